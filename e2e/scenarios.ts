@@ -219,6 +219,18 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   },
   coins: marketData(paths.markets()),
   movers: marketData(paths.home()),
+  coin: {
+    entryPoint: onPage(paths.singleAsset({ token: 'BTC' }), ada),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
+    ],
+  },
+  coinChart: {
+    entryPoint: onPage(paths.singleAsset({ token: 'BTC' }), ada),
+    except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]],
+  },
+  priceChart: { entryPoint: onPage(paths.singleAsset({ token: 'BTC' }), ada) },
   marketMovers: { entryPoint: onPage(paths.dashboard(), ada) },
   currencyBalances: {
     entryPoint: onPage(paths.wallet(), ada),

@@ -37,6 +37,9 @@ import { orderRatingModel } from './order-rating/order-rating.model.ts'
 import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { messageComposerModel } from './message-composer/message-composer.model.ts'
 import { singleAssetModel } from './single-asset/single-asset.model.ts'
+import { coinModel } from './coin/coin.model.ts'
+import { priceChartModel } from './coin/price-chart.model.ts'
+import { coinChartModel } from './coin/coin-chart.model.ts'
 import { walletModel } from './wallet/wallet.model.ts'
 import { currencyBalancesModel } from './wallet/currency-balances.model.ts'
 import { unaddedTokensModel } from './wallet/unadded-tokens.model.ts'
@@ -117,6 +120,9 @@ export const models = {
   orderChat: orderChatModel,
   messageComposer: messageComposerModel,
   singleAsset: singleAssetModel,
+  coin: coinModel,
+  priceChart: priceChartModel,
+  coinChart: coinChartModel,
   wallet: walletModel,
   currencyBalances: currencyBalancesModel,
   unaddedTokens: unaddedTokensModel,

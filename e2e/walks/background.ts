@@ -2,7 +2,7 @@ import { advertTaken, depositArrived } from '#machines/model/samples/notices.ts'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { ContractAnswer } from '#machines/domain/operation.ts'
-import { coins, movers } from '#machines/model/samples/market-data.ts'
+import { bitcoinDetail, chart, coins, movers } from '#machines/model/samples/market-data.ts'
 import { bitcoinAddress } from '#machines/model/samples/crypto-deposits.ts'
 import { adasSettings } from '#machines/model/samples/person.ts'
 
@@ -37,6 +37,8 @@ const lists: Background = {
     },
   },
   fetchCoins: { status: 200, body: { data: coins } },
+  fetchCoin: { status: 200, body: { data: bitcoinDetail } },
+  fetchCoinChart: { status: 200, body: { data: chart } },
   fetchMovers: { status: 200, body: { data: movers } },
   readMail: { status: 200, body: { data: [] } },
   readPayoutMode: { status: 200, body: { data: { mode: 'normal' } } },

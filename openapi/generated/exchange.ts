@@ -3070,8 +3070,9 @@ export interface operations {
     };
     fetchCoin: {
         parameters: {
-            query: {
-                currency: components["schemas"]["Ticker"];
+            query?: {
+                /** @description By default that of the person's settings */
+                currency?: components["schemas"]["Ticker"];
             };
             header?: never;
             path: {
@@ -3093,6 +3094,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

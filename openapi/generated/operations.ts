@@ -120,7 +120,7 @@ export const access = {
   fetchMarketPrice: { caller: 'public', rateLimit: 'public', idempotent: false },
   fetchCoins: { caller: 'public', rateLimit: 'public', idempotent: false },
   fetchMovers: { caller: 'public', rateLimit: 'public', idempotent: false },
-  fetchCoin: { caller: 'public', rateLimit: 'public', idempotent: false },
+  fetchCoin: { caller: 'optional', rateLimit: 'public', idempotent: false },
   fetchCoinChart: { caller: 'public', rateLimit: 'public', idempotent: false },
   fetchUser: { caller: 'session', rateLimit: 'session', idempotent: false },
   fetchSettings: { caller: 'session', rateLimit: 'session', idempotent: false },

@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
+import { settingsOf } from '#server/services/settings.service.ts'
 import { marketDataService } from '#server/services/market-data.service.ts'
 
 export const marketRoutes = (context: AppContext) => {
@@ -7,7 +8,10 @@ export const marketRoutes = (context: AppContext) => {
   return {
     fetchCoins: async () => ({ data: await service.coins() }),
     fetchMovers: async () => ({ data: await service.movers() }),
-    fetchCoin: async ({ path: { id }, query: { currency } }) => ({ data: await service.coin(id, currency) }),
+    fetchCoin: async ({ path: { id }, query: { currency }, user }) => {
+      const own = user ? (await settingsOf(context, user.id)).currency.ticker : 'USD'
+      return { data: await service.coin(id, currency ?? own) }
+    },
     fetchCoinChart: async ({ path: { id }, query: { days, style } }) => ({
       data: await service.chart(id, days, style),
     }),

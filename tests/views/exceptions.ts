@@ -54,6 +54,8 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   latestOrders: SHOWN_ONLY,
   coins: SHOWN_ONLY,
   movers: SHOWN_ONLY,
+  coin: SHOWN_ONLY,
+  coinChart: SHOWN_ONLY,
   recentTransactions: SHOWN_ONLY,
   bankDetails: SHOWN_ONLY,
   sessions: SHOWN_ONLY,

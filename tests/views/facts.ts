@@ -10,7 +10,7 @@ import {
   transactionList,
   withdrawal,
 } from './transaction-facts.ts'
-import { coins, movers } from './market-facts.ts'
+import { coin, coins, movers } from './market-facts.ts'
 import type { Facts } from './flow-facts.ts'
 
 const PURCHASE = 'VNPA1DABCDEFGHJKMNPQ'
@@ -147,6 +147,7 @@ export const facts: Readonly<Record<string, Facts>> = {
   withdrawFiat,
   depositFiat,
   fiatOrders,
+  coin,
   coins,
   movers,
   convert,

@@ -30,3 +30,25 @@ export const movers: Facts = {
     'SOL + 7.25 %': 'up',
   },
 }
+
+export const coin: Facts = {
+  labels: {
+    'Market cap': '1,787.78T NGN',
+    'Fully diluted valuation': '1,905.75T NGN',
+    'Total supply': '21.00M BTC',
+    'Circulating supply': '19.70M BTC',
+    '24h low - high': '89,000,000.50 - 91,500,000.00 NGN',
+    'All-time low': '27.01 NGN + 335,986.60 % Fri, Jul 5, 2013',
+    'All-time high': '110,000,000.00 NGN -17.50 %',
+  },
+  figures: [
+    '90,750,000.00 NGN',
+    '1.24 %',
+    '91,500,000.00 NGN',
+    '27.01 NGN',
+    '335,986.60 %',
+    '110,000,000.00 NGN',
+    '17.50 %',
+  ],
+  tones: { '+ 1.24 %': 'up', '+ 335,986.60 %': 'up', '-17.50 %': 'down' },
+}

@@ -56,3 +56,37 @@ const loser: Schemas['MarketMover'] = {
 }
 
 export const movers = { top_gainers: [gainer], top_losers: [loser], as_of: AS_OF, stale: true }
+
+export const bitcoinDetail: Schemas['CoinDetail'] = {
+  key: 'BTC',
+  image: '/marks/btc.svg',
+  symbol: 'BTC',
+  name: 'Bitcoin',
+  description: 'The first cryptocurrency.',
+  currency: 'NGN',
+  price: '90750000',
+  change_24h: 1.24,
+  market_cap: '1787775000000000',
+  fully_diluted_valuation: '1905750000000000',
+  total_supply: '21000000',
+  circulating_supply: '19700000.5',
+  low_24h: '89000000.5',
+  high_24h: '91500000',
+  atl: '27.01',
+  atl_change_percentage: 335986.6,
+  atl_date: '2013-07-05T00:00:00.000Z',
+  ath: '110000000',
+  ath_change_percentage: -17.5,
+  ath_date: null,
+  as_of: AS_OF,
+  stale: true,
+}
+
+export const chart: { points: Schemas['ChartPoint'][]; as_of: string; stale: boolean } = {
+  points: [
+    { time: 1_767_258_000, close: 60_100 },
+    { time: 1_767_261_600, close: 60_500.5 },
+  ],
+  as_of: AS_OF,
+  stale: false,
+}

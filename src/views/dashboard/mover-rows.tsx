@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatDateTime, formatListPrice, formatPercent } from '#machines/domain/formatting.ts'
 import { compact, type MarketMover } from '#machines/domain/markets.ts'
-import { DELAYED, MOVERS_TITLE, NO_MOVERS } from '#machines/domain/messages/markets.ts'
+import { DELAYED, LAST_PRICES, MOVERS_TITLE, NO_MOVERS, NO_PRICES } from '#machines/domain/messages/markets.ts'
 import type { moversMachine } from '#machines/markets/movers.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { AssetIcon, Avatar } from '#src/ui/avatar.tsx'
@@ -59,7 +59,7 @@ export function MoverRows({ snapshot, send, list = 'gainers' }: Props) {
     <div {...flowRoot(snapshot)} role="region" aria-label={MOVERS_TITLE}>
       {hasFailed ? (
         <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
-          {data ? 'These are the last known prices.' : 'Prices could not be loaded.'}
+          {data ? LAST_PRICES : NO_PRICES}
         </FetchError>
       ) : null}
       {data?.stale ? (

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { formatListPrice, formatPercent } from '#machines/domain/formatting.ts'
 import { coinsShown, compact, type CoinFilter, type MarketCoin } from '#machines/domain/markets.ts'
-import { COINS_TITLE, NO_COINS } from '#machines/domain/messages/markets.ts'
+import { COINS_TITLE, LAST_PRICES, NO_COINS, NO_PRICES } from '#machines/domain/messages/markets.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { coinsMachine } from '#machines/markets/coins.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -127,7 +127,7 @@ export function CoinList({ snapshot, send, filter = EVERYTHING }: Props) {
     <div {...flowRoot(snapshot)} role="region" aria-label={COINS_TITLE}>
       {hasFailed ? (
         <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
-          {data ? 'These are the last known prices.' : 'Prices could not be loaded.'}
+          {data ? LAST_PRICES : NO_PRICES}
         </FetchError>
       ) : null}
       <Frame>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { formatPercent, upTo } from '#machines/domain/formatting.ts'
 import type { MarketMover } from '#machines/domain/markets.ts'
-import { MOVERS_TITLE, NO_MOVERS } from '#machines/domain/messages/markets.ts'
+import { LAST_PRICES, MOVERS_TITLE, NO_MOVERS, NO_PRICES } from '#machines/domain/messages/markets.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { moversMachine } from '#machines/markets/movers.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -72,7 +72,7 @@ export function MoversPanel({ snapshot, send }: ViewProps<typeof moversMachine>)
     <div {...flowRoot(snapshot)} role="region" aria-label={MOVERS_TITLE}>
       {hasFailed ? (
         <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
-          {data ? 'These are the last known prices.' : 'Prices could not be loaded.'}
+          {data ? LAST_PRICES : NO_PRICES}
         </FetchError>
       ) : null}
       {data ? (
