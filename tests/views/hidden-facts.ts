@@ -65,8 +65,8 @@ export const withHiddenAssets: Readonly<Record<string, Facts>> = {
       [`${LEAVING} Amount`]: '***** EUR',
       [`${REFUSED} Amount`]: '***** EUR',
       [`${ARRIVED} Amount`]: '***** USD',
+      [`${ARRIVED} Status`]: 'Completed The amount that arrived differs from the ***** USD requested',
     },
-    figures: ['100.00 USD'],
   },
   'transaction Deposit': { labels: { Amount: '***** USD', Fee: '***** USD' }, figures: ['1,250.50 USD'] },
   // The dialog that cancels it has the amount.
