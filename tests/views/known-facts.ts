@@ -64,7 +64,7 @@ const variants = { ' with settings': withSettings, ' with hidden assets': withHi
 
 const variantOf = ({ settings }: SharedState): keyof typeof variants | '' => {
   if (settings === null) return ''
-  return settings.hide_assets === true ? ' with hidden assets' : ' with settings'
+  return settings.hide_assets ? ' with hidden assets' : ' with settings'
 }
 
 const factsOf = (key: string, variant: keyof typeof variants | ''): Facts => {

@@ -76,7 +76,7 @@ const inOtherOrder = (own: readonly string[], lines: readonly string[]): string[
 export const wrongTexts = (view: string, place: Place, page: Element): string[] => {
   const known: Texts | undefined = texts[view]
   if (!known) return []
-  const lines = linesIn(page, String(place.snapshot.machine.id))
+  const lines = linesIn(page, place.snapshot.machine.id)
   const names = seen.get(view) ?? new Set()
   seen.set(view, names)
   for (const line of lines) names.add(line)
