@@ -13,8 +13,6 @@ import { otpModel } from '#machines/otp/otp.model.ts'
 import type { MachineOf } from '#machines/models.ts'
 import { registry, type PageFlowId, type ShownFlowId } from '#machines/registry.ts'
 import type { FlowEntry } from '#machines/registry/flow-entry.ts'
-import { bitcoin, tether } from '#machines/model/samples/balances.ts'
-import { convertTerms } from '#machines/model/samples/quotes.ts'
 import { ada } from '#machines/model/samples/person.ts'
 import { UNAVAILABLE } from '#machines/domain/messages/accounts.ts'
 import type { AnyFlowModel } from 'statewalk/model'
@@ -64,6 +62,7 @@ const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', 
 /** Pages of `e2e/harness`. */
 const POPUP = '/harness/popup'
 const CONFIRMATION = '/harness/confirmation'
+const QUOTE = '/harness/quote'
 const OTHER_SESSIONS: Background = {
   fetchSessions: { status: 200, body: { data: [thisDesktop, aPhone] } },
   // Refused, since a successful logout would leave the page in the middle of a path.
@@ -171,16 +170,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: onPage(paths.orders(), ada),
     except: [[REFRESH_OF_FRESH, 'nothing on this screen changes an order, so nothing asks for it']],
   },
-  convertQuote: {
-    entryPoint: () => ({
-      ...onPage(paths.convert({ from: 'BTC', to: 'USDT' }), ada, {
-        fetchTokenBalances: { status: 200, body: { data: [bitcoin, tether] } },
-        fetchConvertTerms: { status: 200, body: { data: convertTerms } },
-      })(),
-      draft: { amount: '0.1' },
-      click: ['quote.open'],
-    }),
-  },
+  convertQuote: { entryPoint: onPage(QUOTE, ada) },
   buySellOrders: {
     entryPoint: onRoute(pages.buySellOrders.path, ada),
     except: [[REFRESH_OF_FRESH, 'the stream brings what is new']],
