@@ -62,6 +62,7 @@ import { depositCryptoModel } from './deposit-crypto/deposit-crypto.model.ts'
 import { depositAddressModel } from './deposit-crypto/deposit-address.model.ts'
 import { cryptoDepositsModel } from './deposit-crypto/crypto-deposits.model.ts'
 import { payoutControlsModel } from './payout-controls/payout-controls.model.ts'
+import { marketControlsModel } from './market-controls/market-controls.model.ts'
 import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
@@ -142,6 +143,7 @@ export const models = {
   depositAddress: depositAddressModel,
   cryptoDeposits: cryptoDepositsModel,
   payoutControls: payoutControlsModel,
+  marketControls: marketControlsModel,
   chainControls: chainControlsModel,
   session: sessionModel,
   bell: bellModel,
