@@ -62,6 +62,7 @@ import { depositCryptoModel } from './deposit-crypto/deposit-crypto.model.ts'
 import { depositAddressModel } from './deposit-crypto/deposit-address.model.ts'
 import { cryptoDepositsModel } from './deposit-crypto/crypto-deposits.model.ts'
 import { payoutControlsModel } from './payout-controls/payout-controls.model.ts'
+import { marketControlsModel } from './market-controls/market-controls.model.ts'
 import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
 import { convertModel } from './convert/convert.model.ts'
 import { convertQuoteModel } from './quote/convert-quote.model.ts'
@@ -145,6 +146,7 @@ export const models = {
   depositAddress: depositAddressModel,
   cryptoDeposits: cryptoDepositsModel,
   payoutControls: payoutControlsModel,
+  marketControls: marketControlsModel,
   chainControls: chainControlsModel,
   convert: convertModel,
   convertQuote: convertQuoteModel,

@@ -97,6 +97,8 @@ export const operations = {
   reorganiseChain: { method: 'POST', path: '/api/sandbox/chain-reorganisation', money: false },
   readPayoutMode: { method: 'GET', path: '/api/sandbox/payouts', money: false },
   setPayoutMode: { method: 'POST', path: '/api/sandbox/payouts', money: false },
+  readMarketFault: { method: 'GET', path: '/api/sandbox/market-fault', money: false },
+  setMarketFault: { method: 'POST', path: '/api/sandbox/market-fault', money: false },
   readFlowCoverage: { method: 'GET', path: '/api/sandbox/coverage', money: false },
   takeAdvert: { method: 'POST', path: '/api/sandbox/take-advert', money: false },
 } as const satisfies Record<string, Operation>
@@ -198,6 +200,8 @@ export const access = {
   reorganiseChain: { caller: 'session', rateLimit: 'public', idempotent: false },
   readPayoutMode: { caller: 'public', rateLimit: 'public', idempotent: false },
   setPayoutMode: { caller: 'public', rateLimit: 'public', idempotent: false },
+  readMarketFault: { caller: 'public', rateLimit: 'public', idempotent: false },
+  setMarketFault: { caller: 'public', rateLimit: 'public', idempotent: false },
   readFlowCoverage: { caller: 'public', rateLimit: 'public', idempotent: false },
   takeAdvert: { caller: 'session', rateLimit: 'orders', idempotent: false },
 } as const satisfies Record<OperationId, Access>

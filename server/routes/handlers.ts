@@ -1,6 +1,7 @@
 import type { Handlers, SandboxHandlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
 import { bankRoutes } from '#server/sandbox/bank.ts'
+import { marketFaultRoutes } from '#server/sandbox/market-fault.routes.ts'
 import { payoutRoutes } from '#server/sandbox/payouts.ts'
 import { chainRoutes } from '#server/sandbox/chains.ts'
 import { controlRoutes } from '#server/sandbox/sandbox.routes.ts'
@@ -32,5 +33,6 @@ export const sandboxHandlers = (context: AppContext): SandboxHandlers => ({
   ...takeAdvertRoutes(context),
   ...bankRoutes(context),
   ...payoutRoutes(context),
+  ...marketFaultRoutes(context),
   ...chainRoutes(context),
 })
