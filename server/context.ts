@@ -10,9 +10,13 @@ import { manualBank } from './gateways/bank.manual.ts'
 import { sandboxBank } from './gateways/bank.sandbox.ts'
 import type { Chains } from './gateways/chain.ts'
 import { sandboxChains } from './gateways/chain.sandbox.ts'
+import { callQueue } from './gateways/call-queue.ts'
+import { exchangeProvider, type ExchangeProvider } from './gateways/exchange.ts'
 import type { Mailer } from './gateways/mail.ts'
 import { sandboxMailer } from './gateways/mail.sandbox.ts'
 import { sandboxFeed } from './gateways/market.sandbox.ts'
+import { reserve } from './repos/provider-call.repo.ts'
+import { startExchangeProvider } from './sandbox/exchange-provider.ts'
 import { createStream, type Stream } from './realtime/stream.ts'
 import { createJobs, type Jobs } from './services/jobs.service.ts'
 import { createMarket, type MarketPrices } from './services/market.service.ts'
@@ -27,6 +31,7 @@ export interface AppContext {
   readonly mail: Mailer
   readonly bank: Bank
   readonly chains: Chains
+  readonly exchange: ExchangeProvider
   readonly market: MarketPrices
   readonly marketplace: Marketplace
   readonly stream: Stream
@@ -66,6 +71,24 @@ async function openMail(config: Config, db: Db, log: Log): Promise<Mailer> {
   return smtpMailer({ url: config.smtpUrl, from: config.mailFrom, log })
 }
 
+// Of the provider's 30 calls a second, 25 are used.
+const CALL_GAP_MS = 40
+
+async function openExchange(
+  { exchangeProviderUrl, exchangeProviderKey }: Config,
+  db: Db,
+  homeOf: () => string,
+): Promise<{ exchange: ExchangeProvider; close: () => Promise<void> }> {
+  const queue = callQueue({ reserve: () => reserve('exchange', CALL_GAP_MS, db) })
+  if (exchangeProviderUrl !== undefined)
+    return {
+      exchange: exchangeProvider({ url: exchangeProviderUrl, key: exchangeProviderKey, queue }),
+      close: async () => undefined,
+    }
+  const { url, close } = await startExchangeProvider(db, homeOf)
+  return { exchange: exchangeProvider({ url, key: 'sandbox', queue }), close }
+}
+
 /** Opens the database and creates what services are given. Throws CannotStart with one sentence. */
 export async function createContext(config: Config, log: Log, db?: Db): Promise<AppContext> {
   // A setting that cannot be read is refused before the database is opened.
@@ -78,11 +101,13 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
   const marketplace = createMarketplace(opened)
   const chains: Chains = config.sandbox ? sandboxChains(opened) : new Map()
   const address = { url: config.publicUrl ?? urlAt(config.host, config.port) }
+  const { exchange, close: closeExchange } = await openExchange(config, opened, () => address.url)
   const close = async () => {
     await jobs.stop()
+    await closeExchange()
     await stream.stop()
     await mail.close()
     if (!db) await opened.close()
   }
-  return { config, address, log, db: opened, mail, bank, chains, stream, jobs, market, marketplace, close }
+  return { config, address, log, db: opened, mail, bank, chains, exchange, stream, jobs, market, marketplace, close }
 }

@@ -74,12 +74,15 @@ describe('the configuration', () => {
   )
 
   it.each([
-    [{ NODE_ENV: 'production' }, /NODE_ENV=production .*mail, bank, market prices.* QUAYSIDE_SANDBOX=1/],
+    [
+      { NODE_ENV: 'production' },
+      /NODE_ENV=production .*mail, bank, exchange provider, market prices.* QUAYSIDE_SANDBOX=1/,
+    ],
     [{ HOST: '0.0.0.0' }, /HOST=0\.0\.0\.0/],
     [{ HOST: '127.0.0.1.evil' }, /^With HOST=127\.0\.0\.1\.evil the sandbox parts/],
     [{ HOST: '127.0.0.999' }, /^With HOST=127\.0\.0\.999 the sandbox parts/],
     [{ HOST: 'localhost.evil' }, /^With HOST=localhost\.evil the sandbox parts/],
-    [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.com' }, /\(bank, market prices\)/],
+    [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.com' }, /\(bank, exchange provider, market prices\)/],
     [{ QUAYSIDE_SANDBOX: '0' }, /QUAYSIDE_SANDBOX=0/],
   ])('does not hand out test money to strangers: %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
