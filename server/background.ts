@@ -11,6 +11,7 @@ import { startExpiry } from './services/expiry.service.ts'
 import { defineMailJob } from './services/mail.service.ts'
 import { defineResetJob } from './services/password-change.service.ts'
 import { startReputation } from './services/reputation.service.ts'
+import { startSwaps } from './services/swap-worker.service.ts'
 import { startWithdrawals } from './services/withdrawal-worker.service.ts'
 
 const PRICES_MS = 15_000
@@ -44,6 +45,7 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   startExpiry(context)
   startBankSweep(context)
   startWithdrawals(context)
+  startSwaps(context)
   startReputation(context)
   startChainScan(context)
   if (context.config.sandbox) startSandboxChains(context)

@@ -101,3 +101,22 @@ export function explorerUrl(hash: string, code: string): string | null {
   const network = networkOf(code)
   return network === undefined || !/^[A-Za-z0-9]{16,128}$/.test(hash) ? null : `${EXPLORERS[network]}${hash}`
 }
+
+const MARKS: ReadonlySet<string> = new Set([
+  'btc',
+  'eth',
+  'usdt',
+  'usdc',
+  'sol',
+  'bnb',
+  'xrp',
+  'xlm',
+  'ltc',
+  'trx',
+  'ada',
+  'avax',
+  'doge',
+])
+
+/** The address of our mark of a token; null where there is none. */
+export const swapMark = (ticker: string): string | null => (MARKS.has(ticker) ? `/marks/${ticker}.svg` : null)

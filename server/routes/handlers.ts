@@ -8,6 +8,7 @@ import { takeAdvertRoutes } from '#server/sandbox/take-advert.routes.ts'
 import { authRoutes } from './auth.routes.ts'
 import { m2mRoutes } from './m2m.routes.ts'
 import { publicRoutes } from './public.routes.ts'
+import { swapRoutes } from './swap.routes.ts'
 import { streamRoutes } from './stream.routes.ts'
 import { userRoutes } from './user.routes.ts'
 import { walletRoutes } from './wallet.routes.ts'
@@ -19,6 +20,7 @@ export const exchangeHandlers = (context: AppContext): Handlers => ({
   ...userRoutes(context),
   ...m2mRoutes(context),
   ...walletRoutes(context),
+  ...swapRoutes(context),
   ...streamRoutes(context),
 })
 
