@@ -60,6 +60,9 @@ import { depositAddressModel } from './deposit-crypto/deposit-address.model.ts'
 import { cryptoDepositsModel } from './deposit-crypto/crypto-deposits.model.ts'
 import { payoutControlsModel } from './payout-controls/payout-controls.model.ts'
 import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
+import { swapModel } from './swap/swap.model.ts'
+import { swapStatusModel } from './swap-status/swap-status.model.ts'
+import { swapOrdersModel } from './swap-orders/swap-orders.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
@@ -134,6 +137,9 @@ export const models = {
   cryptoDeposits: cryptoDepositsModel,
   payoutControls: payoutControlsModel,
   chainControls: chainControlsModel,
+  swap: swapModel,
+  swapStatus: swapStatusModel,
+  swapOrders: swapOrdersModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,

@@ -1,4 +1,11 @@
+import type { components } from '#openapi/generated/exchange.ts'
 import { isAddress, type Network } from './addresses.ts'
+import { upTo } from './formatting.ts'
+import { ASSET_REFUNDED, TRADE_COMPLETED } from './messages/swap.ts'
+import { paymentUri } from './payment-uris.ts'
+
+export type Swap = components['schemas']['Swap']
+export type SwapCurrency = components['schemas']['SwapCurrency']
 
 /** What a page shows of a swap: the provider's status, or `unrecognized` for one that we do not know. */
 export type SwapStage =
@@ -53,6 +60,11 @@ export function isLaterStatus(next: string, known: string): boolean {
   const [to, from] = [STEPS[swapStage(next)], STEPS[swapStage(known)]]
   if (to !== undefined && from !== undefined) return to > from
   return !(isSwapOver(known) && swapStage(next) === 'waiting')
+}
+
+const COIN_OF: Readonly<Partial<Record<Network, string>>> = {
+  'Binance Smart Chain': 'bnb',
+  'Avalanche C Chain': 'avax',
 }
 
 /** The provider's codes of the networks that we know; addresses of the others are checked by the provider alone. */
@@ -120,3 +132,88 @@ const MARKS: ReadonlySet<string> = new Set([
 
 /** The address of our mark of a token; null where there is none. */
 export const swapMark = (ticker: string): string | null => (MARKS.has(ticker) ? `/marks/${ticker}.svg` : null)
+
+/** The heading of a swap's page, by what it shows (spec §2 Swap status). */
+export const STAGE_TITLES: Readonly<Record<SwapStage, string>> = {
+  waiting: 'Waiting for your deposit',
+  confirming: 'Confirming your deposit',
+  exchanging: 'Exchanging',
+  sending: 'Sending to your address',
+  finished: TRADE_COMPLETED,
+  refunded: ASSET_REFUNDED,
+  failed: 'Swap failed',
+  verifying: 'Verification required',
+  expired: 'Swap expired',
+  unrecognized: 'Status not recognized',
+}
+
+const SHOWN_PLACES = 8
+
+/** An amount of the provider with its ticker: '0.1 BTC'. */
+export const swapAmount = (amount: string, code: string): string =>
+  `${upTo(amount, SHOWN_PLACES)} ${code.toUpperCase()}`
+
+/** What was sent, or is to be sent. */
+export const sentText = ({ amountFrom, expectedAmountFrom, fromCurrency }: Swap): string =>
+  swapAmount(amountFrom ?? expectedAmountFrom, fromCurrency)
+
+/** What was received, or is expected. */
+export const receivedText = ({ amountTo, expectedAmountTo, toCurrency }: Swap): string =>
+  swapAmount(amountTo ?? expectedAmountTo, toCurrency)
+
+/** What a swap waits for, and what becomes of the funds, as a sentence. */
+export function stageSentence(swap: Swap): string {
+  const [sent, received] = [sentText(swap), receivedText(swap)]
+  const from = networkName(swap.fromNetwork)
+  const sentences: Readonly<Record<SwapStage, string>> = {
+    waiting: `Send ${sent} on ${from} to the address below. The swap begins when it arrives.`,
+    confirming: `Your ${sent} has arrived and is being confirmed on ${from}.`,
+    exchanging: `Your ${sent} is being exchanged for about ${received}.`,
+    sending: `${received} is on its way to your address on ${networkName(swap.toNetwork)}.`,
+    finished: `${received} was sent to your address on ${networkName(swap.toNetwork)}.`,
+    refunded: `The exchange could not be made. ${swap.refundAmount === null ? sent : swapAmount(swap.refundAmount, swap.fromCurrency)} was returned.`,
+    failed: 'The exchange could not be made. Contact Support with the ID of the swap.',
+    verifying: `The exchange provider has to verify this swap before it continues. Contact Support with the ID of the swap.`,
+    expired: `No deposit arrived in time. Do not send anything to this address any more.`,
+    unrecognized: `The exchange provider reports '${swap.status}'. Contact Support with the ID of the swap if it stays so.`,
+  }
+  return sentences[swapStage(swap.status)]
+}
+
+/** What a wallet reads from the QR code of a deposit: the network's own coin only, since contracts of tokens are not known. */
+export function payinUri({ fromCurrency, fromNetwork, payinAddress, payinExtraId }: Swap): string {
+  const network = networkOf(fromNetwork)
+  if (network === undefined || (fromCurrency !== fromNetwork && COIN_OF[network] !== fromCurrency)) return payinAddress
+  return paymentUri({ network, contract: null, address: payinAddress, memo: payinExtraId })
+}
+
+/** The swap that is newer: an older answer, or one about another swap, changes nothing. */
+export const newerSwap = (id: string, known: Swap | null, swap: Swap): Swap | null =>
+  swap.id !== id || (known !== null && swap.seq < known.seq) ? known : swap
+
+/** A stage in a list. */
+export const STAGE_WORDS: Readonly<Record<SwapStage, string>> = {
+  waiting: 'Waiting',
+  confirming: 'Confirming',
+  exchanging: 'Exchanging',
+  sending: 'Sending',
+  finished: 'Completed',
+  refunded: 'Refunded',
+  failed: 'Failed',
+  verifying: 'Verifying',
+  expired: 'Expired',
+  unrecognized: 'Not recognized',
+}
+
+export const STAGE_TONES: Readonly<Record<SwapStage, 'up' | 'down' | 'notice' | 'info'>> = {
+  waiting: 'notice',
+  confirming: 'info',
+  exchanging: 'info',
+  sending: 'info',
+  finished: 'up',
+  refunded: 'notice',
+  failed: 'down',
+  verifying: 'notice',
+  expired: 'down',
+  unrecognized: 'notice',
+}

@@ -29,5 +29,8 @@ export const pageFlows = {
   transaction: () => import('#src/app/page-flows/transaction.ts'),
   depositCrypto: () => import('#src/app/page-flows/deposit-crypto.ts'),
   sandbox: () => import('#src/app/page-flows/sandbox.ts'),
+  swap: () => import('#src/app/page-flows/swap.ts'),
+  swapStatus: () => import('#src/app/page-flows/swap-status.ts'),
+  swapOrders: () => import('#src/app/page-flows/swap-orders.ts'),
   dashboard: () => import('#src/app/page-flows/dashboard.ts'),
 }

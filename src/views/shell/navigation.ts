@@ -16,7 +16,10 @@ export interface NavGroup {
 }
 
 /** Bars, menus and the footer are rendered from these lists. */
-export const topLinks: readonly NavLink[] = [{ label: pages.marketplace.label, href: paths.marketplace() }]
+export const topLinks: readonly NavLink[] = [
+  { label: pages.marketplace.label, href: paths.marketplace() },
+  { label: pages.swap.label, href: paths.swap() },
+]
 
 export const exploreLinks: readonly NavLink[] = [{ label: 'How it works', href: paths.howItWorks() }]
 
@@ -39,6 +42,7 @@ export const dashboardGroups: readonly NavGroup[] = [
     icon: ReceiptText,
     links: [
       { label: pages.orders.label, href: paths.orders() },
+      { label: pages.swapOrders.label, href: paths.swapOrders() },
       { label: pages.fiatOrders.label, href: paths.fiatOrders() },
       { label: pages.transactions.label, href: paths.transactions() },
     ],
