@@ -63,6 +63,9 @@ import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
 import { swapModel } from './swap/swap.model.ts'
 import { swapStatusModel } from './swap-status/swap-status.model.ts'
 import { swapOrdersModel } from './swap-orders/swap-orders.model.ts'
+import { convertModel } from './convert/convert.model.ts'
+import { convertQuoteModel } from './quote/convert-quote.model.ts'
+import { buySellOrdersModel } from './buy-sell-orders/buy-sell-orders.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
@@ -70,6 +73,9 @@ import { dashboardModel } from './dashboard/dashboard.model.ts'
 import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
 import { cryptoTotalModel } from './dashboard/crypto-total.model.ts'
 import { marketMoversModel } from './dashboard/market-movers.model.ts'
+import { marketsModel } from './markets/markets.model.ts'
+import { coinsModel } from './markets/coins.model.ts'
+import { moversModel } from './markets/movers.model.ts'
 import { sandboxControlsModel } from './sandbox-controls/sandbox-controls.model.ts'
 import { bankControlsModel } from './bank-controls/bank-controls.model.ts'
 import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
@@ -140,6 +146,9 @@ export const models = {
   swap: swapModel,
   swapStatus: swapStatusModel,
   swapOrders: swapOrdersModel,
+  convert: convertModel,
+  convertQuote: convertQuoteModel,
+  buySellOrders: buySellOrdersModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,
@@ -147,6 +156,9 @@ export const models = {
   tokenBalances: tokenBalancesModel,
   cryptoTotal: cryptoTotalModel,
   marketMovers: marketMoversModel,
+  markets: marketsModel,
+  coins: coinsModel,
+  movers: moversModel,
   sandboxControls: sandboxControlsModel,
   bankControls: bankControlsModel,
   sandboxMail: sandboxMailModel,

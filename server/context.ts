@@ -14,9 +14,11 @@ import { callQueue } from './gateways/call-queue.ts'
 import { exchangeProvider, type ExchangeProvider } from './gateways/exchange.ts'
 import type { Mailer } from './gateways/mail.ts'
 import { sandboxMailer } from './gateways/mail.sandbox.ts'
-import { sandboxFeed } from './gateways/market.sandbox.ts'
 import { reserve } from './repos/provider-call.repo.ts'
 import { startExchangeProvider } from './sandbox/exchange-provider.ts'
+import { marketFeed } from './gateways/market.ts'
+import { createMarketData, type MarketData } from './gateways/market-data.ts'
+import { readProvider } from './repos/sandbox-provider.repo.ts'
 import { createStream, type Stream } from './realtime/stream.ts'
 import { createJobs, type Jobs } from './services/jobs.service.ts'
 import { createMarket, type MarketPrices } from './services/market.service.ts'
@@ -32,6 +34,7 @@ export interface AppContext {
   readonly bank: Bank
   readonly chains: Chains
   readonly exchange: ExchangeProvider
+  readonly marketData: MarketData
   readonly market: MarketPrices
   readonly marketplace: Marketplace
   readonly stream: Stream
@@ -89,6 +92,19 @@ async function openExchange(
   return { exchange: exchangeProvider({ url, key: 'sandbox', queue }), close }
 }
 
+interface OpenMarketData {
+  readonly marketData: MarketData
+  readonly close: () => Promise<void>
+}
+
+async function openMarketData(config: Config, db: Db): Promise<OpenMarketData> {
+  if (config.marketData)
+    return { marketData: createMarketData({ ...config.marketData, isOnAppClock: false }), close: async () => undefined }
+  const { startMarketProvider } = await import('./sandbox/market-provider.ts')
+  const { url, close } = await startMarketProvider(() => readProvider('market', db))
+  return { marketData: createMarketData({ url, key: undefined, isPaid: true, isOnAppClock: true }), close }
+}
+
 /** Opens the database and creates what services are given. Throws CannotStart with one sentence. */
 export async function createContext(config: Config, log: Log, db?: Db): Promise<AppContext> {
   // A setting that cannot be read is refused before the database is opened.
@@ -97,7 +113,8 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
   const mail = await openMail(config, opened, log)
   const stream = await createStream(opened, log)
   const jobs = await createJobs(opened, log)
-  const market = createMarket(opened, sandboxFeed, stream)
+  const { marketData, close: closeMarketData } = await openMarketData(config, opened)
+  const market = createMarket(opened, marketFeed(marketData), stream)
   const marketplace = createMarketplace(opened)
   const chains: Chains = config.sandbox ? sandboxChains(opened) : new Map()
   const address = { url: config.publicUrl ?? urlAt(config.host, config.port) }
@@ -107,7 +124,9 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
     await closeExchange()
     await stream.stop()
     await mail.close()
+    await closeMarketData()
     if (!db) await opened.close()
   }
-  return { config, address, log, db: opened, mail, bank, chains, exchange, stream, jobs, market, marketplace, close }
+  const gateways = { mail, bank, chains, exchange, marketData }
+  return { config, address, log, db: opened, ...gateways, stream, jobs, market, marketplace, close }
 }

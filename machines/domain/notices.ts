@@ -16,7 +16,7 @@ export type Notice = components['schemas']['Notification']
 export interface NoticeFacts {
   /** '50 USDT' */
   readonly coins: string
-  /** '75,000.00 NGN', or what a swap sends, '0.1 BTC'; empty when there is nothing else. */
+  /** '75,000.00 NGN'; of a conversion what was paid, of a swap what is sent, '0.1 BTC'; empty when there is none. */
   readonly fiat: string
   /** The other side's username, or the address and network of a crypto withdrawal; empty when there is none. */
   readonly partner: string
@@ -48,6 +48,7 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   'swap.failed': 'Swap failed',
   'swap.verifying': 'Swap needs verification',
   'swap.expired': 'Swap expired',
+  conversion: 'Conversion completed',
 }
 
 const backTo = ({ coins, side }: NoticeFacts): string =>
@@ -101,6 +102,7 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
   'swap.verifying': ({ fiat }) =>
     `The exchange provider has to verify your swap of ${fiat} before it continues. Contact Support with the ID of the swap.`,
   'swap.expired': ({ fiat }) => `Your swap of ${fiat} was not paid in in time and has expired.`,
+  conversion: ({ coins, fiat }) => `You paid ${fiat} and received ${coins}. It is in your available balance.`,
   transfer: ({ coins, partner }) => `${partner} sent you ${coins}. It is in your available balance.`,
 }
 

@@ -19,4 +19,22 @@ export const exchangeFlows = {
     page: 'swapOrders',
     description: 'The swaps of a person, page by page',
   },
+  convert: {
+    title: 'Convert',
+    area: 'wallet',
+    page: 'convert',
+    description: 'One token to another at the price of a quote',
+  },
+  convertQuote: {
+    title: 'Quote of a conversion',
+    area: 'wallet',
+    description: 'Both amounts of a conversion: shown, held for 15 seconds and confirmed',
+    folder: 'quote',
+  },
+  buySellOrders: {
+    title: 'Buy & Sell Orders',
+    area: 'wallet',
+    page: 'buySellOrders',
+    description: 'What a person bought from the platform and sold to it',
+  },
 } as const satisfies Readonly<Record<string, FlowEntry>>

@@ -32,5 +32,9 @@ export const pageFlows = {
   swap: () => import('#src/app/page-flows/swap.ts'),
   swapStatus: () => import('#src/app/page-flows/swap-status.ts'),
   swapOrders: () => import('#src/app/page-flows/swap-orders.ts'),
+  convert: () => import('#src/app/page-flows/convert.ts'),
+  buySellOrders: () => import('#src/app/page-flows/buy-sell-orders.ts'),
   dashboard: () => import('#src/app/page-flows/dashboard.ts'),
+  markets: () => import('#src/app/page-flows/markets.ts'),
+  home: () => import('#src/app/page-flows/home.ts'),
 }

@@ -29,7 +29,7 @@ export function SingleAssetPage({ snapshot }: ViewProps<typeof singleAssetMachin
         <Grid>
           <ChildFlow actor={snapshot.children.tokenBalances} view={AssetBalance} token={token} />
           <History>{token} history</History>
-          <ChildFlow actor={snapshot.children.transactionList} view={TransactionList} />
+          <ChildFlow actor={snapshot.children.transactionList} view={TransactionList} token={token} />
         </Grid>
       </Page>
     </div>

@@ -1,0 +1,9 @@
+/** A call for market data that failed (spec §8). */
+export const NO_MARKET_DATA = 'Unable to fetch data'
+export const COINS_TITLE = 'Coins'
+export const MOVERS_TITLE = 'Top gainers and losers'
+export const MARKETS_HEADING = 'Live from the Crypto markets'
+export const DELAYED = 'Market data is delayed'
+export const NO_COINS = 'No coins found'
+/** The empty states of the lists of movers. */
+export const NO_MOVERS = { gainers: 'No gainers yet', losers: 'No losers yet', new: 'No data' } as const

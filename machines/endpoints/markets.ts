@@ -1,0 +1,4 @@
+import { defineEndpoint } from './endpoint.ts'
+
+export const fetchCoins = defineEndpoint('fetchCoins')
+export const fetchMovers = defineEndpoint('fetchMovers')
