@@ -110,18 +110,19 @@ export const swapModel: FlowModel<typeof swapMachine> = {
     reloaded: arriving({ draft: sent }),
   },
   events: {
-    'from.choose': ({ context }) => ['eth-eth'].filter((value) => value !== context.from).map((value) => ({ value })),
+    'from.choose': ({ context }) =>
+      ['btc-btc', 'eth-eth'].filter((value) => value !== context.from).map((value) => ({ value })),
     'to.choose': ({ context }) =>
-      ['eth-eth', 'xrp-xrp']
+      ['btc-btc', 'eth-eth', 'xrp-xrp']
         .filter((value) => value !== context.to && value !== context.from)
         .map((value) => ({ value })),
     'amount.change': ({ context }) =>
       ['', '0.1'].filter((value) => value !== context.amount).map((value) => ({ value })),
     'address.change': ({ context }) =>
-      [context.to === 'xrp-xrp' ? RIPPLE : ETHEREUM]
+      ['', context.to === 'xrp-xrp' ? RIPPLE : ETHEREUM]
         .filter((value) => value !== context.address)
         .map((value) => ({ value })),
-    'memo.change': ({ context }) => ['7'].filter((value) => value !== context.memo).map((value) => ({ value })),
+    'memo.change': ({ context }) => ['', '7'].filter((value) => value !== context.memo).map((value) => ({ value })),
     'refund.change': ({ context }) =>
       ['nonsense', BITCOIN].filter((value) => value !== context.refund).map((value) => ({ value })),
   },

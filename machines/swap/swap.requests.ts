@@ -34,8 +34,14 @@ const entered =
   (field: string): Change =>
   (soFar, event) => ({ ...Object(soFar), [field]: event['value'] })
 
+/** What is received when a token is chosen to be sent: the first of the others, if it is the same. */
+const otherThan = (sent: string, received: string): string => {
+  if (received !== sent) return received
+  return sent === 'btc' ? 'eth' : 'btc'
+}
+
 /** A token that is chosen on one side and was on the other leaves the first of the others there. */
-const chooseFrom = change((_, to, chosen) => pairOf(chosen, to === chosen ? 'btc' : to))
+const chooseFrom = change((_, to, chosen) => pairOf(chosen, otherThan(chosen, to)))
 const chooseTo = (more: object = {}) => change((from, _, chosen) => pairOf(from, chosen), more)
 const reverse = (more: object = {}) => change((from, to) => pairOf(to, from), more)
 
@@ -88,7 +94,7 @@ export const swapRequests: FlowModel<typeof swapMachine>['actorInputs'] = {
       'from.choose': (soFar, event) => {
         const { sent, currency, address } = soFar as Asked
         const from = tickerIn(event)
-        return from === sent ? soFar : asked(from, currency === from ? 'btc' : currency, address)
+        return from === sent ? soFar : asked(from, otherThan(from, currency), address)
       },
       'to.choose': (soFar, event) => asked((soFar as Asked).sent, tickerIn(event), (soFar as Asked).address),
       'pair.reverse': (soFar) => asked((soFar as Asked).currency, (soFar as Asked).sent),

@@ -7,6 +7,7 @@ import { freshServer } from './support/fresh-server.ts'
 interface Sample {
   operation: OperationId
   path?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
   /** A body that the contract allows, be it refused afterwards. */
   body?: object
   type?: string
@@ -209,12 +210,13 @@ describe.each(ENGINES)('rate limits on %s', async (engine) => {
   })
 
   const sendSample = async (
-    { operation, path = {}, body, type = 'application/json' }: Sample,
+    { operation, path = {}, query = {}, body, type = 'application/json' }: Sample,
     ip: string,
     session?: string,
   ) => {
     const { method, path: template } = operations[operation]
-    const url = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')
+    const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')
+    const url = [address, new URLSearchParams(query).toString()].filter((part) => part !== '').join('?')
     const headers = {
       ...from(ip).headers,
       ...(body && { 'content-type': type }),

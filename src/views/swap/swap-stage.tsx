@@ -28,10 +28,10 @@ const Head = chakra('div', {
     columnGap: '4',
     alignItems: 'center',
     '& > svg': { width: '44px', height: '44px', padding: '10px', borderRadius: 'full', background: 'raised' },
-    '&[data-tone=up] > svg': { color: 'up' },
-    '&[data-tone=down] > svg': { color: 'down' },
-    '&[data-tone=notice] > svg': { color: 'notice' },
-    '&[data-tone=info] > svg': { color: 'info' },
+    '&:has([data-tone=up]) > svg': { color: 'up' },
+    '&:has([data-tone=down]) > svg': { color: 'down' },
+    '&:has([data-tone=notice]) > svg': { color: 'notice' },
+    '&:has([data-tone=info]) > svg': { color: 'info' },
   },
 })
 const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight' } })
@@ -104,10 +104,10 @@ export function SwapStage({ swap, check }: { swap: Swap; check: ReactNode }) {
   return (
     <Column>
       <Card pad="lg">
-        <Head data-tone={STAGE_TONES[stage]}>
+        <Head>
           <Icon aria-hidden />
           <div>
-            <Title>{STAGE_TITLES[stage]}</Title>
+            <Title data-tone={STAGE_TONES[stage]}>{STAGE_TITLES[stage]}</Title>
             <Sentence>{stageSentence(swap)}</Sentence>
           </div>
         </Head>
