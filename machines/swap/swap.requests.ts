@@ -112,7 +112,11 @@ export const swapRequests: FlowModel<typeof swapMachine>['actorInputs'] = {
       'pair.reverse': reverse({ fromAmount: '1.99', extraId: undefined, refundAddress: undefined }),
       'amount.change': entered('fromAmount'),
       'address.change': entered('address'),
-      'memo.change': entered('extraId'),
+      // An empty memo is none.
+      'memo.change': (soFar, event) => ({
+        ...Object(soFar),
+        extraId: event['value'] === '' ? undefined : event['value'],
+      }),
       'refund.change': entered('refundAddress'),
     }),
     key: aKey,
