@@ -64,6 +64,9 @@ import { cryptoDepositsModel } from './deposit-crypto/crypto-deposits.model.ts'
 import { payoutControlsModel } from './payout-controls/payout-controls.model.ts'
 import { marketControlsModel } from './market-controls/market-controls.model.ts'
 import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
+import { swapModel } from './swap/swap.model.ts'
+import { swapStatusModel } from './swap-status/swap-status.model.ts'
+import { swapOrdersModel } from './swap-orders/swap-orders.model.ts'
 import { convertModel } from './convert/convert.model.ts'
 import { convertQuoteModel } from './quote/convert-quote.model.ts'
 import { buySellOrdersModel } from './buy-sell-orders/buy-sell-orders.model.ts'
@@ -148,6 +151,9 @@ export const models = {
   payoutControls: payoutControlsModel,
   marketControls: marketControlsModel,
   chainControls: chainControlsModel,
+  swap: swapModel,
+  swapStatus: swapStatusModel,
+  swapOrders: swapOrdersModel,
   convert: convertModel,
   convertQuote: convertQuoteModel,
   buySellOrders: buySellOrdersModel,

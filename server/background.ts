@@ -13,6 +13,7 @@ import { startExpiry } from './services/expiry.service.ts'
 import { defineMailJob } from './services/mail.service.ts'
 import { defineResetJob } from './services/password-change.service.ts'
 import { startReputation } from './services/reputation.service.ts'
+import { startSwaps } from './services/swap-worker.service.ts'
 import { startWithdrawals } from './services/withdrawal-worker.service.ts'
 
 /** Of the sandbox; a real provider's is configured. */
@@ -62,6 +63,7 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   startExpiry(context)
   startBankSweep(context)
   startWithdrawals(context)
+  startSwaps(context)
   startReputation(context)
   startChainScan(context)
   if (context.config.sandbox) startSandboxChains(context)

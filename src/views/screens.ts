@@ -82,4 +82,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   sandboxControls: async () => (await import('#src/views/sandbox/sandbox-controls-view.tsx')).SandboxControlsView,
   bankControls: async () => (await import('#src/views/sandbox/bank-controls-view.tsx')).BankControlsView,
   sandboxMail: async () => (await import('#src/views/sandbox/mailbox-view.tsx')).MailboxView,
+  swap: async () => (await import('#src/views/swap/swap-page.tsx')).SwapPage,
+  swapStatus: async () => (await import('#src/views/swap/swap-status-page.tsx')).SwapStatusPage,
+  swapOrders: async () => (await import('#src/views/swap/swap-orders-page.tsx')).SwapOrdersPage,
 }
