@@ -33,6 +33,8 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   key_reused: BY_REPLAY,
   too_many: BY_REPLAY,
   price_unknown: BY_REPLAY,
+  quote_expired: 'wait until the countdown of the quote is over, or use it in a second tab, before this step',
+  not_available: BY_REPLAY,
   mail_unavailable: BY_REPLAY,
   ledger_closed: BY_REPLAY,
   unavailable: BY_REPLAY,
