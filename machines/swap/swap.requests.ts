@@ -27,7 +27,7 @@ const BTC_TO_XRP = pairOf('btc', 'xrp')
 const change =
   (pairFrom: (from: string, to: string, chosen: string) => Pair, more: object = {}): Change =>
   (soFar, event) => {
-    const { fromCurrency, toCurrency } = soFar as Pair
+    const { fromCurrency, toCurrency }: Pair = Object(soFar)
     return { ...Object(soFar), ...pairFrom(fromCurrency, toCurrency, tickerIn(event)), ...more }
   }
 const entered =
@@ -68,6 +68,8 @@ interface Asked extends AddressQuery {
 const asked = (sent: string, received: string, address = ''): AddressQuery =>
   Object.defineProperty({ currency: received, network: received, address }, 'sent', { value: sent })
 
+const askedIn = (soFar: unknown): Asked => Object(soFar)
+
 const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
 
 /** What was confirmed in the dialog, or was sent before a reload. */
@@ -92,14 +94,13 @@ export const swapRequests: FlowModel<typeof swapMachine>['actorInputs'] = {
       'start(linked)': asked('btc', 'xrp'),
       'start(reloaded)': asked('btc', 'xrp', RIPPLE),
       'from.choose': (soFar, event) => {
-        const { sent, currency, address } = soFar as Asked
+        const { sent, currency, address } = askedIn(soFar)
         const from = tickerIn(event)
         return from === sent ? soFar : asked(from, otherThan(from, currency), address)
       },
-      'to.choose': (soFar, event) => asked((soFar as Asked).sent, tickerIn(event), (soFar as Asked).address),
-      'pair.reverse': (soFar) => asked((soFar as Asked).currency, (soFar as Asked).sent),
-      'address.change': (soFar, event) =>
-        asked((soFar as Asked).sent, (soFar as Asked).currency, String(event['value'])),
+      'to.choose': (soFar, event) => asked(askedIn(soFar).sent, tickerIn(event), askedIn(soFar).address),
+      'pair.reverse': (soFar) => asked(askedIn(soFar).currency, askedIn(soFar).sent),
+      'address.change': (soFar, event) => asked(askedIn(soFar).sent, askedIn(soFar).currency, String(event['value'])),
     }),
   },
   createSwap: {

@@ -35,7 +35,6 @@ export const CONFIRM_SWAP_BUTTON = 'Confirm swap'
 export const ACCEPT_RATE = 'Accept new rate'
 export const SWAP_BUTTON = 'Swap'
 export const OPENING_SWAP = 'Opening the status of your swap'
-export const SWAP_NOT_RECORDED = 'The swap was created'
 export const SWAP_IRREVERSIBLE =
   'Check the address and its network. Crypto that is sent to a wrong address or network is lost.'
 export const ADDRESS_UNCHECKED = 'The address could not be checked. Retrying in a few seconds.'
