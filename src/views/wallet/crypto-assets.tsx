@@ -51,9 +51,11 @@ const VISUALLY_HIDDEN = {
 const AssetLine = chakra(Row, {
   base: {
     position: 'relative',
+    // Only a very long balance has two lines.
+    '& > td:nth-of-type(3) span, & > td:nth-of-type(4) span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '@media (max-width: 767px)': {
-      // Three links of 44 px are the narrowest right side.
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(140px, max-content)',
+      // A price on the left and three links of 44 px on the right.
+      gridTemplateColumns: 'minmax(100px, auto) minmax(140px, 1fr)',
       rowGap: '0.5',
       columnGap: '3',
       padding: '3',
