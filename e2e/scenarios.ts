@@ -13,6 +13,8 @@ import { otpModel } from '#machines/otp/otp.model.ts'
 import type { MachineOf } from '#machines/models.ts'
 import { registry, type PageFlowId, type ShownFlowId } from '#machines/registry.ts'
 import type { FlowEntry } from '#machines/registry/flow-entry.ts'
+import { bitcoin, tether } from '#machines/model/samples/balances.ts'
+import { convertTerms } from '#machines/model/samples/quotes.ts'
 import { ada } from '#machines/model/samples/person.ts'
 import { UNAVAILABLE } from '#machines/domain/messages/accounts.ts'
 import type { AnyFlowModel } from 'statewalk/model'
@@ -53,6 +55,8 @@ const filterChoices: Scenario = {
     [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
   ],
 }
+
+const marketData = (path: string): Scenario => ({ ...filterChoices, entryPoint: onPage(path, null) })
 
 const page = <T>(data: T[]) => ({ status: 200 as const, body: { data, next_cursor: null } })
 /** The two parts of the mailed link that the form of a new password holds. */
@@ -167,6 +171,20 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: onPage(paths.orders(), ada),
     except: [[REFRESH_OF_FRESH, 'nothing on this screen changes an order, so nothing asks for it']],
   },
+  convertQuote: {
+    entryPoint: () => ({
+      ...onPage(paths.convert({ from: 'BTC', to: 'USDT' }), ada, {
+        fetchTokenBalances: { status: 200, body: { data: [bitcoin, tether] } },
+        fetchConvertTerms: { status: 200, body: { data: convertTerms } },
+      })(),
+      draft: { amount: '0.1' },
+      click: ['quote.open'],
+    }),
+  },
+  buySellOrders: {
+    entryPoint: onRoute(pages.buySellOrders.path, ada),
+    except: [[REFRESH_OF_FRESH, 'the stream brings what is new']],
+  },
   fiatOrders: {
     entryPoint: onRoute(pages.fiatOrders.path, ada),
     except: [[REFRESH_OF_FRESH, 'the stream brings what is new']],
@@ -199,6 +217,20 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
     ],
   },
+  coins: marketData(paths.markets()),
+  movers: marketData(paths.home()),
+  coin: {
+    entryPoint: onPage(paths.singleAsset({ token: 'BTC' }), ada),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
+    ],
+  },
+  coinChart: {
+    entryPoint: onPage(paths.singleAsset({ token: 'BTC' }), ada),
+    except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]],
+  },
+  priceChart: { entryPoint: onPage(paths.singleAsset({ token: 'BTC' }), ada) },
   marketMovers: { entryPoint: onPage(paths.dashboard(), ada) },
   currencyBalances: {
     entryPoint: onPage(paths.wallet(), ada),
@@ -243,7 +275,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     }),
     except: [
       [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
     ],
   },
   cryptoDeposits: {

@@ -37,6 +37,9 @@ import { orderRatingModel } from './order-rating/order-rating.model.ts'
 import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { messageComposerModel } from './message-composer/message-composer.model.ts'
 import { singleAssetModel } from './single-asset/single-asset.model.ts'
+import { coinModel } from './coin/coin.model.ts'
+import { priceChartModel } from './coin/price-chart.model.ts'
+import { coinChartModel } from './coin/coin-chart.model.ts'
 import { walletModel } from './wallet/wallet.model.ts'
 import { currencyBalancesModel } from './wallet/currency-balances.model.ts'
 import { unaddedTokensModel } from './wallet/unadded-tokens.model.ts'
@@ -60,6 +63,9 @@ import { depositAddressModel } from './deposit-crypto/deposit-address.model.ts'
 import { cryptoDepositsModel } from './deposit-crypto/crypto-deposits.model.ts'
 import { payoutControlsModel } from './payout-controls/payout-controls.model.ts'
 import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
+import { convertModel } from './convert/convert.model.ts'
+import { convertQuoteModel } from './quote/convert-quote.model.ts'
+import { buySellOrdersModel } from './buy-sell-orders/buy-sell-orders.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
@@ -67,6 +73,9 @@ import { dashboardModel } from './dashboard/dashboard.model.ts'
 import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
 import { cryptoTotalModel } from './dashboard/crypto-total.model.ts'
 import { marketMoversModel } from './dashboard/market-movers.model.ts'
+import { marketsModel } from './markets/markets.model.ts'
+import { coinsModel } from './markets/coins.model.ts'
+import { moversModel } from './markets/movers.model.ts'
 import { sandboxControlsModel } from './sandbox-controls/sandbox-controls.model.ts'
 import { bankControlsModel } from './bank-controls/bank-controls.model.ts'
 import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
@@ -111,6 +120,9 @@ export const models = {
   orderChat: orderChatModel,
   messageComposer: messageComposerModel,
   singleAsset: singleAssetModel,
+  coin: coinModel,
+  priceChart: priceChartModel,
+  coinChart: coinChartModel,
   wallet: walletModel,
   currencyBalances: currencyBalancesModel,
   unaddedTokens: unaddedTokensModel,
@@ -134,6 +146,9 @@ export const models = {
   cryptoDeposits: cryptoDepositsModel,
   payoutControls: payoutControlsModel,
   chainControls: chainControlsModel,
+  convert: convertModel,
+  convertQuote: convertQuoteModel,
+  buySellOrders: buySellOrdersModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,
@@ -141,6 +156,9 @@ export const models = {
   tokenBalances: tokenBalancesModel,
   cryptoTotal: cryptoTotalModel,
   marketMovers: marketMoversModel,
+  markets: marketsModel,
+  coins: coinsModel,
+  movers: moversModel,
   sandboxControls: sandboxControlsModel,
   bankControls: bankControlsModel,
   sandboxMail: sandboxMailModel,

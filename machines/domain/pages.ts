@@ -53,6 +53,13 @@ export const pages = {
     ...OPEN,
     ...MONEY,
   },
+  markets: {
+    path: '/markets',
+    label: 'Markets',
+    title: 'Cyrpto Markets',
+    description: 'Live prices, gainers and losers of the crypto markets.',
+    ...OPEN,
+  },
   /** An address of old links; it leads to the order in the dashboard. */
   fiatOrderDetails: {
     path: '/m2m/fiat-order-details',
@@ -189,6 +196,20 @@ export const pages = {
     path: '/dashboard/withdraw-fiat',
     label: 'Withdraw Fiat',
     title: 'User Dashboard - Withdraw Fiat',
+    ...OWN,
+    ...MONEY,
+  },
+  convert: {
+    path: '/dashboard/convert',
+    label: 'Convert',
+    title: 'User Dashboard - Convert',
+    ...OWN,
+    ...MONEY,
+  },
+  buySellOrders: {
+    path: '/dashboard/orders/buy-sell',
+    label: 'Buy/Sell Orders',
+    title: 'User Dashboard - Buy & Sell Orders',
     ...OWN,
     ...MONEY,
   },

@@ -18,6 +18,7 @@ export const paths = {
   home: (): string => pages.home.path,
   howItWorks: (): string => `${pages.home.path}#how-it-works`,
   marketplace: (query: Query = ''): string => withQuery(pages.marketplace.path, query),
+  markets: (): string => pages.markets.path,
   sandbox: (): string => pages.sandbox.path,
   login: (): string => pages.login.path,
   verifyLogin: (): string => pages.verifyLogin.path,
@@ -44,6 +45,10 @@ export const paths = {
   depositFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.depositFiat.path, query),
   withdrawFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.withdrawFiat.path, query),
   fiatOrders: (): string => pages.fiatOrders.path,
+  /** The tokens to begin with. */
+  convert: (query: { readonly from?: string; readonly to?: string } | '' = ''): string =>
+    withQuery(pages.convert.path, query),
+  buySellOrders: (): string => pages.buySellOrders.path,
   depositCrypto: (query: { readonly token: string } | '' = ''): string => withQuery(pages.depositCrypto.path, query),
   paymentMethod: (): string => pages.paymentMethod.path,
   manageProfile: (): string => pages.manageProfile.path,

@@ -29,5 +29,9 @@ export const pageFlows = {
   transaction: () => import('#src/app/page-flows/transaction.ts'),
   depositCrypto: () => import('#src/app/page-flows/deposit-crypto.ts'),
   sandbox: () => import('#src/app/page-flows/sandbox.ts'),
+  convert: () => import('#src/app/page-flows/convert.ts'),
+  buySellOrders: () => import('#src/app/page-flows/buy-sell-orders.ts'),
   dashboard: () => import('#src/app/page-flows/dashboard.ts'),
+  markets: () => import('#src/app/page-flows/markets.ts'),
+  home: () => import('#src/app/page-flows/home.ts'),
 }

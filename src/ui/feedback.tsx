@@ -77,6 +77,7 @@ const AlertRoot = chakra('div', {
     borderRadius: 'card',
     border: '1px solid',
     fontSize: 'md',
+    'form > &': { my: '1' },
     '& svg': { flexShrink: '0', mt: '0.5' },
   },
   variants: {
