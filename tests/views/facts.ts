@@ -11,7 +11,6 @@ import {
   withdrawal,
 } from './transaction-facts.ts'
 import { coin, coins, movers } from './market-facts.ts'
-import { coins, movers } from './market-facts.ts'
 import { swap, swapOrders, swapStatus } from './swap-facts.ts'
 import type { Facts } from './flow-facts.ts'
 

@@ -66,6 +66,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     ],
     'ticker=XRP & shared.settings.hide_assets=true': ['Available ***** XRP'],
     'ticker=USDT & shared.settings.hide_assets=true': ['Available ***** USDT'],
+    sometimes: ['USDT', 'XRP'],
   },
   depositFiat: {
     always: [

@@ -157,6 +157,10 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     ],
     'following.view.failed & shared.settings.hide_assets=true': ['***** USD is back in your available balance.'],
     'following.view.completed & shared.settings.hide_assets=true': ['***** USD was added to your available balance.'],
+    sometimes: [
+      'The amount that arrived differs from the 1,250.50 USD requested',
+      'The amount that arrived differs from the ***** USD requested',
+    ],
   },
   transactionList: {
     always: ['Transaction History'],

@@ -1,9 +1,6 @@
 import type { Texts } from '../flow-texts.ts'
 
 export const walletTexts: Readonly<Record<string, Texts>> = {
-  singleAsset: {
-    always: ['USDT', 'Wallet → /dashboard/wallet', '(tokenBalances)', 'USDT history', '(transactionList)'],
-  },
   wallet: {
     always: [
       'Wallet',
@@ -35,6 +32,7 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
       'USDT: This token stays in your wallet (down)',
       'You still have a balance of this token. Transfer or withdraw it first . (down)',
     ],
+    sometimes: ['Convert → /dashboard/convert'],
   },
   currencyBalances: {
     always: ['Fiat assets'],
@@ -107,13 +105,13 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
       'Balance',
       'Value',
       'BTC BTC Bitcoin → /dashboard/single-asset?token=BTC',
-      'BTC Deposit BTC → /dashboard/deposit-crypto?token=BTC',
-      'BTC Withdraw BTC → /dashboard/withdraw-crypto?token=BTC',
-      'BTC Transfer BTC → /dashboard/transfer-crypto?token=BTC',
+      'BTC Deposit Deposit BTC → /dashboard/deposit-crypto?token=BTC',
+      'BTC Withdraw Withdraw BTC → /dashboard/withdraw-crypto?token=BTC',
+      'BTC Transfer Transfer BTC → /dashboard/transfer-crypto?token=BTC',
       'USDT USDT Tether → /dashboard/single-asset?token=USDT',
-      'USDT Deposit USDT → /dashboard/deposit-crypto?token=USDT',
-      'USDT Withdraw USDT → /dashboard/withdraw-crypto?token=USDT',
-      'USDT Transfer USDT → /dashboard/transfer-crypto?token=USDT',
+      'USDT Deposit Deposit USDT → /dashboard/deposit-crypto?token=USDT',
+      'USDT Withdraw Withdraw USDT → /dashboard/withdraw-crypto?token=USDT',
+      'USDT Transfer Transfer USDT → /dashboard/transfer-crypto?token=USDT',
       'Reserved : In your Sell adverts. Close an advert to make it available again.',
       'In escrow : In your open orders, until they are completed or cancelled.',
       'On hold : In withdrawals that are not paid out yet.',
