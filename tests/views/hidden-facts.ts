@@ -10,6 +10,9 @@ const LEAVING = 'W1THDRAWABCDEFGHJKMN'
 const REFUSED = 'REFVSEDABCDEFGHJKMNP'
 const ARRIVED = 'ARR1VEDABCDEFGHJKMNP'
 
+const BOUGHT = 'QXABCDEFGHJKMNPQRSTV'
+const SOLD = 'QXBBCDEFGHJKMNPQRSTV'
+
 const recent = { [`${DEPOSIT} Amount`]: '*****', [`${SALE} Amount`]: '*****', [`${CANCELLED} Amount`]: '*****' }
 
 /** What differs once the settings are loaded: the labels that change, and every figure. */
@@ -54,6 +57,16 @@ export const withHiddenAssets: Readonly<Record<string, Facts>> = {
   // What they have of the token is hidden.
   'takeAdvert seller': {
     figures: ['91.5 %', '60,000.00 USD', '0.4 BTC', '20,000.00 USD', '0.00166666 BTC', '100.00 USD'],
+  },
+  convert: { figures: ['6,019.75 USDT', '1 BTC', '60,500 USDT', '0.5%', '0.00017 BTC', '0.82 BTC'] },
+  buySellOrders: {
+    labels: {
+      [`${BOUGHT} Crypto`]: '***** BTC',
+      [`${BOUGHT} Fiat`]: '***** USD Fee ***** USD',
+      [`${SOLD} Crypto`]: '***** BTC',
+      [`${SOLD} Fiat`]: '***** USD Fee ***** USD',
+    },
+    figures: ['60,500.00 USD'],
   },
   transferCrypto: { figures: ['0 USDT', '0.35 BTC', '0 BTC', '20 USDT'] },
   transferFiat: { figures: ['0.00 USD', '0.35 NGN', '0.00 NGN', '20 USDT'] },
