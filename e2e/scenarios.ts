@@ -13,6 +13,8 @@ import { otpModel } from '#machines/otp/otp.model.ts'
 import type { MachineOf } from '#machines/models.ts'
 import { registry, type PageFlowId, type ShownFlowId } from '#machines/registry.ts'
 import type { FlowEntry } from '#machines/registry/flow-entry.ts'
+import { bitcoin, tether } from '#machines/model/samples/balances.ts'
+import { convertTerms } from '#machines/model/samples/quotes.ts'
 import { ada } from '#machines/model/samples/person.ts'
 import { UNAVAILABLE } from '#machines/domain/messages/accounts.ts'
 import type { AnyFlowModel } from 'statewalk/model'
@@ -169,6 +171,20 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: onPage(paths.orders(), ada),
     except: [[REFRESH_OF_FRESH, 'nothing on this screen changes an order, so nothing asks for it']],
   },
+  convertQuote: {
+    entryPoint: () => ({
+      ...onPage(paths.convert({ from: 'BTC', to: 'USDT' }), ada, {
+        fetchTokenBalances: { status: 200, body: { data: [bitcoin, tether] } },
+        fetchConvertTerms: { status: 200, body: { data: convertTerms } },
+      })(),
+      draft: { amount: '0.1' },
+      click: ['quote.open'],
+    }),
+  },
+  buySellOrders: {
+    entryPoint: onRoute(pages.buySellOrders.path, ada),
+    except: [[REFRESH_OF_FRESH, 'the stream brings what is new']],
+  },
   fiatOrders: {
     entryPoint: onRoute(pages.fiatOrders.path, ada),
     except: [[REFRESH_OF_FRESH, 'the stream brings what is new']],
@@ -259,7 +275,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     }),
     except: [
       [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
     ],
   },
   cryptoDeposits: {

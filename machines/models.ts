@@ -64,6 +64,9 @@ import { cryptoDepositsModel } from './deposit-crypto/crypto-deposits.model.ts'
 import { payoutControlsModel } from './payout-controls/payout-controls.model.ts'
 import { marketControlsModel } from './market-controls/market-controls.model.ts'
 import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
+import { convertModel } from './convert/convert.model.ts'
+import { convertQuoteModel } from './quote/convert-quote.model.ts'
+import { buySellOrdersModel } from './buy-sell-orders/buy-sell-orders.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
@@ -145,6 +148,9 @@ export const models = {
   payoutControls: payoutControlsModel,
   marketControls: marketControlsModel,
   chainControls: chainControlsModel,
+  convert: convertModel,
+  convertQuote: convertQuoteModel,
+  buySellOrders: buySellOrdersModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,

@@ -1,11 +1,12 @@
 import type { PageId } from './domain/pages.ts'
 import { accountFlows } from './registry/accounts.ts'
 import { appFlows } from './registry/app.ts'
+import { exchangeFlows } from './registry/exchange.ts'
 import { m2mFlows } from './registry/m2m.ts'
 import { walletFlows } from './registry/wallet.ts'
 
 /** Every flow of the product, by the id of its machine. Flows of one page are below each other in this order. */
-export const registry = { ...accountFlows, ...m2mFlows, ...walletFlows, ...appFlows }
+export const registry = { ...accountFlows, ...m2mFlows, ...walletFlows, ...exchangeFlows, ...appFlows }
 
 export type FlowId = keyof typeof registry
 

@@ -4,6 +4,7 @@ import { clearOld } from './repos/idempotency.repo.ts'
 import { defineSandboxBank } from './sandbox/bank.ts'
 import { startSandboxChains } from './sandbox/chains.ts'
 import { startDemoTraders } from './sandbox/demo-traders.ts'
+import { addSandboxInventory } from './sandbox/inventory.ts'
 import { auditLedger, isLedgerOpen } from './services/ledger-status.service.ts'
 import { startChainScan } from './services/chain-scan.service.ts'
 import { startBankSweep } from './services/bank-booking.service.ts'
@@ -23,27 +24,40 @@ const HOUSEKEEPING_MS = 600_000
 const CHECKPOINT_MS = 60_000
 
 export interface BackgroundOptions {
-  /** Whether the sandbox's demo traders run. */
+  /** Whether the sandbox's demo traders run, and its platform has funds for exchanges. */
   readonly demoTraders: boolean
+}
+
+const priceIntervalMs = ({ config }: AppContext): number => (config.marketData?.priceIntervalS ?? PRICE_INTERVAL_S) * 1000
+
+/** Market prices are known, unless the provider fails: this server stored them, or another one did. */
+async function preparePrices(context: AppContext): Promise<void> {
+  const isStored = await context.jobs.runOnce('market prices', priceIntervalMs(context), () => refreshPrices(context))
+  if (!isStored && !(await context.market.isKnown())) await refreshPrices(context)
+}
+
+/** Audits what came since the last audit; on PostgreSQL, not what another server has just audited. Only a whole audit opens a closed ledger again. */
+async function auditAtStart(context: AppContext): Promise<void> {
+  const run = async () => auditLedger(context, (await isLedgerOpen(context)) ? 'recent' : 'whole')
+  if (context.config.databaseUrl === undefined) await run()
+  else await context.jobs.runOnce('audit', AUDIT_MS, run)
 }
 
 /** Registers the background work; it starts with the jobs. Resolves when prices are known and all that came since the last audit is audited. */
 export async function prepareBackground(context: AppContext, { demoTraders }: BackgroundOptions): Promise<void> {
-  await refreshPrices(context)
-  // Only a whole audit opens a closed ledger again.
-  await auditLedger(context, (await isLedgerOpen(context)) ? 'recent' : 'whole')
+  await preparePrices(context)
+  await auditAtStart(context)
   defineMailJob(context)
   defineResetJob(context)
-  const pricesMs = (context.config.marketData?.priceIntervalS ?? PRICE_INTERVAL_S) * 1000
-  context.jobs.repeatOnce('market prices', pricesMs, () => refreshPrices(context))
+  context.jobs.repeatOnce('market prices', priceIntervalMs(context), () => refreshPrices(context))
   context.jobs.repeatOnce('audit', AUDIT_MS, () => auditLedger(context, 'recent'))
   context.jobs.repeatOnce('whole audit', WHOLE_AUDIT_MS, () => auditLedger(context, 'whole'))
-  context.jobs.repeat('housekeeping', HOUSEKEEPING_MS, () => sweepOld(context.db))
+  context.jobs.repeatOnce('housekeeping', HOUSEKEEPING_MS, () => sweepOld(context.db))
   if (context.config.databaseUrl === undefined) {
     context.jobs.repeat('measures', HOUSEKEEPING_MS, async () => void (await measureGrown(context.db)))
     context.jobs.repeat('checkpoint', CHECKPOINT_MS, () => checkpoint(context.db))
   }
-  context.jobs.repeat('old keys', HOUSEKEEPING_MS, () => clearOld(context.db))
+  context.jobs.repeatOnce('old keys', HOUSEKEEPING_MS, () => clearOld(context.db))
   startExpiry(context)
   startBankSweep(context)
   startWithdrawals(context)
@@ -51,5 +65,7 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   startChainScan(context)
   if (context.config.sandbox) startSandboxChains(context)
   defineSandboxBank(context)
-  if (demoTraders) await startDemoTraders(context)
+  if (!demoTraders) return
+  await startDemoTraders(context)
+  await addSandboxInventory(context)
 }

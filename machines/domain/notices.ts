@@ -14,7 +14,7 @@ export type Notice = components['schemas']['Notification']
 export interface NoticeFacts {
   /** '50 USDT' */
   readonly coins: string
-  /** '75,000.00 NGN'; empty when no fiat is in it. */
+  /** '75,000.00 NGN'; of a conversion what was paid; empty when there is none. */
   readonly fiat: string
   /** The other side's username, or the address and network of a crypto withdrawal; empty when there is none. */
   readonly partner: string
@@ -41,6 +41,7 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   'withdrawal.requested': 'Withdrawal requested',
   'withdrawal.sent': 'Withdrawal sent',
   'withdrawal.failed': 'Withdrawal failed',
+  conversion: 'Conversion completed',
 }
 
 const backTo = ({ coins, side }: NoticeFacts): string =>
@@ -88,6 +89,7 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
     partner === ''
       ? `Your withdrawal of ${coins} failed. It is back in your available balance.`
       : `Your withdrawal of ${coins} to ${partner} failed. It is back in your available balance.`,
+  conversion: ({ coins, fiat }) => `You paid ${fiat} and received ${coins}. It is in your available balance.`,
   transfer: ({ coins, partner }) => `${partner} sent you ${coins}. It is in your available balance.`,
 }
 
@@ -137,7 +139,7 @@ export function noticeAddress({ order_no, t_id }: Pick<Notice, 'order_no' | 't_i
   return t_id === null ? paths.dashboard() : paths.transaction(t_id)
 }
 
-const AMOUNT = /\d[\d,]*(\.\d+)? [A-Z0-9]{2,10}/
+const AMOUNT = /\d[\d,]*(\.\d+)? [A-Z0-9]{2,10}/g
 
 /** The text of a notification; one about own holdings has no amount while balances are hidden. */
 export const noticeText = ({ order_no, text }: Notice, areAssetsHidden: boolean): string =>

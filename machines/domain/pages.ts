@@ -199,6 +199,20 @@ export const pages = {
     ...OWN,
     ...MONEY,
   },
+  convert: {
+    path: '/dashboard/convert',
+    label: 'Convert',
+    title: 'User Dashboard - Convert',
+    ...OWN,
+    ...MONEY,
+  },
+  buySellOrders: {
+    path: '/dashboard/orders/buy-sell',
+    label: 'Buy/Sell Orders',
+    title: 'User Dashboard - Buy & Sell Orders',
+    ...OWN,
+    ...MONEY,
+  },
   fiatOrders: {
     path: '/dashboard/orders/fiat',
     label: 'Fiat Orders',

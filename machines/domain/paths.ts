@@ -45,6 +45,10 @@ export const paths = {
   depositFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.depositFiat.path, query),
   withdrawFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.withdrawFiat.path, query),
   fiatOrders: (): string => pages.fiatOrders.path,
+  /** The tokens to begin with. */
+  convert: (query: { readonly from?: string; readonly to?: string } | '' = ''): string =>
+    withQuery(pages.convert.path, query),
+  buySellOrders: (): string => pages.buySellOrders.path,
   depositCrypto: (query: { readonly token: string } | '' = ''): string => withQuery(pages.depositCrypto.path, query),
   paymentMethod: (): string => pages.paymentMethod.path,
   manageProfile: (): string => pages.manageProfile.path,

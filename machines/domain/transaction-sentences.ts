@@ -1,7 +1,7 @@
 import type { AssetSettings } from './balances.ts'
 import { formatDateTime, truncateMiddle } from './formatting.ts'
 import { confirmationsOf } from './messages/deposits.ts'
-import { amountWithTicker, TRANSACTION_STATUSES, withFee, type Transaction } from './transactions.ts'
+import { amountWithTicker, shownReason, TRANSACTION_STATUSES, withFee, type Transaction } from './transactions.ts'
 
 type Settings = AssetSettings
 
@@ -25,12 +25,15 @@ function pendingSentence(transaction: Transaction, settings: Settings): string {
     : `${amount} is on hold until it is sent to the network.`
 }
 
+const isExchange = (type: Transaction['type']): boolean => type === 'buy' || type === 'sell' || type === 'convert'
+
 function completedSentence(transaction: Transaction, settings: Settings): string {
   const { type, direction, counterparty, crypto_withdrawal: withdrawal } = transaction
   const amount = amountOf(transaction, settings)
   if (direction === 'in') return `${amount} was added to your available balance.`
   if (withdrawal) return `${amount} was sent to ${truncateMiddle(withdrawal.address, 6, 6)} on ${withdrawal.network}.`
   if (type === 'Withdrawal') return `${amount} was paid out to ${counterparty}.`
+  if (isExchange(type)) return `${amount} was paid from your available balance.`
   return type === 'm2m_sell' ? `${amount} was released to ${counterparty}.` : `${amount} was sent to ${counterparty}.`
 }
 
@@ -63,10 +66,12 @@ function networkStep({ crypto_withdrawal: withdrawal, crypto_deposit: deposit }:
 }
 
 /** What comes next and from whom, or how it ended. */
-export function nextStep(transaction: Transaction): string {
+export function nextStep(transaction: Transaction, settings: Settings): string {
   const { status, direction, reason, bank_transfer: bank } = transaction
   if (status !== 'pending')
-    return reason ?? `${TRANSACTION_STATUSES[status]} on ${formatDateTime(transaction.updatedAt)}`
+    return reason === null
+      ? `${TRANSACTION_STATUSES[status]} on ${formatDateTime(transaction.updatedAt)}`
+      : shownReason(settings, transaction)
   if (bank === null) return networkStep(transaction)
   if (direction === 'in') return `Transfer ${askedAmount(transaction)} with the reference ${bank.reference}.`
   return bank.phase === 'payingOut'

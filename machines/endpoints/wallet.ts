@@ -1,7 +1,7 @@
 import { defineEndpoint } from './endpoint.ts'
 
 /** What moved: the server's message and the transaction's id. */
-const moved = {
+export const moved = {
   output: ({ body: { message, data } }: { readonly body: { readonly message: string; readonly data: string } }) => ({
     message,
     tId: data,

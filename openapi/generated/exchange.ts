@@ -1363,6 +1363,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/convert/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a conversion of one token to another costs, its limits, and what the person has */
+        get: operations["fetchConvertTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/convert/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Both amounts of a conversion, promised for 15 seconds; a newer quote for the pair replaces it */
+        post: operations["quoteConvert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/convert/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Convert at the price of a quote, once */
+        post: operations["createConvert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/buy-sell/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What buying or selling a token for a currency costs, its limits, and what the person has */
+        get: operations["fetchBuySellTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/buy-sell/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Both amounts of a purchase or sale, promised for 15 seconds; a newer quote for the pair replaces it */
+        post: operations["quoteBuySell"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/buy-sell/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buy or sell at the price of a quote, once */
+        post: operations["createBuySell"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/buy-sell/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of what the person bought and sold, newest first */
+        get: operations["fetchBuySellOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/stream-ticket": {
         parameters: {
             query?: never;
@@ -1461,7 +1580,7 @@ export interface components {
         /** @enum {string} */
         ClosedBy: "buyer" | "seller" | "operator" | "clock";
         /** @enum {string} */
-        ErrorCode: "invalid_request" | "rule_broken" | "wrong_credentials" | "wrong_password" | "wrong_link" | "wrong_code" | "code_expired" | "code_locked" | "resend_too_early" | "no_session" | "not_found" | "own_advert" | "advert_closed" | "advert_changed" | "insufficient_balance" | "code_required" | "no_receiving_account" | "too_many_accounts" | "account_in_use" | "not_now" | "stale_order" | "chat_closed" | "too_large" | "key_reused" | "too_many" | "price_unknown" | "mail_unavailable" | "ledger_closed" | "unavailable" | "broken";
+        ErrorCode: "invalid_request" | "rule_broken" | "wrong_credentials" | "wrong_password" | "wrong_link" | "wrong_code" | "code_expired" | "code_locked" | "resend_too_early" | "no_session" | "not_found" | "own_advert" | "advert_closed" | "advert_changed" | "insufficient_balance" | "code_required" | "no_receiving_account" | "too_many_accounts" | "account_in_use" | "not_now" | "stale_order" | "chat_closed" | "too_large" | "key_reused" | "too_many" | "price_unknown" | "quote_expired" | "not_available" | "mail_unavailable" | "ledger_closed" | "unavailable" | "broken";
         /** @description One sentence per field that breaks a rule */
         FieldErrors: {
             [key: string]: string;
@@ -1601,7 +1720,7 @@ export interface components {
             current: boolean;
         };
         /** @enum {string} */
-        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed";
+        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed" | "conversion";
         Notification: {
             _id: components["schemas"]["PublicId"];
             kind: components["schemas"]["NoticeKind"];
@@ -1720,10 +1839,10 @@ export interface components {
             created_at: components["schemas"]["Instant"];
         };
         /**
-         * @description What happened; Deposit, receive and m2m_buy come in
+         * @description What happened; Deposit, receive and m2m_buy come in; of buy, sell and convert one line goes out and one comes in
          * @enum {string}
          */
-        TransactionType: "Deposit" | "Withdrawal" | "receive" | "send" | "m2m_buy" | "m2m_sell";
+        TransactionType: "Deposit" | "Withdrawal" | "receive" | "send" | "m2m_buy" | "m2m_sell" | "buy" | "sell" | "convert";
         /** @enum {string} */
         TransactionStatus: "pending" | "completed" | "failed" | "cancelled";
         /** @description One change of what a person has of an asset */
@@ -1756,6 +1875,83 @@ export interface components {
             crypto_withdrawal: components["schemas"]["CryptoWithdrawal"] | null;
             /** @description Of a crypto deposit */
             crypto_deposit: components["schemas"]["NetworkDeposit"] | null;
+        };
+        /** @enum {string} */
+        TradeSide: "buy" | "sell";
+        QuoteAsset: {
+            ticker: components["schemas"]["Ticker"];
+            name: string;
+            /** @description Decimals of the asset */
+            scale: number;
+            /** @enum {string} */
+            kind: "crypto" | "fiat";
+        };
+        /** @description What an exchange with the platform costs before it is quoted */
+        QuoteTerms: {
+            kind: components["schemas"]["QuoteKind"];
+            /** @description What is paid */
+            source: components["schemas"]["QuoteAsset"];
+            /** @description What is received */
+            destination: components["schemas"]["QuoteAsset"];
+            /** @description Of the source, in one quote */
+            least: components["schemas"]["Decimal"];
+            /** @description Of the source, in one quote */
+            greatest: components["schemas"]["Decimal"];
+            /** @description What the person has of the source */
+            available: components["schemas"]["Decimal"];
+            /** @description Currency per token; of a conversion destination per source */
+            price: components["schemas"]["Decimal"];
+            fee_percent: components["schemas"]["Decimal"];
+            price_at: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        QuoteKind: "buy" | "sell" | "convert";
+        /** @description Both amounts of an exchange with the platform, promised to one person until it expires */
+        Quote: {
+            quote_id: components["schemas"]["PublicId"];
+            kind: components["schemas"]["QuoteKind"];
+            source: components["schemas"]["QuoteAsset"];
+            /** @description All that is paid */
+            source_amount: components["schemas"]["Decimal"];
+            destination: components["schemas"]["QuoteAsset"];
+            /** @description All that is received */
+            destination_amount: components["schemas"]["Decimal"];
+            /** @description Contained in the amount of its asset */
+            fee: components["schemas"]["Decimal"];
+            fee_asset: components["schemas"]["Ticker"];
+            fee_percent: components["schemas"]["Decimal"];
+            /** @description Currency per token; of a conversion destination per source */
+            price: components["schemas"]["Decimal"];
+            price_at: components["schemas"]["Instant"];
+            expires_at: components["schemas"]["Instant"];
+            server_now: components["schemas"]["Instant"];
+        };
+        /**
+         * @example {
+         *       "quote_id": "ABCDEFGHJKMNPQRSTVWX"
+         *     }
+         */
+        QuoteUse: {
+            quote_id: components["schemas"]["PublicId"];
+        };
+        BuySellOrder: {
+            order_id: components["schemas"]["PublicId"];
+            side: components["schemas"]["TradeSide"];
+            token: components["schemas"]["QuoteAsset"];
+            currency: components["schemas"]["QuoteAsset"];
+            token_amount: components["schemas"]["Decimal"];
+            /** @description What was paid or received, after the fee */
+            fiat_amount: components["schemas"]["Decimal"];
+            /** @description In the currency */
+            fee: components["schemas"]["Decimal"];
+            /** @description Currency per token */
+            price: components["schemas"]["Decimal"];
+            /** @description 'Self', a bank account or an address */
+            receiver: string;
+            status: components["schemas"]["TransactionStatus"];
+            createdAt: components["schemas"]["Instant"];
+            /** @description The transaction of what was received */
+            t_id: components["schemas"]["PublicId"];
         };
         /** @description How far the network has confirmed a deposit */
         NetworkDeposit: {
@@ -4884,6 +5080,242 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchConvertTerms: {
+        parameters: {
+            query: {
+                from: components["schemas"]["Ticker"];
+                to: components["schemas"]["Ticker"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuoteTerms"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quoteConvert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "BTC",
+                 *       "to": "ETH",
+                 *       "amount": "0.1"
+                 *     }
+                 */
+                "application/json": {
+                    from: components["schemas"]["Ticker"];
+                    to: components["schemas"]["Ticker"];
+                    amount: components["schemas"]["AmountText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The quote */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createConvert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteUse"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchBuySellTerms: {
+        parameters: {
+            query: {
+                side: components["schemas"]["TradeSide"];
+                token: components["schemas"]["Ticker"];
+                currency: components["schemas"]["Ticker"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuoteTerms"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quoteBuySell: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "side": "buy",
+                 *       "token": "BTC",
+                 *       "currency": "USD",
+                 *       "amount": "100"
+                 *     }
+                 */
+                "application/json": {
+                    side: components["schemas"]["TradeSide"];
+                    token: components["schemas"]["Ticker"];
+                    currency: components["schemas"]["Ticker"];
+                    /** @description Fiat to buy for, or crypto to sell */
+                    amount: components["schemas"]["AmountText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The quote */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createBuySell: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteUse"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchBuySellOrders: {
+        parameters: {
+            query?: {
+                cursor?: components["parameters"]["cursor"];
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BuySellOrder"][];
+                        next_cursor: components["schemas"]["NextCursor"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

@@ -13,6 +13,8 @@ export type AuditRule =
   | 'withdrawal.ended'
   | 'custody.chain'
   | 'deposit.credited'
+  | 'conversion.posted'
+  | 'inventory.held'
 
 /** Something in the ledger that breaks a rule. */
 export interface Finding {

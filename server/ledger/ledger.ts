@@ -18,6 +18,8 @@ export type EntryKind =
   | 'order.lock'
   | 'order.release'
   | 'order.cancel'
+  | 'conversion'
+  | 'inventory.add'
 
 export interface Entry {
   kind: EntryKind

@@ -32,6 +32,9 @@ export async function find(code: string, on: Queries): Promise<AssetRow | undefi
   return (await on.query<AssetRow>(`select ${COLUMNS} from asset where code = $1`, [code]))[0]
 }
 
+export const listByCode = (codes: readonly string[], on: Queries): Promise<AssetRow[]> =>
+  on.query<AssetRow>(`select ${COLUMNS} from asset where code = any($1::text[])`, [codes])
+
 /** Adds a token to a person's wallet, or removes it. */
 export async function choose(personId: bigint, asset: string, added: boolean, on: Queries): Promise<void> {
   await on.query(

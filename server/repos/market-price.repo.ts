@@ -32,6 +32,11 @@ export async function store(quotes: readonly StoredQuote[], on: Queries): Promis
   return row?.moved ?? false
 }
 
+export async function isKnown(on: Queries): Promise<boolean> {
+  const [row] = await on.query<{ known: boolean }>('select exists (select from market_price) as known')
+  return row?.known ?? false
+}
+
 export interface PriceRow {
   token: string
   currency: string

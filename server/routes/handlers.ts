@@ -10,6 +10,7 @@ import { authRoutes } from './auth.routes.ts'
 import { marketRoutes } from './market.routes.ts'
 import { m2mRoutes } from './m2m.routes.ts'
 import { publicRoutes } from './public.routes.ts'
+import { quoteRoutes } from './quotes.routes.ts'
 import { streamRoutes } from './stream.routes.ts'
 import { userRoutes } from './user.routes.ts'
 import { walletRoutes } from './wallet.routes.ts'
@@ -22,6 +23,7 @@ export const exchangeHandlers = (context: AppContext): Handlers => ({
   ...userRoutes(context),
   ...m2mRoutes(context),
   ...walletRoutes(context),
+  ...quoteRoutes(context),
   ...streamRoutes(context),
 })
 

@@ -19,6 +19,8 @@ export interface MarketPrices {
   readonly price: (token: string, currency: string, on?: Queries) => Promise<MarketPrice>
   /** Every token's price in a currency and its change over 24 hours in percent; unknown ones are missing. */
   readonly pricesIn: (currency: string) => Promise<Map<string, { price: string; change: number | null }>>
+  /** Whether any price was ever stored. */
+  readonly isKnown: () => Promise<boolean>
   /** Stores the feed's prices; publishes to readers of the marketplace when prices changed. Throws `UpstreamFailure`. */
   readonly refresh: () => Promise<void>
 }
@@ -42,6 +44,7 @@ export const createMarket = (db: Db, feed: MarketFeed, { market }: PriceStream):
     const fresh = (await prices.inCurrency(currency, db)).filter((row) => row.is_fresh)
     return new Map(fresh.map(({ token, price, change }) => [token, { price: shortest(price), change }]))
   },
+  isKnown: () => prices.isKnown(db),
   async refresh() {
     const quotes = await feed.quotes()
     const { now, offset_s } = await clock.read(db)

@@ -32,6 +32,7 @@ const SAMPLES: Record<RateLimitName, Sample> = {
   chat: { operation: 'sendMessage', path: no_order, body: { message: 'hello' } },
   image: { operation: 'sendImage', path: no_order, body: {}, type: 'image/png' },
   money: { operation: 'pauseTrade', path: { t_id: NO_ID } },
+  quotes: { operation: 'quoteConvert', body: { from: 'BTC', to: 'ETH', amount: '1' } },
   recipients: { operation: 'verifyUsername', body: { recipient: 'nobody' } },
 }
 const KINDS = Object.keys(SAMPLES) as RateLimitName[]

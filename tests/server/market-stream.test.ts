@@ -14,14 +14,12 @@ import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 type Stream = OpenStream<MarketFrame>
 
-const SOON = { timeout: 5000 }
-
 const named = ({ frames }: Stream): string[] =>
   frames.flatMap((frame) => (frame.type === 'market.changed' ? frame.t_ids : []))
 /** By its id, or as one of any: market prices may have moved within the same second. */
 const isReceived = ({ frames }: Stream, { t_id }: Advert): boolean =>
   frames.some((frame) => frame.type === 'market.changed' && (frame.t_ids.length === 0 || frame.t_ids.includes(t_id)))
-const untilReceived = (stream: Stream, advert: Advert) => expect.poll(() => isReceived(stream, advert), SOON).toBe(true)
+const untilReceived = (stream: Stream, advert: Advert) => expect.poll(() => isReceived(stream, advert)).toBe(true)
 const count = ({ frames }: Stream): number => frames.filter(({ type }) => type === 'market.changed').length
 
 describe.each(ENGINES)('the market stream publishes to visitors (%s)', (engine) => {

@@ -1,4 +1,5 @@
 import { createTrade, openAdverts, ownAdverts, sale, trade } from './advert-facts.ts'
+import { buySellOrders, convert, convertQuote } from './quote-facts.ts'
 import { bankControls, depositFiat, fiatOrders, withdrawFiat } from './fiat-facts.ts'
 import {
   cryptoDeposit,
@@ -149,6 +150,9 @@ export const facts: Readonly<Record<string, Facts>> = {
   coin,
   coins,
   movers,
+  convert,
+  convertQuote,
+  buySellOrders,
   latestOrders: {
     figures: ['49.794183 USDT', '75,000.00 NGN', '0.025 BTC', '1,500.00 USD'],
     tones: { [`${PURCHASE} Unpaid`]: 'notice', [`${SALE} Paid`]: 'info', [`${COMPLETED} Completed`]: 'up' },
@@ -182,7 +186,7 @@ export const facts: Readonly<Record<string, Facts>> = {
   withdrawCrypto: {
     labels: {
       'Network fee': ['3 USDT', '1 USDT', '0.2 XRP'],
-      'Least amount': ['10 USDT', '5 XRP'],
+      'Minimum withdrawal': ['10 USDT', '5 XRP'],
       'Arrives in about': ['5 minutes', '2 minutes', '30 seconds'],
       'You withdraw': ['20 USDT', '20 XRP'],
       'You receive': ['...', '17 USDT', '19 USDT', '19.8 XRP'],

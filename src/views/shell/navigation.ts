@@ -42,6 +42,7 @@ export const dashboardGroups: readonly NavGroup[] = [
     icon: ReceiptText,
     links: [
       { label: pages.orders.label, href: paths.orders() },
+      { label: pages.buySellOrders.label, href: paths.buySellOrders() },
       { label: pages.fiatOrders.label, href: paths.fiatOrders() },
       { label: pages.transactions.label, href: paths.transactions() },
     ],
@@ -63,6 +64,19 @@ export const coins: readonly NavLink[] = ['BTC', 'ETH', 'SOL', 'BNB', 'USDT'].ma
   href: paths.marketplace({ token: ticker }),
 }))
 
+/** Pages that the wallet leads to. */
+const walletPages: readonly string[] = [
+  paths.depositCrypto(),
+  paths.withdrawCrypto(),
+  paths.transferCrypto(),
+  paths.depositFiat(),
+  paths.withdrawFiat(),
+  paths.transferFiat(),
+  pages.singleAsset.path,
+]
+
 /** Whether a link leads to the current page, or to a page around it. */
 export const isHere = (href: string, path: string) =>
-  path === href || (href !== paths.dashboard() && path.startsWith(`${href}/`))
+  path === href ||
+  (href !== paths.dashboard() && path.startsWith(`${href}/`)) ||
+  (href === paths.wallet() && walletPages.includes(path))

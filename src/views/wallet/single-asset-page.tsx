@@ -33,7 +33,7 @@ export function SingleAssetPage({ snapshot }: ViewProps<typeof singleAssetMachin
           <ChildFlow actor={snapshot.children.priceChart} view={PriceChartView} />
           <ChildFlow actor={snapshot.children.coin} view={CoinView} />
           {snapshot.matches({ shown: 'token' }) ? <History>{token} history</History> : null}
-          <ChildFlow actor={snapshot.children.transactionList} view={TransactionList} />
+          <ChildFlow actor={snapshot.children.transactionList} view={TransactionList} token={token} />
         </Grid>
       </Page>
     </div>

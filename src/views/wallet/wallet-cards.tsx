@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Store } from 'lucide-react'
+import { ArrowLeftRight, Store } from 'lucide-react'
 import { Link } from 'wouter'
+import { CONVERT_TITLE } from '#machines/domain/messages/quotes.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
@@ -8,7 +9,11 @@ import { Card } from '#src/ui/page.tsx'
 import { cryptoLinks } from '#src/views/wallet/asset-links.tsx'
 
 const Tiles = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: { base: '2', sm: '3' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
+    gap: { base: '2', sm: '3' },
+  },
 })
 const Tile = chakra(Link, {
   base: {
@@ -36,7 +41,11 @@ const Slogan = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', le
 
 /** Where crypto can come from and go to. */
 export function CryptoShortcuts() {
-  const shortcuts = [...cryptoLinks(), { label: 'M2M', href: paths.marketplace(), icon: Store }]
+  const shortcuts = [
+    ...cryptoLinks(),
+    { label: CONVERT_TITLE, href: paths.convert(), icon: ArrowLeftRight },
+    { label: 'M2M', href: paths.marketplace(), icon: Store },
+  ]
   return (
     <Card title="Crypto">
       <Tiles>

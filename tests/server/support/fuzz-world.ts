@@ -5,6 +5,7 @@ import { openSession } from '#server/services/sessions.service.ts'
 import { PASSWORD, type Trader } from './client.ts'
 import type { FreshServer } from './fresh-server.ts'
 import { preparedFor, type Values } from './fuzz-m2m.ts'
+import { quoteValues } from './fuzz-quotes.ts'
 import { walletValues } from './fuzz-wallet.ts'
 import { runCommand, post, take } from './marketplace.ts'
 
@@ -172,16 +173,19 @@ export async function createWorld(server: FreshServer): Promise<World> {
       session = undefined
       const isAuth = url.includes('/user-auth/')
       const isTrade = /m2m-trading|take-advert/.test(url)
+      const isQuote = /\/(convert|buy-sell)\//.test(url)
       const isWallet = /\/wallet\/|depo-withdraw-transfer|sandbox\/bank|chain-payment/.test(url)
       const more = isAuth
         ? await secrets()
         : isWallet
           ? await walletValues({ server, db, asking: within(ada, await sessionOf()), partner })
-          : isTrade
-            ? await trades(id)
-            : url.includes('/user-app/')
-              ? await belongings()
-              : {}
+          : isQuote
+            ? await quoteValues(server.context, within(ada, await sessionOf()))
+            : isTrade
+              ? await trades(id)
+              : url.includes('/user-app/')
+                ? await belongings()
+                : {}
       values = { ...FIXED, ...more }
     },
   }

@@ -1,0 +1,12 @@
+import { fetchBuySellOrders } from '#machines/endpoints/quotes.ts'
+import { purchaseOrder, saleOrder } from '#machines/model/samples/quotes.ts'
+import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { buySellOrdersMachine } from './buy-sell-orders.machine.ts'
+
+export const buySellOrdersModel = definePagedListModel(buySellOrdersMachine, {
+  endpoint: fetchBuySellOrders,
+  input: {},
+  request: { query: { limit: 20 } },
+  rows: [purchaseOrder, saleOrder],
+  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
+})

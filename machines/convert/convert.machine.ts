@@ -1,0 +1,112 @@
+import { failureIn } from '#machines/domain/failure-actions.ts'
+import { sentAmount } from '#machines/domain/convert.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { CONVERT_AGAIN, CONVERTED, GETTING_QUOTE, VIEW_TRANSACTION } from '#machines/domain/messages/quotes.ts'
+import { BALANCES_MISSING } from '#machines/domain/messages/wallet.ts'
+import { filling } from './convert.filling.ts'
+import { convertSetup, startConvert } from './convert.setup.ts'
+
+export const convertMachine = convertSetup.createMachine({
+  id: 'convert',
+  description: 'One token to another at the price of a quote',
+  meta: { spec: '§2 Convert', draft: ['amount'] },
+  context: ({ input }) => startConvert(input),
+  initial: 'fetchingTokens',
+  states: {
+    fetchingTokens: {
+      description: 'Fetching the tokens and balances for the first time',
+      tags: ['busy'],
+      meta: { shows: [['status', 'Loading']] },
+      invoke: {
+        id: 'fetchTokenBalances',
+        src: 'fetchTokenBalances',
+        input: {},
+        onDone: {
+          target: 'checkingTokens',
+          actions: { type: 'setTokens', params: ({ event }) => ({ tokens: event.output }) },
+        },
+        onError: {
+          target: 'tokensMissing',
+          actions: [
+            { type: 'setFailure', params: failureIn },
+            { type: 'showFailure', params: failureIn },
+          ],
+        },
+      },
+    },
+    checkingTokens: {
+      description: 'Checking whether there are two tokens',
+      always: [{ guard: 'hasPair', target: 'filling' }, { target: 'alone' }],
+    },
+    tokensMissing: {
+      description: 'The tokens could not be fetched; this is retried after a delay or on request',
+      meta: {
+        shows: [
+          ['heading', BALANCES_MISSING],
+          ['button', TRY_AGAIN],
+        ],
+      },
+      on: { 'tokens.retry': 'fetchingTokens', 'stream.opened': 'fetchingTokens' },
+      after: { errorRetry: 'fetchingTokens' },
+      exit: 'clearFailure',
+    },
+    alone: {
+      description: 'The wallet has fewer than two tokens; another one is added on the wallet page',
+      meta: { shows: [['link', 'Add a token']] },
+      on: { 'balance.changed': 'fetchingTokens', 'stream.opened': 'fetchingTokens' },
+    },
+    filling,
+    quoting: {
+      description: 'A quote is asked for, reviewed and used in dialogs',
+      tags: ['dialog'],
+      meta: { shows: [['dialog', GETTING_QUOTE]] },
+      invoke: {
+        id: 'convertQuote',
+        src: 'convertQuote',
+        input: ({ context }) => ({
+          request: { from: context.from, to: context.to, amount: sentAmount(context) },
+          newKey: context.newKey,
+        }),
+        onDone: {
+          target: 'checkingQuote',
+          actions: { type: 'setOutput', params: ({ event }) => ({ output: event.output }) },
+        },
+      },
+    },
+    checkingQuote: {
+      description: 'Checking how the quote ended',
+      always: [
+        {
+          guard: 'hasReceipt',
+          target: 'converted',
+          actions: { type: 'showSuccess', params: ({ context }) => ({ message: context.receipt?.message ?? '' }) },
+        },
+        { guard: 'isLeft', target: 'left' },
+        { target: 'filling', description: 'Refused or given up: what was typed stays' },
+      ],
+    },
+    converted: {
+      description: 'The receipt: both amounts, the fee and the price',
+      meta: {
+        shows: [
+          ['heading', CONVERTED],
+          ['button', CONVERT_AGAIN],
+          ['button', VIEW_TRANSACTION],
+        ],
+      },
+      on: { 'convert.again': { target: 'filling', actions: 'startAgain' }, 'transaction.open': 'opened' },
+    },
+    opened: {
+      type: 'final',
+      description: 'Redirected to the transaction',
+      meta: { shows: [] },
+      entry: 'openTransaction',
+    },
+    left: {
+      type: 'final',
+      description: 'Redirected to the history',
+      meta: { shows: [] },
+      entry: 'openTransactions',
+    },
+  },
+})

@@ -1,0 +1,160 @@
+import { after, asOf, given, payload } from 'statewalk/actor-inputs'
+import { arriving } from '#machines/domain/flow-input.ts'
+import { INSUFFICIENT_BALANCE, PRICE_UNKNOWN } from '#machines/domain/messages/m2m.ts'
+import { PAIR_NOT_OFFERED } from '#machines/domain/messages/quotes.ts'
+import { fetchConvertTerms } from '#machines/endpoints/quotes.ts'
+import { fetchTokenBalances } from '#machines/endpoints/user.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { bitcoin, tether } from '#machines/model/samples/balances.ts'
+import { ada } from '#machines/model/samples/person.ts'
+import { convertQuoted, convertTerms, EXCHANGED_ID, reverseTerms } from '#machines/model/samples/quotes.ts'
+import { answerOf, hasToast, isAnswerOf, isAt, navigatedTo } from '#machines/model/step-facts.ts'
+import { convertQuoteModel } from '#machines/quote/convert-quote.model.ts'
+import { convertMachine } from './convert.machine.ts'
+
+const OTHER = { BTC: 'USDT', USDT: 'BTC' } as const
+const otherOf = (ticker: string): string => Reflect.get(OTHER, ticker) ?? ''
+
+/** A value by the pair: choosing the other token on either side turns the pair around. */
+const byPair = (bitcoins: string, tethers: string, more: Readonly<Record<string, string>> = {}) => {
+  const turned = (soFar: unknown) => (soFar === bitcoins ? tethers : bitcoins)
+  return after<string>({
+    'start(first)': bitcoins,
+    'start(drafted)': bitcoins,
+    'start(wanted)': tethers,
+    'from.choose': turned,
+    'to.choose': turned,
+    'pair.reverse': turned,
+    'url.change': bitcoins,
+    ...more,
+  })
+}
+
+const amount = after<string>({
+  start: '',
+  'start(drafted)': '0.1',
+  'amount.change': payload('value'),
+  'amount.max': asOf(['amount.max'], byPair('0.35', '1200.5')),
+  'from.choose': '',
+  'to.choose': '',
+  'pair.reverse': '',
+  'url.change': '',
+  'convert.again': '',
+})
+
+export const convertModel: FlowModel<typeof convertMachine> = {
+  machine: convertMachine,
+  inputs: {
+    first: arriving({ user: ada, query: { from: 'NONE' } }),
+    wanted: arriving({ user: ada, query: { from: 'USDT', to: 'BTC' } }),
+    drafted: arriving({ user: ada, draft: { amount: '0.1' } }),
+  },
+  events: {
+    'from.choose': ({ context }) => [{ ticker: otherOf(context.from) }],
+    'to.choose': ({ context }) => [{ ticker: otherOf(context.to) }],
+    'amount.change': ({ context }) =>
+      ['', '0.1', '100'].filter((value) => value !== context.amount).map((value) => ({ value })),
+    'url.change': ({ context }) => (context.from === 'BTC' ? [] : [{ query: { from: 'BTC', to: 'USDT' }, state: {} }]),
+  },
+  by: { 'balance.changed': 'stream', 'stream.opened': 'app', 'url.change': 'app' },
+  outcomes: {
+    fetchTokenBalances: {
+      endpoint: fetchTokenBalances,
+      cases: {
+        found: { status: 200, body: { data: [bitcoin, tether] } },
+        one: { status: 200, body: { data: [bitcoin] } },
+        offline: 'offline',
+      },
+    },
+    fetchConvertTerms: {
+      endpoint: fetchConvertTerms,
+      cases: {
+        found: { status: 200, body: { data: convertTerms } },
+        reversed: { status: 200, body: { data: reverseTerms } },
+        notOffered: { status: 404, body: { error: PAIR_NOT_OFFERED, code: 'not_found' } },
+        unpriced: {
+          status: 503,
+          body: { error: PRICE_UNKNOWN, code: 'price_unknown' },
+          headers: { 'retry-after': 5 },
+        },
+        offline: 'offline',
+      },
+    },
+    convertQuote: {
+      child: convertQuoteModel,
+      cases: {
+        exchanged: {
+          type: 'exchanged',
+          quote: convertQuoted,
+          message: 'Converted 0.1 BTC to 6,019.75 USDT',
+          tId: EXCHANGED_ID,
+        },
+        poor: {
+          type: 'refused',
+          failure: { kind: 'refused', code: 'insufficient_balance', message: INSUFFICIENT_BALANCE },
+        },
+        closed: { type: 'closed' },
+        left: { type: 'left' },
+      },
+    },
+  },
+  actorInputs: {
+    fetchTokenBalances: {},
+    fetchConvertTerms: {
+      query: {
+        from: byPair('BTC', 'USDT', { 'fetchTokenBalances:one': 'BTC' }),
+        to: byPair('USDT', 'BTC', { 'fetchTokenBalances:one': 'USDT' }),
+      },
+    },
+    convertQuote: {
+      request: { from: byPair('BTC', 'USDT'), to: byPair('USDT', 'BTC'), amount },
+      newKey: given('newKey'),
+    },
+  },
+  isPossible: ({ context }, { actor, name }) =>
+    actor !== 'fetchConvertTerms' ||
+    (name === 'found' ? context.from === 'BTC' : name !== 'reversed' || context.from === 'USDT'),
+  counters: ({ context }) => [context.from, context.amount, context.terms?.source.ticker],
+  invariants: {
+    'terms are those of the pair': ({ context: { terms, from, to } }) =>
+      terms === null || (terms.source.ticker === from && terms.destination.ticker === to),
+    'a receipt is shown only of what was carried out': (seen) =>
+      !isAt(seen, 'converted') || seen.context.receipt !== null,
+    'the two tokens differ': ({ context: { from, to } }) => from === '' || from !== to,
+  },
+  stepProperties: {
+    'the end of the quote decides the next state, and a conversion shows a message': {
+      when: (step) => isAnswerOf(step, 'convertQuote'),
+      must: (step) => {
+        const states: Readonly<Partial<Record<string, string>>> = { exchanged: 'converted', left: 'left' }
+        const state = states[answerOf(step) ?? ''] ?? 'filling'
+        return isAt(step.after, state) && hasToast(step, 'success') === (state === 'converted')
+      },
+    },
+    'a refusal is shown and keeps what was typed': {
+      when: ({ step }) => step === 'convertQuote:poor',
+      must: ({ before, after: seen }) =>
+        isAt(seen, 'filling.answer.refused') && seen.context.amount === before.context.amount,
+    },
+    'the chosen pair is in the URL, and an amount of another token is dropped': {
+      when: ({ step }) => /\.(choose|reverse)/.test(step),
+      must: (step) => {
+        const { from, to, amount } = step.after.context
+        return navigatedTo(step) === `/dashboard/convert?from=${from}&to=${to}` && amount === ''
+      },
+    },
+    'another conversion begins empty': {
+      when: ({ step }) => step === 'convert.again',
+      must: ({ after: { context } }) => context.amount === '' && context.receipt === null && context.terms === null,
+    },
+    'the receipt leads to its transaction': {
+      when: ({ step }) => step === 'transaction.open',
+      must: (step) => navigatedTo(step) === '/dashboard/transaction-history/TXCBCDEFGHJKMNPQRSTV',
+    },
+    'whoever leaves an unknown outcome finds the history': {
+      when: ({ step }) => step === 'convertQuote:left',
+      must: (step) => navigatedTo(step) === '/dashboard/transaction-history',
+    },
+  },
+  goal: ({ status }) => status === 'done',
+}

@@ -1,0 +1,83 @@
+import { after, asOf } from 'statewalk/actor-inputs'
+import { tooMany } from '#machines/domain/messages/accounts.ts'
+import { INSUFFICIENT_BALANCE, PRICE_UNKNOWN } from '#machines/domain/messages/m2m.ts'
+import * as text from '#machines/domain/messages/quotes.ts'
+import type { Answer } from '#machines/domain/operation.ts'
+import type { Quote, QuoteRequest } from '#machines/domain/quotes.ts'
+import { aKey } from '#machines/model/expected-requests.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { EXCHANGED_ID } from '#machines/model/samples/quotes.ts'
+import { isAt } from '#machines/model/step-facts.ts'
+import type { convertQuoteMachine } from './convert-quote.machine.ts'
+import { quoteProperties } from './quote.properties.ts'
+import { quoteReads, type QuoteReads } from './quote.reads.ts'
+
+type Machine = typeof convertQuoteMachine
+type Outcomes = FlowModel<Machine>['outcomes']
+
+interface Samples {
+  readonly request: QuoteRequest
+  readonly quotes: readonly [Quote, Quote]
+  readonly reads: QuoteReads
+  readonly requestQuote: Outcomes['requestQuote']
+  readonly exchange: Outcomes['exchange']
+}
+
+const busy = { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } } as const
+const unknownPrice = {
+  status: 503,
+  body: { error: PRICE_UNKNOWN, code: 'price_unknown' },
+  headers: { 'retry-after': 5 },
+} as const
+
+/** What a request for a quote can be answered with. */
+export const quoteAnswers = ([first, second]: Samples['quotes']) =>
+  ({
+    quoted: { status: 200, body: { data: first } },
+    requoted: { status: 200, body: { data: second } },
+    unavailable: { status: 409, body: { error: text.NOT_AVAILABLE, code: 'not_available' } },
+    unpriced: unknownPrice,
+    tooMany: busy,
+    offline: 'offline',
+  }) satisfies Readonly<Record<string, Answer<'quoteConvert'>>>
+
+/** What the use of a quote can be answered with. */
+export const exchangeAnswers = {
+  exchanged: { status: 200, body: { message: text.converted('6,019.75 USDT', '0.1 BTC'), data: EXCHANGED_ID } },
+  expired: { status: 409, body: { error: text.QUOTE_EXPIRED, code: 'quote_expired' } },
+  poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
+  unavailable: { status: 409, body: { error: text.NOT_AVAILABLE, code: 'not_available' } },
+  tooMany: busy,
+  lost: 'offline',
+} satisfies Readonly<Record<string, Answer<'createConvert'>>>
+
+/** The whole model of a quote of either kind. */
+export const defineQuoteModel = (machine: Machine, samples: Samples): FlowModel<Machine> => ({
+  machine,
+  reads: quoteReads(samples.quotes[0].quote_id, samples.reads),
+  inputs: { asked: { request: samples.request, newKey: () => 'key-1' } },
+  events: {},
+  outcomes: { requestQuote: samples.requestQuote, exchange: samples.exchange },
+  actorInputs: {
+    requestQuote: { body: samples.request },
+    exchange: {
+      body: {
+        quote_id: asOf(
+          ['quote.confirm'],
+          after<string>({
+            'requestQuote:quoted': samples.quotes[0].quote_id,
+            'requestQuote:requoted': samples.quotes[1].quote_id,
+          }),
+        ),
+      },
+      key: aKey,
+    },
+  },
+  counters: ({ context: { quote } }) => quote?.quote_id,
+  invariants: {
+    'only a quote that was shown is used, under a key': (seen) =>
+      !isAt(seen, 'exchanging', 'checkingOutcome') || (seen.context.quote !== null && seen.context.key !== ''),
+  },
+  stepProperties: quoteProperties,
+  goal: ({ status }) => status === 'done',
+})

@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from 'xstate'
+import type { StepProperty } from 'statewalk/model'
+import { answerOf, isAnswerOf, isAt } from '#machines/model/step-facts.ts'
+import type { convertQuoteMachine } from './convert-quote.machine.ts'
+
+/** Where an answer to the use of a quote leads. */
+const LEADS: Readonly<Partial<Record<string, string>>> = {
+  exchanged: 'exchanged',
+  expired: 'expired',
+  poor: 'refused',
+  unavailable: 'refused',
+  tooMany: 'refused',
+}
+
+/** What is true of every step of a quote. */
+export const quoteProperties: Readonly<Record<string, StepProperty<SnapshotFrom<typeof convertQuoteMachine>>>> = {
+  'the answer decides the next state': {
+    when: (step) => isAnswerOf(step, 'exchange'),
+    must: (step) => {
+      const lost = isAt(step.before, 'checkingOutcome') ? 'checkingOutcome.waiting' : 'checkingOutcome.asking'
+      return isAt(step.after, LEADS[answerOf(step) ?? ''] ?? lost)
+    },
+  },
+  'a quote is reviewed, a refused request ends the flow': {
+    when: (step) => isAnswerOf(step, 'requestQuote'),
+    must: ({ step, after: seen }) => isAt(seen, step.endsWith('quoted') ? 'reviewing' : 'refused'),
+  },
+  'after 15 seconds a quote cannot be confirmed any more': {
+    when: ({ step }) => step === 'after(quoteExpires)',
+    must: ({ before, after: seen }) => isAt(before, 'reviewing') && isAt(seen, 'expired'),
+  },
+  'the output is how it ended': {
+    when: ({ after: { status } }) => status === 'done',
+    must: ({ after: { output, context, value } }) => {
+      if (value === 'exchanged')
+        return (
+          output?.type === 'exchanged' &&
+          output.tId === 'TXCBCDEFGHJKMNPQRSTV' &&
+          output.quote.quote_id === context.quote?.quote_id
+        )
+      return output?.type === value
+    },
+  },
+}

@@ -1,0 +1,91 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions } from '#machines/domain/failure-actions.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { msUntil } from '#machines/domain/instants.ts'
+import type { Moved, Quote, QuoteOutput, QuoteRequest } from '#machines/domain/quotes.ts'
+import type { Endpoint } from '#machines/endpoints/endpoint.ts'
+import { createConvert, quoteConvert } from '#machines/endpoints/quotes.ts'
+
+export interface QuoteInput {
+  readonly request: QuoteRequest
+  readonly newKey: () => string
+}
+
+export interface QuoteContext extends QuoteInput {
+  readonly quote: Quote | null
+  /** Of the exchange that was confirmed last. */
+  readonly key: string
+  readonly failure: Failure | null
+  readonly moved: Moved | null
+  readonly end: 'closed' | 'left'
+}
+
+export type QuoteEvent =
+  | { type: 'quote.confirm' }
+  | { type: 'quote.renew' }
+  | { type: 'quote.close' }
+  | { type: 'outcome.check' }
+  | { type: 'transactions.open' }
+
+type QuoteEndpoint = Endpoint<'quoteConvert', Quote> | Endpoint<'quoteBuySell', Quote>
+type ExchangeEndpoint = Endpoint<'createConvert', Moved> | Endpoint<'createBuySell', Moved>
+
+export interface ExchangeInput {
+  readonly body: { readonly quote_id: string }
+  readonly key: string
+}
+
+const unprovided = () => Promise.reject(new Error('the actor was not provided'))
+
+/** The actors of one kind: both kinds give and take the same. */
+export const quoteActors = (quote: QuoteEndpoint, exchange: ExchangeEndpoint) => ({
+  requestQuote: Object.assign(fromPromise<Quote, { readonly body: QuoteRequest }>(unprovided), { endpoint: quote }),
+  exchange: Object.assign(fromPromise<Moved, ExchangeInput>(unprovided), { endpoint: exchange }),
+})
+
+export const startQuote = ({ request, newKey }: QuoteInput): QuoteContext => ({
+  request,
+  newKey,
+  quote: null,
+  key: '',
+  failure: null,
+  moved: null,
+  end: 'closed',
+})
+
+export function quoteOutput({ quote, moved, failure, end }: QuoteContext): QuoteOutput {
+  if (quote && moved) return { type: 'exchanged', quote, ...moved }
+  return failure ? { type: 'refused', failure } : { type: end }
+}
+
+/** Everything of a quote that is named; its states are in `quote.states.ts`. */
+export const quoteSetup = setup({
+  types: {} as {
+    context: QuoteContext
+    events: QuoteEvent
+    input: QuoteInput
+    output: QuoteOutput
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+  },
+  actors: quoteActors(quoteConvert, createConvert),
+  delays: {
+    ...delaysOf('errorRetry'),
+    quoteExpires: ({ context: { quote } }) => (quote ? msUntil(quote.server_now, quote.expires_at) : 0),
+  },
+  guards: {
+    isUnknown: ({ context }) => context.failure?.kind === 'unknown',
+    isExpired: ({ context }) => context.failure?.code === 'quote_expired',
+  },
+  actions: {
+    setQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, failure: null })),
+    setKey: assign({ key: ({ context }) => context.newKey() }),
+    setMoved: assign((_, moved: Moved) => ({ moved, failure: null })),
+    setLeft: assign({ end: 'left', failure: null }),
+    ...failureActions,
+  },
+})

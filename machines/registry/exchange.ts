@@ -1,0 +1,22 @@
+import type { FlowEntry } from './flow-entry.ts'
+
+export const exchangeFlows = {
+  convert: {
+    title: 'Convert',
+    area: 'wallet',
+    page: 'convert',
+    description: 'One token to another at the price of a quote',
+  },
+  convertQuote: {
+    title: 'Quote of a conversion',
+    area: 'wallet',
+    description: 'Both amounts of a conversion: shown, held for 15 seconds and confirmed',
+    folder: 'quote',
+  },
+  buySellOrders: {
+    title: 'Buy & Sell Orders',
+    area: 'wallet',
+    page: 'buySellOrders',
+    description: 'What a person bought from the platform and sold to it',
+  },
+} as const satisfies Readonly<Record<string, FlowEntry>>

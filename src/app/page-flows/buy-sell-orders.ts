@@ -1,0 +1,11 @@
+// Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
+
+import { buySellOrdersMachine } from '#machines/buy-sell-orders/buy-sell-orders.machine.ts'
+import { flowPage } from '#src/app/flow-page.tsx'
+import { BuySellOrdersPage } from '#src/views/quotes/buy-sell-orders-page.tsx'
+
+export const flows = {
+  buySellOrders: [buySellOrdersMachine, BuySellOrdersPage],
+} as const
+
+export default flowPage(...Object.values(flows))

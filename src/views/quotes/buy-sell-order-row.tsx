@@ -1,0 +1,70 @@
+import { memo } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { HIDDEN, type AssetSettings } from '#machines/domain/balances.ts'
+import { formatDay, formatPrice, formatTime, truncateMiddle } from '#machines/domain/formatting.ts'
+import { paths } from '#machines/domain/paths.ts'
+import { assetAmount, type BuySellOrder } from '#machines/domain/quotes.ts'
+import { TRANSACTION_STATUSES } from '#machines/domain/transactions.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Cell, Row } from '#src/ui/table.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+const Side = chakra('p', { base: { fontWeight: 'semibold' } })
+const Id = chakra('p', {
+  base: { fontSize: 'sm', whiteSpace: 'nowrap', '& a': { color: 'muted', fontWeight: 'normal' } },
+})
+const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
+const Soft = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
+
+interface BuySellOrderRowProps {
+  readonly order: BuySellOrder
+  readonly settings: AssetSettings
+}
+
+/** One purchase or sale; it leads to its transaction. */
+export const BuySellOrderRow = memo(function BuySellOrderRow({ order, settings }: BuySellOrderRowProps) {
+  const { order_id, side, token, currency, createdAt, t_id } = order
+  const shown = (decimal: string, asset: BuySellOrder['token']) =>
+    settings?.hide_assets === true ? `${HIDDEN} ${asset.ticker}` : assetAmount(decimal, asset)
+  return (
+    <Row data-key={order_id}>
+      <Cell>
+        <div>
+          <Side>{`${side === 'buy' ? 'Buy' : 'Sell'} ${token.ticker}`}</Side>
+          <Id className="figures">
+            <TextLink href={paths.transaction(t_id)} aria-label={`Transaction ${t_id}`}>
+              {truncateMiddle(order_id, 5, 5)}
+            </TextLink>
+          </Id>
+        </div>
+      </Cell>
+      <Cell label="Date">
+        <When className="figures">
+          <span>{`${formatDay(createdAt)},`}</span> <span>{formatTime(createdAt)}</span>
+        </When>
+      </Cell>
+      <Cell label="Crypto" end>
+        <span className="figures">{shown(order.token_amount, token)}</span>
+      </Cell>
+      <Cell label="Fiat" end>
+        <span className="figures">
+          {shown(order.fiat_amount, currency)}
+          <Soft>Fee {shown(order.fee, currency)}</Soft>
+        </span>
+      </Cell>
+      <Cell label="Price" end>
+        <span className="figures">{`${formatPrice(order.price, currency.scale)} ${currency.ticker}`}</span>
+      </Cell>
+      <Cell label="Receiver">{order.receiver}</Cell>
+      <Cell label="Status">
+        <Badge>{TRANSACTION_STATUSES[order.status]}</Badge>
+      </Cell>
+      <Cell end>
+        <ButtonLink href={paths.transaction(t_id)} size="sm" aria-label={`View order ${order_id}`}>
+          View
+        </ButtonLink>
+      </Cell>
+    </Row>
+  )
+})

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ArrowUpDown } from 'lucide-react'
+import type { convertMachine } from '#machines/convert/convert.machine.ts'
+import type { ConvertToken } from '#machines/domain/convert.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { NOTHING_MOVED, PREVIEW, TERMS_MISSING } from '#machines/domain/messages/quotes.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
+import { SelectField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { StickyActions } from '#src/ui/page.tsx'
+import { PayField } from '#src/views/quotes/pay-field.tsx'
+import { TermsFacts } from '#src/views/quotes/terms-facts.tsx'
+
+type Props = ViewProps<typeof convertMachine>
+
+const Between = chakra('div', { base: { display: 'flex', justifyContent: 'center', mb: '2' } })
+
+const optionsOf = (tokens: readonly ConvertToken[]) =>
+  tokens.map(({ ticker, name }) => ({ value: ticker, label: `${ticker} · ${name}` }))
+
+function PairFields({ snapshot, send }: Props) {
+  const { from, to, tokens } = snapshot.context
+  const options = optionsOf(tokens)
+  return (
+    <>
+      <SelectField
+        name="from"
+        label="From"
+        value={from}
+        options={options}
+        readOnly={!snapshot.can({ type: 'from.choose', ticker: to })}
+        onChange={(ticker) => send({ type: 'from.choose', ticker })}
+        data-event="from.choose"
+      />
+      <Between>
+        <Button
+          size="sm"
+          aria-label="Reverse"
+          off={!snapshot.can({ type: 'pair.reverse' })}
+          onClick={() => send({ type: 'pair.reverse' })}
+          data-event="pair.reverse"
+        >
+          <ArrowUpDown size={16} aria-hidden />
+        </Button>
+      </Between>
+      <SelectField
+        name="to"
+        label="To"
+        value={to}
+        options={options}
+        readOnly={!snapshot.can({ type: 'to.choose', ticker: from })}
+        onChange={(ticker) => send({ type: 'to.choose', ticker })}
+        data-event="to.choose"
+      />
+    </>
+  )
+}
+
+function Answer({ snapshot, send }: Props) {
+  const { failure } = snapshot.context
+  if (snapshot.matches({ filling: { terms: 'missing' } }))
+    return (
+      <Alert
+        tone="notice"
+        title={TERMS_MISSING}
+        action={
+          <Button onClick={() => send({ type: 'terms.retry' })} data-event="terms.retry">
+            {TRY_AGAIN}
+          </Button>
+        }
+      />
+    )
+  return snapshot.matches({ filling: { answer: 'refused' } }) && failure ? (
+    <Alert tone="down" title={failure.message}>
+      {failure.message.includes(NOTHING_MOVED.slice(0, -1)) ? null : NOTHING_MOVED}
+    </Alert>
+  ) : null
+}
+
+export function ConvertForm(props: Props) {
+  const { snapshot, send, shared } = props
+  const { context } = snapshot
+  const off = !snapshot.can({ type: 'quote.open' })
+  return (
+    <Form label="Convert" onSubmit={() => (off ? undefined : send({ type: 'quote.open' }))}>
+      <PairFields {...props} />
+      <PayField
+        paid={context}
+        ticker={context.from}
+        settings={shared.settings}
+        onChange={
+          snapshot.can({ type: 'amount.change', value: '' }) ? (value) => send({ type: 'amount.change', value }) : null
+        }
+        onMax={snapshot.can({ type: 'amount.max' }) ? () => send({ type: 'amount.max' }) : null}
+      />
+      <TermsFacts amount={context.amount} terms={context.terms} />
+      <Answer {...props} />
+      <StickyActions>
+        <Button type="submit" tone="primary" size="lg" block off={off} data-event="quote.open">
+          {PREVIEW}
+        </Button>
+      </StickyActions>
+    </Form>
+  )
+}

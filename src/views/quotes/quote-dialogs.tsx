@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import {
+  GETTING_QUOTE,
+  NEW_QUOTE,
+  NOTHING_MOVED,
+  OUTCOME_UNCERTAIN,
+  QUOTE_OVER,
+  REVIEW_QUOTE,
+} from '#machines/domain/messages/quotes.ts'
+import { QUOTE_S, type Quote } from '#machines/domain/quotes.ts'
+import type { convertQuoteMachine } from '#machines/quote/convert-quote.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Countdown } from '#src/ui/countdown.tsx'
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
+import { QuoteFacts } from '#src/views/quotes/quote-facts.tsx'
+
+type Props = ViewProps<typeof convertQuoteMachine>
+
+const Held = chakra('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', color: 'muted', fontSize: 'sm', mt: '4' },
+})
+const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '3' } })
+
+function confirmLabel({ kind, source, destination }: Quote): string {
+  if (kind === 'convert') return 'Convert'
+  return kind === 'buy' ? `Buy ${destination.ticker}` : `Sell ${source.ticker}`
+}
+
+function Review({ snapshot, send, quote }: Props & { quote: Quote }) {
+  const close = () => send({ type: 'quote.close' })
+  const isOpen = snapshot.can({ type: 'quote.close' })
+  return (
+    <Dialog title={REVIEW_QUOTE} onClose={isOpen ? close : undefined} data-event="quote.close">
+      <QuoteFacts quote={quote} />
+      {isOpen ? (
+        <Held>
+          <Countdown deadlineAt={quote.expires_at} spanMs={QUOTE_S * 1000} />
+          left to confirm at this price
+        </Held>
+      ) : null}
+      <Hint>Both amounts are fixed. It cannot be reversed.</Hint>
+      <DialogActions>
+        <Button off={!isOpen} onClick={close} data-event="quote.close">
+          Cancel
+        </Button>
+        <Button
+          tone="primary"
+          off={!snapshot.can({ type: 'quote.confirm' })}
+          onClick={() => send({ type: 'quote.confirm' })}
+          data-event="quote.confirm"
+        >
+          {snapshot.matches('exchanging') ? SUBMITTING : confirmLabel(quote)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Expired({ send }: Props) {
+  const close = () => send({ type: 'quote.close' })
+  return (
+    <Dialog title={QUOTE_OVER} onClose={close} data-event="quote.close">
+      <Alert tone="notice">
+        The price was held for {QUOTE_S} seconds. {NOTHING_MOVED}
+      </Alert>
+      <DialogActions>
+        <Button onClick={close} data-event="quote.close">
+          Cancel
+        </Button>
+        <Button tone="primary" onClick={() => send({ type: 'quote.renew' })} data-event="quote.renew">
+          {NEW_QUOTE}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Checking({ snapshot, send }: Props) {
+  const off = !snapshot.can({ type: 'outcome.check' })
+  return (
+    <Dialog title={CHECKING_OUTCOME}>
+      <Alert tone="notice">{OUTCOME_UNCERTAIN}</Alert>
+      <Hint>If it was carried out, it is also in your transaction history.</Hint>
+      <DialogActions>
+        <Button onClick={() => send({ type: 'transactions.open' })} data-event="transactions.open">
+          Transaction history
+        </Button>
+        <Button tone="primary" off={off} onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
+          {off ? 'Checking...' : 'Check again'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Step(props: Props) {
+  const { snapshot } = props
+  const { quote } = snapshot.context
+  if (snapshot.matches('expired')) return <Expired {...props} />
+  if (snapshot.matches('checkingOutcome')) return <Checking {...props} />
+  if (quote && (snapshot.matches('reviewing') || snapshot.matches('exchanging')))
+    return <Review {...props} quote={quote} />
+  return snapshot.matches('quoting') ? (
+    <Dialog title={GETTING_QUOTE}>
+      <SkeletonRows rows={4} height="32px" label={GETTING_QUOTE} />
+    </Dialog>
+  ) : null
+}
+
+/** A quote from its request to its end: each step is a dialog of its own. */
+export function QuoteDialogs(props: Props) {
+  return <div {...flowRoot(props.snapshot)}>{props.snapshot.status === 'done' ? null : <Step {...props} />}</div>
+}
