@@ -46,14 +46,6 @@ export const purchaseQuoted: Quote = {
   fee_percent: '1',
 }
 
-/** The same later, at another price. */
-export const purchaseRequoted: Quote = {
-  ...purchaseQuoted,
-  quote_id: 'QXFBCDEFGHJKMNPQRSTV',
-  destination_amount: '0.00163366',
-  price: '60600',
-}
-
 /** Of BTC for USDT. */
 export const convertTerms: QuoteTerms = {
   kind: 'convert',
