@@ -32,20 +32,6 @@ export const convertRequoted: Quote = {
   price: '60600',
 }
 
-/** BTC for 100 USD. */
-export const purchaseQuoted: Quote = {
-  ...convertQuoted,
-  quote_id: 'QXEBCDEFGHJKMNPQRSTV',
-  kind: 'buy',
-  source: dollars,
-  source_amount: '100',
-  destination: bitcoin,
-  destination_amount: '0.00163636',
-  fee: '1',
-  fee_asset: 'USD',
-  fee_percent: '1',
-}
-
 /** Of BTC for USDT. */
 export const convertTerms: QuoteTerms = {
   kind: 'convert',
