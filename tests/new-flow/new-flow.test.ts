@@ -82,7 +82,7 @@ describe('a new flow', () => {
 
   test.each([
     ['walked in every transition', 'unit', 'tests/walks/walks.test.ts', 20],
-    ['drawn in every state, with the facts of its samples', 'views', 'tests/views/every-state.test.ts', 10],
+    ['drawn in every state, with the facts of its samples', 'views', 'tests/views/every-state.test.ts', 15],
   ])('is %s', (_, suite, file, count) => {
     const flows = '(sample(Form|List|Page)|ownAccount|ownDevices)\\b'
     const { ok, output } = run('vitest/vitest.mjs', 'run', '--project', suite, file, '-t', flows)
