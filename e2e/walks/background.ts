@@ -5,6 +5,7 @@ import type { ContractAnswer } from '#machines/domain/operation.ts'
 import { bitcoinDetail, chart, coins, movers } from '#machines/model/samples/market-data.ts'
 import { bitcoinAddress } from '#machines/model/samples/crypto-deposits.ts'
 import { adasSettings } from '#machines/model/samples/person.ts'
+import { waitingSwap } from '#machines/model/samples/swaps.ts'
 
 /** Answers at once for what the page asks beside the walked flow. */
 export type Background = { readonly [Op in OperationId]?: ContractAnswer<Op> }
@@ -40,6 +41,7 @@ const lists: Background = {
   fetchCoin: { status: 200, body: { data: bitcoinDetail } },
   fetchCoinChart: { status: 200, body: { data: chart } },
   fetchMovers: { status: 200, body: { data: movers } },
+  fetchSwap: { status: 200, body: { data: waitingSwap } },
   readMail: { status: 200, body: { data: [] } },
   readMarketFault: { status: 200, body: { data: { fault: 'none' } } },
   readPayoutMode: { status: 200, body: { data: { mode: 'normal' } } },

@@ -161,6 +161,18 @@ export const sentText = ({ amountFrom, expectedAmountFrom, fromCurrency }: Swap)
 export const receivedText = ({ amountTo, expectedAmountTo, toCurrency }: Swap): string =>
   swapAmount(amountTo ?? expectedAmountTo, toCurrency)
 
+const NOTHING = 'Nothing'
+
+/** What was sent, or is to be sent while it still can be. */
+export const sentSoFar = (swap: Swap): string =>
+  swap.amountFrom === null && isSwapOver(swap.status) ? NOTHING : sentText(swap)
+
+/** What was received, or about what is expected while it still is. */
+export function receivedSoFar(swap: Swap): string {
+  if (swap.amountTo !== null) return receivedText(swap)
+  return isSwapOver(swap.status) ? NOTHING : `about ${receivedText(swap)}`
+}
+
 /** What a swap waits for, and what becomes of the funds, as a sentence. */
 export function stageSentence(swap: Swap): string {
   const [sent, received] = [sentText(swap), receivedText(swap)]

@@ -19,10 +19,12 @@ export const swap: Facts = {
 
 export const swapStatus: Facts = {
   labels: {
-    'Deposit address': 'bc1qw508d6…xw7kv8f3t4',
+    'Deposit address': 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     Memo: 'No memo required',
     'You send': '0.1 BTC on Bitcoin',
-    'You receive': ['about 1.99 ETH on Ethereum', '1.98 ETH on Ethereum'],
+    'You sent': ['0.1 BTC on Bitcoin', 'Nothing on Bitcoin'],
+    'You receive': 'about 1.99 ETH on Ethereum',
+    'You received': ['1.98 ETH on Ethereum', 'Nothing on Ethereum'],
     Recipient: '0x5aAeb605…E7Ef1BeAed',
     Created: CREATED,
     'Deposit transaction': 'a1075…5d48d',
@@ -57,7 +59,7 @@ export const swapOrders: Facts = {
     ...row(WAITING, 'about 1.99 ETH', 'Waiting'),
     ...row(CONFIRMING, 'about 1.99 ETH', 'Confirming'),
     ...row(COMPLETED, '1.98 ETH', 'Completed'),
-    ...row(FAILED, 'about 1.99 ETH', 'Failed'),
+    ...row(FAILED, 'Nothing', 'Failed'),
   },
   figures: ['0.1 BTC'],
   tones: {

@@ -132,8 +132,8 @@ export function HomePage({ movers }: { movers: ReactNode }) {
               Trade M2M
               <ArrowRight size={18} aria-hidden />
             </ButtonLink>
-            <ButtonLink href="/#how-it-works" size="lg">
-              How it works
+            <ButtonLink href={paths.swap()} size="lg">
+              Swap
             </ButtonLink>
           </Actions>
         </div>

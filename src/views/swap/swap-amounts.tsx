@@ -36,6 +36,8 @@ const Panel = chakra('div', {
 })
 const Middle = chakra('div', { base: { display: 'grid', placeItems: 'center', my: '-3', zIndex: '1' } })
 const Received = chakra('div', { base: { minWidth: '0' } })
+const Range = chakra('p', { base: { color: 'muted', fontSize: 'sm', gridColumn: '1 / -1' } })
+const Facts = chakra('div', { base: { my: '3' } })
 const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm', fontWeight: 'medium' } })
 const Figure = chakra('p', {
   base: { fontSize: '2xl', fontWeight: 'semibold', minHeight: '40px', mt: '1.5', overflowWrap: 'anywhere' },
@@ -59,14 +61,15 @@ function Mark({ currency }: { currency: SwapCurrency | undefined }) {
 
 function Sent({ snapshot, send }: Props) {
   const { context } = snapshot
+  const [error, range] = [swapAmountError(context), rangeText(context)]
   return (
     <Panel>
       <AmountField
         name="amount"
         label="You send"
         value={context.amount}
-        error={swapAmountError(context)}
-        hint={rangeText(context)}
+        error={error}
+        hint={range}
         readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
         onChange={(value) => send({ type: 'amount.change', value })}
         data-event="amount.change"
@@ -81,6 +84,7 @@ function Sent({ snapshot, send }: Props) {
         onChange={(value) => send({ type: 'from.choose', value })}
         data-event="from.choose"
       />
+      {error === undefined ? null : <Range className="figures">{range}</Range>}
     </Panel>
   )
 }
@@ -132,10 +136,12 @@ export function SwapAmounts(props: Props) {
       </Middle>
       <ReceivedPanel {...props} />
       {rate !== null && context.estimate ? (
-        <DataList>
-          <DataListItem label="Rate">{rate}</DataListItem>
-          <DataListItem label="Estimated time">{speedText(context.estimate)}</DataListItem>
-        </DataList>
+        <Facts>
+          <DataList>
+            <DataListItem label="Rate">{rate}</DataListItem>
+            <DataListItem label="Estimated time">{speedText(context.estimate)}</DataListItem>
+          </DataList>
+        </Facts>
       ) : null}
     </>
   )

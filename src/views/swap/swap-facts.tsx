@@ -2,7 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ExternalLink } from 'lucide-react'
 import { formatDateTime, truncateMiddle } from '#machines/domain/formatting.ts'
 import { ADDRESS_COPIED, TAG_COPIED } from '#machines/domain/messages/swap.ts'
-import { explorerUrl, networkName, payinUri, receivedText, sentText, type Swap } from '#machines/domain/swaps.ts'
+import {
+  explorerUrl,
+  isSwapOver,
+  networkName,
+  payinUri,
+  receivedSoFar,
+  sentSoFar,
+  sentText,
+  type Swap,
+} from '#machines/domain/swaps.ts'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
@@ -12,9 +21,7 @@ import { QrCode } from '#src/ui/qr-code.tsx'
 
 const Column = chakra('div', { base: { display: 'grid', gap: '5' } })
 const Centre = chakra('div', { base: { display: 'grid', justifyItems: 'center', gap: '4' } })
-const Whole = chakra('p', {
-  base: { textAlign: 'center', fontSize: 'lg', fontWeight: 'semibold', overflowWrap: 'anywhere', maxWidth: '42ch' },
-})
+const Whole = chakra('span', { base: { fontWeight: 'semibold' } })
 const Left = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '2', color: 'muted' } })
 const Hash = chakra('a', {
   base: {
@@ -39,7 +46,6 @@ export function PayIn({ swap }: { swap: Swap }) {
       <Column>
         <Centre>
           <QrCode value={payinUri(swap)} label={`QR code of the ${ticker} address`} />
-          <Whole className="figures">{payinAddress}</Whole>
           {validUntil === null ? null : (
             <Left>
               Time left to pay in <Countdown deadlineAt={validUntil} />
@@ -48,7 +54,7 @@ export function PayIn({ swap }: { swap: Swap }) {
         </Centre>
         <DataList>
           <DataListItem label="Deposit address">
-            {truncateMiddle(payinAddress, SHOWN, SHOWN)}
+            <Whole className="figures">{payinAddress}</Whole>
             <CopyButton value={payinAddress} label="Copy deposit address" message={ADDRESS_COPIED} />
           </DataListItem>
           <DataListItem label="Memo">
@@ -82,12 +88,15 @@ function Transaction({ hash, network }: { hash: string; network: string }) {
 /** Amounts, addresses and transactions of a swap. */
 export function SwapFacts({ swap }: { swap: Swap }) {
   const { fromNetwork, toNetwork, payoutAddress, payoutExtraId, payinHash, payoutHash, refundHash } = swap
+  const isOver = isSwapOver(swap.status)
   return (
     <Card title="Details">
       <DataList>
-        <DataListItem label="You send">{`${sentText(swap)} on ${networkName(fromNetwork)}`}</DataListItem>
-        <DataListItem label="You receive">
-          {`${swap.amountTo === null ? 'about ' : ''}${receivedText(swap)} on ${networkName(toNetwork)}`}
+        <DataListItem label={isOver || swap.amountFrom !== null ? 'You sent' : 'You send'}>
+          {`${sentSoFar(swap)} on ${networkName(fromNetwork)}`}
+        </DataListItem>
+        <DataListItem label={isOver ? 'You received' : 'You receive'}>
+          {`${receivedSoFar(swap)} on ${networkName(toNetwork)}`}
         </DataListItem>
         <DataListItem label="Recipient">
           <span className="figures">{truncateMiddle(payoutAddress, SHOWN, SHOWN)}</span>

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { formatDay, formatTime, truncateMiddle } from '#machines/domain/formatting.ts'
 import { NO_SWAPS, SWAP_ORDERS_TITLE } from '#machines/domain/messages/swap.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { receivedText, sentText, STAGE_TONES, STAGE_WORDS, swapStage, type Swap } from '#machines/domain/swaps.ts'
+import { receivedSoFar, sentSoFar, STAGE_TONES, STAGE_WORDS, swapStage, type Swap } from '#machines/domain/swaps.ts'
 import type { swapOrdersMachine } from '#machines/swap-orders/swap-orders.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -43,10 +43,10 @@ const SwapRow = memo(function SwapRow({ swap }: { swap: Swap }) {
         </When>
       </Cell>
       <Cell label="Sent" end>
-        <span className="figures">{sentText(swap)}</span>
+        <span className="figures">{sentSoFar(swap)}</span>
       </Cell>
       <Cell label="Received" end>
-        <span className="figures">{`${swap.amountTo === null ? 'about ' : ''}${receivedText(swap)}`}</span>
+        <span className="figures">{receivedSoFar(swap)}</span>
       </Cell>
       <Cell label="Status">
         <Badge tone={STAGE_TONES[stage]}>{STAGE_WORDS[stage]}</Badge>
