@@ -6,7 +6,7 @@ import { expect, test } from './story.ts'
 import { prepareTrade, sells, trade } from './trading.ts'
 
 const ALL = Object.values(pages)
-/** The page of an order or of a transaction is opened with one that exists. */
+/** The page of an order or of a transaction is opened with one that exists, that of a swap with one that nobody made. */
 const isList = (path: string): boolean => !path.includes('/:')
 const open = async (page: Page, path: string) => {
   await page.goto(path)
@@ -26,8 +26,9 @@ const refusesMarkup = (page: Page): Promise<boolean> =>
   })
 
 test('no page of a visitor makes a text markup or script', async ({ visit }) => {
-  const page = await visit()
-  for (const { path } of ALL.filter(({ access }) => access !== 'user')) await open(page, path)
+  const page = await visit({ refusals: [404] })
+  for (const { path } of ALL.filter(({ access, path }) => access !== 'user' && isList(path))) await open(page, path)
+  await open(page, paths.swapStatus('0123456789abcd'))
   for (const tab of ['chart', 'paths', 'simulate']) await open(page, paths.statecharts({ flow: 'login', tab }))
 })
 

@@ -47,6 +47,8 @@ const OPTIONS = {
 const isTime = (seconds: number): seconds is UTCTimestamp => Number.isInteger(seconds)
 
 function draw(chart: IChartApi, { points, style, places }: PriceCanvasProps): void {
+  const inFigures = new Intl.NumberFormat('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })
+  chart.applyOptions({ localization: { priceFormatter: inFigures.format } })
   const priceFormat = { type: 'price', precision: places, minMove: 10 ** -places } as const
   if (style === 'line') {
     const colors = { lineColor: UP, topColor: 'rgba(46, 189, 133, 0.24)', bottomColor: 'rgba(46, 189, 133, 0)' }

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import { tokenBalancesModel } from '#machines/dashboard/token-balances.model.ts'
 import { currencyBalancesModel } from '#machines/wallet/currency-balances.model.ts'
 import { transactionListModel } from '#machines/transactions/transaction-list.model.ts'
 import { CryptoAssets } from '#src/views/wallet/crypto-assets.tsx'
 import { AssetBalance } from '#src/views/wallet/asset-balance.tsx'
+import { AssetTrade } from '#src/views/wallet/asset-trade.tsx'
 import { FiatAssets } from '#src/views/wallet/fiat-assets.tsx'
 import { TransactionList } from '#src/views/transactions/transaction-list.tsx'
 import { exploreAll, snapshotsOf } from 'statewalk/explore'
 import type { AnyFlowModel } from 'statewalk/model'
-import { drawn, onPage } from './drawing.tsx'
+import { drawn, drawnElement, onPage } from './drawing.tsx'
 import { textOf } from './reading.ts'
 
 /** A view of a list that is loaded. */
@@ -75,4 +76,14 @@ it('every line of the history leads to its own transaction', () => {
     const id = row.dataset['key'] ?? ''
     expect(linksOf(row)).toEqual([[`Transaction ${id}`, `/dashboard/transaction-history/${id}`]])
   }
+})
+
+it('an asset is bought and sold in the marketplace, and swapped for another', () => {
+  const tradeOf = (token: string) => linksOf(drawnElement(createElement(AssetTrade, { token })))
+  expect(tradeOf('ETH')).toEqual([
+    ['Buy', '/m2m?token=ETH'],
+    ['Sell', '/m2m?side=sell&token=ETH'],
+    ['Swap', '/swap?from=eth&to=btc'],
+  ])
+  expect(tradeOf('BTC').at(-1)).toEqual(['Swap', '/swap?from=btc&to=eth'])
 })

@@ -91,8 +91,6 @@ const tokenBalances: Facts = {
     'BTC Price': ['60,500.00', '60,500.00 + 1.24 %'],
     'BTC Balance': '0.5 BTC Available 0.35 Reserved 0.1 In escrow 0.05',
     'BTC Value': '30,250.00',
-    'Current price': '60,500.00',
-    '24h change': '+ 1.24 %',
     'Available Can be traded, transferred and withdrawn.': '0.350 BTC',
     'Reserved In your Sell adverts. Close an advert to make it available again.': '0.100 BTC',
     'In escrow In your open orders, until they are completed or cancelled.': '0.050 BTC',
@@ -118,7 +116,7 @@ const tokenBalances: Facts = {
     '0.100 BTC',
     '0.050 BTC',
   ],
-  tones: { 'BTC + 1.24 %': 'up', '+ 1.24 %': 'up', 'USDT -0.02 %': 'down' },
+  tones: { 'BTC + 1.24 %': 'up', 'USDT -0.02 %': 'down' },
 }
 
 /** By the machine's id, and its side where it has sides. */

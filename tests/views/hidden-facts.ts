@@ -21,7 +21,6 @@ export const withSettings: Readonly<Record<string, Facts>> = {
     labels: {
       'BTC Price': ['60,500.00 USD', '60,500.00 USD + 1.24 %'],
       'BTC Value': '30,250.00 USD',
-      'Current price': '60,500.00 USD',
       'USDT Price': ['1.00 USD', '1.00 USD -0.02 %'],
       'USDT Value': '1,250.29 USD',
     },
@@ -47,7 +46,6 @@ export const withHiddenAssets: Readonly<Record<string, Facts>> = {
       'USDT Price': ['1.00 USD', '1.00 USD -0.02 %'],
       'USDT Balance': '***** USDT',
       'USDT Value': '***** USD',
-      'Current price': '60,500.00 USD',
       'Available Can be traded, transferred and withdrawn.': '***** BTC',
       'Reserved In your Sell adverts. Close an advert to make it available again.': '***** BTC',
       'In escrow In your open orders, until they are completed or cancelled.': '***** BTC',

@@ -33,6 +33,8 @@ export const movers: Facts = {
 
 export const coin: Facts = {
   labels: {
+    'Current price': '90,750,000.00 NGN',
+    '24h change': '+ 1.24 %',
     'Market cap': '1,787.78T NGN',
     'Fully diluted valuation': '1,905.75T NGN',
     'Total supply': '21.00M BTC',

@@ -24,6 +24,7 @@ const Line = chakra('li', {
     minHeight: '52px',
     borderTop: '1px solid',
     borderColor: 'line',
+    '& b': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& small': { display: 'block', color: 'muted', fontSize: 'sm' },
   },
 })

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { balanceParts, HIDDEN, valueOf, wholeBalance, type TokenBalance } from '#machines/domain/balances.ts'
 import { displayPlaces } from '#machines/domain/display-currencies.ts'
-import { fixed, formatListPrice, formatPercent } from '#machines/domain/formatting.ts'
+import { fixed } from '#machines/domain/formatting.ts'
 import { ASSET_BALANCE, BALANCE_PARTS } from '#machines/domain/messages/wallet-pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
@@ -9,7 +9,6 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { AssetIcon } from '#src/ui/avatar.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Change } from '#src/ui/change.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
@@ -23,7 +22,7 @@ type Settings = Props['shared']['settings']
 /** Spec §9 Formats: Balances 3 decimals (single asset). */
 const BALANCE_PLACES = 3
 
-const Frame = chakra('div', { base: { minHeight: '232px' } })
+const Frame = chakra('div', { base: { minHeight: '176px' } })
 const Name = chakra('p', {
   base: {
     display: 'flex',
@@ -54,7 +53,7 @@ const Divided = chakra('div', {
     borderWidth: { base: '1px 0 0', md: '0 0 0 1px' },
     pt: { base: '4', md: '0' },
     pl: { md: '10' },
-    minHeight: { md: '190px' },
+    minHeight: { md: '176px' },
   },
 })
 
@@ -79,19 +78,13 @@ function Parts({ balance, settings }: AssetProps) {
   ))
 }
 
-function Details({ balance, settings }: AssetProps) {
-  const { price, change } = balance
-  const currency = settings?.currency.ticker ?? ''
+/** Nothing beside a balance that is available as a whole. */
+function Details(props: AssetProps) {
+  if (balanceParts(props.balance).length === 0) return null
   return (
     <Divided>
       <DataList>
-        <DataListItem label="Current price">
-          {price === null ? '–' : <Amount value={formatListPrice(price)} ticker={currency} />}
-        </DataListItem>
-        <DataListItem label="24h change">
-          <Change change={change} percent={change === null ? '' : formatPercent(change, 2)} />
-        </DataListItem>
-        <Parts {...{ balance, settings }} />
+        <Parts {...props} />
       </DataList>
     </Divided>
   )

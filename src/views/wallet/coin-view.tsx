@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { coinMachine } from '#machines/coin/coin.machine.ts'
@@ -9,7 +10,7 @@ import { Amount } from '#src/ui/amount.tsx'
 import { AssetIcon, Avatar } from '#src/ui/avatar.tsx'
 import { Change } from '#src/ui/change.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
-import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
+import { Alert, Skeleton, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Card } from '#src/ui/page.tsx'
 
@@ -18,7 +19,11 @@ type Coin = components['schemas']['CoinDetail']
 const Grid = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '4' },
 })
-const Wide = chakra('div', { base: { gridColumn: '1 / -1' } })
+const Stack = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
+const Head = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+})
+const Latest = chakra(DataList, { base: { display: 'flex', flexWrap: 'wrap', columnGap: '8' } })
 const Name = chakra('div', {
   base: {
     display: 'flex',
@@ -40,15 +45,19 @@ function Price({ coin }: { coin: Coin }) {
   const { image, symbol, name, price, currency, change_24h } = coin
   return (
     <Card>
-      <Name>
-        {image === '' ? <Avatar name={symbol} size={36} /> : <AssetIcon src={image} size={36} />}
-        <b>{name}</b>
-        <small>{symbol}</small>
-        {price === null ? '–' : <Amount value={formatListPrice(price)} ticker={currency} size="lg" />}
-        <span>
-          {percentOf(change_24h)} <small>24h</small>
-        </span>
-      </Name>
+      <Head>
+        <Name>
+          {image === '' ? <Avatar name={symbol} size={36} /> : <AssetIcon src={image} size={36} />}
+          <b>{name}</b>
+          <small>{symbol}</small>
+        </Name>
+        <Latest>
+          <DataListItem label="Current price">
+            {price === null ? '–' : <Amount value={formatListPrice(price)} ticker={currency} size="lg" />}
+          </DataListItem>
+          <DataListItem label="24h change">{percentOf(change_24h)}</DataListItem>
+        </Latest>
+      </Head>
     </Card>
   )
 }
@@ -119,45 +128,56 @@ function HistoricalData({ coin }: { coin: Coin }) {
   )
 }
 
-function CoinFigures({ coin }: { coin: Coin }) {
+function About({ coin }: { coin: Coin }) {
+  if (coin.description === '') return null
   return (
-    <Grid>
-      <Wide>
-        <Price coin={coin} />
-      </Wide>
-      {coin.stale ? (
-        <Wide>
-          <Alert tone="notice" title={DELAYED}>
-            Last updated {formatDateTime(coin.as_of)}
-          </Alert>
-        </Wide>
-      ) : null}
-      <Info coin={coin} />
-      <HistoricalData coin={coin} />
-      {coin.description === '' ? null : (
-        <Wide>
-          <Card title="About Coin">
-            <Text>{coin.description}</Text>
-          </Card>
-        </Wide>
-      )}
-    </Grid>
+    <Card title="About Coin">
+      <Text>{coin.description}</Text>
+    </Card>
   )
 }
 
+function Age({ coin }: { coin: Coin }) {
+  if (!coin.stale) return null
+  return (
+    <Alert tone="notice" title={DELAYED}>
+      Last updated {formatDateTime(coin.as_of)}
+    </Alert>
+  )
+}
+
+type Props = ViewProps<typeof coinMachine> & {
+  /** Between the price and the other figures. */
+  chart?: ReactNode
+  /** Where the coin is bought, sold and swapped. */
+  trade?: ReactNode
+}
+
 /** The figures of a coin; the last known ones stay, with their age, when they cannot be fetched (spec §2 Single asset). */
-export function CoinView({ snapshot, send }: ViewProps<typeof coinMachine>) {
+export function CoinView({ snapshot, send, chart, trade }: Props) {
   const { data, failure } = snapshot.context
   const hasFailed = snapshot.matches('failed') || snapshot.matches('refused')
+  const isWaiting = !data && !hasFailed
   return (
-    <div {...flowRoot(snapshot)} role="region" aria-label={COIN_TITLE}>
+    <Stack {...flowRoot(snapshot)} role="region" aria-label={COIN_TITLE}>
       {hasFailed ? (
         <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
           {data ? `${LAST_PRICES} Last updated ${formatDateTime(data.as_of)}.` : NO_PRICES}
         </FetchError>
       ) : null}
-      {data ? <CoinFigures coin={data} /> : null}
-      {data || hasFailed ? null : <SkeletonRows rows={4} height="72px" label="Loading market data" />}
-    </div>
+      {data ? <Age coin={data} /> : null}
+      {data ? <Price coin={data} /> : null}
+      {isWaiting ? <SkeletonRows rows={1} height="96px" label="Loading market data" /> : null}
+      {chart}
+      {data ? <About coin={data} /> : null}
+      {trade}
+      {data ? (
+        <Grid>
+          <Info coin={data} />
+          <HistoricalData coin={data} />
+        </Grid>
+      ) : null}
+      {isWaiting ? <Skeleton height="240px" /> : null}
+    </Stack>
   )
 }

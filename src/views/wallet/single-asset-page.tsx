@@ -11,6 +11,7 @@ import { TransactionList } from '#src/views/transactions/transaction-list.tsx'
 import { PriceChartView } from '#src/views/wallet/price-chart-view.tsx'
 import { CoinView } from '#src/views/wallet/coin-view.tsx'
 import { AssetBalance } from '#src/views/wallet/asset-balance.tsx'
+import { AssetTrade } from '#src/views/wallet/asset-trade.tsx'
 
 const Grid = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
 
@@ -18,6 +19,7 @@ const History = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', l
 
 export function SingleAssetPage({ snapshot }: ViewProps<typeof singleAssetMachine>) {
   const { token } = snapshot.context
+  const isToken = snapshot.matches({ shown: 'token' })
   return (
     <div {...flowRoot(snapshot)}>
       <Page
@@ -30,9 +32,13 @@ export function SingleAssetPage({ snapshot }: ViewProps<typeof singleAssetMachin
       >
         <Grid>
           <ChildFlow actor={snapshot.children.tokenBalances} view={AssetBalance} token={token} />
-          <ChildFlow actor={snapshot.children.priceChart} view={PriceChartView} />
-          <ChildFlow actor={snapshot.children.coin} view={CoinView} />
-          {snapshot.matches({ shown: 'token' }) ? <History>{token} history</History> : null}
+          <ChildFlow
+            actor={snapshot.children.coin}
+            view={CoinView}
+            chart={<ChildFlow actor={snapshot.children.priceChart} view={PriceChartView} />}
+            trade={isToken ? <AssetTrade token={token} /> : null}
+          />
+          {isToken ? <History>{token} history</History> : null}
           <ChildFlow actor={snapshot.children.transactionList} view={TransactionList} token={token} />
         </Grid>
       </Page>

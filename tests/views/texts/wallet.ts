@@ -126,8 +126,6 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
       'Deposit Coin (primary) → /dashboard/deposit-crypto?token=BTC',
       'Withdraw Coin → /dashboard/withdraw-crypto?token=BTC',
       'Transfer → /dashboard/transfer-crypto?token=BTC',
-      'Current price',
-      '24h change',
       'Available Can be traded, transferred and withdrawn.',
       'Reserved In your Sell adverts. Close an advert to make it available again.',
       'In escrow In your open orders, until they are completed or cancelled.',
