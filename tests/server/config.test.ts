@@ -11,6 +11,8 @@ describe('the configuration', () => {
       smtpUrl: undefined,
       mailFrom: 'Quayside <no-reply@quayside.example>',
       marketData: undefined,
+      exchangeProviderUrl: undefined,
+      exchangeProviderKey: '',
       withdrawalReviewUsd: 10_000,
       publicUrl: undefined,
       limitFactor: 100,

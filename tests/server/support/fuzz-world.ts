@@ -174,17 +174,18 @@ export async function createWorld(server: FreshServer): Promise<World> {
     ]
     await db.query('update person set phone = null where id = $1', [personId])
     await openFor(personId)
-    const { data: swap } = await server.call('createSwap', { body: SWAP })
     const accounts = saved.map(({ data }) => data._id)
     return {
       id: accounts,
       receiving_account_id: accounts,
-      'fetchSwap.id': [swap.id],
-      'recordSwap.id': [swap.id],
-      'updateSwap.id': [swap.id],
       'endSession.id': await idsIn('session'),
       up_to: await idsIn('notification'),
     }
+  }
+
+  const swaps = async (): Promise<Values> => {
+    const { data } = await server.call('createSwap', { body: SWAP })
+    return { id: [data.id] }
   }
 
   return {
@@ -197,18 +198,21 @@ export async function createWorld(server: FreshServer): Promise<World> {
       const isAuth = url.includes('/user-auth/')
       const isTrade = /m2m-trading|take-advert/.test(url)
       const isQuote = /\/(convert|buy-sell)\//.test(url)
+      const isSwap = ['fetchSwap', 'recordSwap', 'updateSwap'].includes(id)
       const isWallet = /\/wallet\/|depo-withdraw-transfer|sandbox\/bank|chain-payment/.test(url)
       const more = isAuth
         ? await secrets()
-        : isWallet
-          ? await walletValues({ server, db, asking: within(ada, await sessionOf()), partner })
-          : isQuote
-            ? await quoteValues(server.context, within(ada, await sessionOf()))
-            : isTrade
-              ? await trades(id)
-              : url.includes('/user-app/')
-                ? await belongings()
-                : {}
+        : isSwap
+          ? await swaps()
+          : isWallet
+            ? await walletValues({ server, db, asking: within(ada, await sessionOf()), partner })
+            : isQuote
+              ? await quoteValues(server.context, within(ada, await sessionOf()))
+              : isTrade
+                ? await trades(id)
+                : url.includes('/user-app/')
+                  ? await belongings()
+                  : {}
       values = { ...FIXED, ...more }
     },
   }
