@@ -46,6 +46,7 @@ const modelOf = (
   events: Object.fromEntries(Object.entries(changes).map(([type, payload]) => [type, () => [payload]])),
   by: {
     'window.focus': 'app',
+    'window.hide': 'app',
     'stream.opened': 'app',
     ...Object.fromEntries(Object.keys(changes).map((type) => [type, type === 'data.changed' ? 'app' : 'stream'])),
   },
@@ -57,6 +58,7 @@ const modelOf = (
       typeof snapshot.value === 'string' || ('data' in snapshot.context && !Reflect.get(snapshot.context, 'failure')),
   },
   stepProperties: remoteDataProperties({
+    pauses: events.includes('window.hide'),
     changes: Object.keys(changes).filter((type) => events.includes(type)),
     found: Object.keys(found),
   }),

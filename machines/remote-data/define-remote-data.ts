@@ -29,7 +29,7 @@ interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends ChangeTy
   readonly refusal?: string
   /** What makes the data outdated at once: frames, or `data.changed` from the flow around it. */
   readonly refreshOn?: readonly Frame[]
-  /** What others change: asked for again by itself while it is shown, should word of that be lost. */
+  /** What others change: asked for again by itself while it is shown; what is no list, never in a hidden tab. */
   readonly live?: true
 }
 
@@ -115,8 +115,18 @@ const failureOf =
   }
 const dataIn = ({ event }: { event: { output: unknown } }) => ({ data: event.output })
 
+/** Whether it stops asking while its tab is hidden. */
+const pauses = ({ live, paging }: Plan): boolean => live === true && !paging
+
+const pausedState = (shown: Shown) => ({
+  description: 'The tab is hidden: nothing is fetched until it is shown again',
+  meta: { shows: [shown] },
+  on: { 'window.focus': 'stale' },
+})
+
 /** What makes the data of a plan be asked for again. */
-const triggersOf = ({ id, refreshOn = [], live }: Plan) => {
+const triggersOf = (plan: Plan) => {
+  const { id, refreshOn = [], live } = plan
   const onFrames = (target: string) => Object.fromEntries(refreshOn.map((frame) => [frame, { target, reenter: true }]))
   /** Who hears of no frame misses none. */
   const onStream = <T>(then: T) => (refreshOn.some((type) => type !== 'data.changed') ? { 'stream.opened': then } : {})
@@ -156,13 +166,14 @@ const triggersOf = ({ id, refreshOn = [], live }: Plan) => {
       },
     },
   })
-  return { onFrames, onStream, answered }
+  const onHide = pauses(plan) ? { 'window.hide': `#${id}.paused` } : {}
+  return { onFrames, onStream, onHide, answered }
 }
 
 /** The one chart; a list has `empty` and `fetchingMore` besides. */
 const machineOf = (plan: Plan) => {
   const { id, title, spec, endpoint, paging } = plan
-  const { onFrames, onStream, answered } = triggersOf(plan)
+  const { onFrames, onStream, onHide, answered } = triggersOf(plan)
   const region: Shown = ['region', title]
   const rows: Shown = paging ? [paging.role ?? 'table', title] : region
   const again: Shown = ['button', TRY_AGAIN]
@@ -186,7 +197,7 @@ const machineOf = (plan: Plan) => {
         description: 'Fetching for the first time; nothing to show yet',
         tags: ['busy'],
         meta: { shows: paging ? [['status', 'Loading']] : [region] },
-        on: onFrames('fetching'),
+        on: { ...onFrames('fetching'), ...onHide },
         invoke: { ...fetch, onError: { target: 'checkingFailure', actions: [setFailure, showFailure] } },
       },
       fresh: paging
@@ -196,7 +207,7 @@ const machineOf = (plan: Plan) => {
             }),
             always: { guard: 'isEmpty', target: 'empty' },
           }
-        : answered('The data is shown', region),
+        : answered('The data is shown', region, onHide),
       ...(paging && {
         empty: answered('There is nothing to list', ['heading', paging.nothing]),
         fetchingMore: {
@@ -216,7 +227,7 @@ const machineOf = (plan: Plan) => {
         description: 'Fetching again; the last data stays visible',
         tags: ['busy'],
         meta: { shows: [region] },
-        on: onFrames('stale'),
+        on: { ...onFrames('stale'), ...onHide },
         invoke: {
           ...fetch,
           ...(paging && { input: ({ context }: { context: Context }) => shownAgain(context) }),
@@ -230,9 +241,10 @@ const machineOf = (plan: Plan) => {
       failed: {
         description: 'The last attempt failed; it is retried automatically',
         meta: { shows: [region, again] },
-        on: { ...onFrames('stale'), ...onStream('stale'), [retry]: 'stale', 'window.focus': 'stale' },
+        on: { ...onFrames('stale'), ...onStream('stale'), [retry]: 'stale', 'window.focus': 'stale', ...onHide },
         after: { errorRetry: 'stale' },
       },
+      ...(pauses(plan) && { paused: pausedState(region) }),
       refused: {
         description: 'The server refused; only the person can retry',
         meta: { shows: [region, again] },

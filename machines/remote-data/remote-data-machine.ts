@@ -22,7 +22,11 @@ export interface RemoteDataContext<Op extends OperationId, Out> {
 }
 
 export type RemoteDataEvent<Frame extends ChangeType> =
-  { type: 'data.refresh' } | { type: 'window.focus' } | { type: 'stream.opened' } | Extract<Change, { type: Frame }>
+  | { type: 'data.refresh' }
+  | { type: 'window.focus' }
+  | { type: 'window.hide' }
+  | { type: 'stream.opened' }
+  | Extract<Change, { type: Frame }>
 
 /** `data.refresh` comes from the flow around the list, `list.retry` from a person. */
 export type PagedListEvent<Frame extends ChangeType> =
@@ -30,7 +34,7 @@ export type PagedListEvent<Frame extends ChangeType> =
 
 type Age = 'justFetched' | 'dueAgain' | 'settled' | 'resting'
 type Ages = { states: { [A in Age]: {} } }
-type Waiting = 'fetching' | 'stale' | 'checkingFailure' | 'failed' | 'refused'
+type Waiting = 'fetching' | 'stale' | 'checkingFailure' | 'failed' | 'refused' | 'paused'
 
 type Refetching<
   Op extends OperationId,

@@ -18,7 +18,8 @@ const asksAgain = ({ after }: Step): boolean => isAt(after, 'stale')
 
 const always: Readonly<Record<string, SeenProperty>> = {
   'failed or refused data is fetched again on any relevant event': {
-    when: (step) => isAt(step.before, 'failed', 'refused') && outcomeOf(step) === undefined,
+    when: (step) =>
+      isAt(step.before, 'failed', 'refused') && outcomeOf(step) === undefined && step.step !== 'window.hide',
     must: asksAgain,
   },
   'recent data is fetched again on request, old data also on window focus': {
@@ -30,6 +31,13 @@ const always: Readonly<Record<string, SeenProperty>> = {
       (isAt(before, 'justFetched') && ['data.refresh', 'stream.opened'].includes(step)) ||
       (isAt(before, 'dueAgain') && step === 'after(fetchDedupe)'),
     must: (step) => (isAt(step.before, 'dueAgain') ? asksAgain(step) : isAt(step.after, 'dueAgain')),
+  },
+}
+
+const hiding: Readonly<Record<string, SeenProperty>> = {
+  'a hidden tab asks for nothing until it is shown again': {
+    when: ({ before, step }) => step === 'window.hide' || isAt(before, 'paused'),
+    must: (step) => (step.step === 'window.focus' ? asksAgain(step) : isAt(step.after, 'paused')),
   },
 }
 
@@ -98,15 +106,18 @@ const pages: Readonly<Record<string, SeenProperty>> = {
 }
 
 interface About {
+  /** Whether it stops asking while its tab is hidden. */
+  readonly pauses: boolean
   /** The events that say that its data changed. */
   readonly changes: readonly string[]
   readonly found: readonly string[]
 }
 
 /** What is true of everything that is fetched and shown (spec section 9, Data fetches); a paged list finds `nothing`, too. */
-export const remoteDataProperties = ({ changes, found }: About): Readonly<Record<string, SeenProperty>> => ({
+export const remoteDataProperties = ({ pauses, changes, found }: About): Readonly<Record<string, SeenProperty>> => ({
   ...always,
   ...failures,
+  ...(pauses ? hiding : {}),
   ...(changes.length > 0 ? onChange(changes) : {}),
   ...answers(found),
   ...(found.includes('nothing') ? pages : {}),
