@@ -13,8 +13,6 @@ import { otpModel } from '#machines/otp/otp.model.ts'
 import type { MachineOf } from '#machines/models.ts'
 import { registry, type PageFlowId, type ShownFlowId } from '#machines/registry.ts'
 import type { FlowEntry } from '#machines/registry/flow-entry.ts'
-import { bitcoin, tether } from '#machines/model/samples/balances.ts'
-import { convertTerms } from '#machines/model/samples/quotes.ts'
 import { ada } from '#machines/model/samples/person.ts'
 import { UNAVAILABLE } from '#machines/domain/messages/accounts.ts'
 import type { AnyFlowModel } from 'statewalk/model'
@@ -62,6 +60,7 @@ const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', 
 /** Pages of `e2e/harness`. */
 const POPUP = '/harness/popup'
 const CONFIRMATION = '/harness/confirmation'
+const QUOTE = '/harness/quote'
 const OTHER_SESSIONS: Background = {
   fetchSessions: { status: 200, body: { data: [thisDesktop, aPhone] } },
   // Refused, since a successful logout would leave the page in the middle of a path.
@@ -169,15 +168,16 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: onPage(paths.orders(), ada),
     except: [[REFRESH_OF_FRESH, 'nothing on this screen changes an order, so nothing asks for it']],
   },
-  convertQuote: {
-    entryPoint: () => ({
-      ...onPage(paths.convert({ from: 'BTC', to: 'USDT' }), ada, {
-        fetchTokenBalances: { status: 200, body: { data: [bitcoin, tether] } },
-        fetchConvertTerms: { status: 200, body: { data: convertTerms } },
-      })(),
-      draft: { amount: '0.1' },
-      click: ['quote.open'],
+  convertQuote: { entryPoint: onPage(`${QUOTE}?kind=convert`, ada) },
+  buySellQuote: { entryPoint: onPage(`${QUOTE}?kind=buy`, ada) },
+  buySell: {
+    entryPoint: (input) => ({
+      ...onRoute(paths.buySell())(input),
+      background: {
+        fetchP2pTokens: { status: 200, body: { data: sampleTokens } },
+      },
     }),
+    except: [['session.changed {"user":null}', 'a logout in another tab leads to the login, away from this page']],
   },
   buySellOrders: {
     entryPoint: onRoute(pages.buySellOrders.path, ada),

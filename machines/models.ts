@@ -62,6 +62,8 @@ import { payoutControlsModel } from './payout-controls/payout-controls.model.ts'
 import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
 import { convertModel } from './convert/convert.model.ts'
 import { convertQuoteModel } from './quote/convert-quote.model.ts'
+import { buySellModel } from './buy-sell/buy-sell.model.ts'
+import { buySellQuoteModel } from './quote/buy-sell-quote.model.ts'
 import { buySellOrdersModel } from './buy-sell-orders/buy-sell-orders.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
@@ -139,6 +141,8 @@ export const models = {
   chainControls: chainControlsModel,
   convert: convertModel,
   convertQuote: convertQuoteModel,
+  buySell: buySellModel,
+  buySellQuote: buySellQuoteModel,
   buySellOrders: buySellOrdersModel,
   session: sessionModel,
   bell: bellModel,

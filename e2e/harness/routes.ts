@@ -11,6 +11,10 @@ const routes: readonly Route[] = [
     page: { ...pages.transferCrypto, path: '/harness/confirmation' },
     screen: lazy(() => import('./confirmation.tsx')),
   },
+  {
+    page: { ...pages.convert, path: '/harness/quote' },
+    screen: lazy(() => import('./quote.tsx')),
+  },
 ]
 
 /** The routes of a build for the browser walks alone: a screen for each flow that no page opens yet. */

@@ -30,6 +30,7 @@ export const pageFlows = {
   depositCrypto: () => import('#src/app/page-flows/deposit-crypto.ts'),
   sandbox: () => import('#src/app/page-flows/sandbox.ts'),
   convert: () => import('#src/app/page-flows/convert.ts'),
+  buySell: () => import('#src/app/page-flows/buy-sell.ts'),
   buySellOrders: () => import('#src/app/page-flows/buy-sell-orders.ts'),
   dashboard: () => import('#src/app/page-flows/dashboard.ts'),
 }

@@ -16,7 +16,10 @@ export interface NavGroup {
 }
 
 /** Bars, menus and the footer are rendered from these lists. */
-export const topLinks: readonly NavLink[] = [{ label: pages.marketplace.label, href: paths.marketplace() }]
+export const topLinks: readonly NavLink[] = [
+  { label: pages.marketplace.label, href: paths.marketplace() },
+  { label: pages.buySell.label, href: paths.buySell() },
+]
 
 export const exploreLinks: readonly NavLink[] = [{ label: 'How it works', href: paths.howItWorks() }]
 

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleCheck } from 'lucide-react'
+import type { buySellMachine } from '#machines/buy-sell/buy-sell.machine.ts'
+import { CONNECT_ACCOUNT, NEXT } from '#machines/domain/messages/quotes.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/field.tsx'
+import { StickyActions } from '#src/ui/page.tsx'
+import { SegmentGroup } from '#src/ui/segment-group.tsx'
+import { ConnectAccount } from '#src/views/auth/connect-account.tsx'
+
+type Props = ViewProps<typeof buySellMachine>
+
+const SIDES = [
+  { key: 'buy', label: 'Buy', tone: 'up' },
+  { key: 'sell', label: 'Sell', tone: 'down' },
+] as const
+const Sides = chakra('div', { base: { mb: '5' } })
+const Account = chakra('section', {
+  base: {
+    mb: '5',
+    p: '4',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    '& h2': { fontSize: 'sm', color: 'muted', fontWeight: 'medium', mb: '2' },
+  },
+})
+const Connected = chakra('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '44px', '& svg': { color: 'up' } },
+})
+
+const optionsOf = (choices: readonly { ticker: string; name: string }[]) =>
+  choices.map(({ ticker, name }) => ({ value: ticker, label: `${ticker} · ${name}` }))
+
+function AccountPart({ snapshot, send }: Props) {
+  return (
+    <Account aria-label="Receiver">
+      <h2>Receiver: your Quayside account</h2>
+      {snapshot.matches({ selecting: 'connected' }) ? (
+        <Connected>
+          <CircleCheck size={18} aria-hidden />
+          Connected as {snapshot.context.user?.username}
+        </Connected>
+      ) : null}
+      {snapshot.matches({ selecting: 'unconnected' }) ? (
+        <Button onClick={() => send({ type: 'account.connect' })} data-event="account.connect">
+          {CONNECT_ACCOUNT}
+        </Button>
+      ) : null}
+      <ChildFlow actor={snapshot.children.connectAccount} view={ConnectAccount} />
+    </Account>
+  )
+}
+
+export function SelectionStep(props: Props) {
+  const { snapshot, send } = props
+  const { side, token, currency, tokens, currencies } = snapshot.context
+  const off = !snapshot.can({ type: 'token.choose', ticker: token })
+  return (
+    <>
+      <Sides>
+        <SegmentGroup
+          label="Buy or sell"
+          items={SIDES}
+          chosen={side}
+          off={off}
+          onChoose={(key) => send({ type: 'side.choose', side: key === 'sell' ? 'sell' : 'buy' })}
+          data-event="side.choose"
+        />
+      </Sides>
+      <SelectField
+        name="token"
+        label={side === 'buy' ? 'Token to buy' : 'Token to sell'}
+        value={token}
+        options={optionsOf(tokens)}
+        readOnly={off}
+        onChange={(ticker) => send({ type: 'token.choose', ticker })}
+        data-event="token.choose"
+      />
+      <SelectField
+        name="currency"
+        label={side === 'buy' ? 'Pay with' : 'Receive'}
+        value={currency}
+        options={optionsOf(currencies)}
+        readOnly={off}
+        onChange={(ticker) => send({ type: 'currency.choose', ticker })}
+        data-event="currency.choose"
+      />
+      <AccountPart {...props} />
+      <StickyActions>
+        <Button
+          tone="primary"
+          size="lg"
+          block
+          off={!snapshot.can({ type: 'step.next' })}
+          onClick={() => send({ type: 'step.next' })}
+          data-event="step.next"
+        >
+          {NEXT}
+        </Button>
+      </StickyActions>
+    </>
+  )
+}
