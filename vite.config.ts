@@ -24,8 +24,6 @@ export default defineConfig({
             { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // What every page loads first: many small scripts would be larger.
             { name: 'initial', tags: ['$initial'] },
-            // Half of the pages have no form.
-            { name: 'yup', test: /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/ },
             ...pageChunks,
           ],
         },

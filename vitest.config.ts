@@ -34,6 +34,8 @@ export default defineConfig({
           provide: ENGINES,
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // What has to come is waited for; on a busy machine that takes as long as it takes.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -74,7 +76,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/crash/**/*.test.ts'],
           globalSetup: ['tests/server/support/databases.setup.ts', 'tests/crash/built-server.setup.ts'],
-          provide: ENGINES,
+          provide: { ...ENGINES, kills: [{ engine: 'postgres' as const, kill: 'after 1' }] },
           testTimeout: 240_000,
         },
       },

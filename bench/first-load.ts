@@ -3,6 +3,7 @@ import { pages, type Page as AppPage } from '#machines/domain/pages.ts'
 import { openBrowser, visit } from './browser.ts'
 import { filledFolder } from './embedded.ts'
 import { atMost, beside, rounded, type Figure } from './figure.ts'
+import { layoutShifts } from './layout-shift.ts'
 import { startQuayside } from './quayside.ts'
 import { createOrder } from './test-data.ts'
 
@@ -10,7 +11,12 @@ const SIZE = { adverts: 60, takers: 2 }
 const MARKETPLACE = pages.marketplace.path
 const HOME = pages.home.path
 /** By page, in kB of JavaScript. */
-const MOST_KB: Readonly<Record<string, number>> = { [MARKETPLACE]: 190, [HOME]: 138 }
+const MOST_KB: Readonly<Record<string, number>> = {
+  [MARKETPLACE]: 190,
+  [HOME]: 138,
+  [pages.dashboard.path]: 200,
+  [pages.wallet.path]: 200,
+}
 const MOST_REQUESTS = 20
 const TAKER = 0
 
@@ -95,6 +101,7 @@ export async function measure(): Promise<Figure[]> {
     const found = await load(browser, url, { path: pathOf(route), ...known })
     if (found) loaded.push({ ...found, path: route.path })
   }
+  const shifts = await layoutShifts(browser, url, TAKER)
   await stop()
   const marketplace = loaded.find(({ path }) => path === MARKETPLACE)
   if (!marketplace) throw new Error(`${MARKETPLACE} leads elsewhere`)
@@ -106,6 +113,7 @@ export async function measure(): Promise<Figure[]> {
     largest(marketplace),
     beside('  base of every route', `${rounded(kb(base.values()))} kB, ${base.size} scripts`),
     ...others.map((one) => figureOf(one, new Set(base.keys()))),
+    ...shifts,
     atMost('hosts requested beside our own', new Set(loaded.flatMap(({ foreign }) => foreign)).size, 0, ''),
   ]
 }

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { atEnd } from './cleanup.ts'
 import { quantile } from './figure.ts'
-import { orderOn, sessionKey, type TestDataSize } from './test-data.ts'
+import { connectTo } from './client.ts'
+import { orderOn, sessionKey, transferFrom, type TestDataSize } from './test-data.ts'
 
 export interface Load extends TestDataSize {
   readonly port: number
@@ -12,6 +12,8 @@ export interface Load extends TestDataSize {
   /** The run ends after this time, or with this many orders. */
   readonly seconds: number
   readonly orders?: number
+  /** What the clients ask for (default: an order). */
+  readonly act?: 'order' | 'transfer'
   /** Makes the keys and the choices of this run its own. */
   readonly name: string
 }
@@ -25,38 +27,20 @@ export interface Carried {
   readonly errors: Readonly<Record<string, { count: number; example: string }>>
 }
 
-const PATH = '/api/v1/user-app/m2m-trading/create-order'
+export const PATHS = {
+  order: '/api/v1/user-app/m2m-trading/create-order',
+  transfer: '/api/v1/user-app/depo-withdraw-transfer/transfer-crypto',
+} as const
 
-const requestText = ({ taker, advert, key }: { taker: number; advert: number; key: string }): string => {
-  const body = JSON.stringify(orderOn(advert))
-  return `POST ${PATH} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nu-x-key: ${sessionKey(taker)}\r\nidempotency-key: ${key}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+interface Choice {
+  taker: number
+  advert: number
+  key: string
 }
 
-/** A client with a persistent connection: sends text, returns the whole answer. It needs little CPU, because the server runs on the same machine. */
-function createClient(socket: Socket): (request: string) => Promise<{ status: string; body: string }> {
-  let received = ''
-  let onAnswer: (answer: { status: string; body: string }) => void = () => undefined
-  let fail: (error: Error) => void = () => undefined
-  socket.setNoDelay(true).setEncoding('utf8')
-  socket.on('data', (chunk: string) => {
-    received += chunk
-    const head = received.indexOf('\r\n\r\n')
-    if (head < 0) return
-    const length = Number(/content-length: (\d+)/i.exec(received.slice(0, head))?.[1])
-    const body = received.slice(head + 4)
-    if (Buffer.byteLength(body) < length) return
-    const status = received.slice(9, 12)
-    received = ''
-    onAnswer({ status, body })
-  })
-  socket.on('error', (error) => fail(error))
-  socket.on('close', () => fail(new Error('The server hung up')))
-  return (request) =>
-    new Promise((resolve, reject) => {
-      onAnswer = resolve
-      fail = reject
-      socket.write(request)
-    })
+function requestText({ taker, advert, key }: Choice, { act = 'order', takers }: Load): string {
+  const body = JSON.stringify(act === 'order' ? orderOn(advert) : transferFrom(taker, takers))
+  return `POST ${PATHS[act]} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nu-x-key: ${sessionKey(taker)}\r\nidempotency-key: ${key}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
 
 /** The same numbers in every run: the choices of one client. */
@@ -68,25 +52,24 @@ function choices(seed: number): (below: number) => number {
   }
 }
 
-async function carry({ port, clients, seconds, orders = Infinity, name, adverts, takers }: Load): Promise<Carried> {
+async function carry(load: Load): Promise<Carried> {
+  const { port, clients, seconds, orders = Infinity, name, adverts, takers } = load
   const times: number[] = []
   const errors: Record<string, { count: number; example: string }> = {}
   const began = performance.now()
   const until = began + seconds * 1000
   let started = 0
   const work = async (client: number) => {
-    const socket = connect(port, '127.0.0.1')
-    await once(socket, 'connect')
-    const ask = createClient(socket)
+    const { ask, close } = await connectTo(port)
     const choose = choices(client * 7919 + name.length)
     while (performance.now() < until && started < orders) {
       const key = `${name}-${String((started += 1)).padStart(8, '0')}`
       const sent = performance.now()
-      const { status, body } = await ask(requestText({ taker: choose(takers), advert: choose(adverts), key }))
+      const { status, body } = await ask(requestText({ taker: choose(takers), advert: choose(adverts), key }, load))
       if (status === '200') times.push(performance.now() - sent)
       else (errors[status] ??= { count: 0, example: body }).count += 1
     }
-    socket.removeAllListeners('close').destroy()
+    close()
   }
   await Promise.all(Array.from({ length: clients }, (_, client) => work(client)))
   const perSecond = (times.length * 1000) / (performance.now() - began)
@@ -96,7 +79,7 @@ async function carry({ port, clients, seconds, orders = Infinity, name, adverts,
 const isMain = import.meta.url === pathToFileURL(process.argv[1] ?? '').href
 if (isMain) process.once('message', (load: Load) => void carry(load).then((carried) => process.send?.(carried)))
 
-/** Creates orders from a process of its own, as many clients side by side, each waiting for its answer. */
+/** Creates orders, or transfers, from a process of its own, as many clients side by side, each waiting for its answer. */
 export async function createOrders(load: Load): Promise<Carried> {
   const child = fork(fileURLToPath(import.meta.url), { execArgv: ['--import', 'tsx'] })
   atEnd(async () => child.kill('SIGKILL'))

@@ -6,11 +6,14 @@ import { openAdverts } from '#server/services/marketplace.service.ts'
 import { startCluster } from '../tests/server/support/cluster.ts'
 import { atEnd } from './cleanup.ts'
 import { atMost, beside, quantile, rounded, type Figure } from './figure.ts'
+import { connectTo, getting, type Client } from './client.ts'
+import { ADVERTS, fillMarket } from './market-data.ts'
 import { startQuayside } from './quayside.ts'
 
-const ADVERTS = Number(process.env['ADVERTS'] ?? 1_000_000)
-const MAKERS = ADVERTS / 50
 const ROUNDS = 200
+const CHANGING_ROUNDS = 20
+const CLIENTS = 16
+const PAGES = 100
 const MOST_TIMES = 3
 const PATH = '/api/v1/website/m2m/fetch-open-m2m-posts'
 const BASELINE = '/ready'
@@ -47,60 +50,6 @@ const withAmount = (query: Query, round: number): Query =>
   query.amount === ANOTHER ? { ...query, amount: String(1000 + 97 * (round + 2)) } : query
 const QUERIES = SORTS.flatMap((sort) => FILTERS.map((filter): Query => ({ ...filter, sort })))
 
-/** Half of the adverts float; every pair, window and payment method is there. The ledger has no entries for them: they are only listed. */
-async function fillMarket(url: string): Promise<void> {
-  const db = new pg.Client({ connectionString: url }) // the server's own connections allow no statement so much time
-  await db.connect()
-  // No foreign key is looked up a million times, and nothing is joined row by row.
-  await db.query('set session_replication_role = replica; set enable_nestloop = off')
-  const { rows } = await db.query<{ last: string }>('select coalesce(max(id), 0) as last from person')
-  const last = rows[0]?.last
-  await db.query(
-    `insert into person (public_id, username, first_name, last_name, email, password_hash, email_verified_at, created_at)
-     select 'MAKER' || lpad(i::text, 15, '0'), 'maker_' || i, 'Maker', '', 'maker_' || i || '@example.com', 'none', now(), now()
-     from generate_series(1, ${MAKERS}) as i`,
-  )
-  await db.query(
-    `insert into trader (person_id, orders, completion_rate, counted, rating, ratings, stars)
-     select id, (id * 7919) % 3000, case when id % 11 > 0 then 60 + (id * 104729) % 4001 / 100.0 end, 1 + (id * 7919) % 300,
-       case when id % 7 > 0 then 1 + (id * 15485863) % 401 / 100.0 end, 1 + (id * 7919) % 200, 5 + 3 * ((id * 7919) % 200)
-     from person where id > $1`,
-    [last],
-  )
-  await db.query(
-    `insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, created_at)
-     select 'BANK' || lpad(id::text, 16, '0'), id, 'A Maker', '0123456789', 'First Quay', 'Savings', now() from person where id > $1`,
-    [last],
-  )
-  await db.query(
-    `with token as (select code, scale, row_number() over (order by position) - 1 as n from asset where kind = 'crypto'),
-       fiat as (select code, scale, row_number() over (order by position) - 1 as n from asset where kind = 'fiat'),
-       method as (select array_agg(name order by position) as names from payment_method),
-       bank as (select person_id, id, row_number() over (order by id) - 1 as n from bank_account where person_id > $1)
-     insert into advert (t_id, person_id, type, token, currency, margin_type, price, percent, token_amount, available, min_limit, max_limit,
-       completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at)
-     select 'MARKET' || lpad(i::text, 14, '0'), bank.person_id, case when i % 2 = 0 then 'Sell' else 'Buy' end, token.code, fiat.code,
-       case when i % 4 < 2 then 'Fixed' else 'Floating' end,
-       case when i % 4 < 2 then round(price.price * (70 + worth.margin) / 100, 8) end,
-       case when i % 4 >= 2 then 70 + worth.margin end,
-       worth.tokens, div(worth.tokens * (10 + (hash_array(array[i, 3]) & 65535) % 91), 100),
-       (1 + i % 500) * ('1e' || fiat.scale)::numeric, worth.greatest * ('1e' || fiat.scale)::numeric,
-       (array[15, 30, 45, 60])[1 + i % 4], array[method.names[1 + i / 11 % 10], method.names[1 + (i / 11 + 3) % 10]], '[]', 'Quick and friendly',
-       bank.id, now(), now()
-     from generate_series(1, ${ADVERTS}) as i
-     join token on token.n = i % (select count(*) from token)
-     join fiat on fiat.n = i / 7 % (select count(*) from fiat)
-     join bank on bank.n = i % ${MAKERS}
-     join market_price price on price.token = token.code and price.currency = fiat.code
-     cross join method
-     cross join lateral (select 1000 + (hash_array(array[i, 1]) & 65535) as greatest, (hash_array(array[i, 2]) & 65535) % 6001 / 100.0 as margin) as drawn
-     cross join lateral (select drawn.*, ceil(greatest / (price.price * 0.7) * ('1e' || token.scale)::numeric) as tokens) as worth`,
-    [last],
-  )
-  await db.query('vacuum analyze')
-  await db.end()
-}
-
 const search = (query: Query): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((each): [string, string] => [name, String(each)]),
@@ -108,12 +57,83 @@ const search = (query: Query): string => {
   return `${PATH}?${new URLSearchParams(pairs).toString()}`
 }
 
-async function timed(url: string): Promise<number> {
+interface Timed {
+  readonly ms: number
+  readonly body: string
+}
+
+async function timed({ ask }: Client, path: string): Promise<Timed> {
   const began = performance.now()
-  const answer = await fetch(url)
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return performance.now() - began
+  const { status, body } = await ask(getting(path))
+  const ms = performance.now() - began
+  if (status !== '200') throw new Error(`${path} answered ${status}: ${body.slice(0, 200)}`)
+  return { ms, body }
+}
+
+/** Times of lists, each beside one of the baseline that the same client asked just before. */
+interface Times {
+  readonly lists: number[]
+  readonly zeros: number[]
+}
+
+async function timeList(client: Client, query: Query, { lists, zeros }: Times): Promise<string> {
+  const zero = await timed(client, BASELINE)
+  const list = await timed(client, search(query))
+  zeros.push(zero.ms)
+  lists.push(list.ms)
+  return list.body
+}
+
+/** An order takes a little of some advert, by chance. */
+const changeOne = (pool: pg.Pool) =>
+  pool.query('update advert set available = available - 1 where id = (select min(id) from advert) + $1::int8', [
+    Math.floor(Math.random() * ADVERTS),
+  ])
+
+/** Every query by as many clients side by side, with a change committed before each list. */
+async function whileChanging(port: number, pool: pg.Pool, clients: number): Promise<Times> {
+  const times: Times = { lists: [], zeros: [] }
+  const work = async (_: unknown, number: number) => {
+    const client = await connectTo(port)
+    for (let round = 0; round < Math.ceil(CHANGING_ROUNDS / clients) + 1; round += 1)
+      for (let at = 0; at < QUERIES.length; at += 1) {
+        await changeOne(pool)
+        const query = QUERIES[(at + number * 5) % QUERIES.length] ?? {}
+        await timeList(client, withAmount(query, round), round === 0 ? { lists: [], zeros: [] } : times)
+      }
+    client.close()
+  }
+  await Promise.all(Array.from({ length: clients }, work))
+  return times
+}
+
+/** Pages 1 to 100 of a list by each sort, with a change committed before each. */
+async function pageByPage(port: number, pool: pg.Pool): Promise<Times> {
+  const times: Times = { lists: [], zeros: [] }
+  const client = await connectTo(port)
+  for (const sort of SORTS)
+    for (const filter of [{ type: 'Sell' }, { type: 'Sell', amount: '66200' }] as const) {
+      let cursor: string | null = null
+      for (let page = 0; page < PAGES; page += 1) {
+        await changeOne(pool)
+        const body = await timeList(client, { ...filter, sort, ...(cursor !== null && { cursor }) }, times)
+        cursor = JSON.parse(body).next_cursor
+        if (cursor === null) break
+      }
+    }
+  client.close()
+  return times
+}
+
+const multiple = (name: string, { lists, zeros }: Times): Figure[] => {
+  const [list, zero] = [quantile(lists, 0.95), quantile(zeros, 0.95)]
+  return [
+    atMost(name, list / zero, MOST_TIMES, '×'),
+    beside(
+      '  p50 and p95; of `select 1`',
+      [lists, zeros].map((all) => `${rounded(quantile(all, 0.5))} and ${rounded(quantile(all, 0.95))} ms`).join('; '),
+    ),
+  ]
 }
 
 interface Plan {
@@ -157,19 +177,27 @@ export async function measure(): Promise<Figure[]> {
   await fillMarket(cluster.url)
   const db = await openDb({ databaseUrl: cluster.url, dataDir: '' })
   atEnd(() => db.close())
+  const port = Number(new URL(server.url).port)
+  const client = await connectTo(port)
   const baseline: number[] = []
   const times = QUERIES.map((query) => ({ query, all: [] as number[] }))
   for (let round = -2; round < ROUNDS; round += 1)
     // Each round begins with another query, so that whatever comes back at regular intervals meets each as often.
     for (const { query, all } of [...times.slice(round), ...times.slice(0, round)]) {
-      const [zero, ms] = [
-        await timed(server.url + BASELINE),
-        await timed(server.url + search(withAmount(query, round))),
-      ]
+      const one: Times = { lists: [], zeros: [] }
+      await timeList(client, withAmount(query, round), one)
       if (round < 0) continue
-      baseline.push(zero)
-      all.push(ms)
+      baseline.push(...one.zeros)
+      all.push(...one.lists)
     }
+  client.close()
+  const pool = new pg.Pool({ connectionString: cluster.url, max: CLIENTS })
+  atEnd(() => pool.end())
+  const [changing, many, pages] = [
+    await whileChanging(port, pool, 1),
+    await whileChanging(port, pool, CLIENTS),
+    await pageByPage(port, pool),
+  ]
   const zero = quantile(baseline, 0.95)
   const ranked = times
     .map(({ query, all }) => ({ path: search(query), ms: quantile(all, 0.95) }))
@@ -197,5 +225,8 @@ export async function measure(): Promise<Figure[]> {
       )} ms; ${rounded(zero)} ms`,
     ),
     atMost('  full scans in the plans', scans.length, 0, ''),
+    ...multiple('the same, an advert changed before each list, p95 of all', changing),
+    ...multiple(`the same, ${CLIENTS} clients side by side`, many),
+    ...multiple(`pages 1 to ${PAGES}, an advert changed before each`, pages),
   ]
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Param } from '#server/db/db.ts'
+import { SESSION_OPTIONS } from '#server/db/postgres.driver.ts'
 import { atEnd } from './cleanup.ts'
 import type { RoundTrip, Statement } from './round-trips.ts'
 
@@ -83,7 +84,7 @@ export async function scriptOf(
 
 const isList = (value: Param): value is readonly Param[] => Array.isArray(value)
 
-/** How often a second the script went through, with as many clients over the same socket as the server uses. */
+/** How often a second the script went through, with as many clients over the same socket, and the same settings, as the server uses. */
 export async function runPgbench(
   url: string,
   { text, constants }: Script,
@@ -109,7 +110,9 @@ export async function runPgbench(
     ...given,
     url,
   ]
-  const { stdout } = await promisify(execFile)(pgbenchPath(), args).catch((error: unknown) => {
+  const { stdout } = await promisify(execFile)(pgbenchPath(), args, {
+    env: { ...process.env, PGOPTIONS: SESSION_OPTIONS },
+  }).catch((error: unknown) => {
     const output = String(Object(error).stderr ?? error)
     throw new Error(`pgbench failed: ${output.split('\n').slice(0, 3).join(' ')}`)
   })

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addRoutes, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { createDb, type Driver, type Param } from '#server/db/db.ts'
-import { openPostgres } from '#server/db/postgres.driver.ts'
+import { createDb, type Driver, type Param, type Script } from '#server/db/db.ts'
+import { NOTIFY, openPostgres } from '#server/db/postgres.driver.ts'
 import { createContext } from '#server/context.ts'
 
 export interface Statement {
@@ -13,27 +13,51 @@ export interface Statement {
 /** Statements that go to the database in one message. */
 export type RoundTrip = readonly Statement[]
 
-const NOTIFY = 'select pg_notify(n.channel, n.payload) from unnest($1::text[], $2::text[]) as n (channel, payload)'
+type Note = (text: string, params: readonly Param[]) => void
+
+/** Notes what a transaction sends: statements that do not wait for one another are one message. */
+function notesOf(sent: RoundTrip[]): Note {
+  let message: Statement[] = []
+  return (text, params) => {
+    if (message.length === 0) {
+      const begun: Statement[] = []
+      message = begun
+      sent.push(begun)
+      queueMicrotask(() => (message = []))
+    }
+    message.push({ text, params })
+  }
+}
+
+const recordingScript = (script: Script, note: Note, last: Statement[]): Script => ({
+  ...script,
+  query: (text, params = []) => {
+    note(text, params)
+    return script.query(text, params)
+  },
+  last: (text, params) => {
+    last.push({ text, params })
+    script.last(text, params)
+  },
+})
 
 /** Forwards everything and records what was sent, in order. */
 function recording(driver: Driver, sent: RoundTrip[]): Driver {
-  const noted =
-    (query: Driver['query']): Driver['query'] =>
-    (text, params = []) => {
-      sent.push([{ text, params }])
-      return query(text, params)
-    }
   return {
     ...driver,
-    query: noted(driver.query),
-    async transaction(opening, fn) {
-      sent.push(['begin', ...opening.text.split('; ')].map((text) => ({ text, params: [] })))
-      return driver.transaction(opening, async (script, opened) => {
-        const result = await fn({ ...script, query: noted(script.query) }, opened)
-        sent.push([{ text: 'commit', params: [] }])
-        return result
-      })
+    query: (text, params = []) => {
+      sent.push([{ text, params }])
+      return driver.query(text, params)
     },
+    transaction: (opening, fn) =>
+      driver.transaction(opening, async (script) => {
+        const note = notesOf(sent)
+        const last: Statement[] = []
+        for (const text of ['begin', ...opening.statements]) note(text, [])
+        const result = await fn(recordingScript(script, note, last))
+        sent.push([...last, { text: 'commit', params: [] }])
+        return result
+      }),
     notify(notices) {
       sent.push([
         { text: NOTIFY, params: [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)] },

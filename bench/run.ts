@@ -6,6 +6,8 @@ type Measurement = { measure: () => Promise<readonly Figure[]> }
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   orders: () => import('./orders.ts'),
+  transfers: () => import('./transfers.ts'),
+  history: () => import('./history.ts'),
   'first-load': () => import('./first-load.ts'),
   start: () => import('./start.ts'),
   walk: () => import('./walk.ts'),

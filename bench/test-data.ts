@@ -28,6 +28,16 @@ export const takerId = (taker: number): string => numbered('TAKER', taker, 20)
 export const takerName = (taker: number): string => `taker_${FIRST_NUMBER + taker}`
 export const sessionKey = (taker: number): string => numbered('A'.repeat(39), taker, 43)
 
+/** Who a taker transfers to: the next one. */
+export const recipientOf = (taker: number, takers: number): number => (taker + 1) % takers
+
+/** What every transfer of the measurements asks for. */
+export const transferFrom = (taker: number, takers: number) => ({
+  recipient: takerName(recipientOf(taker, takers)),
+  token: 'USDT',
+  amount: '0.01',
+})
+
 /** Creates an order of a taker over HTTP; returns its number. */
 export async function createOrder(url: string, taker: number): Promise<string> {
   const answer = await fetch(`${url}/api/v1/user-app/m2m-trading/create-order`, {

@@ -54,6 +54,8 @@ const filterChoices: Scenario = {
   ],
 }
 
+const marketData = (path: string): Scenario => ({ ...filterChoices, entryPoint: onPage(path, null) })
+
 const page = <T>(data: T[]) => ({ status: 200 as const, body: { data, next_cursor: null } })
 /** The two parts of the mailed link that the form of a new password holds. */
 const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', token: textIn(state, 'token') ?? '' })
@@ -215,6 +217,20 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
     ],
   },
+  coins: marketData(paths.markets()),
+  movers: marketData(paths.home()),
+  coin: {
+    entryPoint: onPage(paths.singleAsset({ token: 'BTC' }), ada),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
+    ],
+  },
+  coinChart: {
+    entryPoint: onPage(paths.singleAsset({ token: 'BTC' }), ada),
+    except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]],
+  },
+  priceChart: { entryPoint: onPage(paths.singleAsset({ token: 'BTC' }), ada) },
   marketMovers: { entryPoint: onPage(paths.dashboard(), ada) },
   currencyBalances: {
     entryPoint: onPage(paths.wallet(), ada),
@@ -259,7 +275,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     }),
     except: [
       [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
+      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
     ],
   },
   cryptoDeposits: {

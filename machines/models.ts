@@ -37,6 +37,9 @@ import { orderRatingModel } from './order-rating/order-rating.model.ts'
 import { orderChatModel } from './order-chat/order-chat.model.ts'
 import { messageComposerModel } from './message-composer/message-composer.model.ts'
 import { singleAssetModel } from './single-asset/single-asset.model.ts'
+import { coinModel } from './coin/coin.model.ts'
+import { priceChartModel } from './coin/price-chart.model.ts'
+import { coinChartModel } from './coin/coin-chart.model.ts'
 import { walletModel } from './wallet/wallet.model.ts'
 import { currencyBalancesModel } from './wallet/currency-balances.model.ts'
 import { unaddedTokensModel } from './wallet/unadded-tokens.model.ts'
@@ -72,6 +75,9 @@ import { dashboardModel } from './dashboard/dashboard.model.ts'
 import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
 import { cryptoTotalModel } from './dashboard/crypto-total.model.ts'
 import { marketMoversModel } from './dashboard/market-movers.model.ts'
+import { marketsModel } from './markets/markets.model.ts'
+import { coinsModel } from './markets/coins.model.ts'
+import { moversModel } from './markets/movers.model.ts'
 import { sandboxControlsModel } from './sandbox-controls/sandbox-controls.model.ts'
 import { bankControlsModel } from './bank-controls/bank-controls.model.ts'
 import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
@@ -116,6 +122,9 @@ export const models = {
   orderChat: orderChatModel,
   messageComposer: messageComposerModel,
   singleAsset: singleAssetModel,
+  coin: coinModel,
+  priceChart: priceChartModel,
+  coinChart: coinChartModel,
   wallet: walletModel,
   currencyBalances: currencyBalancesModel,
   unaddedTokens: unaddedTokensModel,
@@ -151,6 +160,9 @@ export const models = {
   tokenBalances: tokenBalancesModel,
   cryptoTotal: cryptoTotalModel,
   marketMovers: marketMoversModel,
+  markets: marketsModel,
+  coins: coinsModel,
+  movers: moversModel,
   sandboxControls: sandboxControlsModel,
   bankControls: bankControlsModel,
   sandboxMail: sandboxMailModel,

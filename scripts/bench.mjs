@@ -3,8 +3,21 @@ import { spawn, spawnSync } from 'node:child_process'
 import { setUp } from './set-up.mjs'
 import { root } from './paths.mjs'
 
-const ALL = ['orders', 'first-load', 'start', 'walk', 'expiry', 'chat', 'interaction', 'atlas', 'marketplace', 'pages']
-const MOST_MS = { orders: 180_000, start: 240_000, marketplace: 300_000, pages: 1_800_000 }
+const ALL = [
+  'orders',
+  'transfers',
+  'history',
+  'first-load',
+  'start',
+  'walk',
+  'expiry',
+  'chat',
+  'interaction',
+  'atlas',
+  'marketplace',
+  'pages',
+]
+const MOST_MS = { orders: 180_000, transfers: 180_000, start: 240_000, marketplace: 900_000, pages: 1_800_000 }
 const USUAL_MOST_MS = 90_000
 
 /** One measurement in a process group of its own, so that nothing of it outlives its time. */

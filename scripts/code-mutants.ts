@@ -1,8 +1,9 @@
-// npm run mutants:domain, mutants:services -- [what stryker takes]: changes every expression with StrykerJS and writes the same page as the other mutation runs.
+// npm run mutants:domain -- [what stryker takes], mutants:services -- [movements…]: changes every expression with StrykerJS and writes the same page as the other mutation runs.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { ENDLESS } from 'statewalk/mutant-checks'
 import type { Verdict } from 'statewalk/mutant-report'
+import { serviceTests } from '../tests/mutants/service-tests.ts'
 import { reportMutants } from './mutant-results.ts'
 import { root } from './paths.mjs'
 
@@ -36,21 +37,73 @@ const verdictsIn = ({ files }: StrykerReport, area: Area): Verdict[] =>
       .map((mutant) => {
         const { line } = mutant.location.start
         const code = oneLine(source.split('\n')[line - 1] ?? '')
-        const what = `${line}: ${code} => ${oneLine(mutant.replacement ?? '')}`
+        const what = `${code} => ${oneLine(mutant.replacement ?? '')}`
         return { flow: file, of: area, kind: mutant.mutatorName, what, ...fateOf(mutant) }
       }),
   )
 
+interface Run {
+  readonly of: Area
+  /** Where its results are. */
+  readonly report: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+const domainRun: Run = { of: 'domain', report: 'mutants-domain', env: { MUTATED_AREA: 'domain' } }
+
+/** The server's tests take long: each file is changed in a run of its own, judged by the tests that it names. */
+const serviceRun = (file: string): Run => ({
+  of: 'services',
+  report: `mutants-services-${file.replaceAll('/', '-')}`,
+  env: { MUTATED_AREA: 'services', MUTATED_FILE: file, MUTATED_TESTS: (serviceTests[file] ?? []).join() },
+})
+
+const serverFiles = (): string[] =>
+  ['services', 'ledger'].flatMap((folder) => readdirSync(root(`server/${folder}`)).map((file) => `${folder}/${file}`))
+
+const isUnnoticed = ({ status }: StrykerMutant): boolean => status === 'Survived' || status === 'NoCoverage'
+
+/** StrykerJS reuses earlier results, also of an expression of a module's own that a new test reaches since: what survived in these files is run again. */
+const forgetSurvivors = (report: string, isMutated: (file: string) => boolean): void => {
+  const path = root(`test-results/${report}-incremental.json`)
+  if (!existsSync(path)) return
+  const results: StrykerReport = JSON.parse(readFileSync(path, 'utf8'))
+  const files = Object.entries(results.files).map(([name, file]) => [
+    name,
+    isMutated(name) ? { ...file, mutants: file.mutants.filter((mutant) => !isUnnoticed(mutant)) } : file,
+  ])
+  writeFileSync(path, JSON.stringify({ ...results, files: Object.fromEntries(files) }))
+}
+
+const verdictsOf = ({ of, report, env }: Run, options: readonly string[]): Verdict[] => {
+  const wanted = options[options.indexOf('--mutate') + 1]?.split(',')
+  forgetSurvivors(report, (file) => !options.includes('--mutate') || wanted?.includes(file) === true)
+  const { status } = spawnSync('npx', ['stryker', 'run', ...options], {
+    cwd: root('.'),
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  const results: StrykerReport = JSON.parse(readFileSync(root(`test-results/${report}.json`), 'utf8'))
+  return verdictsIn(results, of)
+}
+
 const [name, ...rest] = process.argv.slice(2)
 const area: Area = name === 'services' ? 'services' : 'domain'
-const { status } = spawnSync('npx', ['stryker', 'run', ...rest], {
-  cwd: root('.'),
-  stdio: 'inherit',
-  env: { ...process.env, MUTATED_AREA: area },
-})
-if (status !== 0) process.exit(status ?? 1)
-const report: StrykerReport = JSON.parse(readFileSync(root(`test-results/mutants-${area}.json`), 'utf8'))
-const isReached = reportMutants(verdictsIn(report, area), {
+const names = area === 'services' ? rest.filter((each) => !each.startsWith('--')) : []
+const runs =
+  area === 'domain'
+    ? [domainRun]
+    : serverFiles()
+        .filter((file) => names.length === 0 || names.some((each) => file.includes(each)))
+        .map(serviceRun)
+const verdicts = runs.flatMap((run) =>
+  verdictsOf(
+    run,
+    rest.filter((each) => !names.includes(each)),
+  ),
+)
+const isReached = reportMutants(verdicts, {
   of: area,
   least: LEAST_KILLED[area],
   checks: `StrykerJS ran the tests that reach them (tests/mutants/${area}.config.ts); texts are not changed.`,

@@ -1,13 +1,15 @@
-// Writes what is generated: the contract's types, its operation table and the document that the server reads, and the statechart tables. With --check it names what is stale.
+// Writes what is generated: the contracts' types, the operation table and the document that the server reads, and the statechart tables. With --check it names what is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import openapiTS, { astToString } from 'openapi-typescript'
+import openapiTS, { astToString, NULL, STRING, tsUnion } from 'openapi-typescript'
 import { parse } from 'yaml'
 import { operationTable } from './operations.mjs'
 import { root } from './paths.mjs'
 
 const CONTRACTS = ['exchange', 'sandbox']
+/** What providers speak: the server calls them, and serves none of it. */
+const VENDOR_CONTRACTS = ['market-data']
 const check = process.argv.includes('--check')
 const stale = []
 
@@ -26,16 +28,26 @@ function tableOf(documents) {
   }
 }
 
-const documents = []
-for (const name of CONTRACTS) {
+/** The server reads the numbers of providers as decimals. */
+function decimalType({ type }) {
+  const types = [type].flat()
+  if (!types.includes('number') && !types.includes('integer')) return undefined
+  return types.includes('null') ? tsUnion([STRING, NULL]) : STRING
+}
+
+async function writeContract(name, options) {
   const source = root(`openapi/${name}.yaml`)
   const document = parse(readFileSync(source, 'utf8'))
-  documents.push(document)
-  const ast = await openapiTS(pathToFileURL(source), { defaultNonNullable: false })
+  const ast = await openapiTS(pathToFileURL(source), { defaultNonNullable: false, ...options })
   const header = `// Generated from openapi/${name}.yaml by \`npm run gen\`: do not edit.\n\n`
   write(`openapi/generated/${name}.ts`, header + astToString(ast))
   write(`openapi/generated/${name}.json`, `${JSON.stringify(document)}\n`)
+  return document
 }
+
+const documents = []
+for (const name of CONTRACTS) documents.push(await writeContract(name, {}))
+for (const name of VENDOR_CONTRACTS) await writeContract(name, { transform: decimalType })
 write('openapi/generated/operations.ts', tableOf(documents))
 
 const tables = root('scripts/tables.ts')

@@ -36,7 +36,6 @@ function moneyOf(id, { 'x-money': money }, idempotent) {
 }
 
 function operationsIn(document, limits) {
-  const base = document.servers[0].url
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => method in item).map((method) => {
       const operation = item[method]
@@ -47,7 +46,7 @@ function operationsIn(document, limits) {
       return {
         id,
         method: method.toUpperCase(),
-        path: base + path,
+        path: (item.servers ?? document.servers)[0].url + path,
         caller: callerOf(id, operation.security ?? document.security),
         rateLimit: rateLimitOf(id, operation, limits),
         idempotent,

@@ -47,19 +47,34 @@ const findLoaded = (graph: ModuleGraph): LoadedByModule => {
 
 let loadedByModule: LoadedByModule | undefined
 
+type Place = 'shared' | 'forms' | 'area' | 'page'
+
+const VALIDATION = /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/
+const validating = new Map<string, boolean>()
+
+/** Whether a module needs the validation of forms, which half of the pages do without. */
+const validates = (id: string, graph: ModuleGraph): boolean => {
+  const known = validating.get(id)
+  if (known !== undefined) return known
+  validating.set(id, VALIDATION.test(id)) // ends a circle of imports
+  const does =
+    VALIDATION.test(id) || (graph.getModuleInfo(id)?.importedIds.some((each) => validates(each, graph)) ?? false)
+  validating.set(id, does)
+  return does
+}
+
 /** The name of a module's chunk, and how far it is shared; null for what only the atlas imports. */
-const placeOf = (id: string, graph: ModuleGraph): readonly [kind: 'shared' | 'area' | 'page', name: string] | null => {
+const placeOf = (id: string, graph: ModuleGraph): readonly [kind: Place, name: string] | null => {
   loadedByModule ??= findLoaded(graph)
   const [first, ...others] = loadedByModule.get(id) ?? []
   if (first === undefined) return null
   const [name, area] = first
   if (others.length === 0) return ['page', /[\\/]machines[\\/]/.test(id) ? `machine-${name}` : `page-${name}`]
-  return area !== undefined && others.every(([, other]) => other === area)
-    ? ['area', `area-${area}`]
-    : ['shared', 'shared']
+  if (area !== undefined && others.every(([, other]) => other === area)) return ['area', `area-${area}`]
+  return validates(id, graph) ? ['forms', 'forms'] : ['shared', 'shared']
 }
 
-const groupOf = (kind: 'shared' | 'area' | 'page') => ({
+const groupOf = (kind: Place) => ({
   debugName: kind,
   name: (id: string, graph: ModuleGraph) => {
     const place = placeOf(id, graph)
@@ -68,4 +83,4 @@ const groupOf = (kind: 'shared' | 'area' | 'page') => ({
 })
 
 /** The widest first: a chunk takes with it what its modules import, unless an earlier group has it. */
-export const pageChunks = [groupOf('shared'), groupOf('area'), groupOf('page')]
+export const pageChunks = [groupOf('shared'), groupOf('forms'), groupOf('area'), groupOf('page')]

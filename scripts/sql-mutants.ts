@@ -1,5 +1,6 @@
-// npm run mutants:sql -- [order.repo…]: drops each condition of a `where` and each row lock of the executed statements, and names the test that notices.
+// npm run mutants:sql -- [order.repo…] [--tests orders,appeals]: drops each condition of a `where` and each row lock of the executed statements, and names the test that notices.
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { ENDLESS, type Killer } from 'statewalk/mutant-checks'
 import type { Verdict } from 'statewalk/mutant-report'
 import { createVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node'
@@ -9,7 +10,10 @@ import { sqlMutantsOf, type SqlMutant } from '../tests/mutants/sql-mutants.ts'
 import { reportMutants } from './mutant-results.ts'
 import { root } from './paths.mjs'
 
-const STATEMENTS = root('test-results/statements')
+const { values, positionals: repos } = parseArgs({ options: { tests: { type: 'string' } }, allowPositionals: true })
+/** The tests that judge, all unless they are named; what they execute is then recorded anew. */
+const namedTests = values.tests?.split(',').map((name) => `${name}.test.ts`)
+const STATEMENTS = root(namedTests === undefined ? 'test-results/statements' : 'test-results/statements-of-part')
 const LEAST_KILLED = 88
 
 /** The same thing missing in every statement that a function executes. */
@@ -39,7 +43,7 @@ const changedAt = (path: string): number => statSync(path).mtimeMs
 
 /** Whether the statements were recorded after the last change of the server and its tests. */
 const isRecorded = (): boolean => {
-  if (!existsSync(STATEMENTS)) return false
+  if (namedTests !== undefined || !existsSync(STATEMENTS)) return false
   const sources = ['server', 'tests/server'].flatMap((folder) =>
     readdirSync(root(folder), { recursive: true, encoding: 'utf8' }).map((file) => root(`${folder}/${file}`)),
   )
@@ -50,7 +54,7 @@ const isRecorded = (): boolean => {
 const record = async (vitest: Vitest): Promise<void> => {
   if (isRecorded()) return
   rmSync(STATEMENTS, { recursive: true, force: true })
-  const modules = await runTests(vitest, [''], { engines: ['pglite', 'postgres'], folder: STATEMENTS })
+  const modules = await runTests(vitest, namedTests ?? [''], { engines: ['pglite', 'postgres'], folder: STATEMENTS })
   const failed = modules.filter((each) => !each.ok()).map(({ relativeModuleId }) => relativeModuleId)
   if (failed.length > 0) throw new Error(`These fail on the unchanged statements: ${failed.join(', ')}`)
 }
@@ -98,7 +102,6 @@ const killerOf = async (vitest: Vitest, { kind, changes, tests }: Fault): Promis
   return undefined
 }
 
-const repos = process.argv.slice(2)
 const vitest = await createVitest('test', {
   config: root('tests/mutants/sql.config.ts'),
   watch: false,

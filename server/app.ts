@@ -17,7 +17,6 @@ import { addSocket } from './realtime/socket.ts'
 import { Refusal } from './refusal.ts'
 import { exchangeHandlers, sandboxHandlers } from './routes/handlers.ts'
 import { isLedgerOpen } from './services/ledger-status.service.ts'
-import { findSession } from './services/sessions.service.ts'
 import { addStaticFiles } from './static-files.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -115,10 +114,9 @@ function registerContracts(
   context: AppContext,
   options: { checkResponses: boolean; rateLimit: RateLimit },
 ): void {
-  const shared = { ...options, findSession: (key: string) => findSession(context, key) }
-  registerOperations(app, { ...shared, operations: readContract('exchange'), handlers: exchangeHandlers(context) })
+  registerOperations(app, { ...options, operations: readContract('exchange'), handlers: exchangeHandlers(context) })
   if (!context.config.sandbox) return
-  registerOperations(app, { ...shared, operations: readContract('sandbox'), handlers: sandboxHandlers(context) })
+  registerOperations(app, { ...options, operations: readContract('sandbox'), handlers: sandboxHandlers(context) })
 }
 
 function addHealth(app: FastifyInstance, context: AppContext): void {

@@ -8,13 +8,15 @@ import { addSandboxInventory } from './sandbox/inventory.ts'
 import { auditLedger, isLedgerOpen } from './services/ledger-status.service.ts'
 import { startChainScan } from './services/chain-scan.service.ts'
 import { startBankSweep } from './services/bank-booking.service.ts'
+import { refreshPrices } from './services/market.service.ts'
 import { startExpiry } from './services/expiry.service.ts'
 import { defineMailJob } from './services/mail.service.ts'
 import { defineResetJob } from './services/password-change.service.ts'
 import { startReputation } from './services/reputation.service.ts'
 import { startWithdrawals } from './services/withdrawal-worker.service.ts'
 
-const PRICES_MS = 15_000
+/** Of the sandbox; a real provider's is configured. */
+const PRICE_INTERVAL_S = 20
 // A lease of a server that died is over after half a minute: whatever happens, the next audit begins within a minute.
 const AUDIT_MS = 30_000
 const WHOLE_AUDIT_MS = 3_600_000
@@ -26,22 +28,36 @@ export interface BackgroundOptions {
   readonly demoTraders: boolean
 }
 
+const priceIntervalMs = ({ config }: AppContext): number => (config.marketData?.priceIntervalS ?? PRICE_INTERVAL_S) * 1000
+
+/** Market prices are known, unless the provider fails: this server stored them, or another one did. */
+async function preparePrices(context: AppContext): Promise<void> {
+  const isStored = await context.jobs.runOnce('market prices', priceIntervalMs(context), () => refreshPrices(context))
+  if (!isStored && !(await context.market.isKnown())) await refreshPrices(context)
+}
+
+/** Audits what came since the last audit; on PostgreSQL, not what another server has just audited. Only a whole audit opens a closed ledger again. */
+async function auditAtStart(context: AppContext): Promise<void> {
+  const run = async () => auditLedger(context, (await isLedgerOpen(context)) ? 'recent' : 'whole')
+  if (context.config.databaseUrl === undefined) await run()
+  else await context.jobs.runOnce('audit', AUDIT_MS, run)
+}
+
 /** Registers the background work; it starts with the jobs. Resolves when prices are known and all that came since the last audit is audited. */
 export async function prepareBackground(context: AppContext, { demoTraders }: BackgroundOptions): Promise<void> {
-  await context.market.refresh()
-  // Only a whole audit opens a closed ledger again.
-  await auditLedger(context, (await isLedgerOpen(context)) ? 'recent' : 'whole')
+  await preparePrices(context)
+  await auditAtStart(context)
   defineMailJob(context)
   defineResetJob(context)
-  context.jobs.repeatOnce('market prices', PRICES_MS, () => context.market.refresh())
+  context.jobs.repeatOnce('market prices', priceIntervalMs(context), () => refreshPrices(context))
   context.jobs.repeatOnce('audit', AUDIT_MS, () => auditLedger(context, 'recent'))
   context.jobs.repeatOnce('whole audit', WHOLE_AUDIT_MS, () => auditLedger(context, 'whole'))
-  context.jobs.repeat('housekeeping', HOUSEKEEPING_MS, () => sweepOld(context.db))
+  context.jobs.repeatOnce('housekeeping', HOUSEKEEPING_MS, () => sweepOld(context.db))
   if (context.config.databaseUrl === undefined) {
     context.jobs.repeat('measures', HOUSEKEEPING_MS, async () => void (await measureGrown(context.db)))
     context.jobs.repeat('checkpoint', CHECKPOINT_MS, () => checkpoint(context.db))
   }
-  context.jobs.repeat('old keys', HOUSEKEEPING_MS, () => clearOld(context.db))
+  context.jobs.repeatOnce('old keys', HOUSEKEEPING_MS, () => clearOld(context.db))
   startExpiry(context)
   startBankSweep(context)
   startWithdrawals(context)

@@ -8,6 +8,14 @@ export class CannotStart extends Error {
   }
 }
 
+export interface MarketDataConfig {
+  readonly url: string
+  readonly key: string | undefined
+  /** Whether the key is of a paid plan, whose address begins with pro-api. */
+  readonly isPaid: boolean
+  readonly priceIntervalS: number
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -17,6 +25,8 @@ export interface Config {
   readonly mailFrom: string
   /** Our bank accounts by currency, as JSON; undefined means the sandbox's bank. */
   readonly bankAccounts: string | undefined
+  /** The market data provider; undefined means the sandbox's. */
+  readonly marketData: MarketDataConfig | undefined
   /** Crypto withdrawals of a person above so many US dollars in 24 hours wait for an operator. */
   readonly withdrawalReviewUsd: number
   /** PUBLIC_URL; undefined means the address that the server listens on. */
@@ -69,6 +79,21 @@ function dollarsOf(value: string): number {
   throw new CannotStart(`WITHDRAWAL_REVIEW_USD must be a number of US dollars, not '${value}'.`)
 }
 
+const PRICE_INTERVAL_S = { paid: 20, free: 60 }
+/** A longer one would leave prices unknown between two calls. */
+const MAX_PRICE_INTERVAL_S = 100
+
+function marketDataOf(env: Env): MarketDataConfig | undefined {
+  const url = urlOf('MARKET_DATA_URL', ['http:', 'https:'], env['MARKET_DATA_URL'])
+  if (url === undefined) return undefined
+  const isPaid = new URL(url).hostname.startsWith('pro-api.')
+  const interval = env['MARKET_PRICE_INTERVAL_S'] ?? String(isPaid ? PRICE_INTERVAL_S.paid : PRICE_INTERVAL_S.free)
+  const priceIntervalS = /^\d{1,3}$/.test(interval) ? Number(interval) : 0
+  if (priceIntervalS < 5 || priceIntervalS > MAX_PRICE_INTERVAL_S)
+    throw new CannotStart(`MARKET_PRICE_INTERVAL_S must be a number of seconds from 5 to 100, not '${interval}'.`)
+  return { url: url.replace(/\/+$/, ''), key: env['MARKET_DATA_KEY'], isPaid, priceIntervalS }
+}
+
 function proxyOf(value: string | undefined): number | string | false {
   if (value === undefined || value === 'off' || value === '0') return false
   if (value === 'on') return 1
@@ -92,8 +117,9 @@ function refuseSandboxGateways(config: Config, setting: boolean | undefined): vo
   const gateways = [
     ...(config.smtpUrl === undefined ? ['mail'] : []),
     ...(config.bankAccounts === undefined ? ['bank'] : []),
-    'market prices',
+    ...(config.marketData === undefined ? ['market prices'] : []),
   ]
+  if (gateways.length === 0) return
   const why =
     setting === false ? 'QUAYSIDE_SANDBOX=0' : config.production ? 'NODE_ENV=production' : `HOST=${config.host}`
   throw new CannotStart(
@@ -122,6 +148,7 @@ export function readConfig(given: Env): Config {
     smtpUrl: urlOf('SMTP_URL', ['smtp:', 'smtps:'], env['SMTP_URL']),
     mailFrom: senderOf(env['MAIL_FROM'] ?? 'Quayside <no-reply@quayside.example>'),
     bankAccounts: env['BANK_ACCOUNTS'],
+    marketData: marketDataOf(env),
     withdrawalReviewUsd: dollarsOf(env['WITHDRAWAL_REVIEW_USD'] ?? '10000'),
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     limitFactor: factorOf(env['QUAYSIDE_LIMIT_FACTOR'] ?? (sandbox ? '100' : '1')),

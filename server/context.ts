@@ -12,7 +12,9 @@ import type { Chains } from './gateways/chain.ts'
 import { sandboxChains } from './gateways/chain.sandbox.ts'
 import type { Mailer } from './gateways/mail.ts'
 import { sandboxMailer } from './gateways/mail.sandbox.ts'
-import { sandboxFeed } from './gateways/market.sandbox.ts'
+import { marketFeed } from './gateways/market.ts'
+import { createMarketData, type MarketData } from './gateways/market-data.ts'
+import { readProvider } from './repos/sandbox-provider.repo.ts'
 import { createStream, type Stream } from './realtime/stream.ts'
 import { createJobs, type Jobs } from './services/jobs.service.ts'
 import { createMarket, type MarketPrices } from './services/market.service.ts'
@@ -27,6 +29,7 @@ export interface AppContext {
   readonly mail: Mailer
   readonly bank: Bank
   readonly chains: Chains
+  readonly marketData: MarketData
   readonly market: MarketPrices
   readonly marketplace: Marketplace
   readonly stream: Stream
@@ -66,6 +69,19 @@ async function openMail(config: Config, db: Db, log: Log): Promise<Mailer> {
   return smtpMailer({ url: config.smtpUrl, from: config.mailFrom, log })
 }
 
+interface OpenMarketData {
+  readonly marketData: MarketData
+  readonly close: () => Promise<void>
+}
+
+async function openMarketData(config: Config, db: Db): Promise<OpenMarketData> {
+  if (config.marketData)
+    return { marketData: createMarketData({ ...config.marketData, isOnAppClock: false }), close: async () => undefined }
+  const { startMarketProvider } = await import('./sandbox/market-provider.ts')
+  const { url, close } = await startMarketProvider(() => readProvider('market', db))
+  return { marketData: createMarketData({ url, key: undefined, isPaid: true, isOnAppClock: true }), close }
+}
+
 /** Opens the database and creates what services are given. Throws CannotStart with one sentence. */
 export async function createContext(config: Config, log: Log, db?: Db): Promise<AppContext> {
   // A setting that cannot be read is refused before the database is opened.
@@ -74,7 +90,8 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
   const mail = await openMail(config, opened, log)
   const stream = await createStream(opened, log)
   const jobs = await createJobs(opened, log)
-  const market = createMarket(opened, sandboxFeed, stream)
+  const { marketData, close: closeMarketData } = await openMarketData(config, opened)
+  const market = createMarket(opened, marketFeed(marketData), stream)
   const marketplace = createMarketplace(opened)
   const chains: Chains = config.sandbox ? sandboxChains(opened) : new Map()
   const address = { url: config.publicUrl ?? urlAt(config.host, config.port) }
@@ -82,7 +99,8 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
     await jobs.stop()
     await stream.stop()
     await mail.close()
+    await closeMarketData()
     if (!db) await opened.close()
   }
-  return { config, address, log, db: opened, mail, bank, chains, stream, jobs, market, marketplace, close }
+  return { config, address, log, db: opened, mail, bank, chains, stream, jobs, marketData, market, marketplace, close }
 }

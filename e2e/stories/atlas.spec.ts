@@ -101,8 +101,9 @@ test('a tester looks up what “locked” means, tests it by hand, and comes bac
   const field = page.getByRole('searchbox', { name: 'Search in all statecharts' })
   await field.fill('locked')
   const list = page.getByRole('navigation', { name: 'Statecharts' })
+  const answers = list.getByRole('region', { name: 'Code entry' })
   await expect(
-    list.getByRole('button', { name: /^Verify otp answers “locked” 400 · Too many incorrect codes/ }),
+    answers.getByRole('button', { name: /^Verify otp answers “locked” 400 · Too many incorrect codes/ }),
   ).toBeVisible()
   await expect(page).toHaveURL(/q=locked/)
   await field.press('Enter')

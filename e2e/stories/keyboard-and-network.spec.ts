@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright/test'
-import { arrive, enterCode, fillLogin, PASSWORD } from './people.ts'
+import { arrive, enterCode, fillLogin, openLoginSignedOut, PASSWORD } from './people.ts'
 import { expect, test } from './story.ts'
 
 const MOST_STOPS = 40
@@ -99,8 +99,7 @@ test('a password manager knows every field of the account screens', async ({ vis
     'confirmNewPassword: new-password',
   ])
   expect(await shown('/dashboard/account/manage-profile')).toEqual(['name: name', 'phone: tel'])
-  await page.context().clearCookies()
-  await page.goto('/login')
+  await openLoginSignedOut(page)
   await fillLogin(page, email)
   await expect(page.getByLabel('6-digit code')).toBeVisible()
   expect(await fields()).toEqual(['code: one-time-code'])
@@ -114,9 +113,8 @@ test('without a network nothing is lost: each screen shows it, preserves what wa
 }) => {
   const page = await visit({ phone: true, losesNetwork: true })
   const { email } = await arrive(page, server, 'Amara Tunnels')
-  await page.context().clearCookies()
   const earlier = await server.code(email)
-  await page.goto('/login')
+  await openLoginSignedOut(page)
   await expect(page.getByLabel('Email')).toBeVisible()
   await page.context().setOffline(true)
   await fillLogin(page, email)
@@ -145,7 +143,8 @@ test('without a network nothing is lost: each screen shows it, preserves what wa
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Update profile' }).click()
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('main').getByText('Amara Daylight')).toBeVisible()
+  await page.goto('/dashboard/account/manage-profile')
+  await expect(page.getByLabel('Full name')).toHaveValue('Amara Daylight')
 })
 
 const SLOW = { offline: false, latency: 1500, downloadThroughput: 50_000, uploadThroughput: 50_000 }

@@ -1,4 +1,4 @@
-import { arrive, fillLogin } from './people.ts'
+import { arrive, fillLogin, openLoginSignedOut } from './people.ts'
 import { expect, test } from './story.ts'
 
 test.use({ serverEnv: { QUAYSIDE_LIMIT_FACTOR: '1' } })
@@ -6,8 +6,7 @@ test.use({ serverEnv: { QUAYSIDE_LIMIT_FACTOR: '1' } })
 test('too many attempts show a message with the time to try again', async ({ visit, server }) => {
   const page = await visit({ refusals: [400, 429] })
   const { email } = await arrive(page, server, 'Chidi Hurries')
-  await page.context().clearCookies()
-  await page.goto('/login')
+  await openLoginSignedOut(page)
   const waits: (string | undefined)[] = []
   page.on('response', (answer) => {
     if (answer.status() === 429) waits.push(answer.headers()['retry-after'])

@@ -38,6 +38,13 @@ export const register = async (page: Page, code: ReadCode, name: string): Promis
 
 const SESSION_COOKIE = 'u-x'
 
+/** The login page for somebody whose session this browser lost. No page is left that would ask with it, and report the refusal. */
+export const openLoginSignedOut = async (page: Page): Promise<void> => {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await page.goto('/login')
+}
+
 /** Somebody who registered before the story began: signed in, on the dashboard, without a click. */
 export const arrive = async (page: Page, { url }: Quayside, name: string): Promise<Trader> => {
   const { email, session, user } = await createClient(url).register(name, PASSWORD)

@@ -6,7 +6,8 @@ import { expect, test } from './story.ts'
 import { prepareTrade, sells, trade } from './trading.ts'
 
 const ALL = Object.values(pages)
-const orderPath = pages.order.path
+/** The page of an order or of a transaction is opened with one that exists. */
+const isList = (path: string): boolean => !path.includes('/:')
 const open = async (page: Page, path: string) => {
   await page.goto(path)
   await expect(page.getByRole('heading').first()).toBeVisible()
@@ -36,8 +37,11 @@ test('no page of a trader makes a text markup or script', async ({ visit, server
     arrive(await visit(), server, 'Trusted Bola'),
   ])
   await sells(ada, server, { type: 'Sell', token: 'ETH', currency: 'GBP', amount: '2', limits: ['5', '40'] })
-  for (const { path } of ALL.filter(({ access, path }) => access === 'user' && path !== orderPath))
+  for (const { path } of ALL.filter(({ access, path }) => access === 'user' && isList(path)))
     await open(bola.page, path)
+  await open(ada.page, paths.transactions())
+  await ada.page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(ada.page.getByRole('heading', { name: 'Overview' })).toBeVisible()
   await prepareTrade(bola.page, { side: 'Buy', of: ada.username, token: 'ETH', currency: 'GBP', amount: '20' })
   await trade(bola.page)
   await expect(bola.page.getByRole('button', { name: 'Cancel Order' })).toBeVisible()

@@ -2,6 +2,7 @@ import { advertTaken, depositArrived } from '#machines/model/samples/notices.ts'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { ContractAnswer } from '#machines/domain/operation.ts'
+import { bitcoinDetail, chart, coins, movers } from '#machines/model/samples/market-data.ts'
 import { bitcoinAddress } from '#machines/model/samples/crypto-deposits.ts'
 import { adasSettings } from '#machines/model/samples/person.ts'
 
@@ -35,6 +36,10 @@ const lists: Background = {
       data: [{ _id: 'NGN', ticker: 'NGN', symbol: '₦', name: 'Nigerian Naira', icon: '/marks/ngn.svg', scale: 2 }],
     },
   },
+  fetchCoins: { status: 200, body: { data: coins } },
+  fetchCoin: { status: 200, body: { data: bitcoinDetail } },
+  fetchCoinChart: { status: 200, body: { data: chart } },
+  fetchMovers: { status: 200, body: { data: movers } },
   readMail: { status: 200, body: { data: [] } },
   readPayoutMode: { status: 200, body: { data: { mode: 'normal' } } },
   readClock: { status: 200, body: { data: { server_now: NOW, offset_s: 0 } } },

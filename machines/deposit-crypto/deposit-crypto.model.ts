@@ -7,6 +7,7 @@ import { bitcoinTerms, closedTerms, stellarTerms } from '#machines/model/samples
 import { cryptoDepositsModel } from './crypto-deposits.model.ts'
 import { depositAddressModel } from './deposit-address.model.ts'
 import { depositCryptoMachine } from './deposit-crypto.machine.ts'
+import { depositCryptoReads } from './deposit-crypto.reads.ts'
 
 const NETWORKS: Readonly<Record<string, readonly Network[]>> = { BTC: ['Bitcoin'], USDC: ['Ethereum', 'Stellar'] }
 /** The network that a token is shown with first. */
@@ -87,6 +88,6 @@ export const depositCryptoModel: FlowModel<typeof depositCryptoMachine> = {
       must: ({ event, after }) => after.context.network === event['value'],
     },
   },
-  reads: null,
+  reads: depositCryptoReads,
   goal: (s) => s.matches({ chosen: 'open' }),
 }

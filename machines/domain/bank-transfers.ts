@@ -23,11 +23,7 @@ export interface BankTransferLife {
 }
 
 const snapshotOf = ({ phase, facts }: BankTransferLife): LifecycleSnapshot =>
-  bankTransferLifecycleMachine.resolveState({
-    value: phase,
-    context: facts,
-    status: phase === 'completed' || phase === 'failed' ? 'done' : 'active',
-  })
+  bankTransferLifecycleMachine.resolveState({ value: phase, context: facts })
 
 /** The life after an event, or null when the lifecycle refuses it. */
 export function advanceBankTransfer(life: BankTransferLife, event: BankTransferEvent): BankTransferLife | null {

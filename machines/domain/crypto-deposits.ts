@@ -12,11 +12,7 @@ export interface DepositLife {
 
 /** The life after an event, or null when the lifecycle refuses it. */
 export function advanceDeposit({ phase, facts }: DepositLife, event: DepositEvent): DepositLife | null {
-  const snapshot = depositLifecycleMachine.resolveState({
-    value: phase,
-    context: facts,
-    status: phase === 'credited' || phase === 'belowLeast' ? 'done' : 'active',
-  })
+  const snapshot = depositLifecycleMachine.resolveState({ value: phase, context: facts })
   if (!snapshot.can(event)) return null
   const { value, context } = getNextSnapshot(depositLifecycleMachine, snapshot, event)
   return { phase: value, facts: context }

@@ -1,4 +1,5 @@
-import type { Transaction } from './transactions.ts'
+import type { AssetSettings } from './balances.ts'
+import { shownReason, type Transaction } from './transactions.ts'
 
 export interface FiatOrderStatus {
   readonly words: string
@@ -7,7 +8,10 @@ export interface FiatOrderStatus {
   readonly next: string
 }
 
-type StatusOf = (transaction: Pick<Transaction, 'direction' | 'reason' | 'bank_transfer'>) => FiatOrderStatus
+type StatusOf = (
+  transaction: Pick<Transaction, 'direction' | 'reason' | 'bank_transfer'>,
+  settings: AssetSettings,
+) => FiatOrderStatus
 
 const pending: StatusOf = ({ direction, bank_transfer }) => {
   if (direction === 'in') return { words: 'Pending', tone: 'notice', next: 'Pay by bank transfer' }
@@ -17,13 +21,18 @@ const pending: StatusOf = ({ direction, bank_transfer }) => {
 
 const STATUSES: Readonly<Record<Transaction['status'], StatusOf>> = {
   pending,
-  completed: ({ reason }) => ({ words: 'Completed', tone: 'up', next: reason ?? '' }),
-  failed: ({ reason }) => ({ words: 'Failed', tone: 'down', next: reason ?? '' }),
-  cancelled: ({ reason }) => ({ words: 'Cancelled', tone: 'plain', next: reason ?? '' }),
+  completed: (transaction, settings) => ({ words: 'Completed', tone: 'up', next: shownReason(settings, transaction) }),
+  failed: (transaction, settings) => ({ words: 'Failed', tone: 'down', next: shownReason(settings, transaction) }),
+  cancelled: (transaction, settings) => ({
+    words: 'Cancelled',
+    tone: 'plain',
+    next: shownReason(settings, transaction),
+  }),
 }
 
 /** The status of a fiat deposit or withdrawal as its owner reads it. */
-export const fiatOrderStatus = (transaction: Transaction): FiatOrderStatus => STATUSES[transaction.status](transaction)
+export const fiatOrderStatus = (transaction: Transaction, settings: AssetSettings): FiatOrderStatus =>
+  STATUSES[transaction.status](transaction, settings)
 
 /** The one of several deposits and withdrawals that was chosen by its id. */
 export const chosenTransfer = ({

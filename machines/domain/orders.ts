@@ -23,14 +23,8 @@ export interface OrderLife {
 
 const lifeOf = (snapshot: LifecycleSnapshot): OrderLife => ({ value: snapshot.value, facts: snapshot.context })
 
-const snapshotOf = (life: OrderLife): LifecycleSnapshot => {
-  const closed = life.value === 'completed' || life.value === 'cancelled'
-  return orderLifecycleMachine.resolveState({
-    value: life.value,
-    context: life.facts,
-    status: closed ? 'done' : 'active',
-  })
-}
+const snapshotOf = ({ value, facts }: OrderLife): LifecycleSnapshot =>
+  orderLifecycleMachine.resolveState({ value, context: facts })
 
 /** One value for each command. */
 export const forCommands = <Value>(valueOf: (command: OrderCommandType) => Value) =>

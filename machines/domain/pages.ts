@@ -61,6 +61,13 @@ export const pages = {
     ...OPEN,
     ...MONEY,
   },
+  markets: {
+    path: '/markets',
+    label: 'Markets',
+    title: 'Cyrpto Markets',
+    description: 'Live prices, gainers and losers of the crypto markets.',
+    ...OPEN,
+  },
   /** An address of old links; it leads to the order in the dashboard. */
   fiatOrderDetails: {
     path: '/m2m/fiat-order-details',

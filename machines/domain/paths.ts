@@ -18,6 +18,7 @@ export const paths = {
   home: (): string => pages.home.path,
   howItWorks: (): string => `${pages.home.path}#how-it-works`,
   marketplace: (query: Query = ''): string => withQuery(pages.marketplace.path, query),
+  markets: (): string => pages.markets.path,
   sandbox: (): string => pages.sandbox.path,
   login: (): string => pages.login.path,
   verifyLogin: (): string => pages.verifyLogin.path,

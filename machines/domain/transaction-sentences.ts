@@ -1,7 +1,7 @@
 import type { AssetSettings } from './balances.ts'
 import { formatDateTime, truncateMiddle } from './formatting.ts'
 import { confirmationsOf } from './messages/deposits.ts'
-import { amountWithTicker, TRANSACTION_STATUSES, withFee, type Transaction } from './transactions.ts'
+import { amountWithTicker, shownReason, TRANSACTION_STATUSES, withFee, type Transaction } from './transactions.ts'
 
 type Settings = AssetSettings
 
@@ -66,10 +66,12 @@ function networkStep({ crypto_withdrawal: withdrawal, crypto_deposit: deposit }:
 }
 
 /** What comes next and from whom, or how it ended. */
-export function nextStep(transaction: Transaction): string {
+export function nextStep(transaction: Transaction, settings: Settings): string {
   const { status, direction, reason, bank_transfer: bank } = transaction
   if (status !== 'pending')
-    return reason ?? `${TRANSACTION_STATUSES[status]} on ${formatDateTime(transaction.updatedAt)}`
+    return reason === null
+      ? `${TRANSACTION_STATUSES[status]} on ${formatDateTime(transaction.updatedAt)}`
+      : shownReason(settings, transaction)
   if (bank === null) return networkStep(transaction)
   if (direction === 'in') return `Transfer ${askedAmount(transaction)} with the reference ${bank.reference}.`
   return bank.phase === 'payingOut'

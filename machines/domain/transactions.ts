@@ -57,6 +57,19 @@ export function signedAmount(
   return `${isEffective(transaction) ? sign : ''}${transactionAmount(transaction, 8)}`
 }
 
+/** The fee that was taken beside an amount of a list, if any; not of what did not happen, and hidden with the balances. */
+export function feeText(settings: AssetSettings, transaction: Figures & Pick<Transaction, 'status' | 'fee'>): string {
+  const { fee } = transaction
+  if (settings?.hide_assets === true || !isEffective(transaction) || Number(fee) === 0) return ''
+  return `Fee ${transactionAmount({ ...transaction, amount: fee }, 8)}`
+}
+
+const AMOUNT = /\d[\d.,]*(?= [A-Z]{3,5}\b)/g
+
+/** Why it ended so, its amounts hidden with the balances; empty where there is no reason. */
+export const shownReason = (settings: AssetSettings, { reason }: Pick<Transaction, 'reason'>): string =>
+  settings?.hide_assets === true ? (reason ?? '').replaceAll(AMOUNT, HIDDEN) : (reason ?? '')
+
 /** Whether its owner can cancel it now, by the server's answer. */
 export const isCancellable = ({ status, bank_transfer, crypto_withdrawal }: Transaction): boolean =>
   status === 'pending' && (bank_transfer?.may_cancel === true || crypto_withdrawal?.may_cancel === true)

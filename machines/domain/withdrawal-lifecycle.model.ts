@@ -29,6 +29,7 @@ export const withdrawalLifecycleModel: FlowModel<typeof withdrawalLifecycleMachi
   },
   by: {
     'review.require': 'app',
+    'withdrawal.approve': 'app',
     'withdrawal.sign': 'app',
     'network.accept': 'app',
     'network.finalize': 'app',

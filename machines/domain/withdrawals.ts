@@ -21,14 +21,8 @@ export interface WithdrawalLife {
 /** Before anything has moved. */
 export const NEW_WITHDRAWAL: WithdrawalLife = { phase: 'awaitingCode', facts: { closedBy: null } }
 
-const ENDS: readonly WithdrawalPhase[] = ['confirmed', 'cancelled', 'failed']
-
 const snapshotOf = ({ phase, facts }: WithdrawalLife): LifecycleSnapshot =>
-  withdrawalLifecycleMachine.resolveState({
-    value: phase,
-    context: facts,
-    status: ENDS.includes(phase) ? 'done' : 'active',
-  })
+  withdrawalLifecycleMachine.resolveState({ value: phase, context: facts })
 
 /** The life after an event, or null when the lifecycle refuses it. */
 export function advanceWithdrawal(life: WithdrawalLife, event: WithdrawalEvent): WithdrawalLife | null {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#machines/domain/failure.ts'
 import { paths } from '#machines/domain/paths.ts'
+import { access, rateLimits, type OperationId } from '#openapi/generated/operations.ts'
 
 const SANDBOX = paths.sandbox()
 const BY_REPLAY = 'the sandbox does not answer so: take the replay line with --browser, which answers in its place'
@@ -12,15 +13,15 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   wrong_password: 'enter an old password that is not the account’s',
   wrong_link: `open a link that was used already, or an older one than the last in the mailbox on ${SANDBOX}`,
   wrong_code: `enter six digits other than those in the mailbox on ${SANDBOX}`,
-  code_expired: `move the clock on ${SANDBOX} ahead until the code in the mailbox is no longer valid`,
+  code_expired: `move the clock on ${SANDBOX} ahead by 11 minutes`,
   code_locked: 'enter a wrong code until no attempt is left',
-  resend_too_early: 'ask for a new code in another tab a moment before',
-  no_session: 'end this session from another device: Dashboard, Manage sessions',
+  resend_too_early: 'ask for a new code in a second tab a moment before',
+  no_session: `log in to the same account in a second browser, and sign this device out there on ${paths.managePassword()}`,
   not_found: 'delete it in a second tab before this step, or open an address with a number that does not exist',
   own_advert: 'open an advert of this same account',
   advert_closed: 'close the advert as its owner, in a second browser, before this step',
   advert_changed: 'edit the advert as its owner, in a second browser, before this step',
-  code_required: 'Send to a username or bank account that you have not sent to before.',
+  code_required: 'send to a username, address or bank account that the account has not sent to before',
   insufficient_balance: `use an account with less than the amount: a deposit is made on ${SANDBOX}`,
   no_receiving_account: 'delete the account’s bank accounts, or use a fresh account',
   too_many_accounts: 'add five bank accounts first',
@@ -30,7 +31,7 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   chat_closed: 'close the order, and wait until its chat is closed, before this step',
   too_large: 'send something larger than the limit in the message',
   key_reused: BY_REPLAY,
-  too_many: 'repeat the request until its limit is used up: reload the page about once a second for a minute',
+  too_many: BY_REPLAY,
   price_unknown: BY_REPLAY,
   quote_expired: 'wait until the countdown of the quote is over, or use it in a second tab, before this step',
   not_available: BY_REPLAY,
@@ -45,25 +46,46 @@ const LOST: Readonly<Record<string, string>> = {
   malformed: BY_REPLAY,
 }
 
-const AS_BUYER = 'take an open Sell advert as its buyer'
-const AS_SELLER = `post a Sell advert and let a demo trader take it on ${SANDBOX}`
+const AS_BUYER = 'post a Sell advert with another account, in a second browser, and take it here'
+const AS_SELLER = 'post a Sell advert and take it with another account in a second browser'
+const WITH_DEMO = `post a Sell advert and choose “Let a demo trader order” on ${SANDBOX}`
+const AHEAD = `move the clock on ${SANDBOX} ahead by`
 
-/** How an answer that is no refusal is brought about in the sandbox, by operation and outcome, or by outcome alone. */
+/** How an answer that is no refusal, or one with a way of its own, is brought about in the sandbox, by operation and outcome, or by outcome alone. */
 const byOutcome: Readonly<Record<string, string>> = {
+  'resendOtp:over': `${AHEAD} 61 minutes`,
+  'resendOtp:noMore': `ask for a new code five times, each time after moving the clock on ${SANDBOX} ahead by 2 minutes`,
+  'updateSettings:notNow': BY_REPLAY,
+  'editTrade:pausedMeanwhile': 'pause the advert in a second tab before this step',
+  'withdrawAppeal:decided': 'let an operator decide the appeal before this step: npm run operator',
+  'transfer:paused': `reset the account’s password by the link on ${paths.forgotPassword()}, and log in again`,
+  'withdrawFiat:paused': `reset the account’s password by the link on ${paths.forgotPassword()}, and log in again`,
+  'transfer:renamed': 'change the recipient’s username, in a second browser, before this step',
+  'verifyUsername:unknown': 'enter a username that nobody has',
+  'verifyUsername:self': 'enter the account’s own username',
+  'depositFiat:tooManyUnpaid': 'start ten deposits first, and pay none of them',
+  'cancelWithdrawal:tooLate': 'wait until the withdrawal is sent before this step',
+  'addWalletToken:unknownToken': BY_REPLAY,
+  'removeWalletToken:unknownToken': BY_REPLAY,
+  'removeWalletToken:hasBalance': `deposit some of this token on ${SANDBOX}, in a second tab, before this step`,
+  'payOnChain:refused': 'enter an address that is no deposit address of this network',
+  'settleBankTransfer:gone': BY_REPLAY,
+  'fetchMessages:over': `close the order, and move the clock on ${SANDBOX} ahead by 7 days (10,080 minutes)`,
   'fetchOrder:buyerPlaced': `${AS_BUYER}; pay nothing yet`,
-  'fetchOrder:buyerLate': `${AS_BUYER}, and move the clock on ${SANDBOX} ahead by 11 minutes`,
-  'fetchOrder:buyerPaid': `${AS_BUYER}, and mark the order as paid`,
-  'fetchOrder:buyerWaitedLong': `${AS_BUYER}, mark it as paid, and move the clock on ${SANDBOX} ahead by 10 minutes`,
-  'fetchOrder:buyerReleased': `${AS_BUYER}, mark it as paid, and wait until the demo trader releases`,
-  'fetchOrder:buyerAsked': `${AS_BUYER}; its seller, in a second browser, requests to cancel`,
-  'fetchOrder:buyerAppealing': `${AS_BUYER}, mark it as paid, and appeal once 10 minutes have passed`,
+  'fetchOrder:buyerLate': `${AS_BUYER}, with a payment window of 15 minutes; ${AHEAD} 11 minutes`,
+  'fetchOrder:buyerPaid': `${AS_BUYER}; mark the order as paid`,
+  'fetchOrder:buyerWaitedLong': `${AS_BUYER}; mark the order as paid; ${AHEAD} 10 minutes`,
+  'fetchOrder:buyerReleased':
+    'take a demo trader’s Sell advert, mark the order as paid, and wait until the demo trader releases',
+  'fetchOrder:buyerAsked': `${AS_BUYER}; mark the order as paid; its seller requests to cancel`,
+  'fetchOrder:buyerAppealing': `${AS_BUYER}; mark the order as paid; ${AHEAD} 10 minutes; appeal`,
   'fetchOrder:sellerPlaced': AS_SELLER,
-  'fetchOrder:sellerLate': `${AS_SELLER}, and move the clock ahead by 11 minutes`,
-  'fetchOrder:sellerRanOut': `${AS_SELLER}, and move the clock ahead past the payment window`,
-  'fetchOrder:sellerPaid': `${AS_SELLER}, and wait until the trader has paid`,
-  'fetchOrder:sellerAsking': `${AS_SELLER}, and ask the trader to cancel`,
-  'fetchOrder:sellerAppealed': `${AS_SELLER}; the buyer, in a second browser, appeals`,
-  'fetchOrder:sellerAwarded': `${AS_SELLER}; the operator decides an appeal for the seller`,
+  'fetchOrder:sellerLate': `${AS_SELLER}, with a payment window of 15 minutes; ${AHEAD} 11 minutes`,
+  'fetchOrder:sellerRanOut': `${AS_SELLER}; ${AHEAD} the payment window`,
+  'fetchOrder:sellerPaid': `${WITH_DEMO}; wait until the demo trader has paid`,
+  'fetchOrder:sellerAsking': `${AS_SELLER}; its buyer marks the order as paid; request to cancel`,
+  'fetchOrder:sellerAppealed': `${AS_SELLER}; its buyer marks the order as paid, waits 10 minutes (${SANDBOX}) and appeals`,
+  'fetchOrder:sellerAwarded': `${AS_SELLER}; its buyer marks the order as paid; appeal; an operator decides for the seller: npm run operator`,
   'fetchTokenBalances:poor': 'use an account without a deposit',
   'fetchTokenBalances:rich': `deposit test money on ${SANDBOX}`,
   'fetchOwnAdverts:gone': 'close the advert in a second tab',
@@ -73,9 +95,22 @@ const byOutcome: Readonly<Record<string, string>> = {
   firstOfMany: 'use an account with more of these than one page holds',
 }
 
+const isOperation = (operation: string): operation is OperationId => operation in access
+
 const codeIn = (answer: object): ErrorCode | undefined => {
   const { body }: { body?: { code?: ErrorCode } } = answer
   return body?.code
+}
+
+/** How the limit of requests is reached, on a server that allows few; a login must stay possible. */
+function tooMany(operation: string): string {
+  if (!isOperation(operation)) return BY_REPLAY
+  const { max, windowS, store } = rateLimits[access[operation].rateLimit]
+  const factor = max < 5 ? 1 : 0.2
+  const start = `start the server with QUAYSIDE_LIMIT_FACTOR=${factor}`
+  return store === 'database'
+    ? `${start}, and do this ${max * factor} times within ${windowS === 60 ? 'a minute' : 'an hour'} before this step`
+    : `${start}, and reload the page until it is refused: ${max * factor} requests a minute are not`
 }
 
 /** How a server's answer is brought about in the sandbox; undefined when it is what a server that works answers by itself. */
@@ -84,5 +119,5 @@ export const sandboxPrecondition = (operation: string, outcome: string, answer: 
   const named = byOutcome[`${operation}:${outcome}`] ?? byOutcome[outcome]
   if (named !== undefined || typeof answer !== 'object' || answer === null) return named
   const code = codeIn(answer)
-  return code && byCode[code]
+  return code === 'too_many' ? tooMany(operation) : code && byCode[code]
 }

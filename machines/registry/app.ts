@@ -42,6 +42,25 @@ export const appFlows = {
     description: 'Gainers, losers and new tokens',
     folder: 'dashboard',
   },
+  markets: {
+    title: 'Markets',
+    area: 'app',
+    page: 'markets',
+    description: 'Coins by market cap, searched and sorted',
+  },
+  coins: {
+    title: 'Coins',
+    area: 'app',
+    description: 'Prices, changes, volumes and market caps of the largest coins',
+    folder: 'markets',
+  },
+  movers: {
+    title: 'Top gainers and losers',
+    area: 'app',
+    page: 'home',
+    description: 'The coins that gained and lost most in 24 hours',
+    folder: 'markets',
+  },
   sandboxControls: {
     title: 'Sandbox controls',
     area: 'app',

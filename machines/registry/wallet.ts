@@ -5,7 +5,24 @@ export const walletFlows = {
     title: 'Single asset',
     area: 'wallet',
     page: 'singleAsset',
-    description: 'One token: balance, value and history',
+    description: 'One asset: price, chart and figures; balance, value and history',
+  },
+  coin: {
+    title: 'Coin',
+    area: 'wallet',
+    description: 'Price, supply and historical figures of one coin',
+  },
+  priceChart: {
+    title: 'Price chart',
+    area: 'wallet',
+    description: 'Prices of 24 hours to a year, as a line or as candles',
+    folder: 'coin',
+  },
+  coinChart: {
+    title: 'Chart data',
+    area: 'wallet',
+    description: 'The prices of one time, as a line or as candles',
+    folder: 'coin',
   },
   wallet: {
     title: 'Wallet',

@@ -1,50 +1,96 @@
 import { assign, setup } from 'xstate'
+import { coinMachine } from '#machines/coin/coin.machine.ts'
+import { priceChartMachine } from '#machines/coin/price-chart.machine.ts'
 import { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
 import type { AppEvent } from '#machines/domain/app-effect.ts'
 import { textIn, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { COIN_TITLE } from '#machines/domain/messages/markets.ts'
 import { WALLET_TITLE } from '#machines/domain/messages/wallet-pages.ts'
 import { NO_FILTER } from '#machines/domain/transaction-filter.ts'
 import { transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
 
 const TICKER = /^[A-Z0-9]{2,10}$/
+/** Another coin than our tokens, as the market data provider calls it. */
+const COIN_ID = /^[a-z0-9-]{1,64}$/
 const DEFAULT_TOKEN = 'BTC'
 
 type Where = Pick<FlowInput, 'query' | 'state'>
 
-/** The token that the address names, or else the navigation state (spec §2 Wallet); what is no ticker falls back to the default. */
+const isKey = (text: string | undefined): text is string =>
+  text !== undefined && (TICKER.test(text) || COIN_ID.test(text))
+
+/** The asset that the address names, or else the navigation state (spec §2 Wallet); what is neither ticker nor id falls back to the default. */
 const tokenIn = ({ query, state }: Where): string =>
-  [query['token'], textIn(state, 'token')].find((text) => text !== undefined && TICKER.test(text)) ?? DEFAULT_TOKEN
+  [query['token'], textIn(state, 'token')].find(isKey) ?? DEFAULT_TOKEN
+
+const SHOWN: FlowMeta = {
+  shows: [
+    ['link', WALLET_TITLE],
+    ['region', COIN_TITLE],
+  ],
+}
 
 export const singleAssetMachine = setup({
   types: {} as {
     context: { readonly token: string }
     events: Extract<AppEvent, { type: 'url.change' }>
     input: Where
-    children: { tokenBalances: 'tokenBalances'; transactionList: 'transactionList' }
+    children: {
+      coin: 'coin'
+      priceChart: 'priceChart'
+      tokenBalances: 'tokenBalances'
+      transactionList: 'transactionList'
+    }
     tags: FlowTag
     meta: FlowMeta
   },
-  actors: { tokenBalances: tokenBalancesMachine, transactionList: transactionListMachine },
+  actors: {
+    coin: coinMachine,
+    priceChart: priceChartMachine,
+    tokenBalances: tokenBalancesMachine,
+    transactionList: transactionListMachine,
+  },
+  guards: { isToken: ({ context }) => TICKER.test(context.token) },
   actions: { setToken: assign((_, where: Where) => ({ token: tokenIn(where) })) },
 }).createMachine({
   id: 'singleAsset',
-  description: 'One token of a person: the balance, its value and its history',
+  description: 'One asset: its price, chart and figures; of a token of ours the balance, its value and its history',
   meta: { spec: ['§2 Single asset', '§3 Token balance'] },
   context: ({ input }) => ({ token: tokenIn(input) }),
-  invoke: { id: 'tokenBalances', src: 'tokenBalances', input: {} },
   initial: 'shown',
   states: {
     shown: {
-      description: 'Another token restarts the history and drops a pending answer',
-      meta: { shows: [['link', WALLET_TITLE]] },
-      invoke: {
-        id: 'transactionList',
-        src: 'transactionList',
-        input: ({ context }) => ({ ...NO_FILTER, asset: context.token }),
-      },
+      description: 'Another asset restarts every part and drops pending answers',
+      invoke: [
+        { id: 'coin', src: 'coin', input: ({ context }) => ({ coin: context.token }) },
+        { id: 'priceChart', src: 'priceChart', input: ({ context }) => ({ coin: context.token }) },
+      ],
       on: {
         'url.change': { target: 'shown', reenter: true, actions: { type: 'setToken', params: ({ event }) => event } },
+      },
+      initial: 'routing',
+      states: {
+        routing: {
+          description: 'Checking whether it is a token of ours',
+          always: [{ guard: 'isToken', target: 'token' }, { target: 'otherCoin' }],
+        },
+        token: {
+          description: 'A token of ours, with its balance and history',
+          meta: SHOWN,
+          invoke: [
+            { id: 'tokenBalances', src: 'tokenBalances', input: {} },
+            {
+              id: 'transactionList',
+              src: 'transactionList',
+              input: ({ context }) => ({ ...NO_FILTER, asset: context.token }),
+            },
+          ],
+        },
+        otherCoin: {
+          description: 'A coin that is not traded here',
+          meta: SHOWN,
+        },
       },
     },
   },

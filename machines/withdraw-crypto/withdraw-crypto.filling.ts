@@ -17,12 +17,10 @@ const fromQuery = {
 /** The address asks for another token. */
 export const setQuery = { description: 'Back, forward or a link: the address names the token', actions: fromQuery }
 
-/** Checked here: the rules of addresses are the same on the server. */
-const whenRight = {
-  description: 'Valid on the chosen network',
-  guard: 'isAddressRight',
-  target: 'verified',
-  actions: 'clearFailure',
+const MEMO = { type: 'setMemo', params: ({ event }: { event: { value: string } }) => ({ memo: event.value }) } as const
+const AMOUNT = {
+  type: 'setAmount',
+  params: ({ event }: { event: { value: string } }) => ({ amount: event.value }),
 } as const
 
 const form = withdrawCryptoSetup.createStateConfig({
@@ -46,12 +44,8 @@ const form = withdrawCryptoSetup.createStateConfig({
       actions: [{ type: 'setAddress', params: ({ event }) => ({ address: event.value }) }, 'clearFailure'],
     },
     'url.change': { ...setQuery, target: '.unverified', actions: [fromQuery, 'clearFailure'] },
-    'memo.change': {
-      actions: [{ type: 'setMemo', params: ({ event }) => ({ memo: event.value }) }, 'clearFailure'],
-    },
-    'amount.change': {
-      actions: [{ type: 'setAmount', params: ({ event }) => ({ amount: event.value }) }, 'clearFailure'],
-    },
+    'memo.change': { actions: [MEMO, 'clearFailure'] },
+    'amount.change': { actions: [AMOUNT, 'clearFailure'] },
     'amount.max': { description: 'Everything that is available', actions: ['setMaximum', 'clearFailure'] },
   },
   states: {
@@ -60,15 +54,24 @@ const form = withdrawCryptoSetup.createStateConfig({
       meta: { shows: [...FORM, ['button', VERIFY]], spec: '§5 Crypto withdrawal address' },
       on: {
         'address.verify': [
-          whenRight,
+          {
+            description: 'Valid on the chosen network: the rules of addresses are the same on the server',
+            guard: 'isAddressRight',
+            target: 'verified',
+            actions: 'clearFailure',
+          },
           { description: 'Not valid on the chosen network', guard: 'isNetworkChosen', target: 'misaddressed' },
         ],
       },
     },
     misaddressed: {
-      description: 'The address is not valid on this network, or the server refused it; the reason is shown',
+      description: 'Not valid on this network, or refused by the server; the reason stays until the address is changed',
       meta: { shows: [...FORM, ['button', VERIFY]], spec: '§5 Crypto withdrawal address' },
-      on: { 'address.verify': whenRight },
+      on: {
+        'memo.change': { actions: MEMO },
+        'amount.change': { actions: AMOUNT },
+        'amount.max': { description: 'Everything that is available', actions: 'setMaximum' },
+      },
     },
     verified: {
       description: 'The address is valid on the chosen network',

@@ -50,6 +50,10 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     when: ({ step, before }) => step === 'address.verify' && formAddressError(before.context) !== null,
     must: ({ after }) => isAt(after, 'filling.form.misaddressed'),
   },
+  'an address that is wrong or was refused is verified again only after a change': {
+    when: ({ step }) => step === 'address.verify',
+    must: ({ before }) => isAt(before, 'filling.form.unverified'),
+  },
   'what was requested empties the form and shows the message': {
     when: ({ before, after }) => isAt(after, 'withdrawn') && !isAt(before, 'withdrawn'),
     must: (step) => hasToast(step, 'success') && step.after.context.address === '' && step.after.context.amount === '',

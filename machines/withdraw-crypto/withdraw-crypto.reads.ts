@@ -25,8 +25,8 @@ const REQUEST = { 'withdrawal.request': 'primary' } as const
 const CONFIRM = { 'withdrawal.confirm': 'primary' } as const
 const CHECK = { 'outcome.check': 'primary' } as const
 
-const ETHEREUM = 'Network fee 3 USDT Least amount 10 USDT Arrives in about 5 minutes You receive 17 USDT'
-const RIPPLE = 'Network fee 0.2 XRP Least amount 5 XRP Arrives in about 30 seconds You receive 19.8 XRP'
+const ETHEREUM = 'Network fee 3 USDT Minimum withdrawal 10 USDT Arrives in about 5 minutes You receive 17 USDT'
+const RIPPLE = 'Network fee 0.2 XRP Minimum withdrawal 5 XRP Arrives in about 30 seconds You receive 19.8 XRP'
 const USDT_WARNING = 'Send only to an address that receives USDT on Ethereum. Funds sent on another network are lost.'
 const XRP_WARNING = 'Send only to an address that receives XRP on Ripple. Funds sent on another network are lost.'
 const CLOSED = 'Deposits and withdrawals on Tron are paused while we check the network'

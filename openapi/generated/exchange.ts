@@ -276,6 +276,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/providers/market/coins/markets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The largest coins by market cap */
+        get: operations["fetchCoins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers/market/coins/top_gainers_losers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The coins that gained and lost most in 24 hours */
+        get: operations["fetchMovers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers/market/coins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CoinId"];
+            };
+            cookie?: never;
+        };
+        /** The figures of one coin */
+        get: operations["fetchCoin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers/market/coins/{id}/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["CoinId"];
+            };
+            cookie?: never;
+        };
+        /** The prices of one coin in US dollars over a time */
+        get: operations["fetchCoinChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/user-profile/user": {
         parameters: {
             query?: never;
@@ -1524,6 +1596,73 @@ export interface components {
             code: components["schemas"]["ErrorCode"];
             fields?: components["schemas"]["FieldErrors"];
         };
+        /** @description Whether the provider could not be asked for newer data */
+        Stale: boolean;
+        DecimalOrNull: components["schemas"]["Decimal"] | null;
+        /** @description Percent */
+        PercentOrNull: number | null;
+        InstantOrNull: components["schemas"]["Instant"] | null;
+        /** @description The ticker of a token of ours, or the id of another coin */
+        CoinKey: string;
+        MarketCoin: {
+            key: components["schemas"]["CoinKey"];
+            /** @description The path of its mark, empty without one */
+            image: string;
+            symbol: string;
+            name: string;
+            rank: number | null;
+            price: components["schemas"]["DecimalOrNull"];
+            change_24h: components["schemas"]["PercentOrNull"];
+            change_7d: components["schemas"]["PercentOrNull"];
+            volume: components["schemas"]["DecimalOrNull"];
+            market_cap: components["schemas"]["DecimalOrNull"];
+            /** @description Seven days, the oldest first, between the least (0) and the largest price (100) */
+            sparkline: number[];
+        };
+        MarketMover: {
+            key: components["schemas"]["CoinKey"];
+            market_cap_rank: number | null;
+            image: string;
+            name: string;
+            symbol: string;
+            usd: components["schemas"]["DecimalOrNull"];
+            usd_24h_vol: components["schemas"]["DecimalOrNull"];
+            usd_24h_change: components["schemas"]["PercentOrNull"];
+        };
+        CoinDetail: {
+            key: components["schemas"]["CoinKey"];
+            image: string;
+            symbol: string;
+            name: string;
+            /** @description Plain text */
+            description: string;
+            currency: components["schemas"]["Ticker"];
+            price: components["schemas"]["DecimalOrNull"];
+            change_24h: components["schemas"]["PercentOrNull"];
+            market_cap: components["schemas"]["DecimalOrNull"];
+            fully_diluted_valuation: components["schemas"]["DecimalOrNull"];
+            total_supply: components["schemas"]["DecimalOrNull"];
+            circulating_supply: components["schemas"]["DecimalOrNull"];
+            low_24h: components["schemas"]["DecimalOrNull"];
+            high_24h: components["schemas"]["DecimalOrNull"];
+            atl: components["schemas"]["DecimalOrNull"];
+            atl_change_percentage: components["schemas"]["PercentOrNull"];
+            atl_date: components["schemas"]["InstantOrNull"];
+            ath: components["schemas"]["DecimalOrNull"];
+            ath_change_percentage: components["schemas"]["PercentOrNull"];
+            ath_date: components["schemas"]["InstantOrNull"];
+            as_of: components["schemas"]["Instant"];
+            stale: components["schemas"]["Stale"];
+        };
+        /** @description A price in US dollars at a time; of a candle, the last one, with the first, the highest and the lowest */
+        ChartPoint: {
+            /** @description Unix time in seconds */
+            time: number;
+            open?: number;
+            high?: number;
+            low?: number;
+            close: number;
+        };
         /**
          * @example {
          *       "_id": "ABCDEFGHJKMNPQRSTVWX",
@@ -2410,6 +2549,7 @@ export interface components {
         };
     };
     parameters: {
+        CoinId: components["schemas"]["CoinKey"];
         /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
         idempotencyKey: string;
         orderNo: components["schemas"]["PublicId"];
@@ -2859,6 +2999,132 @@ export interface operations {
                         data: {
                             price: components["schemas"]["Decimal"];
                             at: components["schemas"]["Instant"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchCoins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most a hundred */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            coins: components["schemas"]["MarketCoin"][];
+                            as_of: components["schemas"]["Instant"];
+                            stale: components["schemas"]["Stale"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchMovers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most seven of each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            top_gainers: components["schemas"]["MarketMover"][];
+                            top_losers: components["schemas"]["MarketMover"][];
+                            as_of: components["schemas"]["Instant"];
+                            stale: components["schemas"]["Stale"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchCoin: {
+        parameters: {
+            query?: {
+                /** @description By default that of the person's settings */
+                currency?: components["schemas"]["Ticker"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["CoinId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the currency asked for, or in US dollars where that is not known */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CoinDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchCoinChart: {
+        parameters: {
+            query: {
+                days: "1" | "7" | "30" | "365";
+                style: "line" | "candles";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["CoinId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            points: components["schemas"]["ChartPoint"][];
+                            as_of: components["schemas"]["Instant"];
+                            stale: components["schemas"]["Stale"];
                         };
                     };
                 };

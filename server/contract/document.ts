@@ -85,8 +85,18 @@ function responseOf(response: Node): ResponseShape {
   }
 }
 
-function operationOf(root: Node, base: string, id: string, row: OperationRow): Operation {
-  const item = nodeAt(root, 'paths', row.path.slice(base.length))
+/** What the document has at each path, with the URL of its server before it. */
+function itemsOf(root: Node): Map<string, Node> {
+  const baseOf = (node: Node) => String(listAt(node, 'servers')[0]?.['url'] ?? '')
+  return new Map(
+    Object.entries(nodeAt(root, 'paths')).map(([path, node]) => {
+      const item = nodeAt(node)
+      return [(baseOf(item) || baseOf(root)) + path, item]
+    }),
+  )
+}
+
+function operationOf(item: Node, id: string, row: OperationRow): Operation {
   const node = nodeAt(item, row.method.toLowerCase())
   const parameters = [...listAt(item, 'parameters'), ...listAt(node, 'parameters')]
   const body = nodeAt(node, 'requestBody')
@@ -106,14 +116,15 @@ function operationOf(root: Node, base: string, id: string, row: OperationRow): O
   }
 }
 
-/** The operations of a table that an OpenAPI 3.1 document describes: those whose paths begin with the URL of its server. */
+/** The operations of a table that an OpenAPI 3.1 document describes. */
 export function operationsOf(source: unknown, table: Readonly<Record<string, OperationRow>>): Operation[] {
   const root = resolved(source, nodeAt(source))
   if (!isNode(root)) throw new Error('The contract is empty')
-  const base = String(listAt(root, 'servers')[0]?.['url'] ?? '')
-  return Object.entries(table)
-    .filter(([, { path }]) => path.startsWith(`${base}/`))
-    .map(([id, row]) => operationOf(root, base, id, row))
+  const items = itemsOf(root)
+  return Object.entries(table).flatMap(([id, row]) => {
+    const item = items.get(row.path)
+    return item ? [operationOf(item, id, row)] : []
+  })
 }
 
 export type ContractName = 'exchange' | 'sandbox'

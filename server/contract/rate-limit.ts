@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rateLimits, type RateLimitName } from '#openapi/generated/operations.ts'
 import type { AppContext } from '#server/context.ts'
 import { tooMany } from '#server/refusal.ts'
-import { countInWindow, countLogin } from '#server/services/limits.service.ts'
+import { countInWindow, countLogin, findSessionInWindow } from '#server/services/limits.service.ts'
+import { findSession, type AuthUser } from '#server/services/sessions.service.ts'
 import type { Operation } from './document.ts'
 
 type Limited = Pick<Operation, 'caller' | 'rateLimit'>
@@ -12,7 +13,9 @@ type Limited = Pick<Operation, 'caller' | 'rateLimit'>
 export interface RateLimit {
   /** Counts in this process: for the address, or for the account once the request is authenticated. */
   readonly countInMemory: (operation: Limited, request: FastifyRequest) => Promise<void>
-  /** Counts a checked request across all servers, where the contract requires it. */
+  /** Who holds a session key, or null; the request is counted across all servers in the same statement, where the contract requires it. */
+  readonly findSession: (key: string, operation: Limited, request: FastifyRequest) => Promise<AuthUser | null>
+  /** Counts a checked request that needs no session across all servers, where the contract requires it. */
   readonly countInDatabase: (operation: Limited, request: FastifyRequest) => Promise<void>
 }
 
@@ -29,6 +32,9 @@ function memoryLimitOf({ caller, rateLimit }: Limited): RateLimitName {
   if (rateLimits[rateLimit].store === 'memory') return rateLimit
   return caller === 'session' ? 'session' : 'public'
 }
+
+const isCountedWithSession = ({ caller, rateLimit }: Limited): boolean =>
+  caller === 'session' && rateLimits[rateLimit].store === 'database'
 
 type LimitFor = Pick<AppContext, 'db' | 'config'>
 
@@ -49,14 +55,19 @@ export function rateLimitOf(app: FastifyInstance, context: LimitFor): RateLimit 
       const counted = await counters.get(memoryLimitOf(operation))?.(request)
       if (counted && !counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttlInSeconds)
     },
+    findSession(key, operation, request) {
+      const { rateLimit: name } = operation
+      return isCountedWithSession(operation)
+        ? findSessionInWindow(context, key, { name, address: addressOf(request) })
+        : findSession(context, key)
+    },
     async countInDatabase(operation, request) {
-      if (rateLimits[operation.rateLimit].store === 'memory') return
-      const { user, body, headers } = request
+      const { rateLimit: name } = operation
+      if (rateLimits[name].store === 'memory' || isCountedWithSession(operation)) return
       const address = addressOf(request)
-      if (operation.rateLimit === 'login')
-        return countLogin(context, { address, email: emailIn(body), cookies: headers.cookie })
-      const subjects = [address, ...(user ? [`account ${user.publicId}`] : [])]
-      await countInWindow(context, operation.rateLimit, subjects)
+      const { body, headers } = request
+      if (name === 'login') await countLogin(context, { address, email: emailIn(body), cookies: headers.cookie })
+      else await countInWindow(context, name, address)
     },
   }
 }

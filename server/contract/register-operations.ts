@@ -27,8 +27,6 @@ export interface OperationsOptions {
   readonly handlers: Readonly<Record<string, AnyHandler>>
   /** Whether responses, too, are checked against the contract: in tests and in development. */
   readonly checkResponses: boolean
-  /** Who holds a session key; null when nobody does. */
-  readonly findSession: (key: string) => Promise<AuthUser | null>
   readonly rateLimit: RateLimit
 }
 
@@ -85,12 +83,13 @@ function registerOperation(app: FastifyInstance, operation: Operation, options: 
 
 /** Who sent a request; null without a session key, where none is needed. Throws 401 for a key that belongs to no session. */
 async function authenticate(
-  { caller }: Operation,
-  { headers }: FastifyRequest,
-  { findSession }: OperationsOptions,
+  operation: Operation,
+  request: FastifyRequest,
+  { rateLimit }: OperationsOptions,
 ): Promise<AuthUser | null> {
-  const key = headers[SESSION_HEADER]
-  const user = typeof key === 'string' ? await findSession(key) : null
+  const { caller } = operation
+  const key = request.headers[SESSION_HEADER]
+  const user = typeof key === 'string' ? await rateLimit.findSession(key, operation, request) : null
   if (!user && (caller === 'session' || key !== undefined)) throw noSession()
   return user
 }

@@ -9,9 +9,12 @@ export interface Queries {
   query<Row extends object>(text: string, params?: readonly Param[]): Promise<Row[]>
 }
 
+/** Statements that are sent without waiting for one another (`Promise.all`) go to PostgreSQL in one message; when one fails, all fail. */
 export interface Tx extends Queries {
   /** app_now() when the transaction began. */
   readonly now: Date
+  /** Executes a statement at the end of the transaction, in one message with COMMIT; when it fails, the transaction fails. */
+  last(text: string, params: readonly Param[]): void
   /** Notifies the listeners of every server once the transaction is committed; never when it is rolled back. */
   notify(channel: string, payload: string): void
 }
@@ -29,6 +32,8 @@ export type Listener = (payload: string | null) => void
 export interface Db extends Queries {
   /** Runs `fn` in one READ COMMITTED transaction. Nothing but SQL is awaited inside, and only through its `tx`. */
   tx<T>(fn: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>
+  /** Like `tx`; the statements of `first` go out in one message with BEGIN, and `fn` is given what it returns. */
+  txStartingWith<T, First>(first: (on: Queries) => Promise<First>, fn: (tx: Tx, first: First) => Promise<T>): Promise<T>
   /** Several statements at once, all or none, for migrations. */
   script(fn: (run: Script) => Promise<void>): Promise<void>
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
@@ -37,6 +42,8 @@ export interface Db extends Queries {
 
 export interface Script extends Queries {
   run(statements: string): Promise<void>
+  /** Executes a statement at the end of the transaction, in one message with COMMIT. */
+  last(text: string, params: readonly Param[]): void
 }
 
 export interface Notice {
@@ -46,8 +53,8 @@ export interface Notice {
 
 /** How a transaction begins. */
 export interface Opening {
-  /** Statements after BEGIN; the rows of the last one are passed to `fn`. */
-  readonly text: string
+  /** Statements after BEGIN. */
+  readonly statements: readonly string[]
   /** Its statements may take as long as they need. */
   readonly isUnhurried: boolean
 }
@@ -55,39 +62,50 @@ export interface Opening {
 /** What the two engines do differently. */
 export interface Driver extends Queries {
   /** BEGIN, then `opening`, `fn`, and COMMIT or ROLLBACK. */
-  transaction<T>(opening: Opening, fn: (script: Script, opened: object[]) => Promise<T>): Promise<T>
+  transaction<T>(opening: Opening, fn: (script: Script) => Promise<T>): Promise<T>
   notify(notices: readonly Notice[]): Promise<void>
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
 const READ_CLOCK = 'select app_now() as now'
-const SNAPSHOT = 'set transaction isolation level repeatable read, read only; set local statement_timeout = 0'
-const UNHURRIED = "set local lock_timeout = '60s'; set local statement_timeout = 0"
+const NO_TIMEOUT = 'set local statement_timeout = 0'
+const SNAPSHOT = ['set transaction isolation level repeatable read, read only', NO_TIMEOUT]
+const UNHURRIED = ["set local lock_timeout = '60s'", NO_TIMEOUT]
 const ATTEMPTS = 4
 
 const faulted = (error: unknown): never => {
   throw faultOf(error)
 }
 
-const clockIn = (opened: object[]): Date => {
-  const now: unknown = opened[0] && Reflect.get(opened[0], 'now')
-  if (!(now instanceof Date)) throw new Error('The table app_clock has no row')
-  return now
+async function readClock(on: Queries): Promise<Date> {
+  const [row] = await on.query<{ now: Date | null }>(READ_CLOCK)
+  if (!row?.now) throw new Error('The table app_clock has no row')
+  return row.now
 }
 
 type Inside = AsyncLocalStorage<{ open: boolean }>
 
-async function once<T>(driver: Driver, inside: Inside, opening: Opening, fn: (tx: Tx) => Promise<T>): Promise<T> {
+interface Work<T, First> {
+  readonly opening: Opening
+  readonly first: (on: Queries) => Promise<First>
+  readonly fn: (tx: Tx, first: First) => Promise<T>
+}
+
+async function once<T, First>(driver: Driver, inside: Inside, { opening, first, fn }: Work<T, First>): Promise<T> {
   const scope = { open: true }
   const notices: Notice[] = []
-  const result = await driver.transaction(opening, async (script, opened) => {
+  const result = await driver.transaction(opening, async (script) => {
     const query: Queries['query'] = async (text, params) => {
       if (!scope.open) throw new Error('The transaction is over')
       return script.query<never>(text, params).catch(faulted)
     }
-    const tx: Tx = { now: clockIn(opened), query, notify: (channel, payload) => notices.push({ channel, payload }) }
-    return inside.run(scope, () => fn(tx)).finally(() => (scope.open = false))
+    const work = async () => {
+      const [now, begun] = await Promise.all([readClock({ query }), first({ query })])
+      const notify: Tx['notify'] = (channel, payload) => notices.push({ channel, payload })
+      return fn({ now, query, notify, last: script.last }, begun)
+    }
+    return inside.run(scope, work).finally(() => (scope.open = false))
   })
   // A lost notification only delays a listener: the data is committed.
   if (notices.length > 0) void driver.notify(notices).catch(() => undefined)
@@ -119,12 +137,17 @@ export function createDb(driver: Driver): Db {
     },
     async tx(fn, { attempts = ATTEMPTS, snapshot = false } = {}) {
       refuseInside()
-      const opening = { text: snapshot ? `${SNAPSHOT}; ${READ_CLOCK}` : READ_CLOCK, isUnhurried: snapshot }
-      return retryOnConflict(attempts, () => once(driver, inside, opening, fn))
+      const opening = { statements: snapshot ? SNAPSHOT : [], isUnhurried: snapshot }
+      return retryOnConflict(attempts, () => once(driver, inside, { opening, first: async () => undefined, fn }))
+    },
+    async txStartingWith(first, fn) {
+      refuseInside()
+      const opening = { statements: [], isUnhurried: false }
+      return retryOnConflict(ATTEMPTS, () => once(driver, inside, { opening, first, fn }))
     },
     async script(fn) {
       refuseInside()
-      await driver.transaction({ text: UNHURRIED, isUnhurried: true }, fn).catch(faulted)
+      await driver.transaction({ statements: UNHURRIED, isUnhurried: true }, fn).catch(faulted)
     },
     listen: (channel, listener) => driver.listen(channel, listener),
     close: () => driver.close(),

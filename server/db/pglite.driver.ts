@@ -20,8 +20,16 @@ export function driverOf(engine: PGlite): Driver {
     query: queryOn(engine),
     transaction: (opening, fn) =>
       engine.transaction(async (tx) => {
-        const opened = (await tx.exec(opening.text)).at(-1)?.rows ?? []
-        return fn({ query: queryOn(tx), run: async (text) => void (await tx.exec(text)) }, opened)
+        const last: { text: string; params: readonly Param[] }[] = []
+        const query = queryOn(tx)
+        for (const text of opening.statements) await query(text)
+        const result = await fn({
+          query,
+          run: async (text) => void (await tx.exec(text)),
+          last: (text, params) => void last.push({ text, params }),
+        })
+        for (const { text, params } of last) await query(text, params)
+        return result
       }),
     // Nobody else can be listening to an embedded database.
     async notify(notices) {

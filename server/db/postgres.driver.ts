@@ -1,7 +1,8 @@
 import pg from 'pg'
-import type { Driver, Notice, Opening, Script } from './db.ts'
+import type { Driver, Notice, Opening, Param, Script } from './db.ts'
 import { DbUnavailable, faultOf } from './faults.ts'
 import { PostgresListener } from './postgres-listener.ts'
+import { StatementGroup, type GroupStatement } from './statement-group.ts'
 
 const INT8 = 20
 const MAX_PREPARED = 500
@@ -24,11 +25,17 @@ function statementNames(): (text: string) => { name?: string } {
   }
 }
 
+export const NOTIFY =
+  'select pg_notify(n.channel, n.payload) from unnest($1::text[], $2::text[]) as n (channel, payload)'
+
 // Longer than any statement may take: a connection that is silent for so long is dead.
 const ANSWER_MS = 10_000
 const KEEP_ALIVE_MS = 10_000
 // Checks per ANSWER_MS.
 const CHECKS = 10
+
+// Statements take milliseconds and are prepared: planning each anew would double that, compiling it take a hundred times as long.
+export const SESSION_OPTIONS = '-c jit=off -c plan_cache_mode=force_generic_plan'
 
 const settingsFor = (url: string): pg.ClientConfig => ({
   connectionString: url,
@@ -40,8 +47,7 @@ const settingsFor = (url: string): pg.ClientConfig => ({
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   application_name: 'quayside',
-  // Statements take milliseconds and are prepared: planning each anew would double that, compiling it take a hundred times as long.
-  options: '-c jit=off -c plan_cache_mode=force_generic_plan',
+  options: SESSION_OPTIONS,
 })
 
 async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
@@ -83,8 +89,6 @@ const ask = (on: pg.Pool | pg.PoolClient, config: pg.QueryConfig) =>
     on.query(config, (error: Error | null, result) => (error ? reject(error) : resolve(result))),
   )
 
-type Ask = (on: pg.Pool | pg.PoolClient) => Script['query']
-
 /** PostgreSQL 15 or newer, over one pool and one connection that listens. */
 export async function openPostgres(url: string, { connections = 16, answerMs = ANSWER_MS } = {}): Promise<Driver> {
   const settings = settingsFor(url)
@@ -92,21 +96,12 @@ export async function openPostgres(url: string, { connections = 16, answerMs = A
   const watch = watchAnswers(pool, answerMs)
   const listener = new PostgresListener({ ...settings, query_timeout: answerMs })
   const nameOf = statementNames()
-  const queryOn: Ask =
-    (on) =>
-    async (text, params = []) =>
-      (await ask(on, { text, values: [...params], ...nameOf(text) })).rows
+  const configOf: ConfigOf = (text, params = []) => ({ text, values: [...params], types, ...nameOf(text) })
 
   return {
-    query: queryOn(pool),
-    transaction: (opening, fn) => inTransaction({ pool, watch, queryOn }, opening, fn),
-    async notify(notices: readonly Notice[]) {
-      const columns = [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)]
-      await pool.query(
-        'select pg_notify(n.channel, n.payload) from unnest($1::text[], $2::text[]) as n (channel, payload)',
-        columns,
-      )
-    },
+    query: async (text, params) => (await ask(pool, configOf(text, params))).rows,
+    transaction: (opening, fn) => inTransaction({ pool, watch, configOf }, opening, fn),
+    notify: notifierOn((text, params) => ask(pool, configOf(text, params))),
     listen: (channel, onNotify) => listener.listen(channel, onNotify),
     async close() {
       watch.stop()
@@ -116,39 +111,87 @@ export async function openPostgres(url: string, { connections = 16, answerMs = A
   }
 }
 
+/** Sends notices in the order in which they come; those that come while others are being sent go together. */
+function notifierOn(send: (text: string, params: readonly Param[]) => Promise<unknown>): Driver['notify'] {
+  let waiting: Notice[] = []
+  let sending: Promise<void> | undefined
+  const sendAll = async () => {
+    while (waiting.length > 0) {
+      const columns = [waiting.map(({ channel }) => channel), waiting.map(({ payload }) => payload)]
+      waiting = []
+      await send(NOTIFY, columns)
+    }
+  }
+  return (notices) => {
+    waiting.push(...notices)
+    return (sending ??= sendAll().finally(() => (sending = undefined)))
+  }
+}
+
+type ConfigOf = (text: string, params?: readonly Param[]) => pg.QueryConfig
+
 /** What PostgreSQL reports besides a result. */
 type ServerNotice = { readonly severity?: string | undefined }
 
+/** Sends the statements that are waiting together, once all that were sent before are answered. */
+function groupsOn(client: pg.PoolClient, { configOf, wait }: { configOf: ConfigOf; wait: () => void }) {
+  let waiting: GroupStatement[] = []
+  let isAnswering = false
+  const flush = () => {
+    if (isAnswering || waiting.length === 0) return
+    isAnswering = true
+    wait()
+    client.query(new StatementGroup(waiting, onEnd))
+    waiting = []
+  }
+  const onEnd = () => {
+    isAnswering = false
+    queueMicrotask(flush)
+  }
+  return {
+    send: (text: string, params?: readonly Param[]) =>
+      new Promise<pg.QueryResult>((resolve, reject) => {
+        if (waiting.push({ config: configOf(text, params), resolve, reject }) === 1) queueMicrotask(flush)
+      }),
+    /** What was not sent never is. */
+    drop(error: unknown) {
+      for (const { reject } of waiting) reject(error)
+      waiting = []
+    },
+  }
+}
+
+interface Connections {
+  pool: pg.Pool
+  watch: Watch
+  configOf: ConfigOf
+}
+
 async function inTransaction<T>(
-  { pool, watch, queryOn }: { pool: pg.Pool; watch: Watch; queryOn: Ask },
-  { text: opening, isUnhurried }: Opening,
-  fn: (script: Script, opened: object[]) => Promise<T>,
+  { pool, watch, configOf }: Connections,
+  { statements, isUnhurried }: Opening,
+  fn: (script: Script) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
+  const wait = () => watch.wait(client, isUnhurried)
+  const groups = groupsOn(client, { configOf, wait })
+  const last: GroupStatement['config'][] = []
   let broken = false
-  // A COMMIT whose wait for the standby was cancelled succeeds with a warning: whether it outlives a failover is unknown.
-  let warning: ServerNotice | undefined
-  const note = (notice: ServerNotice) => {
-    if (notice.severity === 'WARNING') warning = notice
-  }
-  const waited: Ask = (on) => (text, params) => {
-    watch.wait(client, isUnhurried)
-    return queryOn(on)(text, params)
-  }
+  // Not awaited before the first statements, which go with it and fail when it fails.
+  const begun = Promise.all(['begin', ...statements].map((text) => groups.send(text)))
+  begun.catch(() => undefined)
   const run = async (text: string) => {
-    watch.wait(client, isUnhurried)
-    return [await ask(client, { text })].flat().at(-1)
+    await begun
+    wait()
+    await ask(client, { text })
   }
+  const query: Script['query'] = async (text, params) => (await groups.send(text, params)).rows
   try {
-    const opened = await run(`begin; ${opening}`)
-    const result = await fn({ query: waited(client), run: async (text) => void (await run(text)) }, opened?.rows ?? [])
-    client.on('notice', note)
-    const ended = await run('commit').finally(() => client.off('notice', note))
-    if (warning) throw new DbUnavailable(warning)
-    // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, and no error.
-    if (ended?.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
+    const result = await fn({ query, run, last: (text, params) => void last.push({ text, values: [...params] }) })
+    await commit(client, groups.send, last)
     return result
   } catch (error) {
+    groups.drop(error)
     // Without an answer a rollback would wait as long again.
     if (faultOf(error) instanceof DbUnavailable) broken = true
     else await ask(client, { text: 'rollback' }).catch(() => (broken = true))
@@ -156,4 +199,24 @@ async function inTransaction<T>(
   } finally {
     client.release(broken)
   }
+}
+
+/** Commits, together with the last statements. */
+async function commit(
+  client: pg.PoolClient,
+  send: (text: string, params?: readonly Param[]) => Promise<pg.QueryResult>,
+  last: readonly pg.QueryConfig[],
+): Promise<void> {
+  // A COMMIT whose wait for the standby was cancelled succeeds with a warning: whether it outlives a failover is unknown.
+  let warning: ServerNotice | undefined
+  const note = (notice: ServerNotice) => {
+    if (notice.severity === 'WARNING') warning = notice
+  }
+  client.on('notice', note)
+  const results = await Promise.all([...last.map(({ text, values }) => send(text, values)), send('commit')]).finally(
+    () => client.off('notice', note),
+  )
+  if (warning) throw new DbUnavailable(warning)
+  // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, and no error.
+  if (results.at(-1)?.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { NETWORKS, type Network } from '#machines/domain/addresses.ts'
+import { NETWORKS } from '#machines/domain/addresses.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound, ruleBroken } from '#server/refusal.ts'
 import * as auditLog from '#server/repos/audit-log.repo.ts'
@@ -20,14 +20,14 @@ export type ChainCommand =
   | { act: 'chain list' }
   | {
       act: 'chain assign'
-      network: Network
+      network: string
       txid: string
       output: number
       to: string
       note: string
       operator: string
     }
-  | { act: 'chain open'; network: Network; note: string; operator: string }
+  | { act: 'chain open'; network: string; note: string; operator: string }
 
 const OPTIONS = {
   network: { type: 'string' },
@@ -40,8 +40,7 @@ const OPTIONS = {
 export function readChainCommand(args: readonly string[], operator: string): ChainCommand | undefined {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const [act, txid, ...rest] = positionals
-  const network = NETWORKS.find((one) => one === values.network)
-  const { to, note, output = '0' } = values
+  const { network, to, note, output = '0' } = values
   if (act === 'list' && positionals.length + Object.keys(values).length === 1) return { act: 'chain list' }
   if (network === undefined || note === undefined || rest.length > 0) return undefined
   if (act === 'open' && txid === undefined && to === undefined && values.output === undefined)
@@ -67,7 +66,9 @@ async function list({ db }: AppContext): Promise<string> {
 /** Runs a command and writes it to the audit log. */
 export async function runChainCommand(context: AppContext, command: ChainCommand): Promise<string> {
   if (command.act === 'chain list') return list(context)
-  const { network, operator } = command
+  const { operator } = command
+  const network = NETWORKS.find((one) => one === command.network)
+  if (!network) throw notFound(`There is no network ${plain(command.network)}; there are ${NETWORKS.join(', ')}`)
   const note = command.note.trim()
   if (note === '' || note.length > 900) throw ruleBroken('Say why in 1 to 900 characters: --note "…"')
   if (command.act === 'chain open') {

@@ -32,8 +32,8 @@ export type Reply = { cases: AppealCase[] } | { done: string } | { refused: stri
 
 /** A command line that cannot be read. */
 export class UsageError extends Error {
-  constructor() {
-    super(`Use it like this:\n${USAGE}`)
+  constructor(usage = USAGE) {
+    super(`Use it like this:\n${usage}`)
     this.name = 'UsageError'
   }
 }
@@ -50,22 +50,23 @@ function optionsIn(args: readonly string[]) {
 
 type Reader<One> = (args: readonly string[], operator: string) => One | undefined
 
-function commandIn<One>(read: Reader<One>, args: readonly string[]): One {
+function commandIn<One>(read: Reader<One>, args: readonly string[], usage: string): One {
   try {
     const command = read(args, userInfo().username)
     if (command) return command
   } catch {
     // An option that there is not.
   }
-  throw new UsageError()
+  throw new UsageError(usage)
 }
 
 /** Reads a command line; throws UsageError. `pictures` is the folder that they go to. */
 export function readCommand(args: readonly string[]): { command: Command; pictures: string | undefined } {
   const [group, ...others] = args
-  if (group === 'bank') return { command: commandIn(readBankCommand, others), pictures: undefined }
-  if (group === 'withdrawals') return { command: commandIn(readWithdrawalCommand, others), pictures: undefined }
-  if (group === 'chain') return { command: commandIn(readChainCommand, others), pictures: undefined }
+  if (group === 'bank') return { command: commandIn(readBankCommand, others, BANK_USAGE), pictures: undefined }
+  if (group === 'withdrawals')
+    return { command: commandIn(readWithdrawalCommand, others, WITHDRAWAL_USAGE), pictures: undefined }
+  if (group === 'chain') return { command: commandIn(readChainCommand, others, CHAIN_USAGE), pictures: undefined }
   const { values, positionals } = optionsIn(args)
   const [act, orderNo, ...rest] = positionals
   const { to, note, pictures } = values

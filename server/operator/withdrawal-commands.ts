@@ -62,12 +62,13 @@ export async function runWithdrawalCommand(context: AppContext, command: Withdra
   }
   const { withdrawal: subject, operator, act } = command
   const change = changeOf(command)
+  const done = act === 'withdrawals approve' ? 'approved' : 'refused'
   return context.db.tx(async (tx) => {
     const row = await lock(subject, null, tx)
     if (!row) throw notFound(`There is no crypto withdrawal ${subject}`)
     if (!(await applyWithdrawalTransition(context, row, change, tx)))
-      throw notNow(`The withdrawal ${subject} is ${row.phase}: ${change.type} is not possible now`)
+      throw notNow(`The withdrawal ${subject} is ${row.phase}: it cannot be ${done} now`)
     await auditLog.add({ operator, action: act.replace(' ', '.'), subject, note: change.reason ?? 'approved' }, tx)
-    return `The withdrawal ${subject} is ${act === 'withdrawals approve' ? 'approved' : 'refused'}.`
+    return `The withdrawal ${subject} is ${done}.`
   })
 }

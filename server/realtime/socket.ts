@@ -11,7 +11,8 @@ import type { Reader } from './stream.ts'
 const URL_PATH = '/api/v1/user-app/stream'
 const PROTOCOL = 'quayside'
 // How long a client may take to disconnect when the server closes.
-const CLOSE_TIMEOUT_MS = 1000
+/** How long a server that closes waits for a reader that does not answer. */
+export const CLOSE_TIMEOUT_MS = 1000
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -29,7 +29,8 @@ export interface Stream {
 }
 
 const END_CHANNEL = 'stream_end'
-const SESSION_CHECK_MS = 4000
+/** How often streams whose session is over are looked for; they are closed within five seconds. */
+export const SESSION_CHECK_MS = 4000
 const MAX_PER_SESSION = 10
 export const SESSION_OVER = 4401
 const GOING_AWAY = 1001

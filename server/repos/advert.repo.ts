@@ -144,8 +144,8 @@ const PAYS_TO = `case when r.id is null then null else jsonb_build_object('bank'
   'account_name', r.account_name, 'account_type', r.account_type) end as pays_to`
 
 /** The advert, locked until the end of the transaction. */
-export async function lock(tId: string, tx: Tx): Promise<LockedAdvert | undefined> {
-  const [row] = await tx.query<RawAdvert & { pays_to: ReceivingAccount | null }>(
+export async function lock(tId: string, on: Queries): Promise<LockedAdvert | undefined> {
+  const [row] = await on.query<RawAdvert & { pays_to: ReceivingAccount | null }>(
     `select ${ADVERT_COLUMNS}, ${PAYS_TO} from advert a ${ADVERT_JOINS} left join bank_account r on r.id = a.receiving_account_id
      where a.t_id = $1 for update of a`,
     [tId],

@@ -42,12 +42,13 @@ export interface HistoryFilter {
 }
 
 // Only the conditions that are asked for: a plan for all of them at once would use the index of none.
-const CONDITIONS: Readonly<Record<keyof HistoryFilter, (parameter: string) => string>> = {
+const CONDITIONS: Readonly<Record<keyof HistoryFilter, (parameter: string, value: string) => string>> = {
   type: (parameter) => `h.type = ${parameter}`,
   asset: (parameter) => `h.asset = ${parameter}`,
   kind: (parameter) => `a.kind = ${parameter}`,
   via: (parameter) => `${parameter}::text = 'bank' and h.t_id in (select t_id from bank_transfer where person_id = $1)`,
-  status: (parameter) => `h.status = ${parameter}`,
+  // The index of what is not completed is used only where that is written out.
+  status: (parameter, value) => `h.status = ${parameter}${value === 'completed' ? '' : ` and h.status <> 'completed'`}`,
   from: (parameter) => `h.created_at >= ${parameter}::timestamptz`,
   to: (parameter) => `h.created_at < ${parameter}::timestamptz`,
 }
@@ -60,7 +61,7 @@ export async function list(
   on: Queries,
 ): Promise<HistoryRow[]> {
   const asked = FILTERS.flatMap((name) => (filter[name] === undefined ? [] : [{ name, value: filter[name] }]))
-  const conditions = asked.map(({ name }, index) => `and ${CONDITIONS[name](`$${index + 4}`)}`)
+  const conditions = asked.map(({ name, value }, index) => `and ${CONDITIONS[name](`$${index + 4}`, value)}`)
   const rows = await on.query<Raw>(
     `${ROWS} where h.person_id = $1
        and ($2::text is null or h.id < (select id from history_line where t_id = $2 and person_id = $1)) ${conditions.join(' ')}

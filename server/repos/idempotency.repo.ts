@@ -14,13 +14,13 @@ export interface StoredAnswer<Answer> {
 const LIFETIME = `interval '48 hours'`
 
 /** Inserts the key, or waits for the transaction that has it; false when it has an answer younger than 48 hours. */
-export async function claim({ person, operation, key }: KeyScope, bodyHash: Uint8Array, tx: Tx): Promise<boolean> {
-  const rows = await tx.query(
-    `insert into idempotency as i (person_id, operation, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
+export async function claim({ person, operation, key }: KeyScope, bodyHash: Uint8Array, on: Queries): Promise<boolean> {
+  const rows = await on.query(
+    `insert into idempotency as i (person_id, operation, key, body_hash, created_at) values ($1, $2, $3, $4, app_now())
      on conflict (person_id, operation, key) do update set body_hash = excluded.body_hash, answer = null, created_at = excluded.created_at
        where i.created_at <= excluded.created_at - ${LIFETIME}
      returning 1`,
-    [person, operation, key, bodyHash, tx.now],
+    [person, operation, key, bodyHash],
   )
   return rows.length > 0
 }
@@ -36,8 +36,9 @@ export async function find<Answer>(
   return row && { bodyHash: row.body_hash, answer: row.answer }
 }
 
-export async function store({ person, operation, key }: KeyScope, answer: unknown, tx: Tx): Promise<void> {
-  await tx.query('update idempotency set answer = $4 where person_id = $1 and operation = $2 and key = $3', [
+/** Stores the answer at the end of the transaction. */
+export function store({ person, operation, key }: KeyScope, answer: unknown, tx: Tx): void {
+  tx.last('update idempotency set answer = $4 where person_id = $1 and operation = $2 and key = $3', [
     person,
     operation,
     key,

@@ -1,33 +1,40 @@
 import type { Queries } from '#server/db/db.ts'
 
-export interface Quote {
-  token: string
-  currency: string
+export interface StoredQuote {
+  readonly token: string
+  readonly currency: string
   /** Currency per token, at most 8 decimals. */
-  price: string
-  /** Percent over 24 hours. */
-  change24h: number
+  readonly price: string
+  /** Percent over 24 hours, if known. */
+  readonly change24h: number | null
+  /** By the clock of the application. */
+  readonly at: Date
 }
 
 /** Saves the prices that are newer; true when any known price changed. */
-export async function store(quotes: readonly Quote[], at: Date, on: Queries): Promise<boolean> {
+export async function store(quotes: readonly StoredQuote[], on: Queries): Promise<boolean> {
   const [row] = await on.query<{ moved: boolean }>(
-    `with quote as (select * from unnest($1::text[], $2::text[], $3::numeric[], $4::numeric[]) as q (token, currency, price, change_24h)),
+    `with quote as (select * from unnest($1::text[], $2::text[], $3::numeric[], $4::numeric[], $5::timestamptz[]) as q (token, currency, price, change_24h, at)),
      stored as (
        insert into market_price as m (token, currency, price, change_24h, at)
-       select token, currency, price, change_24h, $5 from quote order by 1, 2
+       select token, currency, price, change_24h, at from quote order by 1, 2
        on conflict (token, currency) do update set price = excluded.price, change_24h = excluded.change_24h, at = excluded.at
          where m.at < excluded.at)
-     select exists (select from quote q join market_price m using (token, currency) where m.at < $5 and m.price <> q.price) as moved`,
+     select exists (select from quote q join market_price m using (token, currency) where m.at < q.at and m.price <> q.price) as moved`,
     [
       quotes.map(({ token }) => token),
       quotes.map(({ currency }) => currency),
       quotes.map(({ price }) => price),
-      quotes.map(({ change24h }) => change24h.toFixed(2)),
-      at,
+      quotes.map(({ change24h }) => change24h?.toFixed(2) ?? null),
+      quotes.map(({ at }) => at.toISOString()),
     ],
   )
   return row?.moved ?? false
+}
+
+export async function isKnown(on: Queries): Promise<boolean> {
+  const [row] = await on.query<{ known: boolean }>('select exists (select from market_price) as known')
+  return row?.known ?? false
 }
 
 export interface PriceRow {
@@ -39,8 +46,8 @@ export interface PriceRow {
   is_fresh: boolean
 }
 
-/** For this long a price counts as current; then it is only the last known one (decisions: M2M money). */
-export const FRESH_FOR = `interval '5 minutes'`
+/** For this long a price is used for money, counted from the provider's last update; then it is only the last known one. */
+export const FRESH_FOR = `interval '120 seconds'`
 
 const COLUMNS = `token, currency, price::text as price, change_24h::float8 as change, at, at > app_now() - ${FRESH_FOR} as is_fresh`
 

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '#server/db/db.ts'
+import { hitSql } from './rate.repo.ts'
 
 export const IDLE = `interval '2 hours'`
 
@@ -30,12 +31,29 @@ export async function add(session: NewSession, tx: Tx): Promise<void> {
   )
 }
 
-export async function findActive(tokenHash: Uint8Array, on: Queries): Promise<SessionRow | undefined> {
-  const [row] = await on.query<SessionRow>(
-    `select s.id as session_id, p.id as person_id, p.public_id, p.username, p.email,
+const FIND_ACTIVE = `select s.id as session_id, p.id as person_id, p.public_id, p.username, p.email,
        s.last_seen_at < app_now() - interval '1 minute' as is_stale
-     from session s join person p on p.id = s.person_id where s.token_hash = $1 and ${ACTIVE}`,
-    [tokenHash],
+     from session s join person p on p.id = s.person_id where s.token_hash = $1 and ${ACTIVE}`
+
+export async function findActive(tokenHash: Uint8Array, on: Queries): Promise<SessionRow | undefined> {
+  const [row] = await on.query<SessionRow>(FIND_ACTIVE, [tokenHash])
+  return row
+}
+
+/**
+ * Finds an active session, and counts one hit on `key` and on its account's key, which begins with `accountKey`; `most` is the most
+ * that either has within the window. Without a session nothing is counted.
+ */
+export async function findActiveAndHit(
+  tokenHash: Uint8Array,
+  { key, accountKey, windowS }: { key: string; accountKey: string; windowS: number },
+  on: Queries,
+): Promise<(SessionRow & { most: number }) | undefined> {
+  const [row] = await on.query<SessionRow & { most: number }>(
+    `with active as (${FIND_ACTIVE}),
+     ${hitSql('active, unnest(array[$2::text, $3::text || active.public_id]) as k', '$4')}
+     select active.*, most from active, most`,
+    [tokenHash, key, accountKey, windowS],
   )
   return row
 }

@@ -6,6 +6,7 @@ import { chainRoutes } from '#server/sandbox/chains.ts'
 import { controlRoutes } from '#server/sandbox/sandbox.routes.ts'
 import { takeAdvertRoutes } from '#server/sandbox/take-advert.routes.ts'
 import { authRoutes } from './auth.routes.ts'
+import { marketRoutes } from './market.routes.ts'
 import { m2mRoutes } from './m2m.routes.ts'
 import { publicRoutes } from './public.routes.ts'
 import { quoteRoutes } from './quotes.routes.ts'
@@ -17,6 +18,7 @@ import { walletRoutes } from './wallet.routes.ts'
 export const exchangeHandlers = (context: AppContext): Handlers => ({
   ...authRoutes(context),
   ...publicRoutes(context),
+  ...marketRoutes(context),
   ...userRoutes(context),
   ...m2mRoutes(context),
   ...walletRoutes(context),

@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { ruleBroken } from '#server/refusal.ts'
 import * as clock from '#server/repos/clock.repo.ts'
 import * as mails from '#server/repos/mail.repo.ts'
+import { refreshPrices } from '#server/services/market.service.ts'
 import { depositTest } from '#server/services/deposits.service.ts'
 import { readFlowCoverage } from './flow-coverage.ts'
 
@@ -32,7 +33,7 @@ export const controlRoutes = (context: AppContext) =>
     advanceClock: async ({ body }) => {
       if (!(await clock.advance(body.advance_s, context.db))) throw ruleBroken(CLOCK_FAR, { advance_s: CLOCK_FAR })
       // Prices are out of date now, and jobs that became due are done before the response.
-      await context.market.refresh()
+      await refreshPrices(context)
       await context.jobs.wake()
       return clockAnswer(context)
     },

@@ -26,9 +26,17 @@ async function lockTransfer(id: string, tx: Tx): Promise<transfers.BankTransferR
   return transfer
 }
 
+const ACTS: Readonly<Partial<Record<BankEvent['type'], string>>> = {
+  'payout.begin': 'given to the bank',
+  'bank.book': 'booked',
+  'bank.refuse': 'refused',
+}
+
 async function apply(context: Needs, transfer: transfers.BankTransferRow, event: BankEvent, tx: Tx): Promise<void> {
   if (!(await applyBankTransition(context, transfer, event, tx)))
-    throw notNow(`The bank transfer ${transfer.t_id} is ${transfer.phase}: ${event.type} is not possible now`)
+    throw notNow(
+      `The ${transfer.direction === 'in' ? 'deposit' : 'withdrawal'} ${transfer.t_id} is ${transfer.phase}: it cannot be ${ACTS[event.type]} now`,
+    )
 }
 
 function bookedMinor({ amount }: StatementLine, { direction, scale }: transfers.BankTransferRow): bigint | undefined {
@@ -44,7 +52,8 @@ function bookedMinor({ amount }: StatementLine, { direction, scale }: transfers.
  * transfer that is closed.
  */
 export async function bookLine(context: Needs, line: StatementLine, tx: Tx): Promise<transfers.BankTransferRow> {
-  if (!isLine(line.line)) throw ruleBroken('Name the line of the statement: --line REFERENCE')
+  if (!isLine(line.line))
+    throw ruleBroken('A line of the statement is named with 1 to 100 letters, digits or . / : - _')
   const transfer = await lockTransfer(line.transfer, tx)
   const amountMinor = bookedMinor(line, transfer)
   const event: BankEvent = { type: 'bank.book', by: 'bank', ...(amountMinor !== undefined && { amountMinor }) }

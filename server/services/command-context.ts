@@ -1,5 +1,5 @@
-import type { Tx } from '#server/db/db.ts'
-import { once } from './idempotency.service.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
+import { answerOnce, claimOnce } from './idempotency.service.ts'
 
 /** The operation a person calls, and the Idempotency-Key it is called with. */
 export interface CommandContext {
@@ -9,12 +9,33 @@ export interface CommandContext {
   readonly bodyHash: Uint8Array
 }
 
+const onceOnly = ({ operation, user, bodyHash }: CommandContext, key: string) => ({
+  person: user.id,
+  operation,
+  key,
+  bodyHash,
+})
+
+/** Claims the command's key, so that other statements can be sent with it; null when the caller sent none. */
+export const claimKey = async (command: CommandContext, on: Queries): Promise<boolean | null> =>
+  command.key === null ? null : claimOnce(onceOnly(command, command.key), on)
+
 /** Runs `fn` once per key, or simply runs it when the caller sent none (decisions: Idempotency-Key). */
-export function withIdempotency<Answer extends object>(
+export async function withIdempotency<Answer extends object>(
   tx: Tx,
   command: CommandContext,
   fn: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { operation, user, key, bodyHash } = command
-  return key === null ? fn() : once(tx, { person: user.id, operation, key, bodyHash }, fn)
+  return withClaimedKey(tx, command, { isClaimed: await claimKey(command, tx), fn })
+}
+
+/** Like `withIdempotency`, where the key was claimed before. */
+export function withClaimedKey<Answer extends object>(
+  tx: Tx,
+  command: CommandContext,
+  { isClaimed, fn }: { isClaimed: boolean | null; fn: () => Promise<Answer> },
+): Promise<Answer> {
+  return command.key === null || isClaimed === null
+    ? fn()
+    : answerOnce(tx, onceOnly(command, command.key), { isClaimed, fn })
 }

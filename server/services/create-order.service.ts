@@ -11,7 +11,7 @@ import { conflict, notFound, Refusal, refuseBroken } from '#server/refusal.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
 import * as messages from '#server/repos/message.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
-import { withIdempotency, type CommandContext } from './command-context.ts'
+import { claimKey, withClaimedKey, type CommandContext } from './command-context.ts'
 import { notify, orderNotice, type Notifier } from './notices.service.ts'
 import type { CommandResult } from './order-commands.service.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
@@ -103,12 +103,18 @@ async function accountToPay(
   return { bank, account_number, account_name, account_type }
 }
 
+/** Who sells and who buys: who takes a Sell advert buys. */
+function sidesOf(advert: adverts.AdvertRow, taker: CommandContext['user']) {
+  const maker = { id: advert.person_id, username: advert.username }
+  const [seller, buyer] = advert.type === 'Sell' ? [maker, taker] : [taker, maker]
+  return { seller_id: seller.id, seller_username: seller.username, buyer_id: buyer.id, buyer_username: buyer.username }
+}
+
 /** Posts the seller's tokens into escrow: out of a Sell advert's reserve, or out of the available balance of a Buy advert's taker. */
-async function lockInEscrow(order: orders.OrderRow, tx: Tx): Promise<void> {
-  const { order_no, trade_id, type, seller_id, token: asset, token_amount: amountMinor } = order
-  const source = type === 'Sell' ? reserveOf(trade_id, seller_id) : availableOf(seller_id)
-  const posting = { source, destination: escrowOf(order_no, seller_id), asset, amountMinor }
-  await post({ kind: 'order.lock', ref: order_no, postings: [posting] }, tx)
+function lockInEscrow(orderNo: string, sellerId: bigint, advert: adverts.AdvertRow, amountMinor: bigint, tx: Tx) {
+  const source = advert.type === 'Sell' ? reserveOf(advert.t_id, sellerId) : availableOf(sellerId)
+  const posting = { source, destination: escrowOf(orderNo, sellerId), asset: advert.token, amountMinor }
+  return post({ kind: 'order.lock', ref: orderNo, postings: [posting] }, tx)
 }
 
 function publishOrder({ stream }: Needs, order: orders.OrderRow, tx: Tx): void {
@@ -128,33 +134,51 @@ async function addAutoReply(placed: orders.OrderRow, { auto_reply: message, pers
   return (await orders.find(placed.order_no, person_id, tx)) ?? placed
 }
 
-async function takeOnce(context: Needs, takerId: bigint, body: Body, tx: Tx): Promise<CommandResult> {
-  const advert = await adverts.lock(body.trade_id, tx)
+interface Taking {
+  readonly advert: adverts.LockedAdvert | undefined
+  readonly taker: CommandContext['user']
+  readonly body: Body
+}
+
+async function takeOnce(context: Needs, { advert, taker, body }: Taking, tx: Tx): Promise<CommandResult> {
   if (!advert) throw notFound()
-  refuseUntakeable(advert, takerId)
+  refuseUntakeable(advert, taker.id)
   const terms = termsOf(advert)
   if (!isAsSeen(body, advert, terms)) {
     throw conflict('advert_changed', text.ADVERT_CHANGED, toAdvertDto(advert))
   }
-  const balanceMinor = advert.type === 'Buy' ? await availableMinor(takerId, advert.token, tx) : null
-  const placed = await orders.place(
-    {
-      ...checkedQuote(body, terms, balanceMinor),
-      orderNo: newPublicId(),
-      advertId: advert.id,
-      takerId,
-      price: decimalOf(terms.priceMinor, PRICE_SCALE),
-      paymentMethod: body.payment_method,
-      receivingAccount: await accountToPay(advert, takerId, body, tx),
-      life: newOrderLife(tx.now.getTime() + advert.completion_window * MINUTE_MS),
-    },
-    tx,
-  )
-  await lockInEscrow(placed, tx)
+  const balanceMinor = advert.type === 'Buy' ? await availableMinor(taker.id, advert.token, tx) : null
+  const quote = checkedQuote(body, terms, balanceMinor)
+  const receivingAccount = await accountToPay(advert, taker.id, body, tx)
+  const orderNo = newPublicId()
+  const sides = sidesOf(advert, taker)
+  const noticed = {
+    ...advert,
+    ...sides,
+    order_no: orderNo,
+    token_amount: quote.tokenMinor,
+    fiat_amount: quote.fiatMinor,
+  }
+  const [placed] = await Promise.all([
+    orders.place(
+      {
+        ...quote,
+        orderNo,
+        advertId: advert.id,
+        takerId: taker.id,
+        price: decimalOf(terms.priceMinor, PRICE_SCALE),
+        paymentMethod: body.payment_method,
+        receivingAccount,
+        life: newOrderLife(tx.now.getTime() + advert.completion_window * MINUTE_MS),
+      },
+      tx,
+    ),
+    lockInEscrow(orderNo, sides.seller_id, advert, quote.tokenMinor, tx),
+    notify(context, tx, [orderNotice(noticed, advert.type === 'Sell' ? 'seller' : 'buyer', 'order.taken')]),
+  ])
   const order = await addAutoReply(placed, advert, tx)
-  await notify(context, tx, [orderNotice(order, advert.type === 'Sell' ? 'seller' : 'buyer', 'order.taken')])
   publishOrder(context, order, tx)
-  return { message: text.ORDER_PLACED, data: toOrderDto(order, sideOf(order, takerId), tx.now) }
+  return { message: text.ORDER_PLACED, data: toOrderDto(order, sideOf(order, taker.id), tx.now) }
 }
 
 /**
@@ -162,8 +186,13 @@ async function takeOnce(context: Needs, takerId: bigint, body: Body, tx: Tx): Pr
  * decides; other values that were sent along and no longer hold are refused with 409 advert_changed and the current advert.
  */
 export async function createOrder(context: Needs, command: CommandContext, body: Body): Promise<CommandResult> {
-  return context.db.tx(async (tx) => {
-    const { message, data } = await withIdempotency(tx, command, () => takeOnce(context, command.user.id, body, tx))
-    return { message, data: { ...data, server_now: tx.now.toISOString() } }
-  })
+  return context.db.txStartingWith(
+    // The key first: a twin of the request waits for it, not for the advert.
+    (on) => Promise.all([claimKey(command, on), adverts.lock(body.trade_id, on)]),
+    async (tx, [isClaimed, advert]) => {
+      const fn = () => takeOnce(context, { advert, taker: command.user, body }, tx)
+      const { message, data } = await withClaimedKey(tx, command, { isClaimed, fn })
+      return { message, data: { ...data, server_now: tx.now.toISOString() } }
+    },
+  )
 }

@@ -84,20 +84,21 @@ const toTransactionDto = (row: history.HistoryRow, details: Details): Transactio
 /** What is known of lines of history beyond their amounts. */
 async function detailsOf(rows: readonly history.HistoryRow[], on: Queries): Promise<Details> {
   const idsOf = (isOne: (row: history.HistoryRow) => boolean) => rows.filter(isOne).map(({ t_id }) => t_id)
-  return {
-    transfers: await listOf(
+  const [transfers, paidOut, deposits] = await Promise.all([
+    listOf(
       idsOf(({ kind, type }) => kind === 'fiat' && (type === 'Deposit' || type === 'Withdrawal')),
       on,
     ),
-    withdrawals: await withdrawals.listOf(
+    withdrawals.listOf(
       idsOf(({ kind, type }) => kind === 'crypto' && type === 'Withdrawal'),
       on,
     ),
-    deposits: await listOfLines(
+    listOfLines(
       idsOf(({ kind, type }) => kind === 'crypto' && type === 'Deposit'),
       on,
     ),
-  }
+  ])
+  return { transfers, withdrawals: paidOut, deposits }
 }
 
 /** One page of a person's history, newest first (spec §7 user-transactions). */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '#server/db/db.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
 import * as keys from '#server/repos/idempotency.repo.ts'
 
 /** The key was used before for another body: nothing was done. */
@@ -26,18 +26,29 @@ const sortedKeys = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
+/** Claims the key; false when it was used before. Call it before any other lock is taken: a twin waits for the first one's transaction. */
+export const claimOnce = (act: OnceOnly, on: Queries): Promise<boolean> => keys.claim(act, act.bodyHash, on)
+
 /**
  * Does `fn` once per person, operation and key, and answers every repetition within 48 hours with what it answered
- * (decisions: Idempotency-Key). A twin waits for the first one's transaction. Only success is stored: when `fn` throws,
- * the transaction takes the key back. Call it before any other lock is taken. Throws KeyReused for another body.
+ * (decisions: Idempotency-Key). Only success is stored: when `fn` throws, the transaction takes the key back. `isClaimed` is what
+ * `claimOnce` returned in this transaction. Throws KeyReused for another body.
  */
-export async function once<Answer extends object>(tx: Tx, act: OnceOnly, fn: () => Promise<Answer>): Promise<Answer> {
-  if (await keys.claim(act, act.bodyHash, tx)) {
+export async function answerOnce<Answer extends object>(
+  tx: Tx,
+  act: OnceOnly,
+  { isClaimed, fn }: { isClaimed: boolean; fn: () => Promise<Answer> },
+): Promise<Answer> {
+  if (isClaimed) {
     const answer = await fn()
-    await keys.store(act, answer, tx)
+    keys.store(act, answer, tx)
     return answer
   }
   const stored = await keys.find<Answer>(act, tx)
   if (!stored || Buffer.compare(stored.bodyHash, act.bodyHash) !== 0) throw new KeyReused()
   return stored.answer
 }
+
+/** Claims the key and answers once. */
+export const once = async <Answer extends object>(tx: Tx, act: OnceOnly, fn: () => Promise<Answer>): Promise<Answer> =>
+  answerOnce(tx, act, { isClaimed: await claimOnce(act, tx), fn })

@@ -34,6 +34,8 @@ export interface Jobs {
   readonly repeat: (name: string, everyMs: number, run: () => Promise<number | void>) => void
   /** Runs something at an interval in one of the servers, whichever is first, and at once when the clock was moved further than that. */
   readonly repeatOnce: (name: string, everyMs: number, run: () => Promise<void>) => void
+  /** Runs something now, unless one of the servers has done so within the interval; false when it was not run. */
+  readonly runOnce: (name: string, everyMs: number, run: () => Promise<void>) => Promise<boolean>
   /** Looks for due jobs and runs every repeat now; resolves when they are through. */
   readonly wake: () => Promise<void>
   readonly start: () => void
@@ -74,6 +76,12 @@ export async function createJobs(db: Db, log: Log): Promise<Jobs> {
     return Math.max(20, Math.min(POLL_MS, next ?? POLL_MS))
   }
 
+  const runOnce: Jobs['runOnce'] = async (name, everyMs, run) => {
+    if ((await leases.take(name, everyMs, db)) === null) return false
+    await run()
+    return true
+  }
+
   const wakeAfter = (tx: Tx) => tx.notify(CHANNEL, '')
   const worker = scheduler.add('jobs', POLL_MS, work)
   const unlisten = await db.listen(CHANNEL, () => void worker.runNow())
@@ -86,9 +94,8 @@ export async function createJobs(db: Db, log: Log): Promise<Jobs> {
     define: (kind, how) => void kinds.set(kind, how),
     repeat: (name, everyMs, run) => void scheduler.add(name, everyMs, run),
     repeatOnce: (name, everyMs, run) =>
-      void scheduler.add(name, everyMs, async () => {
-        if ((await leases.take(name, everyMs, db)) !== null) await run()
-      }),
+      void scheduler.add(name, everyMs, async () => void (await runOnce(name, everyMs, run))),
+    runOnce,
     wake: () => scheduler.runAll(),
     start: () => scheduler.start(),
     async stop() {

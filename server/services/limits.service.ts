@@ -3,19 +3,35 @@ import type { AppContext } from '#server/context.ts'
 import { tooMany } from '#server/refusal.ts'
 import * as rates from '#server/repos/rate.repo.ts'
 import { knownDevice } from './login-devices.service.ts'
+import { findSessionAndHit, type AuthUser } from './sessions.service.ts'
 
 /** Logins to one account from all addresses together: each address is held to far fewer, so that only many can reach it. */
 const LOGINS_TO_ACCOUNT = { max: 100, windowS: 60 }
 
-/** Counts a request of a kind for every subject (an account, an address) and refuses with 429 when one of them sent too many. */
+/** Counts a request of a kind for its address or device, and refuses with 429 when that sent too many. */
 export async function countInWindow(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   name: RateLimitName,
-  subjects: readonly string[],
+  subject: string,
 ): Promise<void> {
   const { max, windowS } = rateLimits[name]
-  const keys = subjects.map((subject) => `${name}:${subject}`)
-  if ((await rates.hit(keys, windowS, db)) > max * config.limitFactor) throw tooMany(windowS)
+  if ((await rates.hit([keyOf(name, subject)], windowS, db)) > max * config.limitFactor) throw tooMany(windowS)
+}
+
+/** The key under which a subject's requests of a kind are counted. */
+const keyOf = (name: RateLimitName, subject: string): string => `${name}:${subject}`
+
+/** Who holds a session key, or null; counts the request for the address and for the account, and refuses with 429 when one sent too many. */
+export async function findSessionInWindow(
+  context: Pick<AppContext, 'db' | 'config'>,
+  token: string,
+  { name, address }: { name: RateLimitName; address: string },
+): Promise<AuthUser | null> {
+  const { max, windowS } = rateLimits[name]
+  const hit = { key: keyOf(name, address), accountKey: keyOf(name, 'account '), windowS }
+  const found = await findSessionAndHit(context, token, hit)
+  if (found && found.most > max * context.config.limitFactor) throw tooMany(windowS)
+  return found?.user ?? null
 }
 
 /**
@@ -27,7 +43,7 @@ export async function countLogin(
   { address, email, cookies }: { address: string; email: string; cookies: string | undefined },
 ): Promise<void> {
   const device = await knownDevice(context, cookies, email)
-  await countInWindow(context, 'login', [device ?? address])
+  await countInWindow(context, 'login', device ?? address)
   if (device !== undefined) return
   const { max, windowS } = LOGINS_TO_ACCOUNT
   const count = await rates.hit([`login:account ${email}`], windowS, context.db)

@@ -114,7 +114,7 @@ async function carryOut(personId: bigint, challenge: challenges.ChallengeRow, mo
   const answer = await execute()
   await payees.add(personId, payee, tx)
   await challenges.storeAnswer(challenge.id, answer, tx)
-  if (key !== null) await keys.store({ person: personId, operation, key }, answer, tx)
+  if (key !== null) keys.store({ person: personId, operation, key }, answer, tx)
   return answer
 }
 

@@ -17,7 +17,7 @@ import * as notifications from '#server/repos/notification.repo.ts'
 import type { OrderRow } from '#server/repos/order.repo.ts'
 import { keyOf, pageOf, PUBLIC_ID } from './cursors.ts'
 import { MAIL_JOB, noticeMail } from './mail.service.ts'
-import { amountsOf } from './order-dto.ts'
+import { amountsOf, type OrderAmounts } from './order-dto.ts'
 
 /** What is needed to notify somebody. */
 export type Notifier = Pick<AppContext, 'stream' | 'jobs' | 'address'>
@@ -52,8 +52,11 @@ export async function notify(context: Notifier, tx: Tx, notices: readonly NewNot
   if (notified.some(({ is_mailed }) => is_mailed)) context.jobs.wakeAfter(tx)
 }
 
+type NoticedOrder = OrderAmounts &
+  Pick<OrderRow, 'order_no' | 'buyer_id' | 'seller_id' | 'buyer_username' | 'seller_username'>
+
 /** A notice for one side of an order. */
-export function orderNotice(order: OrderRow, side: 'buyer' | 'seller', kind: NoticeKind): NewNotice {
+export function orderNotice(order: NoticedOrder, side: 'buyer' | 'seller', kind: NoticeKind): NewNotice {
   const { order_no: orderNo } = order
   const facts = {
     ...amountsOf(order),

@@ -17,8 +17,13 @@ function closingOf({ closedReason, closedBy }: OrderRow['life']['facts']): Pick<
   return { closed_reason: closedReason, closed_by: closedBy }
 }
 
+export type OrderAmounts = Pick<
+  OrderRow,
+  'token' | 'token_scale' | 'token_amount' | 'currency' | 'currency_scale' | 'fiat_amount'
+>
+
 /** The amounts of an order as people read them: '50 USDT' and '75,000.00 NGN'. */
-export function amountsOf(row: OrderRow): { coins: string; fiat: string } {
+export function amountsOf(row: OrderAmounts): { coins: string; fiat: string } {
   const { token, token_scale, token_amount, currency, currency_scale, fiat_amount } = row
   return {
     coins: `${upTo(decimalOf(token_amount, token_scale), token_scale)} ${token}`,

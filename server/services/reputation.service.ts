@@ -30,5 +30,5 @@ export async function countReputation(order: OrderRow, life: OrderLife, tx: Tx):
 
 /** Updates rates as days pass without orders. */
 export function startReputation({ jobs, db }: Pick<AppContext, 'jobs' | 'db'>): void {
-  jobs.repeat('reputation', HOUR_MS, () => clearOldDays(db))
+  jobs.repeatOnce('reputation', HOUR_MS, () => clearOldDays(db))
 }

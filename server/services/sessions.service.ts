@@ -38,7 +38,21 @@ export async function openSession(tx: Tx, personId: bigint, device: string): Pro
 export async function findSession({ db }: Has<'db'>, token: string): Promise<AuthUser | null> {
   if (!TOKEN.test(token)) return null
   const row = await sessions.findActive(hashOf(token), db)
-  if (!row) return null
+  return row ? userOf(row, db) : null
+}
+
+/** Like `findSession`, and counts a request of that holder in the same statement; `most` is the most that either key has within the window. */
+export async function findSessionAndHit(
+  { db }: Has<'db'>,
+  token: string,
+  hit: { key: string; accountKey: string; windowS: number },
+): Promise<{ user: AuthUser; most: number } | null> {
+  if (!TOKEN.test(token)) return null
+  const row = await sessions.findActiveAndHit(hashOf(token), hit, db)
+  return row ? { user: await userOf(row, db), most: row.most } : null
+}
+
+async function userOf(row: sessions.SessionRow, db: AppContext['db']): Promise<AuthUser> {
   if (row.is_stale) await sessions.touch([row.session_id], db)
   return {
     id: row.person_id,

@@ -8,15 +8,37 @@ import { sendToFlows, subscribeToApp } from '#src/app/app-events.ts'
 
 type Read = { [Op in OperationId]: readonly [op: Op, input: OperationInput<Op>] }[OperationId]
 
-const orderNoIn = (path: string): string => decodeURIComponent(path.split('/').at(-1) ?? '')
+/** The id at the end of the path. */
+const idIn = (path: string): string => decodeURIComponent(path.split('/').at(-1) ?? '')
 
 const reads: { readonly [Id in PageId]?: (path: string) => readonly Read[] } = {
   dashboard: () => [
     ['fetchTokenBalances', {}],
     ['fetchOrders', { query: { limit: 3 } }],
+    ['fetchMovers', {}],
     ['fetchTransactions', { query: { limit: 3 } }],
     ['fetchSettings', {}],
   ],
+  wallet: () => [
+    ['fetchTokenBalances', {}],
+    ['fetchCurrencyBalances', {}],
+  ],
+  singleAsset: () => [
+    ['fetchTokenBalances', {}],
+    ['fetchTransactions', { query: { asset: 'BTC', limit: 20 } }],
+  ],
+  depositCrypto: () => [['fetchTokenNetworks', {}]],
+  withdrawCrypto: () => [['fetchTokenBalances', {}]],
+  transferCrypto: () => [['fetchTokenBalances', {}]],
+  depositFiat: () => [['fetchCurrencyBalances', {}]],
+  withdrawFiat: () => [['fetchCurrencyBalances', {}]],
+  transferFiat: () => [['fetchCurrencyBalances', {}]],
+  fiatOrders: () => [['fetchTransactions', { query: { via: 'bank', limit: 20 } }]],
+  transactions: () => [
+    ['fetchTransactions', { query: { limit: 20 } }],
+    ['fetchTokenBalances', {}],
+  ],
+  transaction: (path) => [['fetchTransaction', { path: { t_id: idIn(path) } }]],
   createTrade: () => [
     ['fetchP2pTokens', {}],
     ['fetchCurrencies', {}],
@@ -25,7 +47,7 @@ const reads: { readonly [Id in PageId]?: (path: string) => readonly Read[] } = {
   ],
   myTrades: () => [['fetchOwnAdverts', { query: { limit: 20 } }]],
   orders: () => [['fetchOrders', { query: { tab: 'processing', limit: 20 } }]],
-  order: (path) => [['fetchOrder', { path: { id: orderNoIn(path) } }]],
+  order: (path) => [['fetchOrder', { path: { id: idIn(path) } }]],
   paymentMethod: () => [['fetchBankDetails', {}]],
   managePassword: () => [['fetchSessions', {}]],
   settings: () => [['fetchSettings', {}]],

@@ -33,4 +33,6 @@ export const pageFlows = {
   buySell: () => import('#src/app/page-flows/buy-sell.ts'),
   buySellOrders: () => import('#src/app/page-flows/buy-sell-orders.ts'),
   dashboard: () => import('#src/app/page-flows/dashboard.ts'),
+  markets: () => import('#src/app/page-flows/markets.ts'),
+  home: () => import('#src/app/page-flows/home.ts'),
 }

@@ -7,7 +7,7 @@ import type { MachineOf } from '#machines/models.ts'
 import type { FlowId, registry } from '#machines/registry.ts'
 import { loadingScreen, type PageModule } from '#src/app/loading-screen.tsx'
 import { pageFlows } from '#src/app/page-flows.ts'
-import { HomePage } from '#src/views/public/home-page.tsx'
+import { Home } from '#src/app/pages/home.tsx'
 
 export interface Route {
   readonly page: Page
@@ -36,7 +36,7 @@ const composed: Readonly<Record<Exclude<PageId, FlowPageId | 'home'> | 'sandbox'
 const modules: Readonly<Record<Exclude<PageId, 'home'>, () => Promise<PageModule>>> = { ...pageFlows, ...composed }
 
 /** Loading begins at once: a page that waits for the session check is loaded meanwhile. The small home page is a part of the first load. */
-const screenOf = (page: PageId): ComponentType => (page === 'home' ? HomePage : loadingScreen(modules[page]()))
+const screenOf = (page: PageId): ComponentType => (page === 'home' ? Home : loadingScreen(modules[page]()))
 
 const routes = new Map<PageId, Route>()
 

@@ -91,5 +91,5 @@ interface ButtonLinkProps extends ButtonVariants {
 }
 
 export function ButtonLink(props: ButtonLinkProps) {
-  return <LinkRoot {...props} />
+  return <LinkRoot {...props} data-tone={props.tone ?? 'quiet'} />
 }

@@ -61,6 +61,7 @@ export function CodeField(field: FieldProps) {
       <Input
         id={id}
         name={field.name}
+        data-first-focus
         value={field.value}
         inputMode="numeric"
         autoComplete="one-time-code"

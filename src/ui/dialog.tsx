@@ -84,7 +84,10 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** The native modal dialog: it traps the focus, makes the rest inert and needs no portal. Open while it is mounted. */
+/**
+ * The native modal dialog: it traps the focus, makes the rest inert and needs no portal. Open while it is mounted. A field with
+ * `data-first-focus` gets the focus, or else the first control.
+ */
 export function Dialog({ title, onClose, 'data-event': event, wide, corner, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -95,6 +98,7 @@ export function Dialog({ title, onClose, 'data-event': event, wide, corner, chil
     // jsdom has no modal dialogs.
     if (isInline || typeof dialog.showModal !== 'function') return dialog.setAttribute('open', '')
     dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => dialog.close()
   }, [isInline])
   const dialog = (

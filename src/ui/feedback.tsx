@@ -77,6 +77,7 @@ const AlertRoot = chakra('div', {
     borderRadius: 'card',
     border: '1px solid',
     fontSize: 'md',
+    'form > &': { my: '1' },
     '& svg': { flexShrink: '0', mt: '0.5' },
   },
   variants: {
@@ -105,7 +106,7 @@ export function Alert({ tone, title, children, action }: AlertProps) {
   return (
     <AlertRoot tone={tone} role={tone === 'down' ? 'alert' : 'status'}>
       <CircleAlert size={18} aria-hidden />
-      <AlertContent>
+      <AlertContent data-alert={tone}>
         {title ? <AlertTitle>{title}</AlertTitle> : null}
         {children ? <AlertDescription>{children}</AlertDescription> : null}
         {action ? <AlertActions>{action}</AlertActions> : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from './button.tsx'
 import { Alert } from './feedback.tsx'
 
@@ -8,19 +9,24 @@ interface FetchErrorProps {
   children?: ReactNode
 }
 
+/** Above what was loaded before, in the same card. */
+const Place = chakra('div', { base: { 'section > &': { '&:not(:last-child)': { mb: '4' } } } })
+
 /** An error in place of data that could not be fetched, with a retry button. */
 export function FetchError({ message = '', onRetry, children }: FetchErrorProps) {
   return (
-    <Alert
-      tone="down"
-      title={message}
-      action={
-        <Button size="sm" onClick={onRetry} data-event="data.refresh">
-          Try again
-        </Button>
-      }
-    >
-      {children}
-    </Alert>
+    <Place>
+      <Alert
+        tone="down"
+        title={message}
+        action={
+          <Button size="sm" onClick={onRetry} data-event="data.refresh">
+            Try again
+          </Button>
+        }
+      >
+        {children}
+      </Alert>
+    </Place>
   )
 }

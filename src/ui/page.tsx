@@ -61,7 +61,15 @@ const CardRoot = chakra('section', {
   defaultVariants: { pad: 'md' },
 })
 const CardHead = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', mb: '4', minHeight: '7' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    mb: '4',
+    minHeight: '7',
+  },
 })
 const CardTitle = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' } })
 

@@ -32,7 +32,7 @@ const Track = chakra('div', {
 const SegmentButton = chakra('button', {
   base: {
     minHeight: '40px',
-    px: { base: '2.5', sm: '5' },
+    px: { base: '2', sm: '5' },
     flex: '1',
     borderRadius: 'control',
     color: 'muted',

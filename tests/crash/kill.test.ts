@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openDb } from '#server/db/open.ts'
 import { audit } from '#server/ledger/audit.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { createClient, send, type Trader } from '../server/support/client.ts'
 import { ENGINES, type Engine } from '../server/support/fresh-db.ts'
-import { createDatabase } from '../server/support/postgres-databases.ts'
 import { post, taking, type Advert } from '../server/support/marketplace.ts'
+import { crashDatabase } from './crash-database.ts'
 import { freePort, ServerProcess } from './server-process.ts'
 
 type Order = components['schemas']['Order']
@@ -19,17 +16,6 @@ const KILLS = 5
 const ORDERS_PER_LIFE: Readonly<Record<Engine, number>> = { pglite: 300, postgres: 700 }
 const CLIENTS = 8
 const MAKERS = 4
-
-/** Where the data outlives the server's process. */
-async function home(engine: Engine) {
-  if (engine === 'postgres') {
-    const { url, drop } = await createDatabase(inject('postgresUrl'))
-    return { env: { DATABASE_URL: url }, database: { databaseUrl: url, dataDir: '' }, clear: drop }
-  }
-  const dataDir = mkdtempSync(join(tmpdir(), 'quayside-crash-'))
-  const clear = async () => rmSync(dataDir, { recursive: true, force: true })
-  return { env: { QUAYSIDE_DATA: dataDir }, database: { databaseUrl: undefined, dataDir }, clear }
-}
 
 const isOrder = (body: unknown): body is { data: Order } =>
   body !== null && typeof body === 'object' && 'data' in body && body.data !== null
@@ -113,7 +99,7 @@ describe.each(ENGINES)('a server that is killed while everybody trades (%s)', (e
   const perLife = ORDERS_PER_LIFE[engine]
 
   it(`has every one of ${KILLS * perLife} acknowledged orders once, and a sound ledger`, async () => {
-    const { env, database, clear } = await home(engine)
+    const { env, config, clear } = await crashDatabase(engine)
     const server = new ServerProcess(await freePort(), env)
     afterAll(async () => {
       await server.kill()
@@ -149,7 +135,7 @@ describe.each(ENGINES)('a server that is killed while everybody trades (%s)', (e
     expect(lost).toEqual([])
 
     await server.stop()
-    const db = await openDb(database)
+    const db = await openDb(config)
     expect(await audit(db, 'whole').finally(() => db.close())).toEqual([])
   })
 })

@@ -4,6 +4,9 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromRoot } from '#server/project-root.ts'
 
+/** Built by built-server.setup.ts. */
+export const KILLED_SERVER = 'test-results/killed-server/main.js'
+
 const READY_MS = 30_000
 const GLANCE_MS = 20
 
@@ -18,26 +21,34 @@ export async function freePort(): Promise<number> {
 
 /** The built server in a process of its own, which can die at any moment. */
 export class ServerProcess {
+  /** The process that was started last is over; resolves at once when none was started. */
+  ended: Promise<unknown> = Promise.resolve()
   readonly url: string
   private readonly env: NodeJS.ProcessEnv
   private child: ChildProcess | undefined
 
-  constructor(port: number, env: Readonly<Record<string, string>>) {
+  constructor(
+    port: number,
+    env: Readonly<Record<string, string>>,
+    private readonly script = 'dist/server/main.js',
+  ) {
     this.url = `http://127.0.0.1:${port}`
     const { PATH } = process.env
     this.env = { PATH, PORT: String(port), QUAYSIDE_SANDBOX: '1', QUAYSIDE_LIMIT_FACTOR: '1000000', ...env }
   }
 
-  /** Starts it; resolves when it is ready, the ledger audited. */
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, [fromRoot('dist/server/main.js')], {
-      env: this.env,
+  /** Starts it; resolves when it is ready, the ledger audited, or killed before that. */
+  async start(env: Readonly<Record<string, string>> = {}): Promise<void> {
+    const child = spawn(process.execPath, [fromRoot(this.script)], {
+      env: { ...this.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     this.child = child
+    this.ended = once(child, 'exit')
     const output: string[] = []
     child.stderr.on('data', (chunk) => output.push(String(chunk)))
     for (let waited = 0; waited < READY_MS; waited += GLANCE_MS) {
+      if (child.signalCode === 'SIGKILL') return
       if (child.exitCode !== null) throw new Error(`The server ended at its start: ${output.join('')}`)
       const answer = await fetch(`${this.url}/ready`).catch(() => undefined)
       if (answer?.ok) return
@@ -52,8 +63,7 @@ export class ServerProcess {
   private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { child } = this
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
     child.kill(signal)
-    await ended
+    await this.ended
   }
 }

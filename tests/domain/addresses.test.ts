@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { addressError, isAddress, NETWORKS, type Network } from '#machines/domain/addresses.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  addressError,
+  addressKey,
+  isAddress,
+  memoError,
+  NETWORKS,
+  normalizedAddress,
+  recipientAddressError,
+  type Network,
+} from '#machines/domain/addresses.ts'
 
 // Published examples: BIP-173, BIP-350, EIP-55, the genesis blocks and the documentation of each network.
 const VALID: Readonly<Record<Network, readonly string[]>> = {
@@ -88,4 +97,132 @@ describe('one wrong character', () => {
     const [address = ''] = VALID.Solana
     expect(corruptionsOf(address).some((corrupted) => isAddress(corrupted, 'Solana'))).toBe(true)
   })
+})
+
+// Made of the bytes 1, 8, 15 …, each with a right checksum.
+const BODIES: readonly (readonly [Network, what: string, address: string, isValid: boolean])[] = [
+  ['Bitcoin', 'version 0, 32 bytes', 'bc1qqyyq79says4nyw2qga892hrrdfchslux3k2fhg4fkzmma3wv60dqkjs7ra', true],
+  ['Bitcoin', 'version 0, 21 bytes', 'bc1qqyyq79says4nyw2qga892hrrdfchslux35kcr4ym', false],
+  ['Bitcoin', 'version 0, 2 bytes', 'bc1qqyyqvza96s', false],
+  ['Bitcoin', 'version 0 in bech32m', 'bc1qqyyq79says4nyw2qga892hrrdfchsluxmx99q6', false],
+  ['Bitcoin', 'version 1, 20 bytes', 'bc1pqyyq79says4nyw2qga892hrrdfchsluxscjwd3', false],
+  ['Bitcoin', 'version 1, 33 bytes', 'bc1pqyyq79says4nyw2qga892hrrdfchslux3k2fhg4fkzmma3wv60dwz5ejfwv', false],
+  ['Bitcoin', 'version 2, 2 bytes', 'bc1zqyyq3up94s', true],
+  ['Bitcoin', 'version 2, 1 byte', 'bc1zqykdc6vn', false],
+  [
+    'Bitcoin',
+    'version 16, 40 bytes',
+    'bc1sqyyq79says4nyw2qga892hrrdfchslux3k2fhg4fkzmma3wv60dwr6807m7sgzcjcyez7x',
+    true,
+  ],
+  [
+    'Bitcoin',
+    'version 16, 41 bytes',
+    'bc1sqyyq79says4nyw2qga892hrrdfchslux3k2fhg4fkzmma3wv60dwr6807m7sgzcjrys0d6c6',
+    false,
+  ],
+  ['Bitcoin', 'version 17', 'bc13qyyq79says4nyw2qga892hrrdfchslux3k2fhg4fkzmma3wv60dqq324wd', false],
+  ['Ripple', 'version 0', 'raTL3u3PYwSgEsqeQ3aWLrigVst4gEV21', true],
+  ['Ripple', 'version 5', 'sr87EgPZAS7FmQkGmV8gvx48qrLbyNFzrd', false],
+  ['Ripple', '19 bytes', 'rpNCmqWmXd3BEWeJYh1erNLQu3rvAXA4', false],
+  ['Stellar', 'an account', 'GAAQQDYWDUSCWMRZIBDU4VK4MNVHC6D7Q2GZJG5CVGYLPPWFZTJ5V6UJ', true],
+  ['Stellar', 'another version', 'GEAQQDYWDUSCWMRZIBDU4VK4MNVHC6D7Q2GZJG5CVGYLPPWFZTJ5UJQE', false],
+  ['Stellar', 'a secret', 'SAAQQDYWDUSCWMRZIBDU4VK4MNVHC6D7Q2GZJG5CVGYLPPWFZTJ5U2HW', false],
+  ['Solana', '32 zero bytes', '1'.repeat(32), true],
+  ['Solana', '31 zero bytes', '1'.repeat(31), false],
+  ['Solana', '33 zero bytes', '1'.repeat(33), false],
+  [
+    'Cardano',
+    'kind 0',
+    'addr1qyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00k9enfa4c0galm06pqtzgvjqfewx57yxjj3tp0kvmt50wpqfs68vv',
+    true,
+  ],
+  [
+    'Cardano',
+    'kind 3',
+    'addr1xyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00k9enfa4c0galm06pqtzgvjqfewx57yxjj3tp0kvmt50wpqcpcr8e',
+    true,
+  ],
+  [
+    'Cardano',
+    'kind 4',
+    'addr1gyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00k9enfa4c0galm06pqtzgvjqfewx57yxjj3tp0kvmt50wpqu99s0w',
+    false,
+  ],
+  ['Cardano', 'kind 6', 'addr1vyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00shlt7c6', true],
+  ['Cardano', 'kind 7', 'addr1wyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00s7hh706', true],
+  ['Cardano', 'kind 5', 'addr12yqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00sv8x7g6', false],
+  ['Cardano', 'kind 8', 'addr1syqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00sj587d6', false],
+  ['Cardano', 'kind 0, 29 bytes', 'addr1qyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00sgx3736', false],
+  [
+    'Cardano',
+    'kind 6, 57 bytes',
+    'addr1vyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00k9enfa4c0galm06pqtzgvjqfewx57yxjj3tp0kvmt50wpqzm7060',
+    false,
+  ],
+  [
+    'Cardano',
+    'kind 0, 56 bytes',
+    'addr1qyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00k9enfa4c0galm06pqtzgvjqfewx57yxjj3tp0kvmt50v3fgr7x',
+    false,
+  ],
+  ['Cardano', 'kind 6, 28 bytes', 'addr1vyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xctw3ahz7g', false],
+  [
+    'Cardano',
+    'kind 0 of the test network',
+    'addr1qqqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00k9enfa4c0galm06pqtzgvjqfewx57yxjj3tp0kvmt50wpqcxnq73',
+    false,
+  ],
+  ['Cardano', 'kind 6 of the test network', 'addr1vqqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00shdm0ca', false],
+  [
+    'Cardano',
+    'another prefix',
+    'stake1qyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00k9enfa4c0galm06pqtzgvjqfewx57yxjj3tp0kvmt50wpqvhm8cn',
+    false,
+  ],
+  ['Ethereum', 'all capitals', '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED', true],
+  ['Ethereum', 'something before it', '0x0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', false],
+  ['Ethereum', 'something after it', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed0', false],
+]
+
+test.each(BODIES)('an address on %s of %s: %s is valid: %s', (network, _, address, isValid) => {
+  expect(isAddress(address, network)).toBe(isValid)
+})
+
+test('a missing address, a wrong one and a right one have answers of their own', () => {
+  const answers = ['', ' ', 'x', ' 0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed '].map((address) =>
+    recipientAddressError(address, 'Ethereum'),
+  )
+  expect(answers).toEqual([
+    'Enter a wallet address',
+    'Enter a wallet address',
+    'Invalid wallet address for Ethereum network',
+    null,
+  ])
+})
+
+test.each([
+  ['Binance Smart Chain', '0x55d398326f99059ff775485246999027b3197955', '0x55d398326f99059ff775485246999027b3197955'],
+  ['Binance Smart Chain', '55d398326f99059ff775485246999027b319790x', '0x55d398326f99059ff775485246999027b319790x'],
+  ['Ethereum', '55d398326f99059ff775485246999027b3197955', '55d398326f99059ff775485246999027b3197955'],
+] as const)('on %s the address %s is stored as %s', (network, address, stored) => {
+  expect(normalizedAddress(address, network)).toBe(stored)
+})
+
+test.each([
+  ['Tron', 'TRbc1NHqjeKQltc1', 'TRbc1NHqjeKQltc1'],
+  ['Litecoin', 'LTC1QW508D6', 'ltc1qw508d6'],
+  ['Cardano', 'ADDR1VX2FXV', 'addr1vx2fxv'],
+  ['Avalanche C Chain', '0xB97EF9Ef', '0xb97ef9ef'],
+] as const)('on %s the address %s is compared as %s', (network, address, key) => {
+  expect(addressKey(address, network)).toBe(key)
+})
+
+test.each([
+  ['Ripple', ['0', '7', '4294967295'], ['x7', '7x', '07', '-7', '4294967296']],
+  ['Stellar', ['a', '~!', 'x'.repeat(28)], ['a b', 'éa', 'aé', 'x'.repeat(29)]],
+] as const)('on %s the memos %j are right and %j are not', (network, right, wrong) => {
+  const errorOf = (memo: string) => memoError(memo, { network, isRequired: true })
+  expect(right.map(errorOf)).toEqual(right.map(() => null))
+  expect(wrong.map(errorOf)).toEqual(wrong.map(() => 'This is not a memo or tag of this network'))
 })

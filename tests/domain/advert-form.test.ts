@@ -3,6 +3,10 @@ import type { AdvertDraft } from '#machines/domain/adverts.ts'
 import { draftFrom, rebaseDraft } from '#machines/domain/advert-drafts.ts'
 import {
   availableOf,
+  currencyOf,
+  isFormValid,
+  marketPriceOf,
+  pairOf,
   postTradeBody,
   withOptions,
   resetDraft,
@@ -10,8 +14,11 @@ import {
   stepInQuery,
   reachableStep,
   takenOf,
+  tokenOf,
+  withChanges,
   withMargin,
   withMarket,
+  withMarketPrice,
   withPair,
   type AdvertForm,
 } from '#machines/domain/advert-form.ts'
@@ -44,6 +51,22 @@ describe('the price while an advert is written', () => {
     expect(withMargin(drafting({ price: '1530' }), 'Floating').draft.percent).toBe('102')
     expect(withMargin(drafting({ margin_type: 'Floating', percent: '102' }), 'Fixed').draft.price).toBe('1530')
   })
+  it('is set to the market price, at 100 percent, and counts as touched', () => {
+    const changed = withMarketPrice(drafting({ price: '1400', percent: '90' }, { touched: { remarks: true } }))
+    expect(changed).toEqual({
+      draft: { ...sellDraft, price: '1500', percent: '100' },
+      touched: { remarks: true, price: true, percent: true },
+    })
+    expect(withMarketPrice(drafting({ price: '1400' }, { market: null })).draft.price).toBe('1400')
+  })
+  it('is known of its own pair alone', () => {
+    expect(pairOf(sellDraft)).toBe('USDT/NGN')
+    expect(marketPriceOf(drafting())).toBe('1500')
+    expect(marketPriceOf(drafting({ token: 'BTC' }))).toBeNull()
+    expect(marketPriceOf(drafting({}, { market: null }))).toBeNull()
+    expect(resetDraft(drafting({}, { market: { pair: 'BTC/NGN', price: '9' } })).draft.price).toBe('')
+    expect(resetDraft(drafting({}, { market: null })).draft.price).toBe('')
+  })
   it('starts at 100 percent when it becomes floating at percent 0', () => {
     expect(withMargin(drafting({ price: '0', percent: '0' }), 'Floating').draft.percent).toBe('100')
   })
@@ -68,6 +91,26 @@ describe('a draft', () => {
       auto_reply: '',
     })
   })
+  it('has the token, the currency and the balance that were chosen', () => {
+    const scalesOf = (form: AdvertForm) => [tokenOf(form)?.scale, currencyOf(form)?.scale, availableOf(form)]
+    expect(scalesOf(drafting())).toEqual([6, 2, '250'])
+    expect(scalesOf(drafting({ token: 'BTC', currency: 'XOF' }))).toEqual([8, 0, '0'])
+    expect(scalesOf(drafting({}, { options: null }))).toEqual([undefined, undefined, '0'])
+  })
+  it('counts what was changed as touched, and nothing else', () => {
+    const changed = withChanges(drafting({}, { touched: { price: true } }), { remarks: 'Hello', min_limit: '6' })
+    expect(changed).toEqual({
+      draft: { ...sellDraft, remarks: 'Hello', min_limit: '6' },
+      touched: { price: true, remarks: true, min_limit: true },
+    })
+  })
+  it('is valid only with nothing wrong in it', () => {
+    expect(isFormValid(drafting())).toBe(true)
+    expect(isFormValid(drafting({ token_amount: '251' }))).toBe(false)
+    expect(isFormValid(drafting({ payment_methods: ['Barter'] }))).toBe(false)
+    expect(isFormValid(drafting({ payment_methods: ['Barter'] }, { options: null }))).toBe(false)
+    expect(isFormValid(drafting({ currency: 'XOF', price: '1500.5' }, { market: null }))).toBe(false)
+  })
   it('shows a message for an empty field only after it was touched', () => {
     const empty = { token_amount: '', payment_methods: [] }
     expect(visibleErrors(drafting(empty))).toEqual({})
@@ -77,6 +120,17 @@ describe('a draft', () => {
     expect(visibleErrors(drafting({ token_amount: '251' }))).toEqual({
       token_amount: 'You cannot sell more than your balance',
     })
+  })
+  it('begins with the first token and currency that there are', () => {
+    const pair = (draft: AdvertDraft | null, options: Partial<typeof fullOptions>) => {
+      const { token, currency, price } = withOptions(draft, { ...fullOptions, ...options })
+      return [token, currency, price]
+    }
+    expect(pair(null, {})).toEqual(['USDT', 'NGN', ''])
+    expect(pair(null, { tokens: [], currencies: [] })).toEqual(['', '', ''])
+    expect(pair({ ...sellDraft, currency: 'XOF' }, {})).toEqual(['USDT', 'XOF', '1500'])
+    expect(pair({ ...sellDraft, currency: 'GONE' }, {})).toEqual(['USDT', 'NGN', ''])
+    expect(pair({ ...sellDraft, token: 'BTC' }, { currencies: [] })).toEqual(['USDT', '', ''])
   })
   it('starts over when its token is no longer available, and drops methods that are not', () => {
     expect(withOptions({ ...sellDraft, token: 'GONE' }, fullOptions)).toMatchObject({ token: 'USDT', price: '' })
@@ -115,7 +169,12 @@ describe('the step in the address', () => {
     expect(reachableStep(drafting({ token_amount: '' }), 3)).toBe(2)
     expect(reachableStep(drafting({ price: '' }), 3)).toBe(1)
     expect(reachableStep(drafting({ price: '9999' }), 2)).toBe(1)
-    expect(reachableStep(drafting(), 1)).toBe(1)
+    expect([1, 2, 3].map((step) => reachableStep(drafting(), step as 1 | 2 | 3))).toEqual([1, 2, 3])
+    expect(reachableStep(drafting({ price: '  ' }, { market: null }), 2)).toBe(1)
+    const floating = { margin_type: 'Floating', price: '', percent: '102' } as const
+    expect(reachableStep(drafting(floating), 3)).toBe(3)
+    expect(reachableStep(drafting({ ...floating, percent: '' }, { market: null }), 2)).toBe(1)
+    expect(reachableStep(drafting({ ...floating, percent: '0', price: '1500' }, { market: null }), 2)).toBe(1)
   })
   it('does not wait for the market price', () => {
     expect(reachableStep(drafting({}, { market: null }), 3)).toBe(3)
@@ -131,6 +190,31 @@ describe('the request of an advert', () => {
       fiat_amount: '150000',
       remarks: 'Hello',
     })
+  })
+  it('has every field of the draft, without blanks around its texts', () => {
+    const draft = { auto_reply: ' Ahoy ', remarks: ' Hello ', min_limit: '15,000', max_limit: '075000.' }
+    expect(postTradeBody(drafting(draft))).toEqual({
+      type: 'Sell',
+      token: 'USDT',
+      currency: 'NGN',
+      margin_type: 'Fixed',
+      price: '1500',
+      fiat_amount: '150000',
+      token_amount: '100',
+      min_limit: '15000',
+      max_limit: '75000',
+      payment_methods: ['Bank Transfer', 'Interbank', 'Wise', 'Revolut'],
+      completion_window: 15,
+      terms_tags: [...sellDraft.terms_tags],
+      remarks: 'Hello',
+      auto_reply: 'Ahoy',
+    })
+  })
+  it('has what is known while the options are not, and no total that cannot be calculated', () => {
+    const body = postTradeBody(drafting({ token_amount: '', min_limit: '5,000' }, { options: null }))
+    expect(body).toMatchObject({ token_amount: '', min_limit: '5000' })
+    expect(body).not.toHaveProperty('fiat_amount')
+    expect(postTradeBody(drafting({ token_amount: '1,234' }, { options: null })).token_amount).toBe('1,234')
   })
   it('leaves the total of a floating price to the server', () => {
     const body = postTradeBody(drafting({ margin_type: 'Floating', percent: '100.2' }))

@@ -4,10 +4,21 @@ import {
   bookingOf,
   cryptoTotals,
   isEmptyBalance,
+  shownBalance,
+  shownFiat,
   valueOf,
   wholeBalance,
 } from '#machines/domain/balances.ts'
 import { bitcoin, tether } from '#machines/model/samples/balances.ts'
+
+test.each([
+  [null, '1,200.5', '1,200.50'],
+  [{ hide_assets: false }, '1,200.5', '1,200.50'],
+  [{ hide_assets: true }, '*****', '*****'],
+])('with the settings %j a balance of 1200.5 is shown as %s, as fiat %s', (settings, crypto, fiat) => {
+  expect(shownBalance(settings, '1200.5', 8)).toBe(crypto)
+  expect(shownFiat(settings, '1200.5', 2)).toBe(fiat)
+})
 
 describe('balances', () => {
   test('booking is reserved plus escrow', () => {
@@ -29,6 +40,8 @@ describe('balances', () => {
     const none = { available_balance: '0', reserved_balance: '0', escrow_balance: '0', hold_balance: '0' }
     expect(cryptoTotals([{ ...bitcoin, ...none, price: null }])).toMatchObject({ total: '0', partial: false })
     expect(isEmptyBalance({ ...bitcoin, ...none })).toBe(true)
+    expect(isEmptyBalance({ ...bitcoin, ...none, available_balance: '0.00' })).toBe(true)
+    expect(isEmptyBalance({ ...bitcoin, ...none, available_balance: '10' })).toBe(false)
   })
 
   test('what is on hold is in the total, in neither available nor booking, and makes a balance not empty', () => {

@@ -145,6 +145,53 @@ describe('an advert', () => {
     expect(errors({ max_limit: '150000.01' })).toEqual({ max_limit: text.MAX_ABOVE_TOTAL })
   })
 
+  test('answers with up to 1,000 characters', () => {
+    expect(errors({ auto_reply: '😀'.repeat(1000) })).toEqual({})
+    expect(errors({ auto_reply: 'a'.repeat(1001) })).toEqual({ auto_reply: text.AUTO_REPLY_TOO_LONG })
+    const { auto_reply: _, ...silent } = draft
+    expect(advertErrors(silent, rules)).toEqual({})
+  })
+
+  test('that is blank is empty, and every field has an error of its own', () => {
+    const blank = { price: ' ', token_amount: ' ', min_limit: ' ', max_limit: ' ', payment_methods: [] }
+    expect(errors(blank)).toEqual({
+      price: text.PRICE_MISSING,
+      token_amount: 'How many USDT are you selling?',
+      min_limit: text.MIN_EMPTY,
+      max_limit: text.MAX_EMPTY,
+      payment_methods: text.METHODS_MISSING,
+    })
+    expect(errors({ margin_type: 'Floating', percent: ' ' }).percent).toBe(text.PERCENT_MISSING)
+    expect(errors({ min_limit: '0', max_limit: '0' })).toMatchObject({
+      min_limit: text.MIN_EMPTY,
+      max_limit: text.MAX_EMPTY,
+    })
+  })
+
+  test('takes only methods that are offered, while these are known', () => {
+    const payment_methods = ['Bank Transfer', 'Barter']
+    expect(errors({ payment_methods })).toEqual({ payment_methods: text.METHOD_UNKNOWN })
+    expect(advertErrors({ ...draft, payment_methods }, { ...rules, methods: null })).toEqual({})
+  })
+
+  test('with a floating price waits for the market', () => {
+    const floating = { ...draft, margin_type: 'Floating', percent: '100' } as const
+    expect(advertErrors(floating, rules)).toEqual({})
+    expect(advertErrors(floating, { ...rules, marketPrice: null })).toEqual({ price: text.PRICE_UNKNOWN })
+    expect(advertErrors({ ...floating, price: '1' }, rules)).toEqual({})
+    expect(advertErrors({ ...draft, percent: '7' }, rules)).toEqual({})
+  })
+
+  test('cannot fall to what is already traded', () => {
+    const of = (token_amount: string, taken: string) =>
+      advertErrors({ ...draft, token_amount, min_limit: '5', max_limit: '10' }, { ...rules, taken }).token_amount
+    expect([of('40.000001', '40'), of('40', '40'), of('0.000001', '0')]).toEqual([
+      undefined,
+      '40 USDT is already traded. Go higher!',
+      undefined,
+    ])
+  })
+
   test('has a minimum below its maximum', () => {
     expect(errors({ min_limit: '14999.99', max_limit: '15000' })).toEqual({})
     expect(errors({ min_limit: '15000', max_limit: '15000' })).toEqual({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { createActor, setup } from 'xstate'
 import { failureToast, successToast } from '#machines/domain/app-effect.ts'
 import { broken, offline, outcomeUnknown, refused } from '#machines/domain/failure.ts'
-import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
+import { failureActions, failureIn, storedFailure, toastActions } from '#machines/domain/failure-actions.ts'
 import { codeRefused, sessionOpened } from '#machines/domain/otp-outcome.ts'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
 
@@ -88,5 +89,37 @@ describe('a lost stream', () => {
     [20, 0, 15_000],
   ])('after %i losses with a spread of %f is reopened after %i ms', (losses, spread, ms) => {
     expect(streamRetryMs(losses, spread)).toBe(ms)
+  })
+})
+
+describe('the actions that machines share', () => {
+  const { failure } = refused({ status: 409, body: { error: 'No', code: 'not_now' } })
+  const machine = setup({
+    types: {} as { context: { failure: typeof failure | null }; events: { type: 'fail' | 'clear' | 'succeed' } },
+    actions: { ...failureActions, ...toastActions },
+  }).createMachine({
+    context: { failure: null },
+    on: {
+      fail: {
+        actions: [
+          { type: 'setFailure', params: { failure } },
+          { type: 'showFailure', params: { failure } },
+        ],
+      },
+      clear: { actions: 'clearFailure' },
+      succeed: { actions: { type: 'showSuccess', params: { message: 'Done' } } },
+    },
+  })
+
+  it('store a failure, clear it, and show a failure and a success', () => {
+    const shown: unknown[] = []
+    const actor = createActor(machine).start()
+    actor.on('*', (effect) => shown.push(effect))
+    actor.send({ type: 'fail' })
+    expect(actor.getSnapshot().context.failure).toEqual(failure)
+    actor.send({ type: 'clear' })
+    expect(actor.getSnapshot().context.failure).toBeNull()
+    actor.send({ type: 'succeed' })
+    expect(shown).toEqual([failureToast(failure), successToast('Done')])
   })
 })

@@ -1,5 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
-import { depositAmountError, preselected, resumedForm, withdrawalAmountError } from '#machines/domain/fiat-movements.ts'
+import {
+  amountToSend,
+  chosenAccount,
+  depositAmountError,
+  preselected,
+  resumedForm,
+  withdrawalAmountError,
+  withdrawalFacts,
+  withdrawnAmount,
+} from '#machines/domain/fiat-movements.ts'
+import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 import { dollars, euros, naira } from '#machines/model/samples/fiat-balances.ts'
 
 const form = { balances: [naira, dollars, euros], currency: 'USD' }
@@ -32,7 +42,36 @@ test.each([
   expect(depositAmountError({ ...form, amount })).toBe(error)
 })
 
+test('while the balances are unknown no amount is refused, and none is made up', () => {
+  const unknown = { balances: [], currency: 'USD', amount: '1,200.50' }
+  expect([depositAmountError(unknown), withdrawalAmountError(unknown)]).toEqual([null, null])
+  expect(amountToSend(unknown)).toBe('1200.50')
+  expect(withdrawnAmount({ ...unknown, amount: '20.5' })).toBe('20 USD')
+})
+
+test('what is sent has no separators, unless it could be another amount', () => {
+  const coin = { ...dollars, scale: 3 }
+  expect(amountToSend({ ...form, amount: ' 1,200.50 ' })).toBe('1200.50')
+  expect(amountToSend({ balances: [coin], currency: 'USD', amount: '1,200' })).toBe('1,200')
+})
+
+test('the code of a withdrawal confirms the amount and the bank account', () => {
+  const withdrawal = { ...form, amount: '1,200.5', accounts: [firstQuay, secondQuay], account: secondQuay._id }
+  expect(chosenAccount(withdrawal)).toBe(secondQuay)
+  expect(withdrawnAmount(withdrawal)).toBe('1,200.50 USD')
+  expect(withdrawalFacts(withdrawal)).toEqual({
+    act: 'withdrawal',
+    amount: '1,200.50 USD',
+    to: 'bankAccount',
+    recipient: 'Ada Obi, Second Quay 9876543210',
+  })
+  expect(withdrawalFacts({ ...withdrawal, account: 'GONE' }).recipient).toBe(
+    'A bank account that was deleted meanwhile',
+  )
+})
+
 describe('the currency to begin with', () => {
+  it('is the one that was asked for while none is known', () => expect(preselected([], 'XYZ')).toBe('XYZ'))
   it('is the one that was asked for', () => expect(preselected(form.balances, 'NGN')).toBe('NGN'))
   it('is the first with funds if that one is unknown', () => expect(preselected(form.balances, 'XYZ')).toBe('USD'))
   it('is the first if there are no funds', () => expect(preselected([naira], 'XYZ')).toBe('NGN'))
@@ -41,7 +80,12 @@ describe('the currency to begin with', () => {
 describe('a form that was left', () => {
   const draft = { currency: 'EUR', amount: '20' }
   it('comes back with its amount in the same currency', () =>
-    expect(resumedForm({ draft, query: { currency: 'EUR' } })).toMatchObject({ currency: 'EUR', amount: '20' }))
+    expect(resumedForm({ draft, query: { currency: 'EUR' } })).toEqual({
+      balances: [],
+      currency: 'EUR',
+      amount: '20',
+      sentKey: '',
+    }))
   it('loses its amount in another currency', () =>
     expect(resumedForm({ draft, query: { currency: 'USD' } })).toMatchObject({ currency: 'USD', amount: '' }))
   it('comes back as it was sent while its answer is unknown', () =>

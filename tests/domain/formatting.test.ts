@@ -9,8 +9,10 @@ import {
   formatRating,
   formatTime,
   round,
+  marketDistance,
   truncateMiddle,
   upTo,
+  windowLabel,
 } from '#machines/domain/formatting.ts'
 
 describe('formatting', () => {
@@ -47,6 +49,11 @@ describe('formatting', () => {
     ['9.5', 0, 'halfEven', '10'],
     ['-1.236', 2, 'halfEven', '-1.24'],
     ['-0.001', 2, 'halfEven', '0.00'],
+    ['0.1250', 2, 'halfEven', '0.12'],
+    ['0.12150', 2, 'halfEven', '0.12'],
+    ['0.13150', 2, 'halfEven', '0.13'],
+    ['0.12050', 2, 'halfEven', '0.12'],
+    ['0.1351', 2, 'halfEven', '0.14'],
   ] as const)('%s at %i decimals, rounded %s, is %s', (decimal, places, mode, shown) =>
     expect(round(decimal, places, mode)).toBe(shown),
   )
@@ -60,12 +67,22 @@ describe('formatting', () => {
     ['0.000043219', '0.00004322'],
     ['0.5', '0.50'],
     ['0', '0.00'],
+    ['00.5', '0.50'],
+    ['.5', '0.50'],
+    ['0.1200', '0.12'],
+    ['0.10505', '0.105'],
+    ['0.1230', '0.123'],
+    ['0.00105', '0.00105'],
+    ['0.000', '0.00'],
+    ['10', '10.00'],
   ])('a price of %s is %s in a list', (decimal, shown) => expect(formatListPrice(decimal)).toBe(shown))
 
   test.each([
     [97.79, 1, '97.8'],
     [99.97, 1, '99.9'],
     [100, 1, '100.0'],
+    [99.95, 1, '99.9'],
+    [100.04, 1, '100.0'],
     [-0.125, 2, '-0.12'],
     [1e-7, 2, '0.00'],
     [250.26, 1, '250.3'],
@@ -84,6 +101,20 @@ describe('formatting', () => {
   test('a long id is truncated in the middle, a short one is not', () => {
     expect(truncateMiddle('ABCDEFGHJKMNPQRSTVWX', 5, 5)).toBe('ABCDE…STVWX')
     expect(truncateMiddle('ABCDE', 5, 5)).toBe('ABCDE')
+    expect(truncateMiddle('ABCDEFGHJK', 5, 5)).toBe('ABCDEFGHJK')
+    expect(truncateMiddle('ABCDEFGHJKM', 5, 5)).toBe('ABCDE…GHJKM')
+  })
+
+  test.each([
+    [null, ''],
+    [100, 'at market price'],
+    [100.004, 'at market price'],
+    [99.6, '0.4% below market'],
+    [100.25, '0.25% above market'],
+  ])('a price of %j percent is %j', (percent, shown) => expect(marketDistance(percent)).toBe(shown))
+
+  test('a payment window of an hour is named so', () => {
+    expect([15, 30, 60, 120].map(windowLabel)).toEqual(['15 mins', '30 mins', '1 hr', '120 mins'])
   })
 
   test('a day has weekday, month, day and year', () => {

@@ -7,7 +7,9 @@ import {
   isFiltered,
   NO_FILTERS,
   SORTS,
+  topicOf,
   toggleMethod,
+  withFilters,
 } from '#machines/domain/market-filters.ts'
 
 describe('the marketplace filters', () => {
@@ -58,6 +60,52 @@ describe('the marketplace filters', () => {
     expect(openAdvertsInput({ ...inNaira, amount: 'lots' }).query).not.toHaveProperty('amount')
     expect(openAdvertsInput({ ...NO_FILTERS, amount: '50.5' }).query).not.toHaveProperty('amount')
     expect(amountError({ ...NO_FILTERS, amount: '50.5' })).toBe('Choose a currency for this amount')
+  })
+
+  test('the stream is opened for type, token and currency', () => {
+    expect(topicOf(NO_FILTERS)).toEqual({ type: 'Sell' })
+    expect(topicOf({ ...NO_FILTERS, side: 'sell', token: 'BTC', currency: 'NGN' })).toEqual({
+      type: 'Buy',
+      token: 'BTC',
+      currency: 'NGN',
+    })
+    expect(openAdvertsInput({ ...NO_FILTERS, token: 'BTC', currency: 'NGN' })).toEqual({
+      query: { type: 'Sell', token: 'BTC', currency: 'NGN', sort: 'price', limit: 20 },
+    })
+  })
+
+  test('a change of one filter leaves the others as they are', () => {
+    const filters = { ...NO_FILTERS, side: 'sell', token: 'BTC', methods: ['Wise'], sort: 'rating' } as const
+    expect(withFilters(filters, { token: 'USDT' })).toEqual({ ...filters, token: 'USDT' })
+    expect(withFilters(filters, { side: 'buy', amount: 'lots' })).toEqual({ ...filters, side: 'buy' })
+    expect(withFilters(NO_FILTERS, {})).toEqual({
+      side: 'buy',
+      token: '',
+      currency: '',
+      methods: [],
+      amount: '',
+      sort: 'price',
+    })
+  })
+
+  test('what an address names is taken only if it can be', () => {
+    const tokens = ['BTC', 'btc', 'B', 'BTC ', 'ABCDEFGHIJK', 'BT-C', 'xBTC'].map((token) => filtersOf({ token }).token)
+    expect(tokens).toEqual(['BTC', '', '', '', '', '', ''])
+    expect([200, 201].map((length) => filtersOf({ method: 'x'.repeat(length) }).methods.length)).toEqual([1, 0])
+    const many = Array.from({ length: 21 }, (_, index) => `Method ${index}`)
+    expect(filtersOf({ method: many.join() }).methods).toEqual(many.slice(0, 20))
+    expect(['rating', 'Rating', 'toString'].map((sort) => filtersOf({ sort }).sort)).toEqual([
+      'rating',
+      'price',
+      'price',
+    ])
+  })
+
+  test('an amount that is empty has no error, one that is none has', () => {
+    const inNaira = { ...NO_FILTERS, currency: 'NGN' }
+    const errors = ['', '  ', '50', 'lots'].map((amount) => amountError({ ...inNaira, amount }))
+    expect(errors).toEqual([undefined, undefined, undefined, 'Enter a number'])
+    expect(amountError(NO_FILTERS)).toBeUndefined()
   })
 
   test('the side is a tab, not a filter', () => {

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalOf, fiatFor, minorOf, parseMoney, plainDecimal, PRICE_SCALE, tokenFor } from '#machines/domain/money.ts'
+import {
+  decimalOf,
+  fiatFor,
+  minorOf,
+  normalizeDecimal,
+  parseMoney,
+  plainDecimal,
+  PRICE_SCALE,
+  tokenFor,
+} from '#machines/domain/money.ts'
 
 const BTC_USD = { token: 8, fiat: 2 }
 const price = (text: string) => minorOf(text, PRICE_SCALE)
@@ -62,6 +71,40 @@ describe('an amount as text', () => {
   })
 })
 
+describe('a typed decimal', () => {
+  it.each([
+    [' 1.50 ', 2, '1.50'],
+    ['.5', 2, '0.5'],
+    ['5.', 2, '5'],
+    ['007', 2, '7'],
+    ['00', 2, '0'],
+    ['01.25', 2, '1.25'],
+    ['1,234', 2, '1234'],
+    ['1,234', 0, '1234'],
+    ['123,456.', 8, '123456'],
+    ['1,234.5', 8, '1234.5'],
+    ['12,345,678.90', 8, '12345678.90'],
+  ])('%j at scale %i is %s', (typed, scale, decimal) => expect(normalizeDecimal(typed, scale)).toBe(decimal))
+
+  it.each([
+    ['1,234', 3],
+    ['12,345', 3],
+    ['123,456', 18],
+    ['0,123', 2],
+    ['1,23', 2],
+    ['1234,567.5', 2],
+    ['x1,234.5', 2],
+    ['1,234.5x', 2],
+    ['05x', 2],
+    ['00x5', 2],
+    ['-05', 2],
+    ['.', 2],
+    ['', 2],
+  ])('%j at scale %i, which could mean another number or none, stays as it is', (typed, scale) =>
+    expect(normalizeDecimal(typed, scale)).toBe(typed),
+  )
+})
+
 describe('a JSON number', () => {
   it.each([
     [0, '0'],
@@ -94,7 +137,7 @@ describe('a JSON number', () => {
   })
 
   it('that is none, or a text, stays as it is and is refused where it is parsed', () => {
-    expect(plainDecimal('1e5')).toBe('1e5')
+    expect(['1e5', '1e+5', '1.50'].map(plainDecimal)).toEqual(['1e5', '1e+5', '1.50'])
     expect(parseMoney(plainDecimal(Infinity), 8)).toBe('malformed')
   })
 })

@@ -143,3 +143,41 @@ describe('a notification about own funds', () => {
     expect(noticeText(notice, false)).toBe(text.replace('HIDDEN', '1,000.50 USD'))
   })
 })
+
+describe('a notification of a movement', () => {
+  const textOf = (kind: NoticeKind, partner: string) =>
+    noticeOf(kind, { coins: COINS, fiat: '', partner, side: 'buyer' }).text
+
+  it.each([
+    ['deposit', '', '50 USDT is in your available balance.'],
+    ['deposit.failed', '', 'Your deposit of 50 USDT failed. No funds were credited.'],
+    [
+      'withdrawal.requested',
+      '',
+      'Your withdrawal of 50 USDT is on hold until the bank pays it out. Not you? Cancel it and change your password.',
+    ],
+    [
+      'withdrawal.requested',
+      'rHb9 on Ripple',
+      'Your withdrawal of 50 USDT to rHb9 on Ripple is on hold until it is sent. Not you? Cancel it and change your password.',
+    ],
+    ['withdrawal.sent', '', 'Your withdrawal of 50 USDT was paid out.'],
+    ['withdrawal.sent', 'rHb9 on Ripple', 'Your withdrawal of 50 USDT to rHb9 on Ripple was sent and is confirmed.'],
+    ['withdrawal.failed', '', 'Your withdrawal of 50 USDT failed. It is back in your available balance.'],
+    [
+      'withdrawal.failed',
+      'rHb9 on Ripple',
+      'Your withdrawal of 50 USDT to rHb9 on Ripple failed. It is back in your available balance.',
+    ],
+    ['transfer', 'ben', 'ben sent you 50 USDT. It is in your available balance.'],
+  ] as const)('%s with the partner %j', (kind, partner, text) => expect(textOf(kind, partner)).toBe(text))
+
+  it.each([
+    ['1,234.5 USDT is in your available balance.', '***** is in your available balance.'],
+    ['50 USDT is in your available balance.', '***** is in your available balance.'],
+  ])('%s hides its amount', (text, hidden) => {
+    const own = { order_no: null, text } as Parameters<typeof noticeText>[0]
+    expect([noticeText(own, false), noticeText(own, true)]).toEqual([text, hidden])
+    expect(noticeText({ ...own, order_no: 'K7W2' }, true)).toBe(text)
+  })
+})

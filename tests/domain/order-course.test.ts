@@ -72,6 +72,11 @@ describe('what has happened so far', () => {
     ])
   })
 
+  it('is listed by time, whatever came first in the answer', () => {
+    const order = { ...sampleOrder('buyer', 'cancelDeclined'), cancel_requested_at: '2026-01-01T00:00:00.000Z' }
+    expect(whatHappened(order).map(({ what }) => what)).toEqual(['cancelAsked', 'placed', 'paid', 'cancelDeclined'])
+  })
+
   it('keeps that the buyer declined to cancel', () => {
     const order = sampleOrder('buyer', 'cancelDeclined')
     expect(whatHappened(order).map(({ what }) => what)).toEqual(['placed', 'paid', 'cancelDeclined'])

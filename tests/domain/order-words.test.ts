@@ -92,6 +92,7 @@ describe('of two answers about an order', () => {
     expect(newerOrder(null, older)).toBe(older)
     expect(newerOrder(older, null)).toBe(older)
     expect(newerOrder(null, null)).toBeNull()
+    expect(newerOrder(older, { ...newer, order_no: 'ANOTHER' })).toBe(older)
   })
   it('of the same version the one that came last counts', () => {
     const again = { ...older }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '#machines/domain/order-lifecycle.machine.ts'
 import {
   advance,
+  forCommands,
   hasRunOut,
   mayChangesAt,
   mayNow,
@@ -130,6 +131,30 @@ describe('an M2M order', () => {
     expect(mayChangesAt(after(paid), 'seller', 10 * MINUTE)).toBeNull()
     expect(mayChangesAt(after(paid, asked, declined), 'seller', 13 * MINUTE)).toBe(23 * MINUTE)
     expect(mayChangesAt(after(paid, ['order.release', 'seller', 11]), 'buyer', 12 * MINUTE)).toBeNull()
+  })
+
+  test('has the payment status of its appeal while it is appealed', () => {
+    const lives = [
+      after(),
+      after(paid),
+      after(paid, appealed),
+      after(paid, appealed, ['appeal.withdraw', 'seller', 13]),
+    ]
+    expect(lives.map(paymentStatusOf)).toEqual(['unpaid', 'paid', 'appealing', 'paid'])
+    expect(lives.map(statusOf)).toEqual(['processing', 'processing', 'processing', 'processing'])
+  })
+
+  test('has one value for each command', () => {
+    expect(forCommands((command) => command.length)).toEqual({
+      'payment.notify': 14,
+      'order.release': 13,
+      'order.cancel': 12,
+      'cancel.accept': 13,
+      'cancel.decline': 14,
+      'window.extend': 13,
+      'order.appeal': 12,
+      'appeal.withdraw': 15,
+    })
   })
 
   test('survives being stored as JSON', () => {

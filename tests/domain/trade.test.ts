@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as text from '#machines/domain/messages/m2m.ts'
 import { decimalOf, minorOf } from '#machines/domain/money.ts'
+import { sellsUsdt } from '#machines/model/samples/adverts.ts'
 import {
   amountFault,
   amountMessage,
@@ -9,6 +10,7 @@ import {
   fiatForTokens,
   maxFiat,
   isSameTrader,
+  isVersionOf,
   methodMessage,
   oppositeType,
   quoteOf,
@@ -18,6 +20,17 @@ import {
 
 const dollars = (amount: string) => minorOf(amount, 2)
 const coins = (amount: string) => minorOf(amount, 8)
+
+test.each([
+  ['the same version', 4, 'A', true],
+  ['a later one', 5, 'A', true],
+  ['an older one', 3, 'A', false],
+  ['another advert', 5, 'B', false],
+  ['another advert of the same version', 4, 'B', false],
+])('of an answer about an advert, %s (version %i of %s) is taken: %s', (_, seq, t_id, isTaken) => {
+  const known = { ...sellsUsdt, t_id: 'A', seq: 4 }
+  expect(isVersionOf(known, { ...known, t_id, seq })).toBe(isTaken)
+})
 
 /** 0.5 of a coin at 60,000.00: all of it is worth 30,000.00. */
 const sale: TradeTerms = {

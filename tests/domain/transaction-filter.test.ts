@@ -19,6 +19,11 @@ const CHOSEN = {
   to: '2026-02-28',
 } as const
 
+test.each(['2026-01-31x', 'x2026-01-31', '2026-02-30', '2026-1-31', '+002026-01-31', '2026-01-31T10', ''])(
+  '%j is no day',
+  (from) => expect(filterOf({ from }).from).toBe(''),
+)
+
 describe('the filter of the history', () => {
   it('is read from a query and written to the address, without what filters nothing', () => {
     expect(filterOf(CHOSEN)).toEqual(CHOSEN)

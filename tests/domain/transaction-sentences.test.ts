@@ -128,7 +128,13 @@ test.each(SENTENCES)('the page of %s says where the funds are and what comes nex
   expect(fundsSentence(given, SHOWN)).toBe(funds)
   expect(fundsSentence(given, null)).toBe(funds)
   expect(fundsSentence(given, HIDDEN)).toBe(hidden)
-  expect(nextStep(given)).toBe(next)
+  expect(nextStep(given, SHOWN)).toBe(next)
+  expect(nextStep(given, null)).toBe(next)
+})
+
+test('while balances are hidden the reason names no amount, and what is to be paid is still read', () => {
+  expect(nextStep(arrivedDeposit, HIDDEN)).toBe('The amount that arrived differs from the ***** USD requested')
+  expect(nextStep(pendingDeposit, HIDDEN)).toBe('Transfer 1,250.50 USD with the reference QABCDEFGHJ.')
 })
 
 test.each([

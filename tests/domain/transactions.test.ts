@@ -1,11 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   amountWithTicker,
+  feeText,
   isCancellable,
   newerTransaction,
+  shownReason,
   signedAmount,
   transactionAmount,
 } from '#machines/domain/transactions.ts'
+import { heldWithdrawal, sentWithdrawal } from '#machines/model/samples/crypto-transactions.ts'
 import {
   arrivedDeposit,
   cancelledDeposit,
@@ -35,6 +38,32 @@ test.each([
 })
 
 test.each([
+  ['a sale with a fee', soldBitcoin, 'Fee 0.00025'],
+  ['a deposit without one', arrivedDeposit, ''],
+  ['a sale that was cancelled', { ...soldBitcoin, status: 'cancelled' } as const, ''],
+  ['a sale that failed', { ...soldBitcoin, status: 'failed' } as const, ''],
+  ['a withdrawal on hold', { ...soldBitcoin, status: 'pending' } as const, 'Fee 0.00025'],
+])('below the amount of %s the list shows "%s"', (_, given, shown) => {
+  expect(feeText({ hide_assets: false }, given)).toBe(shown)
+  expect(feeText(null, given)).toBe(shown)
+  expect(feeText({ hide_assets: true }, given)).toBe('')
+})
+
+test.each([
+  ['Cancelled by you', 'Cancelled by you'],
+  ['Refused by account 0123456789', 'Refused by account 0123456789'],
+  [
+    'The amount that arrived differs from the 1,250.50 USD requested',
+    'The amount that arrived differs from the ***** USD requested',
+  ],
+  [null, ''],
+])('the reason "%s" is read as "%s" while balances are hidden', (reason, hidden) => {
+  expect(shownReason({ hide_assets: true }, { reason })).toBe(hidden)
+  expect(shownReason({ hide_assets: false }, { reason })).toBe(reason ?? '')
+  expect(shownReason(null, { reason })).toBe(reason ?? '')
+})
+
+test.each([
   ['dollars', pendingDeposit, '1,250.50', '1,250.50 USD', '***** USD'],
   ['bitcoin', soldBitcoin, '0.025', '0.025 BTC', '***** BTC'],
   ['all decimals of a coin', smallest, '1,234.123456789012345678', '1,234.123456789012345678 ETH', '***** ETH'],
@@ -50,6 +79,9 @@ test.each([
   ['a withdrawal at the bank', withdrawalAtBank, false],
   ['a cancelled deposit', cancelledDeposit, false],
   ['a sale', soldBitcoin, false],
+  ['a crypto withdrawal on hold', heldWithdrawal, true],
+  ['a crypto withdrawal on the network', sentWithdrawal, false],
+  ['a closed one whose transfer says otherwise', { ...heldWithdrawal, status: 'failed' } as const, false],
 ])('%s can be cancelled: %s', (_, given, may) => {
   expect(isCancellable(given)).toBe(may)
 })

@@ -77,6 +77,20 @@ describe('the amount of a transfer', () => {
   })
 })
 
+test('without its asset a transfer has no error yet, and without its account no recipient', () => {
+  expect(transferAmountError(form('5000', { assets: [] }))).toBeNull()
+  expect(sentAmount(form('20', { assets: [] }))).toBe('0 USDT')
+  expect(formatTransfer(form('', { assets: [] }), '7.5')).toBe('7 USDT')
+  expect(transferInput({ ...form('1,200', { assets: [], verified: null }), key: 'k' })).toEqual({
+    body: { recipient: '', token: 'USDT', amount: '1200' },
+    key: 'k',
+  })
+})
+
+test('an amount that could be another one is sent as it was typed', () => {
+  expect(transferInput({ ...form('1,200'), key: 'k' }).body.amount).toBe('1,200')
+})
+
 test('a transfer begins with the wanted asset, else with one that the person has', () => {
   const assets = [asset('BTC', '0.00'), asset('USDT', '0.01'), asset('ETH', '3')]
   expect(firstTicker(assets, 'ETH')).toBe('ETH')

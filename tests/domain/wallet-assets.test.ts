@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TokenBalance } from '#machines/domain/balances.ts'
-import { listAssets, type AssetList } from '#machines/domain/wallet-assets.ts'
+import { isAssetSort, listAssets, type AssetList } from '#machines/domain/wallet-assets.ts'
 import { bitcoin, tether } from '#machines/model/samples/balances.ts'
 
 const none = { available_balance: '0', reserved_balance: '0', escrow_balance: '0', hold_balance: '0' }
@@ -14,6 +14,10 @@ const tickers = (list: Partial<AssetList>) =>
   listAssets(all, { ...everything, ...list })
     .map(({ ticker }) => ticker)
     .join(' ')
+
+test('assets are sorted by value, balance or asset, and by nothing else', () => {
+  expect(['value', 'balance', 'asset', 'Value', 'price', ''].filter(isAssetSort)).toEqual(['value', 'balance', 'asset'])
+})
 
 test('by value: the highest first, unknown values last', () => {
   expect(tickers({})).toBe('BTC USDT ETH DOGE XRP')

@@ -8,4 +8,5 @@ export const serverTests = {
   ],
   testTimeout: 20_000,
   hookTimeout: 30_000,
+  expect: { poll: { timeout: 20_000 } },
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, expect, inject, vi } from 'vitest'
-import type { Driver, Queries } from '#server/db/db.ts'
+import type { Driver, Queries, Script } from '#server/db/db.ts'
 
 /** A statement that a test executed, and the function it is in: `order.repo.ts lock`. */
 export interface Statement {
@@ -41,11 +41,19 @@ const changing = <On extends Queries>(on: On): On => ({
   },
 })
 
+const changingScript = (script: Script): Script => ({
+  ...changing(script),
+  last: (text, params) => {
+    record(text)
+    script.last(changes.get(text) ?? text, params)
+  },
+})
+
 vi.mock(import('#server/db/db.ts'), async (original) => {
   const actual = await original()
   const changingDriver = (driver: Driver): Driver => ({
     ...changing(driver),
-    transaction: (opening, fn) => driver.transaction(opening, (script, opened) => fn(changing(script), opened)),
+    transaction: (opening, fn) => driver.transaction(opening, (script) => fn(changingScript(script))),
   })
   return { ...actual, createDb: (driver) => actual.createDb(changingDriver(driver)) }
 })

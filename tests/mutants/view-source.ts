@@ -111,11 +111,11 @@ const wrapsIn = (
     }
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) {
       const id = add('condition dropped', node.getText())
-      wrap(node.left, (inner) => `(viewMutants.is(${id}) || (${inner}))`)
+      wrap(node.left, (inner) => `viewMutants.always(${id}, ${inner})`)
     }
     if (ts.isIfStatement(node)) {
       const id = add('condition dropped', `if (${node.expression.getText()})`)
-      wrap(node.expression, (inner) => `!viewMutants.is(${id}) && (${inner})`)
+      wrap(node.expression, (inner) => `viewMutants.never(${id}, ${inner})`)
     }
     if (ts.isStringLiteral(node) && (ts.isJsxAttribute(node.parent) || ts.isPropertyAssignment(node.parent)))
       if (TONES.has(node.parent.name.getText())) {

@@ -243,7 +243,7 @@ describe.each(ENGINES)('the price band of an advert (%s)', (engine) => {
   it('is not known without a market price: nothing is posted, edited or taken at a floating price', async () => {
     const floating = await post(seller, { margin_type: 'Floating', percent: 100 })
     const before = [await balanceOf(seller), (await seller.call('fetchOwnAdverts')).data.length]
-    await db().query(`update market_price set at = app_now() - interval '5 minutes 1 second'`)
+    await db().query(`update market_price set at = app_now() - interval '120 seconds 1 millisecond'`)
     const unknown = {
       status: 503,
       code: 'price_unknown',

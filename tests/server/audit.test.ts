@@ -10,7 +10,6 @@ import { settle } from './support/people.ts'
 import { placeAdvert, placeOrder, record } from './support/trade.ts'
 
 const BTC = 100_000_000n
-const SOON = { timeout: 15_000 }
 
 describe.each(ENGINES)('the audit on %s', (engine) => {
   let db: Db
@@ -41,7 +40,7 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
       .poll(async () => {
         expect(await audit(db, 'whole')).toEqual([])
         return db.query('select e.id from entry e, ledger_status where e.xid >= audited_xid')
-      }, SOON)
+      })
       .toEqual([])
 
   beforeAll(async () => {

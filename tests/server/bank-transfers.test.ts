@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
 import type { Trader } from './support/client.ts'
-import { ENGINES } from './support/fresh-db.ts'
+import { ENGINES, withClockStopped } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 const OUR_ACCOUNT = { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null }
@@ -86,6 +86,19 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     expect(await usd()).toBe('100 + 0')
   })
 
+  it('books a line once, and a transfer once, when several operators book at once', async () => {
+    const [first, second] = [await announce('100'), await announce('70')]
+    const both = [`bank book ${first.t_id} --line ST-1`, `bank book ${second.t_id} --line ST-1`]
+    const outcomes = await Promise.all([...both, ...both, ...both].map(operator))
+    expect(outcomes.filter((outcome) => 'done' in outcome)).toHaveLength(1)
+    const [booked, open] = (await usd()) === '100 + 0' ? [first, second] : [second, first]
+    expect((await details(booked.t_id)).status).toBe('completed')
+    expect((await details(open.t_id)).status).toBe('pending')
+    const lines = ['ST-2', 'ST-3', 'ST-4'].map((line) => operator(`bank book ${open.t_id} --line ${line}`))
+    expect((await Promise.all(lines)).filter((outcome) => 'done' in outcome)).toHaveLength(1)
+    expect(await usd()).toBe('170 + 0')
+  })
+
   it('refuses a deposit with the reason', async () => {
     const { t_id } = await announce('100')
     await operator(`bank refuse ${t_id} --note "Another name on the account"`)
@@ -118,7 +131,8 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
 
   it('takes no transfer in a currency without an account, nor in crypto', async () => {
     expect(await ada.refusal('depositFiat', { body: { currency: 'NGN', amount: '5' } })).toMatchObject({ status: 503 })
-    expect(await ada.refusal('depositFiat', { body: { currency: 'BTC', amount: '5' } })).toMatchObject({ status: 404 })
+    for (const currency of ['BTC', 'XYZ'])
+      expect(await ada.refusal('depositFiat', { body: { currency, amount: '5' } })).toMatchObject({ status: 404 })
   })
 
   it('lets nobody announce more than ten deposits that they do not pay', async () => {
@@ -178,6 +192,23 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     expect(await ada.refusal('withdrawFiat', { body })).toMatchObject({ code: 'code_required' })
   })
 
+  it('needs a code for an account until it is a day old, to the millisecond', () =>
+    withClockStopped(server.context.db, async () => {
+      const ahead = async (time: string) => {
+        await server.context.db.query('update app_clock set ahead = $1::interval', [time])
+        ada = await server.signIn(ada.email)
+      }
+      await ada.deposit('USD', '100')
+      await ada.call('deleteBankDetails', { path: { id: account } })
+      account = await ada.addBank()
+      await withdraw('10')
+      const body = { bank_details: account, currency: 'USD', amount: '10' }
+      await ahead('24 hours -1 millisecond')
+      expect(await ada.refusal('withdrawFiat', { body })).toMatchObject({ code: 'code_required' })
+      await ahead('24 hours')
+      expect((await ada.call('withdrawFiat', { body })).message).toMatch(/10\.00 USD/)
+    }))
+
   it('withdraws to no account of somebody else, and not more than there is', async () => {
     await ada.deposit('USD', '100')
     const ben = await server.register('Ben Ade')
@@ -196,6 +227,18 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     const { t_id } = await announce('100')
     const refusal = await server.refusal('settleBankTransfer', { body: { transfer: t_id, act } })
     expect(refusal).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await details(t_id)).status).toBe('pending')
+  })
+
+  it.each([
+    ['bank begin', '', 'The deposit ID is requested: it cannot be given to the bank now'],
+    ['bank book', '--line "a b"', 'A line of the statement is named with 1 to 100 letters, digits or . / : - _'],
+    ['bank book', '--line ST-1 --amount 1,000', "'1,000' is not an amount of this currency"],
+    ['bank refuse', '--note " "', 'Say why in 1 to 200 characters: --note "…"'],
+  ])('answers a wrong %s %s with what is wrong', async (act, options, refused) => {
+    const { t_id } = await announce('100')
+    expect(await operator(`${act} ${t_id} ${options}`.trim())).toEqual({ refused: refused.replace('ID', t_id) })
+    expect(await operator(`${act} QAAAAAAAAA ${options}`.trim())).toHaveProperty('refused')
     expect((await details(t_id)).status).toBe('pending')
   })
 

@@ -10,6 +10,7 @@ describe('the configuration', () => {
       dataDir: './data',
       smtpUrl: undefined,
       mailFrom: 'Quayside <no-reply@quayside.example>',
+      marketData: undefined,
       withdrawalReviewUsd: 10_000,
       publicUrl: undefined,
       limitFactor: 100,
@@ -80,10 +81,39 @@ describe('the configuration', () => {
     [{ HOST: '127.0.0.999' }, /^With HOST=127\.0\.0\.999 the sandbox parts/],
     [{ HOST: 'localhost.evil' }, /^With HOST=localhost\.evil the sandbox parts/],
     [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.com' }, /\(bank, market prices\)/],
+    [{ HOST: '0.0.0.0', MARKET_DATA_URL: 'https://api.example.com' }, /\(mail, bank\)/],
     [{ QUAYSIDE_SANDBOX: '0' }, /QUAYSIDE_SANDBOX=0/],
   ])('does not hand out test money to strangers: %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
     expect(readConfig({ ...env, QUAYSIDE_SANDBOX: '1' }).sandbox).toBe(true)
+  })
+
+  it('runs without sandbox parts once each has a real one', () => {
+    const config = readConfig({
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtp://mail.example.com',
+      BANK_ACCOUNTS: '{}',
+      MARKET_DATA_URL: 'https://pro-api.coingecko.com/api/v3/',
+      MARKET_DATA_KEY: 'a-key',
+    })
+    expect(config.sandbox).toBe(false)
+    expect(config.marketData).toEqual({
+      url: 'https://pro-api.coingecko.com/api/v3',
+      key: 'a-key',
+      isPaid: true,
+      priceIntervalS: 20,
+    })
+  })
+
+  it('asks a provider without a paid plan for prices once a minute, or as often as MARKET_PRICE_INTERVAL_S', () => {
+    const interval = (env: Record<string, string>) =>
+      readConfig({ MARKET_DATA_URL: 'https://api.coingecko.com/api/v3', ...env }).marketData?.priceIntervalS
+    expect(interval({})).toBe(60)
+    expect(['5', '100'].map((s) => interval({ MARKET_PRICE_INTERVAL_S: s }))).toEqual([5, 100])
+    for (const s of ['4', '101', '0', '-5', '1e1', 'often'])
+      expect(() => interval({ MARKET_PRICE_INTERVAL_S: s })).toThrow(
+        new CannotStart(`MARKET_PRICE_INTERVAL_S must be a number of seconds from 5 to 100, not '${s}'.`),
+      )
   })
 
   it.each([

@@ -110,7 +110,7 @@ describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
 
   it.each([
     ['0.0001', 'completed', '0.0001', null],
-    ['0.00009999', 'failed', '0', 'Below the least deposit of 0.0001 BTC. It was recorded and not credited'],
+    ['0.00009999', 'failed', '0', 'Below the minimum deposit of 0.0001 BTC. It was recorded and not credited'],
   ])('of %s BTC is %s', async (amount, status, balanceAfter, reason) => {
     await pay(ada, BITCOIN, amount, { confirmations: 2 })
     expect(await deposits(ada, 'BTC')).toMatchObject([{ status, reason }])
@@ -199,6 +199,8 @@ describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
       done: `Ripple  ${txid}  output 0  deposit of 20 XRP, memo missing`,
     })
     const assign = `chain assign ${txid} --network Ripple --to ada_obi --note "Named in a mail"`
+    const elsewhere = await operator(assign.replace('Ripple', 'Riple'))
+    expect(elsewhere).toEqual({ refused: expect.stringContaining('There is no network Riple; there are Bitcoin, ') })
     expect(await operator(assign)).toEqual({ done: `The deposit ${txid} is ada_obi’s.` })
     expect(await operator(assign)).toHaveProperty('refused')
     expect(await balance(ada, 'XRP')).toBe('20')

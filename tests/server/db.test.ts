@@ -275,7 +275,7 @@ describe('the database on postgres alone', () => {
     await db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and query like 'listen%'`,
     )
-    await expect.poll(() => received, { timeout: 5000 }).toEqual([null])
+    await expect.poll(() => received).toEqual([null])
     await db.tx(async (tx) => tx.notify('orders', 'again'))
     await expect.poll(() => received).toEqual([null, 'again'])
   })

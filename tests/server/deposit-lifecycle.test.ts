@@ -1,67 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { advanceDeposit, type DepositPhase } from '#machines/domain/crypto-deposits.ts'
-import type { DepositActor, DepositEventType } from '#machines/domain/deposit-lifecycle.machine.ts'
 import * as deposits from '#server/repos/crypto-deposit.repo.ts'
 import { addDepositLine, applyDepositTransition } from '#server/services/crypto-deposits.service.ts'
 import { withoutChainJobs } from './support/chain-world.ts'
+import { cells, nameOf, NEEDED, phaseAfter } from './support/deposit-table.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
-
-const PHASES: readonly DepositPhase[] = ['confirming', 'awaitingOperator', 'dropped', 'credited', 'belowLeast']
-const EVENTS: readonly DepositEventType[] = ['transfer.settle', 'transfer.drop', 'transfer.return', 'deposit.assign']
-const ACTORS: readonly DepositActor[] = ['chain', 'operator']
-const NEEDED = 2
-
-interface Cell {
-  phase: DepositPhase
-  hasOwner: boolean
-  isEnough: boolean
-  type: DepositEventType
-  by: DepositActor
-  confirmations: number
-}
-
-/** What the lifecycle allows, written by hand; null is a refusal. */
-function phaseAfter({ phase, hasOwner, isEnough, type, by, confirmations }: Cell): DepositPhase | null {
-  const row = `${phase} ${type} ${by}`
-  const size = isEnough ? 'credited' : 'belowLeast'
-  if (row === 'confirming transfer.settle chain' && confirmations >= NEEDED) return hasOwner ? size : 'awaitingOperator'
-  if (row === 'confirming transfer.drop chain') return 'dropped'
-  if (row === 'dropped transfer.return chain') return 'confirming'
-  if (row === 'awaitingOperator deposit.assign operator') return size
-  return null
-}
-
-const both = [true, false]
-const isPossible = ({ phase, hasOwner, isEnough }: Cell): boolean =>
-  (phase !== 'awaitingOperator' || !hasOwner) &&
-  (phase !== 'credited' || (hasOwner && isEnough)) &&
-  (phase !== 'belowLeast' || !isEnough)
-const cells: Cell[] = PHASES.flatMap((phase) =>
-  both.flatMap((hasOwner) =>
-    both.flatMap((isEnough) =>
-      EVENTS.flatMap((type) =>
-        ACTORS.flatMap((by) =>
-          [0, 1, 2, 3].map((confirmations) => ({ phase, hasOwner, isEnough, type, by, confirmations })),
-        ),
-      ),
-    ),
-  ),
-).filter(isPossible)
-const nameOf = (cell: Cell): string => Object.values(cell).join(' ')
-
-describe('the life of a crypto deposit', () => {
-  it('allows in every cell what the table allows', () => {
-    for (const cell of cells) {
-      const { phase, hasOwner, isEnough, type, by, confirmations } = cell
-      const life = advanceDeposit({ phase, facts: { needed: NEEDED, hasOwner, isEnough } }, { type, by, confirmations })
-      expect([nameOf(cell), life?.phase ?? null]).toEqual([nameOf(cell), phaseAfter(cell)])
-    }
-    process.stdout.write(`${cells.length} cells: states × facts × events × actors × confirmations, in the machine\n`)
-    expect(cells.length).toBeGreaterThan(400)
-  })
-})
 
 describe.each(ENGINES)('the server on %s', async (engine) => {
   const server = await freshServer(engine)

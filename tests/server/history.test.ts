@@ -118,6 +118,18 @@ describe.each(ENGINES)('the history on %s', async (engine) => {
     expect(await csvOf(ben, '')).toHaveLength(1)
   })
 
+  it.each(['=1+1', '+1', '-1+1', '@sum', '\t=1'])('gives %j to no spreadsheet as a formula', async (counterparty) => {
+    await server.context.db.query(
+      `insert into history_line (t_id, person_id, type, direction, asset, amount, counterparty, status, created_at, updated_at)
+       select 'CSV' || repeat('0', 17), p.id, 'send', 'out', 'USDT', 1, $1, 'pending', app_now(), app_now()
+       from person p where p.username = 'ben_cole'`,
+      [counterparty],
+    )
+    const url = `${server.url}/api/v1/user-app/depo-withdraw-transfer/user-transactions.csv`
+    const text = await (await fetch(url, { headers: { 'u-x-key': ben.session } })).text()
+    expect(text.split('\r\n')[1]).toContain(`,0.000001,0,'${counterparty},pending,`)
+  })
+
   it('shows nobody another’s line', async () => {
     const [line] = (await sade.call('fetchTransactions')).data
     const path = { t_id: line?.t_id ?? '' }

@@ -1,9 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db, Tx } from '#server/db/db.ts'
 import { clearOld } from '#server/repos/idempotency.repo.ts'
-import { hashOfBody, KeyReused, once } from '#server/services/idempotency.service.ts'
-import { emptied, ENGINES, freshDb } from './support/fresh-db.ts'
+import { hashOfBody, hashOfFile, KeyReused, once } from '#server/services/idempotency.service.ts'
+import { emptied, ENGINES, freshDb, withClockStopped } from './support/fresh-db.ts'
 import { settle } from './support/people.ts'
+
+// Stored keys outlive a release, so that these may not change.
+describe('what a request is compared by', () => {
+  const hex = (hash: Uint8Array) => Buffer.from(hash).toString('hex')
+
+  it('is the SHA-256 of its JSON with sorted names', () => {
+    const body = { b: 1, a: [2, 1, null, { d: true, c: 'x' }] }
+    expect(hex(hashOfBody(body))).toBe('4e808f4aca88a2bc170bb6ff9da33eef2c88688a5f936e9d7a3ff2bee3f5a8d7')
+  })
+
+  it('is for a file the SHA-256 of its bytes', () => {
+    expect(hex(hashOfFile(Buffer.from('abc')))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+  })
+})
 
 describe.each(ENGINES)('an idempotency key on %s', (engine) => {
   let db: Db
@@ -103,17 +117,47 @@ describe.each(ENGINES)('an idempotency key on %s', (engine) => {
     expect(await effects()).toBe(1)
   })
 
-  it('is forgotten after 48 hours', async () => {
-    await make('k1', {})
-    await db.query(`update app_clock set ahead = interval '47 hours 59 minutes'`)
+  it('is forgotten after 48 hours, to the millisecond', () =>
+    withClockStopped(db, async () => {
+      const set = (ahead: string) => db.query('update app_clock set ahead = $1::interval', [ahead])
+      const stored = async () => (await db.query('select 1 from idempotency')).length
+      const first = await make('k1', {})
+      await set('48 hours -1 millisecond')
+      await clearOld(db)
+      expect(await make('k1', {})).toEqual(first)
+      await expect(make('k1', { other: true })).rejects.toThrow(KeyReused)
+      expect([await effects(), await stored()]).toEqual([1, 1])
+      await set('48 hours')
+      const second = await make('k1', { other: true })
+      expect(await make('k1', { other: true })).toEqual(second)
+      expect([await effects(), await stored()]).toEqual([2, 1])
+      await set('96 hours -1 millisecond')
+      await clearOld(db)
+      expect(await stored()).toBe(1)
+      await set('96 hours')
+      await clearOld(db)
+      expect(await stored()).toBe(0)
+    }))
+
+  it('is forgotten alone, not with those of another person, operation or name', async () => {
+    const bob = await settle('bob', db)
+    const keys = [
+      ['k1', 'createOrder', ada],
+      ['k2', 'createOrder', ada],
+      ['k1', 'postTrade', ada],
+      ['k1', 'createOrder', bob],
+    ] as const
+    const all = () => Promise.all(keys.map(([key, operation, person]) => make(key, { key }, operation, person)))
+    const answers = await all()
+    expect(new Set(answers.map(({ order_no }) => order_no)).size).toBe(4)
+    expect(await all()).toEqual(answers)
+    await db.query(
+      `update idempotency set created_at = created_at - interval '48 hours' where key = 'k1' and operation = 'createOrder' and person_id = $1`,
+      [ada],
+    )
     await clearOld(db)
-    await make('k1', {})
-    expect(await effects()).toBe(1)
-    await db.query(`update app_clock set ahead = interval '48 hours'`)
-    await make('k1', { other: true })
-    expect(await effects()).toBe(2)
-    await db.query(`update app_clock set ahead = interval '96 hours'`)
-    await clearOld(db)
-    expect(await db.query('select 1 from idempotency')).toEqual([])
+    const [renewed, ...others] = await all()
+    expect(others).toEqual(answers.slice(1))
+    expect(renewed).not.toEqual(answers[0])
   })
 })

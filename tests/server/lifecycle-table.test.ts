@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { advance, newOrderLife, phaseOf, type OrderLife, type OrderPhase } from '#machines/domain/orders.ts'
+import { phaseOf, type OrderPhase } from '#machines/domain/orders.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Tx } from '#server/db/db.ts'
 import { runOperatorCommand } from '#server/operator/commands.ts'
@@ -13,17 +13,6 @@ import { post, take, type Advert } from './support/marketplace.ts'
 
 const MINUTE_MS = 60_000
 const report = (count: number, what: string) => process.stdout.write(`${count} cells: ${what}\n`)
-
-/** The life of an order in a state, made at minute 0. */
-const lifeIn = (state: State): OrderLife =>
-  WAYS[state].reduce<OrderLife>(
-    (life, [type, by, minute]) => {
-      const next = advance(life, { type, by, at: minute * MINUTE_MS })
-      if (!next) throw new Error(`${type} by ${by} is refused on the way to ${state}`)
-      return next
-    },
-    newOrderLife(DEADLINE * MINUTE_MS),
-  )
 
 /** A server in which orders in any state are made, their last event being of this very moment. */
 async function workshop(engine: Engine) {
@@ -65,22 +54,6 @@ async function workshop(engine: Engine) {
   }
   return { server, lock, happen, makeOrder, people: () => people }
 }
-
-describe('the lifecycle', () => {
-  it('allows in every cell what the table allows', () => {
-    const cells = STATES.flatMap(cellsOf)
-    for (const {
-      state,
-      step: [type, by, minute],
-      phase,
-    } of cells) {
-      const next = advance(lifeIn(state), { type, by, at: Math.round(minute * MINUTE_MS) })
-      expect([state, type, by, minute, next && phaseOf(next)]).toEqual([state, type, by, minute, phase])
-    }
-    report(cells.length, 'states × events × actors × sides of every deadline, in the machine')
-    expect(cells.length).toBeGreaterThan(5000)
-  })
-})
 
 describe.each(ENGINES)('the server (%s)', async (engine) => {
   const { server, lock, happen, makeOrder } = await workshop(engine)

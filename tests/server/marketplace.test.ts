@@ -94,7 +94,7 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
   beforeAll(async () => {
     server = await freshServer(engine)
     // The market prices do not change, so that two reads compare.
-    await server.context.db.query(`update market_price set at = at + interval '4 minutes'`)
+    await server.context.db.query(`update market_price set at = at + interval '1 hour'`)
     const rows = await server.context.db.query<{ pair: string; price: string }>(
       `select token || currency as pair, price::text as price from market_price`,
     )

@@ -91,8 +91,11 @@ async function shop(change: Partial<OperationsOptions> = {}): Promise<FastifyIns
     operations: operationsOf(parse(CONTRACT), OPERATIONS),
     handlers,
     checkResponses: true,
-    findSession: async (key) => (key === 'good' ? ADA : null),
-    rateLimit: { countInMemory: async () => undefined, countInDatabase: async () => undefined },
+    rateLimit: {
+      countInMemory: async () => undefined,
+      findSession: async (key) => (key === 'good' ? ADA : null),
+      countInDatabase: async () => undefined,
+    },
     ...change,
   })
   await app.ready()

@@ -52,6 +52,7 @@ describe.each(ENGINES)('transfers on %s', async (engine) => {
     ['ada_obi', 400, 'You cannot be the recipient'],
     ['ADA.OBI@example.com', 400, 'You cannot be the recipient'],
     ['@ada_obi', 400, 'Invalid. You cannot transfer asset to yourseld!'],
+    ['ben_@ade', 404, 'Invalid username. User account does not exist'],
     ['nobody_here', 404, 'Invalid username. User account does not exist'],
     ['ben.ade@example.com', 404, 'Invalid username. User account does not exist'],
   ])('refuses %j as recipient, when verified and when sent to', async (recipient, status, error) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { startTestServer } from './support/test-server.ts'
 import { twoServers } from './support/two-servers.ts'
 
 describe('two servers on one PostgreSQL', async () => {
@@ -34,6 +35,20 @@ describe('two servers on one PostgreSQL', async () => {
     expect(await runs()).toBe(1)
     await here.advance(61)
     expect(await runs()).toBe(2)
+  })
+
+  it('do not write prices or audit at a start when another one has just done so', async () => {
+    const written = () => db.query('select xmin::text from market_price union all select xmin::text from ledger_status')
+    await db.query(`update lease set until = app_now() + interval '1 hour' where name in ('market prices', 'audit')`)
+    const before = await written()
+    const late = await startTestServer({ env: { DATABASE_URL: db.url } })
+    await late.context.jobs.wake()
+    expect(await written()).toEqual(before)
+    await late.close()
+    await db.query(`update lease set until = app_now() where name in ('market prices', 'audit')`)
+    const last = await startTestServer({ env: { DATABASE_URL: db.url } })
+    expect(await written()).not.toEqual(before)
+    await last.close()
   })
 
   it('let their readers connect again when their connection to the database was lost', async () => {

@@ -1,11 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { WithdrawalActor, WithdrawalEventType } from '#machines/domain/withdrawal-lifecycle.machine.ts'
-import {
-  advanceWithdrawal,
-  mayCancelWithdrawal,
-  NEW_WITHDRAWAL,
-  type WithdrawalLife,
-} from '#machines/domain/withdrawals.ts'
 import type { Chain, TransactionStatus } from '#server/gateways/chain.ts'
 import { sandboxChains } from '#server/gateways/chain.sandbox.ts'
 import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
@@ -16,83 +9,8 @@ import { processWithdrawals } from '#server/services/withdrawal-worker.service.t
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
+import { cells, PHASES, phaseAfter, WAYS, type Step } from './support/withdrawal-table.ts'
 import { ETHEREUM, USDT, withdrawalsOn } from './support/withdrawals.ts'
-
-type Step = readonly [type: WithdrawalEventType, by: WithdrawalActor]
-
-const HOLD: Step = ['withdrawal.hold', 'owner']
-const APPROVE: Step = ['withdrawal.approve', 'platform']
-const SIGN: Step = ['withdrawal.sign', 'platform']
-const ACCEPT: Step = ['network.accept', 'network']
-
-/** Every phase, and a way there. */
-const WAYS = {
-  awaitingCode: [],
-  held: [HOLD],
-  awaitingReview: [HOLD, ['review.require', 'platform']],
-  approved: [HOLD, APPROVE],
-  signed: [HOLD, APPROVE, SIGN],
-  broadcast: [HOLD, APPROVE, SIGN, ACCEPT],
-  confirmed: [HOLD, APPROVE, SIGN, ACCEPT, ['network.finalize', 'network']],
-  cancelled: [HOLD, ['withdrawal.cancel', 'owner']],
-  failed: [HOLD, APPROVE, SIGN, ['network.refuse', 'network']],
-} as const satisfies Record<string, readonly Step[]>
-type Phase = keyof typeof WAYS
-const PHASES = Object.keys(WAYS) as Phase[]
-
-/** The lifecycle of the design, written down a second time by hand. What is not in it is refused. */
-const ALLOWED: readonly (readonly [Phase, ...Step, Phase])[] = [
-  ['awaitingCode', 'withdrawal.hold', 'owner', 'held'],
-  ['held', 'withdrawal.cancel', 'owner', 'cancelled'],
-  ['held', 'withdrawal.cancel', 'operator', 'cancelled'],
-  ['held', 'review.require', 'platform', 'awaitingReview'],
-  ['held', 'withdrawal.approve', 'platform', 'approved'],
-  ['awaitingReview', 'withdrawal.cancel', 'owner', 'cancelled'],
-  ['awaitingReview', 'withdrawal.cancel', 'operator', 'cancelled'],
-  ['awaitingReview', 'withdrawal.approve', 'operator', 'approved'],
-  ['approved', 'withdrawal.cancel', 'owner', 'cancelled'],
-  ['approved', 'withdrawal.cancel', 'operator', 'cancelled'],
-  ['approved', 'withdrawal.sign', 'platform', 'signed'],
-  ['signed', 'network.accept', 'network', 'broadcast'],
-  ['signed', 'network.refuse', 'network', 'failed'],
-  ['broadcast', 'network.finalize', 'network', 'confirmed'],
-  ['broadcast', 'network.refuse', 'network', 'failed'],
-]
-const EVENTS: readonly WithdrawalEventType[] = [
-  'withdrawal.hold',
-  'withdrawal.cancel',
-  'review.require',
-  'withdrawal.approve',
-  'withdrawal.sign',
-  'network.accept',
-  'network.finalize',
-  'network.refuse',
-]
-const ACTORS: readonly WithdrawalActor[] = ['owner', 'operator', 'platform', 'network']
-
-const phaseAfter = (from: Phase, [type, by]: Step): Phase | null =>
-  ALLOWED.find((cell) => cell[0] === from && cell[1] === type && cell[2] === by)?.[3] ?? null
-const cells: readonly Step[] = EVENTS.flatMap((type) => ACTORS.map((by) => [type, by] as const))
-
-const lifeIn = (phase: Phase): WithdrawalLife =>
-  WAYS[phase].reduce<WithdrawalLife>(
-    (life, [type, by]) => advanceWithdrawal(life, { type, by }) ?? life,
-    NEW_WITHDRAWAL,
-  )
-
-describe('the lifecycle of a withdrawal', () => {
-  it.each(PHASES)('allows in %s what the table allows, for each event and actor', (phase) => {
-    const life = lifeIn(phase)
-    expect(life.phase).toBe(phase)
-    for (const [type, by] of cells)
-      expect([type, by, advanceWithdrawal(life, { type, by })?.phase ?? null]).toEqual([
-        type,
-        by,
-        phaseAfter(phase, [type, by]),
-      ])
-    expect(mayCancelWithdrawal(life)).toBe(phaseAfter(phase, ['withdrawal.cancel', 'owner']) !== null)
-  })
-})
 
 describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
   const server = await freshServer(engine, { env: { WITHDRAWAL_REVIEW_USD: '100' } })
@@ -205,6 +123,9 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     await operator(`withdrawals refuse ${tId} --note "The source of the funds is unclear"`)
     const reason = 'Refused after a review: The source of the funds is unclear'
     expect(await detail(ada, tId)).toMatchObject({ status: 'cancelled', reason })
+    expect(await operator(`withdrawals approve ${tId}`)).toEqual({
+      refused: `The withdrawal ${tId} is cancelled: it cannot be approved now`,
+    })
     expect(await balance(ada)).toBe('1000 + 0')
     expect((await ada.call('fetchNotifications')).data[0]?.kind).toBe('withdrawal.failed')
     const [log] = await db.query('select action, note from audit_log order by id desc limit 1')
@@ -249,6 +170,17 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     await work()
     expect(await phase(ada, tId)).toBe('confirmed')
     expect(await balance(ada)).toBe('980 + 0')
+  })
+
+  it('is final only in blocks that the deposit scan has read', async () => {
+    const tId = await withdraw(ada)
+    await work()
+    await mine(12)
+    await processWithdrawals(context)
+    await server.audit()
+    expect(await phase(ada, tId)).toBe('broadcast')
+    await work()
+    expect(await phase(ada, tId)).toBe('confirmed')
   })
 
   it('is confirmed late by a slow network', async () => {

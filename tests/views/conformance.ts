@@ -11,14 +11,19 @@ import { offered, type Offer } from 'statewalk/offers'
 import { flat } from 'statewalk/state-value'
 import { activeNodes } from 'statewalk/xstate'
 import { screens } from '#src/views/screens.ts'
-import { drawn, NOW, onPage, seenOn } from './drawing.tsx'
+import { ADA, drawn, HIDING, NOW, onPage, seenOn, SHOWING, type SharedState } from './drawing.tsx'
 import { unfounded } from './known-facts.ts'
+import { wrongTexts } from './known-texts.ts'
 import { misread } from './reading.ts'
 import { exceptions, parts, type Exception, type Part } from './exceptions.ts'
 
 /** A snapshot of a flow as its view renders it. */
 export interface Picture {
   readonly moment: Moment
+  /** The view's name in the tables of what it reads. */
+  readonly view: string
+  /** What the view is given of the app. */
+  readonly shared: SharedState
   readonly html: string
   /** The `shows` of its leaf states, checked in the first picture of each leaf. */
   readonly promised: readonly Shown[]
@@ -98,6 +103,33 @@ const promisedBy = ({ snapshot }: Moment, { elsewhere = [], meanwhile = {} }: Fl
     .filter(([, name]) => !elsewhere.includes(name))
     .map(([role, name]) => [role, meanwhile[name] ?? name])
 
+/** The first picture of each state. */
+const firstOfStates = <Of extends Pick<Picture, 'moment'>>(pictures: readonly Of[]): Of[] => [
+  ...new Map(pictures.toReversed().map((picture) => [flat(picture.moment.snapshot.value), picture])).values(),
+]
+
+/** What the app gives a view, and whether the view read more of it than the user. */
+const watched = (shared: SharedState) => {
+  let isRead = false
+  const read = <Value>(value: Value): Value => {
+    isRead = true
+    return value
+  }
+  const watching: SharedState = {
+    user: shared.user,
+    get settings() {
+      return read(shared.settings)
+    },
+    get unread() {
+      return read(shared.unread)
+    },
+    get sandbox() {
+      return read(shared.sandbox)
+    },
+  }
+  return { shared: watching, isRead: () => isRead }
+}
+
 /** The rendered moments of a flow's walk, those that are wanted. Done flows are rendered, too: their view must not throw. */
 export const picturesOf = async (
   model: AnyFlowModel,
@@ -106,9 +138,26 @@ export const picturesOf = async (
 ): Promise<Picture[]> => {
   const component: ComponentType<never> = await view.load()
   const looked = new Set<string>()
-  return momentsOf(model, view)
-    .filter(isWanted)
-    .map((moment) => ({ moment, html: drawn(component, moment.snapshot), promised: promisedBy(moment, view, looked) }))
+  const name = [model.machine.id, view.name].filter((part) => part !== undefined).join(', ')
+  const moments = momentsOf(model, view).filter(isWanted)
+  const pictures = moments.map((moment) => {
+    const { shared, isRead } = watched(ADA)
+    return { moment, shared: ADA, html: drawn(component, moment.snapshot, shared), readsSettings: isRead() }
+  })
+  const first = firstOfStates(pictures.filter(({ readsSettings }) => readsSettings))
+  const others = [SHOWING, HIDING].flatMap((shared) =>
+    first
+      .map(({ moment, html }) => ({ moment, shared, before: html, html: drawn(component, moment.snapshot, shared) }))
+      .filter(({ before, html }) => html !== before),
+  )
+  return [...pictures, ...others]
+    .map(({ moment, shared, html }) => ({
+      moment,
+      view: name,
+      shared,
+      html,
+      promised: promisedBy(moment, view, looked),
+    }))
     .filter(({ moment }) => moment.snapshot.status === 'active')
 }
 
@@ -122,7 +171,10 @@ const lacking = (page: HTMLElement, shows: readonly Shown[]): string[] =>
     .map(([role, name]) => `shows no ${role} "${name}"`)
 
 /** Every difference between a picture and its machine. `touch` changes the page before it is checked. */
-export const faultsIn = ({ moment, html, promised }: Picture, touch?: (page: HTMLElement) => void): string[] => {
+export const faultsIn = (
+  { moment, view, shared, html, promised }: Picture,
+  touch?: (page: HTMLElement) => void,
+): string[] => {
   const page = onPage(html)
   touch?.(page)
   const { id } = moment.model.machine
@@ -132,7 +184,9 @@ export const faultsIn = ({ moment, html, promised }: Picture, touch?: (page: HTM
     ...unlike(moment, seen),
     ...misfilled(moment, seen.controls),
     ...lacking(page, promised),
-    ...misread(moment, page, NOW),
-    ...unfounded(moment, page),
+    // The lines of a flow have the amounts.
+    ...(shared === HIDING ? [] : misread(moment, page, NOW)),
+    ...unfounded(moment, shared, page),
+    ...wrongTexts(view, { snapshot: moment.snapshot, shared }, page),
   ].map((fault) => `${where}: ${fault}`)
 }

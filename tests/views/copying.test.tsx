@@ -1,37 +1,14 @@
-import { act, cleanup, fireEvent, render, within } from '@testing-library/react'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { ORDER_NO, sampleOrder } from '#machines/model/samples/orders.ts'
 import { ada } from '#machines/model/samples/person.ts'
-import { createTheme } from '#src/app/theme.ts'
-import { ShowToastContext } from '#src/ui/copy-button.tsx'
+import { pendingDeposit, receivedTether } from '#machines/model/samples/transactions.ts'
 import { UserCard } from '#src/views/dashboard/user-card.tsx'
 import { OrderDetails } from '#src/views/order/order-details.tsx'
 import { PaymentAccount } from '#src/views/order/payment-account.tsx'
-
-const system = createTheme()
-
-afterEach(cleanup)
-
-/** What each copy button of a view writes to the clipboard, and its toast. */
-const copiedFrom = async (view: ReactNode): Promise<Record<string, readonly [copied: string, toast: string]>> => {
-  let copied = ''
-  let toast = ''
-  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void (copied = text) } })
-  const { container } = render(
-    <ShowToastContext value={(text) => void (toast = text)}>
-      <ChakraProvider value={system}>{view}</ChakraProvider>
-    </ShowToastContext>,
-  )
-  const all: Record<string, readonly [string, string]> = {}
-  for (const button of within(container).getAllByLabelText(/^Copy /)) {
-    await act(async () => fireEvent.click(button))
-    all[button.getAttribute('aria-label') ?? ''] = [copied, toast]
-  }
-  vi.unstubAllGlobals()
-  return all
-}
+import { BankInstructions } from '#src/views/transactions/bank-instructions.tsx'
+import { Overview, TransactionInfo } from '#src/views/transactions/transaction-cards.tsx'
+import { TransactionRow } from '#src/views/transactions/transaction-row.tsx'
+import { copiedFrom } from './copied.tsx'
 
 const order = sampleOrder('buyer', 'placed')
 
@@ -57,5 +34,36 @@ it('the user card copies username and user ID', async () => {
   expect(await copiedFrom(<UserCard user={ada} />)).toEqual({
     'Copy username': [ada.username, 'username copied!'],
     'Copy user ID': [ada._id, 'UID copied!'],
+  })
+})
+
+it('of a transaction the whole id and the whole counterparty are copied, on its page and in the list', async () => {
+  const { t_id: id, counterparty } = receivedTether
+  expect(await copiedFrom(<Overview transaction={receivedTether} />)).toEqual({
+    'Copy transaction ID': [id, 'Transaction ID copied!'],
+  })
+  expect(await copiedFrom(<TransactionInfo transaction={receivedTether} settings={null} />)).toEqual({
+    'Copy counterparty': [counterparty, 'counterparty copied!'],
+  })
+  const list = (
+    <table>
+      <tbody>
+        <TransactionRow transaction={receivedTether} settings={null} />
+      </tbody>
+    </table>
+  )
+  expect(await copiedFrom(list)).toEqual({
+    'Copy counterparty': [counterparty, 'counterparty copied!'],
+    'Copy transaction ID': [id, 'transaction id copied!'],
+  })
+})
+
+it('an announced deposit has a copy button for every value that a bank requires', async () => {
+  expect(await copiedFrom(<BankInstructions transaction={pendingDeposit} />)).toEqual({
+    'Copy amount': ['1250.5', 'Amount copied!'],
+    'Copy reference': ['QABCDEFGHJ', 'Reference copied!'],
+    'Copy bank name': ['Harbour Bank', 'Bank name copied!'],
+    'Copy account name': ['Quayside Ltd', 'Account name copied!'],
+    'Copy account number': ['5550123456', 'Account number copied!'],
   })
 })

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ComponentType, ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { ada } from '#machines/model/samples/person.ts'
+import { ada, adasSettings } from '#machines/model/samples/person.ts'
 import type { Control, Seen } from '#machines/model/control-conformance.ts'
 import { createTheme } from '#src/app/theme.ts'
 import { FlowHostContext, type FlowHost } from '#src/flow/host.ts'
@@ -14,7 +14,14 @@ const system = createTheme()
 export const NOW = Date.parse('2026-01-01T12:01:00.000Z')
 const serverNow = () => NOW
 
-const ADA: FlowHost['shared'] = { user: ada, settings: null }
+export type SharedState = FlowHost['shared']
+
+/** What views are given while the settings are loading. */
+export const ADA: SharedState = { user: ada, settings: null }
+/** With the settings of a new account. */
+export const SHOWING: SharedState = { user: ada, settings: adasSettings, sandbox: true, unread: 3 }
+/** With hidden assets. */
+export const HIDING: SharedState = { ...SHOWING, settings: { ...adasSettings, hide_assets: true } }
 
 /** A view of a snapshot of its flow; `send` receives the events. */
 export const viewOf = (
@@ -44,10 +51,13 @@ export const drawn = (view: ComponentType<never>, snapshot: AnyMachineSnapshot, 
 export const drawnElement = (element: ReactElement): HTMLElement =>
   onPage(renderToString(<ChakraProvider value={system}>{element}</ChakraProvider>))
 
+const STYLE = /<style[^>]*>[^<]*<\/style>/g
+
 /** The HTML as the document's body. */
 export const onPage = (html: string): HTMLElement => {
   const body = document.createElement('div')
-  body.innerHTML = html
+  // jsdom would parse every style, and no check reads one.
+  body.innerHTML = html.replaceAll(STYLE, '')
   for (const dialog of body.querySelectorAll('dialog')) dialog.open = true
   document.body.replaceChildren(body)
   return body

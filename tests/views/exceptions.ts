@@ -52,6 +52,10 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   // The currencies are in a child view, beside the total.
   dashboard: { unoffered: ['currency.choose'] },
   latestOrders: SHOWN_ONLY,
+  coins: SHOWN_ONLY,
+  movers: SHOWN_ONLY,
+  coin: SHOWN_ONLY,
+  coinChart: SHOWN_ONLY,
   recentTransactions: SHOWN_ONLY,
   bankDetails: SHOWN_ONLY,
   sessions: SHOWN_ONLY,
@@ -75,6 +79,14 @@ export const parts: Readonly<Record<string, readonly Part[]>> = {
       only: () => true,
       unoffered: ['data.refresh'],
       elsewhere: ['Balances'],
+    },
+  ],
+  movers: [
+    {
+      name: 'the Markets card of the dashboard',
+      load: async () => (await import('#src/views/dashboard/mover-rows.tsx')).MoverRows,
+      only: () => true,
+      unoffered: ['data.refresh'],
     },
   ],
   settings: [

@@ -39,10 +39,10 @@ beforeEach(() => {
   })
 })
 
-const pathOf = (page: PageId) => pages[page].path.replace(':order_no', ORDER_NO)
+const pathOf = (page: PageId) => pages[page].path.replace(/:order_no|:t_id/, ORDER_NO)
 const hasFlows = (page: string): page is keyof typeof pageFlows => Object.hasOwn(pageFlows, page)
 const inputOf = (page: PageId, query: Readonly<Record<string, string>> = {}) =>
-  arriving({ params: { order_no: ORDER_NO }, query, ...(pages[page].access === 'user' && { user }) })
+  arriving({ params: { order_no: ORDER_NO, t_id: ORDER_NO }, query, ...(pages[page].access === 'user' && { user }) })
 
 /** The client sends a request some microtasks after it was called. */
 const requestsSent = () => new Promise((resolve) => setTimeout(resolve))
@@ -82,7 +82,8 @@ it.each(QUERIES)('the marketplace with %j preloads to the letter what it asks fi
 
 it('only public reads are preloaded, and only on pages for everybody', () => {
   const withReads = Object.keys(pages).filter((page) => firstUrls(page as PageId, {}).length > 0)
-  expect(withReads).toEqual(['marketplace'])
+  expect(withReads.toSorted()).toEqual(['marketplace', 'markets'])
+  expect(firstUrls('markets', {})).toEqual(['/api/providers/market/coins/markets'])
   expect(firstUrls('marketplace', {}).every((url) => url.startsWith('/api/v1/website/'))).toBe(true)
 })
 
@@ -93,10 +94,21 @@ const early = Object.keys(pages)
 it('pages that show what a person has read it early', () => {
   expect(early).toEqual([
     'dashboard',
+    'wallet',
+    'singleAsset',
     'createTrade',
     'myTrades',
+    'withdrawCrypto',
+    'transferCrypto',
+    'transferFiat',
     'orders',
     'order',
+    'transactions',
+    'transaction',
+    'depositFiat',
+    'withdrawFiat',
+    'fiatOrders',
+    'depositCrypto',
     'paymentMethod',
     'managePassword',
     'settings',

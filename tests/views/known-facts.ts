@@ -1,6 +1,8 @@
 import type { Moment } from '#machines/model/control-conformance.ts'
 import { facts } from './facts.ts'
 import { sides, type Facts } from './flow-facts.ts'
+import { withHiddenAssets, withSettings } from './hidden-facts.ts'
+import type { SharedState } from './drawing.tsx'
 import { textOf } from './reading.ts'
 
 /** A number with the unit it is of; dates and times are none. */
@@ -57,6 +59,21 @@ const seen = new Map<string, Set<string>>()
 const keyOf = ({ model: { machine }, snapshot }: Moment): string =>
   [machine.id, sides[machine.id]?.(snapshot)].filter((part) => part !== undefined).join(' ')
 
+/** What differs by the settings, by the end of the name under which it is reported. */
+const variants = { ' with settings': withSettings, ' with hidden assets': withHiddenAssets }
+
+const variantOf = ({ settings }: SharedState): keyof typeof variants | '' => {
+  if (settings === null) return ''
+  return settings.hide_assets ? ' with hidden assets' : ' with settings'
+}
+
+const factsOf = (key: string, variant: keyof typeof variants | ''): Facts => {
+  const own = facts[key] ?? {}
+  if (variant === '') return own
+  const { labels, figures = [], tones } = variants[variant][key] ?? {}
+  return { labels: { ...own.labels, ...labels }, figures, tones: { ...own.tones, ...tones } }
+}
+
 const WORDS = {
   labels: ({ name, value }: Found) => `shows ${name}: "${value}"`,
   figures: ({ name }: Found) => `shows ${name}`,
@@ -64,9 +81,10 @@ const WORDS = {
 }
 
 /** What a page shows that is no fact of the flow's sample data. */
-export const unfounded = (moment: Moment, page: Element): string[] => {
-  const key = keyOf(moment)
-  const own = facts[key] ?? {}
+export const unfounded = (moment: Moment, shared: SharedState, page: Element): string[] => {
+  const variant = variantOf(shared)
+  const own = factsOf(keyOf(moment), variant)
+  const key = `${keyOf(moment)}${variant}`
   const found = [...labelsIn(page), ...figuresIn(page), ...tonesIn(page)]
   const names = seen.get(key) ?? new Set()
   seen.set(key, names)
@@ -78,9 +96,16 @@ export const unfounded = (moment: Moment, page: Element): string[] => {
 
 const listed = (known: string | readonly string[]): readonly string[] => (typeof known === 'string' ? [known] : known)
 
+const allFacts = [
+  ...Object.entries(facts),
+  ...Object.entries(variants).flatMap(([variant, own]) =>
+    Object.entries(own).map(([key, each]) => [`${key}${variant}`, each] as const),
+  ),
+]
+
 /** Facts of a flow that no page has shown until now. */
 export const unseenFacts = (flow: string): string[] =>
-  Object.entries(facts)
+  allFacts
     .filter(([key]) => key.split(' ')[0] === flow)
     .flatMap(([key, { labels = {}, figures = [], tones = {} }]) =>
       [

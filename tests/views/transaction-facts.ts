@@ -19,7 +19,7 @@ const recent = {
     [`${SALE} Type`]: 'M2M sell',
     [`${SALE} Counterparty`]: 'bola_ade',
     [`${SALE} Asset`]: 'BTC',
-    [`${SALE} Amount`]: '−0.025',
+    [`${SALE} Amount`]: '−0.025 Fee 0.00025',
     [`${SALE} Transaction ID`]: 'S01DA…NPQRS',
     [`${SALE} Status`]: 'Completed',
     [`${CANCELLED} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',

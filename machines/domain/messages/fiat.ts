@@ -1,7 +1,7 @@
 // Texts of fiat deposits and withdrawals (spec §2 Deposit fiat, Withdraw fiat), quoted from the spec where it has them.
 
-export const DEPOSIT_TITLE = 'Deposit Fiat'
-export const WITHDRAW_TITLE = 'Withdraw Fiat'
+export const DEPOSIT_TITLE = 'Deposit fiat'
+export const WITHDRAW_TITLE = 'Withdraw fiat'
 export const FIAT_ORDERS = 'Fiat Orders'
 export const UNABLE_BALANCES = 'Could not load your balances. Your funds are safe.'
 export const depositButton = (ticker: string): string => `Deposit ${ticker}`

@@ -2,7 +2,7 @@
 
 export const HISTORY_TITLE = 'Transaction History'
 export const RECENT_TITLE = 'Recent Transactions'
-export const NO_TRANSACTIONS = 'No transactions here'
+export const NO_TRANSACTIONS = 'No transactions found'
 export const DOWNLOAD_CSV = 'Download CSV'
 export const DAYS_REVERSED = 'Choose a day that is not before the first'
 
@@ -11,7 +11,7 @@ export const COPIED = {
   transactionId: 'transaction id copied!',
   detailTransactionId: 'Transaction ID copied!',
   reference: 'Reference copied!',
-  address: 'Address copied!',
+  address: 'wallet address copied!',
   transactionHash: 'Transaction hash copied!',
 } as const
 

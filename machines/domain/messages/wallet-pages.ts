@@ -26,6 +26,3 @@ export const SORT_LABELS: { readonly [Sort in AssetSort]: string } = {
   balance: 'Sort by balance',
   asset: 'Sort by asset',
 }
-
-/** The empty states of the Markets card, by its tabs. */
-export const NO_MOVERS = { gainers: 'No gainers yet', losers: 'No losers yet', new: 'No data' } as const

@@ -67,4 +67,4 @@ export const REFUSED_BY_OPERATOR = 'Refused after a review'
 export const networkStopped = (network: string) =>
   `Deposits and withdrawals on ${network} are paused while we check the network`
 export const DROPPED_BY_NETWORK = 'Dropped by the network'
-export const belowLeast = (least: string) => `Below the least deposit of ${least}. It was recorded and not credited`
+export const belowLeast = (least: string) => `Below the minimum deposit of ${least}. It was recorded and not credited`

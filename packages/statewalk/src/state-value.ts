@@ -8,5 +8,5 @@ const leaves = (value: StateValue): string[] =>
         return below.length === 0 ? [name] : below.map((leaf) => `${name}.${leaf}`)
       })
 
-/** A state value as one line: `filling.pristine`; parallel regions are joined: `code.entering + resend.closed`. */
-export const flat = (value: StateValue): string => leaves(value).join(' + ')
+/** A state value as one line: `filling.pristine`; parallel regions are joined: `code.entering + resend.closed`; without states, `(machine)`. */
+export const flat = (value: StateValue): string => leaves(value).join(' + ') || '(machine)'

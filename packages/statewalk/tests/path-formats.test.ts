@@ -1,4 +1,4 @@
-import { emit, fromPromise, setup } from 'xstate'
+import { createMachine, emit, fromPromise, setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { asCsv, asGherkin, asJson, asText } from '../src/path-formats.ts'
 import { pathsOf } from '../src/path-set.ts'
@@ -24,6 +24,15 @@ const model = modelOf(shop, {
 })
 const head = { title: 'Shop', description: 'cart to thanks', route: '/shop' }
 const set = pathsOf({ model }, head, { to: 'over' })
+
+test('a machine without states is in (machine)', () => {
+  const bell = createMachine({ id: 'bell', on: { 'bell.ring': { actions: 'sound' } } })
+  const [, , , title, , step] = asText(pathsOf({ model: modelOf(bell) }, { title: 'Bell', description: '' })).split('\n')
+  expect([title, step]).toEqual([
+    'path 1 of 1: bell.ring → (machine), 1 step, starts in (machine)',
+    '     1  a person rings the bell',
+  ])
+})
 
 test('a path is text with each step in words and the notation that replays it', () => {
   expect(asText(set).split('\n')).toEqual([

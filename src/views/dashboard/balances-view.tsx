@@ -79,12 +79,15 @@ function NoCoins({ sandbox }: { sandbox: boolean }) {
       title="No crypto yet"
       action={
         <>
+          <ButtonLink href={paths.depositCrypto()}>Deposit crypto</ButtonLink>
           <ButtonLink href={paths.marketplace()}>Go to the marketplace</ButtonLink>
           {sandbox ? <ButtonLink href={paths.sandbox()}>Deposit test funds</ButtonLink> : null}
         </>
       }
     >
-      {sandbox ? 'Buy crypto from another trader, or start with test funds.' : 'Buy crypto from another trader.'}
+      {sandbox
+        ? 'Deposit crypto, buy it from another trader, or start with test funds.'
+        : 'Deposit crypto, or buy it from another trader.'}
     </EmptyState>
   )
 }

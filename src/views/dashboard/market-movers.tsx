@@ -1,9 +1,14 @@
-import { MARKETS, NO_MOVERS } from '#machines/domain/messages/wallet-pages.ts'
+import { NO_MOVERS } from '#machines/domain/messages/markets.ts'
+import { MARKETS } from '#machines/domain/messages/wallet-pages.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { marketMoversMachine } from '#machines/dashboard/market-movers.machine.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { EmptyState } from '#src/ui/feedback.tsx'
 import { Card } from '#src/ui/page.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { Chip } from '#src/ui/segment-group.tsx'
+import { MoverRows } from '#src/views/dashboard/mover-rows.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
 
 const Tabs = chakra('div', { base: { display: 'flex', gap: '2' } })
@@ -19,7 +24,7 @@ export function MarketMovers({ snapshot, send }: ViewProps<typeof marketMoversMa
   const { value } = snapshot
   return (
     <div {...flowRoot(snapshot)} role="region" aria-label={MARKETS}>
-      <Card title={MARKETS}>
+      <Card title={MARKETS} aside={<TextLink href={paths.markets()}>More...</TextLink>}>
         <Tabs role="group" aria-label={MARKETS}>
           {TABS.map(({ state, label }) => (
             <Chip
@@ -34,9 +39,11 @@ export function MarketMovers({ snapshot, send }: ViewProps<typeof marketMoversMa
             </Chip>
           ))}
         </Tabs>
-        <EmptyState title={NO_MOVERS[value]}>
-          {value === 'new' ? 'There are no new tokens.' : 'Market data is not available yet.'}
-        </EmptyState>
+        {value === 'new' ? (
+          <EmptyState title={NO_MOVERS.new}>There are no new tokens.</EmptyState>
+        ) : (
+          <ChildFlow actor={snapshot.children.movers} view={MoverRows} list={value} />
+        )}
       </Card>
     </div>
   )

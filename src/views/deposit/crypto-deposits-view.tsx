@@ -20,13 +20,15 @@ const Line = chakra('li', {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: '3',
+    columnGap: '3',
+    rowGap: '1',
     py: '3',
     '& + &': { borderTop: '1px solid', borderColor: 'line' },
   },
 })
 const Text = chakra('div', { base: { minWidth: '0', '& b': { fontWeight: 'semibold' } } })
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Reason = chakra(Muted, { base: { gridColumn: '2 / -1' } })
 const Status = chakra('div', { base: { display: 'grid', justifyItems: 'end', gap: '1' } })
 
 const AMOUNT_PLACES = 18
@@ -42,7 +44,7 @@ function DepositLine({ deposit, hidden }: { deposit: Deposit; hidden: boolean })
   const { t_id, token, network, amount, confirmations, needed, status, reason, created_at } = deposit
   const { words, tone } = STATUSES[status]
   return (
-    <Line data-key={t_id}>
+    <Line data-key={t_id} aria-atomic>
       <AssetIcon src={networkMark(network)} size={28} />
       <Text className="figures">
         <b>
@@ -51,12 +53,12 @@ function DepositLine({ deposit, hidden }: { deposit: Deposit; hidden: boolean })
         <Muted>
           {network} · {formatDateTime(created_at)}
         </Muted>
-        {reason === null ? null : <Muted>{reason}</Muted>}
       </Text>
       <Status>
         <Badge tone={tone}>{words}</Badge>
         {status === 'pending' ? <Muted className="figures">{confirmationsOf(confirmations, needed)}</Muted> : null}
       </Status>
+      {reason === null ? null : <Reason>{reason}</Reason>}
     </Line>
   )
 }
@@ -74,11 +76,13 @@ export function CryptoDepositsView({ snapshot, send, shared }: Props) {
           </FetchError>
         ) : null}
         {data?.length === 0 ? <Muted>A transfer is listed here as soon as the network shows it.</Muted> : null}
-        <List>
-          {data?.map((deposit) => (
-            <DepositLine key={deposit.t_id} deposit={deposit} hidden={shared.settings?.hide_assets === true} />
-          ))}
-        </List>
+        {data ? (
+          <List aria-live="polite">
+            {data.map((deposit) => (
+              <DepositLine key={deposit.t_id} deposit={deposit} hidden={shared.settings?.hide_assets === true} />
+            ))}
+          </List>
+        ) : null}
         {data || hasFailed ? null : <SkeletonRows rows={2} height="52px" label="Loading deposits" />}
       </Card>
     </div>

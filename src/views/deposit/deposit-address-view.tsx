@@ -28,12 +28,19 @@ const Column = chakra('div', { base: { display: 'grid', gap: '5' } })
 const Centre = chakra('div', { base: { display: 'grid', justifyItems: 'center', gap: '4' } })
 const Network = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'semibold' } })
 const Whole = chakra('p', {
-  base: { textAlign: 'center', fontSize: 'lg', fontWeight: 'semibold', overflowWrap: 'anywhere', maxWidth: '42ch' },
+  base: {
+    textAlign: 'center',
+    textWrap: 'balance',
+    fontSize: 'lg',
+    fontWeight: 'semibold',
+    overflowWrap: 'anywhere',
+    maxWidth: '42ch',
+  },
 })
 
 const ADDRESS_PLACES = 18
 
-function Terms({ data: { token, memo, confirmations, least } }: { data: Data }) {
+function Memo({ memo }: Pick<Data, 'memo'>) {
   return (
     <DataList>
       <DataListItem label="Memo">
@@ -41,11 +48,18 @@ function Terms({ data: { token, memo, confirmations, least } }: { data: Data }) 
           NO_MEMO
         ) : (
           <>
-            {memo}
+            <b className="figures">{memo}</b>
             <CopyButton value={memo} label="Copy memo" message={MEMO_COPIED} />
           </>
         )}
       </DataListItem>
+    </DataList>
+  )
+}
+
+function Terms({ data: { token, confirmations, least } }: { data: Data }) {
+  return (
+    <DataList>
       <DataListItem label="Minimum deposit">
         {upTo(least, ADDRESS_PLACES)} {token}
       </DataListItem>
@@ -66,6 +80,7 @@ function Address({ data }: { data: Data }) {
         <QrCode value={uri} label={`QR code of the ${token} address`} />
         <Whole className="figures">{address}</Whole>
       </Centre>
+      <Memo memo={memo} />
       <ShareActions value={address} title={`${token} deposit address on ${network}`} message={ADDRESS_COPIED} />
       <Alert tone="notice" title={sendOnly(token, network)}>
         {memo === null ? null : memoNeeded(memo)}
@@ -88,7 +103,7 @@ export function DepositAddressView({ snapshot, send }: Props) {
           </FetchError>
         ) : null}
         {data ? <Address data={data} /> : null}
-        {data || hasFailed ? null : <Skeleton height="440px" role="status" aria-label="Loading the address" />}
+        {data || hasFailed ? null : <Skeleton height="600px" role="status" aria-label="Loading the address" />}
       </Card>
     </div>
   )

@@ -17,7 +17,12 @@ type Props = ViewProps<typeof depositCryptoMachine>
 
 const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Pair = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: 'minmax(0, 1fr) minmax(0, 2fr)' }, gap: '4' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: 'minmax(0, 1fr) minmax(0, 2fr)' },
+    gap: { base: '0', sm: '4' },
+    mb: '-5',
+  },
 })
 const Mark = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowRight, HandCoins, Landmark, ShieldCheck, UserRound, Wallet, type LucideIcon } from 'lucide-react'
 import { paths } from '#machines/domain/paths.ts'
@@ -54,6 +55,7 @@ const Section = chakra('section', { base: { pt: { base: '14', md: '24' } } })
 const Heading = chakra('h2', {
   base: { fontSize: { base: '2xl', md: '3xl' }, fontWeight: 'semibold', letterSpacing: 'tighter' },
 })
+const Movers = chakra('div', { base: { mt: { base: '6', md: '8' }, minHeight: '400px' } })
 const StepsGrid = chakra('ol', {
   base: {
     listStyle: 'none',
@@ -115,7 +117,8 @@ const steps: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ]
 
-export function HomePage() {
+/** `movers`: the panel of gainers and losers. */
+export function HomePage({ movers }: { movers: ReactNode }) {
   return (
     <Wrap>
       <Hero>
@@ -149,6 +152,10 @@ export function HomePage() {
           </Fact>
         ))}
       </Facts>
+      <Section>
+        <Heading>Top gainers and losers</Heading>
+        <Movers>{movers}</Movers>
+      </Section>
       <HowItWorks />
     </Wrap>
   )

@@ -19,6 +19,7 @@ export interface NavGroup {
 export const topLinks: readonly NavLink[] = [
   { label: pages.marketplace.label, href: paths.marketplace() },
   { label: pages.buySell.label, href: paths.buySell() },
+  { label: pages.markets.label, href: paths.markets() },
 ]
 
 export const exploreLinks: readonly NavLink[] = [{ label: 'How it works', href: paths.howItWorks() }]
@@ -64,6 +65,19 @@ export const coins: readonly NavLink[] = ['BTC', 'ETH', 'SOL', 'BNB', 'USDT'].ma
   href: paths.marketplace({ token: ticker }),
 }))
 
+/** Pages that the wallet leads to. */
+const walletPages: readonly string[] = [
+  paths.depositCrypto(),
+  paths.withdrawCrypto(),
+  paths.transferCrypto(),
+  paths.depositFiat(),
+  paths.withdrawFiat(),
+  paths.transferFiat(),
+  pages.singleAsset.path,
+]
+
 /** Whether a link leads to the current page, or to a page around it. */
 export const isHere = (href: string, path: string) =>
-  path === href || (href !== paths.dashboard() && path.startsWith(`${href}/`))
+  path === href ||
+  (href !== paths.dashboard() && path.startsWith(`${href}/`)) ||
+  (href === paths.wallet() && walletPages.includes(path))

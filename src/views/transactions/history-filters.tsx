@@ -17,7 +17,7 @@ const Bar = chakra('div', {
     alignItems: 'start',
     mb: '2',
     // The two days stay beside each other.
-    '& > :nth-child(3)': { gridColumn: { base: '1 / -1', lg: 'auto' } },
+    '& > :nth-of-type(3)': { gridColumn: { base: '1 / -1', lg: 'auto' } },
   },
 })
 const Reset = chakra('div', { base: { gridColumn: { base: '1 / -1', lg: 'auto' }, lg: { mt: '7' } } })

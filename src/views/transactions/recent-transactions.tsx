@@ -2,6 +2,7 @@ import { RECENT_TITLE } from '#machines/domain/messages/transactions.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { recentTransactionsMachine } from '#machines/transactions/recent-transactions.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
@@ -16,7 +17,11 @@ function Rows({ snapshot, shared: { settings } }: Props) {
   const rows = snapshot.context.data?.rows ?? []
   if (rows.length === 0)
     return (
-      <EmptyState picture={<BoatPicture />} title="No transactions yet">
+      <EmptyState
+        picture={<BoatPicture />}
+        title="No transactions yet"
+        action={<ButtonLink href={paths.wallet()}>Go to the wallet</ButtonLink>}
+      >
         Your deposits, withdrawals, transfers and trades appear here.
       </EmptyState>
     )

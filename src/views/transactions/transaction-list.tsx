@@ -9,34 +9,44 @@ import { PagedList } from '#src/ui/paged-list.tsx'
 import { Table, TableFrame } from '#src/ui/table.tsx'
 import { TRANSACTION_COLUMNS, TransactionRow } from '#src/views/transactions/transaction-row.tsx'
 
-type Props = ViewProps<typeof transactionListMachine>
+interface OfToken {
+  /** On the page of a token: its own history, whose filter nobody chose. */
+  token?: string | undefined
+}
 
-function NoTransactions({ snapshot }: Pick<Props, 'snapshot'>) {
+type Props = ViewProps<typeof transactionListMachine> & OfToken
+
+const contentOf = (isFiltered: boolean, token: string | undefined) => {
+  if (token !== undefined)
+    return {
+      words: `Your deposits, withdrawals, transfers and trades of ${token} appear here.`,
+      action: <ButtonLink href={paths.depositCrypto({ token })}>Deposit {token}</ButtonLink>,
+    }
+  return isFiltered
+    ? {
+        words: 'No transaction matches this filter.',
+        action: <ButtonLink href={paths.transactions()}>Show all transactions</ButtonLink>,
+      }
+    : {
+        words: 'Your deposits, withdrawals, transfers and trades appear here.',
+        action: <ButtonLink href={paths.wallet()}>Go to the wallet</ButtonLink>,
+      }
+}
+
+function NoTransactions({ snapshot, token }: Pick<Props, 'snapshot'> & OfToken) {
   const { limit: _, ...filter } = snapshot.context.request.query ?? {}
-  const isFiltered = Object.keys(filter).length > 0
+  const { words, action } = contentOf(Object.keys(filter).length > 0, token)
   return (
     <TableFrame>
-      <EmptyState
-        picture={<BoatPicture />}
-        title={NO_TRANSACTIONS}
-        action={
-          isFiltered ? (
-            <ButtonLink href={paths.transactions()}>Show all transactions</ButtonLink>
-          ) : (
-            <ButtonLink href={paths.marketplace()}>Go to the marketplace</ButtonLink>
-          )
-        }
-      >
-        {isFiltered
-          ? 'No transaction matches this filter.'
-          : 'Your deposits, withdrawals, transfers and trades appear here.'}
+      <EmptyState picture={<BoatPicture />} title={NO_TRANSACTIONS} action={action}>
+        {words}
       </EmptyState>
     </TableFrame>
   )
 }
 
 /** The transactions of a filter, page by page. */
-export function TransactionList({ snapshot, send, shared: { settings } }: Props) {
+export function TransactionList({ snapshot, send, shared: { settings }, token }: Props) {
   return (
     <div {...flowRoot(snapshot)}>
       <section aria-label={HISTORY_TITLE}>
@@ -44,7 +54,7 @@ export function TransactionList({ snapshot, send, shared: { settings } }: Props)
           {...{ snapshot, send }}
           what="Your transactions"
           loading={<SkeletonRows rows={6} height="56px" label="Loading transactions" />}
-          empty={<NoTransactions snapshot={snapshot} />}
+          empty={<NoTransactions snapshot={snapshot} token={token} />}
         >
           {(transactions) => (
             <TableFrame>

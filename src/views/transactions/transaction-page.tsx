@@ -73,8 +73,10 @@ function Unreachable({ snapshot, send }: Props) {
 function Situation({ snapshot, send, shared, transaction }: Props & { transaction: Transaction }) {
   return (
     <Card pad="lg">
-      <Funds>{fundsSentence(transaction, shared.settings)}</Funds>
-      <Next>{nextStep(transaction)}</Next>
+      <div aria-live="polite">
+        <Funds>{fundsSentence(transaction, shared.settings)}</Funds>
+        <Next>{nextStep(transaction, shared.settings)}</Next>
+      </div>
       {isCancellable(transaction) ? (
         <Act>
           <Button

@@ -5,6 +5,8 @@ import { formatDay, formatTime, truncateMiddle } from '#machines/domain/formatti
 import { COPIED } from '#machines/domain/messages/transactions.ts'
 import { paths } from '#machines/domain/paths.ts'
 import {
+  feeText,
+  shownReason,
   signedAmount,
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
@@ -38,6 +40,7 @@ const Value = chakra('span', { base: { display: 'inline-flex', alignItems: 'cent
 const Signed = chakra('span', {
   base: { fontWeight: 'medium', whiteSpace: 'nowrap', '&[data-tone=up]': { color: 'up' } },
 })
+const Fee = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' } })
 const Reason = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', maxWidth: '34ch' } })
 
 interface TransactionRowProps {
@@ -48,16 +51,21 @@ interface TransactionRowProps {
 /** What has come in is green and has a plus; what is pending or went out has no colour. */
 function SignedAmount({ transaction, settings }: TransactionRowProps) {
   const hasComeIn = transaction.direction === 'in' && transaction.status === 'completed'
+  const fee = feeText(settings, transaction)
   return (
-    <Signed className="figures" data-tone={hasComeIn ? 'up' : undefined}>
-      {signedAmount(settings, transaction)}
-    </Signed>
+    <span>
+      <Signed className="figures" data-tone={hasComeIn ? 'up' : undefined}>
+        {signedAmount(settings, transaction)}
+      </Signed>
+      {fee === '' ? null : <Fee className="figures">{fee}</Fee>}
+    </span>
   )
 }
 
 /** One line of the history; its ID leads to its page (spec §2 Dashboard: the columns). */
 export const TransactionRow = memo(function TransactionRow({ transaction, settings }: TransactionRowProps) {
-  const { t_id: tId, createdAt, type, counterparty, asset, status, reason } = transaction
+  const { t_id: tId, createdAt, type, counterparty, asset, status } = transaction
+  const reason = shownReason(settings, transaction)
   return (
     <Row data-key={tId}>
       <Cell label="Date">
@@ -87,7 +95,7 @@ export const TransactionRow = memo(function TransactionRow({ transaction, settin
       <Cell label="Status">
         <span>
           <Badge tone={STATUS_TONES[status]}>{TRANSACTION_STATUSES[status]}</Badge>
-          {reason === null ? null : <Reason>{reason}</Reason>}
+          {reason === '' ? null : <Reason>{reason}</Reason>}
         </span>
       </Cell>
     </Row>

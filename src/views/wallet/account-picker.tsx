@@ -131,17 +131,27 @@ function Options({ snapshot, send }: Props) {
   )
 }
 
+/** Arrows move from the button to the options and among them. */
+const moveByArrows = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')]
+  if (step === undefined || options.length === 0) return
+  event.preventDefault()
+  options[Math.max(0, options.findIndex((option) => option === event.target) + step)]?.focus()
+}
+
 /** The saved bank accounts in a dropdown; without one, the way to add one. */
 export function AccountPicker({ snapshot, send }: Props) {
   const isOpen = snapshot.matches({ filling: { form: 'choosingAccount' } })
   const event = { type: isOpen ? 'accountPicker.close' : 'accountPicker.open' } as const
   const off = !snapshot.can(event)
   const chosen = chosenAccount(snapshot.context)
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && isOpen) send({ type: 'accountPicker.close' })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && isOpen) send({ type: 'accountPicker.close' })
+    else moveByArrows(event)
   }
   return (
-    <Root onKeyDown={closeOnEscape}>
+    <Root onKeyDown={onKeyDown}>
       <Label>{BANK_ACCOUNT}</Label>
       {snapshot.context.accounts.length === 0 ? (
         <NoAccounts {...{ snapshot, send }} />

@@ -144,7 +144,12 @@ function NotInWallet({ token }: { token: string }) {
     <EmptyState
       picture={<BoatPicture />}
       title={`${token} is not in your wallet`}
-      action={<ButtonLink href={paths.wallet()}>Go to the wallet</ButtonLink>}
+      action={
+        <>
+          <ButtonLink href={paths.depositCrypto({ token })}>Deposit Coin</ButtonLink>
+          <ButtonLink href={paths.wallet()}>Go to the wallet</ButtonLink>
+        </>
+      }
     >
       You have none of it. Add it to your wallet to list it there.
     </EmptyState>

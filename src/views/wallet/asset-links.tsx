@@ -39,15 +39,31 @@ const IconLink = chakra(Link, {
     transition: 'color 120ms, background 120ms',
     '&:hover': { color: 'ink', background: 'raised' },
   },
+  variants: {
+    named: {
+      true: {
+        xl: { display: 'inline-flex', alignItems: 'center', gap: '1.5', width: 'auto', px: '2.5', fontSize: 'sm' },
+      },
+    },
+  },
 })
+const Name = chakra('span', { base: { display: { base: 'none', xl: 'inline' } } })
+
+interface AssetLinksProps {
+  ticker: string
+  links: readonly MoneyLink[]
+  /** With their names beside the icons on a wide screen. */
+  named?: boolean
+}
 
 /** The links of one asset, as icons. */
-export function AssetLinks({ ticker, links }: { ticker: string; links: readonly MoneyLink[] }) {
+export function AssetLinks({ ticker, links, named = false }: AssetLinksProps) {
   return (
     <Group>
       {links.map(({ label, href, icon: Icon }) => (
-        <IconLink key={label} href={href} title={`${label} ${ticker}`}>
+        <IconLink key={label} href={href} title={`${label} ${ticker}`} named={named}>
           <Icon size={18} aria-hidden />
+          {named ? <Name aria-hidden>{label}</Name> : null}
           <VisuallyHidden>
             {label} {ticker}
           </VisuallyHidden>

@@ -39,6 +39,32 @@ const columns = [
   { label: '' },
 ]
 
+const VISUALLY_HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+}
+
+/** On a phone the asset and its price on the left, balance, value and links on the right. */
+const AssetLine = chakra(Row, {
+  base: {
+    position: 'relative',
+    '@media (max-width: 767px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      rowGap: '0.5',
+      columnGap: '3',
+      py: '3',
+      '& > td:nth-of-type(1)': { gridArea: '1 / 1 / span 2' },
+      '& > td:nth-of-type(2)': { gridArea: '3 / 1', textAlign: 'left' },
+      '& > td:nth-of-type(3)': { gridArea: '1 / 2', justifyContent: 'flex-end' },
+      '& > td:nth-of-type(4)': { gridArea: '2 / 2', justifyContent: 'flex-end', color: 'muted' },
+      '& > td:nth-of-type(5)': { gridArea: '3 / 2' },
+      '& > td[data-label]::before': VISUALLY_HIDDEN,
+    },
+  },
+})
 /** Covers its whole row, so that a click anywhere on it opens the asset. */
 const AssetLink = chakra(Link, {
   base: {
@@ -69,7 +95,7 @@ function AssetRow({ balance, settings }: { balance: TokenBalance; settings: Sett
   const whole = wholeBalance(balance)
   const value = valueOf(balance, whole)
   return (
-    <Row data-key={id} position="relative">
+    <AssetLine data-key={id}>
       <Cell>
         <AssetLink href={paths.singleAsset({ token: ticker })}>
           <AssetIcon src={logoURI} size={32} />
@@ -103,10 +129,10 @@ function AssetRow({ balance, settings }: { balance: TokenBalance; settings: Sett
       </Cell>
       <Cell>
         <End>
-          <AssetLinks ticker={ticker} links={cryptoLinks(ticker)} />
+          <AssetLinks ticker={ticker} links={cryptoLinks(ticker)} named />
         </End>
       </Cell>
-    </Row>
+    </AssetLine>
   )
 }
 

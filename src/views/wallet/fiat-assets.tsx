@@ -39,6 +39,7 @@ const Line = chakra('li', {
     alignItems: 'center',
     columnGap: '3',
     minHeight: ROW,
+    py: '2',
     borderTop: '1px solid',
     borderColor: 'line',
   },

@@ -46,7 +46,7 @@ interface FiatOrderRowProps {
 /** One deposit or withdrawal; it leads to its transaction. */
 export const FiatOrderRow = memo(function FiatOrderRow({ order, settings }: FiatOrderRowProps) {
   const { t_id, direction, type, createdAt, amount, asset, scale, bank_transfer } = order
-  const { words, tone, next } = fiatOrderStatus(order)
+  const { words, tone, next } = fiatOrderStatus(order, settings)
   const Arrow = direction === 'in' ? ArrowDownLeft : ArrowUpRight
   return (
     <Row data-key={t_id}>

@@ -8,6 +8,8 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { TransactionList } from '#src/views/transactions/transaction-list.tsx'
+import { PriceChartView } from '#src/views/wallet/price-chart-view.tsx'
+import { CoinView } from '#src/views/wallet/coin-view.tsx'
 import { AssetBalance } from '#src/views/wallet/asset-balance.tsx'
 
 const Grid = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
@@ -28,8 +30,10 @@ export function SingleAssetPage({ snapshot }: ViewProps<typeof singleAssetMachin
       >
         <Grid>
           <ChildFlow actor={snapshot.children.tokenBalances} view={AssetBalance} token={token} />
-          <History>{token} history</History>
-          <ChildFlow actor={snapshot.children.transactionList} view={TransactionList} />
+          <ChildFlow actor={snapshot.children.priceChart} view={PriceChartView} />
+          <ChildFlow actor={snapshot.children.coin} view={CoinView} />
+          {snapshot.matches({ shown: 'token' }) ? <History>{token} history</History> : null}
+          <ChildFlow actor={snapshot.children.transactionList} view={TransactionList} token={token} />
         </Grid>
       </Page>
     </div>

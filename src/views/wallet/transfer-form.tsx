@@ -3,7 +3,6 @@ import { CircleCheck } from 'lucide-react'
 import { HIDDEN } from '#machines/domain/balances.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import {
-  MAX,
   NOT_TRANSFERRED,
   OPENING_TRANSACTION,
   TRANSFER_BUTTON,
@@ -19,6 +18,7 @@ import { Alert } from '#src/ui/feedback.tsx'
 import { AmountField, SelectField, TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
+import { AvailableAmount } from '#src/views/wallet/available-amount.tsx'
 import { TransferFacts } from '#src/views/wallet/transfer-facts.tsx'
 
 type Props = ViewProps<typeof transferCryptoMachine>
@@ -42,18 +42,14 @@ const Found = chakra('div', {
   },
 })
 
-function AssetField({ snapshot, send, shared }: Props) {
+function AssetField({ snapshot, send }: Props) {
   const { assets, ticker, kind } = snapshot.context
-  const available = chosenAsset(snapshot.context)?.available_balance ?? '0'
-  const isHidden = shared.settings?.hide_assets === true
-  const shown = isHidden ? `${HIDDEN} ${ticker}` : formatTransfer(snapshot.context, available)
   return (
     <SelectField
       name="ticker"
       label={kind === 'crypto' ? 'Token' : 'Currency'}
       value={ticker}
       options={assets.map(({ ticker, name }) => ({ value: ticker, label: `${ticker} · ${name}` }))}
-      hint={`Available ${shown}`}
       readOnly={!snapshot.can({ type: 'asset.choose', ticker })}
       onChange={(ticker) => send({ type: 'asset.choose', ticker })}
       data-event="asset.choose"
@@ -61,20 +57,10 @@ function AssetField({ snapshot, send, shared }: Props) {
   )
 }
 
-function AmountPart({ snapshot, send }: Props) {
+function AmountPart({ snapshot, send, shared }: Props) {
   const { context } = snapshot
-  const max = (
-    <Button
-      size="sm"
-      tone="plain"
-      style={{ minHeight: 0, padding: '0 4px' }}
-      off={!snapshot.can({ type: 'amount.max' })}
-      onClick={() => send({ type: 'amount.max' })}
-      data-event="amount.max"
-    >
-      {MAX}
-    </Button>
-  )
+  const available = chosenAsset(context)?.available_balance ?? '0'
+  const isHidden = shared.settings?.hide_assets === true
   return (
     <AmountField
       name="amount"
@@ -84,7 +70,13 @@ function AmountPart({ snapshot, send }: Props) {
       error={transferAmountError(context) ?? undefined}
       readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
       suffix={context.ticker}
-      aside={max}
+      aside={
+        <AvailableAmount
+          amount={isHidden ? `${HIDDEN} ${context.ticker}` : formatTransfer(context, available)}
+          off={!snapshot.can({ type: 'amount.max' })}
+          onMax={() => send({ type: 'amount.max' })}
+        />
+      }
       onChange={(value) => send({ type: 'amount.change', value })}
       data-event="amount.change"
     />

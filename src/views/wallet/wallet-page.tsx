@@ -44,6 +44,7 @@ const Tools = chakra('div', {
   },
 })
 const Actions = chakra('div', { base: { display: 'flex', gap: '2' } })
+const Refusal = chakra('div', { base: { mb: '3' } })
 const Hint = chakra('p', { base: { color: 'muted', mb: '3' } })
 
 const sorts = ASSET_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))
@@ -124,9 +125,11 @@ function RemoveDialog({ snapshot, send }: Part) {
   return (
     <Dialog title={REMOVE_TOKEN} onClose={isBusy ? undefined : close} data-event="removing.close">
       {snapshot.matches({ removing: 'refused' }) ? (
-        <Alert tone="down" title={`${ticker}: ${TOKEN_STAYS}`}>
-          {failure?.message}.
-        </Alert>
+        <Refusal>
+          <Alert tone="down" title={`${ticker}: ${TOKEN_STAYS}`}>
+            {failure?.message}.
+          </Alert>
+        </Refusal>
       ) : (
         <Hint>Only a token without a balance can be removed. You can add it again at any time.</Hint>
       )}

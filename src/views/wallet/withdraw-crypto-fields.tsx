@@ -18,6 +18,7 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { AmountField, SelectField, TextField } from '#src/ui/field.tsx'
+import { AvailableAmount } from '#src/views/wallet/available-amount.tsx'
 
 type Props = ViewProps<typeof withdrawCryptoMachine>
 
@@ -129,12 +130,6 @@ function Memo({ snapshot, send }: Props) {
 function Amount({ snapshot, send, shared }: Props) {
   const { context } = snapshot
   const balance = chosenToken(context)
-  const off = !snapshot.can({ type: 'amount.max' })
-  const max = (
-    <Button size="sm" off={off} onClick={() => send({ type: 'amount.max' })} data-event="amount.max">
-      Max
-    </Button>
-  )
   const available = shownBalance(shared.settings, balance?.available_balance ?? '0', balance?.scale ?? 0)
   return (
     <AmountField
@@ -142,12 +137,15 @@ function Amount({ snapshot, send, shared }: Props) {
       label="Amount"
       value={context.amount}
       error={formAmountError(context) ?? undefined}
+      placeholder="0"
       aside={
-        <span className="figures">
-          Available {available} {context.ticker}
-        </span>
+        <AvailableAmount
+          amount={`${available} ${context.ticker}`}
+          off={!snapshot.can({ type: 'amount.max' })}
+          onMax={() => send({ type: 'amount.max' })}
+        />
       }
-      suffix={max}
+      suffix={context.ticker}
       readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
       onChange={(value) => send({ type: 'amount.change', value })}
       data-event="amount.change"
@@ -163,7 +161,7 @@ function Terms({ chosen, arriving }: { chosen: TokenNetwork; arriving: string | 
       <DataListItem label="Network fee">
         {upTo(withdrawal_fee, scale)} {token}
       </DataListItem>
-      <DataListItem label="Least amount">
+      <DataListItem label="Minimum withdrawal">
         {upTo(least_withdrawal, scale)} {token}
       </DataListItem>
       <DataListItem label="Arrives in about">{durationText(arrival_s)}</DataListItem>

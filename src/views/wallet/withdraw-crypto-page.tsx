@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Form } from '#src/ui/form.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Card, Page, StickyActions } from '#src/ui/page.tsx'
 import { ConfirmMovement } from '#src/views/auth/confirm-movement.tsx'
 import { WithdrawCryptoDialog } from '#src/views/wallet/withdraw-crypto-dialog.tsx'
 import { WithdrawCryptoFields } from '#src/views/wallet/withdraw-crypto-fields.tsx'
@@ -42,9 +42,11 @@ function WithdrawForm(props: Props) {
     <Form label={text.WITHDRAW_CRYPTO_TITLE} onSubmit={() => (off ? undefined : send({ type: 'withdrawal.request' }))}>
       <WithdrawCryptoFields {...props} />
       {snapshot.matches('filling') ? <Notices {...props} /> : null}
-      <Button type="submit" tone="primary" size="lg" block off={off} data-event="withdrawal.request">
-        {snapshot.hasTag('busy') ? SUBMITTING : text.withdrawButton(snapshot.context.ticker)}
-      </Button>
+      <StickyActions>
+        <Button type="submit" tone="primary" size="lg" block off={off} data-event="withdrawal.request">
+          {snapshot.hasTag('busy') ? SUBMITTING : text.withdrawButton(snapshot.context.ticker)}
+        </Button>
+      </StickyActions>
     </Form>
   )
 }

@@ -30,6 +30,7 @@ export async function emptied(db: Db): Promise<void> {
     db,
     `truncate person, entry, mail, job, rate_count, market_price, lease, sandbox_block, sandbox_transfer, chain_holding, sandbox_payout, swap_inventory restart identity cascade;
      update sandbox_payout_mode set mode = 'normal';
+     update sandbox_provider set fault = 'none';
      update network set scanned = null, height = null, stopped_at = null, stopped_reason = null;
      update app_clock set ahead = '0';
      update ledger_status set closed_at = null, findings = '[]', audited_xid = '0'`,
@@ -51,9 +52,11 @@ begin
 end $$`),
   )
 
-/** Runs `work` while the clock stands still: it moves only where the sandbox moves it. */
+/** Runs `work` while the clock stands still, at a whole millisecond as a transaction reads it: it moves only where the sandbox moves it. */
 export async function withClockStopped<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
-  const [row] = await db.query<{ now: string }>('select clock_timestamp()::text as now')
+  const [row] = await db.query<{ now: string }>(
+    `select (date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond')::text as now`,
+  )
   await setClock(db, `'${row?.now}'::timestamptz`)
   return work().finally(() => setClock(db, 'clock_timestamp()'))
 }

@@ -30,6 +30,8 @@ const FIXED: Values = {
   token: ['BTC', 'BTC', 'USDT'],
   ticker: ['BTC', 'USDT', 'NGN', 'XOF'],
   currency: ['USD'],
+  'fetchCoin.id': ['BTC', 'bitcoin', 'shiba-inu'],
+  'fetchCoinChart.id': ['ETH', 'ethereum'],
   'updateSettings.currency': [{ ticker: 'NGN' }, 'USD'],
   payment_method: ['Bank Transfer'],
   payment_methods: ['Bank Transfer', 'Wise'],

@@ -1,0 +1,19 @@
+import type { ChartChoice } from '#machines/domain/charts.ts'
+import { CHART_TITLE, NO_MARKET_DATA } from '#machines/domain/messages/markets.ts'
+import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
+import { fetchCoinChart } from '#machines/endpoints/markets.ts'
+
+export interface CoinChartInput extends ChartChoice {
+  /** The ticker of one of our tokens, or the id of another coin. */
+  readonly coin: string
+}
+
+export const coinChartMachine = defineRemoteData({
+  id: 'coinChart',
+  title: CHART_TITLE,
+  spec: ['§2 Single asset', '§7 Market data provider', '§8 Unable to fetch data'],
+  endpoint: fetchCoinChart,
+  input: ({ coin, days, style }: CoinChartInput) => ({ path: { id: coin }, query: { days, style } }),
+  refusal: NO_MARKET_DATA,
+  live: true,
+})

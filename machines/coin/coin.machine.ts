@@ -1,0 +1,19 @@
+import { COIN_TITLE, NO_MARKET_DATA } from '#machines/domain/messages/markets.ts'
+import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
+import { fetchCoin } from '#machines/endpoints/markets.ts'
+
+export interface CoinInput {
+  /** The ticker of one of our tokens, or the id of another coin. */
+  readonly coin: string
+}
+
+export const coinMachine = defineRemoteData({
+  id: 'coin',
+  title: COIN_TITLE,
+  spec: ['§2 Single asset', '§7 Market data provider', '§8 Unable to fetch data'],
+  endpoint: fetchCoin,
+  input: ({ coin }: CoinInput) => ({ path: { id: coin } }),
+  refusal: NO_MARKET_DATA,
+  refreshOn: ['settings.changed'],
+  live: true,
+})

@@ -1,0 +1,66 @@
+import type { components } from '#openapi/generated/exchange.ts'
+
+export type MarketCoin = components['schemas']['MarketCoin']
+export type MarketMover = components['schemas']['MarketMover']
+
+export type CoinList = 'all' | 'gainers' | 'losers'
+
+/** What the screener can be sorted by, with its label. */
+export const COIN_SORTS = {
+  rank: 'Sort by market cap',
+  name: 'Sort by name',
+  price: 'Sort by price',
+  change_24h: 'Sort by 24h change',
+  change_7d: 'Sort by 7d change',
+  volume: 'Sort by 24h volume',
+} as const
+
+export type CoinSort = keyof typeof COIN_SORTS
+
+export const isCoinSort = (text: string): text is CoinSort => Object.hasOwn(COIN_SORTS, text)
+
+/** What of the coins is shown, and in which order. */
+export interface CoinFilter {
+  readonly list: CoinList
+  readonly sort: CoinSort
+  /** A part of a name or symbol. */
+  readonly search: string
+}
+
+/** Figures that are not known come last. */
+const UNKNOWN = Number.NEGATIVE_INFINITY
+const figureOf = (coin: MarketCoin, sort: Exclude<CoinSort, 'name'>): number => {
+  const figure = coin[sort]
+  return figure === null ? UNKNOWN : Number(figure) * (sort === 'rank' ? -1 : 1)
+}
+
+const isIn = ({ change_24h }: MarketCoin, list: CoinList): boolean =>
+  list === 'all' || (change_24h !== null && (list === 'gainers' ? change_24h > 0 : change_24h < 0))
+
+const isFound = ({ name, symbol }: MarketCoin, search: string): boolean =>
+  [name, symbol].some((text) => text.toLowerCase().includes(search.trim().toLowerCase()))
+
+const orderOf = ({ list, sort }: CoinFilter) => {
+  if (sort === 'name') return (a: MarketCoin, b: MarketCoin) => a.name.localeCompare(b.name)
+  // The strongest loss is the first loser.
+  const direction = list === 'losers' && sort.startsWith('change') ? -1 : 1
+  return (a: MarketCoin, b: MarketCoin) => direction * (figureOf(b, sort) - figureOf(a, sort))
+}
+
+/** The coins of a list that a search finds, sorted: the largest figure first, for losers the largest loss. */
+export const coinsShown = (coins: readonly MarketCoin[], filter: CoinFilter): readonly MarketCoin[] =>
+  coins.filter((coin) => isIn(coin, filter.list) && isFound(coin, filter.search)).sort(orderOf(filter))
+
+const UNITS = [
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+] as const
+
+/** A large figure with two decimals and its unit: 1.26T; one below a million as it is, without decimals. */
+export function compact(decimal: string): string {
+  const value = Number(decimal)
+  const [size, unit] = UNITS.find(([size]) => value >= size) ?? [1, '']
+  const places = unit === '' ? 0 : 2
+  return `${(value / size).toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })}${unit}`
+}

@@ -1,0 +1,13 @@
+/** A call for market data that failed (spec §8). */
+export const NO_MARKET_DATA = 'Unable to fetch data'
+export const COINS_TITLE = 'Coins'
+export const COIN_TITLE = 'Market data'
+export const CHART_TITLE = 'Price chart'
+export const MOVERS_TITLE = 'Top gainers and losers'
+export const MARKETS_HEADING = 'Live from the Crypto markets'
+export const DELAYED = 'Market data is delayed'
+export const NO_COINS = 'No coins found'
+export const LAST_PRICES = 'These are the last known prices.'
+export const NO_PRICES = 'Prices could not be loaded.'
+/** The empty states of the lists of movers. */
+export const NO_MOVERS = { gainers: 'No gainers yet', losers: 'No losers yet', new: 'No data' } as const

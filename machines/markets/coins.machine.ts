@@ -1,0 +1,13 @@
+import { COINS_TITLE, NO_MARKET_DATA } from '#machines/domain/messages/markets.ts'
+import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
+import { fetchCoins } from '#machines/endpoints/markets.ts'
+
+export const coinsMachine = defineRemoteData({
+  id: 'coins',
+  title: COINS_TITLE,
+  spec: ['§2 Crypto markets', '§7 Market data provider', '§8 Unable to fetch data'],
+  endpoint: fetchCoins,
+  input: () => ({}),
+  refusal: NO_MARKET_DATA,
+  live: true,
+})

@@ -1,0 +1,59 @@
+export interface Cached<T> {
+  readonly value: T
+  /** How old the answer is, in whole seconds. */
+  readonly ageS: number
+  /** Whether it is older than it should be, since the provider could not be asked. */
+  readonly isStale: boolean
+}
+
+export interface AnswerCache<T> {
+  /** The answer for a key: a fresh one from memory, else a new one. While one is fetched, all who ask for its key wait for the same call. Throws what `load` throws if there is no older answer. */
+  readonly get: (key: string) => Promise<Cached<T>>
+}
+
+export interface AnswerCacheOptions<T> {
+  readonly load: (key: string) => Promise<T>
+  readonly freshMs: number
+  /** The least recently fetched answers beyond so many are dropped. */
+  readonly maxEntries: number
+  /** In milliseconds. */
+  readonly now?: () => number
+}
+
+/** Answers of a provider with their age: fresh ones for a time, and the last one while the provider does not answer. */
+export function answerCache<T>(options: AnswerCacheOptions<T>): AnswerCache<T> {
+  const { load, freshMs, maxEntries, now = () => performance.now() } = options
+  const answers = new Map<string, { value: T; at: number }>()
+  const loading = new Map<string, Promise<void>>()
+
+  async function fetchInto(key: string): Promise<void> {
+    const value = await load(key)
+    answers.delete(key)
+    answers.set(key, { value, at: now() })
+    for (const oldest of answers.keys()) {
+      if (answers.size <= maxEntries) break
+      answers.delete(oldest)
+    }
+  }
+  function loadOnce(key: string): Promise<void> {
+    const current = loading.get(key)
+    if (current) return current
+    const started = fetchInto(key).finally(() => loading.delete(key))
+    loading.set(key, started)
+    return started
+  }
+  const isFresh = (at: number) => now() - at < freshMs
+
+  return {
+    async get(key) {
+      const known = answers.get(key)
+      if (!known || !isFresh(known.at))
+        await loadOnce(key).catch((error: unknown) => {
+          if (!known) throw error
+        })
+      const found = answers.get(key) ?? known
+      if (!found) throw new Error('The answer was dropped at once')
+      return { value: found.value, ageS: Math.floor((now() - found.at) / 1000), isStale: !isFresh(found.at) }
+    },
+  }
+}

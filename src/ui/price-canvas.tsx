@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import {
+  AreaSeries,
+  CandlestickSeries,
+  ColorType,
+  createChart,
+  type IChartApi,
+  type UTCTimestamp,
+} from 'lightweight-charts'
+import { chakra } from '@chakra-ui/react/styled-system'
+
+export interface PricePoint {
+  /** Unix time in seconds. */
+  readonly time: number
+  readonly open?: number
+  readonly high?: number
+  readonly low?: number
+  readonly close: number
+}
+
+interface PriceCanvasProps {
+  readonly points: readonly PricePoint[]
+  readonly style: 'line' | 'candles'
+  /** Decimals of the price axis. */
+  readonly places: number
+}
+
+const Frame = chakra('div', { base: { height: '320px', width: 'full' } })
+
+const [UP, DOWN, MUTED, LINE] = ['#2EBD85', '#F6565D', '#A3ACB9', '#262B33']
+const OPTIONS = {
+  autoSize: true,
+  layout: {
+    background: { type: ColorType.Solid, color: 'transparent' },
+    textColor: MUTED,
+    fontFamily: 'Inter Variable, sans-serif',
+    // Its logo fills a style tag and innerHTML, which the Content-Security-Policy forbids; the link is below the chart.
+    attributionLogo: false,
+  },
+  grid: { vertLines: { color: LINE }, horzLines: { color: LINE } },
+  rightPriceScale: { borderColor: LINE },
+  timeScale: { borderColor: LINE, timeVisible: true },
+  handleScroll: false,
+  handleScale: false,
+} as const
+
+const isTime = (seconds: number): seconds is UTCTimestamp => Number.isInteger(seconds)
+
+function draw(chart: IChartApi, { points, style, places }: PriceCanvasProps): void {
+  const priceFormat = { type: 'price', precision: places, minMove: 10 ** -places } as const
+  if (style === 'line') {
+    const colors = { lineColor: UP, topColor: 'rgba(46, 189, 133, 0.24)', bottomColor: 'rgba(46, 189, 133, 0)' }
+    const series = chart.addSeries(AreaSeries, { ...colors, lineWidth: 2, priceFormat })
+    series.setData(points.flatMap(({ time, close }) => (isTime(time) ? [{ time, value: close }] : [])))
+  } else {
+    const colors = { upColor: UP, downColor: DOWN, wickUpColor: UP, wickDownColor: DOWN, borderVisible: false }
+    const series = chart.addSeries(CandlestickSeries, { ...colors, priceFormat })
+    series.setData(
+      points.flatMap(({ time, open, high, low, close }) =>
+        isTime(time) ? [{ time, open: open ?? close, high: high ?? close, low: low ?? close, close }] : [],
+      ),
+    )
+  }
+  chart.timeScale().fitContent()
+}
+
+/** A chart of prices; a picture only, which a table beside it gives in figures. */
+export function PriceCanvas(props: PriceCanvasProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { points, style, places } = props
+  useEffect(() => {
+    if (!frame.current) return undefined
+    const chart = createChart(frame.current, OPTIONS)
+    draw(chart, { points, style, places })
+    return () => chart.remove()
+  }, [points, style, places])
+  return <Frame ref={frame} aria-hidden />
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { formatDateTime, formatListPrice, formatPercent } from '#machines/domain/formatting.ts'
+import { compact, type MarketMover } from '#machines/domain/markets.ts'
+import { DELAYED, LAST_PRICES, MOVERS_TITLE, NO_MOVERS, NO_PRICES } from '#machines/domain/messages/markets.ts'
+import type { moversMachine } from '#machines/markets/movers.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { AssetIcon, Avatar } from '#src/ui/avatar.tsx'
+import { Change } from '#src/ui/change.tsx'
+import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { FetchError } from '#src/ui/fetch-error.tsx'
+
+type Props = ViewProps<typeof moversMachine> & { list?: 'gainers' | 'losers' }
+
+/** Spec §9: market rows 4. */
+const ROWS = 4
+
+const List = chakra('ol', { base: { listStyle: 'none', margin: '0', padding: '0', mt: '2' } })
+const Line = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '28px auto minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '52px',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    '& small': { display: 'block', color: 'muted', fontSize: 'sm' },
+  },
+})
+const End = chakra('span', { base: { textAlign: 'right', minWidth: '64px' } })
+
+function MoverLine({ mover }: { mover: MarketMover }) {
+  const { key, image, market_cap_rank, name, symbol, usd, usd_24h_vol, usd_24h_change: change } = mover
+  return (
+    <Line data-key={key}>
+      <span className="figures">{market_cap_rank ?? '–'}</span>
+      {image === '' ? <Avatar name={symbol} size={28} /> : <AssetIcon src={image} size={28} />}
+      <span>
+        <b>{name}</b>
+        <small>{symbol}</small>
+      </span>
+      <End className="figures">
+        {usd === null ? '–' : `$${formatListPrice(usd)}`}
+        <small>{usd_24h_vol === null ? '–' : `Vol $${compact(usd_24h_vol)}`}</small>
+      </End>
+      <End>
+        <Change change={change} percent={change === null ? '' : formatPercent(change, 2)} />
+      </End>
+    </Line>
+  )
+}
+
+/** The first rows of one list: rank, name, symbol, price, volume and change (spec §2 Dashboard). */
+export function MoverRows({ snapshot, send, list = 'gainers' }: Props) {
+  const { data, failure } = snapshot.context
+  const hasFailed = snapshot.matches('failed') || snapshot.matches('refused')
+  const movers = data?.[list === 'gainers' ? 'top_gainers' : 'top_losers'] ?? []
+  return (
+    <div {...flowRoot(snapshot)} role="region" aria-label={MOVERS_TITLE}>
+      {hasFailed ? (
+        <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
+          {data ? LAST_PRICES : NO_PRICES}
+        </FetchError>
+      ) : null}
+      {data?.stale ? (
+        <Alert tone="notice" title={DELAYED}>
+          Last updated {formatDateTime(data.as_of)}
+        </Alert>
+      ) : null}
+      <List>
+        {movers.slice(0, ROWS).map((mover) => (
+          <MoverLine key={mover.key} mover={mover} />
+        ))}
+      </List>
+      {data && movers.length === 0 ? (
+        <EmptyState title={NO_MOVERS[list]}>No coin moved this way in 24 hours.</EmptyState>
+      ) : null}
+      {data || hasFailed ? null : <SkeletonRows rows={ROWS} height="52px" label="Loading market data" />}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { memo } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
+import { formatListPrice, formatPercent } from '#machines/domain/formatting.ts'
+import { coinsShown, compact, type CoinFilter, type MarketCoin } from '#machines/domain/markets.ts'
+import { COINS_TITLE, LAST_PRICES, NO_COINS, NO_PRICES } from '#machines/domain/messages/markets.ts'
+import { paths } from '#machines/domain/paths.ts'
+import type { coinsMachine } from '#machines/markets/coins.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Change } from '#src/ui/change.tsx'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { FetchError } from '#src/ui/fetch-error.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { Cell, Row, Table } from '#src/ui/table.tsx'
+import { CoinMark } from '#src/views/markets/coin-mark.tsx'
+import { DataAge } from '#src/views/markets/data-age.tsx'
+import { Sparkline } from '#src/views/markets/sparkline.tsx'
+
+type Props = ViewProps<typeof coinsMachine> & { filter?: CoinFilter }
+
+const EVERYTHING: CoinFilter = { list: 'all', sort: 'rank', search: '' }
+
+const columns = [
+  { label: '#', end: true },
+  { label: 'Name' },
+  { label: 'Price', end: true },
+  { label: '24h', end: true },
+  { label: '7d', end: true },
+  { label: '24h volume', end: true },
+  { label: 'Market cap', end: true },
+  { label: 'Last 7 days', end: true },
+]
+
+/** Scrolls inside 700 px on a desktop (spec §9 Crypto markets widget). */
+const Frame = chakra('div', {
+  base: {
+    xl: {
+      height: '700px',
+      overflow: 'auto',
+      background: 'surface',
+      border: '1px solid',
+      borderColor: 'line',
+      borderRadius: 'card',
+      '& thead th': { position: 'sticky', top: '0', background: 'surface', zIndex: '1' },
+    },
+  },
+})
+/** Covers its whole row, so that a click anywhere on it opens the coin. */
+const CoinLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '40px',
+    fontWeight: 'semibold',
+    '& small': { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 'normal' },
+    '&::after': { content: '""', position: 'absolute', inset: '0' },
+  },
+})
+
+const dollars = (figure: string | null, format: (decimal: string) => string) => (
+  <span className="figures">{figure === null ? '–' : `$${format(figure)}`}</span>
+)
+const change = (percent: number | null) => (
+  <Change change={percent} percent={percent === null ? '' : formatPercent(percent, 2)} />
+)
+
+const CoinRow = memo(function CoinRow({ coin }: { coin: MarketCoin }) {
+  return (
+    <Row data-key={coin.key} position="relative">
+      <Cell label="#" end>
+        <span className="figures">{coin.rank ?? '–'}</span>
+      </Cell>
+      <Cell>
+        <CoinLink href={paths.singleAsset({ token: coin.key })}>
+          <CoinMark image={coin.image} symbol={coin.symbol} size={32} />
+          <span>
+            {coin.name}
+            <small>{coin.symbol}</small>
+          </span>
+        </CoinLink>
+      </Cell>
+      <Cell label="Price" end>
+        {dollars(coin.price, formatListPrice)}
+      </Cell>
+      <Cell label="24h" end>
+        {change(coin.change_24h)}
+      </Cell>
+      <Cell label="7d" end>
+        {change(coin.change_7d)}
+      </Cell>
+      <Cell label="24h volume" end>
+        {dollars(coin.volume, compact)}
+      </Cell>
+      <Cell label="Market cap" end>
+        {dollars(coin.market_cap, compact)}
+      </Cell>
+      <Cell label="Last 7 days" end>
+        <Sparkline points={coin.sparkline} />
+      </Cell>
+    </Row>
+  )
+})
+
+function Coins({ coins, filter }: { coins: readonly MarketCoin[]; filter: CoinFilter }) {
+  const shown = coinsShown(coins, filter)
+  if (shown.length === 0)
+    return (
+      <EmptyState picture={<BoatPicture />} title={NO_COINS}>
+        No coin of this list has that name or symbol.
+      </EmptyState>
+    )
+  return (
+    <Table caption={COINS_TITLE} columns={columns}>
+      {shown.map((coin) => (
+        <CoinRow key={coin.key} coin={coin} />
+      ))}
+    </Table>
+  )
+}
+
+/** The largest coins with their figures; the last known ones stay, with their age, when they cannot be fetched. */
+export function CoinList({ snapshot, send, filter = EVERYTHING }: Props) {
+  const { data, failure } = snapshot.context
+  const hasFailed = snapshot.matches('failed') || snapshot.matches('refused')
+  return (
+    <div {...flowRoot(snapshot)} role="region" aria-label={COINS_TITLE}>
+      {hasFailed ? (
+        <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
+          {data ? LAST_PRICES : NO_PRICES}
+        </FetchError>
+      ) : null}
+      <Frame>
+        {data ? <Coins coins={data.coins} filter={filter} /> : null}
+        {data || hasFailed ? null : <SkeletonRows rows={12} height="52px" label="Loading market data" />}
+      </Frame>
+      {data ? <DataAge asOf={data.as_of} stale={data.stale} /> : null}
+    </div>
+  )
+}

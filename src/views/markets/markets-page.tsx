@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Search } from 'lucide-react'
+import { COIN_SORTS, isCoinSort, type CoinList as List } from '#machines/domain/markets.ts'
+import { MARKETS_HEADING } from '#machines/domain/messages/markets.ts'
+import type { marketsMachine } from '#machines/markets/markets.machine.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { SelectField } from '#src/ui/field.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { SearchField, SearchInput } from '#src/ui/search-field.tsx'
+import { Chip } from '#src/ui/segment-group.tsx'
+import { CoinList } from '#src/views/markets/coin-list.tsx'
+
+type Props = ViewProps<typeof marketsMachine>
+
+const Filters = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) 220px' },
+    alignItems: 'center',
+    gap: '3',
+    mb: '4',
+    '& > label': { mb: '0' },
+  },
+})
+const Lists = chakra('div', { base: { display: 'flex', gap: '2' } })
+
+const LISTS: readonly { readonly list: List; readonly label: string }[] = [
+  { list: 'all', label: 'All' },
+  { list: 'gainers', label: 'Gainers' },
+  { list: 'losers', label: 'Losers' },
+]
+const sorts = Object.entries(COIN_SORTS).map(([value, label]) => ({ value, label }))
+
+function ListChips({ snapshot, send }: Props) {
+  return (
+    <Lists role="group" aria-label="List">
+      {LISTS.map(({ list, label }) => {
+        const isChosen = snapshot.matches(list)
+        return (
+          <Chip
+            key={list}
+            type="button"
+            aria-pressed={isChosen}
+            aria-disabled={isChosen ? true : undefined}
+            onClick={() => (isChosen ? undefined : send({ type: `${list}.choose` }))}
+            data-event={`${list}.choose`}
+          >
+            {label}
+          </Chip>
+        )
+      })}
+    </Lists>
+  )
+}
+
+/** The screener of coins (spec §2 Crypto markets). */
+export function MarketsPage(props: Props) {
+  const { snapshot, send } = props
+  const { search, sort } = snapshot.context
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Page title={MARKETS_HEADING} lead="Prices, changes and volumes of the largest coins.">
+        <Filters>
+          <ListChips {...props} />
+          <SearchField>
+            <Search size={18} aria-hidden />
+            <SearchInput
+              type="search"
+              name="search"
+              aria-label="Search coins"
+              placeholder="Name or symbol"
+              maxLength={60}
+              value={search}
+              onChange={(event) => send({ type: 'search.change', value: event.target.value })}
+              data-event="search.change"
+            />
+          </SearchField>
+          <SelectField
+            labelHidden
+            name="sort"
+            label="Sort"
+            value={sort}
+            options={sorts}
+            onChange={(value) => (isCoinSort(value) ? send({ type: 'sort.choose', sort: value }) : undefined)}
+            data-event="sort.choose"
+          />
+        </Filters>
+        <ChildFlow actor={snapshot.children.coins} view={CoinList} filter={{ list: snapshot.value, search, sort }} />
+      </Page>
+    </div>
+  )
+}

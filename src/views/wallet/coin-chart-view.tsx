@@ -1,0 +1,91 @@
+import { lazy, Suspense } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { coinChartMachine } from '#machines/coin/coin-chart.machine.ts'
+import type { ChartPoint } from '#machines/domain/charts.ts'
+import { formatDateTime, formatListPrice } from '#machines/domain/formatting.ts'
+import { CHART_TITLE, LAST_PRICES, NO_PRICES } from '#machines/domain/messages/markets.ts'
+import { plainDecimal } from '#machines/domain/money.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Skeleton } from '#src/ui/feedback.tsx'
+import { FetchError } from '#src/ui/fetch-error.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+/** The chart's library is loaded with the first chart. */
+const PriceCanvas = lazy(async () => ({ default: (await import('#src/ui/price-canvas.tsx')).PriceCanvas }))
+
+const Frame = chakra('div', { base: { minHeight: '320px', position: 'relative' } })
+const Notice = chakra('p', {
+  base: { color: 'muted', fontSize: 'sm', mt: '3', '& a': { textDecoration: 'underline' } },
+})
+
+const TRADING_VIEW = 'https://www.tradingview.com/'
+
+const inDollars = (value: number | undefined): string =>
+  value === undefined ? '–' : `$${formatListPrice(plainDecimal(value))}`
+const placesOf = (points: readonly ChartPoint[]): number => {
+  const largest = Math.max(...points.map(({ close }) => close))
+  return largest >= 1 ? 2 : Math.min(12, 3 - Math.floor(Math.log10(largest)))
+}
+
+/** The figures of the chart for screen readers. */
+function Figures({ points }: { points: readonly ChartPoint[] }) {
+  return (
+    <VisuallyHidden as="div">
+      <table>
+        <caption>Prices in US dollars</caption>
+        <thead>
+          <tr>
+            {['Time', 'Open', 'High', 'Low', 'Close'].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ time, open, high, low, close }) => (
+            <tr key={time}>
+              <th scope="row">{formatDateTime(new Date(time * 1000).toISOString())}</th>
+              <td>{inDollars(open)}</td>
+              <td>{inDollars(high)}</td>
+              <td>{inDollars(low)}</td>
+              <td>{inDollars(close)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  )
+}
+
+/** The chart of one time and style; the last one stays, with its age, when it cannot be fetched again. */
+export function CoinChartView({ snapshot, send }: ViewProps<typeof coinChartMachine>) {
+  const { data, failure, request } = snapshot.context
+  const hasFailed = snapshot.matches('failed') || snapshot.matches('refused')
+  return (
+    <div {...flowRoot(snapshot)} role="region" aria-label={CHART_TITLE}>
+      {hasFailed ? (
+        <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
+          {data ? LAST_PRICES : NO_PRICES}
+        </FetchError>
+      ) : null}
+      <Frame>
+        {data ? (
+          <Suspense fallback={<Skeleton height="320px" />}>
+            <PriceCanvas points={data.points} style={request.query.style} places={placesOf(data.points)} />
+          </Suspense>
+        ) : null}
+        {data ? <Figures points={data.points} /> : null}
+        {data || hasFailed ? null : <Skeleton height="320px" role="status" aria-label="Loading the chart" />}
+      </Frame>
+      <Notice>
+        {data ? `Prices in US dollars, last updated ${formatDateTime(data.as_of)}. ` : null}
+        Chart by{' '}
+        <a href={TRADING_VIEW} target="_blank" rel="noreferrer">
+          TradingView Lightweight Charts™
+        </a>
+        , copyright © TradingView, Inc.
+      </Notice>
+    </div>
+  )
+}

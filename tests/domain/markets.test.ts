@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { coinsShown, compact, isCoinSort, type MarketCoin } from '#machines/domain/markets.ts'
+import { bitcoinMarket } from '#machines/model/samples/market-data.ts'
+
+const coin = (name: string, figures: Partial<MarketCoin>): MarketCoin => ({
+  ...bitcoinMarket,
+  key: name,
+  name,
+  symbol: name.toUpperCase(),
+  ...figures,
+})
+
+const COINS = [
+  coin('Aave', { rank: 3, price: '92', change_24h: 5, change_7d: -9, volume: '300' }),
+  coin('Bitcoin', { rank: 1, price: '60500', change_24h: -1, change_7d: 2, volume: null }),
+  coin('Celo', { rank: null, price: null, change_24h: null, change_7d: null, volume: '20' }),
+  coin('Dash', { rank: 2, price: '9.5', change_24h: -4, change_7d: 0, volume: '1000' }),
+]
+const shown = (filter: Partial<Parameters<typeof coinsShown>[1]>) =>
+  coinsShown(COINS, { list: 'all', sort: 'rank', search: '', ...filter })
+    .map(({ name }) => name[0])
+    .join('')
+
+describe('the coins of the screener', () => {
+  it.each([
+    ['rank', 'BDAC'],
+    ['name', 'ABCD'],
+    ['price', 'BADC'],
+    ['change_24h', 'ABDC'],
+    ['change_7d', 'BDAC'],
+    ['volume', 'DACB'],
+  ] as const)('are sorted by %s, the unknown ones last', (sort, order) => {
+    expect(shown({ sort })).toBe(order)
+  })
+
+  it('are gainers or losers by 24 hours, the strongest loss first', () => {
+    expect([
+      shown({ list: 'gainers' }),
+      shown({ list: 'losers' }),
+      shown({ list: 'losers', sort: 'change_24h' }),
+    ]).toEqual(['A', 'BD', 'DB'])
+  })
+
+  it('are found by a part of their name or symbol, in any case', () => {
+    expect([
+      shown({ search: ' bIt ' }),
+      shown({ search: 'AAVE' }),
+      shown({ search: 'a' }),
+      shown({ search: 'zz' }),
+    ]).toEqual(['B', 'A', 'DA', ''])
+  })
+
+  it('are sorted by a known figure only', () => {
+    expect(['rank', 'volume', 'market_cap', 'toString', ''].map(isCoinSort)).toEqual([true, true, false, false, false])
+  })
+})
+
+describe('a large figure', () => {
+  it.each([
+    ['1191850000000', '1.19T'],
+    ['1000000000000', '1.00T'],
+    ['999999999999', '1,000.00B'],
+    ['31400000000', '31.40B'],
+    ['1000000', '1.00M'],
+    ['999999', '999,999'],
+    ['0', '0'],
+  ])('of %s is %s', (figure, text) => {
+    expect(compact(figure)).toBe(text)
+  })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { sandboxPrecondition } from '#machines/model/sandbox-preconditions.ts'
+import { freshServer } from './support/fresh-server.ts'
+import { post, runCommand, take, type Order } from './support/marketplace.ts'
+import { startTestServer } from './support/test-server.ts'
+import { threeTraders } from './support/three-traders.ts'
+
+const MINUTE_S = 60
+const text = (operation: string, outcome: string, code?: string): string =>
+  sandboxPrecondition(operation, outcome, code === undefined ? undefined : { status: 400, body: { code } }) ?? ''
+
+// Each test does what the sentence says, and nothing else.
+describe('what a test plan says about a code in the sandbox', async () => {
+  const server = await freshServer()
+  const wrong = { otp: '000000' }
+  const signUp = async () => {
+    await server.empty()
+    const body = { name: 'Ada Obi', email: 'ada@example.com', password: 'a long enough one' }
+    return { userId: (await server.call('signup', { body })).userId, otp: await server.code(body.email) }
+  }
+
+  it('lets it run out', async () => {
+    expect(text('verifyOtp', 'expired', 'code_expired')).toBe('move the clock on /sandbox ahead by 11 minutes')
+    const body = await signUp()
+    await server.advance(11 * MINUTE_S)
+    expect((await server.refusal('verifyEmail', { body })).code).toBe('code_expired')
+  })
+
+  it('ends its request', async () => {
+    expect(text('resendOtp', 'over', 'code_expired')).toBe('move the clock on /sandbox ahead by 61 minutes')
+    const { userId } = await signUp()
+    await server.advance(61 * MINUTE_S)
+    expect((await server.refusal('resendVerificationOtp', { body: { userId } })).code).toBe('code_expired')
+  })
+
+  it('uses up the codes that are sent', async () => {
+    expect(text('resendOtp', 'noMore')).toMatch(/^ask for a new code five times, .*ahead by 2 minutes$/)
+    const { userId } = await signUp()
+    for (let times = 0; times < 5; times += 1) {
+      await server.advance(2 * MINUTE_S)
+      await server.call('resendVerificationOtp', { body: { userId } })
+    }
+    await server.advance(2 * MINUTE_S)
+    expect((await server.refusal('resendVerificationOtp', { body: { userId } })).code).toBe('not_now')
+  })
+
+  it('locks it', async () => {
+    expect(text('verifyOtp', 'locked', 'code_locked')).toBe('enter a wrong code until no attempt is left')
+    const { userId, otp } = await signUp()
+    for (let tries = 0; tries < 5; tries += 1) await server.refusal('verifyEmail', { body: { userId, ...wrong } })
+    expect((await server.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('code_locked')
+  })
+})
+
+describe('what a test plan says about the limits of requests', () => {
+  it('reaches them on a server that allows few', async () => {
+    expect(text('verifyUsername', 'tooMany', 'too_many')).toBe(
+      'start the server with QUAYSIDE_LIMIT_FACTOR=0.2, and do this 2 times within a minute before this step',
+    )
+    expect(text('fetchOrders', 'tooMany', 'too_many')).toBe(
+      'start the server with QUAYSIDE_LIMIT_FACTOR=0.2, and reload the page until it is refused: 120 requests a minute are not',
+    )
+    const server = await freshServer()
+    const ada = await server.register('Ada Obi')
+    const limited = await startTestServer({ db: server.context.db, env: { QUAYSIDE_LIMIT_FACTOR: '0.2' } })
+    const { session } = ada
+    const verify = () => limited.refusal('verifyUsername', { session, body: { recipient: 'nobody' } })
+    expect([(await verify()).status, (await verify()).status, (await verify()).status]).toEqual([404, 404, 429])
+    for (let times = 0; times < 117; times += 1) await limited.call('fetchOrders', { session })
+    expect((await limited.refusal('fetchOrders', { session })).code).toBe('too_many')
+    await limited.close()
+  })
+})
+
+describe('what a test plan says about money in the sandbox', () => {
+  const traders = threeTraders('pglite')
+
+  it('pauses transfers', async () => {
+    expect(text('transfer', 'paused')).toBe(
+      'reset the account’s password by the link on /forgot-password, and log in again',
+    )
+    const { server, stranger } = traders
+    await server.call('forgotPassword', { body: { email: stranger.email } })
+    const [mail = ''] = await server.mails(stranger.email, 1, /reset-password/)
+    const [, id = '', token = ''] = /reset-password\?id=(\w+)&token=(\w+)/.exec(mail) ?? []
+    const password = 'another long one'
+    await server.call('resetPassword', { query: { id, token }, body: { password } })
+    const again = await server.signIn(stranger.email, password)
+    await again.deposit('USDT', '5')
+    const body = { recipient: traders.buyer.user.username, token: 'USDT', amount: '1' }
+    expect((await again.refusal('transferCrypto', { body })).code).toBe('not_now')
+  })
+
+  it('uses up the unpaid deposits', async () => {
+    expect(text('depositFiat', 'tooManyUnpaid')).toBe('start ten deposits first, and pay none of them')
+    const body = { currency: 'USD', amount: '5' }
+    for (let times = 0; times < 10; times += 1) await traders.buyer.call('depositFiat', { body })
+    expect((await traders.buyer.refusal('depositFiat', { body })).code).toBe('not_now')
+  })
+
+  it('stops the removal of a token', async () => {
+    expect(text('removeWalletToken', 'hasBalance')).toMatch(/^deposit some of this token on \/sandbox/)
+    await traders.buyer.deposit('ETH', '1')
+    expect((await traders.buyer.refusal('removeWalletToken', { path: { id: 'ETH' } })).code).toBe('not_now')
+  })
+
+  const phaseOf = async (order: Order) => (await traders.fresh(traders.buyer, order)).phase
+
+  it('shows the buyer an order that is nearly late', async () => {
+    expect(text('fetchOrder', 'buyerLate')).toBe(
+      'post a Sell advert with another account, in a second browser, and take it here, with a payment window of 15 minutes; move the clock on /sandbox ahead by 11 minutes',
+    )
+    const order = await take(traders.buyer, await post(traders.seller, { completion_window: 15 }))
+    await traders.server.advance(11 * MINUTE_S)
+    const { phase, deadline_at, server_now } = await traders.fresh(traders.buyer, order)
+    expect(phase).toBe('awaitingPayment')
+    expect(Date.parse(deadline_at ?? '') - Date.parse(server_now)).toBeLessThan(5 * MINUTE_S * 1000)
+  })
+
+  it('lets the buyer appeal', async () => {
+    expect(text('fetchOrder', 'buyerAppealing')).toMatch(/mark the order as paid; .* ahead by 10 minutes; appeal$/)
+    const order = await take(traders.buyer, traders.advert)
+    await runCommand(traders.buyer, 'notifyPayment', order)
+    await traders.server.advance(10 * MINUTE_S)
+    const body = { reason: 'not_released', statement: 'I paid an hour ago and nothing came' }
+    await traders.buyer.call('appealOrder', { query: { order_no: order.order_no }, body })
+    expect(await phaseOf(order)).toBe('appealing')
+    await runCommand(traders.buyer, 'cancelOrder', order)
+  })
+
+  it('lets the seller request to cancel, and closes a chat', async () => {
+    expect(text('fetchOrder', 'sellerAsking')).toMatch(/its buyer marks the order as paid; request to cancel$/)
+    expect(text('fetchMessages', 'over')).toMatch(/ahead by 7 days \(10,080 minutes\)$/)
+    const order = await take(traders.buyer, traders.advert)
+    await runCommand(traders.buyer, 'notifyPayment', order)
+    await runCommand(traders.seller, 'cancelOrder', order)
+    expect(await phaseOf(order)).toBe('awaitingRelease')
+    await runCommand(traders.buyer, 'cancelOrder', order)
+    await traders.server.advance(10_080 * MINUTE_S)
+    const again = await traders.server.signIn(traders.buyer.email)
+    expect((await again.refusal('fetchMessages', { path: { order_no: order.order_no } })).status).toBe(404)
+  })
+})

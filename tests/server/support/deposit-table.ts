@@ -1,0 +1,46 @@
+import type { DepositPhase } from '#machines/domain/crypto-deposits.ts'
+import type { DepositActor, DepositEventType } from '#machines/domain/deposit-lifecycle.machine.ts'
+
+const PHASES: readonly DepositPhase[] = ['confirming', 'awaitingOperator', 'dropped', 'credited', 'belowLeast']
+const EVENTS: readonly DepositEventType[] = ['transfer.settle', 'transfer.drop', 'transfer.return', 'deposit.assign']
+const ACTORS: readonly DepositActor[] = ['chain', 'operator']
+/** How many confirmations credit it. */
+export const NEEDED = 2
+
+export interface Cell {
+  phase: DepositPhase
+  hasOwner: boolean
+  isEnough: boolean
+  type: DepositEventType
+  by: DepositActor
+  confirmations: number
+}
+
+/** What the lifecycle allows, written by hand; null is a refusal. */
+export function phaseAfter({ phase, hasOwner, isEnough, type, by, confirmations }: Cell): DepositPhase | null {
+  const row = `${phase} ${type} ${by}`
+  const size = isEnough ? 'credited' : 'belowLeast'
+  if (row === 'confirming transfer.settle chain' && confirmations >= NEEDED) return hasOwner ? size : 'awaitingOperator'
+  if (row === 'confirming transfer.drop chain') return 'dropped'
+  if (row === 'dropped transfer.return chain') return 'confirming'
+  if (row === 'awaitingOperator deposit.assign operator') return size
+  return null
+}
+
+const both = [true, false]
+const isPossible = ({ phase, hasOwner, isEnough }: Cell): boolean =>
+  (phase !== 'awaitingOperator' || !hasOwner) &&
+  (phase !== 'credited' || (hasOwner && isEnough)) &&
+  (phase !== 'belowLeast' || !isEnough)
+export const cells: Cell[] = PHASES.flatMap((phase) =>
+  both.flatMap((hasOwner) =>
+    both.flatMap((isEnough) =>
+      EVENTS.flatMap((type) =>
+        ACTORS.flatMap((by) =>
+          [0, 1, 2, 3].map((confirmations) => ({ phase, hasOwner, isEnough, type, by, confirmations })),
+        ),
+      ),
+    ),
+  ),
+).filter(isPossible)
+export const nameOf = (cell: Cell): string => Object.values(cell).join(' ')

@@ -1,0 +1,98 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { nameOf } from 'statewalk/chart'
+import { activeNodes } from 'statewalk/xstate'
+import type { Shared } from '#src/flow/view.ts'
+import type { Texts } from './flow-texts.ts'
+import { linesIn } from './lines.ts'
+import { accountTexts } from './texts/account.ts'
+import { createTradeTexts } from './texts/create-trade.ts'
+import { depositAndWithdrawalTexts } from './texts/deposit-and-withdrawal.ts'
+import { marketTexts } from './texts/market.ts'
+import { orderTexts } from './texts/order.ts'
+import { orderChatTexts } from './texts/order-chat.ts'
+import { ordersTexts } from './texts/orders.ts'
+import { ownAdvertsTexts } from './texts/own-adverts.ts'
+import { sandboxTexts } from './texts/sandbox.ts'
+import { signInTexts } from './texts/sign-in.ts'
+import { transactionTexts } from './texts/transaction.ts'
+import { transferTexts } from './texts/transfer.ts'
+import { walletTexts } from './texts/wallet.ts'
+
+/** By the machine's id and the name of its part. */
+const texts: Readonly<Record<string, Texts>> = {
+  ...accountTexts,
+  ...createTradeTexts,
+  ...depositAndWithdrawalTexts,
+  ...marketTexts,
+  ...orderTexts,
+  ...orderChatTexts,
+  ...ordersTexts,
+  ...ownAdvertsTexts,
+  ...sandboxTexts,
+  ...signInTexts,
+  ...transactionTexts,
+  ...transferTexts,
+  ...walletTexts,
+}
+
+/** Where a view is drawn. */
+export interface Place {
+  readonly snapshot: AnyMachineSnapshot
+  readonly shared: Shared
+}
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+    value,
+  )
+
+const holdsTerm = ({ snapshot, shared }: Place, term: string): boolean => {
+  if (term.startsWith('!')) return !holdsTerm({ snapshot, shared }, term.slice(1))
+  const [, path = '', value] = /^([^=]+)=(.*)$/.exec(term) ?? []
+  if (path === '') return activeNodes(snapshot).some((node) => nameOf(node) === term)
+  const found = valueAt({ ...snapshot.context, shared }, path.split('.'))
+  return Array.isArray(found) ? found.includes(value) : String(found ?? null) === value
+}
+
+/** Whether a condition of `Texts` holds. */
+export const holds = (condition: string, place: Place): boolean =>
+  condition === 'always' ||
+  condition.split(' | ').some((alternative) => alternative.split(' & ').every((term) => holdsTerm(place, term)))
+
+/** Read now and then, as other data has it. */
+const SOMETIMES = 'sometimes'
+
+const seen = new Map<string, Set<string>>()
+
+/** The texts of one condition that a page reads in another order. */
+const inOtherOrder = (own: readonly string[], lines: readonly string[]): string[] => {
+  const read = lines.filter((line) => own.includes(line))
+  const listed = own.filter((line) => lines.includes(line))
+  return read.filter((line, place) => line !== listed[place]).map((line) => `reads "${line}" in another place`)
+}
+
+/** In what a page differs from what its view reads. */
+export const wrongTexts = (view: string, place: Place, page: Element): string[] => {
+  const known: Texts | undefined = texts[view]
+  if (!known) return []
+  const lines = linesIn(page, place.snapshot.machine.id)
+  const names = seen.get(view) ?? new Set()
+  seen.set(view, names)
+  for (const line of lines) names.add(line)
+  const due = new Set<string>()
+  const open = Object.entries(known).filter(([condition]) => condition !== SOMETIMES && holds(condition, place))
+  for (const [, own] of open) for (const line of own) due.add(line)
+  const may = known[SOMETIMES] ?? []
+  return [
+    ...[...due].filter((line) => !lines.includes(line)).map((line) => `does not read "${line}"`),
+    ...lines.filter((line) => !due.has(line) && !may.includes(line)).map((line) => `reads "${line}"`),
+    ...open.flatMap(([, own]) => inOtherOrder(own, lines)),
+  ]
+}
+
+/** Texts of a view that no page has shown until now. */
+export const unseenTexts = (view: string): string[] =>
+  Object.values(texts[view] ?? {})
+    .flat()
+    .filter((line) => !seen.get(view)?.has(line))

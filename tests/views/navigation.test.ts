@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { dashboardGroups, isHere } from '#src/views/shell/navigation.ts'
+
+const hrefs = dashboardGroups.flatMap(({ href, links }) => [
+  ...(href === undefined ? [] : [href]),
+  ...links.map((link) => link.href),
+])
+
+test.each([
+  ['/dashboard', '/dashboard'],
+  ['/dashboard/wallet', '/dashboard/wallet'],
+  ['/dashboard/single-asset', '/dashboard/wallet'],
+  ['/dashboard/deposit-crypto', '/dashboard/wallet'],
+  ['/dashboard/withdraw-crypto', '/dashboard/wallet'],
+  ['/dashboard/transfer-crypto', '/dashboard/wallet'],
+  ['/dashboard/deposit-fiat', '/dashboard/wallet'],
+  ['/dashboard/withdraw-fiat', '/dashboard/wallet'],
+  ['/dashboard/transfer-fiat', '/dashboard/wallet'],
+  ['/dashboard/orders/fiat', '/dashboard/orders/fiat'],
+  ['/dashboard/transaction-history', '/dashboard/transaction-history'],
+  ['/dashboard/transaction-history/ABCDEFGHJKMNPQRSTVWX', '/dashboard/transaction-history'],
+])('on %s the one highlighted entry of the menu is %s', (path, highlighted) => {
+  expect(hrefs.filter((href) => isHere(href, path))).toEqual([highlighted])
+})
