@@ -179,7 +179,14 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
         fetchP2pTokens: { status: 200, body: { data: sampleTokens } },
       },
     }),
-    except: [['session.changed {"user":null}', 'a logout in another tab leads to the login, away from this page']],
+    except: [
+      ['session.changed {"user":null}', 'a logout in another tab leads to the login, away from this page'],
+      [
+        /^(selecting\.connected|entering|reviewing|completed) .*session\.changed/,
+        'only a logout changes the session there',
+      ],
+      [/^selecting\.connecting.*session\.changed/, 'the popup gets the same message, and connects by itself'],
+    ],
   },
   buySellOrders: {
     entryPoint: onRoute(pages.buySellOrders.path, ada),

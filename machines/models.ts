@@ -62,7 +62,11 @@ import { depositCryptoModel } from './deposit-crypto/deposit-crypto.model.ts'
 import { depositAddressModel } from './deposit-crypto/deposit-address.model.ts'
 import { cryptoDepositsModel } from './deposit-crypto/crypto-deposits.model.ts'
 import { payoutControlsModel } from './payout-controls/payout-controls.model.ts'
+import { marketControlsModel } from './market-controls/market-controls.model.ts'
 import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
+import { swapModel } from './swap/swap.model.ts'
+import { swapStatusModel } from './swap-status/swap-status.model.ts'
+import { swapOrdersModel } from './swap-orders/swap-orders.model.ts'
 import { convertModel } from './convert/convert.model.ts'
 import { convertQuoteModel } from './quote/convert-quote.model.ts'
 import { buySellModel } from './buy-sell/buy-sell.model.ts'
@@ -147,7 +151,11 @@ export const models = {
   depositAddress: depositAddressModel,
   cryptoDeposits: cryptoDepositsModel,
   payoutControls: payoutControlsModel,
+  marketControls: marketControlsModel,
   chainControls: chainControlsModel,
+  swap: swapModel,
+  swapStatus: swapStatusModel,
+  swapOrders: swapOrdersModel,
   convert: convertModel,
   convertQuote: convertQuoteModel,
   buySell: buySellModel,

@@ -9,7 +9,7 @@ import { root } from './paths.mjs'
 
 const CONTRACTS = ['exchange', 'sandbox']
 /** What providers speak: the server calls them, and serves none of it. */
-const VENDOR_CONTRACTS = ['market-data']
+const VENDOR_CONTRACTS = ['market-data', 'swap-provider']
 const check = process.argv.includes('--check')
 const stale = []
 

@@ -77,4 +77,27 @@ export const reasons: Readonly<Record<string, string>> = {
     'equal ones are compared by ticker before',
   "machines/domain/withdrawals.ts | ConditionalExpression | const isTooSmall = typeof minor === 'bigint' && minor < minorOf(least, scale) => true":
     'no text is below a number',
+  'dashboard/total-amount.tsx | branches swapped | isHidden ? Eye : EyeOff':
+    'an icon beside words that state the same; only looks',
+  'shell/notice-list.tsx | branches swapped | notice.order_no === null ? Coins : ReceiptText':
+    'an icon beside words that state the same; only looks',
+  "wallet/fiat-order-row.tsx | branches swapped | direction === 'in' ? ArrowDownLeft : ArrowUpRight":
+    'an icon beside words that state the same; only looks',
+  'order/chat-line.tsx | branches swapped | isRead ? CheckCheck : Check':
+    'an icon beside words that state the same; only looks',
+  "m2m/filter-choices.tsx | branches swapped | ticker === '' ? null : <AssetIcon src={logoURI} size={18} />":
+    'an icon beside words that state the same; only looks',
+  'm2m/filter-choices.tsx | branches swapped | filters.methods.includes(name) ? <Check size={14} aria-hidden /> : null':
+    'the check mark of a choice whose button is also marked as pressed; only looks',
+  'm2m/method-picker.tsx | branches swapped | name === method ? <Check size={18} aria-hidden /> : null':
+    'the check mark of a choice whose button is also marked as pressed; only looks',
+  'wallet/account-picker.tsx | branches swapped | each._id === account ? <Check size={18} aria-hidden /> : null':
+    'the check mark of a choice whose button is also marked as pressed; only looks',
+  'adverts/amounts-step.tsx | branches swapped | chosen ? <Check size={14} aria-hidden /> : <Plus size={14} aria-hidden />':
+    'the check mark of a choice whose button is also marked as pressed; only looks',
+  'adverts/finish-step.tsx | branches swapped | chosen ? <Check size={16} aria-hidden /> : null':
+    'the check mark of a choice whose button is also marked as pressed; only looks',
+  "m2m/own-advert-row.tsx | branches swapped | act === 'close' ? 'plain' : 'quiet'":
+    'two tones of a button that does not stand out; only looks',
+  'wallet/transfer-page.tsx | another tone | level="h2": h3': 'the level of a heading below that of the page',
 }

@@ -13,6 +13,7 @@ import { startExpiry } from './services/expiry.service.ts'
 import { defineMailJob } from './services/mail.service.ts'
 import { defineResetJob } from './services/password-change.service.ts'
 import { startReputation } from './services/reputation.service.ts'
+import { startSwaps } from './services/swap-worker.service.ts'
 import { startWithdrawals } from './services/withdrawal-worker.service.ts'
 
 /** Of the sandbox; a real provider's is configured. */
@@ -28,7 +29,8 @@ export interface BackgroundOptions {
   readonly demoTraders: boolean
 }
 
-const priceIntervalMs = ({ config }: AppContext): number => (config.marketData?.priceIntervalS ?? PRICE_INTERVAL_S) * 1000
+const priceIntervalMs = ({ config }: AppContext): number =>
+  (config.marketData?.priceIntervalS ?? PRICE_INTERVAL_S) * 1000
 
 /** Market prices are known, unless the provider fails: this server stored them, or another one did. */
 async function preparePrices(context: AppContext): Promise<void> {
@@ -61,6 +63,7 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   startExpiry(context)
   startBankSweep(context)
   startWithdrawals(context)
+  startSwaps(context)
   startReputation(context)
   startChainScan(context)
   if (context.config.sandbox) startSandboxChains(context)

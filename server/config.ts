@@ -25,6 +25,9 @@ export interface Config {
   readonly mailFrom: string
   /** Our bank accounts by currency, as JSON; undefined means the sandbox's bank. */
   readonly bankAccounts: string | undefined
+  /** EXCHANGE_PROVIDER_URL; undefined means the sandbox's exchange provider. */
+  readonly exchangeProviderUrl: string | undefined
+  readonly exchangeProviderKey: string
   /** The market data provider; undefined means the sandbox's. */
   readonly marketData: MarketDataConfig | undefined
   /** Crypto withdrawals of a person above so many US dollars in 24 hours wait for an operator. */
@@ -111,12 +114,21 @@ function senderOf(value: string): string {
   throw new CannotStart(`MAIL_FROM must be a mail address, not '${value}'.`)
 }
 
+/** A provider's address without its key would have every call refused. */
+function providerUrlOf(env: Env): string | undefined {
+  const url = urlOf('EXCHANGE_PROVIDER_URL', ['http:', 'https:'], env['EXCHANGE_PROVIDER_URL'])
+  if (url !== undefined && env['EXCHANGE_PROVIDER_KEY'] === undefined)
+    throw new CannotStart('EXCHANGE_PROVIDER_URL is set without EXCHANGE_PROVIDER_KEY.')
+  return url?.replace(/\/+$/, '')
+}
+
 /** Sandbox gateways under a public address would give test money to strangers: only QUAYSIDE_SANDBOX=1 allows it. */
 function refuseSandboxGateways(config: Config, setting: boolean | undefined): void {
   if (config.sandbox) return
   const gateways = [
     ...(config.smtpUrl === undefined ? ['mail'] : []),
     ...(config.bankAccounts === undefined ? ['bank'] : []),
+    ...(config.exchangeProviderUrl === undefined ? ['exchange provider'] : []),
     ...(config.marketData === undefined ? ['market prices'] : []),
   ]
   if (gateways.length === 0) return
@@ -148,6 +160,8 @@ export function readConfig(given: Env): Config {
     smtpUrl: urlOf('SMTP_URL', ['smtp:', 'smtps:'], env['SMTP_URL']),
     mailFrom: senderOf(env['MAIL_FROM'] ?? 'Quayside <no-reply@quayside.example>'),
     bankAccounts: env['BANK_ACCOUNTS'],
+    exchangeProviderUrl: providerUrlOf(env),
+    exchangeProviderKey: env['EXCHANGE_PROVIDER_KEY'] ?? '',
     marketData: marketDataOf(env),
     withdrawalReviewUsd: dollarsOf(env['WITHDRAWAL_REVIEW_USD'] ?? '10000'),
     publicUrl: publicUrl?.replace(/\/+$/, ''),

@@ -10,8 +10,12 @@ import { manualBank } from './gateways/bank.manual.ts'
 import { sandboxBank } from './gateways/bank.sandbox.ts'
 import type { Chains } from './gateways/chain.ts'
 import { sandboxChains } from './gateways/chain.sandbox.ts'
+import { callQueue } from './gateways/call-queue.ts'
+import { exchangeProvider, type ExchangeProvider } from './gateways/exchange.ts'
 import type { Mailer } from './gateways/mail.ts'
 import { sandboxMailer } from './gateways/mail.sandbox.ts'
+import { reserve } from './repos/provider-call.repo.ts'
+import { startExchangeProvider } from './sandbox/exchange-provider.ts'
 import { marketFeed } from './gateways/market.ts'
 import { createMarketData, type MarketData } from './gateways/market-data.ts'
 import { readProvider } from './repos/sandbox-provider.repo.ts'
@@ -29,6 +33,7 @@ export interface AppContext {
   readonly mail: Mailer
   readonly bank: Bank
   readonly chains: Chains
+  readonly exchange: ExchangeProvider
   readonly marketData: MarketData
   readonly market: MarketPrices
   readonly marketplace: Marketplace
@@ -69,6 +74,24 @@ async function openMail(config: Config, db: Db, log: Log): Promise<Mailer> {
   return smtpMailer({ url: config.smtpUrl, from: config.mailFrom, log })
 }
 
+// Of the provider's 30 calls a second, 25 are used.
+const CALL_GAP_MS = 40
+
+async function openExchange(
+  { exchangeProviderUrl, exchangeProviderKey }: Config,
+  db: Db,
+  homeOf: () => string,
+): Promise<{ exchange: ExchangeProvider; close: () => Promise<void> }> {
+  const queue = callQueue({ reserve: () => reserve('exchange', CALL_GAP_MS, db) })
+  if (exchangeProviderUrl !== undefined)
+    return {
+      exchange: exchangeProvider({ url: exchangeProviderUrl, key: exchangeProviderKey, queue }),
+      close: async () => undefined,
+    }
+  const { url, close } = await startExchangeProvider(db, homeOf)
+  return { exchange: exchangeProvider({ url, key: 'sandbox', queue }), close }
+}
+
 interface OpenMarketData {
   readonly marketData: MarketData
   readonly close: () => Promise<void>
@@ -95,12 +118,15 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
   const marketplace = createMarketplace(opened)
   const chains: Chains = config.sandbox ? sandboxChains(opened) : new Map()
   const address = { url: config.publicUrl ?? urlAt(config.host, config.port) }
+  const { exchange, close: closeExchange } = await openExchange(config, opened, () => address.url)
   const close = async () => {
     await jobs.stop()
+    await closeExchange()
     await stream.stop()
     await mail.close()
     await closeMarketData()
     if (!db) await opened.close()
   }
-  return { config, address, log, db: opened, mail, bank, chains, stream, jobs, marketData, market, marketplace, close }
+  const gateways = { mail, bank, chains, exchange, marketData }
+  return { config, address, log, db: opened, ...gateways, stream, jobs, market, marketplace, close }
 }

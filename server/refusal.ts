@@ -1,6 +1,9 @@
 import type { ErrorCode } from '#machines/domain/failure.ts'
+import type { components } from '#openapi/generated/exchange.ts'
 import { LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
+
+type AmountRange = components['schemas']['AmountRange']
 
 export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
 
@@ -9,6 +12,8 @@ export interface RefusalExtras {
   /** What the refusal carries along, such as the fresh order of a 409. */
   readonly data?: unknown
   readonly retryAfterS?: number
+  /** Why a provider refused: its own code, and between which amounts it would not. */
+  readonly provider?: { readonly code: string; readonly range?: AmountRange }
 }
 
 /** A command that is refused; the message is a whole sentence for the person who sent it. */

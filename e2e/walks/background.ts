@@ -41,6 +41,7 @@ const lists: Background = {
   fetchCoinChart: { status: 200, body: { data: chart } },
   fetchMovers: { status: 200, body: { data: movers } },
   readMail: { status: 200, body: { data: [] } },
+  readMarketFault: { status: 200, body: { data: { fault: 'none' } } },
   readPayoutMode: { status: 200, body: { data: { mode: 'normal' } } },
   readClock: { status: 200, body: { data: { server_now: NOW, offset_s: 0 } } },
   fetchOpenAdverts: { status: 200, body: { data: [], next_cursor: null } },

@@ -82,6 +82,7 @@ export class PageEnvironment {
   async dispatch(page: Page, event: AnyEventObject): Promise<void> {
     if (event.type === 'window.focus') return page.evaluate(focusWindow)
     if (event.type === 'window.blur') return page.evaluate(blurWindow)
+    if (event.type === 'window.hide') return page.evaluate(hideTab)
     if (event.type === 'url.change') return page.evaluate(goTo, new URLSearchParams(event['query']).toString())
     if (event.type === 'session.changed') return this.#changeSession(page, event['user'])
     const stream = event.type === 'market.changed' ? this.#market : this.#stream
@@ -134,7 +135,14 @@ const whileTimePasses = async <T>(page: Page, work: Promise<T>): Promise<T> => {
 }
 
 const focusWindow = (): void => {
+  Reflect.deleteProperty(document, 'hidden')
   window.dispatchEvent(new Event('focus'))
+}
+
+/** Until the window has the focus again. */
+const hideTab = (): void => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+  document.dispatchEvent(new Event('visibilitychange'))
 }
 
 const blurWindow = (): void => {

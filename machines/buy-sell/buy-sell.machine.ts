@@ -1,3 +1,4 @@
+import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { sentAmount } from '#machines/domain/convert.ts'
 import { failureIn } from '#machines/domain/failure-actions.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
@@ -18,6 +19,16 @@ const unfetched = {
     { type: 'setFailure', params: failureIn },
     { type: 'showFailure', params: failureIn },
   ],
+} as const
+
+/** Whoever signs in or out in another tab ends the quote and the receipt of somebody else. */
+const onOtherTab = {
+  description: 'Somebody signed in or out in another tab',
+  target: 'selecting',
+  actions: {
+    type: 'setUser',
+    params: ({ event }: { event: { user: SessionUser | null } }) => ({ user: event.user }),
+  },
 } as const
 
 export const buySellMachine = buySellSetup.createMachine({
@@ -75,6 +86,7 @@ export const buySellMachine = buySellSetup.createMachine({
       description: 'Step 3: a quote is asked for, reviewed and used in dialogs',
       tags: ['dialog'],
       meta: { shows: [['dialog', GETTING_QUOTE]] },
+      on: { 'session.changed': onOtherTab },
       invoke: {
         id: 'buySellQuote',
         src: 'buySellQuote',
@@ -114,7 +126,11 @@ export const buySellMachine = buySellSetup.createMachine({
           ['button', VIEW_TRANSACTION],
         ],
       },
-      on: { 'order.again': { target: 'selecting', actions: 'startAgain' }, 'order.open': 'opened' },
+      on: {
+        'order.again': { target: 'selecting', actions: 'startAgain' },
+        'order.open': 'opened',
+        'session.changed': onOtherTab,
+      },
     },
     opened: { type: 'final', description: 'Redirected to the order', meta: { shows: [] }, entry: 'openOrder' },
     left: { type: 'final', description: 'Redirected to the history', meta: { shows: [] }, entry: 'openTransactions' },

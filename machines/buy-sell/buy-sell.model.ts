@@ -24,6 +24,9 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
   inputs: { visitor: arriving(), signedIn: arriving({ user: ada, query: { side: 'buy', token: 'BTC' } }) },
   events: {
     'side.choose': ({ context }) => [{ side: context.side === 'buy' ? ('sell' as const) : ('buy' as const) }],
+    'recipient.choose': ({ context }) => [
+      { recipient: context.recipient === 'own' ? ('external' as const) : ('own' as const) },
+    ],
     'token.choose': ({ context }) => [{ ticker: context.token === 'BTC' ? 'USDT' : 'BTC' }],
     'currency.choose': ({ context }) => [{ ticker: context.currency === 'USD' ? 'NGN' : 'USD' }],
     'amount.change': ({ context }) =>
@@ -102,8 +105,8 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
           'side.choose': '',
           'token.choose': '',
           'currency.choose': '',
+          'recipient.choose': '',
           'order.again': '',
-          'session.changed': '',
         }),
       },
       newKey: given('newKey'),
@@ -120,6 +123,8 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     context.currency,
     context.amount,
     context.connection,
+    context.recipient,
+    context.user !== null,
     context.terms === null,
   ],
   invariants: {
@@ -142,8 +147,15 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
       },
     },
     'another side, token or currency resets what depends on it': {
-      when: ({ step }) => /\.choose/.test(step),
+      when: ({ step }) => /^(side|token|currency)\.choose/.test(step),
       must: ({ after: { context } }) => context.amount === '' && context.terms === null && context.failure === null,
+    },
+    'an external recipient cannot be continued with, and the own account is one choice away': {
+      when: ({ step }) => step.startsWith('recipient.choose'),
+      must: ({ after: seen }) =>
+        seen.context.recipient === 'external'
+          ? isAt(seen, 'selecting.external') && seen.context.amount === ''
+          : isAt(seen, 'selecting.connected', 'selecting.unconnected'),
     },
     'a closed popup leaves everything that was chosen': {
       when: ({ step }) => step === 'connectAccount:closed',
@@ -160,7 +172,9 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     'nobody goes on with the account of somebody else': {
       when: ({ step }) => step.startsWith('session.changed'),
       must: ({ before, after: seen }) =>
-        isAt(before, 'selecting.connecting') || isAt(seen, 'selecting.unconnected') || !isAt(before, 'entering'),
+        isAt(before, 'selecting.connecting', 'selecting.external')
+          ? !isAt(seen, 'selecting.connected')
+          : isAt(seen, 'selecting.unconnected'),
     },
     'another order begins empty': {
       when: ({ step }) => step === 'order.again',

@@ -1,6 +1,5 @@
-import { CONNECT_ACCOUNT, NEXT } from '#machines/domain/messages/quotes.ts'
-import { CONNECTING_ACCOUNT } from '#machines/domain/messages/auth.ts'
-import { buySellSetup } from './buy-sell.setup.ts'
+import { CONNECT_ACCOUNT, NEXT, USE_OWN_ACCOUNT } from '#machines/domain/messages/quotes.ts'
+import { buySellSetup, type Recipient } from './buy-sell.setup.ts'
 
 const { createStateConfig } = buySellSetup
 
@@ -15,6 +14,10 @@ const choices = {
       params: ({ event }: { event: { ticker: string } }) => ({ currency: event.ticker }),
     },
   },
+  'recipient.choose': {
+    target: 'checkingAccount',
+    actions: { type: 'setRecipient', params: ({ event }: { event: { recipient: Recipient } }) => event },
+  },
 } as const
 
 /** Step 1: what is bought or sold, and for which account. */
@@ -23,8 +26,12 @@ export const selecting = createStateConfig({
   initial: 'checkingAccount',
   states: {
     checkingAccount: {
-      description: 'Checking whether the account is connected',
-      always: [{ guard: 'isConnected', target: 'connected' }, { target: 'unconnected' }],
+      description: 'Checking who receives, and whether the account is connected',
+      always: [
+        { guard: 'isExternal', target: 'external' },
+        { guard: 'isConnected', target: 'connected' },
+        { target: 'unconnected' },
+      ],
     },
     unconnected: {
       description: 'No account is connected yet',
@@ -37,7 +44,7 @@ export const selecting = createStateConfig({
     },
     connecting: {
       description: 'A login in a popup, or a moment for whoever is signed in',
-      meta: { shows: [['status', CONNECTING_ACCOUNT]] },
+      meta: { shows: [['button', NEXT]] },
       on: { 'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } } },
       invoke: {
         id: 'connectAccount',
@@ -59,6 +66,17 @@ export const selecting = createStateConfig({
           target: 'checkingAccount',
           actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) },
         },
+      },
+    },
+    external: {
+      description: 'A bank account or an address of somebody else: not available yet; the own account is offered',
+      meta: {
+        shows: [['button', USE_OWN_ACCOUNT]],
+        spec: '§4 Buy/Sell wizard',
+      },
+      on: {
+        ...choices,
+        'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } },
       },
     },
   },

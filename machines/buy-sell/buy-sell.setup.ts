@@ -15,6 +15,7 @@ import { fetchBuySellTerms } from '#machines/endpoints/quotes.ts'
 import { buySellQuoteMachine } from '#machines/quote/buy-sell-quote.machine.ts'
 
 export type Side = 'buy' | 'sell'
+export type Recipient = 'own' | 'external'
 
 /** What can be chosen on step 1. */
 export interface Choice {
@@ -26,6 +27,7 @@ export interface BuySellContext {
   readonly newKey: () => string
   readonly user: SessionUser | null
   readonly side: Side
+  readonly recipient: Recipient
   readonly tokens: readonly Choice[]
   readonly currencies: readonly Choice[]
   readonly token: string
@@ -49,6 +51,7 @@ type BuySellEvent =
   | { type: 'side.choose'; side: Side }
   | { type: 'token.choose'; ticker: string }
   | { type: 'currency.choose'; ticker: string }
+  | { type: 'recipient.choose'; recipient: Recipient }
   | { type: 'account.connect' }
   | { type: 'step.next' }
   | { type: 'step.back' }
@@ -64,6 +67,7 @@ export const startBuySell = ({ query, user, newKey }: BuySellInput): BuySellCont
   newKey,
   user,
   side: query['side'] === 'sell' ? 'sell' : 'buy',
+  recipient: 'own',
   tokens: [],
   currencies: [],
   token: query['token'] ?? '',
@@ -101,8 +105,8 @@ export const buySellSetup = setup({
   },
   delays: delaysOf('errorRetry'),
   guards: {
-    isSignedIn: ({ context }) => context.user !== null,
     isConnected: ({ context }) => context.connection === 'connected' && context.user !== null,
+    isExternal: ({ context }) => context.recipient === 'external',
     isAmountRight: ({ context }) => typedAmountError(context) === null,
     isReady: ({ context }) => isAmountReady(context),
     hasTerms: ({ context }) => context.terms !== null,
@@ -121,8 +125,9 @@ export const buySellSetup = setup({
     })),
     setUser: assign(({ context }, { user }: { user: SessionUser | null }) => ({
       user,
-      ...(user?._id === context.user?._id ? {} : { ...CLEARED, connection: null }),
+      ...(user?._id === context.user?._id ? {} : { ...CLEARED, connection: null, receipt: null, end: null }),
     })),
+    setRecipient: assign((_, { recipient }: { recipient: Recipient }) => ({ recipient, ...CLEARED })),
     setSide: assign((_, { side }: { side: Side }) => ({ side, ...CLEARED })),
     setToken: assign((_, { token }: { token: string }) => ({ token, ...CLEARED })),
     setCurrency: assign((_, { currency }: { currency: string }) => ({ currency, ...CLEARED })),

@@ -28,6 +28,8 @@ export type AppEvent =
   | { type: 'session.changed'; user: SessionUser | null }
   | { type: 'window.focus' }
   | { type: 'window.blur' }
+  /** The tab is hidden; when it is shown again, the window has the focus. */
+  | { type: 'window.hide' }
   | { type: 'url.change'; query: Readonly<Record<string, string>>; state: Readonly<Record<string, unknown>> }
   | { type: 'stream.opened' }
   | StreamFrame

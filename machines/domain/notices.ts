@@ -7,14 +7,16 @@ export type NoticeKind = components['schemas']['NoticeKind']
 /** What can have happened to an order, as notifications and the system messages of its chat name it. */
 export type OrderNoticeKind = Extract<NoticeKind, `order.${string}`>
 /** What can have happened to a person's own money. */
-export type WalletNoticeKind = Exclude<NoticeKind, OrderNoticeKind>
+export type WalletNoticeKind = Exclude<NoticeKind, OrderNoticeKind | SwapNoticeKind>
+/** What can have happened to a person's swap. */
+export type SwapNoticeKind = Extract<NoticeKind, `swap.${string}`>
 export type Notice = components['schemas']['Notification']
 
 /** The values in a notification's text; amounts are formatted. */
 export interface NoticeFacts {
   /** '50 USDT' */
   readonly coins: string
-  /** '75,000.00 NGN'; of a conversion what was paid; empty when there is none. */
+  /** '75,000.00 NGN'; of a conversion what was paid, of a swap what is sent, '0.1 BTC'; empty when there is none. */
   readonly fiat: string
   /** The other side's username, or the address and network of a crypto withdrawal; empty when there is none. */
   readonly partner: string
@@ -41,6 +43,11 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   'withdrawal.requested': 'Withdrawal requested',
   'withdrawal.sent': 'Withdrawal sent',
   'withdrawal.failed': 'Withdrawal failed',
+  'swap.finished': 'Swap completed',
+  'swap.refunded': 'Swap refunded',
+  'swap.failed': 'Swap failed',
+  'swap.verifying': 'Swap needs verification',
+  'swap.expired': 'Swap expired',
   conversion: 'Conversion completed',
 }
 
@@ -89,6 +96,12 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
     partner === ''
       ? `Your withdrawal of ${coins} failed. It is back in your available balance.`
       : `Your withdrawal of ${coins} to ${partner} failed. It is back in your available balance.`,
+  'swap.finished': ({ coins, fiat }) => `Your swap of ${fiat} is completed. ${coins} was sent to your address.`,
+  'swap.refunded': ({ fiat }) => `Your swap of ${fiat} was refunded by the exchange provider.`,
+  'swap.failed': ({ fiat }) => `Your swap of ${fiat} failed. Contact Support with the ID of the swap.`,
+  'swap.verifying': ({ fiat }) =>
+    `The exchange provider has to verify your swap of ${fiat} before it continues. Contact Support with the ID of the swap.`,
+  'swap.expired': ({ fiat }) => `Your swap of ${fiat} was not paid in in time and has expired.`,
   conversion: ({ coins, fiat }) => `You paid ${fiat} and received ${coins}. It is in your available balance.`,
   transfer: ({ coins, partner }) => `${partner} sent you ${coins}. It is in your available balance.`,
 }
@@ -133,9 +146,10 @@ const SYSTEM_MESSAGES: Readonly<Record<OrderNoticeKind, (facts: SystemMessageFac
 /** The text of a system message; both sides read the same sentence. */
 export const systemMessage = (kind: OrderNoticeKind, facts: SystemMessageFacts): string => SYSTEM_MESSAGES[kind](facts)
 
-/** Where a notification leads: to its order, to its transaction, or to the balances. */
-export function noticeAddress({ order_no, t_id }: Pick<Notice, 'order_no' | 't_id'>): string {
+/** Where a notification leads: to its order, its transaction, its swap, or to the balances. */
+export function noticeAddress({ order_no, t_id, swap_id }: Pick<Notice, 'order_no' | 't_id' | 'swap_id'>): string {
   if (order_no !== null) return paths.order(order_no)
+  if (swap_id !== null) return paths.swapStatus(swap_id)
   return t_id === null ? paths.dashboard() : paths.transaction(t_id)
 }
 

@@ -259,6 +259,27 @@ export const pages = {
     title: 'User Dashboard - Settings',
     ...OWN,
   },
+  swap: {
+    path: '/swap',
+    label: 'Swap',
+    title: 'Swap',
+    description: 'Swap one crypto for another, without an account.',
+    ...OPEN,
+    ...MONEY,
+  },
+  swapStatus: {
+    path: '/swap-status/:id',
+    title: 'Swap status',
+    ...OPEN,
+    ...MONEY,
+    indexable: false,
+  },
+  swapOrders: {
+    path: '/dashboard/orders/swap',
+    label: 'Swap Orders',
+    title: 'User Dashboard - Swap Orders',
+    ...OWN,
+  },
   statecharts: {
     path: '/statecharts',
     label: 'Statecharts',

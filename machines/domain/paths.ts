@@ -57,6 +57,10 @@ export const paths = {
   manageProfile: (): string => pages.manageProfile.path,
   managePassword: (): string => pages.managePassword.path,
   settings: (): string => pages.settings.path,
+  /** `from` and `to`: the currencies to begin with, as ticker-network or ticker. */
+  swap: (query: { readonly from: string; readonly to: string } | '' = ''): string => withQuery(pages.swap.path, query),
+  swapStatus: (id: string): string => pages.swapStatus.path.replace(':id', encodeURIComponent(id)),
+  swapOrders: (): string => pages.swapOrders.path,
   statecharts: (query: Query = ''): string => withQuery(pages.statecharts.path, query),
 } as const
 

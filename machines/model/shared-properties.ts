@@ -13,9 +13,12 @@ const startedBy = ({ before, after }: PropertyStep<never>): string[] => {
   return Object.entries(loose(after).children).flatMap(([id, child]) => (child && old[id] !== child ? [id] : []))
 }
 
+/** It only confirms that the answer of a command has arrived. */
+const RECEIPT = 'recordSwap'
+
 /** An operation that changes something, by the id it is invoked under. */
 const isCommand = (model: AnyFlowModel, id: string): boolean =>
-  model.outcomes[id]?.endpoint !== undefined && !isReading(operationOf(model, id))
+  model.outcomes[id]?.endpoint !== undefined && !isReading(operationOf(model, id)) && id !== RECEIPT
 
 const answering = ({ step }: PropertyStep<never>): string => step.split(':')[0] ?? ''
 

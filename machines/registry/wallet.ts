@@ -161,6 +161,12 @@ export const walletFlows = {
     description: 'What the test networks do with crypto withdrawals',
     page: 'sandbox',
   },
+  marketControls: {
+    title: 'Test market data',
+    area: 'app',
+    page: 'sandbox',
+    description: 'What the test provider of market data does wrong',
+  },
   chainControls: {
     title: 'Test networks',
     area: 'wallet',

@@ -1363,6 +1363,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/providers/exchange/v2/exchange/currencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be swapped */
+        get: operations["fetchSwapCurrencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers/exchange/v2/exchange/min-amount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The least amount of a pair */
+        get: operations["fetchSwapMinimum"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers/exchange/v2/exchange/range": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The least and the largest amount of a pair */
+        get: operations["fetchSwapRange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers/exchange/v2/exchange/estimated-amount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would be received for an amount */
+        get: operations["estimateSwap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers/exchange/v2/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a swap with the exchange provider
+         * @description The request is stored before the provider is asked, which happens once. 409 `swap_pending` while its answer is awaited, `swap_unknown` when it was lost.
+         */
+        post: operations["createSwap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers/exchange/v2/exchange/by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A swap as it was last seen; a job of the server refreshes it */
+        get: operations["fetchSwap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers/exchange/v2/validate/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an address belongs to a network */
+        get: operations["validateSwapAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/website/swap/record-swap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm that the id of a swap has arrived */
+        post: operations["recordSwap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/website/swap/update-swap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let the server look at a swap now */
+        put: operations["updateSwap"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/swaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the person's swaps, newest first */
+        get: operations["fetchSwaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/convert/terms": {
         parameters: {
             query?: never;
@@ -1580,7 +1753,7 @@ export interface components {
         /** @enum {string} */
         ClosedBy: "buyer" | "seller" | "operator" | "clock";
         /** @enum {string} */
-        ErrorCode: "invalid_request" | "rule_broken" | "wrong_credentials" | "wrong_password" | "wrong_link" | "wrong_code" | "code_expired" | "code_locked" | "resend_too_early" | "no_session" | "not_found" | "own_advert" | "advert_closed" | "advert_changed" | "insufficient_balance" | "code_required" | "no_receiving_account" | "too_many_accounts" | "account_in_use" | "not_now" | "stale_order" | "chat_closed" | "too_large" | "key_reused" | "too_many" | "price_unknown" | "quote_expired" | "not_available" | "mail_unavailable" | "ledger_closed" | "unavailable" | "broken";
+        ErrorCode: "invalid_request" | "rule_broken" | "wrong_credentials" | "wrong_password" | "wrong_link" | "wrong_code" | "code_expired" | "code_locked" | "resend_too_early" | "no_session" | "not_found" | "own_advert" | "advert_closed" | "advert_changed" | "insufficient_balance" | "code_required" | "no_receiving_account" | "too_many_accounts" | "account_in_use" | "not_now" | "stale_order" | "chat_closed" | "too_large" | "key_reused" | "too_many" | "price_unknown" | "provider_refused" | "swap_pending" | "swap_unknown" | "quote_expired" | "not_available" | "mail_unavailable" | "ledger_closed" | "unavailable" | "broken";
         /** @description One sentence per field that breaks a rule */
         FieldErrors: {
             [key: string]: string;
@@ -1595,6 +1768,9 @@ export interface components {
             error: components["schemas"]["Sentence"];
             code: components["schemas"]["ErrorCode"];
             fields?: components["schemas"]["FieldErrors"];
+            /** @description Why a provider refused */
+            provider_code?: string;
+            range?: components["schemas"]["AmountRange"];
         };
         /** @description Whether the provider could not be asked for newer data */
         Stale: boolean;
@@ -1720,7 +1896,98 @@ export interface components {
             current: boolean;
         };
         /** @enum {string} */
-        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed" | "conversion";
+        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed" | "swap.finished" | "swap.refunded" | "swap.failed" | "swap.verifying" | "swap.expired" | "conversion";
+        /** @description Between which amounts a pair can be exchanged; null is no limit */
+        AmountRange: {
+            minAmount: components["schemas"]["Decimal"] | null;
+            maxAmount: components["schemas"]["Decimal"] | null;
+        };
+        /** @description A code of the exchange provider */
+        Code: string;
+        SwapId: string;
+        /**
+         * @example {
+         *       "ticker": "btc",
+         *       "network": "btc",
+         *       "name": "Bitcoin",
+         *       "hasExternalId": false,
+         *       "image": "/marks/btc.svg"
+         *     }
+         */
+        SwapCurrency: {
+            ticker: components["schemas"]["Code"];
+            network: components["schemas"]["Code"];
+            name: string;
+            /** @description Whether an address has a memo or tag */
+            hasExternalId: boolean;
+            /** @description The address of our mark */
+            image: string | null;
+        };
+        SwapMinimum: {
+            minAmount: components["schemas"]["Decimal"];
+        };
+        /**
+         * @example {
+         *       "minAmount": "0.0003",
+         *       "maxAmount": "0.78"
+         *     }
+         */
+        SwapRange: {
+            minAmount: components["schemas"]["Decimal"];
+            maxAmount: components["schemas"]["Decimal"] | null;
+        };
+        /**
+         * @example {
+         *       "fromAmount": "0.1",
+         *       "toAmount": "1.99",
+         *       "transactionSpeedForecast": "10-60",
+         *       "warningMessage": null
+         *     }
+         */
+        SwapEstimate: {
+            fromAmount: components["schemas"]["Decimal"];
+            toAmount: components["schemas"]["Decimal"];
+            /** @description Minutes, as 10-60 */
+            transactionSpeedForecast: string | null;
+            warningMessage: string | null;
+        };
+        SwapAddressCheck: {
+            result: boolean;
+            message: string | null;
+        };
+        /** @description A swap of the exchange provider. Its id is a capability; nothing in it is about the person who made it. */
+        Swap: {
+            id: components["schemas"]["SwapId"];
+            /** @description Counts its changes */
+            seq: components["schemas"]["Seq"];
+            /** @description As the provider names it */
+            status: string;
+            fromCurrency: components["schemas"]["Code"];
+            fromNetwork: components["schemas"]["Code"];
+            toCurrency: components["schemas"]["Code"];
+            toNetwork: components["schemas"]["Code"];
+            expectedAmountFrom: components["schemas"]["Decimal"];
+            expectedAmountTo: components["schemas"]["Decimal"];
+            amountFrom: components["schemas"]["Decimal"] | null;
+            amountTo: components["schemas"]["Decimal"] | null;
+            payinAddress: string;
+            payinExtraId: string | null;
+            payoutAddress: string;
+            payoutExtraId: string | null;
+            refundAddress: string | null;
+            payinHash: string | null;
+            payoutHash: string | null;
+            refundHash: string | null;
+            refundAmount: components["schemas"]["Decimal"] | null;
+            depositReceivedAt: components["schemas"]["Instant"] | null;
+            /** @description Until when it can be paid in */
+            validUntil: components["schemas"]["Instant"] | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            /** @description When the provider was last asked */
+            checked_at: components["schemas"]["Instant"];
+            server_now: components["schemas"]["Instant"];
+        };
         Notification: {
             _id: components["schemas"]["PublicId"];
             kind: components["schemas"]["NoticeKind"];
@@ -1730,6 +1997,8 @@ export interface components {
             order_no: components["schemas"]["PublicId"] | null;
             /** @description The transaction that it is about */
             t_id: components["schemas"]["PublicId"] | null;
+            /** @description The swap that it is about */
+            swap_id: components["schemas"]["SwapId"] | null;
             created_at: components["schemas"]["Instant"];
             is_read: boolean;
         };
@@ -2527,6 +2796,15 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The provider's answer is awaited (`swap_pending`) or was lost (`swap_unknown`); no address was shown, so nothing can be paid in */
+        SwapLost: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Too many requests; try again after the header's seconds */
         TooMany: {
             headers: {
@@ -2558,6 +2836,7 @@ export interface components {
         bankAccountId: components["schemas"]["PublicId"];
         cursor: string;
         limit: number;
+        flow: "standard";
     };
     requestBodies: {
         Code: {
@@ -5080,6 +5359,352 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchSwapCurrencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SwapCurrency"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchSwapMinimum: {
+        parameters: {
+            query: {
+                fromCurrency: components["schemas"]["Code"];
+                toCurrency: components["schemas"]["Code"];
+                fromNetwork: components["schemas"]["Code"];
+                toNetwork: components["schemas"]["Code"];
+                flow: components["parameters"]["flow"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SwapMinimum"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchSwapRange: {
+        parameters: {
+            query: {
+                fromCurrency: components["schemas"]["Code"];
+                toCurrency: components["schemas"]["Code"];
+                fromNetwork: components["schemas"]["Code"];
+                toNetwork: components["schemas"]["Code"];
+                flow: components["parameters"]["flow"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SwapRange"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    estimateSwap: {
+        parameters: {
+            query: {
+                fromCurrency: components["schemas"]["Code"];
+                toCurrency: components["schemas"]["Code"];
+                fromAmount: components["schemas"]["AmountText"];
+                fromNetwork: components["schemas"]["Code"];
+                toNetwork: components["schemas"]["Code"];
+                flow: components["parameters"]["flow"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SwapEstimate"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSwap: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fromCurrency": "btc",
+                 *       "toCurrency": "eth",
+                 *       "fromNetwork": "btc",
+                 *       "toNetwork": "eth",
+                 *       "fromAmount": "0.1",
+                 *       "address": "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+                 *       "flow": "standard"
+                 *     }
+                 */
+                "application/json": {
+                    fromCurrency: components["schemas"]["Code"];
+                    toCurrency: components["schemas"]["Code"];
+                    fromNetwork: components["schemas"]["Code"];
+                    toNetwork: components["schemas"]["Code"];
+                    fromAmount: components["schemas"]["AmountText"];
+                    address: components["schemas"]["FormText"];
+                    /** @description Memo or tag of the recipient */
+                    extraId?: components["schemas"]["FormText"];
+                    refundAddress?: components["schemas"]["FormText"];
+                    /** @enum {string} */
+                    flow: "standard";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: components["schemas"]["Sentence"];
+                        data: components["schemas"]["Swap"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            409: components["responses"]["SwapLost"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchSwap: {
+        parameters: {
+            query: {
+                id: components["schemas"]["SwapId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Swap"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    validateSwapAddress: {
+        parameters: {
+            query: {
+                currency: components["schemas"]["Code"];
+                network: components["schemas"]["Code"];
+                address: components["schemas"]["FormText"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SwapAddressCheck"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordSwap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "5a1b2c3d4e5f6a"
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["SwapId"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: components["schemas"]["Sentence"];
+                        data: components["schemas"]["Swap"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSwap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "5a1b2c3d4e5f6a"
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["SwapId"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: components["schemas"]["Sentence"];
+                        data: components["schemas"]["Swap"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchSwaps: {
+        parameters: {
+            query?: {
+                cursor?: components["parameters"]["cursor"];
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Swap"][];
+                        next_cursor: components["schemas"]["NextCursor"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

@@ -122,6 +122,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/market-fault": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the test provider of market data does wrong */
+        get: operations["readMarketFault"];
+        put?: never;
+        /** Lets the test provider of market data answer late, wrongly or not at all from now on */
+        post: operations["setMarketFault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coverage": {
         parameters: {
             query?: never;
@@ -176,6 +194,11 @@ export interface components {
          * @enum {string}
          */
         PayoutMode: "normal" | "refused" | "unconfirmed" | "slow";
+        /**
+         * @description Nothing, or it answers after three seconds, with an error, with no JSON, not at all, or with prices of ten minutes ago
+         * @enum {string}
+         */
+        MarketFault: "none" | "delay" | "error" | "malformed" | "drop" | "stale";
         Problem: {
             error: string;
             code: string;
@@ -220,6 +243,19 @@ export interface components {
                 "application/json": {
                     data: {
                         mode: components["schemas"]["PayoutMode"];
+                    };
+                };
+            };
+        };
+        /** @description What the test provider of market data does wrong */
+        MarketFault: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: {
+                        fault: components["schemas"]["MarketFault"];
                     };
                 };
             };
@@ -518,6 +554,46 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PayoutMode"];
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    readMarketFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MarketFault"];
+            400: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    setMarketFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fault": "stale"
+                 *     }
+                 */
+                "application/json": {
+                    fault: components["schemas"]["MarketFault"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MarketFault"];
             400: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             429: components["responses"]["TooMany"];

@@ -65,5 +65,7 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
     code,
     ...(extras.fields && { fields: extras.fields }),
     ...(extras.data !== undefined && { data: extras.data }),
+    ...(extras.provider && { provider_code: extras.provider.code }),
+    ...(extras.provider?.range && { range: extras.provider.range }),
   })
 }

@@ -10,6 +10,7 @@ export interface NewNotification {
   kind: NoticeKind
   orderNo: string | null
   tId: string | null
+  swapId: string | null
   facts: NoticeFacts
   /** For those who want mail about orders. */
   mail: { subject: string; text: string } | null
@@ -28,14 +29,14 @@ export interface Notified {
 export const add = (notices: readonly NewNotification[], mailJob: string, tx: Tx): Promise<Notified[]> =>
   tx.query<Notified>(
     `with notice as (
-       select * from unnest($1::int8[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-         with ordinality as n (person_id, public_id, kind, order_no, t_id, facts, subject, body, place)),
+       select * from unnest($1::int8[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $11::text[])
+         with ordinality as n (person_id, public_id, kind, order_no, t_id, facts, subject, body, swap_id, place)),
      reader as (
        select p.id, p.email, s.order_email from person p join settings s on s.person_id = p.id
        where p.id = any($1::int8[]) and not p.demo),
      inserted as (
-       insert into notification (public_id, person_id, kind, order_no, t_id, facts, created_at)
-       select n.public_id, n.person_id, n.kind, n.order_no, n.t_id, n.facts::jsonb, $9
+       insert into notification (public_id, person_id, kind, order_no, t_id, swap_id, facts, created_at)
+       select n.public_id, n.person_id, n.kind, n.order_no, n.t_id, n.swap_id, n.facts::jsonb, $9
        from notice n join reader r on r.id = n.person_id order by n.place),
      mailed as (
        insert into job (kind, payload, run_at)
@@ -56,6 +57,7 @@ export const add = (notices: readonly NewNotification[], mailJob: string, tx: Tx
       notices.map(({ mail }) => mail?.text ?? null),
       tx.now,
       mailJob,
+      notices.map(({ swapId }) => swapId),
     ],
   )
 
@@ -64,6 +66,7 @@ export interface NotificationRow {
   kind: NoticeKind
   order_no: string | null
   t_id: string | null
+  swap_id: string | null
   facts: NoticeFacts
   created_at: Date
   read_at: Date | null
@@ -76,7 +79,7 @@ export const list = (
   on: Queries,
 ): Promise<NotificationRow[]> =>
   on.query<NotificationRow>(
-    `select public_id, kind, order_no, t_id, facts, created_at, read_at from notification
+    `select public_id, kind, order_no, t_id, swap_id, facts, created_at, read_at from notification
      where person_id = $1 and ($2::text is null or id < (select id from notification where public_id = $2 and person_id = $1))
      order by id desc limit $3`,
     [personId, after, limit],

@@ -1,6 +1,7 @@
 import type { Handlers, SandboxHandlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
 import { bankRoutes } from '#server/sandbox/bank.ts'
+import { marketFaultRoutes } from '#server/sandbox/market-fault.routes.ts'
 import { payoutRoutes } from '#server/sandbox/payouts.ts'
 import { chainRoutes } from '#server/sandbox/chains.ts'
 import { controlRoutes } from '#server/sandbox/sandbox.routes.ts'
@@ -9,6 +10,7 @@ import { authRoutes } from './auth.routes.ts'
 import { marketRoutes } from './market.routes.ts'
 import { m2mRoutes } from './m2m.routes.ts'
 import { publicRoutes } from './public.routes.ts'
+import { swapRoutes } from './swap.routes.ts'
 import { quoteRoutes } from './quotes.routes.ts'
 import { streamRoutes } from './stream.routes.ts'
 import { userRoutes } from './user.routes.ts'
@@ -22,6 +24,7 @@ export const exchangeHandlers = (context: AppContext): Handlers => ({
   ...userRoutes(context),
   ...m2mRoutes(context),
   ...walletRoutes(context),
+  ...swapRoutes(context),
   ...quoteRoutes(context),
   ...streamRoutes(context),
 })
@@ -32,5 +35,6 @@ export const sandboxHandlers = (context: AppContext): SandboxHandlers => ({
   ...takeAdvertRoutes(context),
   ...bankRoutes(context),
   ...payoutRoutes(context),
+  ...marketFaultRoutes(context),
   ...chainRoutes(context),
 })

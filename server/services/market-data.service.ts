@@ -97,7 +97,9 @@ export function marketDataService(context: Context) {
     async coin(key: string, currency: string) {
       const { value, ...age } = await answerFrom(caches.coin, idOf(key), context)
       const rate = await perDollar(currency, context)
-      return { ...toCoinDetail(value, { currency, rate }), ...ageOf([value.market_data.last_updated], age) }
+      const detail = toCoinDetail(value, { currency, rate })
+      const own = (await context.market.pricesIn(detail.currency)).get(detail.key)?.price
+      return { ...detail, price: own ?? detail.price, ...ageOf([value.market_data.last_updated], age) }
     },
     async chart(key: string, days: ChartDays, style: 'line' | 'candles') {
       const {

@@ -5,6 +5,7 @@ import {
   noticeOf,
   type NoticeFacts,
   type NoticeKind,
+  type SwapNoticeKind,
   type WalletNoticeKind,
 } from '#machines/domain/notices.ts'
 import type { components } from '#openapi/generated/exchange.ts'
@@ -31,15 +32,16 @@ export interface NewNotice {
   readonly orderNo: string | null
   /** Of a notice about a person's own money. */
   readonly tId: string | null
+  readonly swapId: string | null
   readonly facts: NoticeFacts
   /** To who wants mails. */
   readonly isMailed: boolean
 }
 
-function mailOf({ address }: Notifier, { kind, orderNo, tId, facts, isMailed }: NewNotice) {
+function mailOf({ address }: Notifier, { kind, orderNo, tId, swapId, facts, isMailed }: NewNotice) {
   if (!isMailed) return null
-  const what = orderNo === null ? 'transaction' : 'order'
-  const where = `View your ${what}: ${address.url}${noticeAddress({ order_no: orderNo, t_id: tId })}`
+  const what = orderNo !== null ? 'order' : swapId !== null ? 'swap' : 'transaction'
+  const where = `View your ${what}: ${address.url}${noticeAddress({ order_no: orderNo, t_id: tId, swap_id: swapId })}`
   return noticeMail(noticeOf(kind, facts), where)
 }
 
@@ -63,7 +65,7 @@ export function orderNotice(order: NoticedOrder, side: 'buyer' | 'seller', kind:
     partner: side === 'buyer' ? order.seller_username : order.buyer_username,
     side,
   }
-  return { personId: order[`${side}_id`], kind, orderNo, tId: null, facts, isMailed: true }
+  return { personId: order[`${side}_id`], kind, orderNo, tId: null, swapId: null, facts, isMailed: true }
 }
 
 /** A notice about a person's own money; it leads to their transaction. `amount` with its ticker, `partner` the sender's username. */
@@ -81,8 +83,23 @@ export const walletNotice = (
   kind,
   orderNo: null,
   tId,
+  swapId: null,
   facts: { coins: amount, fiat: '', partner, side: null },
   isMailed,
+})
+
+/** A notice about a person's swap; it leads to its page. `sent` and `received` with their tickers. */
+export const swapNotice = (
+  personId: bigint,
+  { kind, swapId, sent, received }: { kind: SwapNoticeKind; swapId: string; sent: string; received: string },
+): NewNotice => ({
+  personId,
+  kind,
+  orderNo: null,
+  tId: null,
+  swapId,
+  facts: { coins: received, fiat: sent, partner: '', side: null },
+  isMailed: true,
 })
 
 /** An amount with its ticker, as people read it: '1,000.5 USDT', '1,000.50 USD'. */
@@ -99,6 +116,7 @@ const toNotificationDto = ({
   kind,
   order_no,
   t_id,
+  swap_id,
   facts,
   created_at,
   read_at,
@@ -108,6 +126,7 @@ const toNotificationDto = ({
   ...noticeOf(kind, facts),
   order_no,
   t_id,
+  swap_id,
   created_at: created_at.toISOString(),
   is_read: read_at !== null,
 })

@@ -165,7 +165,7 @@ async function exchange(
   await quotes.use(quote.public_id, tId, tx)
   const amounts = await amountTexts(quote, tx)
   const facts = { coins: amounts.received, fiat: amounts.paid, partner: '', side: null }
-  await notify(context, tx, [{ personId, kind: 'conversion', orderNo: null, tId, facts, isMailed: true }])
+  await notify(context, tx, [{ personId, kind: 'conversion', orderNo: null, tId, swapId: null, facts, isMailed: true }])
   context.stream.publish(tx, personId, { type: 'balance.changed' })
   return { tId, ...amounts }
 }

@@ -24,6 +24,8 @@ const reads: { readonly [Id in PageId]?: (path: string) => readonly Read[] } = {
     ['fetchCurrencyBalances', {}],
   ],
   singleAsset: () => [
+    ['fetchCoin', { path: { id: 'BTC' } }],
+    ['fetchCoinChart', { path: { id: 'BTC' }, query: { days: '1', style: 'line' } }],
     ['fetchTokenBalances', {}],
     ['fetchTransactions', { query: { asset: 'BTC', limit: 20 } }],
   ],

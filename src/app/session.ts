@@ -103,7 +103,9 @@ export const startSession = (): void => {
   })
   addEventListener('online', () => session.send({ type: 'network.regained' }))
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) session.send({ type: 'window.focus' })
+    if (document.hidden) return sendToFlows({ type: 'window.hide' })
+    sendToFlows({ type: 'window.focus' })
+    session.send({ type: 'window.focus' })
   })
   addEventListener('blur', () => sendToFlows({ type: 'window.blur' }))
   session.start()

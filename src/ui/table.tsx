@@ -48,7 +48,7 @@ export const Row = chakra('tr', {
     '&:hover': { background: 'rgba(255, 255, 255, 0.018)' },
     ...asCards({
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       gap: '2.5',
       columnGap: '10',
       padding: '4',

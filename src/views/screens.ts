@@ -13,6 +13,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   otp: async () => (await import('#src/views/auth/otp-view.tsx')).OtpView,
   transferCrypto: async () => (await import('#src/views/wallet/transfer-page.tsx')).TransferPage,
   transferFiat: async () => (await import('#src/views/wallet/transfer-page.tsx')).TransferPage,
+  marketControls: async () => (await import('#src/views/sandbox/market-controls-view.tsx')).MarketControlsView,
   payoutControls: async () => (await import('#src/views/sandbox/payout-controls-view.tsx')).PayoutControlsView,
   withdrawCrypto: async () => (await import('#src/views/wallet/withdraw-crypto-page.tsx')).WithdrawCryptoPage,
   confirmMovement: async () => (await import('#src/views/auth/confirm-movement.tsx')).ConfirmMovement,
@@ -83,4 +84,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   sandboxControls: async () => (await import('#src/views/sandbox/sandbox-controls-view.tsx')).SandboxControlsView,
   bankControls: async () => (await import('#src/views/sandbox/bank-controls-view.tsx')).BankControlsView,
   sandboxMail: async () => (await import('#src/views/sandbox/mailbox-view.tsx')).MailboxView,
+  swap: async () => (await import('#src/views/swap/swap-page.tsx')).SwapPage,
+  swapStatus: async () => (await import('#src/views/swap/swap-status-page.tsx')).SwapStatusPage,
+  swapOrders: async () => (await import('#src/views/swap/swap-orders-page.tsx')).SwapOrdersPage,
 }

@@ -111,10 +111,13 @@ describe('the path of a page', () => {
     expect(paths.createTrade()).not.toContain('?')
     expect(paths.order('a/b')).toMatch(/\/a%2Fb$/)
   })
-  it('of a notification is its order, or the balances', () => {
-    expect(noticeAddress({ order_no: 'ABC', t_id: null })).toBe('/dashboard/orders/m2m/order-details/ABC')
-    expect(noticeAddress({ order_no: null, t_id: 'XYZ' })).toBe('/dashboard/transaction-history/XYZ')
-    expect(noticeAddress({ order_no: null, t_id: null })).toBe('/dashboard')
+  it('of a notification is its order, its transaction, its swap, or the balances', () => {
+    expect(noticeAddress({ order_no: 'ABC', t_id: null, swap_id: null })).toBe(
+      '/dashboard/orders/m2m/order-details/ABC',
+    )
+    expect(noticeAddress({ order_no: null, t_id: 'XYZ', swap_id: null })).toBe('/dashboard/transaction-history/XYZ')
+    expect(noticeAddress({ order_no: null, t_id: null, swap_id: 'a-1' })).toBe('/swap-status/a-1')
+    expect(noticeAddress({ order_no: null, t_id: null, swap_id: null })).toBe('/dashboard')
   })
 })
 

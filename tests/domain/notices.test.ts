@@ -136,6 +136,7 @@ describe('a notification about own funds', () => {
       ...noticeOf(kind, facts),
       order_no: null,
       t_id: 'T',
+      swap_id: null,
       created_at: '',
       is_read: false,
     }

@@ -31,7 +31,7 @@ test.each([
     deposits.sendOnly('BTC', 'Bitcoin'),
     'Send only BTC on the Bitcoin network to this address. Anything else may be lost.',
   ],
-  [deposits.memoNeeded('77'), 'Name the memo 77 in the transfer. Without it the deposit is delayed.'],
+  [deposits.memoNeeded('77'), 'Include the memo 77 in the transfer. Without it the deposit is delayed.'],
   [withdrawals.withdrawButton('BTC'), 'Withdraw BTC'],
   [
     withdrawals.networkWarning('BTC', 'Bitcoin'),
@@ -53,7 +53,7 @@ test.each([
   [wallet.networkMissing('Tron'), 'Deposits and withdrawals on Tron are not offered yet'],
   [wallet.notOnNetwork('BTC', 'Tron'), 'BTC cannot be withdrawn on Tron'],
   [wallet.networkStopped('Tron'), 'Deposits and withdrawals on Tron are paused while we check the network'],
-  [wallet.belowLeast('1 USDT'), 'Below the least deposit of 1 USDT. It was recorded and not credited'],
+  [wallet.belowLeast('1 USDT'), 'Below the minimum deposit of 1 USDT. It was recorded and not credited'],
 ])('%s', (sentence, expected) => expect(sentence).toBe(expected))
 
 test('each part of a balance has a label and its meaning, each order a label', () => {

@@ -154,7 +154,7 @@ async function depositCrypto({ person }: Entry): Promise<string> {
   const place = await whenActor<typeof depositAddressMachine>(
     depositAddress as ActorRefFrom<typeof depositAddressMachine>,
     'the address is shown',
-    (s) => s.context.data !== null,
+    (s) => s.context.data?.address !== undefined,
   )
   const body = { token: 'BTC', network: 'Bitcoin', memo: '', confirmations: 0 }
   const address = place.context.data?.address ?? ''

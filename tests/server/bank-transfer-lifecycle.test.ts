@@ -81,7 +81,13 @@ describe.each(ENGINES)('the server on %s', async (engine) => {
   const { context } = server
   const traders: Partial<Record<Direction, { trader: Trader; account: string }>> = {}
 
+  /** A new transfer that the test bank leaves alone. */
   const request = async (direction: Direction): Promise<string> => {
+    const transfer = await requested(direction)
+    await server.call('settleBankTransfer', { body: { transfer, act: 'wait' } })
+    return transfer
+  }
+  const requested = async (direction: Direction): Promise<string> => {
     const { trader, account = '' } = traders[direction] ?? {}
     if (!trader) throw new Error('Nobody is registered')
     if (direction === 'in') return (await trader.call('depositFiat', { body: { currency: 'USD', amount: '100' } })).data
@@ -122,10 +128,10 @@ describe.each(ENGINES)('the server on %s', async (engine) => {
   })
 
   it('does in every cell what the table allows, and nothing else, with the funds where they belong', async () => {
-    const requested = { in: await request('in'), out: await request('out') }
+    const ids = { in: await request('in'), out: await request('out') }
     await context.db.tx(async (tx) => {
       for (const cell of cells) {
-        const tId = requested[cell.direction]
+        const tId = ids[cell.direction]
         await tx.query('savepoint cell')
         await reach(tId, cell, tx)
         await setDeadline(tId, cell.isOverdue, tx)
@@ -140,7 +146,7 @@ describe.each(ENGINES)('the server on %s', async (engine) => {
     })
     process.stdout.write(`${cells.length} cells: directions × states × deadline × events × actors, on ${engine}\n`)
     await server.audit()
-    await traders.out?.trader.call('cancelWithdrawal', { path: { t_id: requested.out } })
+    await traders.out?.trader.call('cancelWithdrawal', { path: { t_id: ids.out } })
   })
 
   it.each(['in', 'out'] as const)(

@@ -75,13 +75,16 @@ describe('the configuration', () => {
   )
 
   it.each([
-    [{ NODE_ENV: 'production' }, /NODE_ENV=production .*mail, bank, market prices.* QUAYSIDE_SANDBOX=1/],
+    [
+      { NODE_ENV: 'production' },
+      /NODE_ENV=production .*mail, bank, exchange provider, market prices.* QUAYSIDE_SANDBOX=1/,
+    ],
     [{ HOST: '0.0.0.0' }, /HOST=0\.0\.0\.0/],
     [{ HOST: '127.0.0.1.evil' }, /^With HOST=127\.0\.0\.1\.evil the sandbox parts/],
     [{ HOST: '127.0.0.999' }, /^With HOST=127\.0\.0\.999 the sandbox parts/],
     [{ HOST: 'localhost.evil' }, /^With HOST=localhost\.evil the sandbox parts/],
-    [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.com' }, /\(bank, market prices\)/],
-    [{ HOST: '0.0.0.0', MARKET_DATA_URL: 'https://api.example.com' }, /\(mail, bank\)/],
+    [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.com' }, /\(bank, exchange provider, market prices\)/],
+    [{ HOST: '0.0.0.0', MARKET_DATA_URL: 'https://api.example.com' }, /\(mail, bank, exchange provider\)/],
     [{ QUAYSIDE_SANDBOX: '0' }, /QUAYSIDE_SANDBOX=0/],
   ])('does not hand out test money to strangers: %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
@@ -95,8 +98,14 @@ describe('the configuration', () => {
       BANK_ACCOUNTS: '{}',
       MARKET_DATA_URL: 'https://pro-api.coingecko.com/api/v3/',
       MARKET_DATA_KEY: 'a-key',
+      EXCHANGE_PROVIDER_URL: 'https://api.changenow.io/v2/',
+      EXCHANGE_PROVIDER_KEY: 'another-key',
     })
     expect(config.sandbox).toBe(false)
+    expect([config.exchangeProviderUrl, config.exchangeProviderKey]).toEqual([
+      'https://api.changenow.io/v2',
+      'another-key',
+    ])
     expect(config.marketData).toEqual({
       url: 'https://pro-api.coingecko.com/api/v3',
       key: 'a-key',

@@ -7,6 +7,7 @@ import { freshServer } from './support/fresh-server.ts'
 interface Sample {
   operation: OperationId
   path?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
   /** A body that the contract allows, be it refused afterwards. */
   body?: object
   type?: string
@@ -33,6 +34,29 @@ const SAMPLES: Record<RateLimitName, Sample> = {
   image: { operation: 'sendImage', path: no_order, body: {}, type: 'image/png' },
   money: { operation: 'pauseTrade', path: { t_id: NO_ID } },
   quotes: { operation: 'quoteConvert', body: { from: 'BTC', to: 'ETH', amount: '1' } },
+  estimates: {
+    operation: 'estimateSwap',
+    query: {
+      fromCurrency: 'btc',
+      toCurrency: 'eth',
+      fromNetwork: 'btc',
+      toNetwork: 'eth',
+      fromAmount: '1',
+      flow: 'standard',
+    },
+  },
+  swaps: {
+    operation: 'createSwap',
+    body: {
+      fromCurrency: 'btc',
+      toCurrency: 'eth',
+      fromNetwork: 'btc',
+      toNetwork: 'eth',
+      fromAmount: '1',
+      address: 'nowhere',
+      flow: 'standard',
+    },
+  },
   recipients: { operation: 'verifyUsername', body: { recipient: 'nobody' } },
 }
 const KINDS = Object.keys(SAMPLES) as RateLimitName[]
@@ -186,12 +210,13 @@ describe.each(ENGINES)('rate limits on %s', async (engine) => {
   })
 
   const sendSample = async (
-    { operation, path = {}, body, type = 'application/json' }: Sample,
+    { operation, path = {}, query = {}, body, type = 'application/json' }: Sample,
     ip: string,
     session?: string,
   ) => {
     const { method, path: template } = operations[operation]
-    const url = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')
+    const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')
+    const url = [address, new URLSearchParams(query).toString()].filter((part) => part !== '').join('?')
     const headers = {
       ...from(ip).headers,
       ...(body && { 'content-type': type }),

@@ -35,6 +35,7 @@ describe.each(ENGINES)('notifications (%s)', async (engine) => {
       text: 'ben_cole is buying 0.1 BTC from you for 6,400.00 USD. The crypto is in escrow; wait for the payment.',
       order_no: order.order_no,
       t_id: null,
+      swap_id: null,
       created_at: order.createdAt,
       is_read: false,
     })

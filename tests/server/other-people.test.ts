@@ -9,7 +9,13 @@ import { withdrawalsOn } from './support/withdrawals.ts'
 const UNKNOWN = '00000000000000000000'
 const ACCOUNT = { account_name: 'Sam Low', account_number: '9', bank_name: 'First Quay', account_type: 'Savings' }
 /** What is named in their path belongs to nobody, or a file is sent, which images.test.ts does. */
-const WITHOUT_OWNER: readonly OperationId[] = ['addWalletToken', 'removeWalletToken', 'sendImage']
+const WITHOUT_OWNER: readonly OperationId[] = [
+  'fetchCoin',
+  'fetchCoinChart',
+  'addWalletToken',
+  'removeWalletToken',
+  'sendImage',
+]
 const TABLES = ['bank_account', 'advert', 'm2m_order', 'order_message', 'bank_transfer', 'crypto_withdrawal', 'posting']
 
 /** An operator books, and no bank of the sandbox by itself. */

@@ -128,6 +128,17 @@ describe.each(ENGINES)('transfers on %s', async (engine) => {
     expect([await available(ada, 'USD'), await available(ben, 'USD')]).toEqual(['37.66', '12.34'])
   })
 
+  it('needs a code for an account that somebody else sent to before', async () => {
+    await befriend()
+    const cleo = await server.register('Cleo Ray')
+    await cleo.deposit('USDT', '10')
+    expect(await cleo.refusal('transferCrypto', { body: body('1') })).toMatchObject({ code: 'code_required' })
+    expect(await ada.refusal('transferCrypto', { body: body('1', cleo.user.username) })).toMatchObject({
+      code: 'code_required',
+    })
+    expect([...(await balances()), await available(cleo, 'USDT')]).toEqual(['99', '1', '10'])
+  })
+
   it('shows both sides their line, each with the other as counterparty', async () => {
     await befriend()
     const [sent] = (await ada.call('fetchTransactions')).data

@@ -11,6 +11,7 @@ import {
   withdrawal,
 } from './transaction-facts.ts'
 import { coin, coins, movers } from './market-facts.ts'
+import { swap, swapOrders, swapStatus } from './swap-facts.ts'
 import type { Facts } from './flow-facts.ts'
 
 const PURCHASE = 'VNPA1DABCDEFGHJKMNPQ'
@@ -146,6 +147,9 @@ export const facts: Readonly<Record<string, Facts>> = {
   bankControls,
   withdrawFiat,
   depositFiat,
+  swap,
+  swapOrders,
+  swapStatus,
   fiatOrders,
   coin,
   coins,

@@ -10,6 +10,9 @@ const LEAVING = 'W1THDRAWABCDEFGHJKMN'
 const REFUSED = 'REFVSEDABCDEFGHJKMNP'
 const ARRIVED = 'ARR1VEDABCDEFGHJKMNP'
 
+const BOUGHT = 'QXABCDEFGHJKMNPQRSTV'
+const SOLD = 'QXBBCDEFGHJKMNPQRSTV'
+
 const recent = { [`${DEPOSIT} Amount`]: '*****', [`${SALE} Amount`]: '*****', [`${CANCELLED} Amount`]: '*****' }
 
 /** What differs once the settings are loaded: the labels that change, and every figure. */
@@ -55,6 +58,19 @@ export const withHiddenAssets: Readonly<Record<string, Facts>> = {
   'takeAdvert seller': {
     figures: ['91.5 %', '60,000.00 USD', '0.4 BTC', '20,000.00 USD', '0.00166666 BTC', '100.00 USD'],
   },
+  convert: { figures: ['6,019.75 USDT', '1 BTC', '60,500 USDT', '0.5%', '0.00017 BTC', '0.82 BTC'] },
+  buySell: {
+    figures: ['0.00163636 BTC', '1 BTC', '60,500.00 USD', '1%', '10.00 USD', '50,000.00 USD'],
+  },
+  buySellOrders: {
+    labels: {
+      [`${BOUGHT} Crypto`]: '***** BTC',
+      [`${BOUGHT} Fiat`]: '***** USD Fee ***** USD',
+      [`${SOLD} Crypto`]: '***** BTC',
+      [`${SOLD} Fiat`]: '***** USD Fee ***** USD',
+    },
+    figures: ['60,500.00 USD'],
+  },
   transferCrypto: { figures: ['0 USDT', '0.35 BTC', '0 BTC', '20 USDT'] },
   transferFiat: { figures: ['0.00 USD', '0.35 NGN', '0.00 NGN', '20 USDT'] },
   withdrawCrypto: { figures: ['3 USDT', '10 USDT', '17 USDT', '20 USDT'] },
@@ -65,8 +81,8 @@ export const withHiddenAssets: Readonly<Record<string, Facts>> = {
       [`${LEAVING} Amount`]: '***** EUR',
       [`${REFUSED} Amount`]: '***** EUR',
       [`${ARRIVED} Amount`]: '***** USD',
+      [`${ARRIVED} Status`]: 'Completed The amount that arrived differs from the ***** USD requested',
     },
-    figures: ['100.00 USD'],
   },
   'transaction Deposit': { labels: { Amount: '***** USD', Fee: '***** USD' }, figures: ['1,250.50 USD'] },
   // The dialog that cancels it has the amount.

@@ -55,7 +55,7 @@ const DOLLAR_RATE = '1 BTC = 60,500.00 USD'
 
 export const buySell: Facts = {
   labels: {
-    'You receive about': ['...', '0.00163636 BTC', '0.0040909 BTC', '5,989.50 USD', '20,963.25 USD'],
+    'You receive about': ['...', '0.00163636 BTC', '0.0040909 BTC', '5,989.50 USD'],
     Price: ['...', DOLLAR_RATE],
     Fee: ['...', '1%', '1.00 USD (1%)'],
     Limits: ['...', '10.00 USD to 50,000.00 USD', '0.00017 BTC to 0.82 BTC'],
@@ -66,7 +66,6 @@ export const buySell: Facts = {
     '0.00163636 BTC',
     '0.0040909 BTC',
     '5,989.50 USD',
-    '20,963.25 USD',
     '1 BTC',
     '60,500.00 USD',
     '1%',

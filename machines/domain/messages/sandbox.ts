@@ -33,3 +33,14 @@ export const PAYOUT_EFFECTS = {
   unconfirmed: 'The next withdrawals stay unconfirmed until you choose Confirm.',
   slow: 'The next withdrawals wait a minute before a block takes them.',
 } as const
+
+export const MARKET_CONTROLS = 'Market data'
+/** What the test provider of market data does. */
+export const MARKET_FAULTS = {
+  none: 'Answers',
+  delay: 'Answers after 3 seconds',
+  error: 'Answers with an error',
+  malformed: 'Answers with no data',
+  drop: 'Drops connections',
+  stale: 'Prices are 10 minutes old',
+} as const

@@ -9,6 +9,7 @@ export const advertTaken: Notice = {
   ...noticeOf('order.taken', taken),
   order_no: 'VNPA1DABCDEFGHJKMNPQ',
   t_id: null,
+  swap_id: null,
   created_at: '2026-01-01T10:00:00.000Z',
   is_read: false,
 }
@@ -19,6 +20,7 @@ export const depositArrived: Notice = {
   ...noticeOf('deposit', { coins: '100 USDT', fiat: '', partner: '', side: null }),
   order_no: null,
   t_id: 'DEP0S1TABCDEFGHJKMNP',
+  swap_id: null,
   created_at: '2026-01-01T09:00:00.000Z',
   is_read: true,
 }

@@ -27,7 +27,9 @@ const set = pathsOf({ model }, head, { to: 'over' })
 
 test('a machine without states is in (machine)', () => {
   const bell = createMachine({ id: 'bell', on: { 'bell.ring': { actions: 'sound' } } })
-  const [, , , title, , step] = asText(pathsOf({ model: modelOf(bell) }, { title: 'Bell', description: '' })).split('\n')
+  const [, , , title, , step] = asText(pathsOf({ model: modelOf(bell) }, { title: 'Bell', description: '' })).split(
+    '\n',
+  )
   expect([title, step]).toEqual([
     'path 1 of 1: bell.ring → (machine), 1 step, starts in (machine)',
     '     1  a person rings the bell',

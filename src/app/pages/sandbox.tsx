@@ -6,6 +6,7 @@ import { SandboxPage } from '#src/views/sandbox/sandbox-page.tsx'
 const Controls = flowPage(flows.sandboxControls)
 const Chains = flowPage(flows.chainControls)
 const Bank = flowPage(flows.bankControls)
+const Market = flowPage(flows.marketControls)
 const Payouts = flowPage(flows.payoutControls)
 const Mailbox = flowPage(flows.sandboxMail)
 
@@ -17,6 +18,7 @@ export default function Sandbox() {
       mailbox={<Mailbox />}
       controls={status === 'checking' ? null : <Controls key={user?._id ?? 'guest'} />}
       payouts={<Payouts />}
+      market={<Market />}
       chains={status === 'checking' ? null : <Chains key={user?._id ?? 'guest'} />}
       bank={status === 'checking' ? null : <Bank key={user?._id ?? 'guest'} />}
     />

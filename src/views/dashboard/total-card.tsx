@@ -9,7 +9,7 @@ import type { cryptoTotalMachine } from '#machines/dashboard/crypto-total.machin
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type Shared, type ViewActor, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { SelectField } from '#src/ui/field.tsx'
@@ -125,8 +125,7 @@ function Totals({
         <ButtonLink href={paths.marketplace()} tone="primary">
           Trade
         </ButtonLink>
-        <Button off>Swap</Button>
-        <Label>Swap is coming soon.</Label>
+        <ButtonLink href={paths.swap()}>Swap</ButtonLink>
       </Actions>
     </>
   )

@@ -7,6 +7,7 @@ const PAD = 2
 const Line = chakra('svg', {
   base: {
     display: 'block',
+    ml: 'auto',
     color: 'muted',
     '&[data-rises=true]': { color: 'up' },
     '&[data-rises=false]': { color: 'down' },

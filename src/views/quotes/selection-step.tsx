@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck } from 'lucide-react'
 import type { buySellMachine } from '#machines/buy-sell/buy-sell.machine.ts'
-import { CONNECT_ACCOUNT, NEXT } from '#machines/domain/messages/quotes.ts'
+import { CONNECT_ACCOUNT, EXTERNAL_UNAVAILABLE, NEXT, USE_OWN_ACCOUNT } from '#machines/domain/messages/quotes.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
 import { SegmentGroup } from '#src/ui/segment-group.tsx'
@@ -16,6 +17,11 @@ const SIDES = [
   { key: 'buy', label: 'Buy', tone: 'up' },
   { key: 'sell', label: 'Sell', tone: 'down' },
 ] as const
+const RECIPIENTS = [
+  { key: 'own', label: 'My account' },
+  { key: 'external', label: 'External' },
+] as const
+const Choice = chakra('div', { base: { mb: '4' } })
 const Sides = chakra('div', { base: { mb: '5' } })
 const Account = chakra('section', {
   base: {
@@ -24,9 +30,9 @@ const Account = chakra('section', {
     border: '1px solid',
     borderColor: 'line',
     borderRadius: 'card',
-    '& h2': { fontSize: 'sm', color: 'muted', fontWeight: 'medium', mb: '2' },
   },
 })
+const Heading = chakra('h2', { base: { fontSize: 'sm', color: 'muted', fontWeight: 'medium', mb: '2' } })
 const Connected = chakra('p', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '44px', '& svg': { color: 'up' } },
 })
@@ -35,9 +41,31 @@ const optionsOf = (choices: readonly { ticker: string; name: string }[]) =>
   choices.map(({ ticker, name }) => ({ value: ticker, label: `${ticker} · ${name}` }))
 
 function AccountPart({ snapshot, send }: Props) {
+  const isExternal = snapshot.matches({ selecting: 'external' })
   return (
-    <Account aria-label="Receiver">
-      <h2>Receiver: your Quayside account</h2>
+    <Account>
+      <Heading>Recipient</Heading>
+      <Choice>
+        <SegmentGroup
+          label="Recipient"
+          items={RECIPIENTS}
+          chosen={isExternal ? 'external' : 'own'}
+          off={!snapshot.can({ type: 'recipient.choose', recipient: isExternal ? 'own' : 'external' })}
+          onChoose={(key) => send({ type: 'recipient.choose', recipient: key === 'external' ? 'external' : 'own' })}
+          data-event="recipient.choose"
+        />
+      </Choice>
+      {isExternal ? (
+        <Alert
+          tone="notice"
+          title={EXTERNAL_UNAVAILABLE}
+          action={
+            <Button onClick={() => send({ type: 'recipient.choose', recipient: 'own' })}>{USE_OWN_ACCOUNT}</Button>
+          }
+        >
+          You can buy to your Quayside account, or sell from it, and withdraw from there.
+        </Alert>
+      ) : null}
       {snapshot.matches({ selecting: 'connected' }) ? (
         <Connected>
           <CircleCheck size={18} aria-hidden />

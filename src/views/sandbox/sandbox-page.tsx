@@ -22,10 +22,11 @@ interface SandboxPageProps {
   readonly bank: ReactNode
   readonly chains: ReactNode
   readonly payouts: ReactNode
+  readonly market: ReactNode
 }
 
 /** The layout of the sandbox page: the mailbox beside the controls. */
-export function SandboxPage({ mailbox, controls, bank, chains, payouts }: SandboxPageProps) {
+export function SandboxPage({ mailbox, controls, bank, chains, payouts, market }: SandboxPageProps) {
   return (
     <Page title={SANDBOX_TITLE} lead="Simulated emails, deposits, traders and time.">
       <Alert tone="notice" title="Sandbox: no real money">
@@ -39,6 +40,7 @@ export function SandboxPage({ mailbox, controls, bank, chains, payouts }: Sandbo
           {controls}
           {chains}
           {payouts}
+          {market}
         </Column>
       </Grid>
     </Page>

@@ -19,6 +19,7 @@ export interface NavGroup {
 export const topLinks: readonly NavLink[] = [
   { label: pages.marketplace.label, href: paths.marketplace() },
   { label: pages.buySell.label, href: paths.buySell() },
+  { label: pages.swap.label, href: paths.swap() },
   { label: pages.markets.label, href: paths.markets() },
 ]
 
@@ -43,6 +44,7 @@ export const dashboardGroups: readonly NavGroup[] = [
     icon: ReceiptText,
     links: [
       { label: pages.orders.label, href: paths.orders() },
+      { label: pages.swapOrders.label, href: paths.swapOrders() },
       { label: pages.buySellOrders.label, href: paths.buySellOrders() },
       { label: pages.fiatOrders.label, href: paths.fiatOrders() },
       { label: pages.transactions.label, href: paths.transactions() },

@@ -47,7 +47,10 @@ const IconLink = chakra(Link, {
     },
   },
 })
-const Name = chakra('span', { base: { display: { base: 'none', xl: 'inline' } } })
+const Name = chakra('span', {
+  base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  variants: { named: { true: { xl: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } } } },
+})
 
 interface AssetLinksProps {
   ticker: string
@@ -63,10 +66,8 @@ export function AssetLinks({ ticker, links, named = false }: AssetLinksProps) {
       {links.map(({ label, href, icon: Icon }) => (
         <IconLink key={label} href={href} title={`${label} ${ticker}`} named={named}>
           <Icon size={18} aria-hidden />
-          {named ? <Name aria-hidden>{label}</Name> : null}
-          <VisuallyHidden>
-            {label} {ticker}
-          </VisuallyHidden>
+          <Name named={named}>{label}</Name>
+          <VisuallyHidden> {ticker}</VisuallyHidden>
         </IconLink>
       ))}
     </Group>

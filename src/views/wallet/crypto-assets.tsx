@@ -51,11 +51,14 @@ const VISUALLY_HIDDEN = {
 const AssetLine = chakra(Row, {
   base: {
     position: 'relative',
+    // Only a very long balance has two lines.
+    '& > td:nth-of-type(3) span, & > td:nth-of-type(4) span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '@media (max-width: 767px)': {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      // A price on the left and three links of 44 px on the right.
+      gridTemplateColumns: 'minmax(100px, auto) minmax(140px, 1fr)',
       rowGap: '0.5',
       columnGap: '3',
-      py: '3',
+      padding: '3',
       '& > td:nth-of-type(1)': { gridArea: '1 / 1 / span 2' },
       '& > td:nth-of-type(2)': { gridArea: '3 / 1', textAlign: 'left' },
       '& > td:nth-of-type(3)': { gridArea: '1 / 2', justifyContent: 'flex-end' },
@@ -73,7 +76,16 @@ const AssetLink = chakra(Link, {
     gap: '3',
     minHeight: '44px',
     fontWeight: 'semibold',
-    '& small': { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 'normal' },
+    minWidth: '0',
+    '& > span': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& small': {
+      display: 'block',
+      color: 'muted',
+      fontSize: 'sm',
+      fontWeight: 'normal',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
     '&::after': { content: '""', position: 'absolute', inset: '0' },
   },
 })

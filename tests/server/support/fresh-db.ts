@@ -28,9 +28,10 @@ export async function freshDb(engine: Engine): Promise<Db> {
 export async function emptied(db: Db): Promise<void> {
   await tampered(
     db,
-    `truncate person, entry, mail, job, rate_count, market_price, lease, sandbox_block, sandbox_transfer, chain_holding, sandbox_payout, swap_inventory restart identity cascade;
+    `truncate person, entry, mail, job, rate_count, market_price, lease, sandbox_block, sandbox_transfer, chain_holding, sandbox_payout, swap_inventory, swap, sandbox_exchange restart identity cascade;
      update sandbox_payout_mode set mode = 'normal';
      update sandbox_provider set fault = 'none';
+     update sandbox_exchange_settings set ending = 'finished', fault = 'none';
      update network set scanned = null, height = null, stopped_at = null, stopped_reason = null;
      update app_clock set ahead = '0';
      update ledger_status set closed_at = null, findings = '[]', audited_xid = '0'`,

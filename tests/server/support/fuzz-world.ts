@@ -26,6 +26,16 @@ const PASSWORDS = [PASSWORD, 'another good one']
 const LINK = /id=(\w+)&token=(\w+)/
 
 /** What never changes; `operation.name` goes before `name`. */
+const SWAP = {
+  fromCurrency: 'btc',
+  toCurrency: 'eth',
+  fromNetwork: 'btc',
+  toNetwork: 'eth',
+  fromAmount: '0.1',
+  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  flow: 'standard',
+}
+
 const FIXED: Values = {
   token: ['BTC', 'BTC', 'USDT'],
   ticker: ['BTC', 'USDT', 'NGN', 'XOF'],
@@ -46,6 +56,15 @@ const FIXED: Values = {
   max_limit: ['600'],
   completion_window: [15, 60],
   amount: ['1', '250'],
+  fromCurrency: ['btc', 'xrp'],
+  toCurrency: ['eth', 'sol'],
+  fromNetwork: ['btc', 'xrp'],
+  toNetwork: ['eth', 'sol'],
+  'validateSwapAddress.network': ['eth'],
+  'validateSwapAddress.currency': ['eth'],
+  fromAmount: ['0.1', '100'],
+  address: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+  flow: ['standard'],
   password: PASSWORDS,
   oldPassword: [PASSWORD],
   newPassword: PASSWORDS,
@@ -155,10 +174,14 @@ export async function createWorld(server: FreshServer): Promise<World> {
     ]
     await db.query('update person set phone = null where id = $1', [personId])
     await openFor(personId)
+    const { data: swap } = await server.call('createSwap', { body: SWAP })
     const accounts = saved.map(({ data }) => data._id)
     return {
       id: accounts,
       receiving_account_id: accounts,
+      'fetchSwap.id': [swap.id],
+      'recordSwap.id': [swap.id],
+      'updateSwap.id': [swap.id],
       'endSession.id': await idsIn('session'),
       up_to: await idsIn('notification'),
     }

@@ -11,6 +11,8 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     ],
     '!withdrawn & networks.length=3': ['Token', 'Wallet address', 'Amount', 'Max'],
     '!opening & !withdrawn & ticker=USDT | memo=7': ['Network'],
+    '!withdrawn & networks.length=3 & ticker=USDT': ['USDT'],
+    '!withdrawn & networks.length=3 & ticker=XRP': ['XRP'],
     'filling & !filling.form.verified': ['Verify'],
     'filling & ticker=USDT & shared.settings=null | !withdrawn & network=Ethereum & shared.settings=null': [
       'Available 1,200.5 USDT',
@@ -18,7 +20,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     'filling & ticker=USDT | confirmingMovement | confirming & memo=': ['Withdraw USDT (primary)'],
     'ticker=XRP': ['Memo or tag', 'Without it the recipient cannot assign the funds.'],
     'ticker=XRP & shared.settings=null': ['Available 80 XRP'],
-    '!withdrawn & !network=': ['Network fee', 'Least amount', 'Arrives in about', 'You receive'],
+    '!withdrawn & !network=': ['Network fee', 'Minimum withdrawal', 'Arrives in about', 'You receive'],
     'filling & ticker=XRP': [
       'Send only to an address that receives XRP on Ripple. Funds sent on another network are lost. (info)',
     ],
@@ -64,10 +66,11 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     ],
     'ticker=XRP & shared.settings.hide_assets=true': ['Available ***** XRP'],
     'ticker=USDT & shared.settings.hide_assets=true': ['Available ***** USDT'],
+    sometimes: ['USDT', 'XRP'],
   },
   depositFiat: {
     always: [
-      'Deposit Fiat',
+      'Deposit fiat',
       'Add funds to your balance by bank transfer.',
       'Fiat Orders → /dashboard/orders/fiat',
       'How it works',
@@ -105,7 +108,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     sometimes: ['Balance 1,200.50 USD', 'Balance 10.00 USD'],
   },
   withdrawFiat: {
-    always: ['Withdraw Fiat', 'Pay out your balance to your own bank account.', 'Fiat Orders → /dashboard/orders/fiat'],
+    always: ['Withdraw fiat', 'Pay out your balance to your own bank account.', 'Fiat Orders → /dashboard/orders/fiat'],
     opening: ['Loading your balances and bank accounts'],
     unavailable: [
       'No connection. Check your network and try again (down)',

@@ -64,15 +64,6 @@ export const ordersTexts: Readonly<Record<string, Texts>> = {
     'failure.kind=refused': ['Could not load your orders. (down)', 'Try again'],
     refused: ['Invalid request (down)'],
   },
-  marketMovers: {
-    always: ['Markets'],
-    gainers: ['Gainers (chosen)', 'No gainers yet'],
-    '!losers': ['Losers'],
-    '!new': ['New', 'Market data is not available yet.'],
-    '!gainers': ['Gainers'],
-    losers: ['Losers (chosen)', 'No losers yet'],
-    new: ['New (chosen)', 'No data', 'There are no new tokens.'],
-  },
   dashboard: {
     always: [
       'Dashboard',

@@ -49,7 +49,12 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     'following.view.pending & transaction.crypto_withdrawal.phase=null': ['Completed'],
     '!opening & !unreachable': ['Go to the transaction history → /dashboard/transaction-history'],
     'shared.settings=null & transaction.amount=1250': ['1,250.00 USD was added to your available balance.'],
-    'transaction.amount=1250': ['The amount that arrived differs from the 1,250.50 USD requested'],
+    'transaction.amount=1250 & shared.settings=null': [
+      'The amount that arrived differs from the 1,250.50 USD requested',
+    ],
+    'transaction.amount=1250 & shared.settings.hide_assets=true': [
+      'The amount that arrived differs from the ***** USD requested',
+    ],
     'transaction.bank_transfer.phase=completed | transaction.crypto_deposit.confirmations=2': [
       'Completed Fri, Jan 2, 2026, 09:30 AM',
     ],
@@ -152,6 +157,10 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     ],
     'following.view.failed & shared.settings.hide_assets=true': ['***** USD is back in your available balance.'],
     'following.view.completed & shared.settings.hide_assets=true': ['***** USD was added to your available balance.'],
+    sometimes: [
+      'The amount that arrived differs from the 1,250.50 USD requested',
+      'The amount that arrived differs from the ***** USD requested',
+    ],
   },
   transactionList: {
     always: ['Transaction History'],
@@ -159,7 +168,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     '!empty & !data=null': ['Date', 'Type', 'Counterparty', 'Asset', 'Amount', 'Transaction ID', 'Status'],
     'fresh & data.rows.length=1': ['Load more'],
     empty: [
-      'No transactions here',
+      'No transactions found',
       'No transaction matches this filter.',
       'Show all transactions → /dashboard/transaction-history',
     ],

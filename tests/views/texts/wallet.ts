@@ -1,9 +1,6 @@
 import type { Texts } from '../flow-texts.ts'
 
 export const walletTexts: Readonly<Record<string, Texts>> = {
-  singleAsset: {
-    always: ['USDT', 'Wallet → /dashboard/wallet', '(tokenBalances)', 'USDT history', '(transactionList)'],
-  },
   wallet: {
     always: [
       'Wallet',
@@ -35,6 +32,7 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
       'USDT: This token stays in your wallet (down)',
       'You still have a balance of this token. Transfer or withdraw it first . (down)',
     ],
+    sometimes: ['Convert → /dashboard/convert'],
   },
   currencyBalances: {
     always: ['Fiat assets'],
@@ -84,8 +82,7 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
       'Available',
       'Booking',
       'Trade (primary) → /m2m',
-      'Swap',
-      'Swap is coming soon.',
+      'Swap → /swap',
       'Token',
       'Price',
       '24h',
@@ -173,10 +170,10 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
     fresh: [
       'Bitcoin',
       'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      'Memo',
       'Copy (primary)',
       'Share',
       'Send only BTC on the Bitcoin network to this address. Anything else may be lost. (notice)',
-      'Memo',
       'Minimum deposit',
       'Credited after',
     ],
@@ -199,8 +196,8 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
       'CRED1TEDABCDEFGHJKMN Bitcoin · Thu, Jan 1, 2026, 10:00 AM',
       'CRED1TEDABCDEFGHJKMN Credited (up)',
       'DR0PPEDABCDEFGHJKMNP Bitcoin · Thu, Jan 1, 2026, 10:00 AM',
-      'DR0PPEDABCDEFGHJKMNP Dropped by the network',
       'DR0PPEDABCDEFGHJKMNP Not credited (down)',
+      'DR0PPEDABCDEFGHJKMNP Dropped by the network',
     ],
     failed: ['Too many requests (down)'],
     '!failure=null': ['Could not load your deposits. (down)', 'Try again'],

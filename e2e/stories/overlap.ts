@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test'
+import { expect } from './story.ts'
+
+/** On both sides of every breakpoint. */
+const WIDTHS = [360, 390, 639, 640, 768, 819, 820, 1001, 1024, 1099, 1100, 1240, 1279, 1280, 1440, 1920]
+
+/** Texts of a list's rows that leave their cell, or lie over another cell of the row or the window's edge. */
+const misplacedTexts = (name: string): readonly string[] => {
+  const found: string[] = []
+  const textBoxes = (cell: Element) => {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    const boxes: DOMRect[] = []
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement
+      // For screen readers only.
+      if ((parent?.getBoundingClientRect().width ?? 0) <= 1) continue
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      boxes.push(...range.getClientRects())
+    }
+    return boxes.filter(({ width, height }) => width > 1 && height > 1)
+  }
+  const overlaps = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+  const leaves = (a: DOMRect, b: DOMRect) => a.left < b.left - 1 || a.right > b.right + 1
+  const table = document.querySelector(`table[aria-label="${name}"]`)
+  const frame = table?.parentElement?.getBoundingClientRect()
+  for (const row of table?.querySelectorAll('tbody tr') ?? []) {
+    const cells = [...row.querySelectorAll('td')].map((cell) => ({ cell, boxes: textBoxes(cell) }))
+    for (const [at, { cell, boxes }] of cells.entries()) {
+      const others = cells.slice(at + 1).flatMap((other) => other.boxes)
+      const isMisplaced = boxes.some(
+        (box) =>
+          (frame !== undefined && leaves(box, frame)) ||
+          others.some((other) => overlaps(box, other)) ||
+          // The name of a trader is cut by its own box.
+          (at > 0 && leaves(box, cell.getBoundingClientRect())),
+      )
+      if (isMisplaced) found.push(cell.textContent)
+    }
+  }
+  return found
+}
+
+/** At every width the page is no wider than the window, and no text of the table, if one is named, lies over another. */
+export const expectNoOverlap = async (page: Page, table?: string): Promise<void> => {
+  if (table !== undefined) await expect(page.getByRole('table', { name: table }).getByRole('row').nth(1)).toBeVisible()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    if (table !== undefined) expect(await page.evaluate(misplacedTexts, table), `${table} at ${width} px`).toEqual([])
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(excess, `${page.url()} is not wider than ${width} px`).toBeLessThanOrEqual(0)
+  }
+}

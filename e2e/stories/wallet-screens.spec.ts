@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright/test'
+import { expectNoOverlap } from './overlap.ts'
+import { addBankAccount, arrive, deposit } from './people.ts'
+import { expect, test } from './story.ts'
+
+const MOST_STOPS = 60
+// Two blocks of three seconds each credit a deposit of BTC.
+const CONFIRMED = { timeout: 40_000 }
+
+/** Its pages, with the table of those that have one. */
+const PAGES: Readonly<Record<string, string | undefined>> = {
+  '/dashboard': 'Balances',
+  '/dashboard/wallet': 'Crypto assets',
+  '/dashboard/single-asset?token=BTC': 'Transaction History',
+  '/dashboard/transaction-history': 'Transaction History',
+  '/dashboard/orders/fiat': 'Fiat Orders',
+  '/dashboard/deposit-crypto?token=BTC': undefined,
+  '/dashboard/deposit-crypto?token=XRP': undefined,
+  '/dashboard/withdraw-crypto?token=BTC': undefined,
+  '/dashboard/transfer-crypto?token=BTC': undefined,
+  '/dashboard/deposit-fiat?currency=NGN': undefined,
+  '/dashboard/withdraw-fiat?currency=NGN': undefined,
+  '/dashboard/transfer-fiat?currency=NGN': undefined,
+  '/sandbox': undefined,
+}
+
+test('every screen of the wallet fits every width, also with long figures', async ({ visit, server }) => {
+  const ada = await arrive(await visit(), server, 'Wilhelmina Longest-Figures')
+  const { page } = ada
+  for (const [ticker, amount] of [
+    ['BTC', '1234.12345678'],
+    ['ETH', '98765.123456789012345678'],
+    ['USDT', '123456789.123456'],
+    ['NGN', '9876543210.99'],
+  ] as const)
+    await deposit(ada, ticker, amount)
+  await addBankAccount(ada)
+  await page.goto('/dashboard/deposit-fiat?currency=NGN')
+  await page.getByLabel('Amount').fill('12345678.90')
+  await page.getByRole('button', { name: 'Deposit NGN' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay to this account' })).toBeVisible()
+  await expectNoOverlap(page)
+  for (const [path, table] of Object.entries(PAGES)) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: /^loading/i })).toHaveCount(0)
+    await expectNoOverlap(page, table)
+  }
+})
+
+const isFocused = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element === document.activeElement)
+
+const tabTo = async (page: Page, control: Locator): Promise<void> => {
+  await expect(control).toBeVisible()
+  for (let stop = 0; stop < MOST_STOPS && !(await isFocused(control)); stop += 1) await page.keyboard.press('Tab')
+  await expect(control).toBeFocused()
+}
+
+test('a transfer with its code is made by keyboard alone', async ({ visit, server }) => {
+  const ada = await arrive(await visit({ refusals: [409] }), server, 'Kay Boards')
+  const ben = await arrive(await visit(), server, 'Ken Boards')
+  await deposit(ada, 'USDT', '50')
+  const { page } = ada
+  await page.goto('/dashboard/transfer-crypto?token=USDT')
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }))
+    await page.keyboard.press('Enter')
+  }
+  await type('Amount', '20')
+  await type('Recipient username', ben.username)
+  await press('Verify')
+  await expect(page.getByRole('button', { name: 'Verified' })).toBeVisible()
+  await press('Transfer')
+  const dialog = page.getByRole('dialog', { name: 'Confirm trade' })
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  const earlier = await server.code(ada.email)
+  await press('Confirm')
+  await expect(page.getByLabel('6-digit code')).toBeFocused()
+  await page.keyboard.type(await server.code(ada.email, earlier))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/transaction-history\/[0-9A-Z]{20}$/)
+})
+
+test('a dialog of the wallet returns the focus, and the arrow keys choose a bank account', async ({
+  visit,
+  server,
+}) => {
+  const ada = await arrive(await visit(), server, 'Arrow Keys')
+  const { page } = ada
+  await page.goto('/dashboard/wallet')
+  const add = page.getByRole('button', { name: 'Add token', exact: true })
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add token' })
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(add).toBeFocused()
+
+  await addBankAccount(ada)
+  await page.goto('/dashboard/withdraw-fiat?currency=USD')
+  await tabTo(page, page.getByRole('button', { name: 'Choose a bank account' }))
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('listbox', { name: 'Bank account' })
+  await expect(list).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option', { name: 'Harbour Bank' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Bank account: .* Harbour Bank/ })).toBeVisible()
+})
+
+test('an arriving deposit is announced on its open page, from its first confirmation until it is credited', async ({
+  visit,
+  server,
+}) => {
+  const { page } = await arrive(await visit(), server, 'Ann Ounced')
+  await page.goto('/dashboard/deposit-crypto?token=BTC')
+  const code = page.getByRole('img', { name: 'QR code of the BTC address' })
+  const address = (await code.getAttribute('data-value'))?.replace('bitcoin:', '') ?? ''
+  await expect(page.getByRole('region', { name: 'Latest deposits' })).toContainText('A transfer is listed here')
+
+  const sandbox = await page.context().newPage()
+  await sandbox.goto('/sandbox')
+  const networks = sandbox.getByRole('region', { name: 'Test networks' })
+  await networks.getByLabel('Deposit address').fill(address)
+  await networks.getByLabel('Amount').fill('0.5')
+  await networks.getByRole('button', { name: 'Pay to the address' }).click()
+  await expect(sandbox.getByText('Paid on the test network')).toBeVisible()
+  await sandbox.close()
+
+  const announced = page.locator('[aria-live=polite]').filter({ hasText: '0.5 BTC' })
+  await expect(announced).toContainText(/[01] of 2 confirmations/)
+  await expect(announced).toContainText('Credited', CONFIRMED)
+})

@@ -1,0 +1,165 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import { memoError } from './addresses.ts'
+import type { Failure } from './failure.ts'
+import { upTo } from './formatting.ts'
+import { AMOUNT_NOT_POSITIVE } from './messages/swap.ts'
+import { invalidAddress } from './messages/wallet.ts'
+import { minorOf, normalizeDecimal, parseMoney } from './money.ts'
+import { isSwapAddress, networkName, networkOf, type SwapCurrency } from './swaps.ts'
+
+export type SwapEstimate = components['schemas']['SwapEstimate']
+export type SwapRange = components['schemas']['SwapRange']
+export type SwapAddressCheck = components['schemas']['SwapAddressCheck']
+
+/** Amounts of swaps have up to 18 decimals; the provider knows how many a currency has. */
+const SCALE = 18
+const SHOWN_PLACES = 8
+
+/** What the form of a swap holds. */
+export interface SwapForm {
+  readonly currencies: readonly SwapCurrency[]
+  /** Keys of currencies: what is sent, and what is received. */
+  readonly from: string
+  readonly to: string
+  /** As typed. */
+  readonly amount: string
+  readonly address: string
+  readonly memo: string
+  readonly refund: string
+  /** What the provider would pay for the amount; null while that is not known. */
+  readonly estimate: SwapEstimate | null
+  /** Why there is no estimate. */
+  readonly estimateFailure: Failure | null
+  readonly range: SwapRange | null
+  /** What is known of the address; null until it is checked. */
+  readonly check: SwapAddressCheck | null
+}
+
+/** One ticker may be on several networks. */
+export const currencyKey = ({ ticker, network }: SwapCurrency): string => `${ticker}-${network}`
+
+/** 'USDT · Ethereum' where the network is not the token's own. */
+export const currencyLabel = ({ ticker, network, name }: SwapCurrency): string =>
+  ticker === network ? `${ticker.toUpperCase()} · ${name}` : `${ticker.toUpperCase()} · ${networkName(network)}`
+
+const found = (currencies: readonly SwapCurrency[], wanted: string | undefined): SwapCurrency | undefined => {
+  const key = wanted?.toLowerCase()
+  return currencies.find((one) => currencyKey(one) === key) ?? currencies.find(({ ticker }) => ticker === key)
+}
+
+export const fromCurrency = ({ currencies, from }: SwapForm): SwapCurrency | undefined => found(currencies, from)
+export const toCurrency = ({ currencies, to }: SwapForm): SwapCurrency | undefined => found(currencies, to)
+
+/** What can be received: everything but what is sent (spec §2 Swap). */
+export const receivable = ({ currencies, from }: Pick<SwapForm, 'currencies' | 'from'>): SwapCurrency[] =>
+  currencies.filter((one) => currencyKey(one) !== from)
+
+/** The pair to begin with: what was asked for, else the first currency and the first other one (spec §2 Swap). */
+export function preselectedPair(
+  currencies: readonly SwapCurrency[],
+  wanted: { readonly from?: string | undefined; readonly to?: string | undefined },
+): Pick<SwapForm, 'from' | 'to'> {
+  const sent = found(currencies, wanted.from) ?? currencies[0]
+  const from = sent ? currencyKey(sent) : ''
+  const others = receivable({ currencies, from })
+  const received = found(others, wanted.to) ?? others[0]
+  return { from, to: received ? currencyKey(received) : '' }
+}
+
+/** The amount as the contract requires it. */
+export const amountToSwap = ({ amount }: Pick<SwapForm, 'amount'>): string => normalizeDecimal(amount, SCALE)
+
+/** Whether the amount is a decimal above zero. */
+export function isSwapAmount(form: Pick<SwapForm, 'amount'>): boolean {
+  const minor = parseMoney(amountToSwap(form), SCALE)
+  return typeof minor === 'bigint' && minor > 0n
+}
+
+/** What is shown against the amount: the provider's message where it refused (spec §8). */
+export function swapAmountError(form: SwapForm): string | undefined {
+  if (form.amount.trim() === '') return undefined
+  return isSwapAmount(form) ? form.estimateFailure?.message : AMOUNT_NOT_POSITIVE
+}
+
+/** What is received: the estimate, 0 where there is none (spec §8), nothing before an amount is entered. */
+export function receivedAmount({ estimate, estimateFailure, amount }: SwapForm): string {
+  if (estimate) return upTo(estimate.toAmount, SHOWN_PLACES)
+  return estimateFailure !== null && amount.trim() !== '' ? '0' : ''
+}
+
+/** Between which amounts the pair can be swapped: 'Least 0.0003 BTC · largest 0.78 BTC'. */
+export function rangeText({ range, ...form }: SwapForm): string {
+  const ticker = fromCurrency({ range, ...form })?.ticker.toUpperCase() ?? ''
+  if (range === null) return ''
+  const least = `Least ${upTo(range.minAmount, SHOWN_PLACES)} ${ticker}`
+  return range.maxAmount === null ? least : `${least} · largest ${upTo(range.maxAmount, SHOWN_PLACES)} ${ticker}`
+}
+
+/** What one unit of the sent token gives: '1 BTC ≈ 19.9 ETH'. */
+export function rateText(form: SwapForm): string | null {
+  const [sent, received, { estimate }] = [fromCurrency(form), toCurrency(form), form]
+  if (!sent || !received || !estimate) return null
+  const [paid, got] = [minorOf(estimate.fromAmount, SCALE), minorOf(estimate.toAmount, SCALE)]
+  const rate = (got * 10n ** BigInt(SHOWN_PLACES)) / paid
+  const text = String(rate).padStart(SHOWN_PLACES + 1, '0')
+  const decimal = `${text.slice(0, -SHOWN_PLACES)}.${text.slice(-SHOWN_PLACES)}`
+  return `1 ${sent.ticker.toUpperCase()} ≈ ${upTo(decimal, SHOWN_PLACES)} ${received.ticker.toUpperCase()}`
+}
+
+/** 'About 10 to 60 minutes', as the provider expects it. */
+export const speedText = ({ transactionSpeedForecast: speed }: SwapEstimate): string => {
+  const [, least, most] = /^(\d+)-(\d+)$/.exec(speed ?? '') ?? []
+  return least === undefined ? 'A few minutes' : `About ${least} to ${most} minutes`
+}
+
+export const swapMemoError = (form: SwapForm): string | undefined => {
+  const network = networkOf(toCurrency(form)?.network ?? '')
+  if (form.memo.trim() === '' || network === undefined || toCurrency(form)?.hasExternalId !== true) return undefined
+  return memoError(form.memo, { network, isRequired: true }) ?? undefined
+}
+
+export const refundError = (form: SwapForm): string | undefined => {
+  const code = fromCurrency(form)?.network ?? ''
+  const isWrong = form.refund.trim() !== '' && isSwapAddress(form.refund, code) === false
+  return isWrong ? invalidAddress(networkName(code)) : undefined
+}
+
+/** Whether the Swap button works: both tokens, both amounts and a valid address (spec §2 Swap). */
+export const isSwapReady = (form: SwapForm): boolean =>
+  fromCurrency(form) !== undefined &&
+  toCurrency(form) !== undefined &&
+  form.estimate !== null &&
+  form.check?.result === true &&
+  swapMemoError(form) === undefined &&
+  refundError(form) === undefined
+
+/** 5 of 1,000: a larger change of what is received is asked about again. */
+const CHANGE_PER_MILLE = 5n
+
+/** Whether what is received differs by more than 0.5 % from what was agreed to. */
+export function hasRateMoved(agreed: SwapEstimate, now: SwapEstimate): boolean {
+  const [before, after] = [minorOf(agreed.toAmount, SCALE), minorOf(now.toAmount, SCALE)]
+  const change = after > before ? after - before : before - after
+  return change * 1000n > before * CHANGE_PER_MILLE
+}
+
+/** The pair as the provider is asked about it. */
+export function pairQuery(form: SwapForm) {
+  const [sent, received] = [fromCurrency(form), toCurrency(form)]
+  return {
+    fromCurrency: sent?.ticker ?? '',
+    toCurrency: received?.ticker ?? '',
+    fromNetwork: sent?.network ?? '',
+    toNetwork: received?.network ?? '',
+    flow: 'standard' as const,
+  }
+}
+
+/** What the contract requires to create a swap. */
+export const swapBody = (form: SwapForm) => ({
+  ...pairQuery(form),
+  fromAmount: amountToSwap(form),
+  address: form.address.trim(),
+  ...(toCurrency(form)?.hasExternalId === true && form.memo.trim() !== '' && { extraId: form.memo.trim() }),
+  ...(form.refund.trim() !== '' && { refundAddress: form.refund.trim() }),
+})

@@ -1,0 +1,83 @@
+import { arriving } from '#machines/domain/flow-input.ts'
+import { UNKNOWN_SWAP } from '#machines/domain/messages/swap.ts'
+import { swapStage, type Swap } from '#machines/domain/swaps.ts'
+import { fetchSwap, updateSwap } from '#machines/endpoints/swaps.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import * as samples from '#machines/model/samples/swaps.ts'
+import { hasToast, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
+import { swapStatusMachine } from './swap-status.machine.ts'
+
+const ID = samples.waitingSwap.id
+
+const SWAPS: Readonly<Record<string, Swap>> = {
+  waiting: samples.waitingSwap,
+  confirming: samples.confirmingSwap,
+  exchanging: samples.exchangingSwap,
+  sending: samples.sendingSwap,
+  finished: samples.finishedSwap,
+  refunded: samples.refundedSwap,
+  failed: samples.failedSwap,
+  verifying: samples.verifyingSwap,
+  expired: samples.expiredSwap,
+  unrecognized: samples.unrecognizedSwap,
+}
+const fetched = (data: Swap) => ({ status: 200, body: { data } }) as const
+const updated = (data: Swap) => ({ status: 200, body: { message: 'Swap updated', data } }) as const
+
+export const swapStatusModel: FlowModel<typeof swapStatusMachine> = {
+  machine: swapStatusMachine,
+  inputs: { arrived: arriving({ params: { id: ID } }) },
+  events: {},
+  by: { 'window.focus': 'app', 'window.hide': 'app' },
+  outcomes: {
+    fetchSwap: {
+      endpoint: fetchSwap,
+      cases: {
+        ...Object.fromEntries(Object.entries(SWAPS).map(([name, swap]) => [name, fetched(swap)])),
+        missing: { status: 404, body: { error: UNKNOWN_SWAP, code: 'not_found' } },
+        offline: 'offline',
+      },
+    },
+    updateSwap: {
+      endpoint: updateSwap,
+      cases: {
+        confirming: updated(samples.confirmingSwap),
+        refunded: updated({ ...samples.refundedSwap, seq: 5 }),
+        offline: 'offline',
+      },
+    },
+  },
+  actorInputs: {
+    fetchSwap: { query: { id: '5a1b2c3d4e5f6a' } },
+    updateSwap: { body: { id: '5a1b2c3d4e5f6a' } },
+  },
+  // A swap only goes on.
+  isPossible: ({ context: { swap } }, { actor, name }) => {
+    const next = actor === 'updateSwap' && name === 'refunded' ? { ...samples.refundedSwap, seq: 5 } : SWAPS[name]
+    return swap === null || next === undefined || next.seq > swap.seq || next.status === swap.status
+  },
+  counters: ({ context: { swap } }) => swap?.status,
+  stepProperties: {
+    'the page shows the stage of the status': {
+      when: ({ after }) => isAt(after, 'following') && after.context.swap !== null,
+      must: ({ after }) => isAt(after, `following.view.${swapStage(after.context.swap?.status ?? '')}`),
+    },
+    'a hidden tab asks nothing by itself': {
+      when: ({ step, after }) => step === 'window.hide' && !isAt(after, 'following.feed.updatingSwap'),
+      must: ({ after }) => after.children.fetchSwap === undefined || isAt(after, 'opening'),
+    },
+    'a swap that is over is asked for on request only': {
+      when: ({ after }) => ['finished', 'refunded', 'failed', 'expired'].includes(after.context.swap?.status ?? ''),
+      must: ({ after }) => isAt(after, 'following.feed.ended', 'following.feed.updatingSwap'),
+    },
+    'a swap that cannot be fetched stays as it was last known': {
+      when: (step) => isAnswerOf(step, 'fetchSwap', 'updateSwap') && isFailed(step),
+      must: ({ before, after }) => before.context.swap === after.context.swap,
+    },
+    'a check that fails says so': {
+      when: (step) => isAnswerOf(step, 'updateSwap') && isFailed(step),
+      must: (step) => hasToast(step, 'error'),
+    },
+  },
+  goal: (s) => isAt(s, 'missing', 'following.feed.ended', 'following.view.verifying', 'following.view.unrecognized'),
+}

@@ -1,0 +1,173 @@
+import { failureIn } from '#machines/domain/failure-actions.ts'
+import { asking, sending } from '#machines/domain/flow-meta.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
+import * as text from '#machines/domain/messages/swap.ts'
+import { swapBody } from '#machines/domain/swap-form.ts'
+import { estimateInput, filling } from './swap.filling.ts'
+import { swapSetup } from './swap.setup.ts'
+
+const HEADING = ['heading', text.SWAP_TITLE] as const
+
+export const swapMachine = swapSetup.createMachine({
+  id: 'swap',
+  description: 'Swaps one token for another at an address, without an account',
+  meta: {
+    spec: ['§2 Swap', '§4 Swap trade status', '§5 Swap address', '§7 Swap', '§7 External exchange provider'],
+    draft: ['from', 'to', 'amount', 'address', 'memo', 'refund', 'sentKey'],
+  },
+  context: ({ input: { draft, query, newKey } }) => ({
+    newKey,
+    currencies: [],
+    from: (draft['sentKey'] ? undefined : query['from']) ?? draft['from'] ?? '',
+    to: (draft['sentKey'] ? undefined : query['to']) ?? draft['to'] ?? '',
+    amount: draft['amount'] ?? '',
+    address: draft['address'] ?? '',
+    memo: draft['memo'] ?? '',
+    refund: draft['refund'] ?? '',
+    sentKey: draft['sentKey'] ?? '',
+    estimate: null,
+    estimateFailure: null,
+    range: null,
+    check: null,
+    agreed: null,
+    failure: null,
+    swap: null,
+  }),
+  initial: 'fetchingCurrencies',
+  states: {
+    fetchingCurrencies: {
+      description: 'Fetching what can be swapped',
+      tags: ['busy'],
+      meta: { shows: [HEADING] },
+      invoke: {
+        id: 'fetchSwapCurrencies',
+        src: 'fetchSwapCurrencies',
+        onDone: {
+          target: 'resuming',
+          actions: { type: 'setCurrencies', params: ({ event }) => ({ currencies: event.output }) },
+        },
+        onError: { target: 'unavailable', actions: { type: 'setFailure', params: failureIn } },
+      },
+    },
+    unavailable: {
+      description: 'The tokens could not be fetched; they are retried automatically',
+      meta: { shows: [HEADING, ['button', TRY_AGAIN]] },
+      on: { 'data.refresh': 'fetchingCurrencies' },
+      after: { errorRetry: 'fetchingCurrencies' },
+    },
+    resuming: {
+      description: 'Checking whether the answer to a request was lost by a reload',
+      entry: 'clearFailure',
+      always: [{ guard: 'isSent', target: 'creatingSwap' }, { target: 'filling' }],
+    },
+    filling,
+    confirming: {
+      ...asking(text.CONFIRM_SWAP),
+      description: 'The dialog repeats both amounts, the networks and the whole address',
+      on: { 'swap.confirm': { target: 'creatingSwap', actions: 'setSending' }, 'swap.dismiss': 'filling' },
+      after: { estimateLasts: 'estimatingAgain' },
+    },
+    estimatingAgain: {
+      ...asking(text.CONFIRM_SWAP),
+      tags: ['busy', 'dialog'],
+      description: 'The estimate is too old: asking for it again before anything is confirmed',
+      on: { 'swap.dismiss': { target: 'filling', actions: 'dropEstimate' } },
+      invoke: {
+        id: 'estimateSwap',
+        src: 'estimateSwap',
+        input: estimateInput,
+        onDone: {
+          target: 'checkingRate',
+          actions: { type: 'setEstimate', params: ({ event }) => ({ estimate: event.output }) },
+        },
+        onError: { target: 'filling', actions: ['dropEstimate', { type: 'showFailure', params: failureIn }] },
+      },
+    },
+    checkingRate: {
+      description: 'Checking whether what is received has changed by more than 0.5 %',
+      always: [{ guard: 'isRateMoved', target: 'confirmingRate' }, { target: 'confirming' }],
+    },
+    confirmingRate: {
+      ...asking(text.RATE_CHANGED),
+      description: 'The person is asked again, with the new amount',
+      on: {
+        'swap.confirm': { target: 'creatingSwap', actions: ['setAgreed', 'setSending'] },
+        'swap.dismiss': { target: 'filling', actions: 'dropEstimate' },
+      },
+      after: { estimateLasts: 'estimatingAgain' },
+    },
+    creatingSwap: {
+      ...sending(text.CONFIRM_SWAP),
+      description: 'Creating the swap under its idempotency key',
+      invoke: {
+        id: 'createSwap',
+        src: 'createSwap',
+        input: ({ context }) => ({ body: swapBody(context), key: context.sentKey }),
+        onDone: {
+          target: 'recordingSwap',
+          actions: { type: 'setSwap', params: ({ event }) => ({ swap: event.output }) },
+        },
+        onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
+      },
+    },
+    checkingFailure: {
+      description: 'Checking whether the answer was lost, or it is a refusal',
+      always: [
+        { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
+        {
+          target: 'filling',
+          actions: ['clearSending', 'dropEstimate', 'showSwapFailed'],
+          description: 'Nothing can be paid in; another try has a key of its own',
+        },
+      ],
+    },
+    checkingOutcome: {
+      description: 'The answer was lost: the same request is sent again under the same key after a delay or on request',
+      tags: ['busy', 'dialog', 'moneyInFlight'],
+      meta: {
+        shows: [
+          ['dialog', text.CONFIRM_SWAP],
+          ['button', CHECK_NOW],
+        ],
+      },
+      on: { 'outcome.check': 'creatingSwap' },
+      after: { errorRetry: 'creatingSwap' },
+    },
+    recordingSwap: {
+      description: 'The swap is made; confirming that its id has arrived',
+      tags: ['busy'],
+      meta: { shows: [['status', text.SWAP_CREATED]], spec: '§7 Swap' },
+      invoke: {
+        id: 'recordSwap',
+        src: 'recordSwap',
+        input: ({ context }) => ({ body: { id: context.swap?.id ?? '' } }),
+        onDone: { target: 'created', actions: 'clearForm' },
+        onError: { target: 'unrecorded', actions: 'showRecordFailed' },
+      },
+    },
+    unrecorded: {
+      description: 'The id could not be confirmed; that alone is tried again',
+      meta: {
+        shows: [
+          ['status', text.SWAP_CREATED],
+          ['button', TRY_AGAIN],
+        ],
+        spec: '§8 Any failed call',
+      },
+      on: { 'data.refresh': 'recordingSwap' },
+      after: { errorRetry: 'recordingSwap' },
+    },
+    created: {
+      description: 'The swap is created and the form is empty; a redirect follows',
+      meta: { shows: [['status', text.SWAP_CREATED]], spec: '§9 Redirect delays' },
+      after: { redirectAfterTrade: 'left' },
+    },
+    left: {
+      description: 'Redirected to the status of the swap',
+      type: 'final',
+      meta: { shows: [] },
+      entry: 'navigateToStatus',
+    },
+  },
+})

@@ -1,0 +1,193 @@
+import type { SnapshotFrom } from 'xstate'
+import type { StepProperty } from 'statewalk/model'
+import { outcomeUnknown } from '#machines/domain/failure.ts'
+import { arriving } from '#machines/domain/flow-input.ts'
+import * as text from '#machines/domain/messages/swap.ts'
+import { hasRateMoved, isSwapReady } from '#machines/domain/swap-form.ts'
+import * as swaps from '#machines/endpoints/swaps.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { bitcoin, ether, ripple, waitingSwap } from '#machines/model/samples/swaps.ts'
+import { hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
+import { swapMachine } from './swap.machine.ts'
+import { swapReads } from './swap.reads.ts'
+import { swapRequests } from './swap.requests.ts'
+
+type Seen = SnapshotFrom<typeof swapMachine>
+
+const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
+const sent = {
+  from: 'btc-btc',
+  to: 'xrp-xrp',
+  amount: '0.1',
+  address: RIPPLE,
+  memo: '7',
+  refund: '',
+  sentKey: 'key-00000001',
+}
+
+const estimated = (toAmount: string) =>
+  ({
+    status: 200,
+    body: { data: { fromAmount: '0.1', toAmount, transactionSpeedForecast: '10-60', warningMessage: null } },
+  }) as const
+const TOO_SMALL = {
+  status: 400,
+  body: { error: 'Out of min amount', code: 'provider_refused', provider_code: 'deposit_too_small' },
+} as const
+
+const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
+  'a swap is created only after the dialog': {
+    when: ({ after }) => isAt(after, 'creatingSwap'),
+    must: ({ before }) =>
+      isAt(before, 'confirming', 'confirmingRate', 'checkingOutcome') || before.context.sentKey !== '',
+  },
+  'an estimate that moved by more than 0.5 % is asked about again': {
+    when: (step) => isAt(step.before, 'estimatingAgain') && isAnswerOf(step, 'estimateSwap') && !isFailed(step),
+    must: ({ after }) => {
+      const { agreed, estimate } = after.context
+      const isMoved = agreed !== null && estimate !== null && hasRateMoved(agreed, estimate)
+      return isAt(after, isMoved ? 'confirmingRate' : 'confirming')
+    },
+  },
+  'a new amount drops the estimate of the old one': {
+    when: ({ step }) =>
+      step.startsWith('amount.change') || step.startsWith('from.choose') || step.startsWith('to.choose'),
+    must: ({ after }) => after.context.estimate === null && after.context.estimateFailure === null,
+  },
+  'a refused estimate stands against the amount': {
+    when: (step) => isAt(step.before, 'filling') && isAnswerOf(step, 'estimateSwap') && isFailed(step),
+    must: ({ after }) => after.context.estimate === null && after.context.estimateFailure !== null,
+  },
+  'an invalid address is cleared': {
+    when: ({ after }) => isAt(after, 'filling.address.invalid'),
+    must: ({ after }) => after.context.address === '',
+  },
+  'reversing swaps the tokens, sends what was to be received and clears the address': {
+    when: ({ step }) => step === 'pair.reverse',
+    must: ({ before, after }) =>
+      after.context.from === before.context.to &&
+      after.context.to === before.context.from &&
+      after.context.amount === (before.context.estimate?.toAmount ?? '') &&
+      after.context.address === '' &&
+      after.context.memo === '' &&
+      after.context.refund === '',
+  },
+  'a lost request is sent again unchanged under the same key': {
+    when: ({ before, after }) => isAt(before, 'checkingOutcome') && isAt(after, 'creatingSwap'),
+    must: ({ before, after }) =>
+      after.context.sentKey === before.context.sentKey && after.context.address === before.context.address,
+  },
+  'a refusal leaves what was typed, and says that no swap was made': {
+    when: (step) => isAnswerOf(step, 'createSwap') && isFailed(step) && isAt(step.after, 'filling'),
+    must: (step) =>
+      hasToast(step, 'error') &&
+      step.after.context.sentKey === '' &&
+      step.after.context.address === step.before.context.address &&
+      step.after.context.amount === step.before.context.amount,
+  },
+  'a swap that could not be recorded says so and is recorded again': {
+    when: (step) => isAnswerOf(step, 'recordSwap') && isFailed(step),
+    must: (step) => hasToast(step, 'error') && step.after.context.swap !== null,
+  },
+  'a created swap empties the form': {
+    when: ({ after }) => isAt(after, 'created'),
+    must: ({ after }) => after.context.amount === '' && after.context.address === '' && after.context.sentKey === '',
+  },
+  'a created swap leads to its status': {
+    when: ({ after }) => after.status === 'done',
+    must: (step) => navigatedTo(step) === '/swap-status/5a1b2c3d4e5f6a',
+  },
+}
+
+export const swapModel: FlowModel<typeof swapMachine> = {
+  machine: swapMachine,
+  reads: swapReads,
+  inputs: {
+    arrived: arriving(),
+    linked: arriving({ query: { from: 'btc', to: 'xrp' } }),
+    reloaded: arriving({ draft: sent }),
+  },
+  events: {
+    'from.choose': ({ context }) =>
+      ['btc-btc', 'eth-eth'].filter((value) => value !== context.from).map((value) => ({ value })),
+    'to.choose': ({ context }) =>
+      ['btc-btc', 'eth-eth', 'xrp-xrp']
+        .filter((value) => value !== context.to && value !== context.from)
+        .map((value) => ({ value })),
+    'amount.change': ({ context }) =>
+      ['', '0.1'].filter((value) => value !== context.amount).map((value) => ({ value })),
+    'address.change': ({ context }) =>
+      ['', context.to === 'xrp-xrp' ? RIPPLE : ETHEREUM]
+        .filter((value) => value !== context.address)
+        .map((value) => ({ value })),
+    'memo.change': ({ context }) => ['', '7'].filter((value) => value !== context.memo).map((value) => ({ value })),
+    'refund.change': ({ context }) =>
+      ['nonsense', BITCOIN].filter((value) => value !== context.refund).map((value) => ({ value })),
+  },
+  outcomes: {
+    fetchSwapCurrencies: {
+      endpoint: swaps.fetchSwapCurrencies,
+      cases: { listed: { status: 200, body: { data: [bitcoin, ether, ripple] } }, offline: 'offline' },
+    },
+    fetchSwapRange: {
+      endpoint: swaps.fetchSwapRange,
+      cases: {
+        known: { status: 200, body: { data: { minAmount: '0.0003125', maxAmount: '0.78125' } } },
+        offline: 'offline',
+      },
+    },
+    estimateSwap: {
+      endpoint: swaps.estimateSwap,
+      cases: { estimated: estimated('1.99'), moved: estimated('1.9'), tooSmall: TOO_SMALL, offline: 'offline' },
+    },
+    validateSwapAddress: {
+      endpoint: swaps.validateSwapAddress,
+      cases: {
+        valid: { status: 200, body: { data: { result: true, message: null } } },
+        invalid: {
+          status: 200,
+          body: { data: { result: false, message: 'Invalid wallet address for Ethereum network' } },
+        },
+        offline: 'offline',
+      },
+    },
+    createSwap: {
+      endpoint: swaps.createSwap,
+      cases: {
+        created: { status: 200, body: { message: text.SWAP_CREATED, data: waitingSwap } },
+        refused: {
+          status: 400,
+          body: { error: 'Pair is inactive', code: 'provider_refused', provider_code: 'pair_is_inactive' },
+        },
+        unknown: { status: 409, body: { error: text.SWAP_UNKNOWN, code: 'swap_unknown' } },
+        pending: { status: 409, body: { error: text.SWAP_PENDING, code: 'swap_pending' } },
+        lost: 'offline',
+      },
+    },
+    recordSwap: {
+      endpoint: swaps.recordSwap,
+      cases: {
+        recorded: { status: 200, body: { message: text.SWAP_RECORDED, data: waitingSwap } },
+        offline: 'offline',
+      },
+    },
+  },
+  actorInputs: swapRequests,
+  // The rate moves while the dialog is open.
+  isPossible: (s, { name }) => name !== 'moved' || isAt(s, 'estimatingAgain'),
+  counters: ({ context }) => context.to,
+  invariants: {
+    'the button needs both amounts and a valid address': (s) =>
+      !s.can({ type: 'swap.request' }) || (s.context.estimate !== null && s.context.check?.result === true),
+    'what is received is not what is sent': (s) => s.context.from === '' || s.context.from !== s.context.to,
+    'only what is ready is confirmed': (s) => !isAt(s, 'confirming', 'confirmingRate') || isSwapReady(s.context),
+    'an unknown outcome is never shown as a refusal': (s) =>
+      !isAt(s, 'checkingOutcome') ||
+      s.context.failure?.kind === outcomeUnknown.kind ||
+      s.context.failure?.code === 'swap_pending',
+  },
+  stepProperties,
+  goal: (s) => s.status === 'done',
+}

@@ -1,0 +1,139 @@
+import { assign, emit, setup } from 'xstate'
+import { failureToast, type AppEffect } from '#machines/domain/app-effect.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
+import { broken, type Failure } from '#machines/domain/failure.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { RECORD_FAILED, SWAP_FAILED } from '#machines/domain/messages/swap.ts'
+import { paths } from '#machines/domain/paths.ts'
+import {
+  hasRateMoved,
+  isSwapAmount,
+  isSwapReady,
+  preselectedPair,
+  toCurrency,
+  type SwapAddressCheck,
+  type SwapEstimate,
+  type SwapForm,
+  type SwapRange,
+} from '#machines/domain/swap-form.ts'
+import type { Swap, SwapCurrency } from '#machines/domain/swaps.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import * as swaps from '#machines/endpoints/swaps.ts'
+
+export interface SwapContext extends SwapForm {
+  readonly newKey: () => string
+  /** The key of the request whose answer is awaited; empty when there is none. */
+  readonly sentKey: string
+  /** What the dialog was confirmed for, or is about to be. */
+  readonly agreed: SwapEstimate | null
+  readonly failure: Failure | null
+  readonly swap: Swap | null
+}
+
+export type SwapEvent =
+  | { type: 'from.choose'; value: string }
+  | { type: 'to.choose'; value: string }
+  | { type: 'pair.reverse' }
+  | { type: 'amount.change'; value: string }
+  | { type: 'address.change'; value: string }
+  | { type: 'memo.change'; value: string }
+  | { type: 'refund.change'; value: string }
+  | { type: 'swap.request' }
+  | { type: 'swap.confirm' }
+  | { type: 'swap.dismiss' }
+  | { type: 'outcome.check' }
+  | { type: 'data.refresh' }
+
+const EMPTY_AMOUNTS = { estimate: null, estimateFailure: null } as const
+
+/** Everything of the swap form that is named; its states are in the machine. */
+export const swapSetup = setup({
+  types: {} as {
+    context: SwapContext
+    events: SwapEvent
+    input: Pick<FlowInput, 'draft' | 'query' | 'newKey'>
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+  },
+  actors: {
+    fetchSwapCurrencies: placeholder(swaps.fetchSwapCurrencies),
+    fetchSwapRange: placeholder(swaps.fetchSwapRange),
+    estimateSwap: placeholder(swaps.estimateSwap),
+    validateSwapAddress: placeholder(swaps.validateSwapAddress),
+    createSwap: placeholder(swaps.createSwap),
+    recordSwap: placeholder(swaps.recordSwap),
+  },
+  delays: delaysOf('errorRetry', 'estimateSettle', 'estimateLasts', 'addressSettle', 'redirectAfterTrade'),
+  guards: {
+    isSent: ({ context }) => context.sentKey !== '',
+    isAmountRight: ({ context }) => isSwapAmount(context),
+    isAddressTyped: ({ context }) => context.address.trim() !== '',
+    isAddressRight: ({ context }) => context.check?.result === true,
+    isEstimateRefused: ({ context }) =>
+      context.estimateFailure?.kind === 'refused' || context.estimateFailure?.kind === 'invalid',
+    hasMemo: ({ context }) => toCurrency(context)?.hasExternalId === true,
+    isReady: ({ context }) => isSwapReady(context),
+    isRateMoved: ({ context: { agreed, estimate } }) =>
+      agreed !== null && estimate !== null && hasRateMoved(agreed, estimate),
+    isOutcomeUnknown: ({ context: { failure } }) => failure?.kind === 'unknown' || failure?.code === 'swap_pending',
+  },
+  actions: {
+    setCurrencies: assign(({ context }, { currencies }: { currencies: readonly SwapCurrency[] }) => ({
+      currencies,
+      ...preselectedPair(currencies, context),
+    })),
+    setFrom: assign(({ context }, { value }: { value: string }) => ({
+      ...preselectedPair(context.currencies, { from: value, to: context.to }),
+      ...EMPTY_AMOUNTS,
+      range: null,
+    })),
+    setTo: assign(({ context }, { value }: { value: string }) => ({
+      ...preselectedPair(context.currencies, { from: context.from, to: value }),
+      ...EMPTY_AMOUNTS,
+      range: null,
+      memo: '',
+    })),
+    /** What was to be received is sent, and goes back to another address (spec §2 Swap). */
+    reversePair: assign(({ context }) => ({
+      from: context.to,
+      to: context.from,
+      amount: context.estimate?.toAmount ?? '',
+      address: '',
+      memo: '',
+      refund: '',
+      check: null,
+      range: null,
+      ...EMPTY_AMOUNTS,
+    })),
+    setAmount: assign((_, { value }: { value: string }) => ({ amount: value, ...EMPTY_AMOUNTS })),
+    setAddress: assign((_, { value }: { value: string }) => ({ address: value, check: null })),
+    clearCheck: assign({ check: null }),
+    setMemo: assign((_, { value }: { value: string }) => ({ memo: value })),
+    setRefund: assign((_, { value }: { value: string }) => ({ refund: value })),
+    setRange: assign((_, { range }: { range: SwapRange }) => ({ range })),
+    setEstimate: assign((_, { estimate }: { estimate: SwapEstimate }) => ({ estimate, estimateFailure: null })),
+    setEstimateFailure: assign((_, { failure }: { failure: Failure }) => ({
+      estimateFailure: failure,
+      estimate: null,
+    })),
+    setCheck: assign((_, { check }: { check: SwapAddressCheck }) => ({ check })),
+    clearAddress: assign({ address: '' }),
+    setAgreed: assign(({ context }) => ({ agreed: context.estimate, failure: null })),
+    setSending: assign({ sentKey: ({ context }) => context.newKey() }),
+    clearSending: assign({ sentKey: '' }),
+    setSwap: assign((_, { swap }: { swap: Swap }) => ({ swap, sentKey: '', failure: null })),
+    dropEstimate: assign(EMPTY_AMOUNTS),
+    clearForm: assign({ amount: '', address: '', memo: '', refund: '', check: null, ...EMPTY_AMOUNTS }),
+    ...failureActions,
+    ...toastActions,
+    showSwapFailed: emit(({ context }) => failureToast({ ...(context.failure ?? broken), message: SWAP_FAILED })),
+    showRecordFailed: emit(failureToast({ ...broken, message: RECORD_FAILED })),
+    navigateToStatus: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: paths.swapStatus(context.swap?.id ?? ''),
+    })),
+  },
+})

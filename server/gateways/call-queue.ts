@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { UpstreamFailure } from './upstream.ts'
+
+/** What a call is for; what comes first here goes first. */
+const ORDER = ['create', 'estimate', 'watched', 'other'] as const
+export type CallKind = (typeof ORDER)[number]
+
+export interface CallQueue {
+  /** Sends a call once it is its turn. Throws UpstreamFailure `not_sent` when too many wait. */
+  readonly run: <T>(kind: CallKind, call: () => Promise<T>) => Promise<T>
+}
+
+export interface CallQueueOptions {
+  /** Reserves the next moment at which any server may call; in how many milliseconds it comes. */
+  readonly reserve: () => Promise<number>
+  readonly maxWaiting?: number
+}
+
+const MAX_WAITING = 500
+const RETRY_AFTER_S = 10
+
+/** Calls to a provider, one after the other in reserved moments; the most urgent one that waits then is sent, the oldest of its kind. */
+export function callQueue({ reserve, maxWaiting = MAX_WAITING }: CallQueueOptions): CallQueue {
+  const waiting: Readonly<Record<CallKind, { send: () => void; fail: (error: unknown) => void }[]>> = {
+    create: [],
+    estimate: [],
+    watched: [],
+    other: [],
+  }
+  let isSending = false
+  const count = () => ORDER.reduce((sum, kind) => sum + waiting[kind].length, 0)
+  const next = () =>
+    ORDER.map((kind) => waiting[kind])
+      .find((calls) => calls.length > 0)
+      ?.shift()
+
+  async function sendAll(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    while (count() > 0)
+      try {
+        const waitMs = await reserve()
+        if (waitMs > 0) await pause(waitMs)
+        next()?.send()
+      } catch (error) {
+        next()?.fail(error)
+      }
+    isSending = false
+  }
+
+  return {
+    run: (kind, call) =>
+      new Promise((resolve, reject) => {
+        if (count() >= maxWaiting)
+          return reject(
+            new UpstreamFailure('not_sent', 'Too many calls wait for the provider', { retryAfterS: RETRY_AFTER_S }),
+          )
+        waiting[kind].push({ send: () => void call().then(resolve, reject), fail: reject })
+        void sendAll()
+      }),
+  }
+}

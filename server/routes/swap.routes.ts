@@ -1,0 +1,22 @@
+import type { Handlers } from '#server/contract/handlers.ts'
+import type { AppContext } from '#server/context.ts'
+import { createSwapQuotes } from '#server/services/swap-quotes.service.ts'
+import { updateSwap } from '#server/services/swap-worker.service.ts'
+import { createSwap, fetchSwap, fetchSwaps, recordSwap } from '#server/services/swaps.service.ts'
+
+/** What the browser may ask of the exchange provider, and the swaps that we have made with it. */
+export const swapRoutes = (context: AppContext) => {
+  const quotes = createSwapQuotes(context.exchange)
+  return {
+    fetchSwapCurrencies: async () => ({ data: await quotes.currencies() }),
+    fetchSwapMinimum: async ({ query }) => ({ data: await quotes.minimum(query) }),
+    fetchSwapRange: async ({ query }) => ({ data: await quotes.range(query) }),
+    estimateSwap: async ({ query }) => ({ data: await quotes.estimate(query) }),
+    validateSwapAddress: async ({ query }) => ({ data: await quotes.validateAddress(query) }),
+    createSwap: (request) => createSwap(context, request, request.body),
+    fetchSwap: async ({ query }) => ({ data: await fetchSwap(context, query.id) }),
+    recordSwap: ({ body }) => recordSwap(context, body.id),
+    updateSwap: ({ body }) => updateSwap(context, body.id),
+    fetchSwaps: ({ user, query }) => fetchSwaps(context, user.id, query),
+  } satisfies Partial<Handlers>
+}

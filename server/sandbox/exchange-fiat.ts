@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { paths } from '#machines/domain/paths.ts'
+import type { components } from '#openapi/generated/swap-provider.ts'
+import type { Db } from '#server/db/db.ts'
+import * as prices from '#server/repos/market-price.repo.ts'
+import * as exchanges from '#server/repos/sandbox-exchange.repo.ts'
+import { ProviderRefusal } from './exchange-refusal.ts'
+import { CURRENCIES, currencyOf, floored } from './exchange-rates.ts'
+
+type Texts = Readonly<Record<string, string | undefined>>
+type NewFiat = components['schemas']['NewFiatTransaction']
+
+const FIATS = ['usd', 'eur', 'gbp', 'cad', 'ngn', 'zar', 'ghs', 'kes']
+const LEAST_USD = 20
+const MOST_USD = 10_000
+const FEE = 0.03
+
+async function priceOf(ticker: string, fiat: string, db: Db): Promise<number> {
+  const found = await prices.find(ticker.toUpperCase(), fiat.toUpperCase(), db)
+  if (!found || !FIATS.includes(fiat)) throw new ProviderRefusal(400, 'pair_is_inactive', 'Pair is inactive')
+  return Number(found.price)
+}
+
+const cents = (amount: number): number => Number(amount.toFixed(2))
+
+async function rangeOf(fiat: string, db: Db): Promise<{ min: number; max: number }> {
+  const perDollar = (await priceOf('btc', fiat, db)) / (await priceOf('btc', 'usd', db))
+  return { min: cents(LEAST_USD * perDollar), max: cents(MOST_USD * perDollar) }
+}
+
+async function estimate(amount: string | undefined, fiat: string, token: string, db: Db) {
+  const { min, max } = await rangeOf(fiat, db)
+  const paid = Number(amount)
+  if (!(paid >= min)) throw new ProviderRefusal(400, 'deposit_too_small', 'Out of min amount')
+  if (paid > max) throw new ProviderRefusal(400, 'deposit_too_big', 'Out of max amount')
+  const price = await priceOf(token, fiat, db)
+  const fee = cents(paid * FEE)
+  return {
+    value: String(floored((paid - fee) / price)),
+    service_fees: [{ name: 'Service fee', amount: String(fee), currency: fiat.toUpperCase() }],
+    estimated_exchange_rate: String(floored(1 / price)),
+    converted_amount: { amount: String(cents(paid - fee)), currency: fiat.toUpperCase() },
+    network_fee: null,
+  }
+}
+
+const PAGE_STYLE =
+  'body{font:16px system-ui;max-width:28rem;margin:4rem auto;padding:0 1rem}button{font:inherit;padding:.6rem 1rem;margin-right:.5rem}'
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${PAGE_STYLE}</style><h1>${title}</h1>${body}</html>`
+
+/** The status of a purchase: what was done on its payment page. */
+export const fiatStatus = ({ paid_at, cancelled_at }: exchanges.SandboxExchange): string =>
+  paid_at !== null ? 'finished' : cancelled_at === null ? 'waiting' : 'failed'
+
+/** The page on which a purchase with fiat is paid; it leads back to the app, which proves nothing. */
+function addPaymentPage(app: FastifyInstance, db: Db, homeOf: () => string): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume()
+    done(null, undefined)
+  })
+  app.get('/pay/:id', async ({ params }: FastifyRequest<{ Params: { id: string } }>, reply) => {
+    const row = await exchanges.find(params.id, db)
+    if (row?.kind !== 'fiat') return reply.code(404).type('text/html').send(page('Not found', ''))
+    const amount = escaped(`${row.request['from_amount']} ${row.request['from_currency']?.toUpperCase()}`)
+    const form = (how: string, label: string) =>
+      `<form method="post" action="/pay/${row.id}/${how}" style="display:inline"><button>${label}</button></form>`
+    const buttons =
+      fiatStatus(row) === 'waiting'
+        ? form('paid', `Pay ${amount}`) + form('cancelled', 'Cancel')
+        : `<p>Status: ${fiatStatus(row)}</p>`
+    const back = `<p><a href="${escaped(homeOf())}${paths.home()}">Back to Quayside</a></p>`
+    return reply
+      .type('text/html')
+      .send(page('Test payment', `<p>${amount}. No real payment is made.</p>${buttons}${back}`))
+  })
+  for (const how of ['paid', 'cancelled'] as const)
+    app.post(`/pay/:id/${how}`, async ({ params }: FastifyRequest<{ Params: { id: string } }>, reply) => {
+      await exchanges.settle(params.id, how, db)
+      return reply.redirect(`/pay/${encodeURIComponent(params.id)}`, 303)
+    })
+}
+
+function addTransactions(app: FastifyInstance, db: Db): void {
+  app.post('/fiat-transaction', async ({ body }: FastifyRequest<{ Body: NewFiat }>) => {
+    const [fiat, token] = [body.from_currency.toLowerCase(), body.to_currency.toLowerCase()]
+    const { value } = await estimate(body.from_amount, fiat, token, db)
+    const id = randomBytes(7).toString('hex')
+    const request = {
+      from_amount: body.from_amount,
+      from_currency: fiat,
+      to_currency: token,
+      address: body.payout_address,
+    }
+    await exchanges.add({ id, kind: 'fiat', request, to_amount: value }, db)
+    return {
+      id,
+      status: 'new',
+      errors: [],
+      expected_from_amount: body.from_amount,
+      expected_to_amount: value,
+      redirect_url: `${app.listeningOrigin}/pay/${id}`,
+      payout: { address: body.payout_address, extra_id: null },
+    }
+  })
+}
+
+/** Purchases with fiat: currencies, limits, estimates, transactions and their payment page. */
+export function addFiat(app: FastifyInstance, db: Db, homeOf: () => string): void {
+  app.get('/fiat-currencies/fiat', async () =>
+    FIATS.map((ticker) => ({ id: ticker, ticker: ticker.toUpperCase(), enabled: true })),
+  )
+  app.get('/fiat-currencies/crypto', async () =>
+    CURRENCIES.map(({ ticker, network, name }) => ({
+      id: `${ticker}-${network}`,
+      ticker: ticker.toUpperCase(),
+      name,
+      enabled: true,
+      networks: [{ network }],
+    })),
+  )
+  app.get('/fiat-market-info/min-max-range/:pair', async ({ params }: FastifyRequest<{ Params: { pair: string } }>) => {
+    const [, fiat = '', token = '', network = ''] = /^([a-z]+)_([a-z0-9]+)-([a-z0-9]+)$/.exec(params.pair) ?? []
+    if (!currencyOf(token, network)) throw new ProviderRefusal(400, 'pair_is_inactive', 'Pair is inactive')
+    return { from: fiat.toUpperCase(), to: token.toUpperCase(), ...(await rangeOf(fiat, db)) }
+  })
+  app.get('/fiat-estimate', ({ query }: FastifyRequest<{ Querystring: Texts }>) =>
+    estimate(
+      query['from_amount'],
+      (query['from_currency'] ?? '').toLowerCase(),
+      (query['to_currency'] ?? '').toLowerCase(),
+      db,
+    ),
+  )
+  addTransactions(app, db)
+  addPaymentPage(app, db, homeOf)
+}

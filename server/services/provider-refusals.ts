@@ -1,0 +1,59 @@
+import { PROVIDER_REFUSED, PROVIDER_UNAVAILABLE } from '#machines/domain/messages/swap.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import { UpstreamFailure } from '#server/gateways/upstream.ts'
+import { Refusal, unavailable } from '#server/refusal.ts'
+
+type AmountRange = components['schemas']['AmountRange']
+
+const MAX_SENTENCE = 300
+const MAX_CODE = 60
+const RETRY_AFTER_S = 5
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  value !== null && typeof value === 'object' ? Reflect.get(value, name) : undefined
+
+/** What a provider wrote, as plain text: no tags, no control characters, at most 300 characters. */
+export const plainText = (text: string): string =>
+  text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SENTENCE)
+
+const DECIMAL = /^(0|[1-9]\d{0,17})(?:\.(\d+))?$/
+
+/** A provider's number as a decimal of the contract, cut to 18 decimals; null for what is none. */
+export function decimalIn(value: unknown): string | null {
+  const [, whole, fraction = ''] = DECIMAL.exec(typeof value === 'string' ? value : '') ?? []
+  if (whole === undefined) return null
+  const cut = fraction.slice(0, 18).replace(/0+$/, '')
+  return cut === '' ? whole : `${whole}.${cut}`
+}
+
+function rangeIn(body: unknown): AmountRange | undefined {
+  const range = fieldOf(fieldOf(body, 'payload'), 'range')
+  if (range === undefined || range === null) return undefined
+  return { minAmount: decimalIn(fieldOf(range, 'minAmount')), maxAmount: decimalIn(fieldOf(range, 'maxAmount')) }
+}
+
+function refusedWith(body: unknown): Refusal {
+  const [message, code] = [fieldOf(body, 'message') ?? body, fieldOf(body, 'error')]
+  const sentence = typeof message === 'string' ? plainText(message) : ''
+  const range = rangeIn(body)
+  const provider = { code: typeof code === 'string' ? plainText(code).slice(0, MAX_CODE) : '', ...(range && { range }) }
+  return new Refusal(400, 'provider_refused', sentence || PROVIDER_REFUSED, { provider })
+}
+
+/** A failed call to a provider as what a caller is answered; any other error as it is. */
+export function providerRefusal(error: unknown): unknown {
+  if (!(error instanceof UpstreamFailure)) return error
+  const isAboutUs = error.status === 401 || error.status === 403
+  if (error.fault === 'refused' && !isAboutUs) return refusedWith(error.body)
+  return unavailable(PROVIDER_UNAVAILABLE, error.retryAfterS ?? RETRY_AFTER_S)
+}
+
+/** The answer of a call to a provider; throws Refusal for what it refused or did not answer. */
+export const fromProvider = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
+    throw providerRefusal(error)
+  })

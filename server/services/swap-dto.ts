@@ -1,0 +1,76 @@
+import { normalizeDecimal } from '#machines/domain/money.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { CreatedProviderSwap, ProviderSwap } from '#server/gateways/exchange.ts'
+import type { KnownSwap, Trade } from '#server/repos/swap.repo.ts'
+import { decimalIn } from './provider-refusals.ts'
+
+type Swap = components['schemas']['Swap']
+export type SwapForm = {
+  readonly fromCurrency: string
+  readonly toCurrency: string
+  readonly fromNetwork: string
+  readonly toNetwork: string
+  readonly fromAmount: string
+  readonly address: string
+  readonly extraId?: string
+  readonly refundAddress?: string
+}
+
+const MAX_TEXT = 300
+const textOr = (value: string | null | undefined, known: string | null): string | null =>
+  value === null || value === undefined || value === '' ? known : value.slice(0, MAX_TEXT)
+const amountOr = (value: unknown, known: string | null): string | null => decimalIn(value) ?? known
+
+function instantOr(value: string | null | undefined, known: string | null): string | null {
+  const at = typeof value === 'string' ? Date.parse(value) : NaN
+  return Number.isNaN(at) ? known : new Date(at).toISOString()
+}
+
+/** What is stored of a swap that the provider has just made. */
+export function newTrade(created: CreatedProviderSwap, form: SwapForm): Trade {
+  const { fromCurrency, toCurrency, fromNetwork, toNetwork } = form
+  return {
+    fromCurrency,
+    fromNetwork,
+    toCurrency,
+    toNetwork,
+    expectedAmountFrom: amountOr(created.fromAmount, null) ?? normalizeDecimal(form.fromAmount, 18),
+    expectedAmountTo: amountOr(created.toAmount, null) ?? '0',
+    amountFrom: null,
+    amountTo: null,
+    payinAddress: created.payinAddress.slice(0, MAX_TEXT),
+    payinExtraId: textOr(created.payinExtraId, null),
+    payoutAddress: textOr(created.payoutAddress, null) ?? form.address,
+    payoutExtraId: textOr(created.payoutExtraId, form.extraId ?? null),
+    refundAddress: textOr(created.refundAddress, form.refundAddress ?? null),
+    payinHash: null,
+    payoutHash: null,
+    refundHash: null,
+    refundAmount: null,
+    depositReceivedAt: null,
+    validUntil: instantOr(created.validUntil, null),
+  }
+}
+
+/** What is known of a swap after the provider was asked again: addresses never change, and nothing that was known is lost. */
+export const seenTrade = (seen: ProviderSwap, known: Trade): Trade => ({
+  ...known,
+  amountFrom: amountOr(seen.amountFrom, known.amountFrom),
+  amountTo: amountOr(seen.amountTo, known.amountTo),
+  payinHash: textOr(seen.payinHash, known.payinHash),
+  payoutHash: textOr(seen.payoutHash, known.payoutHash),
+  refundHash: textOr(seen.refundHash, known.refundHash),
+  refundAmount: amountOr(seen.refundAmount, known.refundAmount),
+  depositReceivedAt: instantOr(seen.depositReceivedAt, known.depositReceivedAt),
+})
+
+export const toSwapDto = (row: KnownSwap): Swap => ({
+  id: row.swap_id,
+  seq: row.seq,
+  status: row.status,
+  ...row.trade,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  checked_at: row.checked_at.toISOString(),
+  server_now: row.now.toISOString(),
+})

@@ -1,0 +1,122 @@
+import { isSwapAddress, networkName, swapMark } from '#machines/domain/swaps.ts'
+import { invalidAddress } from '#machines/domain/messages/wallet.ts'
+import { AMOUNT_NOT_POSITIVE } from '#machines/domain/messages/swap.ts'
+import { normalizeDecimal, parseMoney } from '#machines/domain/money.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import { answerCache, type AnswerCache } from '#server/gateways/answer-cache.ts'
+import type { ExchangeProvider, ProviderCurrency } from '#server/gateways/exchange.ts'
+import { refuseBroken, unavailable } from '#server/refusal.ts'
+import { decimalIn, fromProvider, plainText } from './provider-refusals.ts'
+
+type Schemas = components['schemas']
+
+export interface SwapPair {
+  readonly fromCurrency: string
+  readonly toCurrency: string
+  readonly fromNetwork: string
+  readonly toNetwork: string
+  readonly flow: 'standard'
+}
+
+/** What the browser may ask the exchange provider before a swap (spec §7 External exchange provider). */
+export interface SwapQuotes {
+  readonly currencies: () => Promise<Schemas['SwapCurrency'][]>
+  readonly minimum: (pair: SwapPair) => Promise<Schemas['SwapMinimum']>
+  readonly range: (pair: SwapPair) => Promise<Schemas['SwapRange']>
+  readonly estimate: (query: SwapPair & { readonly fromAmount: string }) => Promise<Schemas['SwapEstimate']>
+  readonly validateAddress: (query: {
+    currency: string
+    network: string
+    address: string
+  }) => Promise<Schemas['SwapAddressCheck']>
+}
+
+const CURRENCIES_MS = 600_000
+const RANGE_MS = 60_000
+const MAX_PAIRS = 2000
+const MAX_NAME = 80
+const SCALE = 18
+const CODE = /^[a-z0-9]{1,20}$/
+
+const isOffered = ({ ticker, network, isFiat, buy, sell }: ProviderCurrency): boolean =>
+  CODE.test(ticker) && CODE.test(network) && isFiat !== true && buy !== false && sell !== false
+
+const toCurrencyDto = ({ ticker, network, name, hasExternalId }: ProviderCurrency): Schemas['SwapCurrency'] => ({
+  ticker,
+  network,
+  name: plainText(name).slice(0, MAX_NAME),
+  hasExternalId: hasExternalId === true,
+  // The provider's images are on another host.
+  image: swapMark(ticker),
+})
+
+/** A number that must be there: without it the answer is worth nothing. */
+function amountIn(value: unknown): string {
+  const amount = decimalIn(value)
+  if (amount === null) throw unavailable()
+  return amount
+}
+
+const keyOf = ({ fromCurrency, toCurrency, fromNetwork, toNetwork }: SwapPair): string =>
+  [fromCurrency, toCurrency, fromNetwork, toNetwork].join(' ')
+
+const pairOf = (key: string): SwapPair => {
+  const [fromCurrency = '', toCurrency = '', fromNetwork = '', toNetwork = ''] = key.split(' ')
+  return { fromCurrency, toCurrency, fromNetwork, toNetwork, flow: 'standard' }
+}
+
+interface Caches {
+  readonly currencies: AnswerCache<Schemas['SwapCurrency'][]>
+  readonly ranges: AnswerCache<Schemas['SwapRange']>
+}
+
+const cachesOf = (exchange: ExchangeProvider): Caches => ({
+  currencies: answerCache({
+    freshMs: CURRENCIES_MS,
+    maxEntries: 1,
+    load: async () => (await exchange.currencies()).filter(isOffered).map(toCurrencyDto),
+  }),
+  ranges: answerCache({
+    freshMs: RANGE_MS,
+    maxEntries: MAX_PAIRS,
+    load: async (key) => {
+      const { minAmount, maxAmount } = await exchange.range(pairOf(key))
+      return { minAmount: amountIn(minAmount), maxAmount: decimalIn(maxAmount) }
+    },
+  }),
+})
+
+async function estimate(
+  exchange: ExchangeProvider,
+  { fromAmount, ...pair }: SwapPair & { readonly fromAmount: string },
+): Promise<Schemas['SwapEstimate']> {
+  const amount = normalizeDecimal(fromAmount, SCALE)
+  const minor = parseMoney(amount, SCALE)
+  if (typeof minor !== 'bigint' || minor === 0n) refuseBroken({ fromAmount: AMOUNT_NOT_POSITIVE })
+  const found = await fromProvider(exchange.estimate({ ...pair, fromAmount: amount }))
+  const { transactionSpeedForecast: speed, warningMessage: warning } = found
+  return {
+    fromAmount: amount,
+    toAmount: amountIn(found.toAmount),
+    transactionSpeedForecast: typeof speed === 'string' ? plainText(speed) : null,
+    warningMessage: typeof warning === 'string' ? plainText(warning) : null,
+  }
+}
+
+/** Answers from caches where they may be a little old, else from the provider. Refuses with 400 `provider_refused` or 503. */
+export function createSwapQuotes(exchange: ExchangeProvider): SwapQuotes {
+  const { currencies, ranges } = cachesOf(exchange)
+  const range = async (pair: SwapPair) => (await fromProvider(ranges.get(keyOf(pair)))).value
+  return {
+    range,
+    currencies: async () => (await fromProvider(currencies.get(''))).value,
+    minimum: async (pair) => ({ minAmount: (await range(pair)).minAmount }),
+    estimate: (query) => estimate(exchange, query),
+    async validateAddress({ currency, network, address }) {
+      const known = isSwapAddress(address, network)
+      if (known !== null) return { result: known, message: known ? null : invalidAddress(networkName(network)) }
+      const { result, message } = await fromProvider(exchange.validateAddress({ currency, address: address.trim() }))
+      return { result, message: typeof message === 'string' ? plainText(message) : null }
+    },
+  }
+}

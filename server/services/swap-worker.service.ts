@@ -1,0 +1,105 @@
+import { upTo } from '#machines/domain/formatting.ts'
+import { SWAP_UPDATED } from '#machines/domain/messages/swap.ts'
+import type { SwapNoticeKind } from '#machines/domain/notices.ts'
+import { isLaterStatus, isSwapOver, swapStage } from '#machines/domain/swaps.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { AppContext } from '#server/context.ts'
+import type { ProviderSwap } from '#server/gateways/exchange.ts'
+import { UpstreamFailure } from '#server/gateways/upstream.ts'
+import { notFound } from '#server/refusal.ts'
+import * as leases from '#server/repos/lease.repo.ts'
+import * as swaps from '#server/repos/swap.repo.ts'
+import { UNKNOWN_SWAP } from '#machines/domain/messages/swap.ts'
+import { notify, swapNotice, type Notifier } from './notices.service.ts'
+import { fromProvider } from './provider-refusals.ts'
+import { seenTrade, toSwapDto } from './swap-dto.ts'
+
+type Needs = Pick<AppContext, 'db' | 'exchange' | 'log'> & Notifier
+type Swap = components['schemas']['Swap']
+
+const EVERY_MS = 2000
+const LEASE = 'swaps'
+/** A server that died in the middle holds up the others for so long. */
+const LEASE_MS = 30_000
+/** A swap that somebody looks at is asked about every five seconds. */
+const LEAST_S = 5
+/** What creating and estimating leave of the 25 calls a second. */
+const PER_SECOND = 20
+const BATCH = PER_SECOND * 2
+/** A swap that was seen so recently is not asked about again on request. */
+const FRESH_MS = 2000
+const SHOWN_SCALE = 8
+
+const NOTICES: ReadonlyMap<string, SwapNoticeKind> = new Map<string, SwapNoticeKind>([
+  ['finished', 'swap.finished'],
+  ['refunded', 'swap.refunded'],
+  ['failed', 'swap.failed'],
+  ['verifying', 'swap.verifying'],
+  ['expired', 'swap.expired'],
+])
+
+const amountOf = (amount: string, ticker: string): string => `${upTo(amount, SHOWN_SCALE)} ${ticker.toUpperCase()}`
+
+async function notifyOwner(context: Notifier, row: swaps.KnownSwap, tx: Tx): Promise<void> {
+  const kind = NOTICES.get(swapStage(row.status))
+  if (row.person_id === null || kind === undefined) return
+  const { trade, swap_id: swapId } = row
+  const sent = amountOf(trade.amountFrom ?? trade.expectedAmountFrom, trade.fromCurrency)
+  const received = amountOf(trade.amountTo ?? trade.expectedAmountTo, trade.toCurrency)
+  await notify(context, tx, [swapNotice(row.person_id, { kind, swapId, sent, received })])
+}
+
+/** Stores what the provider says of a swap; an older status changes nothing. Notifies its owner of how it went on. */
+const applySeen = (context: Pick<Needs, 'db'> & Notifier, seen: ProviderSwap): Promise<swaps.KnownSwap | undefined> =>
+  context.db.tx(async (tx) => {
+    const row = await swaps.lock(seen.id, tx)
+    if (!row) return undefined
+    const isLater = seen.status !== row.status && isLaterStatus(seen.status, row.status)
+    const status = isLater ? seen.status : row.status
+    const trade = seenTrade(seen, row.trade)
+    const isChanged = isLater || Object.entries(trade).some(([name, value]) => Reflect.get(row.trade, name) !== value)
+    const updated = await swaps.update(row.id, { status, trade, isChanged, isOver: isSwapOver(status) }, tx)
+    if (isLater) await notifyOwner(context, updated, tx)
+    return updated
+  })
+
+async function refresh(context: Needs, id: string, kind: 'watched' | 'other'): Promise<swaps.KnownSwap | undefined> {
+  const seen = await context.exchange.find(id, kind)
+  return seen.id === id ? applySeen(context, seen) : undefined
+}
+
+/** One that the provider refuses holds up no other; while it does not answer at all, none is asked about. */
+async function refreshQuietly(context: Needs, { swap_id: id, is_watched }: { swap_id: string; is_watched: boolean }) {
+  try {
+    await refresh(context, id, is_watched ? 'watched' : 'other')
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error
+    context.log.warn({ swap: id, fault: error.fault }, 'a swap could not be checked')
+    if (error.fault === 'refused') await swaps.check(id, context.db)
+  }
+}
+
+/** Asks the provider about the swaps that are due, watched ones first. */
+export async function followSwaps(context: Needs): Promise<void> {
+  const due = await swaps.due({ leastS: LEAST_S, perSecond: PER_SECOND, limit: BATCH }, context.db)
+  await Promise.all(due.map((one) => refreshQuietly(context, one)))
+}
+
+/** Lets one of the servers follow the open swaps; another takes over when it dies. */
+export function startSwaps(context: Needs): void {
+  context.jobs.repeat('swaps', EVERY_MS, async () => {
+    const until = await leases.take(LEASE, LEASE_MS, context.db)
+    if (until === null) return
+    await followSwaps(context).finally(() => leases.release(LEASE, until, context.db))
+  })
+}
+
+/** Looks at a swap now (spec §7 update-swap): what it is comes from the provider, never from the caller. */
+export async function updateSwap(context: Needs, id: string): Promise<{ message: string; data: Swap }> {
+  const row = await swaps.find(id, context.db)
+  if (!row) throw notFound(UNKNOWN_SWAP)
+  const isFresh = row.now.getTime() - row.checked_at.getTime() < FRESH_MS
+  const updated = isFresh ? row : ((await fromProvider(refresh(context, id, 'watched'))) ?? row)
+  return { message: SWAP_UPDATED, data: toSwapDto(updated) }
+}

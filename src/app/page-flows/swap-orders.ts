@@ -1,0 +1,11 @@
+// Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
+
+import { swapOrdersMachine } from '#machines/swap-orders/swap-orders.machine.ts'
+import { flowPage } from '#src/app/flow-page.tsx'
+import { SwapOrdersPage } from '#src/views/swap/swap-orders-page.tsx'
+
+export const flows = {
+  swapOrders: [swapOrdersMachine, SwapOrdersPage],
+} as const
+
+export default flowPage(...Object.values(flows))

@@ -1,0 +1,108 @@
+import { memo } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { formatDay, formatTime, truncateMiddle } from '#machines/domain/formatting.ts'
+import { NO_SWAPS, SWAP_ORDERS_TITLE } from '#machines/domain/messages/swap.ts'
+import { paths } from '#machines/domain/paths.ts'
+import { receivedText, sentText, STAGE_TONES, STAGE_WORDS, swapStage, type Swap } from '#machines/domain/swaps.ts'
+import type { swapOrdersMachine } from '#machines/swap-orders/swap-orders.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { PagedList } from '#src/ui/paged-list.tsx'
+import { Cell, Row, Table, TableFrame } from '#src/ui/table.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+type Props = ViewProps<typeof swapOrdersMachine>
+
+const columns = [
+  { label: 'Swap' },
+  { label: 'Date' },
+  { label: 'Sent', end: true },
+  { label: 'Received', end: true },
+  { label: 'Status' },
+  { label: '' },
+]
+const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
+const ID = 5
+
+const SwapRow = memo(function SwapRow({ swap }: { swap: Swap }) {
+  const stage = swapStage(swap.status)
+  return (
+    <Row data-key={swap.id}>
+      <Cell>
+        <TextLink href={paths.swapStatus(swap.id)} aria-label={`Swap ${swap.id}`}>
+          {truncateMiddle(swap.id, ID, ID)}
+        </TextLink>
+      </Cell>
+      <Cell label="Date">
+        <When className="figures">
+          <span>{`${formatDay(swap.createdAt)},`}</span> <span>{formatTime(swap.createdAt)}</span>
+        </When>
+      </Cell>
+      <Cell label="Sent" end>
+        <span className="figures">{sentText(swap)}</span>
+      </Cell>
+      <Cell label="Received" end>
+        <span className="figures">{`${swap.amountTo === null ? 'about ' : ''}${receivedText(swap)}`}</span>
+      </Cell>
+      <Cell label="Status">
+        <Badge tone={STAGE_TONES[stage]}>{STAGE_WORDS[stage]}</Badge>
+      </Cell>
+      <Cell end>
+        <ButtonLink href={paths.swapStatus(swap.id)} size="sm" aria-label={`View swap ${swap.id}`}>
+          View
+        </ButtonLink>
+      </Cell>
+    </Row>
+  )
+})
+
+function NoSwaps() {
+  return (
+    <TableFrame>
+      <EmptyState
+        picture={<BoatPicture />}
+        title={NO_SWAPS}
+        action={<ButtonLink href={paths.swap()}>Start a swap</ButtonLink>}
+      >
+        Swaps that you make while you are logged in appear here.
+      </EmptyState>
+    </TableFrame>
+  )
+}
+
+/** A person's swaps, newest first. */
+export function SwapOrdersPage({ snapshot, send }: Props) {
+  const actions = (
+    <ButtonLink href={paths.swap()} tone="primary">
+      Swap
+    </ButtonLink>
+  )
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Page title={SWAP_ORDERS_TITLE} lead="One token for another, sent to an address of yours." actions={actions}>
+        <section aria-label={SWAP_ORDERS_TITLE}>
+          <PagedList
+            {...{ snapshot, send }}
+            what="Your swaps"
+            loading={<SkeletonRows rows={5} height="60px" label="Loading swaps" />}
+            empty={<NoSwaps />}
+          >
+            {(swaps) => (
+              <TableFrame>
+                <Table caption={SWAP_ORDERS_TITLE} columns={columns}>
+                  {swaps.map((swap) => (
+                    <SwapRow key={swap.id} swap={swap} />
+                  ))}
+                </Table>
+              </TableFrame>
+            )}
+          </PagedList>
+        </section>
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import * as text from '#machines/domain/messages/swap.ts'
+import type { swapMachine } from '#machines/swap/swap.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
+import { FetchError } from '#src/ui/fetch-error.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { Card, Page } from '#src/ui/page.tsx'
+import { SwapDialog } from '#src/views/swap/swap-dialog.tsx'
+import { SwapAmounts } from '#src/views/swap/swap-amounts.tsx'
+import { SwapRecipient } from '#src/views/swap/swap-recipient.tsx'
+
+type Props = ViewProps<typeof swapMachine>
+
+const Faq = chakra('section', { base: { mt: '8' } })
+const FaqTitle = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', mb: '3' } })
+const Question = chakra('details', {
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'line',
+    py: '3',
+    '& summary': { cursor: 'pointer', fontWeight: 'medium', minHeight: '32px' },
+    '& p': { color: 'muted', mt: '1', maxWidth: 'prose' },
+  },
+})
+
+const FAQ = [
+  ['How long does a swap take?', 'Usually a few seconds after your deposit is confirmed on its network.'],
+  [
+    'What does a swap cost?',
+    'Swapping is free. The amount shown is what arrives; you pay the network fee of your deposit.',
+  ],
+  ['Do I need an account?', 'No. You need an address on the network of the token that you receive.'],
+  [
+    'What if I send less or more than shown?',
+    'The exchange provider swaps what arrives at the rate of that moment. Amounts below the least one may be lost.',
+  ],
+  [
+    'What if the swap cannot be made?',
+    'The exchange provider returns your deposit to the refund address, or asks you for one.',
+  ],
+] as const
+
+function Questions() {
+  return (
+    <Faq aria-label="Questions about swaps">
+      <FaqTitle>FAQ</FaqTitle>
+      {FAQ.map(([question, answer]) => (
+        <Question key={question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </Question>
+      ))}
+    </Faq>
+  )
+}
+
+function SwapForm(props: Props) {
+  const { snapshot, send } = props
+  const { failure } = snapshot.context
+  const off = !snapshot.can({ type: 'swap.request' })
+  return (
+    <Form label={text.SWAP_TITLE} onSubmit={() => (off ? undefined : send({ type: 'swap.request' }))}>
+      <SwapAmounts {...props} />
+      <SwapRecipient {...props} />
+      {snapshot.matches('filling') && failure ? (
+        <Alert tone="down" title={failure.message}>
+          {text.NOTHING_SENT}
+        </Alert>
+      ) : null}
+      <Button type="submit" tone="primary" size="lg" block off={off} data-event="swap.request">
+        {snapshot.hasTag('busy') ? SUBMITTING : text.SWAP_BUTTON}
+      </Button>
+    </Form>
+  )
+}
+
+function Created({ snapshot, send }: Props) {
+  const retry = (
+    <Button tone="primary" onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
+      {TRY_AGAIN}
+    </Button>
+  )
+  return (
+    <div role="status" aria-label={text.SWAP_CREATED}>
+      <Alert tone="info" title={text.SWAP_CREATED} action={snapshot.matches('unrecorded') ? retry : undefined}>
+        {text.OPENING_SWAP}
+      </Alert>
+    </div>
+  )
+}
+
+function Content(props: Props) {
+  const { snapshot, send } = props
+  if (snapshot.matches('fetchingCurrencies')) return <SkeletonRows rows={5} height="60px" label="Loading tokens" />
+  if (snapshot.matches('unavailable'))
+    return (
+      <FetchError message={snapshot.context.failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
+        {text.UNABLE_CURRENCIES}
+      </FetchError>
+    )
+  if (snapshot.matches('recordingSwap') || snapshot.matches('unrecorded') || snapshot.matches('created'))
+    return <Created {...props} />
+  return <SwapForm {...props} />
+}
+
+/** One token for another, without an account. */
+export function SwapPage(props: Props) {
+  return (
+    <div {...flowRoot(props.snapshot)}>
+      <Page title={text.SWAP_TITLE} lead="Swap one token for another. No account is needed." width="form">
+        <Card>
+          <Content {...props} />
+        </Card>
+        <Questions />
+      </Page>
+      <SwapDialog {...props} />
+    </div>
+  )
+}

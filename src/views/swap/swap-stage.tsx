@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleAlert, CircleCheck, Hourglass, LoaderCircle, RotateCcw } from 'lucide-react'
+import { formatTime } from '#machines/domain/formatting.ts'
+import { paths } from '#machines/domain/paths.ts'
+import { SWAP_ID_COPIED } from '#machines/domain/messages/swap.ts'
+import {
+  isSwapOver,
+  STAGE_TITLES,
+  STAGE_TONES,
+  stageSentence,
+  SWAP_STEPS,
+  swapStage,
+  swapStep,
+  type Swap,
+  type SwapStage as Stage,
+} from '#machines/domain/swaps.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { PayIn, SwapFacts } from '#src/views/swap/swap-facts.tsx'
+
+const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Head = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '4',
+    alignItems: 'center',
+    '& > svg': { width: '44px', height: '44px', padding: '10px', borderRadius: 'full', background: 'raised' },
+    '&:has([data-tone=up]) > svg': { color: 'up' },
+    '&:has([data-tone=down]) > svg': { color: 'down' },
+    '&:has([data-tone=notice]) > svg': { color: 'notice' },
+    '&:has([data-tone=info]) > svg': { color: 'info' },
+  },
+})
+const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight' } })
+const Sentence = chakra('p', { base: { color: 'muted', mt: '1', overflowWrap: 'anywhere' } })
+const Bar = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: '1.5', mt: '6' } })
+const Part = chakra('span', {
+  base: { height: '6px', borderRadius: 'full', background: 'raised', '&[data-done=true]': { background: 'lantern' } },
+})
+const Names = chakra('p', {
+  base: { display: 'flex', justifyContent: 'space-between', color: 'muted', fontSize: 'sm', mt: '2' },
+})
+const Foot = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+})
+const Soft = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Id = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '1', color: 'muted', fontSize: 'sm' } })
+
+const ICONS = {
+  waiting: Hourglass,
+  confirming: LoaderCircle,
+  exchanging: LoaderCircle,
+  sending: LoaderCircle,
+  finished: CircleCheck,
+  refunded: RotateCcw,
+  failed: CircleAlert,
+  verifying: CircleAlert,
+  expired: CircleAlert,
+  unrecognized: CircleAlert,
+} as const
+const STEP_NAMES = ['Deposit', 'Confirming', 'Exchanging', 'Sending', 'Done'] as const
+
+/** How far a swap is: waiting 1, confirming 2, exchanging 3, sending 4, anything else 5. */
+function Progress({ status }: Pick<Swap, 'status'>) {
+  const step = swapStep(status)
+  const name = swapStage(status) === 'unrecognized' ? status : STEP_NAMES[step - 1]
+  return (
+    <>
+      <Bar
+        role="progressbar"
+        aria-label="Progress of the swap"
+        aria-valuemin={1}
+        aria-valuemax={SWAP_STEPS}
+        aria-valuenow={step}
+        aria-valuetext={`Step ${step} of ${SWAP_STEPS}`}
+      >
+        {STEP_NAMES.map((each, at) => (
+          <Part key={each} data-done={at < step} />
+        ))}
+      </Bar>
+      <Names>
+        <span>{`Step ${step} of ${SWAP_STEPS}`}</span>
+        <span>{name}</span>
+      </Names>
+    </>
+  )
+}
+
+const inProgress: ReadonlySet<Stage> = new Set<Stage>([
+  'waiting',
+  'confirming',
+  'exchanging',
+  'sending',
+  'unrecognized',
+])
+
+/** The stage of a swap, with what to do and what is known. */
+export function SwapStage({ swap, check }: { swap: Swap; check: ReactNode }) {
+  const stage = swapStage(swap.status)
+  const Icon = ICONS[stage]
+  return (
+    <Column>
+      <Card pad="lg">
+        <Head>
+          <Icon aria-hidden />
+          <div>
+            <Title data-tone={STAGE_TONES[stage]}>{STAGE_TITLES[stage]}</Title>
+            <Sentence>{stageSentence(swap)}</Sentence>
+          </div>
+        </Head>
+        {inProgress.has(stage) ? <Progress status={swap.status} /> : null}
+      </Card>
+      {stage === 'waiting' ? <PayIn swap={swap} /> : null}
+      <SwapFacts swap={swap} />
+      <Foot>
+        <Soft>{`Last checked at ${formatTime(swap.checked_at)}`}</Soft>
+        {check}
+      </Foot>
+      <Foot>
+        <Id>
+          {`Swap ID ${swap.id}`}
+          <CopyButton value={swap.id} label="Copy swap ID" message={SWAP_ID_COPIED} />
+        </Id>
+        {isSwapOver(swap.status) ? <ButtonLink href={paths.swap()}>Start a new swap</ButtonLink> : null}
+      </Foot>
+    </Column>
+  )
+}

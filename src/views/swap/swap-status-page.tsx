@@ -1,0 +1,83 @@
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import * as text from '#machines/domain/messages/swap.ts'
+import { paths } from '#machines/domain/paths.ts'
+import type { Swap } from '#machines/domain/swaps.ts'
+import type { swapStatusMachine } from '#machines/swap-status/swap-status.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+import { SwapStage } from '#src/views/swap/swap-stage.tsx'
+
+type Props = ViewProps<typeof swapStatusMachine>
+
+const newSwap = <ButtonLink href={paths.swap()}>Start a new swap</ButtonLink>
+
+function Opening() {
+  return (
+    <Page title={text.SWAP_STATUS_TITLE} width="form">
+      <div role="status" aria-label="Loading the swap">
+        <Skeleton height="520px" />
+      </div>
+    </Page>
+  )
+}
+
+function Unreachable({ snapshot, send }: Props) {
+  const retry = (
+    <Button tone="primary" onClick={() => send({ type: 'swap.retry' })} data-event="swap.retry">
+      {TRY_AGAIN}
+    </Button>
+  )
+  return (
+    <EmptyState picture={<BoatPicture />} title={text.SWAP_UNREACHABLE} action={retry}>
+      {snapshot.context.failure?.message} We try again every few seconds.
+    </EmptyState>
+  )
+}
+
+const reconnecting = (
+  <Badge tone="notice" role="status" aria-label="Reconnecting">
+    Reconnecting
+  </Badge>
+)
+
+function Following({ snapshot, send, swap }: Props & { swap: Swap }) {
+  const isStale = snapshot.matches({ following: { feed: 'stale' } })
+  const isChecking = snapshot.matches({ following: { feed: 'updatingSwap' } })
+  const check = (
+    <Button
+      size="sm"
+      off={!snapshot.can({ type: 'swap.check' })}
+      onClick={() => send({ type: 'swap.check' })}
+      data-event="swap.check"
+    >
+      {isChecking ? text.CHECKING_SWAP : text.CHECK_SWAP}
+    </Button>
+  )
+  return (
+    <Page title={text.SWAP_STATUS_TITLE} width="form" actions={isStale ? reconnecting : undefined}>
+      <SwapStage swap={swap} check={check} />
+    </Page>
+  )
+}
+
+/** One swap: what it waits for, where to pay, and how it ended. */
+export function SwapStatusPage(props: Props) {
+  const { snapshot } = props
+  const { swap } = snapshot.context
+  return (
+    <div {...flowRoot(snapshot)}>
+      {snapshot.matches('opening') ? <Opening /> : null}
+      {snapshot.matches('missing') ? (
+        <EmptyState picture={<BoatPicture />} title={text.SWAP_MISSING} action={newSwap}>
+          There is no swap with this ID. Check the address of this page.
+        </EmptyState>
+      ) : null}
+      {snapshot.matches('unreachable') ? <Unreachable {...props} /> : null}
+      {snapshot.matches('following') && swap ? <Following {...props} swap={swap} /> : null}
+    </div>
+  )
+}

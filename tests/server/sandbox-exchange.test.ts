@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '#server/db/db.ts'
+import { callQueue } from '#server/gateways/call-queue.ts'
+import { exchangeProvider, type ExchangeProvider } from '#server/gateways/exchange.ts'
+import { UpstreamFailure } from '#server/gateways/upstream.ts'
+import { reserve } from '#server/repos/provider-call.repo.ts'
+import { setSettings, type ExchangeFault, type SwapEnding } from '#server/repos/sandbox-exchange.repo.ts'
+import { startExchangeProvider, type SandboxProvider } from '#server/sandbox/exchange-provider.ts'
+import { statusAt } from '#server/sandbox/exchange-rates.ts'
+import { freshDb } from './support/fresh-db.ts'
+
+let db: Db
+let sandbox: SandboxProvider
+let provider: ExchangeProvider
+const at = (url: string, timeoutMs = 5000) =>
+  exchangeProvider({ url, key: 'sandbox', timeoutMs, queue: callQueue({ reserve: async () => 0 }) })
+beforeAll(async () => {
+  db = await freshDb('pglite')
+  await db.query(
+    `insert into market_price (token, currency, price, change_24h, at) values
+     ('BTC', 'USD', 64000, 0, app_now()), ('ETH', 'USD', 3200, 0, app_now()), ('BTC', 'EUR', 58880, 0, app_now()), ('XRP', 'USD', 0.5, 0, app_now())`,
+  )
+  sandbox = await startExchangeProvider(db, () => 'http://127.0.0.1:4000')
+  provider = at(sandbox.url)
+})
+afterAll(() => sandbox.close())
+
+const PAIR = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const set = (ending: SwapEnding, fault: ExchangeFault = 'none') => setSettings({ ending, fault }, db)
+const advance = (seconds: number) =>
+  db.query('update app_clock set ahead = ahead + make_interval(secs => $1)', [seconds])
+
+async function faultOf(call: Promise<unknown>): Promise<[string, unknown]> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  return error instanceof UpstreamFailure ? [error.fault, error.body] : ['none', error]
+}
+
+describe('the sandbox of the exchange provider', () => {
+  it('gives the least and the largest amount of a pair, and estimates between them', async () => {
+    expect(await provider.minimum(PAIR)).toMatchObject({ minAmount: '0.0003125' })
+    expect(await provider.range(PAIR)).toMatchObject({ minAmount: '0.0003125', maxAmount: '0.78125' })
+    expect(await provider.estimate({ ...PAIR, fromAmount: '0.1' })).toMatchObject({ toAmount: '1.99' })
+    const [fault, body] = await faultOf(provider.estimate({ ...PAIR, fromAmount: '0.0001' }))
+    expect([fault, body]).toEqual([
+      'refused',
+      {
+        error: 'deposit_too_small',
+        message: 'Out of min amount',
+        payload: { range: { minAmount: '0.0003125', maxAmount: '0.78125' } },
+      },
+    ])
+    expect((await faultOf(provider.estimate({ ...PAIR, fromAmount: '1' })))[1]).toMatchObject({
+      error: 'deposit_too_big',
+    })
+  })
+
+  it('knows an address of another network', async () => {
+    expect(await provider.validateAddress({ currency: 'eth', address: ADDRESS })).toEqual({
+      result: true,
+      message: null,
+    })
+    expect(await provider.validateAddress({ currency: 'btc', address: ADDRESS })).toMatchObject({ result: false })
+    const body = { ...PAIR, fromAmount: '0.1', address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }
+    expect((await faultOf(provider.create(body)))[1]).toMatchObject({ error: 'not_valid_address' })
+  })
+
+  it('takes a swap through its statuses by the clock', async () => {
+    await set('finished')
+    const { id, validUntil } = await provider.create({ ...PAIR, fromAmount: '0.1', address: ADDRESS })
+    expect(validUntil).not.toBeNull()
+    expect(await provider.find(id, 'watched')).toMatchObject({ status: 'waiting', amountFrom: null, payinHash: null })
+    for (const [seconds, status] of [
+      [15, 'confirming'],
+      [12, 'exchanging'],
+      [12, 'sending'],
+      [12, 'finished'],
+    ] as const) {
+      await advance(seconds)
+      expect(await provider.find(id, 'watched')).toMatchObject({ status, amountFrom: '0.1' })
+    }
+    expect(await provider.find(id, 'watched')).toMatchObject({ amountTo: '1.99', payoutAddress: ADDRESS })
+    expect((await faultOf(provider.find('none', 'other')))[1]).toEqual({ error: 'not_found', message: 'Not found' })
+  })
+
+  it.each([
+    ['finished', ['waiting', 'confirming', 'exchanging', 'sending', 'finished']],
+    ['refunded', ['waiting', 'confirming', 'exchanging', 'refunded', 'refunded']],
+    ['failed', ['waiting', 'confirming', 'exchanging', 'failed', 'failed']],
+    ['verifying', ['waiting', 'confirming', 'verifying', 'verifying', 'verifying']],
+    ['expired', ['waiting', 'waiting', 'waiting', 'waiting', 'expired']],
+    ['unrecognized', ['waiting', 'confirming', 'on_hold', 'on_hold', 'on_hold']],
+  ] as const)('ends a swap as %s', (ending, statuses) => {
+    expect([0, 15, 27, 39, 51].map((age) => statusAt(ending, age))).toEqual(statuses)
+  })
+
+  it.each([
+    ['error', 'failed'],
+    ['too_many', 'too_many'],
+    ['plain_text', 'refused'],
+    ['inactive', 'refused'],
+    ['malformed', 'malformed'],
+    ['huge', 'malformed'],
+    ['redirect', 'malformed'],
+    ['drop', 'unreachable'],
+  ] as const)('does wrong on request: %s', async (fault, expected) => {
+    await set('finished', fault)
+    expect((await faultOf(at(sandbox.url).range(PAIR)))[0]).toBe(expected)
+    await set('finished')
+  })
+
+  it('answers after 3 seconds when it is slow', async () => {
+    await set('finished', 'slow')
+    expect((await faultOf(at(sandbox.url, 200).range(PAIR)))[0]).toBe('unreachable')
+    await set('finished')
+  })
+
+  it('makes a swap and drops its answer', async () => {
+    await set('finished', 'lost')
+    const lost = at(sandbox.url).create({ ...PAIR, fromAmount: '0.2', address: ADDRESS })
+    expect((await faultOf(lost))[0]).toBe('unreachable')
+    const rows = await db.query(`select from sandbox_exchange where request->>'fromAmount' = '0.2'`)
+    expect(rows).toHaveLength(1)
+    await set('finished')
+  })
+
+  it('takes a payment of fiat on a page of its own', async () => {
+    expect(await provider.fiatRange({ fiat: 'eur', token: 'btc', network: 'btc' })).toMatchObject({
+      min: '18.4',
+      max: '9200',
+    })
+    const estimate = { from_currency: 'EUR', from_amount: '100', to_currency: 'BTC' }
+    expect(await provider.fiatEstimate(estimate)).toMatchObject({ value: '0.00164741' })
+    const { id, redirect_url: page } = await provider.createFiatTransaction({
+      from_amount: '100',
+      from_currency: 'EUR',
+      to_currency: 'BTC',
+      payout_address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+      deposit_type: 'VISA_MC1',
+      payout_type: 'CRYPTO_THROUGH_CN',
+    })
+    expect(await (await fetch(page ?? '')).text()).toContain('Pay 100 EUR')
+    expect(await provider.find(id, 'other')).toEqual({ id, status: 'waiting' })
+    const paid = await fetch(`${page}/paid`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    })
+    expect(await paid.text()).toContain('Status: finished')
+    expect(await provider.find(id, 'other')).toEqual({ id, status: 'finished' })
+  })
+
+  it('refuses who sends no key', async () => {
+    const keyless = exchangeProvider({ url: sandbox.url, key: '', queue: callQueue({ reserve: async () => 0 }) })
+    expect((await faultOf(keyless.range(PAIR)))[1]).toMatchObject({ error: 'unauthorized' })
+  })
+})
+
+describe('the moments in which servers may call a provider', () => {
+  it('are 40 milliseconds apart, whichever server asks', async () => {
+    const waits = await Promise.all(Array.from({ length: 26 }, () => reserve('exchange', 40, db)))
+    const sorted = waits.toSorted((a, b) => a - b)
+    expect(sorted[0]).toBeLessThan(40)
+    expect(sorted[25]).toBeGreaterThan(25 * 40 - 500)
+  })
+})
