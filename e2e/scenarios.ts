@@ -170,7 +170,24 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: onPage(paths.orders(), ada),
     except: [[REFRESH_OF_FRESH, 'nothing on this screen changes an order, so nothing asks for it']],
   },
-  convertQuote: { entryPoint: onPage(QUOTE, ada) },
+  convertQuote: { entryPoint: onPage(`${QUOTE}?kind=convert`, ada) },
+  buySellQuote: { entryPoint: onPage(`${QUOTE}?kind=buy`, ada) },
+  buySell: {
+    entryPoint: (input) => ({
+      ...onRoute(paths.buySell())(input),
+      background: {
+        fetchP2pTokens: { status: 200, body: { data: sampleTokens } },
+      },
+    }),
+    except: [
+      ['session.changed {"user":null}', 'a logout in another tab leads to the login, away from this page'],
+      [
+        /^(selecting\.connected|entering|reviewing|completed) .*session\.changed/,
+        'only a logout changes the session there',
+      ],
+      [/^selecting\.connecting.*session\.changed/, 'the popup gets the same message, and connects by itself'],
+    ],
+  },
   buySellOrders: {
     entryPoint: onRoute(pages.buySellOrders.path, ada),
     except: [[REFRESH_OF_FRESH, 'the stream brings what is new']],

@@ -69,6 +69,8 @@ import { swapStatusModel } from './swap-status/swap-status.model.ts'
 import { swapOrdersModel } from './swap-orders/swap-orders.model.ts'
 import { convertModel } from './convert/convert.model.ts'
 import { convertQuoteModel } from './quote/convert-quote.model.ts'
+import { buySellModel } from './buy-sell/buy-sell.model.ts'
+import { buySellQuoteModel } from './quote/buy-sell-quote.model.ts'
 import { buySellOrdersModel } from './buy-sell-orders/buy-sell-orders.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
@@ -156,6 +158,8 @@ export const models = {
   swapOrders: swapOrdersModel,
   convert: convertModel,
   convertQuote: convertQuoteModel,
+  buySell: buySellModel,
+  buySellQuote: buySellQuoteModel,
   buySellOrders: buySellOrdersModel,
   session: sessionModel,
   bell: bellModel,

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { buySellQuoteMachine } from '#machines/quote/buy-sell-quote.machine.ts'
 import { convertQuoteMachine } from '#machines/quote/convert-quote.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
@@ -7,30 +8,52 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { Page } from '#src/ui/page.tsx'
 import { QuoteDialogs } from '#src/views/quotes/quote-dialogs.tsx'
 
-const conversion = setup({
+const quoted = setup({
   types: {} as {
-    context: Pick<FlowInput, 'newKey'>
-    input: Pick<FlowInput, 'newKey'>
-    children: { convertQuote: 'convertQuote' }
+    context: Pick<FlowInput, 'newKey' | 'query'>
+    input: Pick<FlowInput, 'newKey' | 'query'>
+    children: { convertQuote: 'convertQuote'; buySellQuote: 'buySellQuote' }
   },
-  actors: { convertQuote: convertQuoteMachine },
+  actors: { convertQuote: convertQuoteMachine, buySellQuote: buySellQuoteMachine },
+  guards: { isConversion: ({ context }) => context.query['kind'] === 'convert' },
 }).createMachine({
-  id: 'conversion',
-  context: ({ input: { newKey } }) => ({ newKey }),
-  invoke: {
-    id: 'convertQuote',
-    src: 'convertQuote',
-    input: ({ context: { newKey } }) => ({ newKey, request: { from: 'BTC', to: 'USDT', amount: '0.1' } }),
+  id: 'quoted',
+  context: ({ input: { newKey, query } }) => ({ newKey, query }),
+  initial: 'routing',
+  states: {
+    routing: { always: [{ guard: 'isConversion', target: 'converting' }, { target: 'buying' }] },
+    converting: {
+      invoke: {
+        id: 'convertQuote',
+        src: 'convertQuote',
+        input: ({ context: { newKey } }) => ({ newKey, request: { from: 'BTC', to: 'USDT', amount: '0.1' } }),
+      },
+    },
+    buying: {
+      invoke: {
+        id: 'buySellQuote',
+        src: 'buySellQuote',
+        input: ({ context: { newKey } }) => ({
+          newKey,
+          request: { side: 'buy' as const, token: 'BTC', currency: 'USD', amount: '100' },
+        }),
+      },
+    },
   },
 })
 
-function Conversion({ snapshot }: ViewProps<typeof conversion>) {
-  return <ChildFlow actor={snapshot.children.convertQuote} view={QuoteDialogs} />
+function Quoted({ snapshot: { children } }: ViewProps<typeof quoted>) {
+  return (
+    <>
+      <ChildFlow actor={children.convertQuote} view={QuoteDialogs} />
+      <ChildFlow actor={children.buySellQuote} view={QuoteDialogs} />
+    </>
+  )
 }
 
-const Screen = flowPage([conversion, Conversion])
+const Screen = flowPage([quoted, Quoted])
 
-/** A conversion that is quoted. */
+/** A conversion, or a purchase, that is quoted. */
 export default function Harness() {
   return (
     <Page title="Quote">

@@ -118,8 +118,10 @@ export const readPage = (): PageState => {
   }
 }
 
-/** An element by its index in `readPage().controls`. */
-export const controlAt = (index: number): Element | undefined =>
-  [...document.querySelectorAll('[data-event]')].filter((element) =>
-    element.checkVisibility({ visibilityProperty: true }),
-  )[index]
+/** A control by its index among those of its flow in `readPage().controls`: other flows may have got controls since then. */
+export const controlAt = ({ flow, place }: { flow: string; place: number }): Element | undefined =>
+  [...document.querySelectorAll('[data-event]')].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest('[data-flow]')?.getAttribute('data-flow') === flow,
+  )[place]

@@ -5,9 +5,10 @@ import { controlAt, type PageState } from './in-page.ts'
 
 /** Does what a person does to send an event: types, picks, ticks, leaves a field, or clicks. */
 export const perform = async (page: Page, flow: string, offer: Offer, { controls }: PageState): Promise<void> => {
-  const place = controls.findIndex((control) => control.owner === flow && control.offered && sends(control, offer))
-  const control = controls[place]
-  const element = (await page.evaluateHandle(controlAt, place)).asElement()
+  const own = controls.filter(({ owner }) => owner === flow)
+  const place = own.findIndex((control) => control.offered && sends(control, offer))
+  const control = own[place]
+  const element = (await page.evaluateHandle(controlAt, { flow, place })).asElement()
   if (!control || !element) throw new Error('no offered control sends it')
   await element.focus() // as a person does; the field that loses the focus by this is left
   if (offer.event.type.endsWith('.leave')) return page.evaluate(blurFocused)

@@ -53,6 +53,14 @@ export const pages = {
     ...OPEN,
     ...MONEY,
   },
+  buySell: {
+    path: '/buy-sell',
+    label: 'Buy & Sell',
+    title: 'Buy/Sell Cryptocurrencies',
+    description: 'Buy crypto with fiat, or sell it, at a price that is held while you confirm.',
+    ...OPEN,
+    ...MONEY,
+  },
   markets: {
     path: '/markets',
     label: 'Markets',

@@ -45,6 +45,9 @@ export const paths = {
   depositFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.depositFiat.path, query),
   withdrawFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.withdrawFiat.path, query),
   fiatOrders: (): string => pages.fiatOrders.path,
+  /** The side and the token to begin with. */
+  buySell: (query: { readonly side?: 'buy' | 'sell'; readonly token?: string } | '' = ''): string =>
+    withQuery(pages.buySell.path, query),
   /** The tokens to begin with. */
   convert: (query: { readonly from?: string; readonly to?: string } | '' = ''): string =>
     withQuery(pages.convert.path, query),

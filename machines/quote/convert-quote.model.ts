@@ -14,5 +14,5 @@ export const convertQuoteModel = defineQuoteModel(convertQuoteMachine, {
     confirm: 'Convert',
   },
   requestQuote: { endpoint: quoteConvert, cases: quoteAnswers(quotes) },
-  exchange: { endpoint: createConvert, cases: exchangeAnswers },
+  exchange: { endpoint: createConvert, cases: exchangeAnswers('Converted 0.1 BTC to 6,019.75 USDT') },
 })

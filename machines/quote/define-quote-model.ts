@@ -42,14 +42,15 @@ export const quoteAnswers = ([first, second]: Samples['quotes']) =>
   }) satisfies Readonly<Record<string, Answer<'quoteConvert'>>>
 
 /** What the use of a quote can be answered with. */
-export const exchangeAnswers = {
-  exchanged: { status: 200, body: { message: text.converted('6,019.75 USDT', '0.1 BTC'), data: EXCHANGED_ID } },
-  expired: { status: 409, body: { error: text.QUOTE_EXPIRED, code: 'quote_expired' } },
-  poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
-  unavailable: { status: 409, body: { error: text.NOT_AVAILABLE, code: 'not_available' } },
-  tooMany: busy,
-  lost: 'offline',
-} satisfies Readonly<Record<string, Answer<'createConvert'>>>
+export const exchangeAnswers = (message: string) =>
+  ({
+    exchanged: { status: 200, body: { message, data: EXCHANGED_ID } },
+    expired: { status: 409, body: { error: text.QUOTE_EXPIRED, code: 'quote_expired' } },
+    poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
+    unavailable: { status: 409, body: { error: text.NOT_AVAILABLE, code: 'not_available' } },
+    tooMany: busy,
+    lost: 'offline',
+  }) satisfies Readonly<Record<string, Answer<'createConvert'>>>
 
 /** The whole model of a quote of either kind. */
 export const defineQuoteModel = (machine: Machine, samples: Samples): FlowModel<Machine> => ({

@@ -31,6 +31,18 @@ export const exchangeFlows = {
     description: 'Both amounts of a conversion: shown, held for 15 seconds and confirmed',
     folder: 'quote',
   },
+  buySell: {
+    title: 'Buy & Sell',
+    area: 'wallet',
+    page: 'buySell',
+    description: 'Buying crypto from the platform, or selling it to the platform, in three steps',
+  },
+  buySellQuote: {
+    title: 'Quote of a purchase or sale',
+    area: 'wallet',
+    description: 'Both amounts of a purchase or sale: shown, held for 15 seconds and confirmed',
+    folder: 'quote',
+  },
   buySellOrders: {
     title: 'Buy & Sell Orders',
     area: 'wallet',

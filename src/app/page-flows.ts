@@ -33,6 +33,7 @@ export const pageFlows = {
   swapStatus: () => import('#src/app/page-flows/swap-status.ts'),
   swapOrders: () => import('#src/app/page-flows/swap-orders.ts'),
   convert: () => import('#src/app/page-flows/convert.ts'),
+  buySell: () => import('#src/app/page-flows/buy-sell.ts'),
   buySellOrders: () => import('#src/app/page-flows/buy-sell-orders.ts'),
   dashboard: () => import('#src/app/page-flows/dashboard.ts'),
   markets: () => import('#src/app/page-flows/markets.ts'),

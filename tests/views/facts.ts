@@ -1,5 +1,5 @@
 import { createTrade, openAdverts, ownAdverts, sale, trade } from './advert-facts.ts'
-import { buySellOrders, convert, convertQuote } from './quote-facts.ts'
+import { buySell, buySellOrders, buySellQuote, convert, convertQuote } from './quote-facts.ts'
 import { bankControls, depositFiat, fiatOrders, withdrawFiat } from './fiat-facts.ts'
 import {
   cryptoDeposit,
@@ -154,6 +154,8 @@ export const facts: Readonly<Record<string, Facts>> = {
   movers,
   convert,
   convertQuote,
+  buySell,
+  buySellQuote,
   buySellOrders,
   latestOrders: {
     figures: ['49.794183 USDT', '75,000.00 NGN', '0.025 BTC', '1,500.00 USD'],

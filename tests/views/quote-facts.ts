@@ -51,6 +51,55 @@ export const convertQuote: Facts = {
   ],
 }
 
+const DOLLAR_RATE = '1 BTC = 60,500.00 USD'
+
+export const buySell: Facts = {
+  labels: {
+    'You receive about': ['...', '0.00163636 BTC', '0.0040909 BTC', '5,989.50 USD'],
+    Price: ['...', DOLLAR_RATE],
+    Fee: ['...', '1%', '1.00 USD (1%)'],
+    Limits: ['...', '10.00 USD to 50,000.00 USD', '0.00017 BTC to 0.82 BTC'],
+    'You paid': '100.00 USD',
+    'You received': '0.00163636 BTC',
+  },
+  figures: [
+    '0.00163636 BTC',
+    '0.0040909 BTC',
+    '5,989.50 USD',
+    '1 BTC',
+    '60,500.00 USD',
+    '1%',
+    '1.00 USD',
+    '10.00 USD',
+    '50,000.00 USD',
+    '0.00017 BTC',
+    '0.82 BTC',
+    '100.00 USD',
+    '250.00 USD',
+    '0.35 BTC',
+  ],
+  tones: { Buy: 'up', Sell: 'down' },
+}
+
+export const buySellQuote: Facts = {
+  labels: {
+    'You pay': '100.00 USD',
+    'You receive': ['0.00163636 BTC', '0.00163366 BTC'],
+    Price: [DOLLAR_RATE, '1 BTC = 60,600.00 USD'],
+    Fee: '1.00 USD (1%)',
+  },
+  figures: [
+    '100.00 USD',
+    '0.00163636 BTC',
+    '0.00163366 BTC',
+    '1 BTC',
+    '60,500.00 USD',
+    '60,600.00 USD',
+    '1.00 USD',
+    '1%',
+  ],
+}
+
 const [BOUGHT, SOLD] = ['QXABCDEFGHJKMNPQRSTV', 'QXBBCDEFGHJKMNPQRSTV']
 
 export const buySellOrders: Facts = {

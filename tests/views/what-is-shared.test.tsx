@@ -64,6 +64,7 @@ const BALANCES: readonly (readonly [FlowId, readonly string[]])[] = [
   ['depositFiat', ['1,200.50', '10.00', '300.00']],
   ['withdrawFiat', ['1,200.50', 'Balance 10.00', 'Balance 300.00']],
   ['convert', ['1,200.5']],
+  ['buySell', ['250.00']],
   ['buySellOrders', ['0.00163636', '100.00', '598.95']],
   ['fiatOrders', ['1,500.50', '250.00', '90.00']],
   ['transferCrypto', AVAILABLE],

@@ -30,3 +30,15 @@ export const NOTHING_MOVED = 'No funds were moved.'
 
 export const BUY_SELL_ORDERS = 'Buy & Sell Orders'
 export const NO_BUY_SELL_ORDERS = 'No buy or sell orders yet'
+
+export const BUY_SELL_TITLE = 'Buy/Sell Cryptocurrencies'
+export const BUY_SELL_STEPS = ['Selection', 'Amounts', 'Review'] as const
+export const NEXT = 'Next'
+export const PREVIOUS = 'Previous'
+export const CONNECT_ACCOUNT = 'Connect your account'
+export const EXTERNAL_UNAVAILABLE = 'External recipients are not available yet'
+export const USE_OWN_ACCOUNT = 'Use my Quayside account'
+export const REVIEW_ORDER = 'Review order'
+export const ORDER_COMPLETED = 'Order completed'
+export const NEW_ORDER = 'New order'
+export const OPTIONS_MISSING = 'Could not load the tokens and currencies'

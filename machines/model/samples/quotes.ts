@@ -2,7 +2,7 @@ import type { BuySellOrder, Quote, QuoteTerms } from '#machines/domain/quotes.ts
 
 const bitcoin = { ticker: 'BTC', name: 'Bitcoin', scale: 8, kind: 'crypto' } as const
 const tether = { ticker: 'USDT', name: 'Tether', scale: 6, kind: 'crypto' } as const
-const dollars = { ticker: 'USD', name: 'US Dollar', scale: 2, kind: 'fiat' } as const
+const dollars = { ticker: 'USD', name: 'Dollar', scale: 2, kind: 'fiat' } as const
 
 export const EXCHANGED_ID = 'TXCBCDEFGHJKMNPQRSTV'
 
@@ -29,6 +29,28 @@ export const convertRequoted: Quote = {
   quote_id: 'QXDBCDEFGHJKMNPQRSTV',
   destination_amount: '6029.7',
   fee: '30.3',
+  price: '60600',
+}
+
+/** BTC for 100 USD. */
+export const purchaseQuoted: Quote = {
+  ...convertQuoted,
+  quote_id: 'QXEBCDEFGHJKMNPQRSTV',
+  kind: 'buy',
+  source: dollars,
+  source_amount: '100',
+  destination: bitcoin,
+  destination_amount: '0.00163636',
+  fee: '1',
+  fee_asset: 'USD',
+  fee_percent: '1',
+}
+
+/** The same later, at another price. */
+export const purchaseRequoted: Quote = {
+  ...purchaseQuoted,
+  quote_id: 'QXFBCDEFGHJKMNPQRSTV',
+  destination_amount: '0.00163366',
   price: '60600',
 }
 
@@ -82,4 +104,27 @@ export const saleOrder: BuySellOrder = {
   fee: '6.05',
   createdAt: '2026-01-01T10:20:00.000Z',
   t_id: 'TXGBCDEFGHJKMNPQRSTV',
+}
+
+/** Of BTC for USD. */
+export const purchaseTerms: QuoteTerms = {
+  ...convertTerms,
+  kind: 'buy',
+  source: dollars,
+  destination: bitcoin,
+  least: '10',
+  greatest: '50000',
+  available: '250',
+  fee_percent: '1',
+}
+
+/** Of BTC sold for USD. */
+export const saleTerms: QuoteTerms = {
+  ...purchaseTerms,
+  kind: 'sell',
+  source: bitcoin,
+  destination: dollars,
+  least: '0.00017',
+  greatest: '0.82',
+  available: '0.35',
 }

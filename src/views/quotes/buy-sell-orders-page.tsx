@@ -29,7 +29,7 @@ function NoOrders() {
       <EmptyState
         picture={<BoatPicture />}
         title={NO_BUY_SELL_ORDERS}
-        action={<ButtonLink href={paths.wallet()}>Wallet</ButtonLink>}
+        action={<ButtonLink href={paths.buySell()}>Buy & Sell</ButtonLink>}
       >
         What you buy from Quayside and sell to it appears here.
       </EmptyState>

@@ -2,15 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowUpDown } from 'lucide-react'
 import type { convertMachine } from '#machines/convert/convert.machine.ts'
 import type { ConvertToken } from '#machines/domain/convert.ts'
-import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
-import { NOTHING_MOVED, PREVIEW, TERMS_MISSING } from '#machines/domain/messages/quotes.ts'
+import { PREVIEW } from '#machines/domain/messages/quotes.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/feedback.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
 import { PayField } from '#src/views/quotes/pay-field.tsx'
+import { QuoteAnswer } from '#src/views/quotes/quote-answer.tsx'
 import { TermsFacts } from '#src/views/quotes/terms-facts.tsx'
 
 type Props = ViewProps<typeof convertMachine>
@@ -58,27 +57,6 @@ function PairFields({ snapshot, send }: Props) {
   )
 }
 
-function Answer({ snapshot, send }: Props) {
-  const { failure } = snapshot.context
-  if (snapshot.matches({ filling: { terms: 'missing' } }))
-    return (
-      <Alert
-        tone="notice"
-        title={TERMS_MISSING}
-        action={
-          <Button onClick={() => send({ type: 'terms.retry' })} data-event="terms.retry">
-            {TRY_AGAIN}
-          </Button>
-        }
-      />
-    )
-  return snapshot.matches({ filling: { answer: 'refused' } }) && failure ? (
-    <Alert tone="down" title={failure.message}>
-      {failure.message.includes(NOTHING_MOVED.slice(0, -1)) ? null : NOTHING_MOVED}
-    </Alert>
-  ) : null
-}
-
 export function ConvertForm(props: Props) {
   const { snapshot, send, shared } = props
   const { context } = snapshot
@@ -96,7 +74,10 @@ export function ConvertForm(props: Props) {
         onMax={snapshot.can({ type: 'amount.max' }) ? () => send({ type: 'amount.max' }) : null}
       />
       <TermsFacts amount={context.amount} terms={context.terms} />
-      <Answer {...props} />
+      <QuoteAnswer
+        failure={snapshot.matches({ filling: { answer: 'refused' } }) ? context.failure : null}
+        onRetry={snapshot.can({ type: 'terms.retry' }) ? () => send({ type: 'terms.retry' }) : null}
+      />
       <StickyActions>
         <Button type="submit" tone="primary" size="lg" block off={off} data-event="quote.open">
           {PREVIEW}

@@ -18,6 +18,7 @@ export interface NavGroup {
 /** Bars, menus and the footer are rendered from these lists. */
 export const topLinks: readonly NavLink[] = [
   { label: pages.marketplace.label, href: paths.marketplace() },
+  { label: pages.buySell.label, href: paths.buySell() },
   { label: pages.swap.label, href: paths.swap() },
   { label: pages.markets.label, href: paths.markets() },
 ]

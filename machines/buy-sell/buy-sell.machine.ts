@@ -1,0 +1,138 @@
+import type { SessionUser } from '#machines/domain/app-effect.ts'
+import { sentAmount } from '#machines/domain/convert.ts'
+import { failureIn } from '#machines/domain/failure-actions.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import {
+  GETTING_QUOTE,
+  NEW_ORDER,
+  OPTIONS_MISSING,
+  ORDER_COMPLETED,
+  VIEW_TRANSACTION,
+} from '#machines/domain/messages/quotes.ts'
+import { entering } from './buy-sell.entering.ts'
+import { selecting } from './buy-sell.selecting.ts'
+import { buySellSetup, startBuySell } from './buy-sell.setup.ts'
+
+const unfetched = {
+  target: 'optionsMissing',
+  actions: [
+    { type: 'setFailure', params: failureIn },
+    { type: 'showFailure', params: failureIn },
+  ],
+} as const
+
+/** Whoever signs in or out in another tab ends the quote and the receipt of somebody else. */
+const onOtherTab = {
+  description: 'Somebody signed in or out in another tab',
+  target: 'selecting',
+  actions: {
+    type: 'setUser',
+    params: ({ event }: { event: { user: SessionUser | null } }) => ({ user: event.user }),
+  },
+} as const
+
+export const buySellMachine = buySellSetup.createMachine({
+  id: 'buySell',
+  description: 'Buying crypto from the platform, or selling it to the platform, in three steps',
+  meta: { spec: ['§2 Buy/Sell', '§4 Buy/Sell wizard', '§6 Signed-in user'] },
+  context: ({ input }) => startBuySell(input),
+  initial: 'fetchingTokens',
+  states: {
+    fetchingTokens: {
+      description: 'Fetching the tokens that can be bought and sold',
+      tags: ['busy'],
+      meta: { shows: [['status', 'Loading']] },
+      invoke: {
+        id: 'fetchP2pTokens',
+        src: 'fetchP2pTokens',
+        input: {},
+        onDone: {
+          target: 'fetchingCurrencies',
+          actions: { type: 'setTokens', params: ({ event }) => ({ tokens: event.output }) },
+        },
+        onError: unfetched,
+      },
+    },
+    fetchingCurrencies: {
+      description: 'Fetching the currencies',
+      tags: ['busy'],
+      meta: { shows: [['status', 'Loading']] },
+      invoke: {
+        id: 'fetchCurrencies',
+        src: 'fetchCurrencies',
+        input: {},
+        onDone: {
+          target: 'selecting',
+          actions: { type: 'setCurrencies', params: ({ event }) => ({ currencies: event.output }) },
+        },
+        onError: unfetched,
+      },
+    },
+    optionsMissing: {
+      description: 'They could not be fetched; this is retried after a delay or on request',
+      meta: {
+        shows: [
+          ['heading', OPTIONS_MISSING],
+          ['button', TRY_AGAIN],
+        ],
+      },
+      on: { 'options.retry': 'fetchingTokens' },
+      after: { errorRetry: 'fetchingTokens' },
+      exit: 'clearFailure',
+    },
+    selecting,
+    entering,
+    reviewing: {
+      description: 'Step 3: a quote is asked for, reviewed and used in dialogs',
+      tags: ['dialog'],
+      meta: { shows: [['dialog', GETTING_QUOTE]] },
+      on: { 'session.changed': onOtherTab },
+      invoke: {
+        id: 'buySellQuote',
+        src: 'buySellQuote',
+        input: ({ context }) => ({
+          request: {
+            side: context.side,
+            token: context.token,
+            currency: context.currency,
+            amount: sentAmount(context),
+          },
+          newKey: context.newKey,
+        }),
+        onDone: {
+          target: 'checkingQuote',
+          actions: { type: 'setOutput', params: ({ event }) => ({ output: event.output }) },
+        },
+      },
+    },
+    checkingQuote: {
+      description: 'Checking how the quote ended',
+      always: [
+        {
+          guard: 'hasReceipt',
+          target: 'completed',
+          actions: { type: 'showSuccess', params: ({ context }) => ({ message: context.receipt?.message ?? '' }) },
+        },
+        { guard: 'isLeft', target: 'left' },
+        { target: 'entering', description: 'Refused or given up: what was typed stays' },
+      ],
+    },
+    completed: {
+      description: 'The order: both amounts, the fee and the price',
+      meta: {
+        shows: [
+          ['heading', ORDER_COMPLETED],
+          ['button', NEW_ORDER],
+          ['button', VIEW_TRANSACTION],
+        ],
+      },
+      on: {
+        'order.again': { target: 'selecting', actions: 'startAgain' },
+        'order.open': 'opened',
+        'session.changed': onOtherTab,
+      },
+    },
+    opened: { type: 'final', description: 'Redirected to the order', meta: { shows: [] }, entry: 'openOrder' },
+    left: { type: 'final', description: 'Redirected to the history', meta: { shows: [] }, entry: 'openTransactions' },
+  },
+})

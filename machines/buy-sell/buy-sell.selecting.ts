@@ -1,0 +1,83 @@
+import { CONNECT_ACCOUNT, NEXT, USE_OWN_ACCOUNT } from '#machines/domain/messages/quotes.ts'
+import { buySellSetup, type Recipient } from './buy-sell.setup.ts'
+
+const { createStateConfig } = buySellSetup
+
+const choices = {
+  'side.choose': { actions: { type: 'setSide', params: ({ event }: { event: { side: 'buy' | 'sell' } }) => event } },
+  'token.choose': {
+    actions: { type: 'setToken', params: ({ event }: { event: { ticker: string } }) => ({ token: event.ticker }) },
+  },
+  'currency.choose': {
+    actions: {
+      type: 'setCurrency',
+      params: ({ event }: { event: { ticker: string } }) => ({ currency: event.ticker }),
+    },
+  },
+  'recipient.choose': {
+    target: 'checkingAccount',
+    actions: { type: 'setRecipient', params: ({ event }: { event: { recipient: Recipient } }) => event },
+  },
+} as const
+
+/** Step 1: what is bought or sold, and for which account. */
+export const selecting = createStateConfig({
+  description: 'Choosing the side, the token, the currency and the account',
+  initial: 'checkingAccount',
+  states: {
+    checkingAccount: {
+      description: 'Checking who receives, and whether the account is connected',
+      always: [
+        { guard: 'isExternal', target: 'external' },
+        { guard: 'isConnected', target: 'connected' },
+        { target: 'unconnected' },
+      ],
+    },
+    unconnected: {
+      description: 'No account is connected yet',
+      meta: { shows: [['button', CONNECT_ACCOUNT]], spec: '§5 Buy/Sell step 1' },
+      on: {
+        ...choices,
+        'account.connect': 'connecting',
+        'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } },
+      },
+    },
+    connecting: {
+      description: 'A login in a popup, or a moment for whoever is signed in',
+      meta: { shows: [['button', NEXT]] },
+      on: { 'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } } },
+      invoke: {
+        id: 'connectAccount',
+        src: 'connectAccount',
+        input: ({ context }) => ({ user: context.user }),
+        onDone: {
+          target: 'checkingAccount',
+          actions: { type: 'setConnection', params: ({ event }) => ({ connection: event.output.type }) },
+        },
+      },
+    },
+    connected: {
+      description: 'The account is connected; the next step can be taken',
+      meta: { shows: [['button', NEXT]], spec: '§5 Buy/Sell step 1' },
+      on: {
+        ...choices,
+        'step.next': '#entering',
+        'session.changed': {
+          target: 'checkingAccount',
+          actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) },
+        },
+      },
+    },
+    external: {
+      description: 'A bank account or an address of somebody else: not available yet; the own account is offered',
+      meta: {
+        shows: [['button', USE_OWN_ACCOUNT]],
+        spec: '§4 Buy/Sell wizard',
+      },
+      on: {
+        ...choices,
+        'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } },
+      },
+    },
+  },
+})

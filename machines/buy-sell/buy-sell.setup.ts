@@ -1,0 +1,152 @@
+import { assign, emit, setup } from 'xstate'
+import type { AppEffect, AppEvent, SessionUser } from '#machines/domain/app-effect.ts'
+import { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
+import { isAmountReady, mostOf, typedAmountError } from '#machines/domain/convert.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { paths } from '#machines/domain/paths.ts'
+import type { Quote, QuoteOutput, QuoteTerms } from '#machines/domain/quotes.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
+import { fetchBuySellTerms } from '#machines/endpoints/quotes.ts'
+import { buySellQuoteMachine } from '#machines/quote/buy-sell-quote.machine.ts'
+
+export type Side = 'buy' | 'sell'
+export type Recipient = 'own' | 'external'
+
+/** What can be chosen on step 1. */
+export interface Choice {
+  readonly ticker: string
+  readonly name: string
+}
+
+export interface BuySellContext {
+  readonly newKey: () => string
+  readonly user: SessionUser | null
+  readonly side: Side
+  readonly recipient: Recipient
+  readonly tokens: readonly Choice[]
+  readonly currencies: readonly Choice[]
+  readonly token: string
+  readonly currency: string
+  /** As typed. */
+  readonly amount: string
+  /** Of the pair; null until they are known. */
+  readonly terms: QuoteTerms | null
+  readonly failure: Failure | null
+  /** How the popup ended last. */
+  readonly connection: 'connected' | 'closed' | null
+  readonly receipt: { readonly quote: Quote; readonly message: string; readonly tId: string } | null
+  readonly end: QuoteOutput['type'] | null
+}
+
+type BuySellInput = Pick<FlowInput, 'query' | 'user' | 'newKey'>
+
+type BuySellEvent =
+  | { type: 'options.retry' }
+  | { type: 'terms.retry' }
+  | { type: 'side.choose'; side: Side }
+  | { type: 'token.choose'; ticker: string }
+  | { type: 'currency.choose'; ticker: string }
+  | { type: 'recipient.choose'; recipient: Recipient }
+  | { type: 'account.connect' }
+  | { type: 'step.next' }
+  | { type: 'step.back' }
+  | { type: 'amount.change'; value: string }
+  | { type: 'amount.max' }
+  | { type: 'quote.open' }
+  | { type: 'order.again' }
+  | { type: 'order.open' }
+  | Extract<AppEvent, { type: 'session.changed' | 'balance.changed' }>
+
+/** The context before the tokens are known. */
+export const startBuySell = ({ query, user, newKey }: BuySellInput): BuySellContext => ({
+  newKey,
+  user,
+  side: query['side'] === 'sell' ? 'sell' : 'buy',
+  recipient: 'own',
+  tokens: [],
+  currencies: [],
+  token: query['token'] ?? '',
+  currency: '',
+  amount: '',
+  terms: null,
+  failure: null,
+  connection: null,
+  receipt: null,
+  end: null,
+})
+
+const firstOf = (choices: readonly Choice[], wanted: string): string =>
+  (choices.find(({ ticker }) => ticker === wanted) ?? choices[0])?.ticker ?? ''
+
+/** An amount and the terms of one pair mean nothing for another (spec §4 Buy/Sell wizard). */
+const CLEARED = { amount: '', terms: null, failure: null } as const
+
+export const buySellSetup = setup({
+  types: {} as {
+    context: BuySellContext
+    events: BuySellEvent
+    input: BuySellInput
+    children: { connectAccount: 'connectAccount'; buySellQuote: 'buySellQuote' }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+  },
+  actors: {
+    fetchP2pTokens: placeholder(fetchP2pTokens),
+    fetchCurrencies: placeholder(fetchCurrencies),
+    fetchBuySellTerms: placeholder(fetchBuySellTerms),
+    connectAccount: connectAccountMachine,
+    buySellQuote: buySellQuoteMachine,
+  },
+  delays: delaysOf('errorRetry'),
+  guards: {
+    isConnected: ({ context }) => context.connection === 'connected' && context.user !== null,
+    isExternal: ({ context }) => context.recipient === 'external',
+    isAmountRight: ({ context }) => typedAmountError(context) === null,
+    isReady: ({ context }) => isAmountReady(context),
+    hasTerms: ({ context }) => context.terms !== null,
+    hasFailure: ({ context }) => context.failure !== null,
+    hasReceipt: ({ context }) => context.receipt !== null,
+    isLeft: ({ context }) => context.end === 'left',
+  },
+  actions: {
+    setTokens: assign(({ context }, { tokens }: { tokens: readonly Choice[] }) => ({
+      tokens,
+      token: firstOf(tokens, context.token),
+    })),
+    setCurrencies: assign(({ context }, { currencies }: { currencies: readonly Choice[] }) => ({
+      currencies,
+      currency: firstOf(currencies, context.currency),
+    })),
+    setUser: assign(({ context }, { user }: { user: SessionUser | null }) => ({
+      user,
+      ...(user?._id === context.user?._id ? {} : { ...CLEARED, connection: null, receipt: null, end: null }),
+    })),
+    setRecipient: assign((_, { recipient }: { recipient: Recipient }) => ({ recipient, ...CLEARED })),
+    setSide: assign((_, { side }: { side: Side }) => ({ side, ...CLEARED })),
+    setToken: assign((_, { token }: { token: string }) => ({ token, ...CLEARED })),
+    setCurrency: assign((_, { currency }: { currency: string }) => ({ currency, ...CLEARED })),
+    setConnection: assign((_, { connection }: { connection: 'connected' | 'closed' }) => ({ connection })),
+    setTerms: assign((_, { terms }: { terms: QuoteTerms }) => ({ terms })),
+    setAmount: assign((_, { amount }: { amount: string }) => ({ amount, failure: null })),
+    setMost: assign({ amount: ({ context }) => mostOf(context.terms), failure: null }),
+    setOutput: assign((_, { output }: { output: QuoteOutput }) => ({
+      end: output.type,
+      failure: output.type === 'refused' ? output.failure : null,
+      receipt: output.type === 'exchanged' ? { quote: output.quote, message: output.message, tId: output.tId } : null,
+    })),
+    startAgain: assign({ amount: '', terms: null, receipt: null, end: null }),
+    ...failureActions,
+    ...toastActions,
+    openOrder: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: paths.transaction(context.receipt?.tId ?? ''),
+    })),
+    openTransactions: emit({ type: 'navigate', to: paths.transactions() }),
+  },
+})

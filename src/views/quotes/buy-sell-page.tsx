@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { buySellMachine } from '#machines/buy-sell/buy-sell.machine.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import {
+  BUY_SELL_STEPS,
+  BUY_SELL_TITLE,
+  NEW_ORDER,
+  OPTIONS_MISSING,
+  ORDER_COMPLETED,
+  VIEW_TRANSACTION,
+} from '#machines/domain/messages/quotes.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DialogActions } from '#src/ui/dialog.tsx'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { Card, Page } from '#src/ui/page.tsx'
+import { Steps } from '#src/ui/steps.tsx'
+import { AmountsStep } from '#src/views/quotes/amounts-step.tsx'
+import { QuoteDialogs } from '#src/views/quotes/quote-dialogs.tsx'
+import { QuoteFacts } from '#src/views/quotes/quote-facts.tsx'
+import { SelectionStep } from '#src/views/quotes/selection-step.tsx'
+
+type Props = ViewProps<typeof buySellMachine>
+
+const Height = chakra('div', { base: { minHeight: '440px' } })
+const Progress = chakra('div', { base: { mb: '5' } })
+const Heading = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', mb: '2' } })
+const Message = chakra('p', { base: { color: 'muted', mb: '4' } })
+
+function stepOf(snapshot: Props['snapshot']): number {
+  if (snapshot.matches('reviewing') || snapshot.matches('completed')) return 3
+  return snapshot.matches('entering') ? 2 : 1
+}
+
+function Completed({ snapshot, send }: Props) {
+  const { receipt } = snapshot.context
+  return (
+    <>
+      <Heading>{ORDER_COMPLETED}</Heading>
+      <Message>{receipt?.message}. It is in your available balance.</Message>
+      {receipt ? <QuoteFacts quote={receipt.quote} done /> : null}
+      <DialogActions>
+        <Button onClick={() => send({ type: 'order.open' })} data-event="order.open">
+          {VIEW_TRANSACTION}
+        </Button>
+        <Button tone="primary" onClick={() => send({ type: 'order.again' })} data-event="order.again">
+          {NEW_ORDER}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function Content(props: Props) {
+  const { snapshot, send } = props
+  if (snapshot.matches('fetchingTokens') || snapshot.matches('fetchingCurrencies'))
+    return (
+      <Height>
+        <SkeletonRows rows={5} height="64px" label="Loading" />
+      </Height>
+    )
+  if (snapshot.matches('optionsMissing'))
+    return (
+      <EmptyState
+        title={OPTIONS_MISSING}
+        level="h2"
+        action={
+          <Button onClick={() => send({ type: 'options.retry' })} data-event="options.retry">
+            {TRY_AGAIN}
+          </Button>
+        }
+      >
+        {snapshot.context.failure?.message}
+      </EmptyState>
+    )
+  if (snapshot.matches('selecting')) return <SelectionStep {...props} />
+  return snapshot.matches('completed') ? <Completed {...props} /> : <AmountsStep {...props} />
+}
+
+/** Buying and selling crypto in three steps (spec §2 Buy/Sell). */
+export function BuySellPage(props: Props) {
+  const { snapshot } = props
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Page
+        title={BUY_SELL_TITLE}
+        lead="Buy crypto with fiat, or sell it, at a price that is held while you confirm."
+        width="form"
+      >
+        <Card>
+          <Progress>
+            <Steps label="Steps of the order" steps={BUY_SELL_STEPS} current={stepOf(snapshot)} />
+          </Progress>
+          <Content {...props} />
+        </Card>
+      </Page>
+      <ChildFlow actor={snapshot.children.buySellQuote} view={QuoteDialogs} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Failure } from '#machines/domain/failure.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { NOTHING_MOVED, TERMS_MISSING } from '#machines/domain/messages/quotes.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
+
+interface QuoteAnswerProps {
+  /** Of the last quote. */
+  readonly failure: Failure | null
+  /** Where the price could not be fetched. */
+  readonly onRetry: (() => void) | null
+}
+
+/** Why there is no price, or no quote. */
+export function QuoteAnswer({ failure, onRetry }: QuoteAnswerProps) {
+  if (onRetry)
+    return (
+      <Alert
+        tone="notice"
+        title={TERMS_MISSING}
+        action={
+          <Button onClick={onRetry} data-event="terms.retry">
+            {TRY_AGAIN}
+          </Button>
+        }
+      />
+    )
+  return failure ? (
+    <Alert tone="down" title={failure.message}>
+      {failure.message.includes('No funds were moved') ? null : NOTHING_MOVED}
+    </Alert>
+  ) : null
+}
