@@ -63,6 +63,7 @@ import { depositAddressModel } from './deposit-crypto/deposit-address.model.ts'
 import { cryptoDepositsModel } from './deposit-crypto/crypto-deposits.model.ts'
 import { payoutControlsModel } from './payout-controls/payout-controls.model.ts'
 import { marketControlsModel } from './market-controls/market-controls.model.ts'
+import { swapControlsModel } from './swap-controls/swap-controls.model.ts'
 import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
 import { swapModel } from './swap/swap.model.ts'
 import { swapStatusModel } from './swap-status/swap-status.model.ts'
@@ -152,6 +153,7 @@ export const models = {
   cryptoDeposits: cryptoDepositsModel,
   payoutControls: payoutControlsModel,
   marketControls: marketControlsModel,
+  swapControls: swapControlsModel,
   chainControls: chainControlsModel,
   swap: swapModel,
   swapStatus: swapStatusModel,

@@ -43,6 +43,7 @@ const lists: Background = {
   fetchMovers: { status: 200, body: { data: movers } },
   fetchSwap: { status: 200, body: { data: waitingSwap } },
   readMail: { status: 200, body: { data: [] } },
+  readExchangeSettings: { status: 200, body: { data: { ending: 'finished', fault: 'none' } } },
   readMarketFault: { status: 200, body: { data: { fault: 'none' } } },
   readPayoutMode: { status: 200, body: { data: { mode: 'normal' } } },
   readClock: { status: 200, body: { data: { server_now: NOW, offset_s: 0 } } },

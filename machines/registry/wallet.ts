@@ -167,6 +167,12 @@ export const walletFlows = {
     page: 'sandbox',
     description: 'What the test provider of market data does wrong',
   },
+  swapControls: {
+    title: 'Test exchange provider',
+    area: 'app',
+    page: 'sandbox',
+    description: 'How swaps end, and what the test exchange provider does wrong',
+  },
   chainControls: {
     title: 'Test networks',
     area: 'wallet',

@@ -109,6 +109,8 @@ export const operations = {
   setPayoutMode: { method: 'POST', path: '/api/sandbox/payouts', money: false },
   readMarketFault: { method: 'GET', path: '/api/sandbox/market-fault', money: false },
   setMarketFault: { method: 'POST', path: '/api/sandbox/market-fault', money: false },
+  readExchangeSettings: { method: 'GET', path: '/api/sandbox/exchange-provider', money: false },
+  setExchangeSettings: { method: 'POST', path: '/api/sandbox/exchange-provider', money: false },
   readFlowCoverage: { method: 'GET', path: '/api/sandbox/coverage', money: false },
   takeAdvert: { method: 'POST', path: '/api/sandbox/take-advert', money: false },
 } as const satisfies Record<string, Operation>
@@ -222,6 +224,8 @@ export const access = {
   setPayoutMode: { caller: 'public', rateLimit: 'public', idempotent: false },
   readMarketFault: { caller: 'public', rateLimit: 'public', idempotent: false },
   setMarketFault: { caller: 'public', rateLimit: 'public', idempotent: false },
+  readExchangeSettings: { caller: 'public', rateLimit: 'public', idempotent: false },
+  setExchangeSettings: { caller: 'public', rateLimit: 'public', idempotent: false },
   readFlowCoverage: { caller: 'public', rateLimit: 'public', idempotent: false },
   takeAdvert: { caller: 'session', rateLimit: 'orders', idempotent: false },
 } as const satisfies Record<OperationId, Access>

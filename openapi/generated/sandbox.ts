@@ -140,6 +140,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exchange-provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How swaps end and what the test exchange provider does wrong */
+        get: operations["readExchangeSettings"];
+        put?: never;
+        /** Decides how swaps end that are created from now on, and what the test exchange provider does wrong */
+        post: operations["setExchangeSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coverage": {
         parameters: {
             query?: never;
@@ -199,6 +217,18 @@ export interface components {
          * @enum {string}
          */
         MarketFault: "none" | "delay" | "error" | "malformed" | "drop" | "stale";
+        ExchangeSettings: {
+            /**
+             * @description How a swap ends; unrecognized: with a status that is not documented
+             * @enum {string}
+             */
+            ending: "finished" | "refunded" | "failed" | "verifying" | "expired" | "unrecognized";
+            /**
+             * @description Nothing, or it answers late, with an error, a limit, plain text, an inactive pair, no JSON, 50 MB or a redirect, drops connections, or creates a swap and drops the connection
+             * @enum {string}
+             */
+            fault: "none" | "slow" | "error" | "too_many" | "plain_text" | "inactive" | "malformed" | "huge" | "redirect" | "drop" | "lost";
+        };
         Problem: {
             error: string;
             code: string;
@@ -257,6 +287,17 @@ export interface components {
                     data: {
                         fault: components["schemas"]["MarketFault"];
                     };
+                };
+            };
+        };
+        /** @description How swaps end and what the test exchange provider does wrong */
+        ExchangeSettings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["ExchangeSettings"];
                 };
             };
         };
@@ -594,6 +635,45 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["MarketFault"];
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    readExchangeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ExchangeSettings"];
+            400: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    setExchangeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ending": "refunded",
+                 *       "fault": "none"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExchangeSettings"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ExchangeSettings"];
             400: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             429: components["responses"]["TooMany"];

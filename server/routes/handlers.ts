@@ -1,6 +1,7 @@
 import type { Handlers, SandboxHandlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
 import { bankRoutes } from '#server/sandbox/bank.ts'
+import { exchangeSettingsRoutes } from '#server/sandbox/exchange-settings.routes.ts'
 import { marketFaultRoutes } from '#server/sandbox/market-fault.routes.ts'
 import { payoutRoutes } from '#server/sandbox/payouts.ts'
 import { chainRoutes } from '#server/sandbox/chains.ts'
@@ -36,5 +37,6 @@ export const sandboxHandlers = (context: AppContext): SandboxHandlers => ({
   ...bankRoutes(context),
   ...payoutRoutes(context),
   ...marketFaultRoutes(context),
+  ...exchangeSettingsRoutes(context),
   ...chainRoutes(context),
 })

@@ -13,6 +13,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   otp: async () => (await import('#src/views/auth/otp-view.tsx')).OtpView,
   transferCrypto: async () => (await import('#src/views/wallet/transfer-page.tsx')).TransferPage,
   transferFiat: async () => (await import('#src/views/wallet/transfer-page.tsx')).TransferPage,
+  swapControls: async () => (await import('#src/views/sandbox/swap-controls-view.tsx')).SwapControlsView,
   marketControls: async () => (await import('#src/views/sandbox/market-controls-view.tsx')).MarketControlsView,
   payoutControls: async () => (await import('#src/views/sandbox/payout-controls-view.tsx')).PayoutControlsView,
   withdrawCrypto: async () => (await import('#src/views/wallet/withdraw-crypto-page.tsx')).WithdrawCryptoPage,

@@ -44,3 +44,28 @@ export const MARKET_FAULTS = {
   drop: 'Drops connections',
   stale: 'Prices are 10 minutes old',
 } as const
+
+export const SWAP_CONTROLS = 'Exchange provider'
+/** How swaps end that are created from now on. */
+export const SWAP_ENDINGS = {
+  finished: 'Completed',
+  refunded: 'Refunded',
+  failed: 'Failed',
+  verifying: 'Verification required',
+  expired: 'Expired',
+  unrecognized: 'Unknown status',
+} as const
+/** What the test exchange provider does. */
+export const SWAP_FAULTS = {
+  none: 'Answers',
+  slow: 'Answers after 3 seconds',
+  error: 'Answers with an error',
+  too_many: 'Answers that there are too many requests',
+  plain_text: 'Refuses in plain text',
+  inactive: 'Refuses every pair',
+  malformed: 'Answers with no data',
+  huge: 'Answers with 50 MB',
+  redirect: 'Answers with a redirect',
+  drop: 'Drops connections',
+  lost: 'Creates swaps, loses the answers',
+} as const

@@ -2,12 +2,14 @@
 
 import { payoutControlsMachine } from '#machines/payout-controls/payout-controls.machine.ts'
 import { marketControlsMachine } from '#machines/market-controls/market-controls.machine.ts'
+import { swapControlsMachine } from '#machines/swap-controls/swap-controls.machine.ts'
 import { chainControlsMachine } from '#machines/chain-controls/chain-controls.machine.ts'
 import { sandboxControlsMachine } from '#machines/sandbox-controls/sandbox-controls.machine.ts'
 import { bankControlsMachine } from '#machines/bank-controls/bank-controls.machine.ts'
 import { sandboxMailMachine } from '#machines/sandbox-mail/sandbox-mail.machine.ts'
 import { PayoutControlsView } from '#src/views/sandbox/payout-controls-view.tsx'
 import { MarketControlsView } from '#src/views/sandbox/market-controls-view.tsx'
+import { SwapControlsView } from '#src/views/sandbox/swap-controls-view.tsx'
 import { ChainControlsView } from '#src/views/sandbox/chain-controls-view.tsx'
 import { SandboxControlsView } from '#src/views/sandbox/sandbox-controls-view.tsx'
 import { BankControlsView } from '#src/views/sandbox/bank-controls-view.tsx'
@@ -16,6 +18,7 @@ import { MailboxView } from '#src/views/sandbox/mailbox-view.tsx'
 export const flows = {
   payoutControls: [payoutControlsMachine, PayoutControlsView],
   marketControls: [marketControlsMachine, MarketControlsView],
+  swapControls: [swapControlsMachine, SwapControlsView],
   chainControls: [chainControlsMachine, ChainControlsView],
   sandboxControls: [sandboxControlsMachine, SandboxControlsView],
   bankControls: [bankControlsMachine, BankControlsView],

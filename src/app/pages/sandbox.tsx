@@ -7,6 +7,7 @@ const Controls = flowPage(flows.sandboxControls)
 const Chains = flowPage(flows.chainControls)
 const Bank = flowPage(flows.bankControls)
 const Market = flowPage(flows.marketControls)
+const Exchange = flowPage(flows.swapControls)
 const Payouts = flowPage(flows.payoutControls)
 const Mailbox = flowPage(flows.sandboxMail)
 
@@ -19,6 +20,7 @@ export default function Sandbox() {
       controls={status === 'checking' ? null : <Controls key={user?._id ?? 'guest'} />}
       payouts={<Payouts />}
       market={<Market />}
+      exchange={<Exchange />}
       chains={status === 'checking' ? null : <Chains key={user?._id ?? 'guest'} />}
       bank={status === 'checking' ? null : <Bank key={user?._id ?? 'guest'} />}
     />

@@ -23,10 +23,11 @@ interface SandboxPageProps {
   readonly chains: ReactNode
   readonly payouts: ReactNode
   readonly market: ReactNode
+  readonly exchange: ReactNode
 }
 
 /** The layout of the sandbox page: the mailbox beside the controls. */
-export function SandboxPage({ mailbox, controls, bank, chains, payouts, market }: SandboxPageProps) {
+export function SandboxPage({ mailbox, controls, bank, chains, payouts, market, exchange }: SandboxPageProps) {
   return (
     <Page title={SANDBOX_TITLE} lead="Simulated emails, deposits, traders and time.">
       <Alert tone="notice" title="Sandbox: no real money">
@@ -41,6 +42,7 @@ export function SandboxPage({ mailbox, controls, bank, chains, payouts, market }
           {chains}
           {payouts}
           {market}
+          {exchange}
         </Column>
       </Grid>
     </Page>
