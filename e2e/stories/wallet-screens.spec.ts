@@ -3,7 +3,7 @@ import { expectNoOverlap } from './overlap.ts'
 import { addBankAccount, arrive, deposit } from './people.ts'
 import { expect, test } from './story.ts'
 
-const MOST_STOPS = 60
+const MOST_STOPS = 80
 // Two blocks of three seconds each credit a deposit of BTC.
 const CONFIRMED = { timeout: 40_000 }
 

@@ -42,7 +42,7 @@ const Inner = chakra('div', {
     },
   },
 })
-const Nav = chakra('nav', { base: { display: { base: 'none', md: 'flex' }, gap: '1', flex: '1' } })
+const Nav = chakra('nav', { base: { display: { base: 'none', lg: 'flex' }, gap: '1', flex: '1' } })
 const NavItem = chakra(Link, {
   base: {
     display: 'inline-flex',
@@ -58,8 +58,8 @@ const NavItem = chakra(Link, {
   },
 })
 const Right = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', ml: 'auto' } })
-const OnDesktop = chakra('div', { base: { display: { base: 'none', md: 'flex' }, gap: '2', alignItems: 'center' } })
-const OnPhone = chakra('div', { base: { display: { base: 'block', md: 'none' } } })
+const OnDesktop = chakra('div', { base: { display: { base: 'none', lg: 'flex' }, gap: '2', alignItems: 'center' } })
+const OnPhone = chakra('div', { base: { display: { base: 'block', lg: 'none' } } })
 
 export function TopBar(props: ShellProps & { wide?: boolean }) {
   const { path, status, user, sandbox, bell, wide = false } = props
