@@ -80,8 +80,8 @@ const form = withdrawCryptoSetup.createStateConfig({
         'withdrawal.request': {
           description: 'Only with a valid amount, a memo where one is needed, and an open network',
           guard: 'isReady',
-          target: '#withdrawCrypto.confirming',
-          actions: 'clearFailure',
+          target: '#withdrawCrypto.fetchingTerms',
+          actions: 'setFee',
         },
       },
     },
