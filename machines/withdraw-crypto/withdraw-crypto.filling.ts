@@ -88,7 +88,7 @@ const form = withdrawCryptoSetup.createStateConfig({
   },
 })
 
-/** The form and, beside it, the balances, which are kept up to date. */
+/** The form and, beside it, the balances, which are fetched again when they may have changed. */
 export const filling = withdrawCryptoSetup.createStateConfig({
   description: 'Choosing token and network, entering address and amount',
   type: 'parallel',
