@@ -32,7 +32,7 @@ const CURRENCIES = [
   tetherOn('eth'),
   tetherOn('trx'),
   ripple,
-  { ...ripple, ticker: 'ton', network: 'ton' },
+  { ...ripple, ticker: 'ton', network: 'ton', name: 'Toncoin' },
 ]
 
 const ESTIMATE: SwapEstimate = {
@@ -55,16 +55,18 @@ const FORM: SwapForm = {
   check: { result: true, message: null },
 }
 const TO_RIPPLE: SwapForm = { ...FORM, to: 'xrp-xrp', memo: ' 77 ' }
-const REFUSAL = { kind: 'refused', code: 'deposit_too_small', message: 'Deposit too small' } as const
+const REFUSAL = { kind: 'refused', code: 'provider_refused', message: 'Deposit too small' } as const
 
 describe('the pair of a swap', () => {
   it('names a token on another network than its own by that network', () => {
     expect(CURRENCIES.map(currencyKey)).toEqual(['btc-btc', 'eth-eth', 'usdt-eth', 'usdt-trx', 'xrp-xrp', 'ton-ton'])
-    expect(CURRENCIES.map(currencyLabel).slice(0, 4)).toEqual([
+    expect(CURRENCIES.map(currencyLabel)).toEqual([
       'BTC · Bitcoin',
       'ETH · Ethereum',
       'USDT · Ethereum',
       'USDT · Tron',
+      'XRP · XRP',
+      'TON · Toncoin',
     ])
   })
 
@@ -150,7 +152,8 @@ describe('the amount of a swap', () => {
       rangeText(FORM),
       rangeText({ ...FORM, range: { minAmount: '0.0003', maxAmount: null } }),
       rangeText({ ...FORM, range: null }),
-    ]).toEqual(['Least 0.0003 BTC · largest 0.78 BTC', 'Least 0.0003 BTC', ''])
+      rangeText({ ...FORM, from: '', range: null }),
+    ]).toEqual(['Least 0.0003 BTC · largest 0.78 BTC', 'Least 0.0003 BTC', '', ''])
   })
 
   it('shows what one unit gives', () => {
@@ -164,11 +167,12 @@ describe('the amount of a swap', () => {
   })
 
   it('takes as long as the provider expects', () => {
-    const texts = ['10-60', null, 'soon', '110-60 ', '5-'].map((transactionSpeedForecast) =>
+    const texts = ['10-60', null, 'soon', 'about 10-60', '10-60 ', '5-'].map((transactionSpeedForecast) =>
       speedText({ ...ESTIMATE, transactionSpeedForecast }),
     )
     expect(texts).toEqual([
       'About 10 to 60 minutes',
+      'A few minutes',
       'A few minutes',
       'A few minutes',
       'A few minutes',
@@ -191,9 +195,17 @@ describe('the addresses of a swap', () => {
       { ...TO_RIPPLE, memo: ' ' },
       { ...TO_RIPPLE, memo: 'x' },
       { ...TO_RIPPLE, to: 'ton-ton', memo: 'x y' },
-      { ...FORM, memo: 'x' },
+      { ...FORM, memo: 'x y' },
+      { ...FORM, to: '', memo: 'x y' },
     ].map(swapMemoError)
-    expect(errors).toEqual([undefined, undefined, 'This is not a memo or tag of this network', undefined, undefined])
+    expect(errors).toEqual([
+      undefined,
+      undefined,
+      'This is not a memo or tag of this network',
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it('are refused for a refund on another network', () => {
@@ -203,8 +215,16 @@ describe('the addresses of a swap', () => {
       { ...FORM, refund: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' },
       { ...FORM, refund: FORM.address },
       { ...FORM, from: 'ton-ton', refund: 'EQabc' },
+      { ...FORM, from: '', refund: FORM.address },
     ].map(refundError)
-    expect(errors).toEqual([undefined, undefined, undefined, 'Invalid wallet address for Bitcoin network', undefined])
+    expect(errors).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'Invalid wallet address for Bitcoin network',
+      undefined,
+      undefined,
+    ])
   })
 })
 
@@ -234,5 +254,6 @@ describe('the button of a swap', () => {
     })
     expect(swapBody({ ...TO_RIPPLE, refund: ' bc1q ' })).toMatchObject({ extraId: '77', refundAddress: 'bc1q' })
     expect(swapBody({ ...TO_RIPPLE, memo: ' ' })).not.toHaveProperty('extraId')
+    expect(swapBody({ ...TO_RIPPLE, to: '' })).not.toHaveProperty('extraId')
   })
 })
