@@ -106,3 +106,22 @@ export const codeInMailbox =
     await mailbox.close()
     return name.replace(/\D/g, '')
   }
+
+/** Logs in with the password and the code that is mailed then. */
+export const logIn = async (page: Page, server: Quayside, email: string): Promise<void> => {
+  const earlier = await server.code(email)
+  await fillLogin(page, email)
+  await enterCode(page, await server.code(email, earlier))
+}
+
+/** Somebody signs the trader out from another device; ends when the page shows it. */
+export const endSessionOf = async ({ page, email }: Trader, server: Quayside, elsewhere: Page): Promise<void> => {
+  await elsewhere.goto('/login')
+  await logIn(elsewhere, server, email)
+  await expect(elsewhere).toHaveURL('/dashboard')
+  await elsewhere.goto('/dashboard/account/manage-password')
+  await elsewhere.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Sign out devices' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('status').filter({ hasText: 'Your session has expired' })).toBeVisible()
+}

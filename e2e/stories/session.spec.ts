@@ -1,29 +1,10 @@
 import type { Page } from 'playwright/test'
-import { addBankAccount, arrive, enterCode, fillLogin, type Trader } from './people.ts'
+import { addBankAccount, arrive, endSessionOf, logIn } from './people.ts'
 import { expect, test } from './story.ts'
-import type { Quayside } from './quayside.ts'
 import { notifyPaid, openNewestOrder, sells, orderHeading, takeAdvert } from './trading.ts'
 
 const WIZARD = '/dashboard/m2m/create-trade'
 const ACCOUNTS = '/dashboard/account/payment-method'
-
-const logIn = async (page: Page, server: Quayside, email: string): Promise<void> => {
-  const earlier = await server.code(email)
-  await fillLogin(page, email)
-  await enterCode(page, await server.code(email, earlier))
-}
-
-/** Somebody signs the trader out from another device; ends when the page shows it. */
-const endSessionOf = async ({ page, email }: Trader, server: Quayside, elsewhere: Page): Promise<void> => {
-  await elsewhere.goto('/login')
-  await logIn(elsewhere, server, email)
-  await expect(elsewhere).toHaveURL('/dashboard')
-  await elsewhere.goto('/dashboard/account/manage-password')
-  await elsewhere.getByRole('button', { name: 'Sign out all other devices' }).click()
-  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Sign out devices' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('status').filter({ hasText: 'Your session has expired' })).toBeVisible()
-}
 
 const typeAdvert = async (page: Page): Promise<void> => {
   await page.goto(WIZARD)

@@ -1,7 +1,7 @@
 import type { OperationInput } from './operation.ts'
 import { fixed, upTo } from './formatting.ts'
 import { decimalOf, minorOf, normalizeDecimal } from './money.ts'
-import { amountError } from './movements.ts'
+import { amountError, type MovementFacts } from './movements.ts'
 
 export type TransferKind = 'crypto' | 'fiat'
 
@@ -69,14 +69,28 @@ export function formatTransfer({ kind, ...form }: TransferForm, decimal: string)
 export const sentAmount = (form: TransferForm): string =>
   formatTransfer(form, isAmountReady(form) ? normalizeDecimal(form.amount, chosenAsset(form)?.scale ?? 0) : '0')
 
+/** What is typed in the chosen asset, as the contract requires it. */
+const typedAmount = (form: TransferForm): string => normalizeDecimal(form.amount, chosenAsset(form)?.scale ?? 0)
+
+interface SentTransfer extends TransferForm {
+  /** The username, once it is verified. */
+  readonly recipient: string
+  readonly sentKey: string
+}
+
 /** The request of a transfer under its key. */
-export function transferInput(
-  form: TransferForm & { readonly key: string },
-): OperationInput<'transferCrypto'> | OperationInput<'transferFiat'> {
-  const { kind, ticker, key } = form
-  const amount = normalizeDecimal(form.amount, chosenAsset(form)?.scale ?? 0)
-  const recipient = form.verified?.username ?? ''
+export function transferInput(form: SentTransfer): OperationInput<'transferCrypto'> | OperationInput<'transferFiat'> {
+  const { kind, ticker, recipient, sentKey: key } = form
+  const amount = typedAmount(form)
   return kind === 'crypto'
     ? { body: { recipient, token: ticker, amount }, key }
     : { body: { recipient, currency: ticker, amount }, key }
 }
+
+/** What the code of a transfer confirms; its mail has the same facts. */
+export const transferFacts = (form: SentTransfer): MovementFacts => ({
+  act: 'transfer',
+  amount: formatTransfer(form, typedAmount(form)),
+  to: 'account',
+  recipient: form.recipient,
+})

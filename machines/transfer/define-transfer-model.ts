@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
-import { outcomeUnknown } from '#machines/domain/failure.ts'
 import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import { tooMany } from '#machines/domain/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
@@ -9,6 +8,7 @@ import * as text from '#machines/domain/messages/wallet.ts'
 import type { Answer } from '#machines/domain/operation.ts'
 import { verifyUsername } from '#machines/endpoints/wallet.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
+import { confirmations } from '#machines/model/movement-properties.ts'
 import { aConfirmation, MOVED_ID } from '#machines/model/samples/movements.ts'
 import { ada } from '#machines/model/samples/person.ts'
 import { confirmMovementModel } from '#machines/otp/confirm-movement.model.ts'
@@ -46,6 +46,11 @@ const inputs = ({ parameter, tickers }: Samples): Readonly<Record<string, FlowIn
   first: arriving({ user: ada, query: { [parameter]: 'NONE' } }),
   second: arriving({ user: ada, query: { [parameter]: tickers[1] } }),
   drafted: arriving({ user: ada, draft: { amount: '20', recipient: 'ben_kay' } }),
+  reloaded: arriving({
+    user: ada,
+    query: { [parameter]: tickers[0] },
+    draft: { ticker: tickers[1], amount: '20', recipient: 'ben_kay', sentKey: 'key-00000001' },
+  }),
 })
 
 const summary = ({ context }: SnapshotFrom<Machine>) => [
@@ -73,15 +78,7 @@ const outcomes = (samples: Samples): Outcomes => ({
   transfer: samples.transfer,
   confirmMovement: {
     child: confirmMovementModel,
-    cases: {
-      confirmed: { type: 'confirmed', message: text.transferred('20 USDT', 'ben_kay'), tId: MOVED_ID },
-      poor: {
-        type: 'refused',
-        failure: { kind: 'refused', code: 'insufficient_balance', message: INSUFFICIENT_BALANCE },
-      },
-      lost: { type: 'refused', failure: outcomeUnknown },
-      closed: { type: 'closed' },
-    },
+    cases: confirmations,
   },
 })
 

@@ -6,7 +6,10 @@ export const transferFiatMachine = transferSetup
   .createMachine({
     id: 'transferFiat',
     description: 'Fiat to another account: currency, amount, a verified recipient, and a confirmation',
-    meta: { spec: ['§2 Dashboard', '§5 Withdraw/transfer amount', '§5 Recipient'], draft: ['amount', 'recipient'] },
+    meta: {
+      spec: ['§2 Dashboard', '§5 Withdraw/transfer amount', '§5 Recipient'],
+      draft: ['ticker', 'amount', 'recipient', 'sentKey'],
+    },
     context: ({ input }) => startTransfer('fiat', input),
     initial: 'fetchingAssets',
     states: transferStates,

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { StepProperty } from 'statewalk/model'
 import { isAmountReady } from '#machines/domain/transfers.ts'
+import { movementInvariants, movementProperties } from '#machines/model/movement-properties.ts'
 import { answerOf, isAnswerOf, isAt, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
 import type { transferCryptoMachine } from './transfer-crypto.machine.ts'
 
@@ -10,7 +11,7 @@ type Seen = SnapshotFrom<typeof transferCryptoMachine>
 const LEADS: Readonly<Partial<Record<string, string>>> = {
   sent: 'moved',
   confirmed: 'moved',
-  codeRequired: 'enteringCode',
+  codeRequired: 'confirmingMovement',
   closed: 'filling.answer.none',
   poor: 'filling.answer.refused',
   paused: 'filling.answer.refused',
@@ -19,15 +20,13 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   signedOut: 'filling.answer.refused',
 }
 
-const outcomeState = (answer: string | undefined, before: Seen): string =>
-  LEADS[answer ?? ''] ?? (isAt(before, 'checkingOutcome.asking') ? 'checkingOutcome.waiting' : 'checkingOutcome.asking')
-
 /** What is true of every step of a transfer. */
 export const transferProperties: Readonly<Record<string, StepProperty<Seen>>> = {
+  ...movementProperties,
   'the answer decides the next state, and a transfer that moved shows a message': {
-    when: (step) => isAnswerOf(step, 'transfer', 'confirmMovement'),
+    when: (step) => isAnswerOf(step, 'transfer', 'confirmMovement') && !isAt(step.after, 'checkingOutcome'),
     must: (step) => {
-      const state = outcomeState(answerOf(step), step.before)
+      const state = LEADS[answerOf(step) ?? ''] ?? ''
       return isAt(step.after, state) && hasToast(step, 'success') === (state === 'moved')
     },
   },
@@ -39,7 +38,8 @@ export const transferProperties: Readonly<Record<string, StepProperty<Seen>>> = 
       after.context.recipient === before.context.recipient,
   },
   'a recipient that is gone is verified again, any other stays verified': {
-    when: (step) => isAnswerOf(step, 'transfer') && isAt(step.after, 'filling'),
+    when: (step) =>
+      isAnswerOf(step, 'transfer') && isAt(step.after, 'filling') && step.before.context.verified !== null,
     must: (step) =>
       isAt(step.after, 'filling.recipient.unverified') === ['renamed', 'paused'].includes(answerOf(step) ?? ''),
   },
@@ -80,9 +80,10 @@ export const transferProperties: Readonly<Record<string, StepProperty<Seen>>> = 
 
 /** What is true of a transfer at any time. */
 export const transferInvariants: Readonly<Record<string, (seen: Seen) => boolean>> = {
+  ...movementInvariants,
   'only an amount that can be sent is sent, to a verified recipient, under a key': (seen) =>
     !isAt(seen, 'transferring') ||
-    (isAmountReady(seen.context) && seen.context.verified !== null && seen.context.key !== ''),
+    (isAmountReady(seen.context) && seen.context.verified !== null && seen.context.sentKey !== ''),
   'the dialog is open only for what can be sent': (seen) =>
     !isAt(seen, 'confirming') || (isAmountReady(seen.context) && seen.context.verified !== null),
   'a recipient is shown as verified only if it is': (seen) =>

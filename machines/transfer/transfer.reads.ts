@@ -59,7 +59,7 @@ export const transferReads = (parameter: 'token' | 'currency'): Reads<Seen> => {
     'filling.answer.refused': [line('twenty', [...twenty, 'No funds were moved.'], 'Transfer', OPEN)],
     confirming: [line('twenty', dialog, 'Confirm', CONFIRM)],
     transferring: [line('twenty', dialog, 'Loading...', CONFIRM)],
-    enteringCode: null,
+    confirmingMovement: null,
     'checkingOutcome.asking': [line('twenty', ONCE, 'Checking...', CHECK)],
     'checkingOutcome.waiting': [line('twenty', ONCE, 'Check again', CHECK)],
     moved: [line('empty', [], 'Opening the transaction', OPEN)],

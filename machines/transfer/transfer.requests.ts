@@ -31,6 +31,7 @@ const byAsset = (
     'start(first)': first,
     'start(drafted)': first,
     'start(second)': second,
+    'start(reloaded)': second,
     [`asset.choose("${tickers[0]}")`]: first,
     [`asset.choose("${tickers[1]}")`]: second,
     'url.change': first,
@@ -40,13 +41,36 @@ const byAsset = (
 const restOf = (before: string, then: string) =>
   after<string>({ start: before, 'fetchBalances:found': before, 'fetchBalances:spent': then })
 
+const confirmation = (samples: TransferSamples) => {
+  const { shown } = samples
+  return {
+    userId: 'ABCDEFGHJKMNPQRSTVWX',
+    resendAt: '2026-01-01T00:00:10.000Z',
+    isReopened: true,
+    arrivedAt: '2026-01-01T00:00:00.000Z',
+    newKey: given('newKey'),
+    movement: {
+      act: 'transfer' as const,
+      to: 'account' as const,
+      recipient: 'ben_kay',
+      amount: after<string>({
+        'start(drafted)': shown.typed,
+        'start(reloaded)': shown.typed,
+        'amount.change': shown.typed,
+        'amount.max': asOf(['amount.max'], byAsset(shown.first, restOf(shown.greatest, shown.rest), samples)),
+      }),
+    },
+  }
+}
+
 /** What every actor of a transfer is given. */
 export const transferRequests = (samples: TransferSamples): FlowModel<typeof transferCryptoMachine>['actorInputs'] => {
-  const { tickers, parameter, shown, greatest } = samples
+  const { tickers, parameter, greatest } = samples
   const recipient = 'ben_kay'
   const ticker = byAsset(tickers[0], tickers[1], samples)
   const amount = after<string>({
     'start(drafted)': '20',
+    'start(reloaded)': '20',
     'asset.choose': '',
     'url.change': '',
     'amount.change': payload('value'),
@@ -55,28 +79,18 @@ export const transferRequests = (samples: TransferSamples): FlowModel<typeof tra
   return {
     fetchBalances: {},
     verifyUsername: {
-      body: { recipient: after<string>({ 'start(drafted)': 'ben_kay', 'recipient.change': payload('value') }) },
+      body: {
+        recipient: after<string>({
+          'start(drafted)': 'ben_kay',
+          'start(reloaded)': 'ben_kay',
+          'recipient.change': payload('value'),
+        }),
+      },
     },
     transfer:
       parameter === 'token'
         ? { body: { recipient, amount, token: ticker }, key: aKey }
         : { body: { recipient, amount, currency: ticker }, key: aKey },
-    confirmMovement: {
-      userId: 'ABCDEFGHJKMNPQRSTVWX',
-      resendAt: '2026-01-01T00:00:10.000Z',
-      isReopened: true,
-      arrivedAt: '2026-01-01T00:00:00.000Z',
-      newKey: given('newKey'),
-      movement: {
-        act: 'transfer' as const,
-        to: 'account' as const,
-        recipient: 'ben_kay',
-        amount: after<string>({
-          'start(drafted)': shown.typed,
-          'amount.change': shown.typed,
-          'amount.max': asOf(['amount.max'], byAsset(shown.first, restOf(shown.greatest, shown.rest), samples)),
-        }),
-      },
-    },
+    confirmMovement: confirmation(samples),
   }
 }

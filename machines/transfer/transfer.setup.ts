@@ -1,12 +1,12 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { AppEffect, AppEvent, SessionUser } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
-import type { ErrorCode, Failure } from '#machines/domain/failure.ts'
+import type { ErrorCode } from '#machines/domain/failure.ts'
 import { failureActions, toastActions, type FailureParams } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { confirmationIn, recipientError, type Confirmation } from '#machines/domain/movements.ts'
-import type { ConfirmationOutput } from '#machines/domain/otp-outcome.ts'
+import { movementActions, movementGuards, type Moved, type MovementContext } from '#machines/domain/movement-actions.ts'
+import { recipientError } from '#machines/domain/movements.ts'
 import { paths } from '#machines/domain/paths.ts'
 import {
   firstTicker,
@@ -24,27 +24,15 @@ import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 import { transferCrypto, verifyUsername } from '#machines/endpoints/wallet.ts'
 import { confirmMovementMachine } from '#machines/otp/confirm-movement.machine.ts'
 
-/** What a transfer is answered with. */
-export interface Moved {
-  readonly message: string
-  readonly tId: string
-}
-
 type Self = Pick<SessionUser, 'username' | 'email'>
 
-export interface TransferContext extends TransferForm {
+export interface TransferContext extends TransferForm, MovementContext {
   readonly self: Self
-  readonly newKey: () => string
   /** As typed. */
   readonly recipient: string
   readonly recipientError: string | null
   /** Whether the balances were fetched since the form was left last. */
   readonly isBalanceFresh: boolean
-  /** Of the transfer that was confirmed last. */
-  readonly key: string
-  readonly failure: Failure | null
-  readonly confirmation: Confirmation | null
-  readonly moved: Moved | null
 }
 
 export type TransferInput = Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft'>
@@ -90,15 +78,14 @@ export const startTransfer = (kind: TransferKind, { query, user, newKey, draft }
   self: { username: user?.username ?? '', email: user?.email ?? '' },
   newKey,
   assets: [],
-  ticker: wanted({ kind, query }) ?? '',
+  ticker: (draft['sentKey'] ? draft['ticker'] : wanted({ kind, query })) ?? '',
   amount: draft['amount'] ?? '',
   recipient: draft['recipient'] ?? '',
   recipientError: null,
   verified: null,
   isBalanceFresh: false,
-  key: '',
+  sentKey: draft['sentKey'] ?? '',
   failure: null,
-  confirmation: null,
   moved: null,
 })
 
@@ -132,17 +119,14 @@ export const transferSetup = setup({
   },
   delays: delaysOf('errorRetry', 'moneyRedirect'),
   guards: {
+    ...movementGuards,
     hasAssets: ({ context }) => context.assets.length > 0,
     isBalanceFresh: ({ context }) => context.isBalanceFresh,
     isAmountRight: ({ context }) => transferAmountError(context) === null,
     isReady: ({ context }) => isAmountReady(context) && context.verified !== null,
     isVerified: ({ context }) => context.verified !== null,
     isRecipientPossible: ({ context }) => recipientError(context.recipient, context.self) === null,
-    hasFailure: ({ context }) => context.failure !== null,
-    isUnknown: ({ context }) => context.failure?.kind === 'unknown',
-    isCodeRequired: ({ context }) => confirmationIn(context.failure) !== null,
     isAboutRecipient: ({ context }) => ABOUT_RECIPIENT.some((code) => code === context.failure?.code),
-    hasMoved: ({ context }) => context.moved !== null,
   },
   actions: {
     setAssets: assign(({ context }, { assets }: { assets: readonly TransferAsset[] }) => ({
@@ -163,27 +147,21 @@ export const transferSetup = setup({
       verified: null,
     })),
     refuseRecipient: assign({ recipientError: ({ context }) => recipientError(context.recipient, context.self) }),
-    setVerified: assign((_, { verified }: { verified: Recipient }) => ({ verified, recipientError: null })),
+    setVerified: assign((_, { verified }: { verified: Recipient }) => ({
+      verified,
+      recipient: verified.username,
+      recipientError: null,
+    })),
     setUnverified: assign((_, { failure }: FailureParams) => ({
       verified: null,
       recipientError: failure.fields?.['recipient'] ?? failure.message,
     })),
     clearVerified: assign({ verified: null }),
-    setKey: assign({ key: ({ context }) => context.newKey() }),
-    setConfirmation: assign({ confirmation: ({ context }) => confirmationIn(context.failure), failure: null }),
-    setConfirmed: assign((_, { output }: { output: ConfirmationOutput }) => ({
-      failure: output.type === 'refused' ? output.failure : null,
-      moved: output.type === 'confirmed' ? { message: output.message, tId: output.tId } : null,
-    })),
-    setMoved: assign((_, moved: Moved) => ({ moved, failure: null })),
     clearForm: assign({ amount: '', recipient: '', verified: null, isBalanceFresh: false }),
+    ...movementActions,
     ...failureActions,
     ...toastActions,
     showAsset: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context), replace: true })),
-    openTransaction: emit(({ context }) => ({
-      type: 'navigate' as const,
-      to: paths.transaction(context.moved?.tId ?? ''),
-    })),
     openTransactions: emit({ type: 'navigate', to: paths.transactions() }),
   },
 })

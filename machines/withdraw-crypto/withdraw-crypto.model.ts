@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { StepProperty } from 'statewalk/model'
-import { outcomeUnknown } from '#machines/domain/failure.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
+import { tooMany } from '#machines/domain/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
 import {
@@ -15,6 +15,7 @@ import { fetchTokenBalances, fetchTokenNetworks } from '#machines/endpoints/user
 import { fetchWithdrawalTerms, withdrawCrypto } from '#machines/endpoints/wallet.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { tether } from '#machines/model/samples/balances.ts'
+import { confirmations, movementInvariants, movementProperties } from '#machines/model/movement-properties.ts'
 import { aConfirmation, MOVED_ID } from '#machines/model/samples/movements.ts'
 import {
   ethereumTerms,
@@ -46,10 +47,10 @@ const sent = {
 }
 
 const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
+  ...movementProperties,
   'a withdrawal is requested only after the dialog': {
     when: ({ after }) => isAt(after, 'withdrawingCrypto'),
-    must: ({ before }) =>
-      isAt(before, 'confirming', 'confirmingFee', 'checkingOutcome') || before.context.sentKey !== '',
+    must: ({ before }) => isAt(before, 'confirming', 'confirmingFee'),
   },
   'the dialog asks for the fee first': {
     when: ({ step }) => step === 'withdrawal.request',
@@ -78,13 +79,6 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'what was requested empties the form and shows the message': {
     when: ({ before, after }) => isAt(after, 'withdrawn') && !isAt(before, 'withdrawn'),
     must: (step) => hasToast(step, 'success') && step.after.context.address === '' && step.after.context.amount === '',
-  },
-  'a lost request is sent again unchanged under the same key': {
-    when: ({ before, after }) => isAt(before, 'checkingOutcome') && isAt(after, 'withdrawingCrypto'),
-    must: ({ before, after }) =>
-      after.context.sentKey === before.context.sentKey &&
-      after.context.address === before.context.address &&
-      after.context.amount === before.context.amount,
   },
   'a refusal leaves what was typed': {
     when: (step) => isAnswerOf(step, 'withdrawCrypto') && isFailed(step) && isAt(step.after, 'filling'),
@@ -173,6 +167,7 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
             fields: { recipient: text.OWN_DEPOSIT_ADDRESS },
           },
         },
+        tooMany: { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } },
         signedOut: { status: 401, body: { error: LOGIN_FIRST, code: 'no_session' } },
         lost: 'offline',
       },
@@ -180,17 +175,11 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
     confirmMovement: {
       child: confirmMovementModel,
       cases: {
-        confirmed: { type: 'confirmed', message: text.transferred('20 USDT', 'ben_kay'), tId: MOVED_ID },
-        closed: { type: 'closed' },
-        poor: {
-          type: 'refused',
-          failure: { kind: 'refused', code: 'insufficient_balance', message: INSUFFICIENT_BALANCE },
-        },
+        ...confirmations,
         feeChanged: {
           type: 'refused',
           failure: { kind: 'refused', code: 'fee_changed', message: text.feeChanged('4 USDT') },
         },
-        lost: { type: 'refused', failure: outcomeUnknown },
       },
     },
   },
@@ -218,7 +207,7 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
       (isFormReady(s.context) && formAddressError(s.context) === null && s.context.sentKey !== ''),
     'the fee that is confirmed is the newest one that is known': (s) =>
       !isAt(s, 'confirming', 'confirmingFee') || s.context.fee === formFee(s.context),
-    'a form that can be changed waits for no answer': (s) => !isAt(s, 'filling') || s.context.sentKey === '',
+    ...movementInvariants,
     'a verified address is valid on its network': (s) =>
       !isAt(s, 'filling.form.verified') || formAddressError(s.context) === null,
   },

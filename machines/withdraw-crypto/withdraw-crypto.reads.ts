@@ -70,9 +70,11 @@ const linesOut = (and: readonly string[], next: string, out: Out) => [
   line('4 USDT', [...usdtOut('4 USDT', '16 USDT'), ...and], next, out),
   line('0.2 XRP', [...xrpOut('0.2 XRP', '19.8 XRP'), ...and], next, out),
 ]
-/** The fee that a reloaded page had sent. */
-const lineSent = (and: readonly string[], next: string, out: Out) =>
-  line('0.1 XRP', [...xrpOut('0.1 XRP', '19.9 XRP'), ...and], next, out)
+/** Also with the fee that a reloaded page had sent. */
+const CHECKING = [
+  ...linesOut([ONCE], 'Check now', CHECK),
+  line('0.1 XRP', [...xrpOut('0.1 XRP', '19.9 XRP'), ONCE], 'Check now', CHECK),
+]
 const WAITING = (next: string, out: Out) => [
   line('USDT', usdtOut('...', '...'), next, out),
   line('XRP', xrpOut('...', '...'), next, out),
@@ -105,6 +107,7 @@ export const withdrawCryptoReads: Reads<Seen> = {
       line('USDT, Ethereum, closed', [PAUSED], 'Verified', REQUEST),
       line('XRP', [RIPPLE], 'Verified', REQUEST),
       line('insufficient_balance', ['No funds were moved.'], 'Insufficient balance. Go lower!', REQUEST),
+      line('too_many', ['No funds were moved.'], 'Too many requests. Try again in 30 seconds', REQUEST),
       line('no_session', ['No funds were moved.'], 'Kindly login first', REQUEST),
     ],
     'filling.data.known': null,
@@ -132,8 +135,9 @@ export const withdrawCryptoReads: Reads<Seen> = {
         CONFIRM,
       ),
     ],
-    withdrawingCrypto: [...linesOut([], 'Loading...', CONFIRM), lineSent([], 'Loading...', CONFIRM)],
-    checkingOutcome: [...linesOut([ONCE], 'Check now', CHECK), lineSent([ONCE], 'Check now', CHECK)],
+    withdrawingCrypto: linesOut([], 'Loading...', CONFIRM),
+    'checkingOutcome.asking': CHECKING,
+    'checkingOutcome.waiting': CHECKING,
     confirmingMovement: null,
     withdrawn: [line('requested', ['Withdrawal requested'], 'Opening the transaction.')],
   },

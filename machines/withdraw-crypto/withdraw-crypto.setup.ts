@@ -2,11 +2,9 @@ import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
-import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { confirmationIn } from '#machines/domain/movements.ts'
-import type { ConfirmationOutput } from '#machines/domain/otp-outcome.ts'
+import { movementActions, movementGuards, type MovementContext } from '#machines/domain/movement-actions.ts'
 import { paths } from '#machines/domain/paths.ts'
 import {
   chosenNetwork,
@@ -25,17 +23,9 @@ import { fetchTokenBalances, fetchTokenNetworks } from '#machines/endpoints/user
 import { fetchWithdrawalTerms, withdrawCrypto } from '#machines/endpoints/wallet.ts'
 import { confirmMovementMachine } from '#machines/otp/confirm-movement.machine.ts'
 
-export interface WithdrawCryptoContext extends CryptoWithdrawalForm {
-  readonly newKey: () => string
+export interface WithdrawCryptoContext extends CryptoWithdrawalForm, MovementContext {
   /** What the person knows that it costs, or has confirmed; a decimal. */
   readonly fee: string
-  /** The key of the request whose answer, or whose code, is awaited; empty when there is none. */
-  readonly sentKey: string
-  readonly failure: Failure | null
-  /** How the entry of the code ended. */
-  readonly outcome: ConfirmationOutput | null
-  /** The transaction of the withdrawal. */
-  readonly tId: string
 }
 
 export type WithdrawCryptoEvent =
@@ -74,17 +64,13 @@ export const withdrawCryptoSetup = setup({
   },
   delays: delaysOf('errorRetry', 'moneyRedirect'),
   guards: {
+    ...movementGuards,
     isNetworkChosen: ({ context }) => chosenNetwork(context) !== undefined,
     isAddressRight: ({ context }) => chosenNetwork(context) !== undefined && formAddressError(context) === null,
     isReady: ({ context }) => isFormReady(context),
     isFeeNew: ({ context }) => formFee(context) !== context.fee,
     isFeeRefused: ({ context }) => context.failure?.code === 'fee_changed',
-    isSent: ({ context }) => context.sentKey !== '',
-    isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
-    isCodeRequired: ({ context }) => confirmationIn(context.failure) !== null,
     isAddressRefused: ({ context }) => context.failure?.fields?.['recipient'] !== undefined,
-    isConfirmed: ({ context }) => context.outcome?.type === 'confirmed',
-    isConfirmationRefused: ({ context }) => context.outcome?.type === 'refused',
   },
   actions: {
     setBalances: assign(({ context }, { balances }: Pick<CryptoWithdrawalForm, 'balances'>) => ({
@@ -111,26 +97,13 @@ export const withdrawCryptoSetup = setup({
       networks: withTerms(context.networks, terms),
     })),
     clearForm: assign({ address: '', memo: '', amount: '', fee: '' }),
-    setSending: assign({ sentKey: ({ context }) => context.newKey() }),
-    clearSending: assign({ sentKey: '' }),
-    setOutcome: assign((_, { outcome }: { outcome: ConfirmationOutput }) => ({
-      outcome,
-      failure: outcome.type === 'refused' ? outcome.failure : null,
-      ...(outcome.type === 'confirmed' && { tId: outcome.tId }),
-    })),
-    setTransaction: assign((_, { tId }: { tId: string }) => ({ tId })),
+    ...movementActions,
     ...failureActions,
     ...toastActions,
-    showConfirmed: emit(({ context: { outcome } }) => ({
-      type: 'toast' as const,
-      level: 'success' as const,
-      text: outcome?.type === 'confirmed' ? outcome.message : '',
-    })),
     navigateToToken: emit(({ context }) => ({
       type: 'navigate' as const,
       to: paths.withdrawCrypto({ token: context.ticker }),
       replace: true,
     })),
-    navigateToTransaction: emit(({ context }) => ({ type: 'navigate' as const, to: paths.transaction(context.tId) })),
   },
 })

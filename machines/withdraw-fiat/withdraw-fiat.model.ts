@@ -1,10 +1,10 @@
 import { arriving } from '#machines/domain/flow-input.ts'
-import { outcomeUnknown } from '#machines/domain/failure.ts'
 import { INSUFFICIENT_BALANCE, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
 import { fetchBankDetails } from '#machines/endpoints/user.ts'
 import { fetchCurrencyBalances, withdrawFiat } from '#machines/endpoints/wallet.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
+import { confirmations } from '#machines/model/movement-properties.ts'
 import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 import { dollars, euros, fewDollars, naira } from '#machines/model/samples/fiat-balances.ts'
 import { aConfirmation, MOVED_ID } from '#machines/model/samples/movements.ts'
@@ -75,15 +75,7 @@ export const withdrawFiatModel: FlowModel<typeof withdrawFiatMachine> = {
     },
     confirmMovement: {
       child: confirmMovementModel,
-      cases: {
-        confirmed: { type: 'confirmed', message: text.transferred('20 USDT', 'ben_kay'), tId: MOVED_ID },
-        poor: {
-          type: 'refused',
-          failure: { kind: 'refused', code: 'insufficient_balance', message: INSUFFICIENT_BALANCE },
-        },
-        lost: { type: 'refused', failure: outcomeUnknown },
-        closed: { type: 'closed' },
-      },
+      cases: confirmations,
     },
   },
   actorInputs: withdrawFiatRequests,

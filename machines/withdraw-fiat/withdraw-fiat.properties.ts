@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { StepProperty } from 'statewalk/model'
 import { amountToSend, chosenAccount, withdrawalAmountError } from '#machines/domain/fiat-movements.ts'
+import { movementInvariants, movementProperties } from '#machines/model/movement-properties.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, navigatedTo } from '#machines/model/step-facts.ts'
 import type { withdrawFiatMachine } from './withdraw-fiat.machine.ts'
 
@@ -14,41 +15,30 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   requested: 'withdrawn',
   confirmed: 'withdrawn',
   codeRequired: 'confirmingMovement',
-  lost: 'checkingOutcome',
   closed: 'filling.form.entering',
 }
 
 const isValid = ({ context }: Seen): boolean =>
   amountToSend(context) !== '' && withdrawalAmountError(context) === null && chosenAccount(context) !== undefined
 
-const isSame = (before: Seen, after: Seen): boolean =>
-  (['amount', 'currency', 'account', 'sentKey'] as const).every((name) => before.context[name] === after.context[name])
-
 /** What is true of every step of a withdrawal. */
 export const withdrawFiatProperties: Readonly<Record<string, StepProperty<Seen>>> = {
+  ...movementProperties,
   'the answer decides the next state': {
-    when: (step) => isAnswerOf(step, 'withdrawFiat', 'confirmMovement'),
+    when: (step) => isAnswerOf(step, 'withdrawFiat', 'confirmMovement') && !isAt(step.after, 'checkingOutcome'),
     must: (step) => isAt(step.after, LEADS[answerOf(step) ?? ''] ?? 'filling.form.refused'),
   },
   'a requested withdrawal empties the form and shows the message': {
     when: ({ before, after }) => isAt(after, 'withdrawn') && !isAt(before, 'withdrawn'),
     must: (step) => {
-      const { amount, account, sentKey, tId } = step.after.context
-      return amount === '' && account === '' && sentKey === '' && tId === MOVED_ID && hasToast(step, 'success')
+      const { amount, account, sentKey, moved } = step.after.context
+      return amount === '' && account === '' && sentKey === '' && moved?.tId === MOVED_ID && hasToast(step, 'success')
     },
   },
   'a refusal leaves what was typed and fetches the balance again': {
     when: ({ before, after }) => isAt(after, 'filling.form.refused') && !isAt(before, 'filling'),
     must: ({ before, after }) =>
       after.context.amount === before.context.amount && isAt(after, 'filling.data.refreshingBalances'),
-  },
-  'a lost request is sent again unchanged under the same key': {
-    when: ({ before }) => isAt(before, 'checkingOutcome'),
-    must: ({ before, after }) => isAt(after, 'withdrawingFiat') && isSame(before, after),
-  },
-  'asking for a code keeps the request and its key': {
-    when: ({ after, before }) => isAt(after, 'confirmingMovement') && !isAt(before, 'confirmingMovement'),
-    must: ({ before, after }) => after.context.sentKey !== '' && isSame(before, after),
   },
   'a withdrawal is sent only after its dialog': {
     when: ({ step }) => step === 'withdrawal.request',
@@ -76,7 +66,7 @@ export const withdrawFiatProperties: Readonly<Record<string, StepProperty<Seen>>
 /** What is true of a withdrawal at any time. */
 export const withdrawFiatInvariants: Readonly<Record<string, (seen: Seen) => boolean>> = {
   'money is in flight only under an idempotency key': (s) => !s.hasTag('moneyInFlight') || s.context.sentKey !== '',
-  'a form that can be changed waits for no answer': (s) => !isAt(s, 'filling') || s.context.sentKey === '',
+  ...movementInvariants,
   'the dialog repeats a valid withdrawal': (s) => !isAt(s, 'confirming') || isValid(s),
   'the currency is one of the list': ({ context: { balances, currency } }) =>
     balances.length === 0 || balances.some(({ ticker }) => ticker === currency),

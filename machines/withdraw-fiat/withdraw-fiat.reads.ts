@@ -42,6 +42,11 @@ const EUROS_OUT = [
   'Account name Ada Obi Bank name First Quay Account number 0123456789',
 ]
 
+const CHECKING = [
+  line('5 USD', [...DOLLARS_OUT, ONCE], 'Check now', CHECK),
+  line('75 EUR', [...EUROS_OUT, ONCE], 'Check now', CHECK),
+]
+
 export const withdrawFiatReads: Reads<Seen> = {
   readerOf,
   lines: {
@@ -84,10 +89,8 @@ export const withdrawFiatReads: Reads<Seen> = {
       line('5 USD', [...DOLLARS_OUT, HELD], 'Loading...', CONFIRM),
       line('75 EUR', [...EUROS_OUT, HELD], 'Loading...', CONFIRM),
     ],
-    checkingOutcome: [
-      line('5 USD', [...DOLLARS_OUT, ONCE], 'Check now', CHECK),
-      line('75 EUR', [...EUROS_OUT, ONCE], 'Check now', CHECK),
-    ],
+    'checkingOutcome.asking': CHECKING,
+    'checkingOutcome.waiting': CHECKING,
     confirmingMovement: null,
     withdrawn: [line('requested', ['Withdrawal requested'], 'Opening the transaction.')],
   },

@@ -2,7 +2,6 @@ import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
-import type { Failure } from '#machines/domain/failure.ts'
 import {
   amountToSend,
   chosenAccount,
@@ -12,24 +11,14 @@ import {
 } from '#machines/domain/fiat-movements.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { confirmationIn } from '#machines/domain/movements.ts'
-import type { ConfirmationOutput } from '#machines/domain/otp-outcome.ts'
+import { movementActions, movementGuards, type MovementContext } from '#machines/domain/movement-actions.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchBankDetails } from '#machines/endpoints/user.ts'
 import { fetchCurrencyBalances, withdrawFiat } from '#machines/endpoints/wallet.ts'
 import { confirmMovementMachine } from '#machines/otp/confirm-movement.machine.ts'
 
-export interface WithdrawFiatContext extends WithdrawalForm {
-  readonly newKey: () => string
-  /** The key of the request whose answer, or whose code, is awaited; empty when there is none. */
-  readonly sentKey: string
-  readonly failure: Failure | null
-  /** How the entry of the code ended. */
-  readonly outcome: ConfirmationOutput | null
-  /** The transaction of the withdrawal. */
-  readonly tId: string
-}
+export interface WithdrawFiatContext extends WithdrawalForm, MovementContext {}
 
 export type WithdrawFiatEvent =
   | { type: 'currency.change'; value: string }
@@ -64,14 +53,10 @@ export const withdrawFiatSetup = setup({
   },
   delays: delaysOf('errorRetry', 'moneyRedirect'),
   guards: {
+    ...movementGuards,
     isAmountRight: ({ context }) => amountToSend(context) !== '' && withdrawalAmountError(context) === null,
     isAccountChosen: ({ context }) => chosenAccount(context) !== undefined,
     hasAccounts: ({ context }) => context.accounts.length > 0,
-    isSent: ({ context }) => context.sentKey !== '',
-    isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
-    isCodeRequired: ({ context }) => confirmationIn(context.failure) !== null,
-    isConfirmed: ({ context }) => context.outcome?.type === 'confirmed',
-    isConfirmationRefused: ({ context }) => context.outcome?.type === 'refused',
   },
   actions: {
     setBalances: assign(({ context }, { balances }: Pick<WithdrawalForm, 'balances'>) => ({
@@ -85,21 +70,9 @@ export const withdrawFiatSetup = setup({
     setAmount: assign((_, { amount }: { amount: string }) => ({ amount })),
     setAccount: assign((_, { id }: { id: string }) => ({ account: id })),
     clearForm: assign({ amount: '', account: '' }),
-    setSending: assign({ sentKey: ({ context }) => context.newKey() }),
-    clearSending: assign({ sentKey: '' }),
-    setOutcome: assign((_, { outcome }: { outcome: ConfirmationOutput }) => ({
-      outcome,
-      failure: outcome.type === 'refused' ? outcome.failure : null,
-      ...(outcome.type === 'confirmed' && { tId: outcome.tId }),
-    })),
-    setTransaction: assign((_, { tId }: { tId: string }) => ({ tId })),
+    ...movementActions,
     ...failureActions,
     ...toastActions,
-    showConfirmed: emit(({ context: { outcome } }) => ({
-      type: 'toast' as const,
-      level: 'success' as const,
-      text: outcome?.type === 'confirmed' ? outcome.message : '',
-    })),
     navigateToCurrency: emit(({ context }) => ({
       type: 'navigate' as const,
       to: paths.withdrawFiat({ currency: context.currency }),
@@ -110,6 +83,5 @@ export const withdrawFiatSetup = setup({
       to: paths.paymentMethod(),
       state: { returnTo: paths.withdrawFiat({ currency: context.currency }) },
     })),
-    navigateToTransaction: emit(({ context }) => ({ type: 'navigate' as const, to: paths.transaction(context.tId) })),
   },
 })

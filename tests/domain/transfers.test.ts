@@ -7,6 +7,7 @@ import {
   isAmountReady,
   sentAmount,
   transferAmountError,
+  transferFacts,
   transferInput,
   type TransferForm,
 } from '#machines/domain/transfers.ts'
@@ -26,6 +27,8 @@ const form = (amount: string, changed: Partial<TransferForm> = {}): TransferForm
   verified: { username: 'ben_kay', email: 'b••@example.com' },
   ...changed,
 })
+
+const sent = { recipient: 'ben_kay', sentKey: 'k' }
 
 describe('the amount of a transfer', () => {
   test.each([
@@ -81,14 +84,14 @@ test('without its asset a transfer has no error yet, and without its account no 
   expect(transferAmountError(form('5000', { assets: [] }))).toBeNull()
   expect(sentAmount(form('20', { assets: [] }))).toBe('0 USDT')
   expect(formatTransfer(form('', { assets: [] }), '7.5')).toBe('7 USDT')
-  expect(transferInput({ ...form('1,200', { assets: [], verified: null }), key: 'k' })).toEqual({
+  expect(transferInput({ ...form('1,200', { assets: [] }), recipient: '', sentKey: 'k' })).toEqual({
     body: { recipient: '', token: 'USDT', amount: '1200' },
     key: 'k',
   })
 })
 
 test('an amount that could be another one is sent as it was typed', () => {
-  expect(transferInput({ ...form('1,200'), key: 'k' }).body.amount).toBe('1,200')
+  expect(transferInput({ ...form('1,200'), ...sent }).body.amount).toBe('1,200')
 })
 
 test('a transfer begins with the wanted asset, else with one that the person has', () => {
@@ -102,15 +105,23 @@ test('a transfer begins with the wanted asset, else with one that the person has
 })
 
 test('the request names the verified account, the asset in its own field, and the plain amount', () => {
-  expect(transferInput({ ...form('1,200.50'), key: 'k' })).toEqual({
+  expect(transferInput({ ...form('1,200.50'), ...sent })).toEqual({
     body: { recipient: 'ben_kay', token: 'USDT', amount: '1200.50' },
     key: 'k',
   })
   const fiat = form('020', { kind: 'fiat', assets: [asset('USD', '1500.5', 2)], ticker: 'USD' })
-  expect(transferInput({ ...fiat, key: 'k' })).toEqual({
+  expect(transferInput({ ...fiat, ...sent })).toEqual({
     body: { recipient: 'ben_kay', currency: 'USD', amount: '20' },
     key: 'k',
   })
+})
+
+test('the code confirms the amount as it was sent, also once it is no longer available', () => {
+  const facts = { act: 'transfer', to: 'account', recipient: 'ben_kay' }
+  expect(transferFacts({ ...form('1,200.50'), ...sent })).toEqual({ ...facts, amount: '1,200.5 USDT' })
+  expect(transferFacts({ ...form('5000'), ...sent })).toEqual({ ...facts, amount: '5,000 USDT' })
+  const fiat = form('20', { kind: 'fiat', assets: [asset('USD', '1500.5', 2)], ticker: 'USD' })
+  expect(transferFacts({ ...fiat, ...sent })).toEqual({ ...facts, amount: '20.00 USD' })
 })
 
 test('a code is asked for only by a refusal that carries its whole challenge', () => {

@@ -96,7 +96,7 @@ async function transferCrypto({ person, step, before }: Entry, codes: number): P
   await flow.when('the recipient is verified', (s) => s.matches({ filling: { recipient: 'verified' } }))
   flow.send({ type: 'transfer.open' })
   flow.send({ type: 'transfer.confirm' })
-  if (needsCode(before, step.type)) await flow.when('a code is asked for', (s) => s.matches('enteringCode'))
+  if (needsCode(before, step.type)) await flow.when('a code is asked for', (s) => s.matches('confirmingMovement'))
   await enterCode({ person, step, before }, codes, () => flow.snapshot().children['confirmMovement'])
   await flow.when('the funds have moved', (s) => s.matches('moved'))
   flow.stop()
@@ -118,7 +118,7 @@ async function withdrawCrypto({ person, step, before }: Entry, codes: number): P
   if (step.isLost) await askAgain(flow)
   await flow.when('it is requested', (s) => s.matches('withdrawn'))
   flow.stop()
-  return flow.snapshot().context.tId
+  return flow.snapshot().context.moved?.tId ?? ''
 }
 
 async function withdrawFiat({ person, step, before }: Entry, codes: number): Promise<string> {
@@ -134,7 +134,7 @@ async function withdrawFiat({ person, step, before }: Entry, codes: number): Pro
   if (step.isLost) await askAgain(flow)
   await flow.when('it is requested', (s) => s.matches('withdrawn'))
   flow.stop()
-  return flow.snapshot().context.tId
+  return flow.snapshot().context.moved?.tId ?? ''
 }
 
 async function depositFiat({ person, step }: Entry): Promise<string> {

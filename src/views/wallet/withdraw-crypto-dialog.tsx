@@ -56,13 +56,14 @@ function Facts({ snapshot }: Props) {
   )
 }
 
-function Checking({ send }: Pick<Props, 'send'>) {
+function Checking({ snapshot, send }: Props) {
+  const off = !snapshot.can({ type: 'outcome.check' })
   return (
     <Alert
       tone="notice"
       title={CHECKING_OUTCOME}
       action={
-        <Button tone="primary" onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
+        <Button tone="primary" off={off} onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
           {CHECK_NOW}
         </Button>
       }
@@ -123,7 +124,7 @@ export function WithdrawCryptoDialog(props: Props) {
     >
       <FeeNotice {...props} />
       <Facts {...props} />
-      {snapshot.matches('checkingOutcome') ? <Checking send={send} /> : <Actions {...props} />}
+      {snapshot.matches('checkingOutcome') ? <Checking {...props} /> : <Actions {...props} />}
     </Dialog>
   )
 }

@@ -79,7 +79,8 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
       'This is your own deposit address. Enter an address outside Quayside',
       'This is your own deposit address. Enter an address outside Quayside (down)',
     ],
-    'failure.kind=signedOut': ['Kindly login first (down)'],
+    'filling & failure.kind=signedOut': ['Kindly login first (down)'],
+    'filling & failure.code=too_many': ['Too many requests. Try again in 30 seconds (down)'],
     checkingOutcome: [
       'We are checking whether it went through (notice)',
       'We are sending the same request again; the withdrawal cannot be made twice. (notice)',
@@ -167,8 +168,8 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     'filling.form.refused': ['No withdrawal was created. No funds were moved. (down)'],
     'failure.code=not_found': ['This bank account is not one of yours (down)'],
     'failure.code=not_now': ['Your password was reset. You can transfer and withdraw again after 24 hours (down)'],
-    'failure.retryAfterS=30': ['Too many requests. Try again in 30 seconds (down)'],
-    'failure.kind=signedOut': ['Kindly login first (down)'],
+    'filling & failure.retryAfterS=30': ['Too many requests. Try again in 30 seconds (down)'],
+    'filling & failure.kind=signedOut': ['Kindly login first (down)'],
     checkingOutcome: [
       'We are checking whether it went through (notice)',
       'The server did not respond. We are sending the same request again; the withdrawal cannot happen twice. (notice)',

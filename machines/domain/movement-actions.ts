@@ -1,0 +1,63 @@
+import { assign, emit } from 'xstate'
+import type { SharedAction } from './failure-actions.ts'
+import type { ErrorCode, Failure } from './failure.ts'
+import { confirmationIn } from './movements.ts'
+import type { ConfirmationOutput } from './otp-outcome.ts'
+import { paths } from './paths.ts'
+
+/** What a flow that sends money under an Idempotency-Key knows beside its form. */
+export interface MovementContext {
+  readonly newKey: () => string
+  /** The key of the request whose answer, or whose code, is awaited; empty when there is none. Part of the draft. */
+  readonly sentKey: string
+  readonly failure: Failure | null
+  /** What the server answered once the money has moved. */
+  readonly moved: Moved | null
+}
+
+/** What an operation that moves money answers. */
+export interface Moved {
+  readonly message: string
+  readonly tId: string
+}
+
+interface WithMovement {
+  readonly context: MovementContext
+}
+
+/** These answers come before the server looks the key up, so they do not tell what became of an earlier request. */
+const BEFORE_KEY: readonly ErrorCode[] = ['no_session', 'too_many', 'ledger_closed', 'unavailable', 'broken']
+
+const isUnknown = ({ failure }: MovementContext): boolean => failure?.kind === 'unknown'
+
+/** Spread into `setup({ guards })`. */
+export const movementGuards = {
+  isSent: ({ context }: WithMovement) => context.sentKey !== '',
+  isOutcomeUnknown: ({ context }: WithMovement) => isUnknown(context),
+  isOutcomeStillUnknown: ({ context }: WithMovement) =>
+    isUnknown(context) || BEFORE_KEY.some((code) => code === context.failure?.code),
+  isCodeRequired: ({ context }: WithMovement) => confirmationIn(context.failure) !== null,
+  hasMoved: ({ context }: WithMovement) => context.moved !== null,
+  hasFailure: ({ context }: WithMovement) => context.failure !== null,
+}
+
+const setSending = assign(({ context }: WithMovement) => ({ sentKey: context.newKey() }))
+const clearSending = assign({ sentKey: '' })
+const setMoved = assign((_, moved: Moved) => ({ moved, failure: null }))
+const setConfirmation = assign((_, { output }: { output: ConfirmationOutput }) => ({
+  moved: output.type === 'confirmed' ? { message: output.message, tId: output.tId } : null,
+  failure: output.type === 'refused' ? output.failure : null,
+}))
+const navigateToTransaction = emit(({ context }: WithMovement) => ({
+  type: 'navigate' as const,
+  to: paths.transaction(context.moved?.tId ?? ''),
+}))
+
+/** Spread into `setup({ actions })`, beside `failureActions` and `toastActions`. */
+export const movementActions = {
+  setSending: setSending as SharedAction<MovementContext, undefined>,
+  clearSending: clearSending as SharedAction<unknown, undefined>,
+  setMoved: setMoved as SharedAction<unknown, Moved>,
+  setConfirmation: setConfirmation as SharedAction<unknown, { output: ConfirmationOutput }>,
+  navigateToTransaction: navigateToTransaction as SharedAction<MovementContext, undefined>,
+}
