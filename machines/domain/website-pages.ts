@@ -42,5 +42,11 @@ export const websitePages = {
     `How the parts of ${PRODUCT.name} work, and what is new.`,
   ),
   /** Its title and description are those of the post. */
-  post: { path: '/posts/:permalink', title: 'Post', description: `A post about ${PRODUCT.name}.`, ...OPEN },
+  post: {
+    path: '/posts/:permalink',
+    title: 'Post',
+    ownTitle: true,
+    description: `A post about ${PRODUCT.name}.`,
+    ...OPEN,
+  },
 } as const

@@ -22,30 +22,27 @@ type PageOf<Id extends FlowId> = (typeof registry)[Id] extends { page: infer Fou
   : never
 type FlowPageId = { [Id in FlowId]: PageOf<Id> }[FlowId]
 
-const content = (): Promise<PageModule> => import('#src/app/pages/content.tsx')
-
 /** The pages without a flow, and those whose flows are not just below each other. */
-const composed: Readonly<Record<Exclude<PageId, FlowPageId | 'home'> | 'sandbox', () => Promise<PageModule>>> = {
-  fiatOrderDetails: () => import('#src/app/pages/fiat-order-details.tsx'),
-  about: content,
-  careers: content,
-  contact: content,
-  faqs: content,
-  whitepaper: content,
-  support: content,
-  terms: content,
-  privacy: content,
-  fees: content,
-  industryUpdates: content,
-  productUpdates: content,
-  post: content,
-  sandbox: () => import('#src/app/pages/sandbox.tsx'),
-  statecharts: async () => {
-    const page = import('#src/app/pages/statecharts.tsx')
-    await (await import('#src/atlas/flows.ts')).loadAtlas()
-    return page
-  },
-}
+const composed: Readonly<Record<Exclude<PageId, FlowPageId | 'home'> | 'post' | 'sandbox', () => Promise<PageModule>>> =
+  {
+    careers: () => import('#src/app/pages/careers.tsx'),
+    contact: () => import('#src/app/pages/contact.tsx'),
+    // The flow of a text page finds its text by the path.
+    whitepaper: pageFlows.faqs,
+    support: pageFlows.faqs,
+    terms: pageFlows.faqs,
+    privacy: pageFlows.faqs,
+    fees: pageFlows.faqs,
+    productUpdates: () => import('#src/app/pages/product-updates.tsx'),
+    post: () => import('#src/app/pages/post.tsx'),
+    fiatOrderDetails: () => import('#src/app/pages/fiat-order-details.tsx'),
+    sandbox: () => import('#src/app/pages/sandbox.tsx'),
+    statecharts: async () => {
+      const page = import('#src/app/pages/statecharts.tsx')
+      await (await import('#src/atlas/flows.ts')).loadAtlas()
+      return page
+    },
+  }
 
 const modules: Readonly<Record<Exclude<PageId, 'home'>, () => Promise<PageModule>>> = { ...pageFlows, ...composed }
 

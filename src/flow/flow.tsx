@@ -49,6 +49,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params }: RunningPr
   const state: unknown = useHistoryState()
   const [draftRun] = useState(() => openDraft(runOf(machine.id, params)))
   const [input] = useState<FlowInput>(() => ({
+    path: location.pathname,
     params,
     query: queryOf(search),
     state: stateOf(state),
