@@ -7,6 +7,8 @@ import '#src/app/website.css'
 import '#src/app/toasts.css'
 import { App } from '#src/app/app.tsx'
 import { startFirstReads } from '#src/app/first-reads.ts'
+import { takeServedAnswers } from '#src/api/served-answers.ts'
+import { routeAt } from '#src/app/routes.ts'
 import { fetchServerKind } from '#src/app/sandbox.ts'
 import { startSession } from '#src/app/session.ts'
 import { createTheme } from '#src/app/theme.ts'
@@ -18,9 +20,14 @@ startSession()
 startFirstReads(location)
 preloadToasts()
 void fetchServerKind()
+takeServedAnswers()
+/** The text that the server wrote stays until the screen can be drawn. */
+const isWritten = root.childElementCount > 0
+const screenLoaded = isWritten ? routeAt(location.pathname)?.loaded : undefined
 // In short tasks, between which the browser reacts and paints; the first one makes the theme.
-setTimeout(() => {
+setTimeout(async () => {
   const theme = createTheme()
+  await screenLoaded
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -91,7 +91,7 @@ export const pages = {
     path: '/login',
     label: 'Login',
     title: 'Login to your account',
-    description: 'Log in to your account',
+    description: `Log in to your ${PRODUCT.name} account with your password and a code.`,
     ...AUTH,
     access: 'guest',
     indexable: true,

@@ -12,6 +12,8 @@ import { Home } from '#src/app/pages/home.tsx'
 export interface Route {
   readonly page: Page
   readonly screen: ComponentType
+  /** Once the screen can be drawn, or cannot be loaded. */
+  readonly loaded: Promise<unknown>
 }
 
 /** The page of a flow; only a machine whose input is a part of FlowInput can start on a page. */
@@ -47,7 +49,11 @@ const composed: Readonly<Record<Exclude<PageId, FlowPageId | 'home'> | 'post' | 
 const modules: Readonly<Record<Exclude<PageId, 'home'>, () => Promise<PageModule>>> = { ...pageFlows, ...composed }
 
 /** Loading begins at once: a page that waits for the session check is loaded meanwhile. The small home page is a part of the first load. */
-const screenOf = (page: PageId): ComponentType => (page === 'home' ? Home : loadingScreen(modules[page]()))
+const screenOf = (page: PageId): Pick<Route, 'screen' | 'loaded'> => {
+  if (page === 'home') return { screen: Home, loaded: Promise.resolve() }
+  const loading = modules[page]()
+  return { screen: loadingScreen(loading), loaded: loading.catch(() => undefined) }
+}
 
 const routes = new Map<PageId, Route>()
 
@@ -55,7 +61,7 @@ const routes = new Map<PageId, Route>()
 export const routeAt = (path: string): Route | undefined => {
   const id = pageAt(path)
   if (id === undefined) return undefined
-  const route = routes.get(id) ?? { page: pages[id], screen: screenOf(id) }
+  const route = routes.get(id) ?? { page: pages[id], ...screenOf(id) }
   routes.set(id, route)
   return route
 }

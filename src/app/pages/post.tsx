@@ -6,9 +6,10 @@ import { joinFormMachine } from '#machines/join-form/join-form.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { flows } from '#src/app/page-flows/post.ts'
 import { JoinForm } from '#src/views/website/join-form.tsx'
+import { PostArticle } from '#src/views/website/post-page.tsx'
 
 const JoinNow = flowPage([joinFormMachine, JoinForm])
-const [machine, PostPage] = flows.post
+const [machine] = flows.post
 
 function WithJoinNow(props: ViewProps<typeof postMachine>) {
   const { data, failure } = props.snapshot.context
@@ -16,7 +17,7 @@ function WithJoinNow(props: ViewProps<typeof postMachine>) {
   useEffect(() => {
     if (title !== undefined) document.title = title
   }, [title])
-  return <PostPage {...props} join={<JoinNow />} />
+  return <PostArticle {...props} join={<JoinNow />} />
 }
 
 export default flowPage([machine, WithJoinNow])

@@ -13,12 +13,13 @@ import { NotFound } from '#src/ui/not-found.tsx'
 import { Byline, PostCard, PostPicture } from '#src/views/website/post-card.tsx'
 import { SiteFrame } from '#src/views/website/site-frame.tsx'
 
-type Props = ViewProps<typeof postMachine> & {
+type Props = ViewProps<typeof postMachine>
+interface WithJoin {
   /** The form beside the post, which the app runs. */
-  join?: ReactNode
+  join: ReactNode
 }
 
-function Panel({ related, join }: Pick<Post, 'related'> & Pick<Props, 'join'>) {
+function Panel({ related, join }: Pick<Post, 'related'> & WithJoin) {
   return (
     <aside className="site-panel">
       {related.length > 0 ? (
@@ -38,7 +39,7 @@ function Panel({ related, join }: Pick<Post, 'related'> & Pick<Props, 'join'>) {
   )
 }
 
-function Article({ post, join }: { post: Post } & Pick<Props, 'join'>) {
+function Article({ post, join }: { post: Post } & WithJoin) {
   return (
     <>
       <div className="site-article">
@@ -67,7 +68,7 @@ function Article({ post, join }: { post: Post } & Pick<Props, 'join'>) {
 }
 
 /** A post (spec section 2, Article); of one that does not exist, that it is not found. */
-export function PostPage({ snapshot, send, join }: Props) {
+export function PostArticle({ snapshot, send, join }: Props & WithJoin) {
   const { data, failure } = snapshot.context
   if (!data && failure?.code === 'not_found' && !snapshot.matches('stale')) {
     return (
@@ -89,3 +90,6 @@ export function PostPage({ snapshot, send, join }: Props) {
     </SiteFrame>
   )
 }
+
+/** A post without the form. */
+export const PostPage = (props: Props) => <PostArticle {...props} join={null} />
