@@ -1,4 +1,5 @@
 import { PRODUCT } from './product.ts'
+import { OPEN, websitePages } from './website-pages.ts'
 
 /** The frame around a page: `tool` gives the whole window to one screen that scrolls by itself. */
 export type PageLayout = 'public' | 'auth' | 'dashboard' | 'tool'
@@ -20,6 +21,8 @@ export interface Page {
   readonly label?: string
   /** document.title */
   readonly title: string
+  /** The page has a title of its own once its data is there. */
+  readonly ownTitle?: true
   readonly layout: PageLayout
   readonly access: PageAccess
   readonly toasts: ToastPosition
@@ -32,7 +35,6 @@ export interface Page {
 type Kind = Pick<Page, 'layout' | 'access' | 'indexable' | 'toasts'>
 type ListedPage = Page & ({ readonly indexable: false } | { readonly indexable: true; readonly description: string })
 
-const OPEN = { layout: 'public', access: 'public', indexable: true, toasts: 'page' } as const satisfies Kind
 const AUTH = { layout: 'auth', access: 'public', indexable: false, toasts: 'page' } as const satisfies Kind
 const OWN = { layout: 'dashboard', access: 'user', indexable: false, toasts: 'page' } as const satisfies Kind
 const MONEY = { toasts: 'money' } as const satisfies Partial<Kind>
@@ -68,6 +70,7 @@ export const pages = {
     description: 'Live prices, gainers and losers of the crypto markets.',
     ...OPEN,
   },
+  ...websitePages,
   /** An address of old links; it leads to the order in the dashboard. */
   fiatOrderDetails: {
     path: '/m2m/fiat-order-details',
@@ -88,7 +91,7 @@ export const pages = {
     path: '/login',
     label: 'Login',
     title: 'Login to your account',
-    description: 'Log in to your account',
+    description: `Log in to your ${PRODUCT.name} account with your password and a code.`,
     ...AUTH,
     access: 'guest',
     indexable: true,
@@ -294,3 +297,5 @@ export type PageId = keyof typeof pages
 
 /** The title of a path that is no page. */
 export const NOT_FOUND_TITLE = 'Page not found'
+export const NOT_FOUND_TEXT = 'This page does not exist on this app.'
+export const TO_HOMEPAGE = 'Go to the homepage'

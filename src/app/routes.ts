@@ -12,6 +12,8 @@ import { Home } from '#src/app/pages/home.tsx'
 export interface Route {
   readonly page: Page
   readonly screen: ComponentType
+  /** Once the screen can be drawn, or cannot be loaded. */
+  readonly loaded: Promise<unknown>
 }
 
 /** The page of a flow; only a machine whose input is a part of FlowInput can start on a page. */
@@ -23,20 +25,35 @@ type PageOf<Id extends FlowId> = (typeof registry)[Id] extends { page: infer Fou
 type FlowPageId = { [Id in FlowId]: PageOf<Id> }[FlowId]
 
 /** The pages without a flow, and those whose flows are not just below each other. */
-const composed: Readonly<Record<Exclude<PageId, FlowPageId | 'home'> | 'sandbox', () => Promise<PageModule>>> = {
-  fiatOrderDetails: () => import('#src/app/pages/fiat-order-details.tsx'),
-  sandbox: () => import('#src/app/pages/sandbox.tsx'),
-  statecharts: async () => {
-    const page = import('#src/app/pages/statecharts.tsx')
-    await (await import('#src/atlas/flows.ts')).loadAtlas()
-    return page
-  },
-}
+const composed: Readonly<Record<Exclude<PageId, FlowPageId | 'home'> | 'post' | 'sandbox', () => Promise<PageModule>>> =
+  {
+    careers: () => import('#src/app/pages/careers.tsx'),
+    contact: () => import('#src/app/pages/contact.tsx'),
+    // The flow of a text page finds its text by the path.
+    whitepaper: pageFlows.faqs,
+    support: pageFlows.faqs,
+    terms: pageFlows.faqs,
+    privacy: pageFlows.faqs,
+    fees: pageFlows.faqs,
+    productUpdates: () => import('#src/app/pages/product-updates.tsx'),
+    post: () => import('#src/app/pages/post.tsx'),
+    fiatOrderDetails: () => import('#src/app/pages/fiat-order-details.tsx'),
+    sandbox: () => import('#src/app/pages/sandbox.tsx'),
+    statecharts: async () => {
+      const page = import('#src/app/pages/statecharts.tsx')
+      await (await import('#src/atlas/flows.ts')).loadAtlas()
+      return page
+    },
+  }
 
 const modules: Readonly<Record<Exclude<PageId, 'home'>, () => Promise<PageModule>>> = { ...pageFlows, ...composed }
 
 /** Loading begins at once: a page that waits for the session check is loaded meanwhile. The small home page is a part of the first load. */
-const screenOf = (page: PageId): ComponentType => (page === 'home' ? Home : loadingScreen(modules[page]()))
+const screenOf = (page: PageId): Pick<Route, 'screen' | 'loaded'> => {
+  if (page === 'home') return { screen: Home, loaded: Promise.resolve() }
+  const loading = modules[page]()
+  return { screen: loadingScreen(loading), loaded: loading.catch(() => undefined) }
+}
 
 const routes = new Map<PageId, Route>()
 
@@ -44,7 +61,7 @@ const routes = new Map<PageId, Route>()
 export const routeAt = (path: string): Route | undefined => {
   const id = pageAt(path)
   if (id === undefined) return undefined
-  const route = routes.get(id) ?? { page: pages[id], screen: screenOf(id) }
+  const route = routes.get(id) ?? { page: pages[id], ...screenOf(id) }
   routes.set(id, route)
   return route
 }

@@ -20,6 +20,7 @@ import { swapTexts } from './texts/swap.ts'
 import { transactionTexts } from './texts/transaction.ts'
 import { transferTexts } from './texts/transfer.ts'
 import { walletTexts } from './texts/wallet.ts'
+import { websiteTexts } from './texts/website.ts'
 
 /** By the machine's id and the name of its part. */
 const texts: Readonly<Record<string, Texts>> = {
@@ -39,6 +40,7 @@ const texts: Readonly<Record<string, Texts>> = {
   ...transactionTexts,
   ...transferTexts,
   ...walletTexts,
+  ...websiteTexts,
 }
 
 /** The views whose texts are listed. */
