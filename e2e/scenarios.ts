@@ -63,10 +63,13 @@ const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', 
 const POPUP = '/harness/popup'
 const CONFIRMATION = '/harness/confirmation'
 const QUOTE = '/harness/quote'
+/** A successful logout would leave the page in the middle of a path. */
+const LOGOUT_REFUSED: Background = {
+  logout: { status: 503, body: { error: UNAVAILABLE, code: 'unavailable' }, headers: { 'retry-after': 60 } },
+}
 const OTHER_SESSIONS: Background = {
   fetchSessions: { status: 200, body: { data: [thisDesktop, aPhone] } },
-  // Refused, since a successful logout would leave the page in the middle of a path.
-  logout: { status: 503, body: { error: UNAVAILABLE, code: 'unavailable' }, headers: { 'retry-after': 60 } },
+  ...LOGOUT_REFUSED,
 }
 const SAVED_ACCOUNT: Background = { fetchBankDetails: { status: 200, body: { data: [secondQuay] } } }
 const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrder>) => ({
@@ -202,6 +205,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     except: [[/chat\.close/, 'the order around it closes it, and stays open here']],
   },
   messageComposer: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'seller', 'paid') },
+  userMenu: { entryPoint: onPage(paths.orders(), ada, LOGOUT_REFUSED) },
   bell: { entryPoint: onPage(paths.orders(), ada) },
   notices: {
     entryPoint: () => ({ ...onPage(paths.orders(), ada)(), click: ['bell.open'] }),

@@ -76,6 +76,7 @@ import { buySellOrdersModel } from './buy-sell-orders/buy-sell-orders.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
+import { userMenuModel } from './user-menu/user-menu.model.ts'
 import { dashboardModel } from './dashboard/dashboard.model.ts'
 import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
 import { cryptoTotalModel } from './dashboard/crypto-total.model.ts'
@@ -166,6 +167,7 @@ export const models = {
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,
+  userMenu: userMenuModel,
   dashboard: dashboardModel,
   tokenBalances: tokenBalancesModel,
   cryptoTotal: cryptoTotalModel,

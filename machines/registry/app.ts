@@ -18,6 +18,11 @@ export const appFlows = {
     description: 'What happened to orders and money, page by page',
     folder: 'bell',
   },
+  userMenu: {
+    title: 'User menu',
+    area: 'app',
+    description: 'The pages of the account, the display currency and the logout, at the top of every screen',
+  },
   dashboard: {
     title: 'Dashboard',
     area: 'app',

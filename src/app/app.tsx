@@ -12,7 +12,7 @@ import { ErrorBoundary } from '#src/app/error-boundary.tsx'
 import { layouts } from '#src/app/layouts.tsx'
 import { routeAt } from '#src/app/routes.ts'
 import { useSandbox } from '#src/app/sandbox.ts'
-import { logOut, runEffect, useSession, type SessionFacts } from '#src/app/session.ts'
+import { runEffect, useSession, type SessionFacts } from '#src/app/session.ts'
 import { useArrival } from '#src/app/use-arrival.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
@@ -22,6 +22,7 @@ import { Alert, ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
 
 const Bell = lazy(() => import('#src/app/bell.ts'))
+const UserMenu = lazy(() => import('#src/app/user-menu.tsx'))
 
 const soon = (text: string) => showToast(text, 'info')
 
@@ -42,8 +43,13 @@ function Routed({ session }: { session: SessionFacts }) {
       <Bell key={user._id} />
     </Suspense>
   ) : null
+  const userMenu = user ? (
+    <Suspense fallback={null}>
+      <UserMenu key={user._id} inDashboard={page?.layout === 'dashboard'} />
+    </Suspense>
+  ) : null
   return (
-    <Layout shell={{ path, status, user, sandbox: sandbox === true, bell, onLogout: logOut, onSoon: soon }}>
+    <Layout shell={{ path, status, user, sandbox: sandbox === true, bell, userMenu, onSoon: soon }}>
       {route && exists(route.page, sandbox) ? (
         <ErrorBoundary key={path}>
           <Guarded page={route.page} session={session} path={path}>

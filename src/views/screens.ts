@@ -76,6 +76,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   editBankAccount: async () => (await import('#src/views/account/bank-account-form.tsx')).EditBankAccountForm,
   bankDetails: async () => (await import('#src/views/account/bank-accounts.tsx')).BankAccounts,
   settings: async () => (await import('#src/views/account/settings-page.tsx')).SettingsPage,
+  userMenu: async () => (await import('#src/views/shell/user-menu.tsx')).PublicUserMenu,
   bell: async () => (await import('#src/views/shell/bell.tsx')).BellView,
   notices: async () => (await import('#src/views/shell/notice-list.tsx')).NoticeList,
   depositCrypto: async () => (await import('#src/views/deposit/deposit-crypto-page.tsx')).DepositCryptoPage,

@@ -13,6 +13,7 @@ import { orderChatTexts } from './texts/order-chat.ts'
 import { ordersTexts } from './texts/orders.ts'
 import { ownAdvertsTexts } from './texts/own-adverts.ts'
 import { sandboxTexts } from './texts/sandbox.ts'
+import { shellTexts } from './texts/shell.ts'
 import { signInTexts } from './texts/sign-in.ts'
 import { transactionTexts } from './texts/transaction.ts'
 import { transferTexts } from './texts/transfer.ts'
@@ -29,6 +30,7 @@ const texts: Readonly<Record<string, Texts>> = {
   ...ordersTexts,
   ...ownAdvertsTexts,
   ...sandboxTexts,
+  ...shellTexts,
   ...signInTexts,
   ...transactionTexts,
   ...transferTexts,

@@ -11,6 +11,7 @@ export interface ShellProps {
   sandbox: boolean
   /** The bell of a signed-in person, drawn and run by the app. */
   bell: ReactNode
-  onLogout: () => void
+  /** The menu of a signed-in person, drawn and run by the app. */
+  userMenu: ReactNode
   onSoon: (text: string) => void
 }

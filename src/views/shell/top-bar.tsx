@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Menu } from 'lucide-react'
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
 import { Link } from 'wouter'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { LinkSearch } from '#src/ui/link-search.tsx'
-import { Popover } from '#src/ui/popover.tsx'
+import { barLinks, companyMenu, exploreMenu, isLink, type MenuColumn } from '#machines/domain/menus.ts'
 import { SEARCH_PLACEHOLDER } from '#machines/domain/messages/shell.ts'
 import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { LinkSearch } from '#src/ui/link-search.tsx'
+import { Menu, MenuItemButton, MenuItemLink } from '#src/ui/menu.tsx'
+import { SidePanel } from '#src/ui/side-panel.tsx'
 import { Logo } from '#src/views/shell/logo.tsx'
-import { coins, dashboardGroups, exploreLinks, isHere, statechartsLink, topLinks } from '#src/views/shell/navigation.ts'
+import { dashboardGroups, isHere } from '#src/views/shell/navigation.ts'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
-import { MenuAction, MenuNote, UserMenu } from '#src/views/shell/user-menu.tsx'
 
 const Bar = chakra('header', {
   base: {
@@ -33,16 +33,13 @@ const Inner = chakra('div', {
     px: { base: '4', sm: '6' },
     display: 'flex',
     alignItems: 'center',
-    gap: { base: '3', md: '8' },
+    gap: { base: '2', md: '6' },
   },
-  variants: {
-    wide: {
-      true: { maxWidth: '100%', '--menu-right': '16px' },
-      false: { '--menu-right': 'max(16px, calc((100vw - 1240px) / 2 + 24px))' },
-    },
-  },
+  variants: { wide: { true: { maxWidth: '100%' } } },
 })
-const Nav = chakra('nav', { base: { display: { base: 'none', lg: 'flex' }, gap: '1', flex: '1' } })
+const Nav = chakra('nav', {
+  base: { display: { base: 'none', lg: 'flex' }, alignItems: 'center', gap: '1', flex: '1' },
+})
 const NavItem = chakra(Link, {
   base: {
     display: 'inline-flex',
@@ -61,40 +58,72 @@ const Right = chakra('div', { base: { display: 'flex', alignItems: 'center', gap
 const OnDesktop = chakra('div', { base: { display: { base: 'none', lg: 'flex' }, gap: '2', alignItems: 'center' } })
 const OnPhone = chakra('div', { base: { display: { base: 'block', lg: 'none' } } })
 
+/** The logo, the links and menus of the site, and what belongs to a person. */
 export function TopBar(props: ShellProps & { wide?: boolean }) {
-  const { path, status, user, sandbox, bell, wide = false } = props
-  const links = [
-    ...topLinks,
-    ...exploreLinks,
-    ...(sandbox ? [{ label: pages.sandbox.label, href: paths.sandbox() }, statechartsLink] : []),
-  ]
+  const { path, status, sandbox, bell, userMenu, onSoon, wide = false } = props
   return (
     <Bar>
       <Inner wide={wide}>
         <Logo />
         <Nav aria-label="Main">
-          {links.map((link) => (
-            <NavItem key={link.href} href={link.href} aria-current={isHere(link.href, path) ? 'page' : undefined}>
-              {link.label}
+          {barLinks.map(({ href, label }) => (
+            <NavItem key={href} href={href} aria-current={isHere(href, path) ? 'page' : undefined}>
+              {label}
             </NavItem>
           ))}
+          <ColumnMenu column={companyMenu} onSoon={onSoon} />
+          <ColumnMenu column={exploreMenu(sandbox)} onSoon={onSoon} />
         </Nav>
         <Right>
           {status === 'guest' ? <EntryButtons /> : null}
           {bell}
-          {user ? (
-            <Popover label="Your account" place="menu" trigger={<Avatar name={user.name} size={32} />}>
-              <UserMenu {...props} user={user} />
-            </Popover>
-          ) : null}
+          {userMenu}
           <OnPhone>
-            <Popover label="Menu" place="sheet" trigger={<Menu size={22} aria-hidden />}>
+            <SidePanel title="Menu" trigger={<MenuIcon size={22} aria-label="Menu" />}>
               <PhoneMenu {...props} />
-            </Popover>
+            </SidePanel>
           </OnPhone>
         </Right>
       </Inner>
     </Bar>
+  )
+}
+
+interface ColumnMenuProps {
+  column: MenuColumn
+  onSoon: (text: string) => void
+}
+
+/** A menu of the top bar. */
+function ColumnMenu({ column: { title, entries }, onSoon }: ColumnMenuProps) {
+  const trigger = (
+    <>
+      {title}
+      <ChevronDown size={16} className="turning" aria-hidden />
+    </>
+  )
+  return (
+    <Menu label={title} trigger={trigger}>
+      {(close) =>
+        entries.map((entry) =>
+          isLink(entry) ? (
+            <MenuItemLink key={entry.label} href={entry.href} onClick={close}>
+              {entry.label}
+            </MenuItemLink>
+          ) : (
+            <MenuItemButton
+              key={entry.label}
+              onClick={() => {
+                onSoon(entry.soon)
+                close()
+              }}
+            >
+              {entry.label}
+            </MenuItemButton>
+          ),
+        )
+      }
+    </Menu>
   )
 }
 
@@ -113,7 +142,7 @@ function EntryButtons() {
   )
 }
 
-function PhoneMenu({ status, user, sandbox, onLogout }: ShellProps) {
+function PhoneMenu({ status, user, sandbox }: ShellProps) {
   const own = user
     ? dashboardGroups.flatMap((group) => (group.href ? [{ label: group.label, href: group.href }] : group.links))
     : []
@@ -124,18 +153,6 @@ function PhoneMenu({ status, user, sandbox, onLogout }: ShellProps) {
           { label: pages.register.label, href: paths.register() },
         ]
       : []
-  const links = [
-    ...topLinks,
-    ...exploreLinks,
-    ...own,
-    ...(sandbox ? [{ label: pages.sandbox.label, href: paths.sandbox() }, statechartsLink] : []),
-    ...entry,
-  ]
-  return (
-    <>
-      <MenuNote>{user ? user.name : 'Menu'}</MenuNote>
-      <LinkSearch placeholder={SEARCH_PLACEHOLDER} links={[...links, ...coins]} suggestions={links} />
-      {user ? <MenuAction onClick={onLogout}>Log Out</MenuAction> : null}
-    </>
-  )
+  const links = [...barLinks, ...exploreMenu(sandbox).entries.filter(isLink), ...own, ...entry]
+  return <LinkSearch placeholder={SEARCH_PLACEHOLDER} links={links} suggestions={links} />
 }
