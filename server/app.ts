@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import { FOREIGN_HOST, NOT_HTTP, NOT_READABLE, NOT_UTF8 } from '#machines/domain/messages/accounts.ts'
 import { clientErrorHandler } from './client-error.ts'
 import { isLoopback, type Config } from './config.ts'
+import type { Content } from './content/content.ts'
 import { readContract } from './contract/document.ts'
 import { errorHandler } from './contract/error-handler.ts'
 import { rateLimitOf, type RateLimit } from './contract/rate-limit.ts'
@@ -15,8 +16,9 @@ import type { AppContext } from './context.ts'
 import { addMarketSocket } from './realtime/market-socket.ts'
 import { addSocket } from './realtime/socket.ts'
 import { Refusal } from './refusal.ts'
-import { exchangeHandlers, sandboxHandlers } from './routes/handlers.ts'
+import { exchangeHandlers, sandboxHandlers, websiteHandlers } from './routes/handlers.ts'
 import { isLedgerOpen } from './services/ledger-status.service.ts'
+import { marketDataService } from './services/market-data.service.ts'
 import { addStaticFiles } from './static-files.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -77,11 +79,16 @@ function refuseForeignHost({ headers, routeOptions }: FastifyRequest, { address 
     throw new Refusal(400, 'invalid_request', FOREIGN_HOST)
 }
 
+interface RoutesOptions {
+  readonly checkResponses: boolean
+  readonly content: Content
+}
+
 /** Registers every route: the contracts', the streams, health and the browser's files. */
 export async function addRoutes(
   app: FastifyInstance,
   context: AppContext,
-  { checkResponses }: { checkResponses: boolean },
+  { checkResponses, content }: RoutesOptions,
 ): Promise<void> {
   const { config } = context
   app.setErrorHandler(errorHandler)
@@ -101,7 +108,7 @@ export async function addRoutes(
   })
   await app.register(rateLimitPlugin, { global: false })
   const rateLimit = rateLimitOf(app, context)
-  registerContracts(app, context, { checkResponses, rateLimit })
+  registerContracts(app, context, { checkResponses, content, rateLimit })
   addHealth(app, context)
   await addSocket(app, context)
   addMarketSocket(app, context, rateLimit)
@@ -112,9 +119,19 @@ export async function addRoutes(
 function registerContracts(
   app: FastifyInstance,
   context: AppContext,
-  options: { checkResponses: boolean; rateLimit: RateLimit },
+  { content, ...options }: RoutesOptions & { rateLimit: RateLimit },
 ): void {
-  registerOperations(app, { ...options, operations: readContract('exchange'), handlers: exchangeHandlers(context) })
+  const marketData = marketDataService(context)
+  registerOperations(app, {
+    ...options,
+    operations: readContract('exchange'),
+    handlers: exchangeHandlers(context, marketData),
+  })
+  registerOperations(app, {
+    ...options,
+    operations: readContract('website'),
+    handlers: websiteHandlers(context, content, marketData),
+  })
   if (!context.config.sandbox) return
   registerOperations(app, { ...options, operations: readContract('sandbox'), handlers: sandboxHandlers(context) })
 }
