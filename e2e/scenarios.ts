@@ -54,6 +54,12 @@ const filterChoices: Scenario = {
   ],
 }
 
+/** What everybody reads on a public page. */
+const publicData = (path: string): Scenario => ({
+  entryPoint: onPage(path, null),
+  except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]],
+})
+
 const marketData = (path: string): Scenario => ({ ...filterChoices, entryPoint: onPage(path, null) })
 
 const page = <T>(data: T[]) => ({ status: 200 as const, body: { data, next_cursor: null } })
@@ -230,6 +236,8 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   },
   coins: marketData(paths.markets()),
   movers: marketData(paths.home()),
+  homeSite: publicData(paths.home()),
+  latestPosts: publicData(paths.home()),
   coin: {
     entryPoint: onPage(paths.singleAsset({ token: 'BTC' }), ada),
     except: [

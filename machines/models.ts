@@ -83,6 +83,9 @@ import { cryptoTotalModel } from './dashboard/crypto-total.model.ts'
 import { marketMoversModel } from './dashboard/market-movers.model.ts'
 import { marketsModel } from './markets/markets.model.ts'
 import { coinsModel } from './markets/coins.model.ts'
+import { homeModel } from './home/home.model.ts'
+import { homeSiteModel } from './home/home-site.model.ts'
+import { latestPostsModel } from './home/latest-posts.model.ts'
 import { moversModel } from './markets/movers.model.ts'
 import { sandboxControlsModel } from './sandbox-controls/sandbox-controls.model.ts'
 import { bankControlsModel } from './bank-controls/bank-controls.model.ts'
@@ -174,6 +177,9 @@ export const models = {
   marketMovers: marketMoversModel,
   markets: marketsModel,
   coins: coinsModel,
+  home: homeModel,
+  homeSite: homeSiteModel,
+  latestPosts: latestPostsModel,
   movers: moversModel,
   sandboxControls: sandboxControlsModel,
   bankControls: bankControlsModel,

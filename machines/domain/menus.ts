@@ -22,14 +22,27 @@ export interface MenuColumn {
 
 export const isLink = (entry: MenuEntry): entry is MenuLink => 'href' in entry
 
-const marketplace: MenuLink = { label: pages.marketplace.label, href: paths.marketplace() }
-const swap: MenuLink = { label: pages.swap.label, href: paths.swap() }
-const buySell: MenuLink = { label: pages.buySell.label, href: paths.buySell() }
-const markets: MenuLink = { label: pages.markets.label, href: paths.markets() }
+const link = (page: { readonly label: string }, href: string): MenuLink => ({ label: page.label, href })
+
+const marketplace = link(pages.marketplace, paths.marketplace())
+const swap = link(pages.swap, paths.swap())
+const buySell = link(pages.buySell, paths.buySell())
+const markets = link(pages.markets, paths.markets())
+const about = link(pages.about, paths.about())
+const team: MenuLink = { label: 'Team', href: paths.team() }
+const careers = link(pages.careers, paths.careers())
+const contact = link(pages.contact, paths.contact())
+const whitepaper = link(pages.whitepaper, paths.whitepaper())
 const features: MenuLink = { label: 'Features', href: paths.features() }
 const howItWorks: MenuLink = { label: 'How it works', href: paths.howItWorks() }
-const statecharts: MenuLink = { label: pages.statecharts.label, href: paths.statecharts() }
-const sandbox: MenuLink = { label: pages.sandbox.label, href: paths.sandbox() }
+const industryUpdates = link(pages.industryUpdates, paths.industryUpdates())
+const productUpdates = link(pages.productUpdates, paths.productUpdates())
+const faqs = link(pages.faqs, paths.faqs())
+const statecharts = link(pages.statecharts, paths.statecharts())
+const sandbox = link(pages.sandbox, paths.sandbox())
+const terms = link(pages.terms, paths.terms())
+const privacy = link(pages.privacy, paths.privacy())
+const fees = link(pages.fees, paths.fees())
 
 const nativeToken: ComingSoon = { label: 'Native Token', soon: TOKEN_SOON }
 const mobileApps: ComingSoon = { label: 'Mobile Apps', soon: MOBILE_APPS_SOON }
@@ -38,16 +51,35 @@ const downloadApp: ComingSoon = { label: 'Download the app', soon: APPS_SOON }
 /** The links of the top bar before its menus. */
 export const barLinks: readonly MenuLink[] = [marketplace, swap, buySell]
 
-export const companyMenu: MenuColumn = { title: 'Company', entries: [nativeToken] }
+/** Between the menus of the top bar; the help center of a signed-in person, too. */
+export const supportLink = link(pages.support, paths.support())
+
+export const companyMenu: MenuColumn = {
+  title: 'Company',
+  entries: [about, team, careers, contact, whitepaper, nativeToken],
+}
 
 /** `inSandbox`: the server runs on sandbox providers, so the sandbox page exists. */
 export const exploreMenu = (inSandbox: boolean): MenuColumn => ({
   title: 'Explore',
-  entries: [markets, features, howItWorks, statecharts, ...(inSandbox ? [sandbox] : [])],
+  entries: [
+    markets,
+    features,
+    howItWorks,
+    productUpdates,
+    industryUpdates,
+    faqs,
+    statecharts,
+    ...(inSandbox ? [sandbox] : []),
+  ],
 })
 
 export const footerColumns: readonly MenuColumn[] = [
-  { title: 'Company', entries: [nativeToken] },
+  { title: 'Company', entries: [about, team, careers, contact, whitepaper, nativeToken] },
   { title: 'Products', entries: [marketplace, buySell, swap, markets, mobileApps] },
-  { title: 'Explore', entries: [features, howItWorks, statecharts, downloadApp] },
+  {
+    title: 'Explore',
+    entries: [features, howItWorks, productUpdates, industryUpdates, faqs, supportLink, statecharts, downloadApp],
+  },
+  { title: 'Legal', entries: [terms, privacy, fees] },
 ]

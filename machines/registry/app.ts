@@ -59,10 +59,27 @@ export const appFlows = {
     description: 'Prices, changes, volumes and market caps of the largest coins',
     folder: 'markets',
   },
+  home: {
+    title: 'Home',
+    area: 'app',
+    page: 'home',
+    description: 'What the product is, with announcements, prices and news',
+  },
+  homeSite: {
+    title: 'Texts of the home page',
+    area: 'app',
+    description: 'Hero, announcements, fees, steps and reasons',
+    folder: 'home',
+  },
+  latestPosts: {
+    title: 'Latest news',
+    area: 'app',
+    description: 'The three newest posts',
+    folder: 'home',
+  },
   movers: {
     title: 'Top gainers and losers',
     area: 'app',
-    page: 'home',
     description: 'The coins that gained and lost most in 24 hours',
     folder: 'markets',
   },

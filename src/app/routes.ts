@@ -7,7 +7,6 @@ import type { MachineOf } from '#machines/models.ts'
 import type { FlowId, registry } from '#machines/registry.ts'
 import { loadingScreen, type PageModule } from '#src/app/loading-screen.tsx'
 import { pageFlows } from '#src/app/page-flows.ts'
-import { Home } from '#src/app/pages/home.tsx'
 
 export interface Route {
   readonly page: Page
@@ -25,7 +24,7 @@ type FlowPageId = { [Id in FlowId]: PageOf<Id> }[FlowId]
 const content = (): Promise<PageModule> => import('#src/app/pages/content.tsx')
 
 /** The pages without a flow, and those whose flows are not just below each other. */
-const composed: Readonly<Record<Exclude<PageId, FlowPageId | 'home'> | 'sandbox', () => Promise<PageModule>>> = {
+const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'sandbox', () => Promise<PageModule>>> = {
   fiatOrderDetails: () => import('#src/app/pages/fiat-order-details.tsx'),
   about: content,
   careers: content,
@@ -47,10 +46,10 @@ const composed: Readonly<Record<Exclude<PageId, FlowPageId | 'home'> | 'sandbox'
   },
 }
 
-const modules: Readonly<Record<Exclude<PageId, 'home'>, () => Promise<PageModule>>> = { ...pageFlows, ...composed }
+const modules: Readonly<Record<PageId, () => Promise<PageModule>>> = { ...pageFlows, ...composed }
 
-/** Loading begins at once: a page that waits for the session check is loaded meanwhile. The small home page is a part of the first load. */
-const screenOf = (page: PageId): ComponentType => (page === 'home' ? Home : loadingScreen(modules[page]()))
+/** Loading begins at once: a page that waits for the session check is loaded meanwhile. */
+const screenOf = (page: PageId): ComponentType => loadingScreen(modules[page]())
 
 const routes = new Map<PageId, Route>()
 

@@ -1,7 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
 import { Link } from 'wouter'
-import { barLinks, companyMenu, exploreMenu, isLink, type MenuColumn } from '#machines/domain/menus.ts'
+import {
+  barLinks,
+  companyMenu,
+  exploreMenu,
+  isLink,
+  supportLink,
+  type MenuColumn,
+  type MenuLink,
+} from '#machines/domain/menus.ts'
 import { SEARCH_PLACEHOLDER } from '#machines/domain/messages/shell.ts'
 import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
@@ -66,12 +74,11 @@ export function TopBar(props: ShellProps & { wide?: boolean }) {
       <Inner wide={wide}>
         <Logo />
         <Nav aria-label="Main">
-          {barLinks.map(({ href, label }) => (
-            <NavItem key={href} href={href} aria-current={isHere(href, path) ? 'page' : undefined}>
-              {label}
-            </NavItem>
+          {barLinks.map((link) => (
+            <BarLink key={link.href} {...link} path={path} />
           ))}
           <ColumnMenu column={companyMenu} onSoon={onSoon} />
+          <BarLink {...supportLink} path={path} />
           <ColumnMenu column={exploreMenu(sandbox)} onSoon={onSoon} />
         </Nav>
         <Right>
@@ -86,6 +93,14 @@ export function TopBar(props: ShellProps & { wide?: boolean }) {
         </Right>
       </Inner>
     </Bar>
+  )
+}
+
+function BarLink({ href, label, path }: MenuLink & { path: string }) {
+  return (
+    <NavItem href={href} aria-current={isHere(href, path) ? 'page' : undefined}>
+      {label}
+    </NavItem>
   )
 }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LogOut } from 'lucide-react'
 import { ACCOUNT_MENU, CHANGE_CURRENCY, HELP_CENTER, LOG_OUT } from '#machines/domain/messages/shell.ts'
+import { supportLink } from '#machines/domain/menus.ts'
 import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { userMenuMachine } from '#machines/user-menu/user-menu.machine.ts'
@@ -54,7 +55,7 @@ function UserMenu({ snapshot, send, shared, first }: Props & { first: { label: s
         <MenuItemButton onClick={() => send({ type: 'currencies.open' })} data-event="currencies.open">
           {CHANGE_CURRENCY}
         </MenuItemButton>
-        <MenuItemLink href={paths.home()} onClick={close}>
+        <MenuItemLink href={supportLink.href} onClick={close}>
           {HELP_CENTER}
         </MenuItemLink>
         <MenuItemLink href={paths.settings()} onClick={close}>
