@@ -211,6 +211,8 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     except: [[/chat\.close/, 'the order around it closes it, and stays open here']],
   },
   messageComposer: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'seller', 'paid') },
+  siteMenu: { entryPoint: onPage(paths.home(), null) },
+  search: { entryPoint: () => ({ ...onPage(paths.home(), null)(), click: ['menu.open'] }) },
   userMenu: { entryPoint: onPage(paths.orders(), ada, LOGOUT_REFUSED) },
   bell: { entryPoint: onPage(paths.orders(), ada) },
   notices: {

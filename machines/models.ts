@@ -76,6 +76,8 @@ import { buySellOrdersModel } from './buy-sell-orders/buy-sell-orders.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
+import { siteMenuModel } from './site-menu/site-menu.model.ts'
+import { searchModel } from './search/search.model.ts'
 import { userMenuModel } from './user-menu/user-menu.model.ts'
 import { dashboardModel } from './dashboard/dashboard.model.ts'
 import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
@@ -170,6 +172,8 @@ export const models = {
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,
+  siteMenu: siteMenuModel,
+  search: searchModel,
   userMenu: userMenuModel,
   dashboard: dashboardModel,
   tokenBalances: tokenBalancesModel,

@@ -7,6 +7,7 @@ import '#src/app/toasts.css'
 import { App } from '#src/app/app.tsx'
 import { startFirstReads } from '#src/app/first-reads.ts'
 import { fetchServerKind } from '#src/app/sandbox.ts'
+import { startSearchKey } from '#src/app/search-key.ts'
 import { startSession } from '#src/app/session.ts'
 import { createTheme } from '#src/app/theme.ts'
 import { preloadToasts } from '#src/app/toasts.ts'
@@ -16,6 +17,7 @@ if (!root) throw new Error('index.html has no #root')
 startSession()
 startFirstReads(location)
 preloadToasts()
+startSearchKey()
 void fetchServerKind()
 // In short tasks, between which the browser reacts and paints; the first one makes the theme.
 setTimeout(() => {

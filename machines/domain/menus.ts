@@ -74,12 +74,19 @@ export const exploreMenu = (inSandbox: boolean): MenuColumn => ({
   ],
 })
 
-export const footerColumns: readonly MenuColumn[] = [
-  { title: 'Company', entries: [about, team, careers, contact, whitepaper, nativeToken] },
-  { title: 'Products', entries: [marketplace, buySell, swap, markets, mobileApps] },
-  {
-    title: 'Explore',
-    entries: [features, howItWorks, productUpdates, industryUpdates, faqs, supportLink, statecharts, downloadApp],
-  },
-  { title: 'Legal', entries: [terms, privacy, fees] },
+const products: MenuColumn = { title: 'Products', entries: [marketplace, buySell, swap, markets, mobileApps] }
+const explore: MenuColumn = {
+  title: 'Explore',
+  entries: [features, howItWorks, productUpdates, industryUpdates, faqs, supportLink, statecharts, downloadApp],
+}
+const legal: MenuColumn = { title: 'Legal', entries: [terms, privacy, fees] }
+
+export const footerColumns: readonly MenuColumn[] = [companyMenu, products, explore, legal]
+
+/** Every page of the site, the products first. */
+export const siteColumns = (inSandbox: boolean): readonly MenuColumn[] => [
+  products,
+  inSandbox ? { ...explore, entries: [...explore.entries, sandbox] } : explore,
+  companyMenu,
+  legal,
 ]

@@ -18,6 +18,16 @@ export const appFlows = {
     description: 'What happened to orders and money, page by page',
     folder: 'bell',
   },
+  siteMenu: {
+    title: 'Search and menu',
+    area: 'app',
+    description: 'The search and the links of the site, at the top of every screen',
+  },
+  search: {
+    title: 'Search',
+    area: 'app',
+    description: 'Coins, functions, posts and announcements in one list',
+  },
   userMenu: {
     title: 'User menu',
     area: 'app',

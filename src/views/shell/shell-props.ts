@@ -9,6 +9,8 @@ export interface ShellProps {
   user: SessionUser | null
   /** Whether the server runs on sandbox providers. */
   sandbox: boolean
+  /** The search and, on phones, the menu, drawn and run by the app. */
+  siteMenu: ReactNode
   /** The bell of a signed-in person, drawn and run by the app. */
   bell: ReactNode
   /** The menu of a signed-in person, drawn and run by the app. */

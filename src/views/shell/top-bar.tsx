@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { Link } from 'wouter'
 import {
   barLinks,
@@ -10,15 +10,12 @@ import {
   type MenuColumn,
   type MenuLink,
 } from '#machines/domain/menus.ts'
-import { SEARCH_PLACEHOLDER } from '#machines/domain/messages/shell.ts'
 import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { LinkSearch } from '#src/ui/link-search.tsx'
 import { Menu, MenuItemButton, MenuItemLink } from '#src/ui/menu.tsx'
-import { SidePanel } from '#src/ui/side-panel.tsx'
 import { Logo } from '#src/views/shell/logo.tsx'
-import { dashboardGroups, isHere } from '#src/views/shell/navigation.ts'
+import { isHere } from '#src/views/shell/navigation.ts'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
 
 const Bar = chakra('header', {
@@ -63,12 +60,13 @@ const NavItem = chakra(Link, {
   },
 })
 const Right = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', ml: 'auto' } })
+/** The search is the first of these, the menu of phones the last. */
+const First = chakra('div', { base: { display: 'inline-flex', order: { base: '1', lg: '0' } } })
 const OnDesktop = chakra('div', { base: { display: { base: 'none', lg: 'flex' }, gap: '2', alignItems: 'center' } })
-const OnPhone = chakra('div', { base: { display: { base: 'block', lg: 'none' } } })
 
 /** The logo, the links and menus of the site, and what belongs to a person. */
 export function TopBar(props: ShellProps & { wide?: boolean }) {
-  const { path, status, sandbox, bell, userMenu, onSoon, wide = false } = props
+  const { path, status, sandbox, siteMenu, bell, userMenu, onSoon, wide = false } = props
   return (
     <Bar>
       <Inner wide={wide}>
@@ -82,14 +80,10 @@ export function TopBar(props: ShellProps & { wide?: boolean }) {
           <ColumnMenu column={exploreMenu(sandbox)} onSoon={onSoon} />
         </Nav>
         <Right>
+          <First>{siteMenu}</First>
           {status === 'guest' ? <EntryButtons /> : null}
           {bell}
           {userMenu}
-          <OnPhone>
-            <SidePanel title="Menu" trigger={<MenuIcon size={22} aria-label="Menu" />}>
-              <PhoneMenu {...props} />
-            </SidePanel>
-          </OnPhone>
         </Right>
       </Inner>
     </Bar>
@@ -155,19 +149,4 @@ function EntryButtons() {
       </ButtonLink>
     </>
   )
-}
-
-function PhoneMenu({ status, user, sandbox }: ShellProps) {
-  const own = user
-    ? dashboardGroups.flatMap((group) => (group.href ? [{ label: group.label, href: group.href }] : group.links))
-    : []
-  const entry =
-    status === 'guest'
-      ? [
-          { label: pages.login.label, href: paths.login() },
-          { label: pages.register.label, href: paths.register() },
-        ]
-      : []
-  const links = [...barLinks, ...exploreMenu(sandbox).entries.filter(isLink), ...own, ...entry]
-  return <LinkSearch placeholder={SEARCH_PLACEHOLDER} links={links} suggestions={links} />
 }

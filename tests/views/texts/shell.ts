@@ -81,7 +81,7 @@ export const shellTexts: Readonly<Record<string, Texts>> = {
     ],
     'failed | refused': ['Could not load this page. (down)', 'Try again'],
     failed: ['Too many requests (down)'],
-    refused: ['Kindly login first (down)'],
+    refused: ['Check the input: query (down)'],
   },
   latestPosts: {
     'fetching | stale & data=null': ['Loading posts'],
@@ -91,6 +91,28 @@ export const shellTexts: Readonly<Record<string, Texts>> = {
     ],
     'failed | refused': ['Could not load the posts. (down)', 'Try again'],
     failed: ['Too many requests (down)'],
-    refused: ['Kindly login first (down)'],
+    refused: ['Check the input: query (down)'],
+  },
+  siteMenu: {
+    always: ['Search and menu: Search /', 'Search and menu'],
+    open: ['Close', '(search)'],
+  },
+  search: {
+    always: ['Search'],
+    '!results.length=0': [
+      'Results',
+      'Ethereum (ETH) Coin · Trade ETH with other people → /m2m?token=ETH',
+      'Swap Function · Swap one crypto for another, without an account. → /swap',
+      '2 found',
+    ],
+    'settling & results.length=0 | searching & results.length=0 | opening & results.length=0': ['Searching'],
+    nothing: [
+      'Nothing found',
+      'Try the name or the ticker of a coin, or look in the markets and the support pages.',
+      'Markets → /markets',
+      'Support → /support',
+    ],
+    failed: ['Try again'],
+    'failed & failure.code=unavailable': ['Service temporarily unavailable. Please try again (down)'],
   },
 }
