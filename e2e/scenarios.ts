@@ -14,6 +14,7 @@ import type { MachineOf } from '#machines/models.ts'
 import { registry, type PageFlowId, type ShownFlowId } from '#machines/registry.ts'
 import type { FlowEntry } from '#machines/registry/flow-entry.ts'
 import { ada } from '#machines/model/samples/person.ts'
+import { aPost } from '#machines/model/samples/website.ts'
 import { UNAVAILABLE } from '#machines/domain/messages/accounts.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Background } from './walks/background.ts'
@@ -77,6 +78,7 @@ const OTHER_SESSIONS: Background = {
   fetchSessions: { status: 200, body: { data: [thisDesktop, aPhone] } },
   ...LOGOUT_REFUSED,
 }
+const A_POST: Background = { fetchPost: { status: 200, body: { data: aPost } } }
 const SAVED_ACCOUNT: Background = { fetchBankDetails: { status: 200, body: { data: [secondQuay] } } }
 const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrder>) => ({
   ...onPage(paths.order(orderNo), ada)(),
@@ -93,6 +95,14 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: onPage(paths.transactions({ type: 'Deposit', asset: 'USD' }), ada),
     except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]],
   },
+  contentPage: marketData(paths.faqs()),
+  site: marketData(paths.about()),
+  posts: { entryPoint: onPage(paths.industryUpdates(), null), except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]] },
+  post: {
+    entryPoint: onPage(paths.post('how-escrow-works'), null),
+    except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]],
+  },
+  joinForm: { entryPoint: onPage(paths.post('how-escrow-works'), null, A_POST) },
   otp: {
     entryPoint: ({ userId, resendAt, isReopened }) => ({
       path: paths.verifyLogin(),

@@ -92,6 +92,11 @@ import { moversModel } from './markets/movers.model.ts'
 import { sandboxControlsModel } from './sandbox-controls/sandbox-controls.model.ts'
 import { bankControlsModel } from './bank-controls/bank-controls.model.ts'
 import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
+import { contentPageModel } from './website/content-page.model.ts'
+import { siteModel } from './website/site.model.ts'
+import { postsModel } from './website/posts.model.ts'
+import { postModel } from './website/post.model.ts'
+import { joinFormModel } from './join-form/join-form.model.ts'
 
 /** The model of every flow, for tests, tables and the atlas: loaded together, since the app itself needs none. */
 export const models = {
@@ -188,6 +193,11 @@ export const models = {
   sandboxControls: sandboxControlsModel,
   bankControls: bankControlsModel,
   sandboxMail: sandboxMailModel,
+  contentPage: contentPageModel,
+  site: siteModel,
+  posts: postsModel,
+  post: postModel,
+  joinForm: joinFormModel,
 }
 
 /** The machine of a flow, without actors. */

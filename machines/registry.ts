@@ -4,9 +4,10 @@ import { appFlows } from './registry/app.ts'
 import { exchangeFlows } from './registry/exchange.ts'
 import { m2mFlows } from './registry/m2m.ts'
 import { walletFlows } from './registry/wallet.ts'
+import { websiteFlows } from './registry/website.ts'
 
 /** Every flow of the product, by the id of its machine. Flows of one page are below each other in this order. */
-export const registry = { ...accountFlows, ...m2mFlows, ...walletFlows, ...exchangeFlows, ...appFlows }
+export const registry = { ...accountFlows, ...m2mFlows, ...walletFlows, ...exchangeFlows, ...appFlows, ...websiteFlows }
 
 export type FlowId = keyof typeof registry
 

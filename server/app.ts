@@ -17,6 +17,7 @@ import { addMarketSocket } from './realtime/market-socket.ts'
 import { addSocket } from './realtime/socket.ts'
 import { Refusal } from './refusal.ts'
 import { exchangeHandlers, sandboxHandlers, websiteHandlers } from './routes/handlers.ts'
+import { siteReads } from './services/site-reads.service.ts'
 import { isLedgerOpen } from './services/ledger-status.service.ts'
 import { marketDataService } from './services/market-data.service.ts'
 import { addStaticFiles } from './static-files.ts'
@@ -113,7 +114,7 @@ export async function addRoutes(
   await addSocket(app, context)
   addMarketSocket(app, context, rateLimit)
   addDrain(app)
-  await addStaticFiles(app)
+  await addStaticFiles(app, siteReads(context, content))
 }
 
 function registerContracts(

@@ -16,8 +16,8 @@ export const contentSecurityPolicy = ({ isHttps }: { isHttps: boolean }) => ({
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    // No text becomes markup or script anywhere in the app, so that no policy is allowed to make it one.
-    trustedTypes: ["'none'"],
+    // The one policy that makes a text markup, of what the server itself has sanitised (src/ui/content-html.tsx).
+    trustedTypes: ['quayside-content'],
     ...(isHttps && { upgradeInsecureRequests: [] }),
   },
 })

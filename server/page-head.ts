@@ -1,23 +1,60 @@
-import { NOT_FOUND_TITLE, pages, type Page } from '#machines/domain/pages.ts'
-import { pageAt } from '#machines/domain/paths.ts'
+import { PRODUCT } from '#machines/domain/product.ts'
+import { html, jsonIn, type Html } from './site/html.ts'
+import type { SitePage } from './site/site-page.ts'
 
 const TITLE = /<title>[^<]*<\/title>/
 const END = '</head>'
+const ROOT = '<div id="root"></div>'
 
-const headOf = ({ title, description, indexable }: Pick<Page, 'title' | 'description' | 'indexable'>): string =>
+const FEED = html`<link rel="alternate" type="application/atom+xml" title="${PRODUCT.name}" href="/feed.xml" />`
+
+const metaOf = ({ title, description, canonical, type, image }: SitePage): readonly Html[] => {
+  if (canonical === undefined || description === undefined) return []
+  const property = (name: string, content: string): Html => html`<meta property="og:${name}" content="${content}" />`
+  return [
+    html`<link rel="canonical" href="${canonical}" />`,
+    FEED,
+    property('site_name', PRODUCT.name),
+    property('type', type ?? 'website'),
+    property('title', title),
+    property('description', description),
+    property('url', canonical),
+    ...(image === undefined ? [] : [property('image', image)]),
+    html`<meta name="twitter:card" content="summary_large_image" />`,
+  ]
+}
+
+const headOf = (page: SitePage): string =>
   [
-    `<title>${title}</title>`,
-    ...(description === undefined ? [] : [`<meta name="description" content="${description}" />`]),
-    ...(indexable ? [] : ['<meta name="robots" content="noindex" />']),
-  ].join('\n    ')
+    html`<title>${page.title}</title>`,
+    ...(page.description === undefined ? [] : [html`<meta name="description" content="${page.description}" />`]),
+    ...(page.isIndexable ? [] : [html`<meta name="robots" content="noindex" />`]),
+    ...metaOf(page),
+    ...(page.structured === undefined
+      ? []
+      : [
+          html`<script type="application/ld+json">
+            ${jsonIn(page.structured)}
+          </script>`,
+        ]),
+  ]
+    .map(({ text }) => text)
+    .join('\n    ')
+
+/** The data that the page's flows begin with. */
+const dataOf = ({ answers }: SitePage): string =>
+  Object.keys(answers).length === 0
+    ? ''
+    : html`<script type="application/json" id="page-data">
+        ${jsonIn(answers)}
+      </script>`.text
 
 /**
- * index.html with title, description and robots of the page at a path, and with links to what it loads, after what every page loads. What is not
- * to be found or not indexable is `noindex`.
+ * index.html with the head, the text and the data of a page, and with links to what it loads, after what every page loads. What is not to be
+ * found or not indexable is `noindex`.
  */
-export const withHead = (html: string, path: string, links: readonly string[]): string => {
-  const id = pageAt(path)
-  const page: Pick<Page, 'title' | 'description' | 'indexable'> =
-    id === undefined ? { title: NOT_FOUND_TITLE, indexable: false } : pages[id]
-  return html.replace(TITLE, headOf(page)).replace(END, [...links.map((link) => `  ${link}\n  `), END].join(''))
-}
+export const withPage = (index: string, page: SitePage, links: readonly string[]): string =>
+  index
+    .replace(TITLE, () => headOf(page))
+    .replace(END, () => [...links.map((link) => `  ${link}\n  `), END].join(''))
+    .replace(ROOT, () => `<div id="root">${page.body.text}</div>${dataOf(page)}`)

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
-import { withHead } from './page-head.ts'
+import { withPage } from './page-head.ts'
 import { pageLinks } from './page-links.ts'
 import { fromRoot } from './project-root.ts'
 import { notFound } from './refusal.ts'
+import { addDocuments } from './site/documents.ts'
+import { addPictures } from './site/pictures.ts'
+import { readSitePage, type SiteReads } from './site/site-page.ts'
 
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br|\.gz)?$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -23,16 +26,24 @@ const setAssetHeaders = (reply: FastifyReply, path: string): void => {
   if (/\.svg(\.br|\.gz)?$/.test(path)) void reply.header('content-security-policy', 'sandbox')
 }
 
-/** A page is any path outside the API that names no file. */
+/** A page is any path outside the API that names no file; below posts there are no files that were not found before. */
 const isNavigation = ({ method, url }: FastifyRequest): boolean => {
   const path = url.split('?')[0] ?? ''
-  return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !/^\/api(\/|$)/.test(path) &&
+    (path.startsWith('/posts/') || !/\.[^/]*$/.test(path))
+  )
 }
 
 const missingPage = '<!doctype html><title>Quayside</title><p>The app is not built yet: run <code>npm run build</code>.'
 
-/** Serves the built app: hashed files as immutable, index.html with the head of the page for every path of the app. */
-export async function addStaticFiles(app: FastifyInstance, dir = fromRoot('dist/app')): Promise<void> {
+/** Serves the built app: hashed files as immutable, index.html with head and text of the page for every path of the app. */
+export async function addStaticFiles(
+  app: FastifyInstance,
+  reads: SiteReads,
+  dir = fromRoot('dist/app'),
+): Promise<void> {
   const index = join(dir, 'index.html')
   const isBuilt = existsSync(index)
   const html = isBuilt ? readFileSync(index, 'utf8') : ''
@@ -49,14 +60,19 @@ export async function addStaticFiles(app: FastifyInstance, dir = fromRoot('dist/
   const sendPage = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', REVALIDATE).type('text/html; charset=utf-8')
     if (!isBuilt) return reply.code(503).send(missingPage)
-    const page = withHead(html, url, linksOf(url))
+    const found = await readSitePage(url, reads)
+    const page = withPage(html, found, found.status === 200 ? linksOf(url) : [])
     const etag = `"${createHash('sha1').update(page).digest('base64url')}"`
     void reply.header('etag', etag)
-    return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page)
+    return found.status === 200 && headers['if-none-match'] === etag
+      ? reply.code(304).send()
+      : reply.code(found.status).send(page)
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) throw notFound(NO_SUCH_CALL)
     return sendPage(request, reply)
   })
   app.get('/', sendPage)
+  addDocuments(app, reads)
+  addPictures(app, reads)
 }

@@ -2,10 +2,13 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import 'react-toastify/ReactToastify.css'
 import '#src/app/base.css'
+import '#src/app/website.css'
 // Not with the toasts themselves: a style whose request failed is not requested again, and a toast would have none.
 import '#src/app/toasts.css'
 import { App } from '#src/app/app.tsx'
 import { startFirstReads } from '#src/app/first-reads.ts'
+import { takeServedAnswers } from '#src/api/served-answers.ts'
+import { routeAt } from '#src/app/routes.ts'
 import { fetchServerKind } from '#src/app/sandbox.ts'
 import { startSearchKey } from '#src/app/search-key.ts'
 import { startSession } from '#src/app/session.ts'
@@ -19,9 +22,14 @@ startFirstReads(location)
 preloadToasts()
 startSearchKey()
 void fetchServerKind()
+takeServedAnswers()
+/** The text that the server wrote stays until the screen can be drawn. */
+const isWritten = root.childElementCount > 0
+const screenLoaded = isWritten ? routeAt(location.pathname)?.loaded : undefined
 // In short tasks, between which the browser reacts and paints; the first one makes the theme.
-setTimeout(() => {
+setTimeout(async () => {
   const theme = createTheme()
+  await screenLoaded
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

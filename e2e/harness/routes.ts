@@ -6,14 +6,17 @@ const routes: readonly Route[] = [
   {
     page: { ...pages.home, path: '/harness/popup', title: 'Connect an account' },
     screen: lazy(() => import('./popup.tsx')),
+    loaded: Promise.resolve(),
   },
   {
     page: { ...pages.transferCrypto, path: '/harness/confirmation' },
     screen: lazy(() => import('./confirmation.tsx')),
+    loaded: Promise.resolve(),
   },
   {
     page: { ...pages.convert, path: '/harness/quote' },
     screen: lazy(() => import('./quote.tsx')),
+    loaded: Promise.resolve(),
   },
 ]
 

@@ -1,3 +1,5 @@
+import type { PageId } from './pages.ts'
+import { pageAt } from './paths.ts'
 import type { components } from '#openapi/generated/website.ts'
 
 type Schemas = components['schemas']
@@ -38,3 +40,67 @@ export const cutTo = (characters: number, text: string): string => {
   const letters = [...text]
   return letters.length > characters ? `${letters.slice(0, characters).join('').trimEnd()}...` : text
 }
+
+/** The content of the pages that are written in Markdown. */
+export const PAGE_NAMES = {
+  faqs: 'faqs',
+  whitepaper: 'whitepaper',
+  support: 'support',
+  terms: 'legal-terms',
+  privacy: 'legal-privacy',
+  fees: 'legal-fees',
+} as const satisfies { readonly [Id in PageId]?: PageName }
+
+export type ContentPageId = keyof typeof PAGE_NAMES
+const isContentPage = (id: string | undefined): id is ContentPageId => id !== undefined && id in PAGE_NAMES
+
+/** The content of the page at a path; of any other path the questions. */
+export const pageNameAt = (path: string): PageName => {
+  const id = pageAt(path)
+  return isContentPage(id) ? PAGE_NAMES[id] : 'faqs'
+}
+
+/** How many posts a page of updates begins with. */
+export const POSTS_ON_A_PAGE = 12
+
+/** Whether nothing was typed into the form beside a post (spec section 5). */
+export const isMissing = (address: string): boolean => address.trim() === ''
+
+const PUBLISHED = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The day of a post or page, the same everywhere (spec §9 formats). */
+export const publishedDay = (date: string): string => PUBLISHED.format(new Date(date))
+
+/** The pages written in Markdown, as they are listed beside each other. */
+export const PAGE_ORDER = [
+  'faqs',
+  'support',
+  'whitepaper',
+  'fees',
+  'terms',
+  'privacy',
+] as const satisfies readonly ContentPageId[]
+
+/** The links above posts (spec section 2). */
+export const UPDATE_TABS = [
+  'industryUpdates',
+  'productUpdates',
+  'faqs',
+  'whitepaper',
+] as const satisfies readonly PageId[]
+export type UpdatesPageId = 'industryUpdates' | 'productUpdates'
+
+/** Questions below their topics, in their order. */
+export const topicsOf = (
+  questions: readonly Question[],
+): readonly { topic: string; questions: readonly Question[] }[] =>
+  [...new Set(questions.map(({ topic }) => topic))].map((topic) => ({
+    topic,
+    questions: questions.filter((each) => each.topic === topic),
+  }))

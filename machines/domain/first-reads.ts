@@ -23,12 +23,21 @@ const publicReads: { readonly [Id in PageId]?: (query: Query) => readonly Public
 const pairsOf = ([name, value]: [string, unknown]): string[] =>
   [value].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`)
 
-const urlOf = ([op, input]: PublicRead): string => {
-  const { query = {} }: { readonly query?: object } = input ?? {}
+interface Parts {
+  readonly path?: Readonly<Record<string, string | number>>
+  readonly query?: object
+}
+
+/** The address of a request, as the client writes it. */
+export const requestUrl = (op: OperationId, input: object | undefined): string => {
+  const { path = {}, query = {} }: Parts = input ?? {}
   const pairs = Object.entries(query).flatMap(pairsOf)
-  return [operations[op].path, ...(pairs.length > 0 ? [pairs.join('&')] : [])].join('?')
+  const filled = operations[op].path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(path[name] ?? '')),
+  )
+  return [filled, ...(pairs.length > 0 ? [pairs.join('&')] : [])].join('?')
 }
 
 /** The addresses that a page's first requests have, to the letter: a preload under another one would be fetched twice. */
 export const firstUrls = (page: PageId, query: Query): readonly string[] =>
-  (publicReads[page]?.(query) ?? []).map(urlOf)
+  (publicReads[page]?.(query) ?? []).map(([op, input]) => requestUrl(op, input))

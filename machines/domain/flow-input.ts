@@ -2,6 +2,8 @@ import type { SessionUser } from './app-effect.ts'
 
 /** What `Flow` gives every machine it starts. A machine declares the part it uses: `Pick<FlowInput, 'params' | 'user'>`. */
 export interface FlowInput {
+  /** The path of the page, without query and hash. */
+  readonly path: string
   /** The named parts of the path. */
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
@@ -18,6 +20,7 @@ export interface FlowInput {
 
 /** A FlowInput for models and tests: nothing given, a visitor, and one fixed key. */
 export const arriving = (given: Partial<FlowInput> = {}): FlowInput => ({
+  path: '/',
   params: {},
   query: {},
   state: {},

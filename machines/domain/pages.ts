@@ -21,6 +21,8 @@ export interface Page {
   readonly label?: string
   /** document.title */
   readonly title: string
+  /** The page has a title of its own once its data is there. */
+  readonly ownTitle?: true
   readonly layout: PageLayout
   readonly access: PageAccess
   readonly toasts: ToastPosition
@@ -89,7 +91,7 @@ export const pages = {
     path: '/login',
     label: 'Login',
     title: 'Login to your account',
-    description: 'Log in to your account',
+    description: `Log in to your ${PRODUCT.name} account with your password and a code.`,
     ...AUTH,
     access: 'guest',
     indexable: true,
@@ -295,3 +297,5 @@ export type PageId = keyof typeof pages
 
 /** The title of a path that is no page. */
 export const NOT_FOUND_TITLE = 'Page not found'
+export const NOT_FOUND_TEXT = 'This page does not exist on this app.'
+export const TO_HOMEPAGE = 'Go to the homepage'

@@ -16,7 +16,7 @@ const written = <P extends string>(path: `/${P}`, title: string, description: st
 export const websitePages = {
   about: written('/about', 'About Us', `What ${PRODUCT.name} is, what it is made of, and who works on it.`),
   careers: written('/careers', 'Careers', `The positions at ${PRODUCT.name}: all remote.`),
-  contact: written('/contact', 'Contact Us', `Where to reach ${PRODUCT.name}.`),
+  contact: written('/contact', 'Contact Us', `Where to reach ${PRODUCT.name}, and where to get help with an order.`),
   faqs: written('/faqs', 'FAQs', 'Answers about trading M2M, escrow, fees, deposits, withdrawals, swaps and accounts.'),
   whitepaper: written(
     '/whitepaper',
@@ -28,7 +28,11 @@ export const websitePages = {
     'Support',
     'What to do when a payment, a deposit, a withdrawal or a code does not arrive.',
   ),
-  terms: written('/legal/terms', 'Terms of Service', `The rules for using ${PRODUCT.name}.`),
+  terms: written(
+    '/legal/terms',
+    'Terms of Service',
+    `The rules for using ${PRODUCT.name}: accounts, escrow, appeals, swaps and withdrawals.`,
+  ),
   privacy: written('/legal/privacy', 'Privacy Policy', `Which data ${PRODUCT.name} stores, why, and for how long.`),
   fees: written('/legal/fees', 'Fees', 'What trading, buying, selling, converting, swapping and withdrawing cost.'),
   industryUpdates: written(
@@ -42,5 +46,11 @@ export const websitePages = {
     `How the parts of ${PRODUCT.name} work, and what is new.`,
   ),
   /** Its title and description are those of the post. */
-  post: { path: '/posts/:permalink', title: 'Post', description: `A post about ${PRODUCT.name}.`, ...OPEN },
+  post: {
+    path: '/posts/:permalink',
+    title: 'Post',
+    ownTitle: true,
+    description: `A post about ${PRODUCT.name}.`,
+    ...OPEN,
+  },
 } as const

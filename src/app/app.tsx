@@ -36,7 +36,7 @@ function Routed({ session }: { session: SessionFacts }) {
   const sandbox = useSandbox()
   const route = routeAt(path)
   const page = route?.page
-  useArrival(path, page?.title ?? NOT_FOUND_TITLE)
+  useArrival(path, page?.ownTitle ? undefined : (page?.title ?? NOT_FOUND_TITLE))
   useEffect(() => setToastPosition(page?.toasts ?? 'page'), [page])
   const Layout = layouts[page?.layout ?? 'public']
   const { status, user } = session

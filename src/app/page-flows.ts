@@ -38,4 +38,8 @@ export const pageFlows = {
   dashboard: () => import('#src/app/page-flows/dashboard.ts'),
   markets: () => import('#src/app/page-flows/markets.ts'),
   home: () => import('#src/app/page-flows/home.ts'),
+  faqs: () => import('#src/app/page-flows/faqs.ts'),
+  about: () => import('#src/app/page-flows/about.ts'),
+  industryUpdates: () => import('#src/app/page-flows/industry-updates.ts'),
+  post: () => import('#src/app/page-flows/post.ts'),
 }

@@ -11,6 +11,8 @@ import { pageFlows } from '#src/app/page-flows.ts'
 export interface Route {
   readonly page: Page
   readonly screen: ComponentType
+  /** Once the screen can be drawn, or cannot be loaded. */
+  readonly loaded: Promise<unknown>
 }
 
 /** The page of a flow; only a machine whose input is a part of FlowInput can start on a page. */
@@ -21,23 +23,19 @@ type PageOf<Id extends FlowId> = (typeof registry)[Id] extends { page: infer Fou
   : never
 type FlowPageId = { [Id in FlowId]: PageOf<Id> }[FlowId]
 
-const content = (): Promise<PageModule> => import('#src/app/pages/content.tsx')
-
 /** The pages without a flow, and those whose flows are not just below each other. */
-const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'sandbox', () => Promise<PageModule>>> = {
+const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'post' | 'sandbox', () => Promise<PageModule>>> = {
+  careers: () => import('#src/app/pages/careers.tsx'),
+  contact: () => import('#src/app/pages/contact.tsx'),
+  // The flow of a text page finds its text by the path.
+  whitepaper: pageFlows.faqs,
+  support: pageFlows.faqs,
+  terms: pageFlows.faqs,
+  privacy: pageFlows.faqs,
+  fees: pageFlows.faqs,
+  productUpdates: () => import('#src/app/pages/product-updates.tsx'),
+  post: () => import('#src/app/pages/post.tsx'),
   fiatOrderDetails: () => import('#src/app/pages/fiat-order-details.tsx'),
-  about: content,
-  careers: content,
-  contact: content,
-  faqs: content,
-  whitepaper: content,
-  support: content,
-  terms: content,
-  privacy: content,
-  fees: content,
-  industryUpdates: content,
-  productUpdates: content,
-  post: content,
   sandbox: () => import('#src/app/pages/sandbox.tsx'),
   statecharts: async () => {
     const page = import('#src/app/pages/statecharts.tsx')
@@ -49,7 +47,10 @@ const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'sandbox', () => P
 const modules: Readonly<Record<PageId, () => Promise<PageModule>>> = { ...pageFlows, ...composed }
 
 /** Loading begins at once: a page that waits for the session check is loaded meanwhile. */
-const screenOf = (page: PageId): ComponentType => loadingScreen(modules[page]())
+const screenOf = (page: PageId): Pick<Route, 'screen' | 'loaded'> => {
+  const loading = modules[page]()
+  return { screen: loadingScreen(loading), loaded: loading.catch(() => undefined) }
+}
 
 const routes = new Map<PageId, Route>()
 
@@ -57,7 +58,7 @@ const routes = new Map<PageId, Route>()
 export const routeAt = (path: string): Route | undefined => {
   const id = pageAt(path)
   if (id === undefined) return undefined
-  const route = routes.get(id) ?? { page: pages[id], screen: screenOf(id) }
+  const route = routes.get(id) ?? { page: pages[id], ...screenOf(id) }
   routes.set(id, route)
   return route
 }

@@ -40,12 +40,12 @@ const focusHeading = () =>
  * Sets the title of a new page, focuses its heading and scrolls to its top, or to the part that the hash names, whenever a link to it is followed.
  * Going back scrolls to where the page was left, once it is that long again.
  */
-export const useArrival = (path: string, title: string): void => {
+export const useArrival = (path: string, title: string | undefined): void => {
   const hash = useLocationProperty(hashNow)
   const wentBack = useRef(false)
   const firstPath = useRef<string | undefined>(path)
   useEffect(() => {
-    document.title = title
+    if (title !== undefined) document.title = title
   }, [title])
   useEffect(() => {
     const back = () => {

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import type { AnyActorRef, AnyStateMachine, InputFrom } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate'
 import { useActorRef } from '@xstate/react'
 import { useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -15,6 +15,8 @@ interface RunProps<M extends AnyStateMachine> {
   /** The machine with its actors; its input must be a part of FlowInput. */
   machine: M
   view: View<NoInfer<M>>
+  /** The snapshot that the run begins with, instead of the machine's initial one. */
+  startOf?: ((input: FlowInput) => AnyMachineSnapshot | undefined) | undefined
 }
 type FlowProps<M extends AnyStateMachine> = RunProps<M> &
   (FlowInput extends InputFrom<M> ? unknown : { machine: never })
@@ -27,9 +29,9 @@ const namedIn = (params: FlowInput['params']) =>
 const stateOf = (state: unknown) => (typeof state === 'object' && state !== null ? (state as FlowInput['state']) : {})
 
 /** Runs a machine for a route. A new path parameter is a new run: it must not start from the old snapshot. */
-export function Flow<M extends AnyStateMachine>({ machine, view }: FlowProps<M>) {
+export function Flow<M extends AnyStateMachine>({ machine, view, startOf }: FlowProps<M>) {
   const params = namedIn(useParams<Record<string, string>>())
-  return <AfterCheck<M> key={runOf(machine.id, params)} machine={machine} view={view} params={params} />
+  return <AfterCheck<M> key={runOf(machine.id, params)} {...{ machine, view, params, startOf }} />
 }
 
 type RunningProps<M extends AnyStateMachine> = RunProps<M> & { params: FlowInput['params'] }
@@ -43,12 +45,13 @@ function AfterCheck<M extends AnyStateMachine>(props: RunningProps<M>) {
   return null
 }
 
-function Running<M extends AnyStateMachine>({ machine, view, params }: RunningProps<M>) {
+function Running<M extends AnyStateMachine>({ machine, view, params, startOf }: RunningProps<M>) {
   const host = useContext(FlowHostContext)
   const search = useSearch()
   const state: unknown = useHistoryState()
   const [draftRun] = useState(() => openDraft(runOf(machine.id, params)))
   const [input] = useState<FlowInput>(() => ({
+    path: location.pathname,
     params,
     query: queryOf(search),
     state: stateOf(state),
@@ -57,7 +60,12 @@ function Running<M extends AnyStateMachine>({ machine, view, params }: RunningPr
     newKey,
     draft: readDraft(draftRun),
   }))
-  const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, { input, ...inspection() })
+  const [snapshot] = useState(() => startOf?.(input))
+  const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, {
+    input,
+    ...(snapshot && { snapshot }),
+    ...inspection(),
+  })
 
   useEffect(() => addRunning(actor), [actor])
   useEffect(() => saveDraft(draftRun, machine, actor), [draftRun, machine, actor])

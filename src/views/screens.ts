@@ -94,4 +94,9 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   swap: async () => (await import('#src/views/swap/swap-page.tsx')).SwapPage,
   swapStatus: async () => (await import('#src/views/swap/swap-status-page.tsx')).SwapStatusPage,
   swapOrders: async () => (await import('#src/views/swap/swap-orders-page.tsx')).SwapOrdersPage,
+  contentPage: async () => (await import('#src/views/website/content-page.tsx')).ContentPageView,
+  site: async () => (await import('#src/views/website/about-page.tsx')).AboutPage,
+  posts: async () => (await import('#src/views/website/updates-page.tsx')).IndustryUpdatesPage,
+  post: async () => (await import('#src/views/website/post-page.tsx')).PostPage,
+  joinForm: async () => (await import('#src/views/website/join-form.tsx')).JoinForm,
 }

@@ -21,6 +21,7 @@ describe('what a flow is given', () => {
     const { newKey, ...rest } = arriving({ query: { a: 'b' } })
     expect(newKey()).toBe('key-1')
     expect(rest).toEqual({
+      path: '/',
       params: {},
       query: { a: 'b' },
       state: {},

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -8,6 +9,7 @@ import { pages } from '#machines/domain/pages.ts'
 import { errorHandler } from '#server/contract/error-handler.ts'
 import { contentSecurityPolicy } from '#server/content-security-policy.ts'
 import { addStaticFiles } from '#server/static-files.ts'
+import { siteReadsOf } from './support/site-reads.ts'
 import { temporaryFolder } from './support/process.ts'
 
 describe('the built app', async () => {
@@ -18,7 +20,7 @@ describe('the built app', async () => {
   mkdirSync(join(dir, '.vite'))
   writeFileSync(
     join(dir, 'index.html'),
-    '<!doctype html><head><title>Quayside</title><script src="/a.js"></script></head>',
+    '<!doctype html><head><title>Quayside</title><script src="/a.js"></script></head><div id="root"></div>',
   )
   writeFileSync(
     join(dir, '.vite', 'manifest.json'),
@@ -34,13 +36,12 @@ describe('the built app', async () => {
     strictTransportSecurity: true,
     referrerPolicy: { policy: 'same-origin' },
   })
-  await addStaticFiles(app, dir)
+  await addStaticFiles(app, siteReadsOf('https://quayside.example'), dir)
 
   it.each([
     ['/', 'Quayside'],
     ['/m2m', 'M2M'],
     ['/dashboard/orders/m2m/order-details/ABCDEFGHJKMNPQRSTVWX', 'User Dashboard - M2M Order'],
-    ['/apiary', 'Page not found'],
     ['/m2m?x=a.b', 'M2M'],
   ])('is the page at %s with its title, revalidated each time', async (url, title) => {
     const { statusCode, headers, body } = await app.inject(url)
@@ -53,6 +54,29 @@ describe('the built app', async () => {
     const again = await app.inject({ url, headers: { 'if-none-match': headers.etag } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
+
+  it.each(['/apiary', '/posts/no-such-post', '/posts/a..b', '/posts/..%2fa', '/posts/a/b', '/legal'])(
+    'has no page at %s, and says so with the status 404',
+    async (url) => {
+      const { statusCode, headers, body } = await app.inject(url)
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(body).toContain('<title>Page not found</title>')
+      expect(body).toContain('<meta name="robots" content="noindex" />')
+      expect(body).toContain('<h1>Page not found</h1>')
+      const again = await app.inject({ url, headers: { 'if-none-match': headers.etag } })
+      expect(again.statusCode).toBe(404)
+    },
+  )
+
+  it.each(['/posts/..', '/posts/../faqs', '/posts/%2e%2e/faqs', '/posts/../../package.json'])(
+    'has no page at %s, written with dots',
+    async (path) => {
+      const { port } = new URL(await app.listen({ port: 0 }).catch(() => app.listeningOrigin))
+      const status = await new Promise((resolve) => get({ port, path }, ({ statusCode }) => resolve(statusCode)))
+      expect(status).toBe(404)
+    },
+  )
+  afterAll(() => app.close())
 
   it('describes what may be listed, and keeps everything else out of search engines', async () => {
     const { body: home } = await app.inject('/')

@@ -60,6 +60,9 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   dashboard: { unoffered: ['currency.choose'] },
   latestOrders: SHOWN_ONLY,
   coins: SHOWN_ONLY,
+  contentPage: SHOWN_ONLY,
+  site: SHOWN_ONLY,
+  post: SHOWN_ONLY,
   movers: SHOWN_ONLY,
   coin: SHOWN_ONLY,
   coinChart: SHOWN_ONLY,
@@ -72,6 +75,27 @@ export const exceptions: Readonly<Record<string, Exception>> = {
 
 /** By the machine's id. */
 export const parts: Readonly<Record<string, readonly Part[]>> = {
+  site: [
+    {
+      name: 'the page Careers',
+      load: async () => (await import('#src/views/website/careers-page.tsx')).CareersPage,
+      only: () => true,
+      ...SHOWN_ONLY,
+    },
+    {
+      name: 'the page Contact',
+      load: async () => (await import('#src/views/website/contact-page.tsx')).ContactPage,
+      only: () => true,
+      ...SHOWN_ONLY,
+    },
+  ],
+  posts: [
+    {
+      name: 'the page Product Updates',
+      load: async () => (await import('#src/views/website/updates-page.tsx')).ProductUpdatesPage,
+      only: () => true,
+    },
+  ],
   tokenBalances: [
     {
       name: 'the crypto assets of the wallet',

@@ -11,6 +11,7 @@ import {
   withdrawal,
 } from './transaction-facts.ts'
 import { coin, coins, homeSite, movers } from './market-facts.ts'
+import { site } from './website-facts.ts'
 import { swap, swapOrders, swapStatus } from './swap-facts.ts'
 import type { Facts } from './flow-facts.ts'
 
@@ -121,6 +122,7 @@ const tokenBalances: Facts = {
 
 /** By the machine's id, and its side where it has sides. */
 export const facts: Readonly<Record<string, Facts>> = {
+  site,
   'm2mOrder buyer': {
     ...orderFacts,
     labels: { ...orderFacts.labels, Seller: 'Ada Obi ( ada_obi )', 'Path of the coins': 'AO ada_obi Escrow AO You' },

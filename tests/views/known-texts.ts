@@ -18,6 +18,7 @@ import { signInTexts } from './texts/sign-in.ts'
 import { transactionTexts } from './texts/transaction.ts'
 import { transferTexts } from './texts/transfer.ts'
 import { walletTexts } from './texts/wallet.ts'
+import { websiteTexts } from './texts/website.ts'
 
 /** By the machine's id and the name of its part. */
 const texts: Readonly<Record<string, Texts>> = {
@@ -35,6 +36,7 @@ const texts: Readonly<Record<string, Texts>> = {
   ...transactionTexts,
   ...transferTexts,
   ...walletTexts,
+  ...websiteTexts,
 }
 
 /** Where a view is drawn. */

@@ -78,6 +78,10 @@ const FIXED: Values = {
   advance_s: [1],
   email: ['ada.obi@example.com', 'nobody@example.com'],
   trade_owner: ['bola_ige'],
+  permalink: ['how-escrow-works'],
+  category: ['guides'],
+  'fetchPage.name': ['faqs', 'legal-fees'],
+  q: ['bitcoin', 'withdraw'],
 }
 
 export async function createWorld(server: FreshServer): Promise<World> {

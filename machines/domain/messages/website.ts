@@ -1,0 +1,18 @@
+/** The names of the regions of public pages. */
+export const PAGE_TITLE = 'Text of the page'
+export const SITE_TITLE = 'About Quayside'
+export const POSTS_TITLE = 'Posts'
+export const POST_TITLE = 'Post'
+
+export const NO_POSTS = 'No posts yet'
+/** The form beside a post (spec section 2, Article). */
+export const JOIN_NOW = 'Join now'
+export const JOIN_LABEL = 'Email or phone number'
+export const JOIN_MISSING = 'Email or Phone Number is required'
+export const JOINED = 'Success!'
+export const JOINED_NEXT = 'Nothing was sent yet. Create your account to start trading.'
+export const CREATE_ACCOUNT = 'Create your account'
+export const RELATED = 'Related'
+export const MEET_THE_TEAM = 'Meet The Team'
+/** Of a social network without an address. */
+export const COMING_SOON = 'Coming soon'

@@ -1,0 +1,13 @@
+import { arriving } from '#machines/domain/flow-input.ts'
+import { fetchPage } from '#machines/endpoints/website.ts'
+import { faqsPage } from '#machines/model/samples/website.ts'
+import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { contentPageMachine } from './content-page.machine.ts'
+
+export const contentPageModel = defineRemoteDataModel(contentPageMachine, {
+  endpoint: fetchPage,
+  input: arriving({ path: '/faqs' }),
+  request: { path: { name: 'faqs' } },
+  refusals: { refused: { status: 400, body: { error: 'Check the input: name', code: 'invalid_request' } } },
+  found: { status: 200, body: { data: faqsPage } },
+})

@@ -1,0 +1,12 @@
+import { fetchPosts } from '#machines/endpoints/website.ts'
+import { escrowPost, feesPost, safetyPost } from '#machines/model/samples/website.ts'
+import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { postsMachine } from './posts.machine.ts'
+
+export const postsModel = definePagedListModel(postsMachine, {
+  endpoint: fetchPosts,
+  input: {},
+  request: { query: { limit: 12 } },
+  rows: [escrowPost, feesPost, safetyPost],
+  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
+})

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PostSummary } from '#machines/domain/content.ts'
+import { pages, type Page } from '#machines/domain/pages.ts'
+import { paths } from '#machines/domain/paths.ts'
+import { PRODUCT } from '#machines/domain/product.ts'
+import { html, type Html } from './html.ts'
+import type { SiteReads } from './site-page.ts'
+
+const POSTS_IN_FEED = 20
+const ALL_POSTS = 100_000
+
+const listed = Object.values<Page>(pages).filter(({ indexable, path }) => indexable && !path.includes(':'))
+
+const sitemap = (base: string, posts: readonly PostSummary[]): Html =>
+  html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+    ${listed.map(({ path }) => html`<url><loc>${base}${path}</loc></url>`)}
+    ${posts.map(
+      ({ permalink, published_at }) =>
+        html`<url><loc>${base}${paths.post(permalink)}</loc><lastmod>${published_at}</lastmod></url>`,
+    )}
+  </urlset>`
+
+const feed = (base: string, posts: readonly PostSummary[]): Html =>
+  html`<feed xmlns="http://www.w3.org/2005/Atom">
+    <title>${PRODUCT.name}</title>
+    <id>${base}/</id>
+    <link href="${base}/" />
+    <link rel="self" href="${base}/feed.xml" />
+    <updated>${posts[0]?.published_at ?? '2026-01-01'}T00:00:00Z</updated>
+    <author><name>${PRODUCT.name}</name></author>
+    ${posts.map(
+      ({ permalink, title, teaser, published_at }) =>
+        html`<entry>
+          <title>${title}</title>
+          <id>${base}${paths.post(permalink)}</id>
+          <link href="${base}${paths.post(permalink)}" />
+          <updated>${published_at}T00:00:00Z</updated>
+          <summary>${teaser}</summary>
+        </entry>`,
+    )}
+  </feed>`
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+const send = (reply: FastifyReply, type: string, text: string) =>
+  reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text)
+
+/** What search engines and feed readers ask for. */
+export function addDocuments(app: FastifyInstance, { base, posts }: SiteReads): void {
+  app.get('/sitemap.xml', async (_request, reply) =>
+    send(reply, 'application/xml', XML + sitemap(base(), posts(ALL_POSTS).data).text),
+  )
+  app.get('/feed.xml', async (_request, reply) =>
+    send(reply, 'application/atom+xml', XML + feed(base(), posts(POSTS_IN_FEED).data).text),
+  )
+  app.get('/robots.txt', async (_request, reply) =>
+    send(reply, 'text/plain', `User-agent: *\nDisallow: /api/\n\nSitemap: ${base()}/sitemap.xml\n`),
+  )
+}

@@ -1,0 +1,136 @@
+import {
+  PAGE_NAMES,
+  POSTS_ON_A_PAGE,
+  type ContentPage,
+  type PageName,
+  type Post,
+  type PostSummary,
+  type Site,
+} from '#machines/domain/content.ts'
+import { requestUrl } from '#machines/domain/first-reads.ts'
+import { NOT_FOUND_TITLE, pages, type Page, type PageId } from '#machines/domain/pages.ts'
+import { pageAt, paths } from '#machines/domain/paths.ts'
+import type { Motif } from '#server/content/schemas.ts'
+import { html, type Html } from './html.ts'
+import { framed } from './frame.ts'
+import { postPage, updatesPage } from './post-pages.ts'
+import { ofPage, ofPost, ofQuestions, ofSite, type StructuredData } from './structured-data.ts'
+import { aboutPage, careersPage, contactPage, contentPage, homePage, notFoundPage, toolPage } from './text-pages.ts'
+
+/** Where the texts of public pages come from. */
+export interface SiteReads {
+  readonly site: () => Promise<Site>
+  readonly page: (name: PageName) => Promise<ContentPage>
+  readonly posts: (limit: number) => { readonly data: PostSummary[]; readonly next_cursor: string | null }
+  /** Undefined where there is none. */
+  readonly post: (permalink: string) => Post | undefined
+  /** What the picture of a post shows; undefined where there is no post. */
+  readonly motif: (permalink: string) => Motif | undefined
+  /** Whether the sandbox's pages exist. */
+  readonly isSandbox: boolean
+  /** What addresses begin with: PUBLIC_URL, never the Host header. */
+  readonly base: () => string
+}
+
+/** A page as the server writes it. */
+export interface SitePage {
+  readonly status: 200 | 404
+  readonly title: string
+  readonly description?: string
+  readonly isIndexable: boolean
+  /** Of an indexable page. */
+  readonly canonical?: string
+  readonly type?: 'website' | 'article'
+  /** The address of a picture for link previews. */
+  readonly image?: string
+  readonly structured?: StructuredData
+  /** What is in `#root` until React draws; empty for a page that is drawn in the browser alone. */
+  readonly body: Html
+  /** Answers that the page's flows would fetch first, by their addresses. */
+  readonly answers: Readonly<Record<string, unknown>>
+}
+
+type Written = Pick<SitePage, 'body' | 'answers'> & Partial<SitePage>
+
+const isContentPage = (id: PageId): id is keyof typeof PAGE_NAMES => id in PAGE_NAMES
+const permalinkIn = (url: string): string => {
+  const part = url.replace(/[?#].*$/, '').split('/')[2] ?? ''
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
+
+async function textPage(id: keyof typeof PAGE_NAMES, reads: SiteReads): Promise<Written> {
+  const name = PAGE_NAMES[id]
+  const data = await reads.page(name)
+  const answers = { [requestUrl('fetchPage', { path: { name } })]: { data } }
+  return { body: contentPage(data), answers, ...(id === 'faqs' && { structured: ofQuestions(data) }) }
+}
+
+const SITE_PAGES = { home: homePage, about: aboutPage, careers: careersPage, contact: contactPage } as const
+const isSitePage = (id: PageId): id is keyof typeof SITE_PAGES => id in SITE_PAGES
+
+async function pageOfSite(id: keyof typeof SITE_PAGES, reads: SiteReads): Promise<Written> {
+  const data = await reads.site()
+  const answers = { [requestUrl('fetchSite', undefined)]: { data } }
+  return { body: SITE_PAGES[id](data), answers, ...(id === 'home' && { structured: ofSite(reads.base()) }) }
+}
+
+function pageOfPost(url: string, reads: SiteReads): Written | undefined {
+  const post = reads.post(permalinkIn(url))
+  if (!post) return undefined
+  const { permalink, title, teaser } = post
+  return {
+    body: postPage(post),
+    answers: { [requestUrl('fetchPost', { path: { permalink } })]: { data: post } },
+    ...{ title, description: teaser, canonical: paths.post(permalink), type: 'article' },
+    image: `${paths.post(permalink)}/picture.png`,
+    structured: ofPost(reads.base(), post),
+  }
+}
+
+function pageOfPosts(id: 'industryUpdates' | 'productUpdates', reads: SiteReads): Written {
+  const answer = reads.posts(POSTS_ON_A_PAGE)
+  const answers = { [requestUrl('fetchPosts', { query: { limit: POSTS_ON_A_PAGE } })]: answer }
+  return { body: updatesPage(id, answer.data), answers }
+}
+
+async function written(id: PageId, url: string, reads: SiteReads): Promise<Written | undefined> {
+  if (id === 'post') return pageOfPost(url, reads)
+  if (id === 'industryUpdates' || id === 'productUpdates') return pageOfPosts(id, reads)
+  if (isContentPage(id)) return textPage(id, reads)
+  if (isSitePage(id)) return pageOfSite(id, reads)
+  return { body: toolPage(pages[id]), answers: {} }
+}
+
+const missing: SitePage = {
+  status: 404,
+  title: NOT_FOUND_TITLE,
+  isIndexable: false,
+  body: framed(notFoundPage()),
+  answers: {},
+}
+
+const PREVIEW = '/preview.png'
+
+/** The page at an address: its head, its text and its data. */
+export async function readSitePage(url: string, reads: SiteReads): Promise<SitePage> {
+  const id = pageAt(url)
+  if (id === undefined) return missing
+  const { title, description = '', indexable, access, path }: Page = pages[id]
+  if (access === 'sandbox' && !reads.isSandbox) return missing
+  if (!indexable) return { status: 200, title, isIndexable: false, body: html``, answers: {} }
+  const found = await written(id, url, reads)
+  if (!found) return missing
+  const base = reads.base()
+  return {
+    ...{ status: 200, title, description, isIndexable: true, type: 'website' as const },
+    structured: ofPage(base, { title, description, path }),
+    ...found,
+    canonical: base + (found.canonical ?? path),
+    image: base + (found.image ?? PREVIEW),
+    body: framed(found.body),
+  }
+}

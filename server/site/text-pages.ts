@@ -1,0 +1,149 @@
+import {
+  PAGE_NAMES,
+  PAGE_ORDER,
+  publishedDay,
+  topicsOf,
+  type ContentPage,
+  type Site,
+} from '#machines/domain/content.ts'
+import { COMING_SOON, MEET_THE_TEAM } from '#machines/domain/messages/website.ts'
+import { NOT_FOUND_TEXT, NOT_FOUND_TITLE, pages, TO_HOMEPAGE, type Page } from '#machines/domain/pages.ts'
+import { paths } from '#machines/domain/paths.ts'
+import { html, Html } from './html.ts'
+
+/** The markup of public pages, in the layout and with the classes of `src/views/website`. */
+
+const head = (title: string, lead: string, below: Html = html``): Html =>
+  html`<header class="site-head">
+    <h1>${title}</h1>
+    <p class="site-lead">${lead}</p>
+    ${below}
+  </header>`
+
+const questionsOf = ({ questions }: ContentPage): Html =>
+  html`<div>
+    ${topicsOf(questions).map(
+      ({ topic, questions }) =>
+        html`<section class="site-topic">
+          <h2>${topic}</h2>
+          ${questions.map(
+            ({ id, question, html: answer }) =>
+              html`<details id="${id}" class="site-question">
+                <summary>${question}</summary>
+                <div class="site-prose">${new Html(answer)}</div>
+              </details>`,
+          )}
+        </section>`,
+    )}
+  </div>`
+
+const side = ({ name }: ContentPage): Html =>
+  html`<nav class="site-side" aria-label="Help and legal">
+    ${PAGE_ORDER.map(
+      (id) =>
+        html`<a href="${pages[id].path}" ${new Html(PAGE_NAMES[id] === name ? 'aria-current="page"' : '')}
+          >${pages[id].label}</a
+        >`,
+    )}
+  </nav>`
+
+export const contentPage = (page: ContentPage): Html =>
+  html`${head(page.title, page.lead, html`<p class="site-date">Updated ${publishedDay(page.updated_at)}</p>`)}
+    <div class="site-text">
+      ${side(page)}
+      ${page.questions.length > 0 ? questionsOf(page) : html`<div class="site-prose">${new Html(page.html)}</div>`}
+    </div>`
+
+const socialLinks = (social: Site['social']): Html =>
+  html`<ul class="site-social">
+    ${social.map(({ network, url }) =>
+      url === null
+        ? html`<li>${network}: ${COMING_SOON.toLowerCase()}</li>`
+        : html`<li><a href="${url}" rel="noopener">${network}</a></li>`,
+    )}
+  </ul>`
+
+const section = (title: string, cards: readonly Html[], attributes = ''): Html =>
+  html`<section class="site-section" ${new Html(attributes)}>
+    <h2>${title}</h2>
+    <div class="site-cards">${cards}</div>
+  </section>`
+
+const card = ({ title, text }: { readonly title: string; readonly text: string }): Html =>
+  html`<article class="site-card">
+    <h3>${title}</h3>
+    <p>${text}</p>
+  </article>`
+
+const figure = ({ label, value }: Site['statistics'][number]): Html =>
+  html`<div>
+    <dt>${label}</dt>
+    <dd>${value}</dd>
+  </div>`
+
+const product = ({ title, text, path }: Site['ecosystem'][number]): Html =>
+  html`<a href="${path}" class="site-card"
+    ><h3>${title}</h3>
+    <p>${text}</p>
+    <span class="site-go">Open ${title}</span></a
+  >`
+
+const member = ({ role, text, social }: Site['team'][number]): Html =>
+  html`<article class="site-card">
+    <h3>${role}</h3>
+    <p>${text}</p>
+    ${socialLinks(social)}
+  </article>`
+
+export const aboutPage = ({ about, statistics, ecosystem, team }: Site): Html =>
+  html`${head(about.title, about.text)}
+    <dl class="site-figures">${statistics.map(figure)}</dl>
+    ${section('Our ecosystem', ecosystem.map(product))} ${section('Our team', team.map(member), 'id="team"')}`
+
+const position = ({ title, place, kind }: Site['positions'][number]): Html =>
+  html`<article class="site-card">
+    <h3>${title}</h3>
+    <div class="site-tags"><span class="site-tag">${place}</span><span class="site-tag">${kind}</span></div>
+  </article>`
+
+export const careersPage = ({ careers, positions }: Site): Html => {
+  const team = html`<div class="site-actions">
+    <a href="${paths.team()}" class="site-button">${MEET_THE_TEAM}</a>
+  </div>`
+  return html`${head(careers.title, careers.text, team)} ${section('Positions', positions.map(position))}`
+}
+
+const socialCard = ({ network, url }: Site['social'][number], handle: string): Html => {
+  const go = url === null ? COMING_SOON : `Open ${network}`
+  const content = html`<span class="site-mark" aria-hidden="true">${network.slice(0, 1)}</span>
+    <h3>${network}</h3>
+    <p>${handle}</p>
+    <span class="site-go">${go}</span>`
+  if (url === null) return html`<article class="site-card">${content}</article>`
+  return html`<a href="${url}" rel="noopener" class="site-card">${content}</a>`
+}
+
+export const contactPage = ({ contact, social, handle }: Site): Html =>
+  html`${head(contact.title, contact.text)}
+    <div class="site-cards">${social.map((each) => socialCard(each, handle))}</div>`
+
+const action = (path: string, label: string): Html => html`<a href="${path}" class="site-button">${label}</a>`
+
+export const homePage = ({ hero, steps, features, reasons, announcements }: Site): Html => {
+  const actions = html`<div class="site-actions">
+    ${action(paths.marketplace(), 'Trade M2M')} ${action(paths.swap(), 'Swap')}
+  </div>`
+  return html`${head(hero.title, hero.text, actions)}
+    <ul class="site-tags">
+      ${announcements.map(({ text, path }) => html`<li><a class="site-tag" href="${path ?? paths.home()}">${text}</a></li>`)}
+    </ul>
+    ${section('How it works', steps.map(card), 'id="how-it-works"')}
+    ${section('Fees and speed', features.map(card), 'id="features"')}
+    ${section('Why Trade With Us?', reasons.map(card))}`
+}
+
+/** A page that needs JavaScript: what it is for. */
+export const toolPage = ({ title, label, description = '' }: Page): Html => head(label ?? title, description)
+
+export const notFoundPage = (): Html =>
+  head(NOT_FOUND_TITLE, NOT_FOUND_TEXT, html`<div class="site-actions">${action(paths.home(), TO_HOMEPAGE)}</div>`)

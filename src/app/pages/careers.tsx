@@ -1,0 +1,5 @@
+import { siteMachine } from '#machines/website/site.machine.ts'
+import { flowPage } from '#src/app/flow-page.tsx'
+import { CareersPage } from '#src/views/website/careers-page.tsx'
+
+export default flowPage([siteMachine, CareersPage])

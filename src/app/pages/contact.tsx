@@ -1,0 +1,5 @@
+import { siteMachine } from '#machines/website/site.machine.ts'
+import { flowPage } from '#src/app/flow-page.tsx'
+import { ContactPage } from '#src/views/website/contact-page.tsx'
+
+export default flowPage([siteMachine, ContactPage])

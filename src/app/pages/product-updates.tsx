@@ -1,0 +1,5 @@
+import { postsMachine } from '#machines/website/posts.machine.ts'
+import { flowPage } from '#src/app/flow-page.tsx'
+import { ProductUpdatesPage } from '#src/views/website/updates-page.tsx'
+
+export default flowPage([postsMachine, ProductUpdatesPage])

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Post } from '#machines/domain/content.ts'
+import { POST_TITLE, RELATED } from '#machines/domain/messages/website.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { NOT_FOUND_TEXT, NOT_FOUND_TITLE, TO_HOMEPAGE } from '#machines/domain/pages.ts'
+import { paths } from '#machines/domain/paths.ts'
+import type { postMachine } from '#machines/website/post.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ContentHtml } from '#src/ui/content-html.tsx'
+import { NotFound } from '#src/ui/not-found.tsx'
+import { Byline, PostCard, PostPicture } from '#src/views/website/post-card.tsx'
+import { SiteFrame } from '#src/views/website/site-frame.tsx'
+
+type Props = ViewProps<typeof postMachine>
+interface WithJoin {
+  /** The form beside the post, which the app runs. */
+  join: ReactNode
+}
+
+function Panel({ related, join }: Pick<Post, 'related'> & WithJoin) {
+  return (
+    <aside className="site-panel">
+      {related.length > 0 ? (
+        <nav className="site-card" aria-label="Related articles">
+          <h2>Related articles</h2>
+          <ul>
+            {related.map(({ permalink, title }) => (
+              <li key={permalink}>
+                <Link href={paths.post(permalink)}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {join}
+    </aside>
+  )
+}
+
+function Article({ post, join }: { post: Post } & WithJoin) {
+  return (
+    <>
+      <div className="site-article">
+        <article>
+          <header className="site-head">
+            <h1>{post.title}</h1>
+            <Byline {...post} />
+          </header>
+          <PostPicture image={post.image} eager />
+          <ContentHtml html={post.html} className="site-prose" />
+        </article>
+        <Panel related={post.related} join={join} />
+      </div>
+      {post.related.length > 0 ? (
+        <section className="site-section">
+          <h2>{RELATED}</h2>
+          <div className="site-posts">
+            {post.related.map((other) => (
+              <PostCard key={other.permalink} post={other} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+/** A post (spec section 2, Article); of one that does not exist, that it is not found. */
+export function PostArticle({ snapshot, send, join }: Props & WithJoin) {
+  const { data, failure } = snapshot.context
+  if (!data && failure?.code === 'not_found' && !snapshot.matches('stale')) {
+    return (
+      <div {...flowRoot(snapshot)} role="region" aria-label={POST_TITLE}>
+        <NotFound title={NOT_FOUND_TITLE} text={NOT_FOUND_TEXT}>
+          <ButtonLink href={paths.home()} tone="primary">
+            {TO_HOMEPAGE}
+          </ButtonLink>
+          <Button onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
+            {TRY_AGAIN}
+          </Button>
+        </NotFound>
+      </div>
+    )
+  }
+  return (
+    <SiteFrame snapshot={snapshot} label={POST_TITLE} onRetry={() => send({ type: 'data.refresh' })}>
+      {data ? <Article post={data} join={join} /> : null}
+    </SiteFrame>
+  )
+}
+
+/** A post without the form. */
+export const PostPage = (props: Props) => <PostArticle {...props} join={null} />

@@ -1,0 +1,18 @@
+import { readContent, type Content } from '#server/content/content.ts'
+import { fromRoot } from '#server/project-root.ts'
+import type { SiteReads } from '#server/site/site-page.ts'
+import { listPosts, readPage, readPost, readSite } from '#server/services/website.service.ts'
+
+/** A database without rows: no figure is counted. */
+const nothing = { db: { query: async () => [] }, chains: new Map() } as unknown as Parameters<typeof readSite>[1]
+
+/** What the server writes into pages at an address, of the content folder or of another content. */
+export const siteReadsOf = (base: string, content: Content = readContent(fromRoot('content'))): SiteReads => ({
+  site: () => readSite(content, nothing),
+  page: (name) => readPage(content, name, nothing),
+  posts: (limit) => listPosts(content, { limit }),
+  post: (permalink) => (content.post(permalink) ? readPost(content, permalink) : undefined),
+  motif: (permalink) => content.post(permalink)?.image,
+  isSandbox: true,
+  base: () => base,
+})
