@@ -55,6 +55,12 @@ const filterChoices: Scenario = {
   ],
 }
 
+/** What everybody reads on a public page. */
+const publicData = (path: string): Scenario => ({
+  entryPoint: onPage(path, null),
+  except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]],
+})
+
 const marketData = (path: string): Scenario => ({ ...filterChoices, entryPoint: onPage(path, null) })
 
 const page = <T>(data: T[]) => ({ status: 200 as const, body: { data, next_cursor: null } })
@@ -64,10 +70,13 @@ const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', 
 const POPUP = '/harness/popup'
 const CONFIRMATION = '/harness/confirmation'
 const QUOTE = '/harness/quote'
+/** A successful logout would leave the page in the middle of a path. */
+const LOGOUT_REFUSED: Background = {
+  logout: { status: 503, body: { error: UNAVAILABLE, code: 'unavailable' }, headers: { 'retry-after': 60 } },
+}
 const OTHER_SESSIONS: Background = {
   fetchSessions: { status: 200, body: { data: [thisDesktop, aPhone] } },
-  // Refused, since a successful logout would leave the page in the middle of a path.
-  logout: { status: 503, body: { error: UNAVAILABLE, code: 'unavailable' }, headers: { 'retry-after': 60 } },
+  ...LOGOUT_REFUSED,
 }
 const A_POST: Background = { fetchPost: { status: 200, body: { data: aPost } } }
 const SAVED_ACCOUNT: Background = { fetchBankDetails: { status: 200, body: { data: [secondQuay] } } }
@@ -212,6 +221,9 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     except: [[/chat\.close/, 'the order around it closes it, and stays open here']],
   },
   messageComposer: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'seller', 'paid') },
+  siteMenu: { entryPoint: onPage(paths.home(), null) },
+  search: { entryPoint: () => ({ ...onPage(paths.home(), null)(), click: ['menu.open'] }) },
+  userMenu: { entryPoint: onPage(paths.orders(), ada, LOGOUT_REFUSED) },
   bell: { entryPoint: onPage(paths.orders(), ada) },
   notices: {
     entryPoint: () => ({ ...onPage(paths.orders(), ada)(), click: ['bell.open'] }),
@@ -236,6 +248,8 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   },
   coins: marketData(paths.markets()),
   movers: marketData(paths.home()),
+  homeSite: publicData(paths.home()),
+  latestPosts: publicData(paths.home()),
   coin: {
     entryPoint: onPage(paths.singleAsset({ token: 'BTC' }), ada),
     except: [

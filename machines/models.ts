@@ -76,12 +76,18 @@ import { buySellOrdersModel } from './buy-sell-orders/buy-sell-orders.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
 import { noticesModel } from './bell/notices.model.ts'
+import { siteMenuModel } from './site-menu/site-menu.model.ts'
+import { searchModel } from './search/search.model.ts'
+import { userMenuModel } from './user-menu/user-menu.model.ts'
 import { dashboardModel } from './dashboard/dashboard.model.ts'
 import { tokenBalancesModel } from './dashboard/token-balances.model.ts'
 import { cryptoTotalModel } from './dashboard/crypto-total.model.ts'
 import { marketMoversModel } from './dashboard/market-movers.model.ts'
 import { marketsModel } from './markets/markets.model.ts'
 import { coinsModel } from './markets/coins.model.ts'
+import { homeModel } from './home/home.model.ts'
+import { homeSiteModel } from './home/home-site.model.ts'
+import { latestPostsModel } from './home/latest-posts.model.ts'
 import { moversModel } from './markets/movers.model.ts'
 import { sandboxControlsModel } from './sandbox-controls/sandbox-controls.model.ts'
 import { bankControlsModel } from './bank-controls/bank-controls.model.ts'
@@ -171,12 +177,18 @@ export const models = {
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,
+  siteMenu: siteMenuModel,
+  search: searchModel,
+  userMenu: userMenuModel,
   dashboard: dashboardModel,
   tokenBalances: tokenBalancesModel,
   cryptoTotal: cryptoTotalModel,
   marketMovers: marketMoversModel,
   markets: marketsModel,
   coins: coinsModel,
+  home: homeModel,
+  homeSite: homeSiteModel,
+  latestPosts: latestPostsModel,
   movers: moversModel,
   sandboxControls: sandboxControlsModel,
   bankControls: bankControlsModel,

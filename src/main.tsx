@@ -10,6 +10,7 @@ import { startFirstReads } from '#src/app/first-reads.ts'
 import { takeServedAnswers } from '#src/api/served-answers.ts'
 import { routeAt } from '#src/app/routes.ts'
 import { fetchServerKind } from '#src/app/sandbox.ts'
+import { startSearchKey } from '#src/app/search-key.ts'
 import { startSession } from '#src/app/session.ts'
 import { createTheme } from '#src/app/theme.ts'
 import { preloadToasts } from '#src/app/toasts.ts'
@@ -19,6 +20,7 @@ if (!root) throw new Error('index.html has no #root')
 startSession()
 startFirstReads(location)
 preloadToasts()
+startSearchKey()
 void fetchServerKind()
 takeServedAnswers()
 /** The text that the server wrote stays until the screen can be drawn. */

@@ -4,14 +4,19 @@ import { expect, test } from './story.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+const followInExplore = async (page: Page, name: string) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Explore' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 test('a link to a part of the home page scrolls to it from anywhere, every time', async ({ visit }) => {
   const page = await visit()
   const part = page.getByRole('heading', { name: 'How it works' })
   await page.goto('/login')
-  await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click()
+  await followInExplore(page, 'How it works')
   await expect(part).toBeInViewport()
   await page.evaluate(() => scrollTo(0, 0))
-  await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click()
+  await followInExplore(page, 'How it works')
   await expect(part).toBeInViewport()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })

@@ -49,9 +49,7 @@ const linkedScripts = async (page: Page, path: string): Promise<readonly string[
 /** Pages that lead elsewhere where nothing was begun before. */
 const LEADING_ON = ['/m2m/fiat-order-details', '/verify-login', '/verify-account']
 /** Loaded after the page, by the bars around it or by a part of it that is drawn later. */
-const isLater = (script: string) => /-(bell|toast-container|home-movers|price-canvas)-[\w-]+\.js$/.test(script)
-/** What the coins of the home page need beside its own scripts. */
-const isOfMovers = (path: string, script: string) => path === '/' && /\/shared-[\w-]+\.js$/.test(script)
+const isLater = (script: string) => /-(bell|user-menu|toast-container|price-canvas)-[\w-]+\.js$/.test(script)
 const paths = Object.values(pages).filter(({ path }) => !LEADING_ON.includes(path) && !path.includes(':'))
 
 for (const { path } of paths.filter(({ access }) => access !== 'user'))
@@ -59,9 +57,7 @@ for (const { path } of paths.filter(({ access }) => access !== 'user'))
     const page = await visit()
     const { scripts } = await load(page, path, { linked: false })
     const linked = await linkedScripts(page, path)
-    expect(linked).toEqual(
-      scripts.filter((script) => linked.includes(script) || !(isLater(script) || isOfMovers(path, script))),
-    )
+    expect(linked).toEqual(scripts.filter((script) => linked.includes(script) || !isLater(script)))
   })
 
 test('pages of a trader are linked to the scripts that they need beside the bell', async ({ visit, server }) => {

@@ -95,7 +95,7 @@ test('logging out deletes all drafts', async ({ visit, server }) => {
   await typeAdvert(page)
   expect(await storedDrafts(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Your session has expired')).toHaveCount(0)
   expect(await storedDrafts(page)).toEqual([])

@@ -29,7 +29,7 @@ test('logging out makes a visitor in every tab', async ({ visit, server }) => {
   await second.goto('/dashboard')
   await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')
   await expect(second).toHaveURL('/login')
 })

@@ -4,6 +4,7 @@ import type { OperationId } from '#openapi/generated/operations.ts'
 import type { ContractAnswer } from '#machines/domain/operation.ts'
 import { bitcoinDetail, chart, coins, movers } from '#machines/model/samples/market-data.ts'
 import { bitcoinAddress } from '#machines/model/samples/crypto-deposits.ts'
+import { escrowPost, longPost, sampleSite } from '#machines/model/samples/home.ts'
 import { adasSettings } from '#machines/model/samples/person.ts'
 import { waitingSwap } from '#machines/model/samples/swaps.ts'
 
@@ -41,6 +42,8 @@ const lists: Background = {
   fetchCoin: { status: 200, body: { data: bitcoinDetail } },
   fetchCoinChart: { status: 200, body: { data: chart } },
   fetchMovers: { status: 200, body: { data: movers } },
+  fetchSite: { status: 200, body: { data: sampleSite } },
+  fetchPosts: { status: 200, body: { data: [escrowPost, longPost], next_cursor: null } },
   fetchSwap: { status: 200, body: { data: waitingSwap } },
   readMail: { status: 200, body: { data: [] } },
   readExchangeSettings: { status: 200, body: { data: { ending: 'finished', fault: 'none' } } },

@@ -83,6 +83,7 @@ export class PageEnvironment {
     if (event.type === 'window.focus') return page.evaluate(focusWindow)
     if (event.type === 'window.blur') return page.evaluate(blurWindow)
     if (event.type === 'window.hide') return page.evaluate(hideTab)
+    if (event.type === 'search.open') return page.keyboard.press('/')
     if (event.type === 'url.change') return page.evaluate(goTo, new URLSearchParams(event['query']).toString())
     if (event.type === 'session.changed') return this.#changeSession(page, event['user'])
     const stream = event.type === 'market.changed' ? this.#market : this.#stream

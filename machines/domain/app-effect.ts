@@ -30,6 +30,8 @@ export type AppEvent =
   | { type: 'window.blur' }
   /** The tab is hidden; when it is shown again, the window has the focus. */
   | { type: 'window.hide' }
+  /** The / key was pressed outside of a field. */
+  | { type: 'search.open' }
   | { type: 'url.change'; query: Readonly<Record<string, string>>; state: Readonly<Record<string, unknown>> }
   | { type: 'stream.opened' }
   | StreamFrame

@@ -16,6 +16,25 @@ export const DISPLAY_CURRENCIES = [
   'XOF',
 ] as const
 
+type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number]
+
+export const displayCurrencyNames: Readonly<Record<DisplayCurrency, string>> = {
+  BTC: 'Bitcoin',
+  ETH: 'Ethereum',
+  SOL: 'Solana',
+  BNB: 'BNB',
+  USD: 'US Dollar',
+  CAD: 'Canadian Dollar',
+  GBP: 'British Pound',
+  EUR: 'Euro',
+  CNY: 'Chinese Yuan',
+  NGN: 'Nigerian Naira',
+  ZAR: 'South African Rand',
+  GHS: 'Ghanaian Cedi',
+  KES: 'Kenyan Shilling',
+  XOF: 'West African CFA Franc',
+}
+
 export const isDisplayCurrency = (ticker: string): boolean => DISPLAY_CURRENCIES.some((known) => known === ticker)
 
 const CRYPTOS: readonly string[] = ['BTC', 'ETH', 'SOL', 'BNB']

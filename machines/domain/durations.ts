@@ -14,6 +14,7 @@ export const durations = {
   moneyRedirect: 1000,
   addressSettle: 2000,
   filterSettle: 400,
+  searchSettle: 250,
   estimateSettle: 300,
   estimateLasts: 30_000,
   swapPoll: 5000,

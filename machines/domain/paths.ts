@@ -16,6 +16,7 @@ const withQuery = (path: string, query: Query): string => {
 /** The path of every page, as links, navigations, routes and mails use it. */
 export const paths = {
   home: (): string => pages.home.path,
+  features: (): string => `${pages.home.path}#features`,
   howItWorks: (): string => `${pages.home.path}#how-it-works`,
   marketplace: (query: Query = ''): string => withQuery(pages.marketplace.path, query),
   markets: (): string => pages.markets.path,

@@ -18,6 +18,21 @@ export const appFlows = {
     description: 'What happened to orders and money, page by page',
     folder: 'bell',
   },
+  siteMenu: {
+    title: 'Search and menu',
+    area: 'app',
+    description: 'The search and the links of the site, at the top of every screen',
+  },
+  search: {
+    title: 'Search',
+    area: 'app',
+    description: 'Coins, functions, posts and announcements in one list',
+  },
+  userMenu: {
+    title: 'User menu',
+    area: 'app',
+    description: 'The pages of the account, the display currency and the logout, at the top of every screen',
+  },
   dashboard: {
     title: 'Dashboard',
     area: 'app',
@@ -54,10 +69,27 @@ export const appFlows = {
     description: 'Prices, changes, volumes and market caps of the largest coins',
     folder: 'markets',
   },
+  home: {
+    title: 'Home',
+    area: 'app',
+    page: 'home',
+    description: 'What the product is, with announcements, prices and news',
+  },
+  homeSite: {
+    title: 'Texts of the home page',
+    area: 'app',
+    description: 'Hero, announcements, fees, steps and reasons',
+    folder: 'home',
+  },
+  latestPosts: {
+    title: 'Latest news',
+    area: 'app',
+    description: 'The three newest posts',
+    folder: 'home',
+  },
   movers: {
     title: 'Top gainers and losers',
     area: 'app',
-    page: 'home',
     description: 'The coins that gained and lost most in 24 hours',
     folder: 'markets',
   },

@@ -7,7 +7,6 @@ import type { MachineOf } from '#machines/models.ts'
 import type { FlowId, registry } from '#machines/registry.ts'
 import { loadingScreen, type PageModule } from '#src/app/loading-screen.tsx'
 import { pageFlows } from '#src/app/page-flows.ts'
-import { Home } from '#src/app/pages/home.tsx'
 
 export interface Route {
   readonly page: Page
@@ -25,32 +24,30 @@ type PageOf<Id extends FlowId> = (typeof registry)[Id] extends { page: infer Fou
 type FlowPageId = { [Id in FlowId]: PageOf<Id> }[FlowId]
 
 /** The pages without a flow, and those whose flows are not just below each other. */
-const composed: Readonly<Record<Exclude<PageId, FlowPageId | 'home'> | 'post' | 'sandbox', () => Promise<PageModule>>> =
-  {
-    careers: () => import('#src/app/pages/careers.tsx'),
-    contact: () => import('#src/app/pages/contact.tsx'),
-    // The flow of a text page finds its text by the path.
-    whitepaper: pageFlows.faqs,
-    support: pageFlows.faqs,
-    terms: pageFlows.faqs,
-    privacy: pageFlows.faqs,
-    fees: pageFlows.faqs,
-    productUpdates: () => import('#src/app/pages/product-updates.tsx'),
-    post: () => import('#src/app/pages/post.tsx'),
-    fiatOrderDetails: () => import('#src/app/pages/fiat-order-details.tsx'),
-    sandbox: () => import('#src/app/pages/sandbox.tsx'),
-    statecharts: async () => {
-      const page = import('#src/app/pages/statecharts.tsx')
-      await (await import('#src/atlas/flows.ts')).loadAtlas()
-      return page
-    },
-  }
+const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'post' | 'sandbox', () => Promise<PageModule>>> = {
+  careers: () => import('#src/app/pages/careers.tsx'),
+  contact: () => import('#src/app/pages/contact.tsx'),
+  // The flow of a text page finds its text by the path.
+  whitepaper: pageFlows.faqs,
+  support: pageFlows.faqs,
+  terms: pageFlows.faqs,
+  privacy: pageFlows.faqs,
+  fees: pageFlows.faqs,
+  productUpdates: () => import('#src/app/pages/product-updates.tsx'),
+  post: () => import('#src/app/pages/post.tsx'),
+  fiatOrderDetails: () => import('#src/app/pages/fiat-order-details.tsx'),
+  sandbox: () => import('#src/app/pages/sandbox.tsx'),
+  statecharts: async () => {
+    const page = import('#src/app/pages/statecharts.tsx')
+    await (await import('#src/atlas/flows.ts')).loadAtlas()
+    return page
+  },
+}
 
-const modules: Readonly<Record<Exclude<PageId, 'home'>, () => Promise<PageModule>>> = { ...pageFlows, ...composed }
+const modules: Readonly<Record<PageId, () => Promise<PageModule>>> = { ...pageFlows, ...composed }
 
-/** Loading begins at once: a page that waits for the session check is loaded meanwhile. The small home page is a part of the first load. */
+/** Loading begins at once: a page that waits for the session check is loaded meanwhile. */
 const screenOf = (page: PageId): Pick<Route, 'screen' | 'loaded'> => {
-  if (page === 'home') return { screen: Home, loaded: Promise.resolve() }
   const loading = modules[page]()
   return { screen: loadingScreen(loading), loaded: loading.catch(() => undefined) }
 }

@@ -84,8 +84,6 @@ export const runEffect = (effect: AppEffect): void => {
   }
 }
 
-export const logOut = (): void => session.send({ type: 'session.leave' })
-
 /** Starts the session, and sends it what the server, the window and other tabs bring. */
 export const startSession = (): void => {
   addRunning(session)

@@ -49,6 +49,7 @@ const config: SystemConfig = {
     keyframes: {
       breathe: { '0%, 100%': { opacity: '0.55' }, '50%': { opacity: '1' } },
       spin: { to: { transform: 'rotate(360deg)' } },
+      scroll: { to: { transform: 'translateX(-50%)' } },
       rise: { from: { opacity: '0', transform: 'translateY(8px)' }, to: { opacity: '1', transform: 'none' } },
     },
     tokens: {

@@ -42,6 +42,22 @@ const Root = chakra('dialog', {
   },
   variants: {
     wide: { true: { width: 'min(880px, calc(100vw - 32px))' } },
+    navigation: {
+      true: {
+        width: '640px',
+        marginTop: '72px',
+        maxHeight: 'calc(100dvh - 96px)',
+        '@media (max-width: 1023px)': {
+          margin: '0 0 0 auto',
+          width: 'min(420px, 100vw)',
+          maxWidth: '100vw',
+          height: '100dvh',
+          maxHeight: '100dvh',
+          borderRadius: '0',
+          borderWidth: '0 0 0 1px',
+        },
+      },
+    },
     corner: {
       true: {
         '&::backdrop': { background: 'rgba(4, 5, 7, 0.4)' },
@@ -81,14 +97,17 @@ interface DialogProps {
   wide?: boolean
   /** Below the right end of the top bar, on wide screens. */
   corner?: boolean
+  /** At the top of wide screens, a panel at the right of others. */
+  navigation?: boolean
   children: ReactNode
 }
 
 /**
  * The native modal dialog: it traps the focus, makes the rest inert and needs no portal. Open while it is mounted. A field with
- * `data-first-focus` gets the focus, or else the first control.
+ * `data-first-focus` gets the focus, or else the first control; with the value `fine-pointer` not on a touch screen, whose keyboard would
+ * cover the dialog.
  */
-export function Dialog({ title, onClose, 'data-event': event, wide, corner, children }: DialogProps) {
+export function Dialog({ title, onClose, 'data-event': event, wide, corner, navigation, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const isInline = useContext(InlineDialogContext)
@@ -98,7 +117,8 @@ export function Dialog({ title, onClose, 'data-event': event, wide, corner, chil
     // jsdom has no modal dialogs.
     if (isInline || typeof dialog.showModal !== 'function') return dialog.setAttribute('open', '')
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    const first = dialog.querySelector<HTMLElement>('[data-first-focus]')
+    if (first?.dataset['firstFocus'] !== 'fine-pointer' || matchMedia('(pointer: fine)').matches) first?.focus()
     return () => dialog.close()
   }, [isInline])
   const dialog = (
@@ -106,6 +126,7 @@ export function Dialog({ title, onClose, 'data-event': event, wide, corner, chil
       ref={ref}
       wide={wide}
       corner={corner}
+      navigation={navigation}
       aria-labelledby={id}
       onCancel={(cancel) => {
         cancel.preventDefault()

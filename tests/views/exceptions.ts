@@ -49,6 +49,13 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   walletTokens: SHOWN_ONLY,
   // The tokens are in child views.
   wallet: { unoffered: ['token.add', 'token.remove'] },
+  // The announcements are in a child view.
+  home: {
+    unoffered: ['announcements.stop', 'announcements.start'],
+    elsewhere: ['Stop the announcements', 'Let the announcements scroll'],
+  },
+  homeSite: SHOWN_ONLY,
+  latestPosts: SHOWN_ONLY,
   // The currencies are in a child view, beside the total.
   dashboard: { unoffered: ['currency.choose'] },
   latestOrders: SHOWN_ONLY,

@@ -10,7 +10,7 @@ import {
   transactionList,
   withdrawal,
 } from './transaction-facts.ts'
-import { coin, coins, movers } from './market-facts.ts'
+import { coin, coins, homeSite, movers } from './market-facts.ts'
 import { site } from './website-facts.ts'
 import { swap, swapOrders, swapStatus } from './swap-facts.ts'
 import type { Facts } from './flow-facts.ts'
@@ -153,6 +153,7 @@ export const facts: Readonly<Record<string, Facts>> = {
   fiatOrders,
   coin,
   coins,
+  homeSite,
   movers,
   convert,
   convertQuote,

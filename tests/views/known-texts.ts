@@ -15,6 +15,7 @@ import { ordersTexts } from './texts/orders.ts'
 import { ownAdvertsTexts } from './texts/own-adverts.ts'
 import { quotesTexts } from './texts/quotes.ts'
 import { sandboxTexts } from './texts/sandbox.ts'
+import { shellTexts } from './texts/shell.ts'
 import { signInTexts } from './texts/sign-in.ts'
 import { swapTexts } from './texts/swap.ts'
 import { transactionTexts } from './texts/transaction.ts'
@@ -35,6 +36,7 @@ const texts: Readonly<Record<string, Texts>> = {
   ...ownAdvertsTexts,
   ...quotesTexts,
   ...sandboxTexts,
+  ...shellTexts,
   ...signInTexts,
   ...swapTexts,
   ...transactionTexts,

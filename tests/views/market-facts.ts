@@ -54,3 +54,8 @@ export const coin: Facts = {
   ],
   tones: { '+ 1.24 %': 'up', '+ 335,986.60 %': 'up', '-17.50 %': 'down' },
 }
+
+export const homeSite: Facts = {
+  labels: { 'M2M trade': '0 %', Buy: '1 %', Sell: '1.1 %', Convert: '0.5 %' },
+  figures: ['0 %', '1 %', '1.1 %', '0.5 %'],
+}

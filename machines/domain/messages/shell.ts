@@ -1,4 +1,7 @@
 export const MOBILE_APPS_SOON = 'Mobile apps are coming soon!'
 export const APPS_SOON = 'Apps are coming soon!'
 export const TOKEN_SOON = 'Our Native Token is coming soon!'
-export const SEARCH_PLACEHOLDER = 'Coin, function, announcement'
+export const ACCOUNT_MENU = 'Your account'
+export const CHANGE_CURRENCY = 'Change Currency'
+export const HELP_CENTER = 'Help Center'
+export const LOG_OUT = 'Log Out'

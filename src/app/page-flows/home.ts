@@ -1,8 +1,11 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { moversMachine } from '#machines/markets/movers.machine.ts'
-import { MoversPanel } from '#src/views/markets/movers-panel.tsx'
+import { homeMachine } from '#machines/home/home.machine.ts'
+import { flowPage } from '#src/app/flow-page.tsx'
+import { HomePage } from '#src/views/public/home-page.tsx'
 
 export const flows = {
-  movers: [moversMachine, MoversPanel],
+  home: [homeMachine, HomePage],
 } as const
+
+export default flowPage(...Object.values(flows))

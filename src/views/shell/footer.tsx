@@ -1,33 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { APPS_SOON, MOBILE_APPS_SOON, TOKEN_SOON } from '#machines/domain/messages/shell.ts'
+import { footerColumns, isLink } from '#machines/domain/menus.ts'
 import { PRODUCT } from '#machines/domain/product.ts'
 import { Logo } from '#src/views/shell/logo.tsx'
-import { exploreLinks, statechartsLink, topLinks, type NavLink } from '#src/views/shell/navigation.ts'
-
-type FooterEntry = NavLink | { label: string; soon: string }
-
-const columns: readonly { title: string; entries: readonly FooterEntry[] }[] = [
-  { title: 'Company', entries: [{ label: 'Native Token', soon: TOKEN_SOON }] },
-  { title: 'Products', entries: [...topLinks, { label: 'Mobile Apps', soon: MOBILE_APPS_SOON }] },
-  { title: 'Explore', entries: [...exploreLinks, statechartsLink, { label: 'Download the app', soon: APPS_SOON }] },
-]
 
 const Face = chakra('footer', {
-  base: { borderTop: '1px solid', borderColor: 'line', mt: '16', pb: 'var(--bottom-bar, 0px)' },
+  base: { borderTop: '1px solid', borderColor: 'line', mt: { base: '16', md: '24' }, pb: 'var(--bottom-bar, 0px)' },
 })
 const Inner = chakra('div', {
   base: {
     maxWidth: 'page',
     mx: 'auto',
     px: { base: '4', sm: '6' },
-    py: { base: '8', md: '12' },
+    py: { base: '10', md: '14' },
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
-    gap: '8',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)', lg: '2fr repeat(4, 1fr)' },
+    gap: { base: '8', lg: '10' },
   },
 })
-const About = chakra('div', { base: { gridColumn: { base: '1 / -1', md: 'auto' }, maxWidth: '36ch', color: 'muted' } })
+const About = chakra('div', {
+  base: { gridColumn: { base: '1 / -1', lg: 'auto' }, maxWidth: '36ch', color: 'muted', '& > p': { mt: '2' } },
+})
 const Title = chakra('h2', { base: { fontSize: 'sm', fontWeight: 'semibold', color: 'ink', mb: '2' } })
 const Entry = chakra(Link, {
   base: {
@@ -42,7 +35,16 @@ const Entry = chakra(Link, {
   },
 })
 const Small = chakra('p', {
-  base: { maxWidth: 'page', mx: 'auto', px: { base: '4', sm: '6' }, pb: '8', color: 'muted', fontSize: 'sm' },
+  base: {
+    maxWidth: 'page',
+    mx: 'auto',
+    px: { base: '4', sm: '6' },
+    py: '6',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    color: 'muted',
+    fontSize: 'sm',
+  },
 })
 
 export function Footer({ onSoon }: { onSoon: (text: string) => void }) {
@@ -53,11 +55,11 @@ export function Footer({ onSoon }: { onSoon: (text: string) => void }) {
           <Logo />
           <p>Buy and sell crypto with other people, protected by escrow.</p>
         </About>
-        {columns.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
-            <Title>{column.title}</Title>
-            {column.entries.map((entry) =>
-              'href' in entry ? (
+        {footerColumns.map(({ title, entries }) => (
+          <nav key={title} aria-label={title}>
+            <Title>{title}</Title>
+            {entries.map((entry) =>
+              isLink(entry) ? (
                 <Entry key={entry.label} href={entry.href}>
                   {entry.label}
                 </Entry>

@@ -1,33 +1,17 @@
 import { Home, ReceiptText, Store, UserRound, Wallet, type LucideIcon } from 'lucide-react'
+import type { MenuLink } from '#machines/domain/menus.ts'
 import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
-
-export interface NavLink {
-  label: string
-  href: string
-}
 
 export interface NavGroup {
   label: string
   icon: LucideIcon
   /** A group without children is a link itself. */
   href?: string
-  links: readonly NavLink[]
+  links: readonly MenuLink[]
 }
 
-/** Bars, menus and the footer are rendered from these lists. */
-export const topLinks: readonly NavLink[] = [
-  { label: pages.marketplace.label, href: paths.marketplace() },
-  { label: pages.buySell.label, href: paths.buySell() },
-  { label: pages.swap.label, href: paths.swap() },
-  { label: pages.markets.label, href: paths.markets() },
-]
-
-export const exploreLinks: readonly NavLink[] = [{ label: 'How it works', href: paths.howItWorks() }]
-
-/** The statecharts of the product. */
-export const statechartsLink: NavLink = { label: pages.statecharts.label, href: paths.statecharts() }
-
+/** The sidebar and the bottom navigation of the dashboard are rendered from this list. */
 export const dashboardGroups: readonly NavGroup[] = [
   { label: pages.dashboard.label, icon: Home, href: paths.dashboard(), links: [] },
   { label: pages.wallet.label, icon: Wallet, href: paths.wallet(), links: [] },
@@ -61,11 +45,6 @@ export const dashboardGroups: readonly NavGroup[] = [
     ],
   },
 ]
-
-export const coins: readonly NavLink[] = ['BTC', 'ETH', 'SOL', 'BNB', 'USDT'].map((ticker) => ({
-  label: `Trade ${ticker}`,
-  href: paths.marketplace({ token: ticker }),
-}))
 
 /** Pages that the wallet leads to. */
 const walletPages: readonly string[] = [

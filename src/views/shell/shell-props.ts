@@ -9,8 +9,11 @@ export interface ShellProps {
   user: SessionUser | null
   /** Whether the server runs on sandbox providers. */
   sandbox: boolean
+  /** The search and, on phones, the menu, drawn and run by the app. */
+  siteMenu: ReactNode
   /** The bell of a signed-in person, drawn and run by the app. */
   bell: ReactNode
-  onLogout: () => void
+  /** The menu of a signed-in person, drawn and run by the app. */
+  userMenu: ReactNode
   onSoon: (text: string) => void
 }

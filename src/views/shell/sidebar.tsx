@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { MenuLink } from '#src/ui/menu-link.tsx'
-import { Popover } from '#src/ui/popover.tsx'
+import { SidePanel } from '#src/ui/side-panel.tsx'
 import { dashboardGroups, isHere, type NavGroup } from '#src/views/shell/navigation.ts'
 
 const Face = chakra('nav', {
@@ -105,7 +105,6 @@ const Spot = chakra('span', {
     height: 'full',
   },
 })
-const SheetTitle = chakra('p', { base: { px: '3', py: '3', fontSize: 'lg', fontWeight: 'semibold' } })
 
 /** On phones: the groups at the lower edge; each opens a side panel of its screens. */
 export function BottomBar({ path }: { path: string }) {
@@ -135,13 +134,12 @@ function BottomGroup({ group, path }: { group: NavGroup; path: string }) {
     )
   }
   return (
-    <Popover label={group.label} place="sheet" stacked trigger={face}>
-      <SheetTitle>{group.label}</SheetTitle>
+    <SidePanel title={group.label} trigger={face}>
       {group.links.map((link) => (
         <MenuLink key={link.href} href={link.href} aria-current={current(link.href, path)}>
           {link.label}
         </MenuLink>
       ))}
-    </Popover>
+    </SidePanel>
   )
 }

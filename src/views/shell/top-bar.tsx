@@ -1,17 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Menu } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { Link } from 'wouter'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { LinkSearch } from '#src/ui/link-search.tsx'
-import { Popover } from '#src/ui/popover.tsx'
-import { SEARCH_PLACEHOLDER } from '#machines/domain/messages/shell.ts'
+import {
+  barLinks,
+  companyMenu,
+  exploreMenu,
+  isLink,
+  supportLink,
+  type MenuColumn,
+  type MenuLink,
+} from '#machines/domain/menus.ts'
 import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Menu, MenuItemButton, MenuItemLink } from '#src/ui/menu.tsx'
 import { Logo } from '#src/views/shell/logo.tsx'
-import { coins, dashboardGroups, exploreLinks, isHere, statechartsLink, topLinks } from '#src/views/shell/navigation.ts'
+import { isHere } from '#src/views/shell/navigation.ts'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
-import { MenuAction, MenuNote, UserMenu } from '#src/views/shell/user-menu.tsx'
 
 const Bar = chakra('header', {
   base: {
@@ -33,16 +38,13 @@ const Inner = chakra('div', {
     px: { base: '4', sm: '6' },
     display: 'flex',
     alignItems: 'center',
-    gap: { base: '3', md: '8' },
+    gap: { base: '2', md: '6' },
   },
-  variants: {
-    wide: {
-      true: { maxWidth: '100%', '--menu-right': '16px' },
-      false: { '--menu-right': 'max(16px, calc((100vw - 1240px) / 2 + 24px))' },
-    },
-  },
+  variants: { wide: { true: { maxWidth: '100%' } } },
 })
-const Nav = chakra('nav', { base: { display: { base: 'none', lg: 'flex' }, gap: '1', flex: '1' } })
+const Nav = chakra('nav', {
+  base: { display: { base: 'none', lg: 'flex' }, alignItems: 'center', gap: '1', flex: '1' },
+})
 const NavItem = chakra(Link, {
   base: {
     display: 'inline-flex',
@@ -58,43 +60,79 @@ const NavItem = chakra(Link, {
   },
 })
 const Right = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', ml: 'auto' } })
+/** The search is the first of these, the menu of phones the last. */
+const First = chakra('div', { base: { display: 'inline-flex', order: { base: '1', lg: '0' } } })
 const OnDesktop = chakra('div', { base: { display: { base: 'none', lg: 'flex' }, gap: '2', alignItems: 'center' } })
-const OnPhone = chakra('div', { base: { display: { base: 'block', lg: 'none' } } })
 
+/** The logo, the links and menus of the site, and what belongs to a person. */
 export function TopBar(props: ShellProps & { wide?: boolean }) {
-  const { path, status, user, sandbox, bell, wide = false } = props
-  const links = [
-    ...topLinks,
-    ...exploreLinks,
-    ...(sandbox ? [{ label: pages.sandbox.label, href: paths.sandbox() }, statechartsLink] : []),
-  ]
+  const { path, status, sandbox, siteMenu, bell, userMenu, onSoon, wide = false } = props
   return (
     <Bar>
       <Inner wide={wide}>
         <Logo />
         <Nav aria-label="Main">
-          {links.map((link) => (
-            <NavItem key={link.href} href={link.href} aria-current={isHere(link.href, path) ? 'page' : undefined}>
-              {link.label}
-            </NavItem>
+          {barLinks.map((link) => (
+            <BarLink key={link.href} {...link} path={path} />
           ))}
+          <ColumnMenu column={companyMenu} onSoon={onSoon} />
+          <BarLink {...supportLink} path={path} />
+          <ColumnMenu column={exploreMenu(sandbox)} onSoon={onSoon} />
         </Nav>
         <Right>
+          <First>{siteMenu}</First>
           {status === 'guest' ? <EntryButtons /> : null}
           {bell}
-          {user ? (
-            <Popover label="Your account" place="menu" trigger={<Avatar name={user.name} size={32} />}>
-              <UserMenu {...props} user={user} />
-            </Popover>
-          ) : null}
-          <OnPhone>
-            <Popover label="Menu" place="sheet" trigger={<Menu size={22} aria-hidden />}>
-              <PhoneMenu {...props} />
-            </Popover>
-          </OnPhone>
+          {userMenu}
         </Right>
       </Inner>
     </Bar>
+  )
+}
+
+function BarLink({ href, label, path }: MenuLink & { path: string }) {
+  return (
+    <NavItem href={href} aria-current={isHere(href, path) ? 'page' : undefined}>
+      {label}
+    </NavItem>
+  )
+}
+
+interface ColumnMenuProps {
+  column: MenuColumn
+  onSoon: (text: string) => void
+}
+
+/** A menu of the top bar. */
+function ColumnMenu({ column: { title, entries }, onSoon }: ColumnMenuProps) {
+  const trigger = (
+    <>
+      {title}
+      <ChevronDown size={16} className="turning" aria-hidden />
+    </>
+  )
+  return (
+    <Menu label={title} trigger={trigger}>
+      {(close) =>
+        entries.map((entry) =>
+          isLink(entry) ? (
+            <MenuItemLink key={entry.label} href={entry.href} onClick={close}>
+              {entry.label}
+            </MenuItemLink>
+          ) : (
+            <MenuItemButton
+              key={entry.label}
+              onClick={() => {
+                onSoon(entry.soon)
+                close()
+              }}
+            >
+              {entry.label}
+            </MenuItemButton>
+          ),
+        )
+      }
+    </Menu>
   )
 }
 
@@ -109,33 +147,6 @@ function EntryButtons() {
       <ButtonLink href={paths.register()} size="sm">
         {pages.register.label}
       </ButtonLink>
-    </>
-  )
-}
-
-function PhoneMenu({ status, user, sandbox, onLogout }: ShellProps) {
-  const own = user
-    ? dashboardGroups.flatMap((group) => (group.href ? [{ label: group.label, href: group.href }] : group.links))
-    : []
-  const entry =
-    status === 'guest'
-      ? [
-          { label: pages.login.label, href: paths.login() },
-          { label: pages.register.label, href: paths.register() },
-        ]
-      : []
-  const links = [
-    ...topLinks,
-    ...exploreLinks,
-    ...own,
-    ...(sandbox ? [{ label: pages.sandbox.label, href: paths.sandbox() }, statechartsLink] : []),
-    ...entry,
-  ]
-  return (
-    <>
-      <MenuNote>{user ? user.name : 'Menu'}</MenuNote>
-      <LinkSearch placeholder={SEARCH_PLACEHOLDER} links={[...links, ...coins]} suggestions={links} />
-      {user ? <MenuAction onClick={onLogout}>Log Out</MenuAction> : null}
     </>
   )
 }

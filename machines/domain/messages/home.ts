@@ -1,0 +1,5 @@
+export const HOME_TITLE = 'Home'
+export const NEWS_TITLE = 'Latest news'
+export const ANNOUNCEMENTS = 'Announcements'
+export const STOP_ANNOUNCEMENTS = 'Stop the announcements'
+export const START_ANNOUNCEMENTS = 'Let the announcements scroll'

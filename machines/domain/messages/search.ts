@@ -1,0 +1,5 @@
+export const SITE_MENU = 'Search and menu'
+export const SEARCH = 'Search'
+export const SEARCH_PLACEHOLDER = 'Coin, function, announcement'
+export const RESULTS = 'Results'
+export const NOTHING_FOUND = 'Nothing found'

@@ -1,0 +1,12 @@
+import { fetchPosts } from '#machines/endpoints/website.ts'
+import { escrowPost, longPost } from '#machines/model/samples/home.ts'
+import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { latestPostsMachine } from './latest-posts.machine.ts'
+
+export const latestPostsModel = defineRemoteDataModel(latestPostsMachine, {
+  endpoint: fetchPosts,
+  input: {},
+  request: { query: { limit: 3 } },
+  refusals: { refused: { status: 400, body: { error: 'Check the input: query', code: 'invalid_request' } } },
+  found: { status: 200, body: { data: [escrowPost, longPost], next_cursor: null } },
+})

@@ -1,0 +1,64 @@
+import { emit, setup } from 'xstate'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { SITE_MENU } from '#machines/domain/messages/search.ts'
+import { searchMachine } from '#machines/search/search.machine.ts'
+
+export type SiteMenuEvent =
+  | { type: 'menu.open' }
+  | { type: 'menu.close' }
+  | { type: 'soon.show'; text: string }
+  | Extract<AppEvent, { type: 'url.change' | 'search.open' }>
+
+export const siteMenuMachine = setup({
+  types: {} as {
+    events: SiteMenuEvent
+    children: { search: 'search' }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+  },
+  actors: { search: searchMachine },
+  actions: {
+    showSoon: emit((_, { text }: { text: string }): AppEffect => ({ type: 'toast', level: 'info', text })),
+  },
+}).createMachine({
+  id: 'siteMenu',
+  description: 'The search, and below it every page of the site',
+  meta: { spec: '§2 Top bar' },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Only the button is shown',
+      meta: { shows: [['button', SITE_MENU]] },
+      on: {
+        'menu.open': 'open',
+        'search.open': { target: 'open', description: 'The / key was pressed outside of a field' },
+      },
+    },
+    open: {
+      description: 'The search and the links are open',
+      initial: 'shown',
+      invoke: {
+        id: 'search',
+        src: 'search',
+        onDone: { target: 'closed', description: 'A result was opened' },
+      },
+      states: {
+        shown: {
+          description: 'The dialog is open',
+          tags: ['dialog'],
+          meta: { shows: [['dialog', SITE_MENU]] },
+          on: {
+            'menu.close': '#siteMenu.closed',
+            'url.change': { target: '#siteMenu.closed', description: 'Another page was opened' },
+            'soon.show': {
+              description: 'What was chosen does not exist yet',
+              actions: { type: 'showSoon', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { HOME_TITLE } from '#machines/domain/messages/home.ts'
+import { paths } from '#machines/domain/paths.ts'
+import { PRODUCT } from '#machines/domain/product.ts'
+import type { homeSiteMachine } from '#machines/home/home-site.machine.ts'
+import type { HomeEvent } from '#machines/home/home.machine.ts'
+import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Skeleton } from '#src/ui/feedback.tsx'
+import { FetchError } from '#src/ui/fetch-error.tsx'
+import { AnnouncementTicker } from '#src/views/public/announcement-ticker.tsx'
+import { HomeHero } from '#src/views/public/home-hero.tsx'
+import { Features, HowItWorks, Reasons } from '#src/views/public/home-sections.tsx'
+import { Partners } from '#src/views/public/partners.tsx'
+import { Section, Wrap } from '#src/views/public/section.tsx'
+
+interface HomeParts {
+  readonly isScrolling: boolean
+  readonly sendToParent: (event: HomeEvent) => void
+  /** The panel of gainers and losers. */
+  readonly movers: ReactNode
+  /** The cards of the newest posts. */
+  readonly news: ReactNode
+}
+
+const Movers = chakra('div', { base: { minHeight: '400px' } })
+/** As high as the announcements. */
+const TickerPlace = chakra('div', { base: { minHeight: '57px', borderBottom: '1px solid', borderColor: 'line' } })
+const Failure = chakra('div', { base: { pt: '10' } })
+
+/** The landing page around its panels; until its texts have arrived, with the product's claim alone. */
+export function HomeSite({
+  snapshot,
+  send,
+  isScrolling = true,
+  sendToParent = noParent,
+  movers,
+  news,
+}: ViewProps<typeof homeSiteMachine> & Partial<HomeParts>) {
+  const { data: site, failure } = snapshot.context
+  const hasFailed = snapshot.matches('failed') || snapshot.matches('refused')
+  return (
+    <div {...flowRoot(snapshot)} role="region" aria-label={HOME_TITLE}>
+      <HomeHero title={site?.hero.title ?? PRODUCT.hero} text={site?.hero.text} />
+      <TickerPlace>
+        {site ? <AnnouncementTicker {...{ isScrolling, sendToParent }} announcements={site.announcements} /> : null}
+      </TickerPlace>
+      <Wrap>
+        {hasFailed ? (
+          <Failure>
+            <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
+              Could not load this page.
+            </FetchError>
+          </Failure>
+        ) : null}
+        <Section
+          title="Top gainers and losers"
+          aside={
+            <ButtonLink href={paths.markets()} size="sm">
+              All markets
+            </ButtonLink>
+          }
+        >
+          <Movers>{movers}</Movers>
+        </Section>
+        {site ? (
+          <>
+            <Features features={site.features} fees={site.fees} />
+            <HowItWorks steps={site.steps} />
+            <Reasons reasons={site.reasons} />
+            <Partners partners={site.partners} technologies={site.technologies} />
+          </>
+        ) : null}
+        {site || hasFailed ? null : <Skeleton role="status" aria-label="Loading" height="600px" mt="16" />}
+        <Section
+          title="Latest news"
+          aside={
+            <ButtonLink href={paths.productUpdates()} size="sm">
+              All posts
+            </ButtonLink>
+          }
+        >
+          {news}
+        </Section>
+      </Wrap>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Coins, Compass, FileText, Megaphone, type LucideIcon } from 'lucide-react'
+import type { SearchResult } from '#machines/domain/content.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { NOTHING_FOUND, RESULTS, SEARCH, SEARCH_PLACEHOLDER } from '#machines/domain/messages/search.ts'
+import { supportLink } from '#machines/domain/menus.ts'
+import { pages } from '#machines/domain/pages.ts'
+import { paths } from '#machines/domain/paths.ts'
+import type { searchMachine } from '#machines/search/search.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Combobox } from '#src/ui/combobox.tsx'
+import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+type Props = ViewProps<typeof searchMachine>
+
+const KINDS: Readonly<Record<SearchResult['kind'], { readonly icon: LucideIcon; readonly label: string }>> = {
+  coin: { icon: Coins, label: 'Coin' },
+  function: { icon: Compass, label: 'Function' },
+  post: { icon: FileText, label: 'Post' },
+  announcement: { icon: Megaphone, label: 'Announcement' },
+}
+const EVENTS = { change: 'text.change', submit: 'search.submit', choose: 'result.follow' }
+
+const Space = chakra('div', { base: { mt: '4' } })
+const NextSteps = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3' } })
+
+const optionOf = (result: SearchResult) => {
+  const { kind, title, text, path } = result
+  const { icon: Icon, label } = KINDS[kind]
+  return {
+    key: `${kind} ${path} ${title}`,
+    href: path,
+    content: (
+      <>
+        <Icon size={18} aria-hidden />
+        <span>
+          <b>{title}</b>
+          <small>{text === label ? label : `${label} · ${text}`}</small>
+        </span>
+      </>
+    ),
+  }
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      picture={<BoatPicture />}
+      title={NOTHING_FOUND}
+      action={
+        <NextSteps>
+          <ButtonLink href={paths.markets()} size="sm">
+            {pages.markets.label}
+          </ButtonLink>
+          <ButtonLink href={supportLink.href} size="sm">
+            {supportLink.label}
+          </ButtonLink>
+        </NextSteps>
+      }
+    >
+      Try the name or the ticker of a coin, or look in the markets and the support pages.
+    </EmptyState>
+  )
+}
+
+/** Below the field: the results, what is missing, or `menu` while nothing is typed. */
+function Below({ snapshot, send, menu }: Pick<Props, 'snapshot' | 'send'> & { menu: ReactNode }) {
+  const { results, failure } = snapshot.context
+  if (snapshot.matches('blank')) return menu
+  if (snapshot.matches('nothing')) return <Nothing />
+  if (snapshot.matches('failed'))
+    return (
+      <Alert
+        tone="down"
+        title={failure?.message ?? ''}
+        action={
+          <Button size="sm" onClick={() => send({ type: 'search.submit' })} data-event="search.submit">
+            {TRY_AGAIN}
+          </Button>
+        }
+      />
+    )
+  return results.length === 0 ? <SkeletonRows rows={4} height="52px" label="Searching" /> : null
+}
+
+const optionsOf = new WeakMap<readonly SearchResult[], ReturnType<typeof optionOf>[]>()
+/** The same options for the same results, so that the highlight stays while something else changes. */
+const optionsFor = (results: readonly SearchResult[]) => {
+  const known = optionsOf.get(results) ?? results.map(optionOf)
+  optionsOf.set(results, known)
+  return known
+}
+
+/** `menu`: what is shown while nothing is typed. */
+export function SearchView({ snapshot, send, menu = null }: Props & { menu?: ReactNode }) {
+  const { text, results } = snapshot.context
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Combobox
+        name="text"
+        label={SEARCH_PLACEHOLDER}
+        listLabel={RESULTS}
+        submitLabel={SEARCH}
+        value={text}
+        options={optionsFor(results)}
+        onChange={(value) => send({ type: 'text.change', value })}
+        onChoose={({ href }) => send({ type: 'result.follow', path: href })}
+        onSubmit={snapshot.can({ type: 'search.submit' }) ? () => send({ type: 'search.submit' }) : undefined}
+        events={EVENTS}
+      />
+      <VisuallyHidden role="status">{results.length > 0 ? `${results.length} found` : ''}</VisuallyHidden>
+      <Space>
+        <Below {...{ snapshot, send, menu }} />
+      </Space>
+    </div>
+  )
+}
