@@ -188,6 +188,10 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       [/^selecting\.connecting.*session\.changed/, 'the popup gets the same message, and connects by itself'],
     ],
   },
+  swapStatus: {
+    entryPoint: onRoute(pages.swapStatus.path),
+    except: [[/payment\.open/, 'the payment page is on another site']],
+  },
   buySellOrders: {
     entryPoint: onRoute(pages.buySellOrders.path, ada),
     except: [[REFRESH_OF_FRESH, 'the stream brings what is new']],
