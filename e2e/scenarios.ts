@@ -63,6 +63,7 @@ const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', 
 const POPUP = '/harness/popup'
 const CONFIRMATION = '/harness/confirmation'
 const QUOTE = '/harness/quote'
+const EXTERNAL = '/harness/external'
 const OTHER_SESSIONS: Background = {
   fetchSessions: { status: 200, body: { data: [thisDesktop, aPhone] } },
   // Refused, since a successful logout would leave the page in the middle of a path.
@@ -172,6 +173,11 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   },
   convertQuote: { entryPoint: onPage(`${QUOTE}?kind=convert`, ada) },
   buySellQuote: { entryPoint: onPage(`${QUOTE}?kind=buy`, ada) },
+  externalRecipient: {
+    entryPoint: ({ side, token, recipient }) =>
+      onPage(`${EXTERNAL}?kind=recipient&side=${side}&token=${token}&returned=${recipient === null ? 0 : 1}`, null)(),
+  },
+  externalOrder: { entryPoint: ({ order }) => onPage(`${EXTERNAL}?kind=order&side=${order.side}`, null)() },
   buySell: {
     entryPoint: (input) => ({
       ...onRoute(paths.buySell())(input),

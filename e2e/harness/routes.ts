@@ -15,6 +15,10 @@ const routes: readonly Route[] = [
     page: { ...pages.convert, path: '/harness/quote' },
     screen: lazy(() => import('./quote.tsx')),
   },
+  {
+    page: { ...pages.buySell, path: '/harness/external' },
+    screen: lazy(() => import('./external.tsx')),
+  },
 ]
 
 /** The routes of a build for the browser walks alone: a screen for each flow that no page opens yet. */

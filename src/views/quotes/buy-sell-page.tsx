@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { buySellMachine } from '#machines/buy-sell/buy-sell.machine.ts'
+import { OPENING_ORDER, ORDER_CREATED } from '#machines/domain/messages/external-orders.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import {
   BUY_SELL_STEPS,
@@ -17,12 +18,14 @@ import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import { AmountsStep } from '#src/views/quotes/amounts-step.tsx'
+import { ExternalOrder } from '#src/views/quotes/external-order.tsx'
 import { QuoteDialogs } from '#src/views/quotes/quote-dialogs.tsx'
 import { QuoteFacts } from '#src/views/quotes/quote-facts.tsx'
 import { SelectionStep } from '#src/views/quotes/selection-step.tsx'
 
 type Props = ViewProps<typeof buySellMachine>
 
+const Done = chakra('div', { base: { py: '8', textAlign: 'center' } })
 const Height = chakra('div', { base: { minHeight: '440px' } })
 const Progress = chakra('div', { base: { mb: '5' } })
 const Heading = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', mb: '2' } })
@@ -30,7 +33,7 @@ const Message = chakra('p', { base: { color: 'muted', mb: '4' } })
 
 function stepOf(snapshot: Props['snapshot']): number {
   if (snapshot.matches('reviewing') || snapshot.matches('completed')) return 3
-  return snapshot.matches('entering') ? 2 : 1
+  return ['entering', 'ordering', 'ordered'].some((state) => snapshot.value === state) ? 2 : 1
 }
 
 function Completed({ snapshot, send }: Props) {
@@ -49,6 +52,15 @@ function Completed({ snapshot, send }: Props) {
         </Button>
       </DialogActions>
     </>
+  )
+}
+
+function Ordered() {
+  return (
+    <Done role="status" aria-label={ORDER_CREATED}>
+      <Heading>{ORDER_CREATED}</Heading>
+      <Message>{OPENING_ORDER}</Message>
+    </Done>
   )
 }
 
@@ -75,6 +87,8 @@ function Content(props: Props) {
       </EmptyState>
     )
   if (snapshot.matches('selecting')) return <SelectionStep {...props} />
+  if (snapshot.matches('ordering')) return <ChildFlow actor={snapshot.children.externalOrder} view={ExternalOrder} />
+  if (snapshot.matches('ordered')) return <Ordered />
   return snapshot.matches('completed') ? <Completed {...props} /> : <AmountsStep {...props} />
 }
 
