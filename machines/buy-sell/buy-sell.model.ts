@@ -150,7 +150,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
   },
   isPossible: ({ context: { side: chosen, token: ticker, currency: fiat, user } }, { actor, name }) => {
     if (actor === 'connectAccount') return name === 'closed' || user !== null
-    if (actor === 'externalRecipient') return (name === 'wallet') === (chosen === 'buy')
+    if (actor === 'externalRecipient') return ticker === 'BTC' && (name === 'wallet') === (chosen === 'buy')
     if (actor !== 'fetchBuySellTerms' || (name !== 'buying' && name !== 'selling')) return true
     return ticker === 'BTC' && fiat === 'USD' && (name === 'buying') === (chosen === 'buy')
   },

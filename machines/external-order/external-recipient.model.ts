@@ -6,7 +6,8 @@ import { walletRecipient } from '#machines/model/samples/external-orders.ts'
 import { isAt } from '#machines/model/step-facts.ts'
 import { externalRecipientMachine } from './external-recipient.machine.ts'
 
-const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
 const other = (value: string, values: readonly string[]) =>
   values.filter((one) => one !== value).map((one) => ({ value: one }))
 
@@ -20,13 +21,13 @@ export const externalRecipientModel: FlowModel<typeof externalRecipientMachine> 
   machine: externalRecipientMachine,
   inputs: {
     buying: { side: 'buy', token: 'XRP', recipient: null },
-    returned: { side: 'buy', token: 'ETH', recipient: walletRecipient },
+    returned: { side: 'buy', token: 'BTC', recipient: walletRecipient },
     selling: { side: 'sell', token: 'BTC', recipient: null },
     unoffered: { side: 'buy', token: 'GOLD', recipient: null },
   },
   events: {
     'network.choose': ({ context }) => other(context.recipient.network, networksOf(context.tokens, context.token)),
-    'address.change': ({ context }) => other(context.recipient.address, ['', ETHEREUM]),
+    'address.change': ({ context }) => other(context.recipient.address, ['', context.token === 'BTC' ? BITCOIN : RIPPLE]),
     'memo.change': ({ context }) => other(context.recipient.memo, ['', '7', 'not a tag']),
     'bankName.change': ({ context }) => other(context.recipient.bank_name, ['', 'Zenith Bank']),
     'accountName.change': ({ context }) => other(context.recipient.account_name, ['', 'Ada Obi']),
@@ -68,7 +69,7 @@ export const externalRecipientModel: FlowModel<typeof externalRecipientMachine> 
     validateSwapAddress: {
       query: after<AddressQuery>({
         start: { currency: 'xrp', network: 'xrp', address: '' },
-        'start(returned)': { currency: 'eth', network: 'eth', address: ETHEREUM },
+        'start(returned)': { currency: 'btc', network: 'btc', address: BITCOIN },
         'network.choose': (soFar, event) => ({ ...Object(soFar), network: event['value'] }),
         'address.change': (soFar, event) => ({ ...Object(soFar), address: event['value'] }),
       }),
