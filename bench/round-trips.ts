@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addRoutes, createApp } from '#server/app.ts'
+import { readContent } from '#server/content/content.ts'
+import { fromRoot } from '#server/project-root.ts'
 import { readConfig } from '#server/config.ts'
 import { createDb, type Driver, type Param, type Script } from '#server/db/db.ts'
 import { NOTIFY, openPostgres } from '#server/db/postgres.driver.ts'
@@ -86,7 +88,7 @@ export async function recordRoundTrips(
   const context = await createContext(config, app.log, db)
   try {
     await context.market.refresh()
-    await addRoutes(app, context, { checkResponses: false })
+    await addRoutes(app, context, { checkResponses: false, content: readContent(fromRoot('content')) })
     const ask = async (round: number): Promise<readonly RoundTrip[]> => {
       sent.length = 0
       const { statusCode, payload } = await app.inject({

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { operationTable } from './operations.mjs'
 import { root } from './paths.mjs'
 
-const CONTRACTS = ['exchange', 'sandbox']
+const CONTRACTS = ['exchange', 'website', 'sandbox']
 /** What providers speak: the server calls them, and serves none of it. */
 const VENDOR_CONTRACTS = ['market-data', 'swap-provider']
 const check = process.argv.includes('--check')

@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import { FOREIGN_HOST, NOT_HTTP, NOT_READABLE, NOT_UTF8 } from '#machines/domain/messages/accounts.ts'
 import { clientErrorHandler } from './client-error.ts'
 import { isLoopback, type Config } from './config.ts'
+import type { Content } from './content/content.ts'
 import { readContract } from './contract/document.ts'
 import { errorHandler } from './contract/error-handler.ts'
 import { rateLimitOf, type RateLimit } from './contract/rate-limit.ts'
@@ -13,8 +14,9 @@ import type { AppContext } from './context.ts'
 import { addMarketSocket } from './realtime/market-socket.ts'
 import { addSocket } from './realtime/socket.ts'
 import { Refusal } from './refusal.ts'
-import { exchangeHandlers, sandboxHandlers } from './routes/handlers.ts'
+import { exchangeHandlers, sandboxHandlers, websiteHandlers } from './routes/handlers.ts'
 import { isLedgerOpen } from './services/ledger-status.service.ts'
+import { marketDataService } from './services/market-data.service.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addStaticFiles } from './static-files.ts'
 
@@ -76,11 +78,16 @@ function refuseForeignHost({ headers, routeOptions }: FastifyRequest, { address 
     throw new Refusal(400, 'invalid_request', FOREIGN_HOST)
 }
 
+interface RoutesOptions {
+  readonly checkResponses: boolean
+  readonly content: Content
+}
+
 /** Registers every route: the contracts', the streams, health and the browser's files. */
 export async function addRoutes(
   app: FastifyInstance,
   context: AppContext,
-  { checkResponses }: { checkResponses: boolean },
+  { checkResponses, content }: RoutesOptions,
 ): Promise<void> {
   const { config } = context
   app.setErrorHandler(errorHandler)
@@ -96,7 +103,7 @@ export async function addRoutes(
   addSecurityHeaders(app, { isHttps: isHttps(config) })
   await app.register(rateLimitPlugin, { global: false })
   const rateLimit = rateLimitOf(app, context)
-  registerContracts(app, context, { checkResponses, rateLimit })
+  registerContracts(app, context, { checkResponses, content, rateLimit })
   addHealth(app, context)
   await addSocket(app, context)
   addMarketSocket(app, context, rateLimit)
@@ -107,9 +114,19 @@ export async function addRoutes(
 function registerContracts(
   app: FastifyInstance,
   context: AppContext,
-  options: { checkResponses: boolean; rateLimit: RateLimit },
+  { content, ...options }: RoutesOptions & { rateLimit: RateLimit },
 ): void {
-  registerOperations(app, { ...options, operations: readContract('exchange'), handlers: exchangeHandlers(context) })
+  const marketData = marketDataService(context)
+  registerOperations(app, {
+    ...options,
+    operations: readContract('exchange'),
+    handlers: exchangeHandlers(context, marketData),
+  })
+  registerOperations(app, {
+    ...options,
+    operations: readContract('website'),
+    handlers: websiteHandlers(context, content, marketData),
+  })
   if (!context.config.sandbox) return
   registerOperations(app, { ...options, operations: readContract('sandbox'), handlers: sandboxHandlers(context) })
 }

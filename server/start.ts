@@ -2,10 +2,12 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { addRoutes, createApp } from './app.ts'
 import { prepareBackground } from './background.ts'
+import { readContent } from './content/content.ts'
 import { CannotStart, urlAt, type Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { createContext, type AppContext } from './context.ts'
 import { openControlSocket } from './operator/control-socket.ts'
+import { fromRoot } from './project-root.ts'
 
 export interface Server {
   readonly app: FastifyInstance
@@ -53,6 +55,7 @@ export async function startServer(
   config: Config,
   { checkResponses, db, demoTraders = config.sandbox }: StartOptions,
 ): Promise<Server> {
+  const content = readContent(fromRoot('content'))
   const app = createApp(config)
   const context = await createContext(config, app.log, db)
   let closeControlSocket = async () => undefined as void
@@ -62,7 +65,7 @@ export async function startServer(
     await context.close()
   }
   try {
-    await addRoutes(app, context, { checkResponses })
+    await addRoutes(app, context, { checkResponses, content })
     await prepareBackground(context, { demoTraders })
     if (!db && config.databaseUrl === undefined) closeControlSocket = await openControlSocket(context)
     const url = await listen(app, config)

@@ -53,7 +53,7 @@ const knownOf = (name: ContractName): Known[] =>
 const wordsOf = (wrong: NonNullable<ReturnType<Check>>): string =>
   wrong.map(({ instancePath, message }) => `${instancePath || 'it'} ${message ?? 'is wrong'}`).join(', ')
 
-const known = [...knownOf('exchange'), ...knownOf('sandbox')]
+const known = [...knownOf('exchange'), ...knownOf('website'), ...knownOf('sandbox')]
 const answerChecks = new Map<string, Check>()
 
 const isMissing = (body: unknown): boolean => body === undefined || body === ''

@@ -1,9 +1,10 @@
 import type { operations as ExchangeOperations } from '#openapi/generated/exchange.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { operations as SandboxOperations } from '#openapi/generated/sandbox.ts'
+import type { operations as WebsiteOperations } from '#openapi/generated/website.ts'
 
-/** The operations of the exchange, and those of the sandbox's control page. */
-type Operations = ExchangeOperations & SandboxOperations
+/** The operations of the exchange, of the public pages, and of the sandbox's control page. */
+type Operations = ExchangeOperations & WebsiteOperations & SandboxOperations
 
 type Flat<T> = { [K in keyof T]: T[K] }
 /** What a machine knows of a file or a picture: never its bytes. A browser's Blob is one. */

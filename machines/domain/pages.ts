@@ -1,4 +1,5 @@
 import { PRODUCT } from './product.ts'
+import { OPEN, websitePages } from './website-pages.ts'
 
 /** The frame around a page: `tool` gives the whole window to one screen that scrolls by itself. */
 export type PageLayout = 'public' | 'auth' | 'dashboard' | 'tool'
@@ -32,7 +33,6 @@ export interface Page {
 type Kind = Pick<Page, 'layout' | 'access' | 'indexable' | 'toasts'>
 type ListedPage = Page & ({ readonly indexable: false } | { readonly indexable: true; readonly description: string })
 
-const OPEN = { layout: 'public', access: 'public', indexable: true, toasts: 'page' } as const satisfies Kind
 const AUTH = { layout: 'auth', access: 'public', indexable: false, toasts: 'page' } as const satisfies Kind
 const OWN = { layout: 'dashboard', access: 'user', indexable: false, toasts: 'page' } as const satisfies Kind
 const MONEY = { toasts: 'money' } as const satisfies Partial<Kind>
@@ -68,6 +68,7 @@ export const pages = {
     description: 'Live prices, gainers and losers of the crypto markets.',
     ...OPEN,
   },
+  ...websitePages,
   /** An address of old links; it leads to the order in the dashboard. */
   fiatOrderDetails: {
     path: '/m2m/fiat-order-details',

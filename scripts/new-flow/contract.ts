@@ -51,7 +51,7 @@ export interface List {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const documents = ['exchange', 'sandbox'].map((name): Readonly<Record<string, never>> =>
+const documents = ['exchange', 'website', 'sandbox'].map((name): Readonly<Record<string, never>> =>
   parse(readFileSync(root(`openapi/${name}.yaml`), 'utf8')),
 )
 

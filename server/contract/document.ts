@@ -127,7 +127,7 @@ export function operationsOf(source: unknown, table: Readonly<Record<string, Ope
   })
 }
 
-export type ContractName = 'exchange' | 'sandbox'
+export type ContractName = 'exchange' | 'website' | 'sandbox'
 
 const contracts = new Map<ContractName, readonly Operation[]>()
 

@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream'
 import type { operations as Exchange } from '#openapi/generated/exchange.ts'
 import type { access, Access, IdempotentOperation, OperationId } from '#openapi/generated/operations.ts'
 import type { operations as Sandbox } from '#openapi/generated/sandbox.ts'
+import type { operations as Website } from '#openapi/generated/website.ts'
 import type { AuthUser } from '#server/services/sessions.service.ts'
 
-type Operations = Exchange & Sandbox
+type Operations = Exchange & Website & Sandbox
 
 type File<C> = keyof C extends `image/${string}` ? Uint8Array : keyof C extends `text/csv${string}` ? Readable : never
 type Json<T> = T extends { content: { 'application/json': infer Body } }
@@ -54,6 +55,9 @@ export type Handler<Op extends OperationId> = (request: OperationRequest<Op>) =>
 
 /** One handler per operation of the product's contract: a missing one does not compile. */
 export type Handlers = { [Op in keyof Exchange]: Handler<Op> }
+
+/** One handler per operation of the public pages: a missing one does not compile. */
+export type WebsiteHandlers = { [Op in keyof Website]: Handler<Op> }
 
 /** One handler per operation of the sandbox's contract: a missing one does not compile. */
 export type SandboxHandlers = { [Op in keyof Sandbox]: Handler<Op> }

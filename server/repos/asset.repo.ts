@@ -18,6 +18,15 @@ const COLUMNS = 'code, kind, scale, name, symbol, networks, traded'
 export const listTraded = (kind: AssetRow['kind'], on: Queries): Promise<AssetRow[]> =>
   on.query<AssetRow>(`select ${COLUMNS} from asset where kind = $1 and traded order by position`, [kind])
 
+/** How many networks tokens are deposited and withdrawn on. */
+export async function countNetworks(on: Queries): Promise<number> {
+  const [row] = await on.query<{ networks: number }>(
+    'select count(distinct network)::int4 as networks from token_network',
+    [],
+  )
+  return row?.networks ?? 0
+}
+
 /** Every token, and whether it is in a person's wallet: added, standard and not removed, or not empty. */
 export const listInWallet = (personId: bigint, on: Queries): Promise<(AssetRow & { in_wallet: boolean })[]> =>
   on.query(

@@ -1,11 +1,10 @@
 import type { Handlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
 import { settingsOf } from '#server/services/settings.service.ts'
-import { marketDataService } from '#server/services/market-data.service.ts'
+import type { marketDataService } from '#server/services/market-data.service.ts'
 
-export const marketRoutes = (context: AppContext) => {
-  const service = marketDataService(context)
-  return {
+export const marketRoutes = (context: AppContext, service: ReturnType<typeof marketDataService>) =>
+  ({
     fetchCoins: async () => ({ data: await service.coins() }),
     fetchMovers: async () => ({ data: await service.movers() }),
     fetchCoin: async ({ path: { id }, query: { currency }, user }) => {
@@ -15,5 +14,4 @@ export const marketRoutes = (context: AppContext) => {
     fetchCoinChart: async ({ path: { id }, query: { days, style } }) => ({
       data: await service.chart(id, days, style),
     }),
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>

@@ -22,9 +22,23 @@ type PageOf<Id extends FlowId> = (typeof registry)[Id] extends { page: infer Fou
   : never
 type FlowPageId = { [Id in FlowId]: PageOf<Id> }[FlowId]
 
+const content = (): Promise<PageModule> => import('#src/app/pages/content.tsx')
+
 /** The pages without a flow, and those whose flows are not just below each other. */
 const composed: Readonly<Record<Exclude<PageId, FlowPageId | 'home'> | 'sandbox', () => Promise<PageModule>>> = {
   fiatOrderDetails: () => import('#src/app/pages/fiat-order-details.tsx'),
+  about: content,
+  careers: content,
+  contact: content,
+  faqs: content,
+  whitepaper: content,
+  support: content,
+  terms: content,
+  privacy: content,
+  fees: content,
+  industryUpdates: content,
+  productUpdates: content,
+  post: content,
   sandbox: () => import('#src/app/pages/sandbox.tsx'),
   statecharts: async () => {
     const page = import('#src/app/pages/statecharts.tsx')

@@ -8,7 +8,7 @@ import { mutated, plainOf, valueOf } from './support/fuzz-values.ts'
 import { createWorld, type World } from './support/fuzz-world.ts'
 import { picture } from './support/pictures.ts'
 
-const OPERATIONS = [...readContract('exchange'), ...readContract('sandbox')]
+const OPERATIONS = [...readContract('exchange'), ...readContract('website'), ...readContract('sandbox')]
 /** At least so many on both engines together; `npm run fuzz` sends more. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 5000)
 const RUNS = Math.ceil(REQUESTS / OPERATIONS.length / ENGINES.length)

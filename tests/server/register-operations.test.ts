@@ -227,7 +227,7 @@ describe('a server made from a contract', () => {
   })
 })
 
-describe.each(['exchange', 'sandbox'] as const)('the contract of the %s', (name) => {
+describe.each(['exchange', 'website', 'sandbox'] as const)('the contract of the %s', (name) => {
   it.each(readContract(name).map((operation) => [operation.id, operation] as const))(
     'describes every part of a request and of a response of %s by a schema that compiles',
     (_, { pathParameters, query, headers, body, responses }) => {

@@ -31,7 +31,10 @@ export interface Refused extends Problem {
 }
 
 const operations = new Map<string, Operation>(
-  [...readContract('exchange'), ...readContract('sandbox')].map((operation) => [operation.id, operation]),
+  [...readContract('exchange'), ...readContract('website'), ...readContract('sandbox')].map((operation) => [
+    operation.id,
+    operation,
+  ]),
 )
 
 function addressOf(id: OperationId, { path = {}, query = {} }: TestRequest): { method: string; url: string } {
