@@ -70,6 +70,7 @@ const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', 
 const POPUP = '/harness/popup'
 const CONFIRMATION = '/harness/confirmation'
 const QUOTE = '/harness/quote'
+const EXTERNAL = '/harness/external'
 /** A successful logout would leave the page in the middle of a path. */
 const LOGOUT_REFUSED: Background = {
   logout: { status: 503, body: { error: UNAVAILABLE, code: 'unavailable' }, headers: { 'retry-after': 60 } },
@@ -191,6 +192,11 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   },
   convertQuote: { entryPoint: onPage(`${QUOTE}?kind=convert`, ada) },
   buySellQuote: { entryPoint: onPage(`${QUOTE}?kind=buy`, ada) },
+  externalRecipient: {
+    entryPoint: ({ side, token, recipient }) =>
+      onPage(`${EXTERNAL}?kind=recipient&side=${side}&token=${token}&returned=${recipient === null ? 0 : 1}`, null)(),
+  },
+  externalOrder: { entryPoint: ({ order }) => onPage(`${EXTERNAL}?kind=order&side=${order.side}`, null)() },
   buySell: {
     entryPoint: (input) => ({
       ...onRoute(paths.buySell())(input),
@@ -206,6 +212,10 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       ],
       [/^selecting\.connecting.*session\.changed/, 'the popup gets the same message, and connects by itself'],
     ],
+  },
+  swapStatus: {
+    entryPoint: onRoute(pages.swapStatus.path),
+    except: [[/payment\.open/, 'the payment page is on another site']],
   },
   buySellOrders: {
     entryPoint: onRoute(pages.buySellOrders.path, ada),

@@ -72,6 +72,8 @@ import { convertModel } from './convert/convert.model.ts'
 import { convertQuoteModel } from './quote/convert-quote.model.ts'
 import { buySellModel } from './buy-sell/buy-sell.model.ts'
 import { buySellQuoteModel } from './quote/buy-sell-quote.model.ts'
+import { externalRecipientModel } from './external-order/external-recipient.model.ts'
+import { externalOrderModel } from './external-order/external-order.model.ts'
 import { buySellOrdersModel } from './buy-sell-orders/buy-sell-orders.model.ts'
 import { sessionModel } from './session/session.model.ts'
 import { bellModel } from './bell/bell.model.ts'
@@ -173,6 +175,8 @@ export const models = {
   convertQuote: convertQuoteModel,
   buySell: buySellModel,
   buySellQuote: buySellQuoteModel,
+  externalRecipient: externalRecipientModel,
+  externalOrder: externalOrderModel,
   buySellOrders: buySellOrdersModel,
   session: sessionModel,
   bell: bellModel,

@@ -28,6 +28,8 @@ export interface Config {
   /** EXCHANGE_PROVIDER_URL; undefined means the sandbox's exchange provider. */
   readonly exchangeProviderUrl: string | undefined
   readonly exchangeProviderKey: string
+  /** Hosts of the pages on which purchases are paid. */
+  readonly paymentHosts: readonly string[]
   /** The market data provider; undefined means the sandbox's. */
   readonly marketData: MarketDataConfig | undefined
   /** Crypto withdrawals of a person above so many US dollars in 24 hours wait for an operator. */
@@ -114,6 +116,12 @@ function senderOf(value: string): string {
   throw new CannotStart(`MAIL_FROM must be a mail address, not '${value}'.`)
 }
 
+function hostsOf(value: string): string[] {
+  const hosts = value.split(',').map((host) => host.trim())
+  if (hosts.every((host) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(host))) return hosts
+  throw new CannotStart(`PAYMENT_HOSTS must be host names with commas between them, not '${value}'.`)
+}
+
 /** A provider's address without its key would have every call refused. */
 function providerUrlOf(env: Env): string | undefined {
   const url = urlOf('EXCHANGE_PROVIDER_URL', ['http:', 'https:'], env['EXCHANGE_PROVIDER_URL'])
@@ -162,6 +170,7 @@ export function readConfig(given: Env): Config {
     bankAccounts: env['BANK_ACCOUNTS'],
     exchangeProviderUrl: providerUrlOf(env),
     exchangeProviderKey: env['EXCHANGE_PROVIDER_KEY'] ?? '',
+    paymentHosts: hostsOf(env['PAYMENT_HOSTS'] ?? 'changenow.io'),
     marketData: marketDataOf(env),
     withdrawalReviewUsd: dollarsOf(env['WITHDRAWAL_REVIEW_USD'] ?? '10000'),
     publicUrl: publicUrl?.replace(/\/+$/, ''),

@@ -11,7 +11,7 @@ import { sandboxBank } from './gateways/bank.sandbox.ts'
 import type { Chains } from './gateways/chain.ts'
 import { sandboxChains } from './gateways/chain.sandbox.ts'
 import { callQueue } from './gateways/call-queue.ts'
-import { exchangeProvider, type ExchangeProvider } from './gateways/exchange.ts'
+import { exchangeProvider, isPageAt, type ExchangeProvider } from './gateways/exchange.ts'
 import type { Mailer } from './gateways/mail.ts'
 import { sandboxMailer } from './gateways/mail.sandbox.ts'
 import { reserve } from './repos/provider-call.repo.ts'
@@ -78,18 +78,24 @@ async function openMail(config: Config, db: Db, log: Log): Promise<Mailer> {
 const CALL_GAP_MS = 40
 
 async function openExchange(
-  { exchangeProviderUrl, exchangeProviderKey }: Config,
+  { exchangeProviderUrl, exchangeProviderKey, paymentHosts }: Config,
   db: Db,
   homeOf: () => string,
 ): Promise<{ exchange: ExchangeProvider; close: () => Promise<void> }> {
   const queue = callQueue({ reserve: () => reserve('exchange', CALL_GAP_MS, db) })
   if (exchangeProviderUrl !== undefined)
     return {
-      exchange: exchangeProvider({ url: exchangeProviderUrl, key: exchangeProviderKey, queue }),
+      exchange: exchangeProvider({
+        url: exchangeProviderUrl,
+        key: exchangeProviderKey,
+        queue,
+        isPaymentPage: isPageAt(paymentHosts),
+      }),
       close: async () => undefined,
     }
   const { url, close } = await startExchangeProvider(db, homeOf)
-  return { exchange: exchangeProvider({ url, key: 'sandbox', queue }), close }
+  const isPaymentPage = (page: URL) => page.origin === url
+  return { exchange: exchangeProvider({ url, key: 'sandbox', queue, isPaymentPage }), close }
 }
 
 interface OpenMarketData {

@@ -18,6 +18,10 @@ const routes: readonly Route[] = [
     screen: lazy(() => import('./quote.tsx')),
     loaded: Promise.resolve(),
   },
+  {
+    page: { ...pages.buySell, path: '/harness/external' },
+    screen: lazy(() => import('./external.tsx')),
+  },
 ]
 
 /** The routes of a build for the browser walks alone: a screen for each flow that no page opens yet. */

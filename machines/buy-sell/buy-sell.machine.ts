@@ -1,14 +1,17 @@
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { sentAmount } from '#machines/domain/convert.ts'
 import { failureIn } from '#machines/domain/failure-actions.ts'
+import { ORDER_CREATED } from '#machines/domain/messages/external-orders.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import {
   GETTING_QUOTE,
   NEW_ORDER,
   OPTIONS_MISSING,
   ORDER_COMPLETED,
+  PREVIOUS,
   VIEW_TRANSACTION,
 } from '#machines/domain/messages/quotes.ts'
+import { NO_RECIPIENT } from '#machines/domain/external-orders.ts'
 import { entering } from './buy-sell.entering.ts'
 import { selecting } from './buy-sell.selecting.ts'
 import { buySellSetup, startBuySell } from './buy-sell.setup.ts'
@@ -33,7 +36,7 @@ const onOtherTab = {
 
 export const buySellMachine = buySellSetup.createMachine({
   id: 'buySell',
-  description: 'Buying crypto from the platform, or selling it to the platform, in three steps',
+  description: 'Buying crypto for fiat, or selling it, in three steps: for the own account or an external recipient',
   meta: { spec: ['§2 Buy/Sell', '§4 Buy/Sell wizard', '§6 Signed-in user'] },
   context: ({ input }) => startBuySell(input),
   initial: 'fetchingTokens',
@@ -131,6 +134,44 @@ export const buySellMachine = buySellSetup.createMachine({
         'order.open': 'opened',
         'session.changed': onOtherTab,
       },
+    },
+    ordering: {
+      id: 'ordering',
+      description: 'Steps 2 and 3 with an external recipient: the amount, the review and the order',
+      meta: { shows: [['button', PREVIOUS]] },
+      on: {
+        'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } },
+      },
+      invoke: {
+        id: 'externalOrder',
+        src: 'externalOrder',
+        input: ({ context: { side, token, currency, external, newKey } }) => ({
+          order: { side, token, currency, recipient: external ?? NO_RECIPIENT },
+          newKey,
+        }),
+        onDone: {
+          target: 'checkingOrder',
+          actions: { type: 'setOrdered', params: ({ event }) => ({ output: event.output }) },
+        },
+      },
+    },
+    checkingOrder: {
+      description: 'Checking whether there is an order, or the step before is wanted',
+      always: [
+        { guard: 'isOrdered', target: 'ordered' },
+        { target: 'selecting', description: 'What was entered stays' },
+      ],
+    },
+    ordered: {
+      description: 'The order with an external recipient is created; a redirect follows',
+      meta: { shows: [['status', ORDER_CREATED]], spec: '§9 Redirect delays' },
+      after: { redirectAfterTrade: 'followed' },
+    },
+    followed: {
+      type: 'final',
+      description: 'Redirected to the page of the order with an external recipient',
+      meta: { shows: [] },
+      entry: 'openExternalOrder',
     },
     opened: { type: 'final', description: 'Redirected to the order', meta: { shows: [] }, entry: 'openOrder' },
     left: { type: 'final', description: 'Redirected to the history', meta: { shows: [] }, entry: 'openTransactions' },

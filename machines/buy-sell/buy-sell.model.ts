@@ -1,4 +1,6 @@
 import { after, asOf, given, payload } from 'statewalk/actor-inputs'
+import { externalOrderModel } from '#machines/external-order/external-order.model.ts'
+import { externalRecipientModel } from '#machines/external-order/external-recipient.model.ts'
 import { connectAccountModel } from '#machines/connect-account/connect-account.model.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { INSUFFICIENT_BALANCE, PRICE_UNKNOWN } from '#machines/domain/messages/m2m.ts'
@@ -7,6 +9,7 @@ import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
 import { fetchBuySellTerms } from '#machines/endpoints/quotes.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { ada } from '#machines/model/samples/person.ts'
+import { bankRecipient as sold, walletRecipient as purchased } from '#machines/model/samples/external-orders.ts'
 import { EXCHANGED_ID, purchaseQuoted, purchaseTerms, saleTerms } from '#machines/model/samples/quotes.ts'
 import { sampleCurrencies, sampleTokens } from '#machines/model/samples/trade-options.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, navigatedTo } from '#machines/model/step-facts.ts'
@@ -61,6 +64,14 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
       child: connectAccountModel,
       cases: { connected: { type: 'connected' }, closed: { type: 'closed' } },
     },
+    externalRecipient: {
+      child: externalRecipientModel,
+      cases: { wallet: { type: 'entered', recipient: purchased }, bank: { type: 'entered', recipient: sold } },
+    },
+    externalOrder: {
+      child: externalOrderModel,
+      cases: { created: { type: 'created', id: '5a1b2c3d4e5f6a' }, back: { type: 'back' } },
+    },
     buySellQuote: {
       child: buySellQuoteModel,
       cases: {
@@ -90,6 +101,31 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
         'session.changed': payload('user'),
       }),
     },
+    externalRecipient: {
+      side,
+      token,
+      recipient: after<typeof sold | null>({
+        start: null,
+        'externalRecipient:wallet': purchased,
+        'externalRecipient:bank': sold,
+        'side.choose': null,
+        'token.choose': null,
+        'recipient.choose': null,
+      }),
+    },
+    externalOrder: {
+      order: {
+        side,
+        token,
+        currency,
+        recipient: after<typeof sold>({
+          start: purchased,
+          'externalRecipient:wallet': purchased,
+          'externalRecipient:bank': sold,
+        }),
+      },
+      newKey: given('newKey'),
+    },
     buySellQuote: {
       request: {
         side,
@@ -114,6 +150,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
   },
   isPossible: ({ context: { side: chosen, token: ticker, currency: fiat, user } }, { actor, name }) => {
     if (actor === 'connectAccount') return name === 'closed' || user !== null
+    if (actor === 'externalRecipient') return ticker === 'BTC' && (name === 'wallet') === (chosen === 'buy')
     if (actor !== 'fetchBuySellTerms' || (name !== 'buying' && name !== 'selling')) return true
     return ticker === 'BTC' && fiat === 'USD' && (name === 'buying') === (chosen === 'buy')
   },
@@ -124,6 +161,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     context.amount,
     context.connection,
     context.recipient,
+    context.external === null,
     context.user !== null,
     context.terms === null,
   ],
@@ -150,12 +188,27 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
       when: ({ step }) => /^(side|token|currency)\.choose/.test(step),
       must: ({ after: { context } }) => context.amount === '' && context.terms === null && context.failure === null,
     },
-    'an external recipient cannot be continued with, and the own account is one choice away': {
+    'another recipient begins without what was entered for the other': {
       when: ({ step }) => step.startsWith('recipient.choose'),
       must: ({ after: seen }) =>
         seen.context.recipient === 'external'
-          ? isAt(seen, 'selecting.external') && seen.context.amount === ''
+          ? isAt(seen, 'selecting.external') && seen.context.amount === '' && seen.context.external === null
           : isAt(seen, 'selecting.connected', 'selecting.unconnected'),
+    },
+    'another side or token forgets an external recipient': {
+      when: ({ step }) => /^(side|token)\.choose/.test(step),
+      must: ({ after: { context } }) => context.external === null,
+    },
+    'an order with an external recipient leads to its page, the way back to what was entered': {
+      when: (step) => isAnswerOf(step, 'externalOrder'),
+      must: (step) =>
+        answerOf(step) === 'created'
+          ? isAt(step.after, 'ordered')
+          : isAt(step.after, 'selecting.external') && step.after.context.external === step.before.context.external,
+    },
+    'an order with an external recipient has a page': {
+      when: ({ step }) => step === 'after(redirectAfterTrade)',
+      must: (step) => navigatedTo(step) === '/swap-status/5a1b2c3d4e5f6a',
     },
     'a closed popup leaves everything that was chosen': {
       when: ({ step }) => step === 'connectAccount:closed',
@@ -172,7 +225,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     'nobody goes on with the account of somebody else': {
       when: ({ step }) => step.startsWith('session.changed'),
       must: ({ before, after: seen }) =>
-        isAt(before, 'selecting.connecting', 'selecting.external')
+        isAt(before, 'selecting.connecting', 'selecting.external', 'ordering')
           ? !isAt(seen, 'selecting.connected')
           : isAt(seen, 'selecting.unconnected'),
     },

@@ -1,4 +1,4 @@
-import { CONNECT_ACCOUNT, NEXT, USE_OWN_ACCOUNT } from '#machines/domain/messages/quotes.ts'
+import { CONNECT_ACCOUNT, NEXT } from '#machines/domain/messages/quotes.ts'
 import { buySellSetup, type Recipient } from './buy-sell.setup.ts'
 
 const { createStateConfig } = buySellSetup
@@ -69,14 +69,22 @@ export const selecting = createStateConfig({
       },
     },
     external: {
-      description: 'A bank account or an address of somebody else: not available yet; the own account is offered',
-      meta: {
-        shows: [['button', USE_OWN_ACCOUNT]],
-        spec: '§4 Buy/Sell wizard',
-      },
+      description: 'An address, or a bank account: another side or token begins again',
+      meta: { shows: [['button', NEXT]], spec: ['§4 Buy/Sell wizard', '§5 Buy/Sell step 1'] },
       on: {
         ...choices,
+        'side.choose': { ...choices['side.choose'], target: 'external', reenter: true },
+        'token.choose': { ...choices['token.choose'], target: 'external', reenter: true },
         'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } },
+      },
+      invoke: {
+        id: 'externalRecipient',
+        src: 'externalRecipient',
+        input: ({ context: { side, token, external } }) => ({ side, token, recipient: external }),
+        onDone: {
+          target: '#ordering',
+          actions: { type: 'setExternal', params: ({ event }) => ({ external: event.output.recipient }) },
+        },
       },
     },
   },

@@ -1,5 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent, SessionUser } from '#machines/domain/app-effect.ts'
+import type { ExternalRecipient } from '#machines/domain/external-orders.ts'
+import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
+import type { ExternalOrderOutput } from '#machines/external-order/external-order.setup.ts'
+import { externalRecipientMachine } from '#machines/external-order/external-recipient.machine.ts'
 import { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
 import { isAmountReady, mostOf, typedAmountError } from '#machines/domain/convert.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
@@ -28,6 +32,8 @@ export interface BuySellContext {
   readonly user: SessionUser | null
   readonly side: Side
   readonly recipient: Recipient
+  /** Who receives, if not the own account; null until that is entered. */
+  readonly external: ExternalRecipient | null
   readonly tokens: readonly Choice[]
   readonly currencies: readonly Choice[]
   readonly token: string
@@ -41,6 +47,8 @@ export interface BuySellContext {
   readonly connection: 'connected' | 'closed' | null
   readonly receipt: { readonly quote: Quote; readonly message: string; readonly tId: string } | null
   readonly end: QuoteOutput['type'] | null
+  /** Of the order with an external recipient. */
+  readonly orderId: string | null
 }
 
 type BuySellInput = Pick<FlowInput, 'query' | 'user' | 'newKey'>
@@ -68,6 +76,7 @@ export const startBuySell = ({ query, user, newKey }: BuySellInput): BuySellCont
   user,
   side: query['side'] === 'sell' ? 'sell' : 'buy',
   recipient: 'own',
+  external: null,
   tokens: [],
   currencies: [],
   token: query['token'] ?? '',
@@ -78,6 +87,7 @@ export const startBuySell = ({ query, user, newKey }: BuySellInput): BuySellCont
   connection: null,
   receipt: null,
   end: null,
+  orderId: null,
 })
 
 const firstOf = (choices: readonly Choice[], wanted: string): string =>
@@ -85,13 +95,19 @@ const firstOf = (choices: readonly Choice[], wanted: string): string =>
 
 /** An amount and the terms of one pair mean nothing for another (spec §4 Buy/Sell wizard). */
 const CLEARED = { amount: '', terms: null, failure: null } as const
+const CLEARED_RECIPIENT = { ...CLEARED, external: null } as const
 
 export const buySellSetup = setup({
   types: {} as {
     context: BuySellContext
     events: BuySellEvent
     input: BuySellInput
-    children: { connectAccount: 'connectAccount'; buySellQuote: 'buySellQuote' }
+    children: {
+      connectAccount: 'connectAccount'
+      buySellQuote: 'buySellQuote'
+      externalRecipient: 'externalRecipient'
+      externalOrder: 'externalOrder'
+    }
     emitted: AppEffect
     tags: FlowTag
     meta: FlowMeta
@@ -102,8 +118,10 @@ export const buySellSetup = setup({
     fetchBuySellTerms: placeholder(fetchBuySellTerms),
     connectAccount: connectAccountMachine,
     buySellQuote: buySellQuoteMachine,
+    externalRecipient: externalRecipientMachine,
+    externalOrder: externalOrderMachine,
   },
-  delays: delaysOf('errorRetry'),
+  delays: delaysOf('errorRetry', 'redirectAfterTrade'),
   guards: {
     isConnected: ({ context }) => context.connection === 'connected' && context.user !== null,
     isExternal: ({ context }) => context.recipient === 'external',
@@ -113,6 +131,7 @@ export const buySellSetup = setup({
     hasFailure: ({ context }) => context.failure !== null,
     hasReceipt: ({ context }) => context.receipt !== null,
     isLeft: ({ context }) => context.end === 'left',
+    isOrdered: ({ context }) => context.orderId !== null,
   },
   actions: {
     setTokens: assign(({ context }, { tokens }: { tokens: readonly Choice[] }) => ({
@@ -127,9 +146,9 @@ export const buySellSetup = setup({
       user,
       ...(user?._id === context.user?._id ? {} : { ...CLEARED, connection: null, receipt: null, end: null }),
     })),
-    setRecipient: assign((_, { recipient }: { recipient: Recipient }) => ({ recipient, ...CLEARED })),
-    setSide: assign((_, { side }: { side: Side }) => ({ side, ...CLEARED })),
-    setToken: assign((_, { token }: { token: string }) => ({ token, ...CLEARED })),
+    setRecipient: assign((_, { recipient }: { recipient: Recipient }) => ({ recipient, ...CLEARED_RECIPIENT })),
+    setSide: assign((_, { side }: { side: Side }) => ({ side, ...CLEARED_RECIPIENT })),
+    setToken: assign((_, { token }: { token: string }) => ({ token, ...CLEARED_RECIPIENT })),
     setCurrency: assign((_, { currency }: { currency: string }) => ({ currency, ...CLEARED })),
     setConnection: assign((_, { connection }: { connection: 'connected' | 'closed' }) => ({ connection })),
     setTerms: assign((_, { terms }: { terms: QuoteTerms }) => ({ terms })),
@@ -143,6 +162,14 @@ export const buySellSetup = setup({
     startAgain: assign({ amount: '', terms: null, receipt: null, end: null }),
     ...failureActions,
     ...toastActions,
+    setExternal: assign((_, { external }: { external: ExternalRecipient }) => ({ external })),
+    setOrdered: assign((_, { output }: { output: ExternalOrderOutput }) => ({
+      orderId: output.type === 'created' ? output.id : null,
+    })),
+    openExternalOrder: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: paths.swapStatus(context.orderId ?? ''),
+    })),
     openOrder: emit(({ context }) => ({
       type: 'navigate' as const,
       to: paths.transaction(context.receipt?.tId ?? ''),

@@ -11,6 +11,8 @@ export type MarketChanged = Extract<components['schemas']['MarketFrame'], { type
 /** What a machine emits for the app to run: it never navigates, shows toasts or changes the session itself. */
 export type AppEffect =
   | { type: 'navigate'; to: string; replace?: boolean; state?: Readonly<Record<string, unknown>> }
+  /** Leaves the app for a page of another site, as the server gave it. */
+  | { type: 'leave'; to: string }
   | { type: 'toast'; level: 'success' | 'error' | 'info'; text: string }
   /** A file that was fetched is saved under this name. */
   | { type: 'download'; name: string; file: FileContent }

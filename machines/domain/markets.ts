@@ -27,12 +27,8 @@ export interface CoinFilter {
   readonly search: string
 }
 
-/** Figures that are not known come last. */
-const UNKNOWN = Number.NEGATIVE_INFINITY
-const figureOf = (coin: MarketCoin, sort: Exclude<CoinSort, 'name'>): number => {
-  const figure = coin[sort]
-  return figure === null ? UNKNOWN : Number(figure) * (sort === 'rank' ? -1 : 1)
-}
+const figureOf = (coin: MarketCoin, sort: Exclude<CoinSort, 'name'>): number | null =>
+  coin[sort] === null ? null : Number(coin[sort]) * (sort === 'rank' ? -1 : 1)
 
 const isIn = ({ change_24h }: MarketCoin, list: CoinList): boolean =>
   list === 'all' || (change_24h !== null && (list === 'gainers' ? change_24h > 0 : change_24h < 0))
@@ -44,7 +40,12 @@ const orderOf = ({ list, sort }: CoinFilter) => {
   if (sort === 'name') return (a: MarketCoin, b: MarketCoin) => a.name.localeCompare(b.name)
   // The strongest loss is the first loser.
   const direction = list === 'losers' && sort.startsWith('change') ? -1 : 1
-  return (a: MarketCoin, b: MarketCoin) => direction * (figureOf(b, sort) - figureOf(a, sort))
+  return (a: MarketCoin, b: MarketCoin) => {
+    const [first, second] = [figureOf(a, sort), figureOf(b, sort)]
+    // Figures that are not known come last.
+    if (first === null || second === null) return Number(first === null) - Number(second === null)
+    return direction * (second - first)
+  }
 }
 
 /** The coins of a list that a search finds, sorted: the largest figure first, for losers the largest loss. */

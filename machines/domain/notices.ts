@@ -8,8 +8,8 @@ export type NoticeKind = components['schemas']['NoticeKind']
 export type OrderNoticeKind = Extract<NoticeKind, `order.${string}`>
 /** What can have happened to a person's own money. */
 export type WalletNoticeKind = Exclude<NoticeKind, OrderNoticeKind | SwapNoticeKind>
-/** What can have happened to a person's swap. */
-export type SwapNoticeKind = Extract<NoticeKind, `swap.${string}`>
+/** What can have happened to a person's swap, or to a purchase or sale with an external recipient. */
+export type SwapNoticeKind = Extract<NoticeKind, `swap.${string}` | `external.${string}`>
 export type Notice = components['schemas']['Notification']
 
 /** The values in a notification's text; amounts are formatted. */
@@ -20,7 +20,7 @@ export interface NoticeFacts {
   readonly fiat: string
   /** The other side's username, or the address and network of a crypto withdrawal; empty when there is none. */
   readonly partner: string
-  /** Which side of the order the person is on; null without an order. */
+  /** Which side of the order, or of the purchase or sale, the person is on; null without one. */
   readonly side: 'buyer' | 'seller' | null
 }
 
@@ -48,11 +48,20 @@ const TITLES: Readonly<Record<NoticeKind, string>> = {
   'swap.failed': 'Swap failed',
   'swap.verifying': 'Swap needs verification',
   'swap.expired': 'Swap expired',
+  'external.finished': 'Buy/Sell order completed',
+  'external.refunded': 'Buy/Sell order refunded',
+  'external.failed': 'Buy/Sell order failed',
+  'external.verifying': 'Buy/Sell order needs verification',
+  'external.expired': 'Buy/Sell order expired',
   conversion: 'Conversion completed',
 }
 
 const backTo = ({ coins, side }: NoticeFacts): string =>
   side === 'seller' ? `${coins} is returned to you.` : `${coins} is returned to the seller.`
+
+/** 'purchase of 0.0016 BTC for 100.00 USD', 'sale of 0.1 BTC for 5,000.00 USD'. */
+const externalOrder = ({ coins, fiat, side }: NoticeFacts): string =>
+  side === 'buyer' ? `purchase of ${coins} for ${fiat}` : `sale of ${fiat} for ${coins}`
 
 const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
   'order.taken': ({ coins, fiat, partner, side }) =>
@@ -102,6 +111,14 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
   'swap.verifying': ({ fiat }) =>
     `The exchange provider has to verify your swap of ${fiat} before it continues. Contact Support with the ID of the swap.`,
   'swap.expired': ({ fiat }) => `Your swap of ${fiat} was not paid in in time and has expired.`,
+  'external.finished': (facts) =>
+    `Your ${externalOrder(facts)} is completed. ${facts.coins} was sent to your ${facts.side === 'buyer' ? 'address' : 'bank account'}.`,
+  'external.refunded': (facts) => `Your ${externalOrder(facts)} was refunded by the exchange provider.`,
+  'external.failed': (facts) =>
+    `Your ${externalOrder(facts)} failed. Contact Support with the ID of the order if you have paid.`,
+  'external.verifying': (facts) =>
+    `The exchange provider has to verify your ${externalOrder(facts)} before it continues. Contact Support with the ID of the order.`,
+  'external.expired': (facts) => `Your ${externalOrder(facts)} was not paid in time and has expired.`,
   conversion: ({ coins, fiat }) => `You paid ${fiat} and received ${coins}. It is in your available balance.`,
   transfer: ({ coins, partner }) => `${partner} sent you ${coins}. It is in your available balance.`,
 }

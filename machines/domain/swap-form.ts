@@ -87,12 +87,12 @@ export function receivedAmount({ estimate, estimateFailure, amount }: SwapForm):
   return estimateFailure !== null && amount.trim() !== '' ? '0' : ''
 }
 
-/** Between which amounts the pair can be swapped: 'Least 0.0003 BTC · largest 0.78 BTC'. */
+/** Between which amounts the pair can be swapped: 'Minimum 0.0003 BTC · maximum 0.78 BTC'. */
 export function rangeText({ range, ...form }: SwapForm): string {
   const ticker = fromCurrency({ range, ...form })?.ticker.toUpperCase() ?? ''
   if (range === null) return ''
-  const least = `Least ${upTo(range.minAmount, SHOWN_PLACES)} ${ticker}`
-  return range.maxAmount === null ? least : `${least} · largest ${upTo(range.maxAmount, SHOWN_PLACES)} ${ticker}`
+  const least = `Minimum ${upTo(range.minAmount, SHOWN_PLACES)} ${ticker}`
+  return range.maxAmount === null ? least : `${least} · maximum ${upTo(range.maxAmount, SHOWN_PLACES)} ${ticker}`
 }
 
 /** What one unit of the sent token gives: '1 BTC ≈ 19.9 ETH'. */
@@ -137,7 +137,7 @@ export const isSwapReady = (form: SwapForm): boolean =>
 const CHANGE_PER_MILLE = 5n
 
 /** Whether what is received differs by more than 0.5 % from what was agreed to. */
-export function hasRateMoved(agreed: SwapEstimate, now: SwapEstimate): boolean {
+export function hasRateMoved(agreed: Pick<SwapEstimate, 'toAmount'>, now: Pick<SwapEstimate, 'toAmount'>): boolean {
   const [before, after] = [minorOf(agreed.toAmount, SCALE), minorOf(now.toAmount, SCALE)]
   const change = after > before ? after - before : before - after
   return change * 1000n > before * CHANGE_PER_MILLE

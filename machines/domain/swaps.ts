@@ -1,7 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { isAddress, type Network } from './addresses.ts'
-import { upTo } from './formatting.ts'
-import { ASSET_REFUNDED, TRADE_COMPLETED } from './messages/swap.ts'
+import { fixed, upTo } from './formatting.ts'
 import { paymentUri } from './payment-uris.ts'
 
 export type Swap = components['schemas']['Swap']
@@ -133,35 +132,29 @@ const MARKS: ReadonlySet<string> = new Set([
 /** The address of our mark of a token; null where there is none. */
 export const swapMark = (ticker: string): string | null => (MARKS.has(ticker) ? `/marks/${ticker}.svg` : null)
 
-/** The heading of a swap's page, by what it shows (spec §2 Swap status). */
-export const STAGE_TITLES: Readonly<Record<SwapStage, string>> = {
-  waiting: 'Waiting for your deposit',
-  confirming: 'Confirming your deposit',
-  exchanging: 'Exchanging',
-  sending: 'Sending to your address',
-  finished: TRADE_COMPLETED,
-  refunded: ASSET_REFUNDED,
-  failed: 'Swap failed',
-  verifying: 'Verification required',
-  expired: 'Swap expired',
-  unrecognized: 'Status not recognized',
-}
-
 const SHOWN_PLACES = 8
+const FIAT_PLACES = 2
 
-/** An amount of the provider with its ticker: '0.1 BTC'. */
-export const swapAmount = (amount: string, code: string): string =>
-  `${upTo(amount, SHOWN_PLACES)} ${code.toUpperCase()}`
+/** An amount of the provider with its ticker: '0.1 BTC'; of fiat, which has no network, '100.00 USD'. */
+export const swapAmount = (amount: string, code: string, network?: string | null): string =>
+  `${network === null ? fixed(amount, FIAT_PLACES) : upTo(amount, SHOWN_PLACES)} ${code.toUpperCase()}`
 
-/** What was sent, or is to be sent. */
-export const sentText = ({ amountFrom, expectedAmountFrom, fromCurrency }: Swap): string =>
-  swapAmount(amountFrom ?? expectedAmountFrom, fromCurrency)
+type Sent = Pick<Swap, 'amountFrom' | 'expectedAmountFrom' | 'fromCurrency' | 'fromNetwork'>
+type Received = Pick<Swap, 'amountTo' | 'expectedAmountTo' | 'toCurrency' | 'toNetwork'>
+
+/** What was sent or paid, or is to be. */
+export const sentText = ({ amountFrom, expectedAmountFrom, fromCurrency, fromNetwork }: Sent): string =>
+  swapAmount(amountFrom ?? expectedAmountFrom, fromCurrency, fromNetwork)
 
 /** What was received, or is expected. */
-export const receivedText = ({ amountTo, expectedAmountTo, toCurrency }: Swap): string =>
-  swapAmount(amountTo ?? expectedAmountTo, toCurrency)
+export const receivedText = ({ amountTo, expectedAmountTo, toCurrency, toNetwork }: Received): string =>
+  swapAmount(amountTo ?? expectedAmountTo, toCurrency, toNetwork)
 
 const NOTHING = 'Nothing'
+
+/** With the network where there is one: '0.1 BTC on Bitcoin'. */
+export const onNetwork = (amount: string, network: string | null): string =>
+  network === null || amount === NOTHING ? amount : `${amount} on ${networkName(network)}`
 
 /** What was sent, or is to be sent while it still can be. */
 export const sentSoFar = (swap: Swap): string =>
@@ -173,28 +166,9 @@ export function receivedSoFar(swap: Swap): string {
   return isSwapOver(swap.status) ? NOTHING : `about ${receivedText(swap)}`
 }
 
-/** What a swap waits for, and what becomes of the funds, as a sentence. */
-export function stageSentence(swap: Swap): string {
-  const [sent, received] = [sentText(swap), receivedText(swap)]
-  const from = networkName(swap.fromNetwork)
-  const sentences: Readonly<Record<SwapStage, string>> = {
-    waiting: `Send ${sent} on ${from} to the address below. The swap begins when it arrives.`,
-    confirming: `Your ${sent} has arrived and is being confirmed on ${from}.`,
-    exchanging: `Your ${sent} is being exchanged for about ${received}.`,
-    sending: `${received} is on its way to your address on ${networkName(swap.toNetwork)}.`,
-    finished: `${received} was sent to your address on ${networkName(swap.toNetwork)}.`,
-    refunded: `The exchange could not be made. ${swap.refundAmount === null ? sent : swapAmount(swap.refundAmount, swap.fromCurrency)} was returned.`,
-    failed: 'The exchange could not be made. Contact Support with the ID of the swap.',
-    verifying: `The exchange provider has to verify this swap before it continues. Contact Support with the ID of the swap.`,
-    expired: `No deposit arrived in time. Do not send anything to this address any more.`,
-    unrecognized: `The exchange provider reports '${swap.status}'. Contact Support with the ID of the swap if it stays so.`,
-  }
-  return sentences[swapStage(swap.status)]
-}
-
 /** What a wallet reads from the QR code of a deposit: the network's own coin only, since contracts of tokens are not known. */
 export function payinUri({ fromCurrency, fromNetwork, payinAddress, payinExtraId }: Swap): string {
-  const network = networkOf(fromNetwork)
+  const network = networkOf(fromNetwork ?? '')
   if (network === undefined || (fromCurrency !== fromNetwork && COIN_OF[network] !== fromCurrency)) return payinAddress
   return paymentUri({ network, contract: null, address: payinAddress, memo: payinExtraId })
 }

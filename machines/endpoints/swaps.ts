@@ -9,3 +9,7 @@ export const recordSwap = defineEndpoint('recordSwap', { output: ({ body }) => b
 export const updateSwap = defineEndpoint('updateSwap', { output: ({ body }) => body.data })
 export const fetchSwap = defineEndpoint('fetchSwap')
 export const fetchSwaps = defineEndpoint('fetchSwaps')
+export const fetchExternalTokens = defineEndpoint('fetchExternalTokens')
+export const fetchExternalRange = defineEndpoint('fetchExternalRange')
+export const estimateExternal = defineEndpoint('estimateExternal')
+export const createExternalOrder = defineEndpoint('createExternalOrder', { output: ({ body }) => body.data })

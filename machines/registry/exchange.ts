@@ -35,13 +35,24 @@ export const exchangeFlows = {
     title: 'Buy & Sell',
     area: 'wallet',
     page: 'buySell',
-    description: 'Buying crypto from the platform, or selling it to the platform, in three steps',
+    description: 'Buying crypto for fiat, or selling it, in three steps: for the own account or an external recipient',
   },
   buySellQuote: {
     title: 'Quote of a purchase or sale',
     area: 'wallet',
     description: 'Both amounts of a purchase or sale: shown, held for 15 seconds and confirmed',
     folder: 'quote',
+  },
+  externalRecipient: {
+    title: 'External recipient',
+    area: 'wallet',
+    description: 'The address that a purchase goes to, or the bank account that a sale is paid out to',
+    folder: 'external-order',
+  },
+  externalOrder: {
+    title: 'Purchase or sale with an external recipient',
+    area: 'wallet',
+    description: 'The amount, the review and the order of a purchase to an address or a sale to a bank account',
   },
   buySellOrders: {
     title: 'Buy & Sell Orders',

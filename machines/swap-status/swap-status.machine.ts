@@ -2,15 +2,15 @@ import { failureIn } from '#machines/domain/failure-actions.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import * as text from '#machines/domain/messages/swap.ts'
-import { STAGE_TITLES, type SwapStage } from '#machines/domain/swaps.ts'
+import { VIEW_TITLES, type SwapView } from '#machines/domain/swap-sentences.ts'
 import { swapStatusSetup } from './swap-status.setup.ts'
 
 const PAGE: readonly Shown[] = [['button', text.CHECK_SWAP]]
 const CHECKING: readonly Shown[] = [['button', text.CHECKING_SWAP]]
 
-/** A state of the page that shows one stage of the swap. */
-const stage = (name: SwapStage, description: string) =>
-  ({ description, meta: { shows: [['heading', STAGE_TITLES[name]]], spec: '§4 Swap trade status' } }) as const
+/** A state of the page that shows one stage of the swap, or of the purchase or sale. */
+const stage = (name: SwapView, description: string) =>
+  ({ description, meta: { shows: [['heading', VIEW_TITLES[name]]], spec: '§4 Swap trade status' } }) as const
 
 /** The server looks at the swap now. */
 const CHECK = { 'swap.check': 'updatingSwap' } as const
@@ -20,7 +20,7 @@ const SHOWN = ['#swapStatus.following.view.routing', '#swapStatus.following.feed
 
 export const swapStatusMachine = swapStatusSetup.createMachine({
   id: 'swapStatus',
-  description: 'One swap, followed until it is over; whoever has its address may see it',
+  description: 'One swap, purchase or sale, followed until it is over; whoever has its address may see it',
   meta: { spec: ['§2 Swap status', '§4 Swap trade status', '§7 Swap', '§7 External exchange provider'] },
   context: ({ input }) => ({ id: input.params['id'] ?? '', swap: null, failure: null }),
   initial: 'opening',
@@ -68,26 +68,44 @@ export const swapStatusMachine = swapStatusSetup.createMachine({
               description: 'Choosing what is shown by the status of the provider',
               always: [
                 { guard: 'isWaiting', target: 'waiting' },
+                { guard: 'isUnpaid', target: 'awaitingPayment' },
                 { guard: 'isConfirming', target: 'confirming' },
+                { guard: 'isPaymentConfirming', target: 'confirmingPayment' },
                 { guard: 'isExchanging', target: 'exchanging' },
                 { guard: 'isSending', target: 'sending' },
+                { guard: 'isPayingOut', target: 'sendingToBank' },
                 { guard: 'isFinished', target: 'finished' },
                 { guard: 'isRefunded', target: 'refunded' },
                 { guard: 'hasFailed', target: 'failed' },
+                { guard: 'hasOrderFailed', target: 'orderFailed' },
                 { guard: 'isVerifying', target: 'verifying' },
                 { guard: 'hasExpired', target: 'expired' },
+                { guard: 'hasOrderExpired', target: 'orderExpired' },
                 { target: 'unrecognized' },
               ],
             },
             waiting: stage('waiting', 'The deposit is awaited: where to pay, and until when'),
+            awaitingPayment: {
+              ...stage('awaitingPayment', 'A purchase is not paid yet; its payment page is on another site'),
+              on: {
+                'payment.open': {
+                  description: 'Leaves for the payment page; what was done there is read from the provider',
+                  actions: 'openPaymentPage',
+                },
+              },
+            },
             confirming: stage('confirming', 'The deposit has arrived and is being confirmed'),
+            confirmingPayment: stage('confirmingPayment', 'The payment has arrived and is being confirmed'),
             exchanging: stage('exchanging', 'The provider exchanges it'),
             sending: stage('sending', 'The provider sends what was bought'),
+            sendingToBank: stage('sendingToBank', 'The provider pays the fiat out'),
             finished: stage('finished', 'The swap is completed'),
             refunded: stage('refunded', 'The deposit was returned'),
             failed: stage('failed', 'The exchange could not be made'),
+            orderFailed: stage('orderFailed', 'The purchase or sale could not be carried out'),
             verifying: stage('verifying', 'The provider wants to know more before it continues'),
             expired: stage('expired', 'Nothing was paid in in time'),
+            orderExpired: stage('orderExpired', 'The purchase or sale was not paid in time'),
             unrecognized: stage('unrecognized', 'A status that we do not know: its word is shown'),
           },
         },

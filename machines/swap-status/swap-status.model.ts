@@ -1,6 +1,7 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import { UNKNOWN_SWAP } from '#machines/domain/messages/swap.ts'
-import { swapStage, type Swap } from '#machines/domain/swaps.ts'
+import { swapView } from '#machines/domain/swap-sentences.ts'
+import type { Swap } from '#machines/domain/swaps.ts'
 import { fetchSwap, updateSwap } from '#machines/endpoints/swaps.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import * as samples from '#machines/model/samples/swaps.ts'
@@ -20,6 +21,14 @@ const SWAPS: Readonly<Record<string, Swap>> = {
   verifying: samples.verifyingSwap,
   expired: samples.expiredSwap,
   unrecognized: samples.unrecognizedSwap,
+  unpaidPurchase: samples.unpaidPurchase,
+  paidPurchase: samples.paidPurchase,
+  finishedPurchase: samples.finishedPurchase,
+  failedPurchase: samples.failedPurchase,
+  expiredPurchase: samples.expiredPurchase,
+  waitingSale: samples.waitingSale,
+  sendingSale: samples.sendingSale,
+  finishedSale: samples.finishedSale,
 }
 const fetched = (data: Swap) => ({ status: 200, body: { data } }) as const
 const updated = (data: Swap) => ({ status: 200, body: { message: 'Swap updated', data } }) as const
@@ -54,13 +63,15 @@ export const swapStatusModel: FlowModel<typeof swapStatusMachine> = {
   // A swap only goes on.
   isPossible: ({ context: { swap } }, { actor, name }) => {
     const next = actor === 'updateSwap' && name === 'refunded' ? { ...samples.refundedSwap, seq: 5 } : SWAPS[name]
-    return swap === null || next === undefined || next.seq > swap.seq || next.status === swap.status
+    if (swap === null || next === undefined) return true
+    return next.kind === swap.kind && (next.seq > swap.seq || next.status === swap.status)
   },
-  counters: ({ context: { swap } }) => swap?.status,
+  counters: ({ context: { swap } }) => [swap?.kind, swap?.status],
   stepProperties: {
     'the page shows the stage of the status': {
       when: ({ after }) => isAt(after, 'following') && after.context.swap !== null,
-      must: ({ after }) => isAt(after, `following.view.${swapStage(after.context.swap?.status ?? '')}`),
+      must: ({ after: { context, ...seen } }) =>
+        context.swap === null || isAt(seen, `following.view.${swapView(context.swap)}`),
     },
     'a hidden tab asks nothing by itself': {
       when: ({ step, after }) => step === 'window.hide' && !isAt(after, 'following.feed.updatingSwap'),
@@ -73,6 +84,11 @@ export const swapStatusModel: FlowModel<typeof swapStatusMachine> = {
     'a swap that cannot be fetched stays as it was last known': {
       when: (step) => isAnswerOf(step, 'fetchSwap', 'updateSwap') && isFailed(step),
       must: ({ before, after }) => before.context.swap === after.context.swap,
+    },
+    'the payment page is the one that the server gave': {
+      when: ({ step }) => step === 'payment.open',
+      must: ({ effects }) =>
+        effects.some(({ type, to }) => type === 'leave' && to === 'https://payments.example/pay/5a1b2c3d4e5f6a'),
     },
     'a check that fails says so': {
       when: (step) => isAnswerOf(step, 'updateSwap') && isFailed(step),

@@ -1,11 +1,12 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { isSwapOver, newerSwap, swapStage, type Swap, type SwapStage } from '#machines/domain/swaps.ts'
+import { swapView, type SwapView } from '#machines/domain/swap-sentences.ts'
+import { isSwapOver, newerSwap, type Swap } from '#machines/domain/swaps.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchSwap, updateSwap } from '#machines/endpoints/swaps.ts'
 
@@ -16,14 +17,17 @@ export interface SwapStatusContext {
 }
 
 export type SwapStatusEvent =
-  { type: 'swap.check' } | { type: 'swap.retry' } | Extract<AppEvent, { type: 'window.focus' | 'window.hide' }>
+  | { type: 'swap.check' }
+  | { type: 'swap.retry' }
+  | { type: 'payment.open' }
+  | Extract<AppEvent, { type: 'window.focus' | 'window.hide' }>
 
 type Scope = { context: SwapStatusContext }
 
 const isIn =
-  (stage: SwapStage) =>
+  (view: SwapView) =>
   ({ context: { swap } }: Scope): boolean =>
-    swap !== null && swapStage(swap.status) === stage
+    swap !== null && swapView(swap) === view
 
 /** Everything of the status page that is named; its states are in the machine. */
 export const swapStatusSetup = setup({
@@ -49,10 +53,19 @@ export const swapStatusSetup = setup({
     isVerifying: isIn('verifying'),
     hasExpired: isIn('expired'),
     isWaiting: isIn('waiting'),
+    isUnpaid: isIn('awaitingPayment'),
+    isPaymentConfirming: isIn('confirmingPayment'),
+    isPayingOut: isIn('sendingToBank'),
+    hasOrderFailed: isIn('orderFailed'),
+    hasOrderExpired: isIn('orderExpired'),
   },
   actions: {
     ...failureActions,
     ...toastActions,
+    openPaymentPage: emit(({ context }) => ({
+      type: 'leave' as const,
+      to: context.swap?.paymentUrl ?? '',
+    })),
     setSwap: assign(({ context }, { swap }: { swap: Swap }) => ({
       swap: newerSwap(context.id, context.swap, swap),
       failure: null,

@@ -1485,6 +1485,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/providers/exchange/v2/fiat-currencies/crypto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be bought to an address and sold to a bank account, and on which networks */
+        get: operations["fetchExternalTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers/exchange/v2/fiat-market-info/min-max-range": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The least and the largest amount of a pair, in the currency */
+        get: operations["fetchExternalRange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers/exchange/v2/fiat-estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would be received for fiat that is paid, or crypto that is sold */
+        get: operations["estimateExternal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers/exchange/v2/fiat-transaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a purchase to an address, which is paid on the page of the provider, or a sale to a bank account, which is paid in in crypto
+         * @description The request is stored before the provider is asked, which happens once. 409 `swap_pending` while its answer is awaited, `swap_unknown` when it was lost.
+         */
+        post: operations["createExternalOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/website/swap/record-swap": {
         parameters: {
             query?: never;
@@ -1896,7 +1967,7 @@ export interface components {
             current: boolean;
         };
         /** @enum {string} */
-        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed" | "swap.finished" | "swap.refunded" | "swap.failed" | "swap.verifying" | "swap.expired" | "conversion";
+        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed" | "swap.finished" | "swap.refunded" | "swap.failed" | "swap.verifying" | "swap.expired" | "external.finished" | "external.refunded" | "external.failed" | "external.verifying" | "external.expired" | "conversion";
         /** @description Between which amounts a pair can be exchanged; null is no limit */
         AmountRange: {
             minAmount: components["schemas"]["Decimal"] | null;
@@ -1955,23 +2026,60 @@ export interface components {
             result: boolean;
             message: string | null;
         };
-        /** @description A swap of the exchange provider. Its id is a capability; nothing in it is about the person who made it. */
+        /**
+         * @description A token on one network, as the exchange provider names both
+         * @example {
+         *       "ticker": "btc",
+         *       "network": "btc",
+         *       "name": "Bitcoin"
+         *     }
+         */
+        ExternalToken: {
+            ticker: components["schemas"]["Code"];
+            network: components["schemas"]["Code"];
+            name: string;
+        };
+        ExternalEstimate: {
+            fromAmount: components["schemas"]["Decimal"];
+            toAmount: components["schemas"]["Decimal"];
+            /** @description What the provider and the network take, contained in the amounts */
+            fees: {
+                name: string;
+                amount: components["schemas"]["Decimal"];
+                ticker: string;
+            }[];
+        };
+        ExternalBank: {
+            bank_name: components["schemas"]["FormText"];
+            account_name: components["schemas"]["FormText"];
+            account_number: components["schemas"]["FormText"];
+        };
+        /** @description A swap with the exchange provider, or a purchase or sale of crypto for fiat. Its id is a capability; nothing in it is about the person who made it. */
         Swap: {
             id: components["schemas"]["SwapId"];
+            /**
+             * @description Crypto for crypto, or crypto bought or sold for fiat
+             * @enum {string}
+             */
+            kind: "swap" | "buy" | "sell";
             /** @description Counts its changes */
             seq: components["schemas"]["Seq"];
             /** @description As the provider names it */
             status: string;
             fromCurrency: components["schemas"]["Code"];
-            fromNetwork: components["schemas"]["Code"];
+            /** @description Null for fiat */
+            fromNetwork: components["schemas"]["Code"] | null;
             toCurrency: components["schemas"]["Code"];
-            toNetwork: components["schemas"]["Code"];
+            /** @description Null for fiat */
+            toNetwork: components["schemas"]["Code"] | null;
             expectedAmountFrom: components["schemas"]["Decimal"];
             expectedAmountTo: components["schemas"]["Decimal"];
             amountFrom: components["schemas"]["Decimal"] | null;
             amountTo: components["schemas"]["Decimal"] | null;
+            /** @description Empty for a purchase, which is paid on a page */
             payinAddress: string;
             payinExtraId: string | null;
+            /** @description The address, or of a sale the bank and the last digits of the account number */
             payoutAddress: string;
             payoutExtraId: string | null;
             refundAddress: string | null;
@@ -1982,6 +2090,8 @@ export interface components {
             depositReceivedAt: components["schemas"]["Instant"] | null;
             /** @description Until when it can be paid in */
             validUntil: components["schemas"]["Instant"] | null;
+            /** @description Where a purchase is paid; null for all others */
+            paymentUrl: string | null;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
             /** @description When the provider was last asked */
@@ -2204,23 +2314,24 @@ export interface components {
             quote_id: components["schemas"]["PublicId"];
         };
         BuySellOrder: {
-            order_id: components["schemas"]["PublicId"];
+            /** @description Of a quote, or of the exchange provider */
+            order_id: components["schemas"]["SwapId"];
             side: components["schemas"]["TradeSide"];
             token: components["schemas"]["QuoteAsset"];
             currency: components["schemas"]["QuoteAsset"];
             token_amount: components["schemas"]["Decimal"];
             /** @description What was paid or received, after the fee */
             fiat_amount: components["schemas"]["Decimal"];
-            /** @description In the currency */
-            fee: components["schemas"]["Decimal"];
+            /** @description In the currency; null where the exchange provider takes it */
+            fee: components["schemas"]["Decimal"] | null;
             /** @description Currency per token */
             price: components["schemas"]["Decimal"];
             /** @description 'Self', a bank account or an address */
             receiver: string;
             status: components["schemas"]["TransactionStatus"];
             createdAt: components["schemas"]["Instant"];
-            /** @description The transaction of what was received */
-            t_id: components["schemas"]["PublicId"];
+            /** @description The transaction of what was received; null for an external recipient */
+            t_id: components["schemas"]["PublicId"] | null;
         };
         /** @description How far the network has confirmed a deposit */
         NetworkDeposit: {
@@ -5598,6 +5709,151 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchExternalTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExternalToken"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchExternalRange: {
+        parameters: {
+            query: {
+                currency: components["schemas"]["Code"];
+                token: components["schemas"]["Code"];
+                network: components["schemas"]["Code"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SwapRange"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    estimateExternal: {
+        parameters: {
+            query: {
+                side: components["schemas"]["TradeSide"];
+                currency: components["schemas"]["Code"];
+                token: components["schemas"]["Code"];
+                network: components["schemas"]["Code"];
+                amount: components["schemas"]["AmountText"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExternalEstimate"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createExternalOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "side": "buy",
+                 *       "currency": "usd",
+                 *       "token": "eth",
+                 *       "network": "eth",
+                 *       "amount": "100",
+                 *       "address": "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"
+                 *     }
+                 */
+                "application/json": {
+                    side: components["schemas"]["TradeSide"];
+                    currency: components["schemas"]["Code"];
+                    token: components["schemas"]["Code"];
+                    network: components["schemas"]["Code"];
+                    /** @description Fiat to pay, or crypto to sell */
+                    amount: components["schemas"]["AmountText"];
+                    /** @description Of a purchase */
+                    address?: components["schemas"]["FormText"];
+                    /** @description Memo or tag of the address */
+                    extraId?: components["schemas"]["FormText"];
+                    /** @description Of a sale */
+                    bank?: components["schemas"]["ExternalBank"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: components["schemas"]["Sentence"];
+                        data: components["schemas"]["Swap"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            409: components["responses"]["SwapLost"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

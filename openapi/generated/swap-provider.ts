@@ -383,6 +383,11 @@ export interface components {
                 address?: string;
                 extra_id?: string | null;
             };
+            /** @description Where a sale is paid in; its documentation does not name it */
+            deposit?: {
+                address?: string;
+                extra_id?: string | null;
+            };
         };
     };
     responses: {

@@ -12,6 +12,9 @@ export type ProviderSwap = Schemas['Exchange']
 export type NewProviderSwap = Schemas['NewExchange']
 export type CreatedProviderSwap = Schemas['CreatedExchange']
 export type ProviderCurrency = Schemas['Currency']
+export type CreatedFiatTransaction = Schemas['FiatTransaction']
+export type FiatEstimate = Schemas['FiatEstimate']
+export type FiatToken = Schemas['FiatCurrency']
 
 /**
  * The exchange provider (ChangeNOW v2). Every call waits for its turn among those of all servers and throws UpstreamFailure for anything but
@@ -32,7 +35,10 @@ export interface ExchangeProvider {
   /** In lower case, as the provider writes its pairs: eur, usdt, eth. */
   readonly fiatRange: (pair: { fiat: string; token: string; network: string }) => Promise<Schemas['FiatRange']>
   readonly fiatEstimate: (query: Query<'estimateFiat'>) => Promise<Schemas['FiatEstimate']>
+  /** Never sent twice, as `create`. */
   readonly createFiatTransaction: (body: Schemas['NewFiatTransaction']) => Promise<Schemas['FiatTransaction']>
+  /** The address of a page on which a purchase is paid; null for one that is not of the provider. */
+  readonly paymentPage: (url: string) => string | null
 }
 
 export interface ExchangeProviderOptions {
@@ -40,6 +46,8 @@ export interface ExchangeProviderOptions {
   readonly key: string
   readonly queue: CallQueue
   readonly timeoutMs?: number
+  /** Whether a page is one of the provider's; without it none is. */
+  readonly isPaymentPage?: (page: URL) => boolean
 }
 
 type Clients = Readonly<Record<'exchange' | 'fiat', ReturnType<typeof createUpstream<paths>>>>
@@ -71,13 +79,30 @@ function fiatCalls({ fiat }: Clients, send: Send) {
   } satisfies Partial<ExchangeProvider>
 }
 
+/** Whether a page is at one of the hosts, or at a host below one of them, and encrypted. */
+export const isPageAt =
+  (hosts: readonly string[]) =>
+  ({ protocol, hostname, username, port }: URL): boolean =>
+    protocol === 'https:' &&
+    username === '' &&
+    port === '' &&
+    hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+
 /** The provider at a URL; its key travels in the header that each group of calls takes. */
-export function exchangeProvider({ url, key, queue, timeoutMs }: ExchangeProviderOptions): ExchangeProvider {
+export function exchangeProvider({
+  url,
+  key,
+  queue,
+  timeoutMs,
+  isPaymentPage,
+}: ExchangeProviderOptions): ExchangeProvider {
   const options = { url, contract: 'swap-provider', ...(timeoutMs !== undefined && { timeoutMs }) } as const
   const clients: Clients = {
     exchange: createUpstream<paths>({ ...options, headers: { 'x-changenow-api-key': key } }),
     fiat: createUpstream<paths>({ ...options, headers: { 'x-api-key': key } }),
   }
   const send: Send = (kind, call) => queue.run(kind, () => bodyOf(call()))
-  return { ...swapCalls(clients, send), ...fiatCalls(clients, send) }
+  const paymentPage = (page: string) =>
+    URL.canParse(page) && isPaymentPage?.(new URL(page)) === true ? new URL(page).href : null
+  return { ...swapCalls(clients, send), ...fiatCalls(clients, send), paymentPage }
 }

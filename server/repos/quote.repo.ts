@@ -85,19 +85,14 @@ interface Used {
   used_at: Date
   t_id: string
 }
+export type UsedQuote = QuoteRow & Used
 
-/** What a person bought and sold, newest first, after the one that the page before ended with. */
-export async function listUsed(
-  personId: bigint,
-  { after, limit }: { after: string | null; limit: number },
-  on: Queries,
-): Promise<(QuoteRow & Used)[]> {
+/** A person's used quotes with these ids, in no order. */
+export async function listUsed(personId: bigint, ids: readonly string[], on: Queries): Promise<UsedQuote[]> {
   const rows = await on.query<Raw<QuoteRow> & Used>(
     `select ${COLUMNS}, used_at, t_id from quote
-     where person_id = $1 and used_at is not null and kind in ('buy', 'sell')
-       and ($2::text is null or id < (select id from quote where public_id = $2 and person_id = $1))
-     order by id desc limit $3`,
-    [personId, after, limit],
+     where person_id = $1 and used_at is not null and public_id::text = any($2::text[])`,
+    [personId, ids],
   )
   return rows.map(withAmounts)
 }

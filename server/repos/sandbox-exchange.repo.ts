@@ -2,7 +2,8 @@ import type { Queries } from '#server/db/db.ts'
 
 /** How a swap ends in the sandbox; `unrecognized` is a status that nobody has documented. */
 export type SwapEnding = 'finished' | 'refunded' | 'failed' | 'verifying' | 'expired' | 'unrecognized'
-/** What the sandbox's exchange provider does wrong; `lost`: it creates a swap and drops the connection. */
+/** What the sandbox's exchange provider does wrong; `lost`: it creates a swap and drops the connection;
+ * `foreign_page`: a purchase is paid on a page of another host. */
 export type ExchangeFault =
   | 'none'
   | 'slow'
@@ -15,6 +16,7 @@ export type ExchangeFault =
   | 'redirect'
   | 'drop'
   | 'lost'
+  | 'foreign_page'
 
 export interface ExchangeSettings {
   ending: SwapEnding

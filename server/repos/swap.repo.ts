@@ -3,12 +3,18 @@ import type { Queries, Tx } from '#server/db/db.ts'
 
 type Swap = components['schemas']['Swap']
 
+export type SwapKind = Swap['kind']
+
 /** What the provider has about a swap, besides its status. */
-export type Trade = Omit<Swap, 'id' | 'seq' | 'status' | 'createdAt' | 'updatedAt' | 'checked_at' | 'server_now'>
+export type Trade = Omit<
+  Swap,
+  'id' | 'kind' | 'seq' | 'status' | 'createdAt' | 'updatedAt' | 'checked_at' | 'server_now'
+>
 
 export interface SwapRow {
   id: bigint
   person_id: bigint | null
+  kind: SwapKind
   body_hash: Uint8Array
   sent_at: Date
   is_lost: boolean
@@ -28,22 +34,26 @@ export interface SwapRow {
 /** A row with the provider's id. */
 export type KnownSwap = SwapRow & { swap_id: string; status: string; trade: Trade; checked_at: Date }
 
-const COLUMNS = `id, person_id, body_hash, sent_at, is_lost, swap_id, status, trade, seq, created_at, updated_at, checked_at, watched_at, ended_at,
+const COLUMNS = `id, person_id, kind, body_hash, sent_at, is_lost, swap_id, status, trade, seq, created_at, updated_at, checked_at, watched_at, ended_at,
   app_now() as now`
 
 export interface SwapRequest {
   personId: bigint | null
+  kind: SwapKind
   key: string
   bodyHash: Uint8Array
   request: object
 }
 
 /** Stores a request before it is sent; its row's id, or null when its key is taken. */
-export async function add({ personId, key, bodyHash, request }: SwapRequest, on: Queries): Promise<bigint | null> {
+export async function add(
+  { personId, kind, key, bodyHash, request }: SwapRequest,
+  on: Queries,
+): Promise<bigint | null> {
   const [row] = await on.query<{ id: bigint }>(
-    `insert into swap (person_id, request_key, body_hash, request, sent_at, created_at, updated_at)
-     values ($1, $2, $3, $4::jsonb, app_now(), app_now(), app_now()) on conflict do nothing returning id`,
-    [personId, key, bodyHash, JSON.stringify(request)],
+    `insert into swap (person_id, kind, request_key, body_hash, request, sent_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5::jsonb, app_now(), app_now(), app_now()) on conflict do nothing returning id`,
+    [personId, kind, key, bodyHash, JSON.stringify(request)],
   )
   return row?.id ?? null
 }
@@ -157,8 +167,12 @@ export const listOf = (
 ): Promise<KnownSwap[]> =>
   on.query<KnownSwap>(
     `select ${COLUMNS} from swap
-     where person_id = $1 and swap_id is not null
+     where person_id = $1 and swap_id is not null and kind = 'swap'
        and ($2::text is null or id < (select id from swap where swap_id = $2 and person_id = $1))
      order by id desc limit $3`,
     [personId, after, limit],
   )
+
+/** A person's swaps, purchases and sales with these ids, in no order. */
+export const listById = (personId: bigint, ids: readonly string[], on: Queries): Promise<KnownSwap[]> =>
+  on.query<KnownSwap>(`select ${COLUMNS} from swap where person_id = $1 and swap_id = any($2::text[])`, [personId, ids])

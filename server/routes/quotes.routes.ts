@@ -1,7 +1,8 @@
 import type { Handlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
+import { fetchBuySellOrders } from '#server/services/buy-sell-orders.service.ts'
 import { quoteTerms } from '#server/services/quote-pairs.service.ts'
-import { createQuote, fetchBuySellOrders, carryOutQuote } from '#server/services/quotes.service.ts'
+import { createQuote, carryOutQuote } from '#server/services/quotes.service.ts'
 
 /** Convert, buy and sell at the price of a quote. */
 export const quoteRoutes = (context: AppContext) =>

@@ -1,5 +1,7 @@
 import type { Handlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
+import { createExternalOrder } from '#server/services/external-orders.service.ts'
+import { createExternalQuotes } from '#server/services/external-quotes.service.ts'
 import { createSwapQuotes } from '#server/services/swap-quotes.service.ts'
 import { updateSwap } from '#server/services/swap-worker.service.ts'
 import { createSwap, fetchSwap, fetchSwaps, recordSwap } from '#server/services/swaps.service.ts'
@@ -7,6 +9,7 @@ import { createSwap, fetchSwap, fetchSwaps, recordSwap } from '#server/services/
 /** What the browser may ask of the exchange provider, and the swaps that we have made with it. */
 export const swapRoutes = (context: AppContext) => {
   const quotes = createSwapQuotes(context.exchange)
+  const external = createExternalQuotes(context.exchange)
   return {
     fetchSwapCurrencies: async () => ({ data: await quotes.currencies() }),
     fetchSwapMinimum: async ({ query }) => ({ data: await quotes.minimum(query) }),
@@ -14,6 +17,10 @@ export const swapRoutes = (context: AppContext) => {
     estimateSwap: async ({ query }) => ({ data: await quotes.estimate(query) }),
     validateSwapAddress: async ({ query }) => ({ data: await quotes.validateAddress(query) }),
     createSwap: (request) => createSwap(context, request, request.body),
+    fetchExternalTokens: async () => ({ data: await external.tokens() }),
+    fetchExternalRange: async ({ query }) => ({ data: await external.range(query) }),
+    estimateExternal: async ({ query }) => ({ data: await external.estimate(query) }),
+    createExternalOrder: (request) => createExternalOrder(context, request, request.body),
     fetchSwap: async ({ query }) => ({ data: await fetchSwap(context, query.id) }),
     recordSwap: ({ body }) => recordSwap(context, body.id),
     updateSwap: ({ body }) => updateSwap(context, body.id),

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import * as prices from '#server/repos/market-price.repo.ts'
 import * as exchanges from '#server/repos/sandbox-exchange.repo.ts'
 import { ProviderRefusal } from './exchange-refusal.ts'
-import { CURRENCIES, currencyOf, floored } from './exchange-rates.ts'
+import { CURRENCIES, currencyOf, floored, hashOf, PAID_AFTER_S, PAYIN_MS, payinOf, statusAt } from './exchange-rates.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
 type NewFiat = components['schemas']['NewFiatTransaction']
@@ -29,18 +29,23 @@ async function rangeOf(fiat: string, db: Db): Promise<{ min: number; max: number
   return { min: cents(LEAST_USD * perDollar), max: cents(MOST_USD * perDollar) }
 }
 
-async function estimate(amount: string | undefined, fiat: string, token: string, db: Db) {
+const isToken = (code: string): boolean => currencyOf(code) !== undefined
+
+/** What is paid, in fiat or crypto, and what is received for it; the limits are in fiat on both sides. */
+async function estimate(amount: string | undefined, from: string, to: string, db: Db) {
+  const [side, fiat, token] = isToken(from) ? (['sell', to, from] as const) : (['buy', from, to] as const)
+  const price = await priceOf(token, fiat, db)
   const { min, max } = await rangeOf(fiat, db)
   const paid = Number(amount)
-  if (!(paid >= min)) throw new ProviderRefusal(400, 'deposit_too_small', 'Out of min amount')
-  if (paid > max) throw new ProviderRefusal(400, 'deposit_too_big', 'Out of max amount')
-  const price = await priceOf(token, fiat, db)
-  const fee = cents(paid * FEE)
+  const worth = side === 'buy' ? paid : paid * price
+  if (!(worth >= min)) throw new ProviderRefusal(400, 'deposit_too_small', 'Out of min amount')
+  if (worth > max) throw new ProviderRefusal(400, 'deposit_too_big', 'Out of max amount')
+  const fee = cents(worth * FEE)
   return {
-    value: String(floored((paid - fee) / price)),
+    value: String(side === 'buy' ? floored((worth - fee) / price) : cents(worth - fee)),
     service_fees: [{ name: 'Service fee', amount: String(fee), currency: fiat.toUpperCase() }],
-    estimated_exchange_rate: String(floored(1 / price)),
-    converted_amount: { amount: String(cents(paid - fee)), currency: fiat.toUpperCase() },
+    estimated_exchange_rate: String(side === 'buy' ? floored(1 / price) : cents(price)),
+    converted_amount: { amount: String(cents(worth - fee)), currency: fiat.toUpperCase() },
     network_fee: null,
   }
 }
@@ -51,27 +56,67 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${PAGE_STYLE}</style><h1>${title}</h1>${body}</html>`
 
-/** The status of a purchase: what was done on its payment page. */
-export const fiatStatus = ({ paid_at, cancelled_at }: exchanges.SandboxExchange): string =>
-  paid_at !== null ? 'finished' : cancelled_at === null ? 'waiting' : 'failed'
+/** How long a purchase waits for its payment. */
+const PAGE_OPEN_S = 900
+
+const secondsSince = (at: Date, now: Date): number => (now.getTime() - at.getTime()) / 1000
+
+/** The status of a purchase: what was done on its payment page, then the clock; a sale is paid in by the clock, as a swap is. */
+export function fiatStatus({
+  request,
+  ending,
+  paid_at,
+  cancelled_at,
+  created_at,
+  now,
+}: exchanges.SandboxExchange): string {
+  if (request['side'] === 'sell') return statusAt(ending, secondsSince(created_at, now))
+  if (cancelled_at !== null) return 'failed'
+  if (paid_at !== null)
+    return statusAt(ending === 'expired' ? 'finished' : ending, PAID_AFTER_S + secondsSince(paid_at, now))
+  const isOver = secondsSince(created_at, now) >= (ending === 'expired' ? PAYIN_MS / 1000 : PAGE_OPEN_S)
+  return isOver ? 'expired' : 'waiting'
+}
+
+const UNPAID: ReadonlySet<string> = new Set(['waiting', 'expired'])
+
+/** A purchase or sale as its provider shows it. */
+export function shownFiat(row: exchanges.SandboxExchange) {
+  const { id, request, to_amount: toAmount } = row
+  const status = fiatStatus(row)
+  const [isPaid, isSale] = [!UNPAID.has(status) && row.cancelled_at === null, request['side'] === 'sell']
+  return {
+    id,
+    status,
+    amountFrom: isPaid ? Number(request['from_amount']) : null,
+    amountTo: status === 'finished' ? Number(toAmount) : null,
+    payinHash: isPaid && isSale ? hashOf(id, 'payin') : null,
+    payoutHash: status === 'finished' && !isSale ? hashOf(id, 'payout') : null,
+    refundHash: null,
+    refundAmount: status === 'refunded' ? Number(request['from_amount']) : null,
+    depositReceivedAt: isPaid ? (row.paid_at ?? row.created_at).toISOString() : null,
+  }
+}
 
 /** The page on which a purchase with fiat is paid; it leads back to the app, which proves nothing. */
 function addPaymentPage(app: FastifyInstance, db: Db, homeOf: () => string): void {
+  const orderOf = (id: string) => `${homeOf()}${paths.swapStatus(id)}`
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume()
     done(null, undefined)
   })
   app.get('/pay/:id', async ({ params }: FastifyRequest<{ Params: { id: string } }>, reply) => {
     const row = await exchanges.find(params.id, db)
-    if (row?.kind !== 'fiat') return reply.code(404).type('text/html').send(page('Not found', ''))
+    if (row?.kind !== 'fiat' || row.request['side'] === 'sell')
+      return reply.code(404).type('text/html').send(page('Not found', ''))
     const amount = escaped(`${row.request['from_amount']} ${row.request['from_currency']?.toUpperCase()}`)
     const form = (how: string, label: string) =>
       `<form method="post" action="/pay/${row.id}/${how}" style="display:inline"><button>${label}</button></form>`
     const buttons =
       fiatStatus(row) === 'waiting'
-        ? form('paid', `Pay ${amount}`) + form('cancelled', 'Cancel')
+        ? form('paid', `Pay ${amount}`) + form('cancelled', 'Cancel payment')
         : `<p>Status: ${fiatStatus(row)}</p>`
-    const back = `<p><a href="${escaped(homeOf())}${paths.home()}">Back to Quayside</a></p>`
+    const back = `<p><a href="${escaped(orderOf(row.id))}">Back to Quayside</a></p>`
     return reply
       .type('text/html')
       .send(page('Test payment', `<p>${amount}. No real payment is made.</p>${buttons}${back}`))
@@ -79,35 +124,42 @@ function addPaymentPage(app: FastifyInstance, db: Db, homeOf: () => string): voi
   for (const how of ['paid', 'cancelled'] as const)
     app.post(`/pay/:id/${how}`, async ({ params }: FastifyRequest<{ Params: { id: string } }>, reply) => {
       await exchanges.settle(params.id, how, db)
-      return reply.redirect(`/pay/${encodeURIComponent(params.id)}`, 303)
+      return reply.redirect(orderOf(params.id), 303)
     })
 }
 
 function addTransactions(app: FastifyInstance, db: Db): void {
-  app.post('/fiat-transaction', async ({ body }: FastifyRequest<{ Body: NewFiat }>) => {
-    const [fiat, token] = [body.from_currency.toLowerCase(), body.to_currency.toLowerCase()]
-    const { value } = await estimate(body.from_amount, fiat, token, db)
+  app.post('/fiat-transaction', async ({ body }: FastifyRequest<{ Body: NewFiat }>, reply) => {
+    const [from, to] = [body.from_currency.toLowerCase(), body.to_currency.toLowerCase()]
+    const { value } = await estimate(body.from_amount, from, to, db)
+    const side = isToken(from) ? 'sell' : 'buy'
     const id = randomBytes(7).toString('hex')
     const request = {
+      side,
       from_amount: body.from_amount,
-      from_currency: fiat,
-      to_currency: token,
+      from_currency: from,
+      to_currency: to,
       address: body.payout_address,
     }
+    const { fault } = await exchanges.readSettings(db)
     await exchanges.add({ id, kind: 'fiat', request, to_amount: value }, db)
+    if (fault === 'lost') return reply.raw.destroy()
+    const origin = fault === 'foreign_page' ? 'https://payments.example' : app.listeningOrigin
+    const payin = side === 'sell' ? payinOf(id, body.from_network ?? '') : null
     return {
       id,
       status: 'new',
       errors: [],
       expected_from_amount: body.from_amount,
       expected_to_amount: value,
-      redirect_url: `${app.listeningOrigin}/pay/${id}`,
-      payout: { address: body.payout_address, extra_id: null },
+      redirect_url: side === 'buy' ? `${origin}/pay/${id}` : null,
+      payout: { address: body.payout_address, extra_id: body.payout_extra_id ?? null },
+      ...(payin && { deposit: { address: payin.address, extra_id: payin.memo } }),
     }
   })
 }
 
-/** Purchases with fiat: currencies, limits, estimates, transactions and their payment page. */
+/** Purchases and sales with fiat: currencies, limits, estimates, transactions and their payment page. */
 export function addFiat(app: FastifyInstance, db: Db, homeOf: () => string): void {
   app.get('/fiat-currencies/fiat', async () =>
     FIATS.map((ticker) => ({ id: ticker, ticker: ticker.toUpperCase(), enabled: true })),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sandboxAddress } from '#server/gateways/sandbox-addresses.ts'
 import { networkOf } from '#machines/domain/swaps.ts'
 import type { SandboxExchange } from '#server/repos/sandbox-exchange.repo.ts'
@@ -63,6 +64,9 @@ export const rangeOf = (priceUsd: number): { minAmount: number; maxAmount: numbe
 export const receivedFor = (amount: number, fromUsd: number, toUsd: number): number =>
   floored((amount * fromUsd * MARGIN) / toUsd)
 
+/** The hash of a transaction of a swap; no network has it. */
+export const hashOf = (id: string, step: string): string => createHash('sha256').update(`${id}/${step}`).digest('hex')
+
 /** Where a swap is paid in; no key to it exists. */
 export function payinOf(id: string, network: string): { address: string; memo: string | null } {
   const known = networkOf(network)
@@ -73,7 +77,7 @@ export function payinOf(id: string, network: string): { address: string; memo: s
 }
 
 /** When each status of a swap begins, in seconds after it was created. */
-const PAID_AFTER_S = 15
+export const PAID_AFTER_S = 15
 const STEP_S = 12
 const EXPIRES_AFTER_S = 45
 const COURSE = ['confirming', 'exchanging', 'sending', 'finished'] as const

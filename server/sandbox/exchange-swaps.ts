@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isSwapAddress } from '#machines/domain/swaps.ts'
 import type { components } from '#openapi/generated/swap-provider.ts'
@@ -6,11 +6,12 @@ import type { Db } from '#server/db/db.ts'
 import * as prices from '#server/repos/market-price.repo.ts'
 import * as exchanges from '#server/repos/sandbox-exchange.repo.ts'
 import { isLosingAnswers } from './exchange-faults.ts'
-import { fiatStatus } from './exchange-fiat.ts'
+import { shownFiat } from './exchange-fiat.ts'
 import { invalid, ProviderRefusal } from './exchange-refusal.ts'
 import {
   CURRENCIES,
   currencyOf,
+  hashOf,
   payinOf,
   PAYIN_MS,
   rangeOf,
@@ -105,8 +106,6 @@ async function create(body: NewExchange, db: Db) {
 
 const nowOf = async (id: string, db: Db): Promise<number> => (await exchanges.find(id, db))?.now.getTime() ?? 0
 
-const hashOf = (id: string, step: string): string => createHash('sha256').update(`${id}/${step}`).digest('hex')
-
 const PAID: ReadonlySet<string> = new Set([
   'confirming',
   'exchanging',
@@ -184,7 +183,7 @@ export function addSwaps(app: FastifyInstance, db: Db): void {
   app.get('/exchange/by-id', async ({ query }: FastifyRequest<{ Querystring: Texts }>) => {
     const found = await exchanges.find(query['id'] ?? '', db)
     if (!found) throw NOT_FOUND
-    return found.kind === 'swap' ? shown(found) : { id: found.id, status: fiatStatus(found) }
+    return found.kind === 'swap' ? shown(found) : shownFiat(found)
   })
   app.get('/validate/address', async ({ query }: FastifyRequest<{ Querystring: Texts }>) => {
     const currency =

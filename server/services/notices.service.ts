@@ -40,7 +40,8 @@ export interface NewNotice {
 
 function mailOf({ address }: Notifier, { kind, orderNo, tId, swapId, facts, isMailed }: NewNotice) {
   if (!isMailed) return null
-  const what = orderNo !== null ? 'order' : swapId !== null ? 'swap' : 'transaction'
+  const isOrder = orderNo !== null || kind.startsWith('external.')
+  const what = isOrder ? 'order' : swapId !== null ? 'swap' : 'transaction'
   const where = `View your ${what}: ${address.url}${noticeAddress({ order_no: orderNo, t_id: tId, swap_id: swapId })}`
   return noticeMail(noticeOf(kind, facts), where)
 }
@@ -88,17 +89,23 @@ export const walletNotice = (
   isMailed,
 })
 
-/** A notice about a person's swap; it leads to its page. `sent` and `received` with their tickers. */
+/** A notice about a person's swap, purchase or sale; it leads to its page. `sent` and `received` with their tickers. */
 export const swapNotice = (
   personId: bigint,
-  { kind, swapId, sent, received }: { kind: SwapNoticeKind; swapId: string; sent: string; received: string },
+  {
+    kind,
+    swapId,
+    sent,
+    received,
+    side,
+  }: { kind: SwapNoticeKind; swapId: string; sent: string; received: string; side: NoticeFacts['side'] },
 ): NewNotice => ({
   personId,
   kind,
   orderNo: null,
   tId: null,
   swapId,
-  facts: { coins: received, fiat: sent, partner: '', side: null },
+  facts: { coins: received, fiat: sent, partner: '', side },
   isMailed: true,
 })
 

@@ -9,7 +9,6 @@ import {
   type QuoteAmounts,
   type QuoteKind,
 } from '#machines/domain/quotes.ts'
-import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import { availableMinor, availableOf, platformOf, post } from '#server/ledger/ledger.ts'
@@ -21,14 +20,10 @@ import * as inventory from '#server/repos/inventory.repo.ts'
 import * as quotes from '#server/repos/quote.repo.ts'
 import type { Moved } from '#server/repos/challenge.repo.ts'
 import { withIdempotency, type CommandContext } from './command-context.ts'
-import { keyOf, pageOf, PUBLIC_ID } from './cursors.ts'
 import { amountText, notify, type Notifier } from './notices.service.ts'
 import { limitsOf, pricedPair, toQuoteAssetDto, type AskedPair, type PricedPair } from './quote-pairs.service.ts'
 
 type Needs = Pick<AppContext, 'db' | 'market'>
-type BuySellOrder = components['schemas']['BuySellOrder']
-
-const PAGE = 20
 
 const notAvailable = () => conflict('not_available', text.NOT_AVAILABLE)
 
@@ -187,44 +182,3 @@ export const carryOutQuote = (
       return { message: SENTENCES[quote.kind](received, paid), data: tId }
     }),
   )
-
-type OrderAssets = ReadonlyMap<string, assets.AssetRow>
-
-function toOrderDto(row: Awaited<ReturnType<typeof quotes.listUsed>>[number], known: OrderAssets): BuySellOrder {
-  const [source, destination] = [known.get(row.source), known.get(row.destination)]
-  if (!source || !destination) throw new Error('An order is about an asset that is not there')
-  const side = row.kind === 'buy' ? 'buy' : 'sell'
-  const [paid, received] = [
-    decimalOf(row.source_amount, source.scale),
-    decimalOf(row.destination_amount, destination.scale),
-  ]
-  const [token, currency] = side === 'buy' ? [destination, source] : [source, destination]
-  return {
-    order_id: row.public_id,
-    side,
-    token: toQuoteAssetDto(token),
-    currency: toQuoteAssetDto(currency),
-    token_amount: side === 'buy' ? received : paid,
-    fiat_amount: side === 'buy' ? paid : received,
-    fee: decimalOf(row.fee, currency.scale),
-    price: row.price,
-    receiver: 'Self',
-    status: 'completed',
-    createdAt: row.used_at.toISOString(),
-    t_id: row.t_id,
-  }
-}
-
-/** One page of what a person bought and sold, newest first. */
-export async function fetchBuySellOrders(
-  { db }: Pick<AppContext, 'db'>,
-  personId: bigint,
-  { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
-): Promise<{ data: BuySellOrder[]; next_cursor: string | null }> {
-  const [after = null] = keyOf('buySellOrders', cursor, [PUBLIC_ID]) ?? []
-  const rows = await quotes.listUsed(personId, { after, limit: limit + 1 }, db)
-  const { page, nextCursor } = pageOf(rows, limit, ({ public_id }) => ['buySellOrders', public_id])
-  const codes = [...new Set(page.flatMap(({ source, destination }) => [source, destination]))]
-  const known = new Map((await assets.listByCode(codes, db)).map((asset) => [asset.code, asset]))
-  return { data: page.map((row) => toOrderDto(row, known)), next_cursor: nextCursor }
-}

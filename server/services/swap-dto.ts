@@ -1,6 +1,6 @@
-import { normalizeDecimal } from '#machines/domain/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { CreatedProviderSwap, ProviderSwap } from '#server/gateways/exchange.ts'
+import { UpstreamFailure } from '#server/gateways/upstream.ts'
 import type { KnownSwap, Trade } from '#server/repos/swap.repo.ts'
 import { decimalIn } from './provider-refusals.ts'
 
@@ -26,22 +26,44 @@ function instantOr(value: string | null | undefined, known: string | null): stri
   return Number.isNaN(at) ? known : new Date(at).toISOString()
 }
 
-/** What is stored of a swap that the provider has just made. */
+/** An amount that must be there: nothing is paid for one that is not known. */
+export function amountIn(value: unknown): string {
+  const amount = decimalIn(value)
+  if (amount === null || amount === '0') throw new UpstreamFailure('malformed', 'The provider named no amount')
+  return amount
+}
+
+const isSameAddress = (a: string, b: string): boolean =>
+  a === b || (/^0x/i.test(a) && a.toLowerCase() === b.toLowerCase())
+
+/** The provider must pay to what was asked for: what goes elsewhere is refused, so that nobody pays it in. */
+export function insistOnRecipient(
+  answered: { readonly address?: string | null | undefined; readonly extraId?: string | null | undefined },
+  asked: { readonly address: string; readonly extraId?: string },
+): void {
+  const isSame =
+    isSameAddress(answered.address ?? asked.address, asked.address) &&
+    (answered.extraId || asked.extraId) === asked.extraId
+  if (!isSame) throw new UpstreamFailure('malformed', 'The provider named another recipient')
+}
+
+/** What is stored of a swap that the provider has just made. Throws UpstreamFailure for one that must not be paid in. */
 export function newTrade(created: CreatedProviderSwap, form: SwapForm): Trade {
   const { fromCurrency, toCurrency, fromNetwork, toNetwork } = form
+  insistOnRecipient({ address: created.payoutAddress, extraId: created.payoutExtraId }, form)
   return {
     fromCurrency,
     fromNetwork,
     toCurrency,
     toNetwork,
-    expectedAmountFrom: amountOr(created.fromAmount, null) ?? normalizeDecimal(form.fromAmount, 18),
-    expectedAmountTo: amountOr(created.toAmount, null) ?? '0',
+    expectedAmountFrom: amountIn(created.fromAmount),
+    expectedAmountTo: amountIn(created.toAmount),
     amountFrom: null,
     amountTo: null,
     payinAddress: created.payinAddress.slice(0, MAX_TEXT),
     payinExtraId: textOr(created.payinExtraId, null),
-    payoutAddress: textOr(created.payoutAddress, null) ?? form.address,
-    payoutExtraId: textOr(created.payoutExtraId, form.extraId ?? null),
+    payoutAddress: form.address,
+    payoutExtraId: form.extraId ?? null,
     refundAddress: textOr(created.refundAddress, form.refundAddress ?? null),
     payinHash: null,
     payoutHash: null,
@@ -49,6 +71,7 @@ export function newTrade(created: CreatedProviderSwap, form: SwapForm): Trade {
     refundAmount: null,
     depositReceivedAt: null,
     validUntil: instantOr(created.validUntil, null),
+    paymentUrl: null,
   }
 }
 
@@ -66,9 +89,12 @@ export const seenTrade = (seen: ProviderSwap, known: Trade): Trade => ({
 
 export const toSwapDto = (row: KnownSwap): Swap => ({
   id: row.swap_id,
+  kind: row.kind,
   seq: row.seq,
   status: row.status,
   ...row.trade,
+  // Rows from before purchases have none.
+  paymentUrl: row.trade.paymentUrl ?? null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   checked_at: row.checked_at.toISOString(),

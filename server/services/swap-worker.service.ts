@@ -1,7 +1,6 @@
-import { upTo } from '#machines/domain/formatting.ts'
-import { SWAP_UPDATED } from '#machines/domain/messages/swap.ts'
+import { SWAP_UPDATED, UNKNOWN_SWAP } from '#machines/domain/messages/swap.ts'
 import type { SwapNoticeKind } from '#machines/domain/notices.ts'
-import { isLaterStatus, isSwapOver, swapStage } from '#machines/domain/swaps.ts'
+import { isLaterStatus, isSwapOver, receivedText, sentText, swapStage } from '#machines/domain/swaps.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
@@ -10,7 +9,6 @@ import { UpstreamFailure } from '#server/gateways/upstream.ts'
 import { notFound } from '#server/refusal.ts'
 import * as leases from '#server/repos/lease.repo.ts'
 import * as swaps from '#server/repos/swap.repo.ts'
-import { UNKNOWN_SWAP } from '#machines/domain/messages/swap.ts'
 import { notify, swapNotice, type Notifier } from './notices.service.ts'
 import { fromProvider } from './provider-refusals.ts'
 import { seenTrade, toSwapDto } from './swap-dto.ts'
@@ -29,25 +27,26 @@ const PER_SECOND = 20
 const BATCH = PER_SECOND * 2
 /** A swap that was seen so recently is not asked about again on request. */
 const FRESH_MS = 2000
-const SHOWN_SCALE = 8
 
-const NOTICES: ReadonlyMap<string, SwapNoticeKind> = new Map<string, SwapNoticeKind>([
-  ['finished', 'swap.finished'],
-  ['refunded', 'swap.refunded'],
-  ['failed', 'swap.failed'],
-  ['verifying', 'swap.verifying'],
-  ['expired', 'swap.expired'],
-])
-
-const amountOf = (amount: string, ticker: string): string => `${upTo(amount, SHOWN_SCALE)} ${ticker.toUpperCase()}`
+type End = 'finished' | 'refunded' | 'failed' | 'verifying' | 'expired'
+const ENDS: ReadonlySet<string> = new Set<End>(['finished', 'refunded', 'failed', 'verifying', 'expired'])
+const isEnd = (stage: string): stage is End => ENDS.has(stage)
+const SIDES = { swap: null, buy: 'buyer', sell: 'seller' } as const
 
 async function notifyOwner(context: Notifier, row: swaps.KnownSwap, tx: Tx): Promise<void> {
-  const kind = NOTICES.get(swapStage(row.status))
-  if (row.person_id === null || kind === undefined) return
+  const end = swapStage(row.status)
+  if (row.person_id === null || !isEnd(end)) return
   const { trade, swap_id: swapId } = row
-  const sent = amountOf(trade.amountFrom ?? trade.expectedAmountFrom, trade.fromCurrency)
-  const received = amountOf(trade.amountTo ?? trade.expectedAmountTo, trade.toCurrency)
-  await notify(context, tx, [swapNotice(row.person_id, { kind, swapId, sent, received })])
+  const kind: SwapNoticeKind = row.kind === 'swap' ? `swap.${end}` : `external.${end}`
+  await notify(context, tx, [
+    swapNotice(row.person_id, {
+      kind,
+      swapId,
+      sent: sentText(trade),
+      received: receivedText(trade),
+      side: SIDES[row.kind],
+    }),
+  ])
 }
 
 /** Stores what the provider says of a swap; an older status changes nothing. Notifies its owner of how it went on. */

@@ -25,6 +25,9 @@ export const saveFile = (name: string, file: FileContent): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 0)
 }
 
+/** Leaves the app; coming back is a new arrival. */
+export const leaveFor = ({ to }: Extract<AppEffect, { type: 'leave' }>): void => location.assign(to)
+
 /** A change of the query alone preserves history.state, or a reload would lose it. */
 export const navigateTo = (effect: Extract<AppEffect, { type: 'navigate' }>): void => {
   const { to, replace = false, state = to.startsWith('?') ? history.state : null } = effect

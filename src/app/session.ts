@@ -7,7 +7,7 @@ import { httpActors } from '#src/api/http-actors.ts'
 import { dropSessionKey, keepSessionKey, onSessionRefused, sessionKey } from '#src/api/session-key.ts'
 import { streamActor } from '#src/api/stream.ts'
 import { sendToFlows } from '#src/app/app-events.ts'
-import { navigateTo, saveFile, showToast } from '#src/app/effects.ts'
+import { leaveFor, navigateTo, saveFile, showToast } from '#src/app/effects.ts'
 import { clearDrafts, setDraftOwner } from '#src/flow/drafts.ts'
 import { inspection } from '#src/flow/host.ts'
 import { addRunning } from '#src/flow/running.ts'
@@ -66,6 +66,8 @@ export const runEffect = (effect: AppEffect): void => {
   switch (effect.type) {
     case 'navigate':
       return navigateTo(effect)
+    case 'leave':
+      return leaveFor(effect)
     case 'toast':
       return showToast(effect.text, effect.level)
     case 'download':

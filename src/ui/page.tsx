@@ -23,7 +23,7 @@ const Title = chakra('h1', {
 const Lead = chakra('p', { base: { color: 'muted', mt: '1.5', maxWidth: 'prose', fontSize: 'md' } })
 
 interface PageProps {
-  title: string
+  title: ReactNode
   lead?: ReactNode
   /** Right of the title. */
   actions?: ReactNode

@@ -41,6 +41,13 @@ describe('the coins of the screener', () => {
     ]).toEqual(['A', 'BD', 'DB'])
   })
 
+  it('that lost have an unknown figure last, too', () => {
+    const losers = COINS.filter(({ change_24h }) => change_24h !== null && change_24h < 0)
+    const [first, ...others] = losers.map((coin, index) => ({ ...coin, change_7d: index === 0 ? null : -index }))
+    const sorted = coinsShown([...(first ? [first] : []), ...others], { list: 'losers', sort: 'change_7d', search: '' })
+    expect(sorted.at(-1)).toBe(first)
+  })
+
   it('are found by a part of their name or symbol, in any case', () => {
     expect([
       shown({ search: ' bIt ' }),

@@ -108,12 +108,24 @@ describe('the configuration', () => {
       'https://api.changenow.io/v2',
       'another-key',
     ])
+    expect(config.paymentHosts).toEqual(['changenow.io'])
     expect(config.marketData).toEqual({
       url: 'https://pro-api.coingecko.com/api/v3',
       key: 'a-key',
       isPaid: true,
       priceIntervalS: 20,
     })
+  })
+
+  it('knows the hosts of payment pages', () => {
+    expect(readConfig({ PAYMENT_HOSTS: 'pay.example.com, cards.example.org' }).paymentHosts).toEqual([
+      'pay.example.com',
+      'cards.example.org',
+    ])
+    for (const hosts of ['https://pay.example.com', 'localhost', '*.example.com', 'pay.example.com,'])
+      expect(() => readConfig({ PAYMENT_HOSTS: hosts })).toThrow(
+        new CannotStart(`PAYMENT_HOSTS must be host names with commas between them, not '${hosts}'.`),
+      )
   })
 
   it('asks a provider without a paid plan for prices once a minute, or as often as MARKET_PRICE_INTERVAL_S', () => {

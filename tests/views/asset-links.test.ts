@@ -81,8 +81,8 @@ it('every line of the history leads to its own transaction', () => {
 it('an asset is bought and sold in the marketplace, and swapped for another', () => {
   const tradeOf = (token: string) => linksOf(drawnElement(createElement(AssetTrade, { token })))
   expect(tradeOf('ETH')).toEqual([
-    ['Buy', '/m2m?token=ETH'],
-    ['Sell', '/m2m?side=sell&token=ETH'],
+    ['Buy', '/buy-sell?side=buy&token=ETH'],
+    ['Sell', '/buy-sell?side=sell&token=ETH'],
     ['Swap', '/swap?from=eth&to=btc'],
   ])
   expect(tradeOf('BTC').at(-1)).toEqual(['Swap', '/swap?from=btc&to=eth'])

@@ -1,5 +1,13 @@
 import { createTrade, openAdverts, ownAdverts, sale, trade } from './advert-facts.ts'
-import { buySell, buySellOrders, buySellQuote, convert, convertQuote } from './quote-facts.ts'
+import {
+  buySell,
+  buySellOrders,
+  buySellQuote,
+  convert,
+  convertQuote,
+  externalOrder,
+  externalRecipient,
+} from './quote-facts.ts'
 import { bankControls, depositFiat, fiatOrders, withdrawFiat } from './fiat-facts.ts'
 import {
   cryptoDeposit,
@@ -160,6 +168,8 @@ export const facts: Readonly<Record<string, Facts>> = {
   buySell,
   buySellQuote,
   buySellOrders,
+  externalOrder,
+  externalRecipient,
   latestOrders: {
     figures: ['49.794183 USDT', '75,000.00 NGN', '0.025 BTC', '1,500.00 USD'],
     tones: { [`${PURCHASE} Unpaid`]: 'notice', [`${SALE} Paid`]: 'info', [`${COMPLETED} Completed`]: 'up' },

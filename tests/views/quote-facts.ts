@@ -119,3 +119,18 @@ export const buySellOrders: Facts = {
   },
   figures: ['0.00163636 BTC', '100.00 USD', '1.00 USD', '60,500.00 USD', '0.01 BTC', '598.95 USD', '6.05 USD'],
 }
+
+export const externalRecipient: Facts = { labels: {}, figures: [] }
+
+export const externalOrder: Facts = {
+  labels: {
+    'You receive about': ['...', '0.03 ETH on Ethereum', '0.02 ETH on Ethereum', '6,200.00 USD', '6,100.00 USD'],
+    Fees: ['...', '3.00 USD'],
+    Limits: '20.00 USD to 10,000.00 USD',
+    'Limits of the payout': '20.00 USD to 10,000.00 USD',
+    'You pay': ['100.00 USD', '100 BTC on Bitcoin'],
+    'Bank account': 'Zenith Bank 0123456789',
+    'Account name': 'Ada Obi',
+  },
+  figures: ['6,200.00 USD', '6,100.00 USD', '3.00 USD', '20.00 USD', '10,000.00 USD', '100.00 USD', '100 BTC'],
+}

@@ -68,4 +68,5 @@ export const SWAP_FAULTS = {
   redirect: 'Answers with a redirect',
   drop: 'Drops connections',
   lost: 'Creates swaps, loses the answers',
+  foreign_page: 'Names a payment page of another host',
 } as const

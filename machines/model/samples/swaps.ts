@@ -25,6 +25,7 @@ export const ripple: SwapCurrency = {
 /** Fixed swaps that models answer with and views are tried on. */
 export const waitingSwap: Swap = {
   id: '5a1b2c3d4e5f6a',
+  kind: 'swap',
   seq: 0,
   status: 'waiting',
   fromCurrency: 'btc',
@@ -46,6 +47,7 @@ export const waitingSwap: Swap = {
   refundAmount: null,
   depositReceivedAt: null,
   validUntil: '2026-01-01T10:20:00.000Z',
+  paymentUrl: null,
   createdAt: '2026-01-01T10:00:00.000Z',
   updatedAt: '2026-01-01T10:00:00.000Z',
   checked_at: '2026-01-01T10:00:00.000Z',
@@ -84,3 +86,39 @@ export const failedSwap: Swap = { ...confirmingSwap, seq: 4, status: 'failed' }
 export const verifyingSwap: Swap = { ...confirmingSwap, seq: 4, status: 'verifying' }
 export const expiredSwap: Swap = { ...waitingSwap, seq: 1, status: 'expired' }
 export const unrecognizedSwap: Swap = { ...confirmingSwap, seq: 4, status: 'on_hold' }
+
+/** 0.03 ETH for 100 USD, to an address. */
+export const unpaidPurchase: Swap = {
+  ...waitingSwap,
+  kind: 'buy',
+  fromCurrency: 'usd',
+  fromNetwork: null,
+  expectedAmountFrom: '100',
+  expectedAmountTo: '0.03',
+  payinAddress: '',
+  validUntil: null,
+  paymentUrl: 'https://payments.example/pay/5a1b2c3d4e5f6a',
+}
+export const paidPurchase: Swap = { ...unpaidPurchase, seq: 1, status: 'confirming', amountFrom: '100' }
+export const finishedPurchase: Swap = {
+  ...paidPurchase,
+  seq: 4,
+  status: 'finished',
+  amountTo: '0.03',
+  payoutHash: PAYOUT,
+}
+export const failedPurchase: Swap = { ...unpaidPurchase, seq: 4, status: 'failed' }
+export const expiredPurchase: Swap = { ...unpaidPurchase, seq: 1, status: 'expired' }
+
+/** 0.1 BTC for 6,200 USD, to a bank account. */
+export const waitingSale: Swap = {
+  ...waitingSwap,
+  kind: 'sell',
+  toCurrency: 'usd',
+  toNetwork: null,
+  expectedAmountTo: '6200',
+  payoutAddress: 'Zenith Bank ····6789',
+  validUntil: null,
+}
+export const sendingSale: Swap = { ...waitingSale, seq: 3, status: 'sending', amountFrom: '0.1', payinHash: PAYIN }
+export const finishedSale: Swap = { ...sendingSale, seq: 4, status: 'finished', amountTo: '6200' }

@@ -22,9 +22,14 @@ interface BuySellOrderRowProps {
   readonly settings: AssetSettings
 }
 
-/** One purchase or sale; it leads to its transaction. */
+const TONES = { pending: 'notice', completed: 'plain', failed: 'down', cancelled: 'plain' } as const
+/** A bank account is shown whole, an address is longer. */
+const LONGEST = 24
+
+/** One purchase or sale; it leads to its transaction, or to its page where the recipient is external. */
 export const BuySellOrderRow = memo(function BuySellOrderRow({ order, settings }: BuySellOrderRowProps) {
   const { order_id, side, token, currency, createdAt, t_id } = order
+  const href = t_id === null ? paths.swapStatus(order_id) : paths.transaction(t_id)
   const shown = (decimal: string, asset: BuySellOrder['token']) =>
     settings?.hide_assets === true ? `${HIDDEN} ${asset.ticker}` : assetAmount(decimal, asset)
   return (
@@ -33,7 +38,7 @@ export const BuySellOrderRow = memo(function BuySellOrderRow({ order, settings }
         <div>
           <Side>{`${side === 'buy' ? 'Buy' : 'Sell'} ${token.ticker}`}</Side>
           <Id className="figures">
-            <TextLink href={paths.transaction(t_id)} aria-label={`Transaction ${t_id}`}>
+            <TextLink href={href} aria-label={t_id === null ? `Order ${order_id}` : `Transaction ${t_id}`}>
               {truncateMiddle(order_id, 5, 5)}
             </TextLink>
           </Id>
@@ -50,18 +55,20 @@ export const BuySellOrderRow = memo(function BuySellOrderRow({ order, settings }
       <Cell label="Fiat" end>
         <span className="figures">
           {shown(order.fiat_amount, currency)}
-          <Soft>Fee {shown(order.fee, currency)}</Soft>
+          {order.fee === null ? null : <Soft>Fee {shown(order.fee, currency)}</Soft>}
         </span>
       </Cell>
       <Cell label="Price" end>
         <span className="figures">{`${formatPrice(order.price, currency.scale)} ${currency.ticker}`}</span>
       </Cell>
-      <Cell label="Receiver">{order.receiver}</Cell>
+      <Cell label="Receiver">
+        {order.receiver.length > LONGEST ? truncateMiddle(order.receiver, 6, 6) : order.receiver}
+      </Cell>
       <Cell label="Status">
-        <Badge>{TRANSACTION_STATUSES[order.status]}</Badge>
+        <Badge tone={TONES[order.status]}>{TRANSACTION_STATUSES[order.status]}</Badge>
       </Cell>
       <Cell end>
-        <ButtonLink href={paths.transaction(t_id)} size="sm" aria-label={`View order ${order_id}`}>
+        <ButtonLink href={href} size="sm" aria-label={`View order ${order_id}`}>
           View
         </ButtonLink>
       </Cell>

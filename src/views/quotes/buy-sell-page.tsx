@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { buySellMachine } from '#machines/buy-sell/buy-sell.machine.ts'
+import { OPENING_ORDER, ORDER_CREATED } from '#machines/domain/messages/external-orders.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import {
   BUY_SELL_STEPS,
@@ -9,28 +10,51 @@ import {
   ORDER_COMPLETED,
   VIEW_TRANSACTION,
 } from '#machines/domain/messages/quotes.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DialogActions } from '#src/ui/dialog.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { FaqPanel } from '#src/ui/faq-panel.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import { AmountsStep } from '#src/views/quotes/amounts-step.tsx'
+import { ExternalOrder } from '#src/views/quotes/external-order.tsx'
 import { QuoteDialogs } from '#src/views/quotes/quote-dialogs.tsx'
 import { QuoteFacts } from '#src/views/quotes/quote-facts.tsx'
 import { SelectionStep } from '#src/views/quotes/selection-step.tsx'
 
 type Props = ViewProps<typeof buySellMachine>
 
+const Done = chakra('div', { base: { py: '8', textAlign: 'center' } })
 const Height = chakra('div', { base: { minHeight: '440px' } })
 const Progress = chakra('div', { base: { mb: '5' } })
 const Heading = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', mb: '2' } })
 const Message = chakra('p', { base: { color: 'muted', mb: '4' } })
 
+const FAQ = [
+  [
+    'What does it cost?',
+    'With your Quayside account 1%, which is shown before you confirm. With an external recipient, the fees of the payment provider.',
+  ],
+  [
+    'How long is a price held?',
+    'With your Quayside account 15 seconds. With an external recipient the amount that you receive is an estimate.',
+  ],
+  [
+    'What is an external recipient?',
+    'An address outside Quayside that your crypto is sent to, or a bank account that your fiat is paid out to. You do not need an account for it.',
+  ],
+  [
+    'Where do I pay for crypto to an address?',
+    'On the page of the payment provider. It leads you back to your order, which shows when the payment has arrived.',
+  ],
+] as const
+
 function stepOf(snapshot: Props['snapshot']): number {
   if (snapshot.matches('reviewing') || snapshot.matches('completed')) return 3
-  return snapshot.matches('entering') ? 2 : 1
+  return ['entering', 'ordering', 'ordered'].some((state) => snapshot.value === state) ? 2 : 1
 }
 
 function Completed({ snapshot, send }: Props) {
@@ -49,6 +73,15 @@ function Completed({ snapshot, send }: Props) {
         </Button>
       </DialogActions>
     </>
+  )
+}
+
+function Ordered() {
+  return (
+    <Done role="status" aria-label={ORDER_CREATED}>
+      <Heading>{ORDER_CREATED}</Heading>
+      <Message>{OPENING_ORDER}</Message>
+    </Done>
   )
 }
 
@@ -75,6 +108,8 @@ function Content(props: Props) {
       </EmptyState>
     )
   if (snapshot.matches('selecting')) return <SelectionStep {...props} />
+  if (snapshot.matches('ordering')) return <ChildFlow actor={snapshot.children.externalOrder} view={ExternalOrder} />
+  if (snapshot.matches('ordered')) return <Ordered />
   return snapshot.matches('completed') ? <Completed {...props} /> : <AmountsStep {...props} />
 }
 
@@ -94,6 +129,11 @@ export function BuySellPage(props: Props) {
           </Progress>
           <Content {...props} />
         </Card>
+        <FaqPanel
+          label="Questions about buying and selling"
+          questions={FAQ}
+          href={paths.faqs('buying-selling-and-converting')}
+        />
       </Page>
       <ChildFlow actor={snapshot.children.buySellQuote} view={QuoteDialogs} />
     </div>

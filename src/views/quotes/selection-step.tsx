@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck } from 'lucide-react'
 import type { buySellMachine } from '#machines/buy-sell/buy-sell.machine.ts'
-import { CONNECT_ACCOUNT, EXTERNAL_UNAVAILABLE, NEXT, USE_OWN_ACCOUNT } from '#machines/domain/messages/quotes.ts'
+import { CONNECT_ACCOUNT, NEXT } from '#machines/domain/messages/quotes.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/feedback.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
 import { SegmentGroup } from '#src/ui/segment-group.tsx'
 import { ConnectAccount } from '#src/views/auth/connect-account.tsx'
+import { ExternalRecipient } from '#src/views/quotes/external-recipient.tsx'
 
 type Props = ViewProps<typeof buySellMachine>
 
@@ -55,17 +55,6 @@ function AccountPart({ snapshot, send }: Props) {
           data-event="recipient.choose"
         />
       </Choice>
-      {isExternal ? (
-        <Alert
-          tone="notice"
-          title={EXTERNAL_UNAVAILABLE}
-          action={
-            <Button onClick={() => send({ type: 'recipient.choose', recipient: 'own' })}>{USE_OWN_ACCOUNT}</Button>
-          }
-        >
-          You can buy to your Quayside account, or sell from it, and withdraw from there.
-        </Alert>
-      ) : null}
       {snapshot.matches({ selecting: 'connected' }) ? (
         <Connected>
           <CircleCheck size={18} aria-hidden />
@@ -78,6 +67,7 @@ function AccountPart({ snapshot, send }: Props) {
         </Button>
       ) : null}
       <ChildFlow actor={snapshot.children.connectAccount} view={ConnectAccount} />
+      <ChildFlow actor={snapshot.children.externalRecipient} view={ExternalRecipient} />
     </Account>
   )
 }
@@ -117,18 +107,20 @@ export function SelectionStep(props: Props) {
         data-event="currency.choose"
       />
       <AccountPart {...props} />
-      <StickyActions>
-        <Button
-          tone="primary"
-          size="lg"
-          block
-          off={!snapshot.can({ type: 'step.next' })}
-          onClick={() => send({ type: 'step.next' })}
-          data-event="step.next"
-        >
-          {NEXT}
-        </Button>
-      </StickyActions>
+      {snapshot.matches({ selecting: 'external' }) ? null : (
+        <StickyActions>
+          <Button
+            tone="primary"
+            size="lg"
+            block
+            off={!snapshot.can({ type: 'step.next' })}
+            onClick={() => send({ type: 'step.next' })}
+            data-event="step.next"
+          >
+            {NEXT}
+          </Button>
+        </StickyActions>
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ADDRESS_COPIED, TAG_COPIED } from '#machines/domain/messages/swap.ts'
 import {
   explorerUrl,
   isSwapOver,
-  networkName,
+  onNetwork,
   payinUri,
   receivedSoFar,
   sentSoFar,
@@ -35,6 +35,12 @@ const Hash = chakra('a', {
 })
 
 const SHOWN = 10
+/** Before and after it was sent. */
+const SENT_LABELS = {
+  swap: ['You send', 'You sent'],
+  buy: ['You pay', 'You paid'],
+  sell: ['You send', 'You sent'],
+} as const
 const HASH = 5
 
 /** Where a swap is paid in: as a QR code and as text, with its memo and how long. */
@@ -62,7 +68,7 @@ export function PayIn({ swap }: { swap: Swap }) {
             {payinExtraId === null ? null : <CopyButton value={payinExtraId} label="Copy memo" message={TAG_COPIED} />}
           </DataListItem>
         </DataList>
-        <Alert tone="notice" title={`Send only ${ticker} on ${networkName(fromNetwork)}`}>
+        <Alert tone="notice" title={`Send only ${onNetwork(ticker, fromNetwork)}`}>
           {payinExtraId === null
             ? 'Anything else that is sent to this address is lost.'
             : `Enter the memo ${payinExtraId}. Without it the deposit cannot be assigned.`}
@@ -73,8 +79,8 @@ export function PayIn({ swap }: { swap: Swap }) {
 }
 
 /** A transaction on the explorer of its own network. */
-function Transaction({ hash, network }: { hash: string; network: string }) {
-  const url = explorerUrl(hash, network)
+function Transaction({ hash, network }: { hash: string; network: string | null }) {
+  const url = explorerUrl(hash, network ?? '')
   const short = truncateMiddle(hash, HASH, HASH)
   if (url === null) return <span className="figures">{short}</span>
   return (
@@ -87,19 +93,21 @@ function Transaction({ hash, network }: { hash: string; network: string }) {
 
 /** Amounts, addresses and transactions of a swap. */
 export function SwapFacts({ swap }: { swap: Swap }) {
-  const { fromNetwork, toNetwork, payoutAddress, payoutExtraId, payinHash, payoutHash, refundHash } = swap
+  const { kind, fromNetwork, toNetwork, payoutAddress, payoutExtraId, payinHash, payoutHash, refundHash } = swap
   const isOver = isSwapOver(swap.status)
   return (
     <Card title="Details">
       <DataList>
-        <DataListItem label={isOver || swap.amountFrom !== null ? 'You sent' : 'You send'}>
-          {`${sentSoFar(swap)} on ${networkName(fromNetwork)}`}
+        <DataListItem label={SENT_LABELS[kind][isOver || swap.amountFrom !== null ? 1 : 0]}>
+          {onNetwork(sentSoFar(swap), fromNetwork)}
         </DataListItem>
         <DataListItem label={isOver ? 'You received' : 'You receive'}>
-          {`${receivedSoFar(swap)} on ${networkName(toNetwork)}`}
+          {onNetwork(receivedSoFar(swap), toNetwork)}
         </DataListItem>
-        <DataListItem label="Recipient">
-          <span className="figures">{truncateMiddle(payoutAddress, SHOWN, SHOWN)}</span>
+        <DataListItem label={kind === 'sell' ? 'Bank account' : 'Recipient'}>
+          <span className="figures">
+            {kind === 'sell' ? payoutAddress : truncateMiddle(payoutAddress, SHOWN, SHOWN)}
+          </span>
         </DataListItem>
         {payoutExtraId === null ? null : <DataListItem label="Recipient memo">{payoutExtraId}</DataListItem>}
         <DataListItem label="Created">{formatDateTime(swap.createdAt)}</DataListItem>

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { paths } from '#machines/domain/paths.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import * as text from '#machines/domain/messages/swap.ts'
 import type { swapMachine } from '#machines/swap/swap.machine.ts'
@@ -7,6 +7,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
+import { FaqPanel } from '#src/ui/faq-panel.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { SwapDialog } from '#src/views/swap/swap-dialog.tsx'
@@ -14,18 +15,6 @@ import { SwapAmounts } from '#src/views/swap/swap-amounts.tsx'
 import { SwapRecipient } from '#src/views/swap/swap-recipient.tsx'
 
 type Props = ViewProps<typeof swapMachine>
-
-const Faq = chakra('section', { base: { mt: '8' } })
-const FaqTitle = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', mb: '3' } })
-const Question = chakra('details', {
-  base: {
-    borderTop: '1px solid',
-    borderColor: 'line',
-    py: '3',
-    '& summary': { cursor: 'pointer', fontWeight: 'medium', minHeight: '32px' },
-    '& p': { color: 'muted', mt: '1', maxWidth: 'prose' },
-  },
-})
 
 const FAQ = [
   ['How long does a swap take?', 'Usually a few seconds after your deposit is confirmed on its network.'],
@@ -43,20 +32,6 @@ const FAQ = [
     'The exchange provider returns your deposit to the refund address, or asks you for one.',
   ],
 ] as const
-
-function Questions() {
-  return (
-    <Faq aria-label="Questions about swaps">
-      <FaqTitle>FAQ</FaqTitle>
-      {FAQ.map(([question, answer]) => (
-        <Question key={question}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </Question>
-      ))}
-    </Faq>
-  )
-}
 
 function SwapForm(props: Props) {
   const { snapshot, send } = props
@@ -115,7 +90,7 @@ export function SwapPage(props: Props) {
         <Card>
           <Content {...props} />
         </Card>
-        <Questions />
+        <FaqPanel label="Questions about swaps" questions={FAQ} href={paths.faqs('swapping')} />
       </Page>
       <SwapDialog {...props} />
     </div>

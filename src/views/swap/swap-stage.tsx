@@ -3,12 +3,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Hourglass, LoaderCircle, RotateCcw } from 'lucide-react'
 import { formatTime } from '#machines/domain/formatting.ts'
 import { paths } from '#machines/domain/paths.ts'
+import { ORDER_ID_COPIED } from '#machines/domain/messages/external-orders.ts'
 import { SWAP_ID_COPIED } from '#machines/domain/messages/swap.ts'
+import { stageSentence, swapView, VIEW_TITLES } from '#machines/domain/swap-sentences.ts'
 import {
   isSwapOver,
-  STAGE_TITLES,
   STAGE_TONES,
-  stageSentence,
   SWAP_STEPS,
   swapStage,
   swapStep,
@@ -18,6 +18,7 @@ import {
 import { ButtonLink } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Card } from '#src/ui/page.tsx'
+import { PaymentPage } from '#src/views/swap/payment-page.tsx'
 import { PayIn, SwapFacts } from '#src/views/swap/swap-facts.tsx'
 
 const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
@@ -61,23 +62,27 @@ const ICONS = {
   expired: CircleAlert,
   unrecognized: CircleAlert,
 } as const
-const STEP_NAMES = ['Deposit', 'Confirming', 'Exchanging', 'Sending', 'Done'] as const
+const STEP_NAMES = {
+  swap: ['Deposit', 'Confirming', 'Exchanging', 'Sending', 'Done'],
+  buy: ['Payment', 'Confirming', 'Exchanging', 'Sending', 'Done'],
+  sell: ['Deposit', 'Confirming', 'Exchanging', 'Payout', 'Done'],
+} as const
 
 /** How far a swap is: waiting 1, confirming 2, exchanging 3, sending 4, anything else 5. */
-function Progress({ status }: Pick<Swap, 'status'>) {
+function Progress({ kind, status }: Pick<Swap, 'kind' | 'status'>) {
   const step = swapStep(status)
-  const name = swapStage(status) === 'unrecognized' ? status : STEP_NAMES[step - 1]
+  const name = swapStage(status) === 'unrecognized' ? status : STEP_NAMES[kind][step - 1]
   return (
     <>
       <Bar
         role="progressbar"
-        aria-label="Progress of the swap"
+        aria-label={kind === 'swap' ? 'Progress of the swap' : 'Progress of the order'}
         aria-valuemin={1}
         aria-valuemax={SWAP_STEPS}
         aria-valuenow={step}
         aria-valuetext={`Step ${step} of ${SWAP_STEPS}`}
       >
-        {STEP_NAMES.map((each, at) => (
+        {STEP_NAMES[kind].map((each, at) => (
           <Part key={each} data-done={at < step} />
         ))}
       </Bar>
@@ -97,23 +102,32 @@ const inProgress: ReadonlySet<Stage> = new Set<Stage>([
   'unrecognized',
 ])
 
-/** The stage of a swap, with what to do and what is known. */
-export function SwapStage({ swap, check }: { swap: Swap; check: ReactNode }) {
+interface SwapStageProps {
+  readonly swap: Swap
+  readonly check: ReactNode
+  /** Where a purchase is still to be paid. */
+  readonly onPay: (() => void) | null
+}
+
+/** The stage of a swap, a purchase or a sale, with what to do and what is known. */
+export function SwapStage({ swap, check, onPay }: SwapStageProps) {
   const stage = swapStage(swap.status)
   const Icon = ICONS[stage]
+  const isSwap = swap.kind === 'swap'
   return (
     <Column>
       <Card pad="lg">
         <Head>
           <Icon aria-hidden />
           <div>
-            <Title data-tone={STAGE_TONES[stage]}>{STAGE_TITLES[stage]}</Title>
+            <Title data-tone={STAGE_TONES[stage]}>{VIEW_TITLES[swapView(swap)]}</Title>
             <Sentence>{stageSentence(swap)}</Sentence>
           </div>
         </Head>
-        {inProgress.has(stage) ? <Progress status={swap.status} /> : null}
+        {inProgress.has(stage) ? <Progress kind={swap.kind} status={swap.status} /> : null}
       </Card>
-      {stage === 'waiting' ? <PayIn swap={swap} /> : null}
+      {stage === 'waiting' && swap.kind !== 'buy' ? <PayIn swap={swap} /> : null}
+      {onPay ? <PaymentPage swap={swap} onPay={onPay} /> : null}
       <SwapFacts swap={swap} />
       <Foot>
         <Soft>{`Last checked at ${formatTime(swap.checked_at)}`}</Soft>
@@ -121,10 +135,18 @@ export function SwapStage({ swap, check }: { swap: Swap; check: ReactNode }) {
       </Foot>
       <Foot>
         <Id>
-          {`Swap ID ${swap.id}`}
-          <CopyButton value={swap.id} label="Copy swap ID" message={SWAP_ID_COPIED} />
+          {`${isSwap ? 'Swap' : 'Order'} ID ${swap.id}`}
+          <CopyButton
+            value={swap.id}
+            label={isSwap ? 'Copy swap ID' : 'Copy order ID'}
+            message={isSwap ? SWAP_ID_COPIED : ORDER_ID_COPIED}
+          />
         </Id>
-        {isSwapOver(swap.status) ? <ButtonLink href={paths.swap()}>Start a new swap</ButtonLink> : null}
+        {isSwapOver(swap.status) ? (
+          <ButtonLink href={isSwap ? paths.swap() : paths.buySell()}>
+            {isSwap ? 'Start a new swap' : 'Start a new order'}
+          </ButtonLink>
+        ) : null}
       </Foot>
     </Column>
   )

@@ -1,4 +1,5 @@
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { ORDER_STATUS_TITLE } from '#machines/domain/messages/external-orders.ts'
 import * as text from '#machines/domain/messages/swap.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { Swap } from '#machines/domain/swaps.ts'
@@ -57,9 +58,11 @@ function Following({ snapshot, send, swap }: Props & { swap: Swap }) {
       {isChecking ? text.CHECKING_SWAP : text.CHECK_SWAP}
     </Button>
   )
+  const title = swap.kind === 'swap' ? text.SWAP_STATUS_TITLE : ORDER_STATUS_TITLE
+  const onPay = snapshot.can({ type: 'payment.open' }) ? () => send({ type: 'payment.open' }) : null
   return (
-    <Page title={text.SWAP_STATUS_TITLE} width="form" actions={isStale ? reconnecting : undefined}>
-      <SwapStage swap={swap} check={check} />
+    <Page title={title} width="form" actions={isStale ? reconnecting : undefined}>
+      <SwapStage swap={swap} check={check} onPay={onPay} />
     </Page>
   )
 }

@@ -15,10 +15,10 @@ export function AssetTrade({ token }: { token: string }) {
   return (
     <Card title={`Trade ${token}`}>
       <Actions>
-        <ButtonLink href={paths.marketplace({ token })} tone="primary">
+        <ButtonLink href={paths.buySell({ side: 'buy', token })} tone="primary">
           Buy
         </ButtonLink>
-        <ButtonLink href={paths.marketplace({ side: 'sell', token })}>Sell</ButtonLink>
+        <ButtonLink href={paths.buySell({ side: 'sell', token })}>Sell</ButtonLink>
         <ButtonLink href={paths.swap({ from: token.toLowerCase(), to: counterpartOf(token) })}>Swap</ButtonLink>
       </Actions>
     </Card>

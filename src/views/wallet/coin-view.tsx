@@ -41,6 +41,11 @@ const percentOf = (percent: number | null) => (
   <Change change={percent} percent={percent === null ? '' : formatPercent(percent, 2)} />
 )
 
+/** What a coin that is none of our tokens is called; its id until that is known. */
+export function CoinName({ snapshot, token }: ViewProps<typeof coinMachine> & { token: string }) {
+  return snapshot.context.data?.name ?? token
+}
+
 function Price({ coin }: { coin: Coin }) {
   const { image, symbol, name, price, currency, change_24h } = coin
   return (

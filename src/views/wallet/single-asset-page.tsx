@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { TransactionList } from '#src/views/transactions/transaction-list.tsx'
 import { PriceChartView } from '#src/views/wallet/price-chart-view.tsx'
-import { CoinView } from '#src/views/wallet/coin-view.tsx'
+import { CoinName, CoinView } from '#src/views/wallet/coin-view.tsx'
 import { AssetBalance } from '#src/views/wallet/asset-balance.tsx'
 import { AssetTrade } from '#src/views/wallet/asset-trade.tsx'
 
@@ -23,7 +23,7 @@ export function SingleAssetPage({ snapshot }: ViewProps<typeof singleAssetMachin
   return (
     <div {...flowRoot(snapshot)}>
       <Page
-        title={token}
+        title={isToken ? token : <ChildFlow actor={snapshot.children.coin} view={CoinName} token={token} />}
         actions={
           <ButtonLink href={paths.wallet()} tone="plain" size="sm">
             <ArrowLeft size={16} aria-hidden /> {WALLET_TITLE}

@@ -1,0 +1,71 @@
+import { setup } from 'xstate'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
+import { externalRecipientMachine } from '#machines/external-order/external-recipient.machine.ts'
+import { externalPurchase, externalSale, walletRecipient } from '#machines/model/samples/external-orders.ts'
+import { flowPage } from '#src/app/flow-page.tsx'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Page } from '#src/ui/page.tsx'
+import { ExternalOrder } from '#src/views/quotes/external-order.tsx'
+import { ExternalRecipient } from '#src/views/quotes/external-recipient.tsx'
+
+type Input = Pick<FlowInput, 'newKey' | 'query'>
+
+const external = setup({
+  types: {} as {
+    context: Input
+    input: Input
+    children: { externalRecipient: 'externalRecipient'; externalOrder: 'externalOrder' }
+  },
+  actors: { externalRecipient: externalRecipientMachine, externalOrder: externalOrderMachine },
+  guards: { isOrder: ({ context }) => context.query['kind'] === 'order' },
+}).createMachine({
+  id: 'external',
+  context: ({ input: { newKey, query } }) => ({ newKey, query }),
+  initial: 'routing',
+  states: {
+    routing: { always: [{ guard: 'isOrder', target: 'ordering' }, { target: 'choosing' }] },
+    choosing: {
+      invoke: {
+        id: 'externalRecipient',
+        src: 'externalRecipient',
+        input: ({ context: { query } }) => ({
+          side: query['side'] === 'sell' ? ('sell' as const) : ('buy' as const),
+          token: query['token'] ?? '',
+          recipient: query['returned'] === '1' ? walletRecipient : null,
+        }),
+      },
+    },
+    ordering: {
+      invoke: {
+        id: 'externalOrder',
+        src: 'externalOrder',
+        input: ({ context: { newKey, query } }) => ({
+          newKey,
+          order: query['side'] === 'sell' ? externalSale : externalPurchase,
+        }),
+      },
+    },
+  },
+})
+
+function External({ snapshot: { children } }: ViewProps<typeof external>) {
+  return (
+    <>
+      <ChildFlow actor={children.externalRecipient} view={ExternalRecipient} />
+      <ChildFlow actor={children.externalOrder} view={ExternalOrder} />
+    </>
+  )
+}
+
+const Screen = flowPage([external, External])
+
+/** A recipient outside the app, or an order with one. */
+export default function Harness() {
+  return (
+    <Page title="External recipient">
+      <Screen />
+    </Page>
+  )
+}

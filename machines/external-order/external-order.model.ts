@@ -1,0 +1,158 @@
+import { after } from 'statewalk/actor-inputs'
+import { outcomeUnknown } from '#machines/domain/failure.ts'
+import { ORDER_CREATED } from '#machines/domain/messages/external-orders.ts'
+import { SWAP_PENDING, SWAP_UNKNOWN } from '#machines/domain/messages/swap.ts'
+import type { Answer } from '#machines/domain/operation.ts'
+import { hasRateMoved } from '#machines/domain/swap-form.ts'
+import { createExternalOrder, estimateExternal, fetchExternalRange } from '#machines/endpoints/swaps.ts'
+import { aKey } from '#machines/model/expected-requests.ts'
+import type { FlowModel } from '#machines/model/flow-model.ts'
+import { externalPurchase, externalSale } from '#machines/model/samples/external-orders.ts'
+import { unpaidPurchase } from '#machines/model/samples/swaps.ts'
+import { hasToast, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
+import { externalOrderMachine } from './external-order.machine.ts'
+import { externalOrderReads } from './external-order.reads.ts'
+
+const newKey = () => 'key-1'
+const ETH = { currency: 'usd', token: 'eth', network: 'eth' }
+const BTC = { currency: 'usd', token: 'btc', network: 'btc' }
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const BANK = { bank_name: 'Zenith Bank', account_name: 'Ada Obi', account_number: '0123456789' }
+
+const estimated = (toAmount: string): Answer<'estimateExternal'> => ({
+  status: 200,
+  body: { data: { fromAmount: '100', toAmount, fees: [{ name: 'Service fee', amount: '3', ticker: 'USD' }] } },
+})
+const refusal = (error: string) => ({ status: 400, body: { error, code: 'provider_refused' } }) as const
+
+interface Estimated {
+  readonly side: 'buy' | 'sell'
+  readonly currency: string
+  readonly token: string
+  readonly network: string
+  readonly amount: string
+}
+interface Created extends Estimated {
+  readonly address?: string
+  readonly bank?: typeof BANK
+}
+const entered = (soFar: unknown, event: Readonly<Record<string, unknown>>) => ({
+  ...Object(soFar),
+  amount: event['value'],
+})
+
+export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
+  machine: externalOrderMachine,
+  reads: externalOrderReads,
+  inputs: { buying: { order: externalPurchase, newKey }, selling: { order: externalSale, newKey } },
+  events: {
+    'amount.change': ({ context }) =>
+      ['', '5', '100'].filter((value) => value !== context.amount).map((value) => ({ value })),
+  },
+  outcomes: {
+    fetchExternalRange: {
+      endpoint: fetchExternalRange,
+      cases: {
+        known: { status: 200, body: { data: { minAmount: '20', maxAmount: '10000' } } },
+        inactive: refusal('Pair is inactive'),
+        offline: 'offline',
+      },
+    },
+    estimateExternal: {
+      endpoint: estimateExternal,
+      cases: {
+        bought: estimated('0.03'),
+        boughtLess: estimated('0.02'),
+        sold: estimated('6200'),
+        soldLess: estimated('6100'),
+        tooSmall: refusal('Out of min amount'),
+        offline: 'offline',
+      },
+    },
+    createExternalOrder: {
+      endpoint: createExternalOrder,
+      cases: {
+        created: { status: 200, body: { message: ORDER_CREATED, data: unpaidPurchase } },
+        refused: refusal('Country is not supported'),
+        unknown: { status: 409, body: { error: SWAP_UNKNOWN, code: 'swap_unknown' } },
+        pending: { status: 409, body: { error: SWAP_PENDING, code: 'swap_pending' } },
+        lost: 'offline',
+      },
+    },
+  },
+  actorInputs: {
+    fetchExternalRange: { query: after({ start: ETH, 'start(selling)': BTC }) },
+    estimateExternal: {
+      query: after<Estimated>({
+        start: { side: 'buy', ...ETH, amount: '' },
+        'start(selling)': { side: 'sell', ...BTC, amount: '' },
+        'amount.change': entered,
+      }),
+    },
+    createExternalOrder: {
+      body: after<Created>({
+        start: { side: 'buy', ...ETH, amount: '', address: ADDRESS },
+        'start(selling)': { side: 'sell', ...BTC, amount: '', bank: BANK },
+        'amount.change': entered,
+      }),
+      key: aKey,
+    },
+  },
+  // The rate moves while the dialog is open.
+  isPossible: (seen, { actor, name }) => {
+    if (actor !== 'estimateExternal' || !/bought|sold/.test(name)) return true
+    const isOfSide = name.startsWith('bought') === (seen.context.order.side === 'buy')
+    return isOfSide && (!name.endsWith('Less') || isAt(seen, 'estimatingAgain'))
+  },
+  counters: ({ context }) => [context.order.side, context.amount, context.estimate?.toAmount],
+  invariants: {
+    'only what has an estimate is reviewed': (seen) =>
+      !isAt(seen, 'confirming', 'confirmingRate') || seen.context.estimate !== null,
+    'an unknown outcome is never shown as a refusal': (seen) =>
+      !isAt(seen, 'checkingOutcome') ||
+      seen.context.failure?.kind === outcomeUnknown.kind ||
+      seen.context.failure?.code === 'swap_pending',
+    'a purchase below the limit is not asked about': (seen) =>
+      seen.context.order.side === 'sell' || seen.context.amount !== '5' || seen.context.estimate === null,
+  },
+  stepProperties: {
+    'an order is created only after the dialog': {
+      when: ({ after: seen }) => isAt(seen, 'creatingExternalOrder'),
+      must: ({ before }) => isAt(before, 'confirming', 'confirmingRate', 'checkingOutcome'),
+    },
+    'a rate that moved by more than 0.5 % is asked about again': {
+      when: (step) => isAt(step.before, 'estimatingAgain') && isAnswerOf(step, 'estimateExternal') && !isFailed(step),
+      must: ({ after: seen }) => {
+        const { agreed, estimate } = seen.context
+        const isMoved = agreed !== null && estimate !== null && hasRateMoved(agreed, estimate)
+        return isAt(seen, isMoved ? 'confirmingRate' : 'confirming')
+      },
+    },
+    'a new amount drops the estimate of the old one': {
+      when: ({ step }) => step.startsWith('amount.change'),
+      must: ({ after: { context } }) => context.estimate === null && context.estimateFailure === null,
+    },
+    'a refused estimate is shown against the amount': {
+      when: (step) => isAt(step.before, 'entering') && isAnswerOf(step, 'estimateExternal') && isFailed(step),
+      must: ({ after: { context } }) => context.estimate === null && context.estimateFailure !== null,
+    },
+    'a lost request is sent again unchanged under the same key': {
+      when: ({ before, after: seen }) => isAt(before, 'checkingOutcome') && isAt(seen, 'creatingExternalOrder'),
+      must: ({ before, after: seen }) =>
+        seen.context.sentKey === before.context.sentKey && seen.context.amount === before.context.amount,
+    },
+    'a refusal leaves what was typed': {
+      when: (step) => isAnswerOf(step, 'createExternalOrder') && isFailed(step) && isAt(step.after, 'entering'),
+      must: (step) =>
+        hasToast(step, 'error') &&
+        step.after.context.sentKey === '' &&
+        step.after.context.amount === step.before.context.amount,
+    },
+    'the output is the order, or the way back': {
+      when: ({ after: { status } }) => status === 'done',
+      must: ({ step, after: { output } }) =>
+        step === 'step.back' ? output?.type === 'back' : output?.type === 'created' && output.id === '5a1b2c3d4e5f6a',
+    },
+  },
+  goal: ({ status }) => status === 'done',
+}

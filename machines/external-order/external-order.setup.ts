@@ -1,0 +1,103 @@
+import { assign, setup } from 'xstate'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import {
+  isExternalAmountRight,
+  type ExternalAmount,
+  type ExternalEstimate,
+  type ExternalPair,
+} from '#machines/domain/external-orders.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { hasRateMoved, type SwapRange } from '#machines/domain/swap-form.ts'
+import type { Swap } from '#machines/domain/swaps.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { createExternalOrder, estimateExternal, fetchExternalRange } from '#machines/endpoints/swaps.ts'
+
+export interface ExternalOrderInput {
+  readonly order: ExternalPair
+  readonly newKey: () => string
+}
+
+export interface ExternalOrderContext extends ExternalOrderInput, ExternalAmount {
+  readonly estimate: ExternalEstimate | null
+  /** Why there is no estimate. */
+  readonly estimateFailure: Failure | null
+  /** What the dialog was opened for. */
+  readonly agreed: ExternalEstimate | null
+  /** The key of the request whose answer is awaited; empty when there is none. */
+  readonly sentKey: string
+  readonly failure: Failure | null
+  readonly created: Swap | null
+}
+
+/** How it ended: an order, or the step before. */
+export type ExternalOrderOutput = { readonly type: 'created'; readonly id: string } | { readonly type: 'back' }
+
+export type ExternalOrderEvent =
+  | { type: 'range.retry' }
+  | { type: 'amount.change'; value: string }
+  | { type: 'step.back' }
+  | { type: 'order.request' }
+  | { type: 'order.confirm' }
+  | { type: 'order.dismiss' }
+  | { type: 'outcome.check' }
+
+export const startExternalOrder = (input: ExternalOrderInput): ExternalOrderContext => ({
+  ...input,
+  amount: '',
+  range: null,
+  estimate: null,
+  estimateFailure: null,
+  agreed: null,
+  sentKey: '',
+  failure: null,
+  created: null,
+})
+
+const NO_ESTIMATE = { estimate: null, estimateFailure: null } as const
+
+/** Everything of an external order that is named; its states are in the machine. */
+export const externalOrderSetup = setup({
+  types: {} as {
+    context: ExternalOrderContext
+    events: ExternalOrderEvent
+    input: ExternalOrderInput
+    output: ExternalOrderOutput
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+  },
+  actors: {
+    fetchExternalRange: placeholder(fetchExternalRange),
+    estimateExternal: placeholder(estimateExternal),
+    createExternalOrder: placeholder(createExternalOrder),
+  },
+  delays: delaysOf('errorRetry', 'slowRefresh', 'estimateSettle', 'estimateLasts'),
+  guards: {
+    isAmountRight: ({ context }) => isExternalAmountRight(context),
+    isReady: ({ context }) => context.estimate !== null && isExternalAmountRight(context),
+    isEstimateRefused: ({ context }) =>
+      context.estimateFailure?.kind === 'refused' || context.estimateFailure?.kind === 'invalid',
+    isRateMoved: ({ context: { agreed, estimate } }) =>
+      agreed !== null && estimate !== null && hasRateMoved(agreed, estimate),
+    isOutcomeUnknown: ({ context: { failure } }) => failure?.kind === 'unknown' || failure?.code === 'swap_pending',
+  },
+  actions: {
+    setRange: assign((_, { range }: { range: SwapRange }) => ({ range, failure: null })),
+    setAmount: assign((_, { value }: { value: string }) => ({ amount: value, ...NO_ESTIMATE })),
+    setEstimate: assign((_, { estimate }: { estimate: ExternalEstimate }) => ({ estimate, estimateFailure: null })),
+    setEstimateFailure: assign((_, { failure }: { failure: Failure }) => ({
+      estimateFailure: failure,
+      estimate: null,
+    })),
+    dropEstimate: assign(NO_ESTIMATE),
+    setAgreed: assign(({ context }) => ({ agreed: context.estimate, failure: null })),
+    setSending: assign({ sentKey: ({ context }) => context.newKey() }),
+    clearSending: assign({ sentKey: '' }),
+    setCreated: assign((_, { created }: { created: Swap }) => ({ created, sentKey: '', failure: null })),
+    ...failureActions,
+    ...toastActions,
+  },
+})

@@ -1,0 +1,112 @@
+import { assign, setup } from 'xstate'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
+import { delaysOf } from '#machines/domain/durations.ts'
+import {
+  hasMemo,
+  isAddressComplete,
+  isBankComplete,
+  networksOf,
+  NO_RECIPIENT,
+  type ExternalRecipient,
+  type ExternalToken,
+} from '#machines/domain/external-orders.ts'
+import type { Failure } from '#machines/domain/failure.ts'
+import { failureActions } from '#machines/domain/failure-actions.ts'
+import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import type { SwapAddressCheck } from '#machines/domain/swap-form.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { fetchExternalTokens, validateSwapAddress } from '#machines/endpoints/swaps.ts'
+
+export interface ExternalRecipientInput {
+  readonly side: 'buy' | 'sell'
+  readonly token: string
+  /** What was entered before the next step; null at first. */
+  readonly recipient: ExternalRecipient | null
+}
+
+export interface ExternalRecipientContext extends Omit<ExternalRecipientInput, 'recipient'> {
+  readonly recipient: ExternalRecipient
+  /** What the provider offers, on each network. */
+  readonly tokens: readonly ExternalToken[]
+  readonly check: SwapAddressCheck | null
+  readonly failure: Failure | null
+}
+
+export interface ExternalRecipientOutput {
+  readonly type: 'entered'
+  readonly recipient: ExternalRecipient
+}
+
+export type BankField = 'bank_name' | 'account_name' | 'account_number'
+
+export type ExternalRecipientEvent =
+  | { type: 'network.choose'; value: string }
+  | { type: 'address.change'; value: string }
+  | { type: 'memo.change'; value: string }
+  | { type: 'bankName.change'; value: string }
+  | { type: 'accountName.change'; value: string }
+  | { type: 'accountNumber.change'; value: string }
+  | { type: 'networks.retry' }
+  | { type: 'step.next' }
+
+export const startRecipient = ({ side, token, recipient }: ExternalRecipientInput): ExternalRecipientContext => ({
+  side,
+  token,
+  recipient: recipient ?? NO_RECIPIENT,
+  tokens: [],
+  check: null,
+  failure: null,
+})
+
+/** Everything of an external recipient that is named; its states are in the machine. */
+export const externalRecipientSetup = setup({
+  types: {} as {
+    context: ExternalRecipientContext
+    events: ExternalRecipientEvent
+    input: ExternalRecipientInput
+    output: ExternalRecipientOutput
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+  },
+  actors: {
+    fetchExternalTokens: placeholder(fetchExternalTokens),
+    validateSwapAddress: placeholder(validateSwapAddress),
+  },
+  delays: delaysOf('errorRetry', 'addressSettle'),
+  guards: {
+    isOffered: ({ context }) => networksOf(context.tokens, context.token).length > 0,
+    isSale: ({ context }) => context.side === 'sell',
+    isAddressTyped: ({ context }) => context.recipient.address.trim() !== '',
+    isAddressRight: ({ context }) => context.check?.result === true,
+    isAddressComplete: ({ context }) => isAddressComplete(context.recipient, context.check),
+    isBankComplete: ({ context }) => isBankComplete(context.recipient),
+    hasMemo: ({ context }) => hasMemo(context.recipient.network),
+  },
+  actions: {
+    setTokens: assign(({ context }, { tokens }: { tokens: readonly ExternalToken[] }) => {
+      const networks = networksOf(tokens, context.token)
+      const known = networks.includes(context.recipient.network)
+      const network = known ? context.recipient.network : (networks[0] ?? '')
+      return { tokens, recipient: { ...context.recipient, network }, failure: null }
+    }),
+    /** A memo of one network means nothing on another. */
+    setNetwork: assign(({ context }, { value }: { value: string }) => ({
+      recipient: { ...context.recipient, network: value, memo: '' },
+      check: null,
+    })),
+    setAddress: assign(({ context }, { value }: { value: string }) => ({
+      recipient: { ...context.recipient, address: value },
+      check: null,
+    })),
+    clearAddress: assign(({ context }) => ({ recipient: { ...context.recipient, address: '' } })),
+    setMemo: assign(({ context }, { value }: { value: string }) => ({
+      recipient: { ...context.recipient, memo: value },
+    })),
+    setBank: assign(({ context }, { field, value }: { field: BankField; value: string }) => ({
+      recipient: { ...context.recipient, [field]: value },
+    })),
+    setCheck: assign((_, { check }: { check: SwapAddressCheck }) => ({ check })),
+    ...failureActions,
+  },
+})

@@ -1,0 +1,192 @@
+import { ACCOUNT_NAME_MISSING, ACCOUNT_NUMBER_MISSING, BANK_NAME_MISSING } from '#machines/domain/messages/accounts.ts'
+import { ORDER_CREATED } from '#machines/domain/messages/external-orders.ts'
+import { ADDRESS_MISSING } from '#machines/domain/messages/wallet.ts'
+import { maskedAccount } from '#machines/domain/external-orders.ts'
+import { normalizeDecimal } from '#machines/domain/money.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { AppContext } from '#server/context.ts'
+import type { CreatedFiatTransaction, ExchangeProvider } from '#server/gateways/exchange.ts'
+import { UpstreamFailure } from '#server/gateways/upstream.ts'
+import { refuseBroken } from '#server/refusal.ts'
+import type { Trade } from '#server/repos/swap.repo.ts'
+import { amountIn, insistOnRecipient } from './swap-dto.ts'
+import {
+  addressError,
+  amountError,
+  AMOUNT_SCALE,
+  memoFlaw,
+  requestOnce,
+  type MadeSwap,
+  type SwapCommand,
+} from './swap-requests.service.ts'
+
+type Swap = components['schemas']['Swap']
+type Bank = components['schemas']['ExternalBank']
+
+/** What is bought to an address, or sold to a bank account, and of which pair. */
+export interface ExternalForm {
+  readonly side: 'buy' | 'sell'
+  readonly currency: string
+  readonly token: string
+  readonly network: string
+  /** Fiat to pay, or crypto to sell. */
+  readonly amount: string
+  readonly address?: string
+  readonly extraId?: string
+  readonly bank?: Bank
+}
+
+/** How fiat is paid and paid out, and how crypto is. */
+const FIAT_PAYMENT = 'VISA_MC1'
+const CRYPTO_PAYMENT = 'CRYPTO_THROUGH_CN'
+
+const missing = (value: string | undefined, sentence: string): string | undefined =>
+  (value ?? '').trim() === '' ? sentence : undefined
+
+const recipientErrors = ({ side, network, address, extraId = '', bank }: ExternalForm) =>
+  side === 'buy'
+    ? {
+        address: address === undefined ? ADDRESS_MISSING : addressError(address, network),
+        extraId: memoFlaw(extraId.trim(), network),
+      }
+    : {
+        bank_name: missing(bank?.bank_name, BANK_NAME_MISSING),
+        account_name: missing(bank?.account_name, ACCOUNT_NAME_MISSING),
+        account_number: missing(bank?.account_number, ACCOUNT_NUMBER_MISSING),
+      }
+
+/** The form as it is stored. Refuses what breaks a rule, with a sentence per field. */
+function checked(form: ExternalForm): ExternalForm {
+  const { side, currency, token, network, address = '', extraId = '', bank } = form
+  const amount = normalizeDecimal(form.amount, AMOUNT_SCALE)
+  refuseBroken({ amount: amountError(amount), ...recipientErrors(form) })
+  const pair = { side, currency, token, network, amount }
+  if (side === 'buy')
+    return { ...pair, address: address.trim(), ...(extraId.trim() !== '' && { extraId: extraId.trim() }) }
+  return {
+    ...pair,
+    bank: {
+      bank_name: bank?.bank_name.trim() ?? '',
+      account_name: bank?.account_name.trim() ?? '',
+      account_number: bank?.account_number.trim() ?? '',
+    },
+  }
+}
+
+type NewTransaction = Parameters<ExchangeProvider['createFiatTransaction']>[0]
+
+/** What the provider is sent: of a sale the account number, and in place of a memo whose and where it is. */
+function transactionOf({
+  side,
+  currency,
+  token,
+  network,
+  amount,
+  address,
+  extraId,
+  bank,
+}: ExternalForm): NewTransaction {
+  if (side === 'buy')
+    return {
+      from_amount: amount,
+      from_currency: currency,
+      to_currency: token,
+      to_network: network,
+      payout_address: address ?? '',
+      ...(extraId !== undefined && { payout_extra_id: extraId }),
+      deposit_type: FIAT_PAYMENT,
+      payout_type: CRYPTO_PAYMENT,
+    }
+  return {
+    from_amount: amount,
+    from_currency: token,
+    from_network: network,
+    to_currency: currency,
+    payout_address: bank?.account_number ?? '',
+    payout_extra_id: `${bank?.account_name ?? ''}, ${bank?.bank_name ?? ''}`,
+    deposit_type: CRYPTO_PAYMENT,
+    payout_type: FIAT_PAYMENT,
+  }
+}
+
+const unusable = (why: string) => new UpstreamFailure('malformed', why)
+
+const EMPTY_TRADE = {
+  amountFrom: null,
+  amountTo: null,
+  refundAddress: null,
+  payinHash: null,
+  payoutHash: null,
+  refundHash: null,
+  refundAmount: null,
+  depositReceivedAt: null,
+  validUntil: null,
+} as const
+
+/** A purchase is paid on a page of the provider; one on another host is never shown. */
+function purchaseOf(created: CreatedFiatTransaction, form: ExternalForm, page: string | null): Trade {
+  const recipient = { address: form.address ?? '', ...(form.extraId !== undefined && { extraId: form.extraId }) }
+  insistOnRecipient({ address: created.payout?.address, extraId: created.payout?.extra_id }, recipient)
+  if (page === null) throw unusable('The provider named a payment page on another host')
+  return {
+    ...EMPTY_TRADE,
+    fromCurrency: form.currency,
+    fromNetwork: null,
+    toCurrency: form.token,
+    toNetwork: form.network,
+    expectedAmountFrom: form.amount,
+    expectedAmountTo: amountIn(created.expected_to_amount),
+    payinAddress: '',
+    payinExtraId: null,
+    payoutAddress: recipient.address,
+    payoutExtraId: form.extraId ?? null,
+    paymentUrl: page,
+  }
+}
+
+/** A sale is paid in at an address of the provider. */
+function saleOf(created: CreatedFiatTransaction, form: ExternalForm): Trade {
+  const { address: payinAddress, extra_id: payinExtraId } = created.deposit ?? {}
+  if (!payinAddress || addressError(payinAddress, form.network) !== undefined)
+    throw unusable('The provider named no address to pay in at')
+  return {
+    ...EMPTY_TRADE,
+    fromCurrency: form.token,
+    fromNetwork: form.network,
+    toCurrency: form.currency,
+    toNetwork: null,
+    expectedAmountFrom: form.amount,
+    expectedAmountTo: amountIn(created.expected_to_amount),
+    payinAddress,
+    payinExtraId: payinExtraId || null,
+    payoutAddress: form.bank ? maskedAccount(form.bank) : '',
+    payoutExtraId: null,
+    paymentUrl: null,
+  }
+}
+
+async function make(exchange: ExchangeProvider, form: ExternalForm): Promise<MadeSwap> {
+  const created = await exchange.createFiatTransaction(transactionOf(form))
+  const [error] = created.errors ?? []
+  if (error !== undefined)
+    throw new UpstreamFailure('refused', 'The provider refused a transaction', { status: 400, body: error })
+  const trade =
+    form.side === 'buy'
+      ? purchaseOf(created, form, exchange.paymentPage(created.redirect_url ?? ''))
+      : saleOf(created, form)
+  return { swapId: created.id, trade }
+}
+
+/**
+ * Begins a purchase to an address or a sale to a bank account (spec §2 Buy/Sell, recipient External), once for a key as a swap is. Refuses
+ * with 409 `swap_unknown` what the provider answered with another recipient, without an amount, or with a payment page of another host.
+ */
+export async function createExternalOrder(
+  context: Pick<AppContext, 'db' | 'exchange'>,
+  command: SwapCommand,
+  given: ExternalForm,
+): Promise<{ message: string; data: Swap }> {
+  const form = checked(given)
+  const ask = () => make(context.exchange, form)
+  return { message: ORDER_CREATED, data: await requestOnce(context, command, { kind: form.side, request: form, ask }) }
+}

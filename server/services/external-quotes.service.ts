@@ -1,0 +1,104 @@
+import { AMOUNT_NOT_POSITIVE } from '#machines/domain/messages/swap.ts'
+import { normalizeDecimal, parseMoney } from '#machines/domain/money.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import { answerCache } from '#server/gateways/answer-cache.ts'
+import type { ExchangeProvider, FiatEstimate, FiatToken } from '#server/gateways/exchange.ts'
+import { refuseBroken, unavailable } from '#server/refusal.ts'
+import { decimalIn, fromProvider, plainText } from './provider-refusals.ts'
+import { AMOUNT_SCALE } from './swap-requests.service.ts'
+
+type Schemas = components['schemas']
+
+export interface ExternalPair {
+  readonly currency: string
+  readonly token: string
+  readonly network: string
+}
+
+/** What may be asked before a purchase to an address or a sale to a bank account. */
+export interface ExternalQuotes {
+  readonly tokens: () => Promise<Schemas['ExternalToken'][]>
+  readonly range: (pair: ExternalPair) => Promise<Schemas['SwapRange']>
+  readonly estimate: (
+    query: ExternalPair & { readonly side: 'buy' | 'sell'; readonly amount: string },
+  ) => Promise<Schemas['ExternalEstimate']>
+}
+
+const TOKENS_MS = 600_000
+const RANGE_MS = 60_000
+const MAX_PAIRS = 2000
+const MAX_NAME = 80
+const MAX_FEES = 5
+const CODE = /^[a-z0-9]{1,20}$/
+
+const networkIn = (network: object): string => String(Reflect.get(network, 'network') ?? '').toLowerCase()
+
+/** One row for each network of a token. */
+const rowsOf = ({ ticker, name, enabled, networks = [] }: FiatToken): Schemas['ExternalToken'][] =>
+  enabled === false
+    ? []
+    : networks
+        .map((network) => ({
+          ticker: ticker.toLowerCase(),
+          network: networkIn(network),
+          name: plainText(name ?? ticker).slice(0, MAX_NAME),
+        }))
+        .filter((row) => CODE.test(row.ticker) && CODE.test(row.network))
+
+function feesOf({ service_fees = [], network_fee }: FiatEstimate): Schemas['ExternalEstimate']['fees'] {
+  const all = [...service_fees, ...(network_fee ? [{ name: 'Network fee', ...network_fee }] : [])]
+  return all.slice(0, MAX_FEES).flatMap(({ name = 'Fee', amount, currency = '' }) => {
+    const decimal = decimalIn(amount)
+    return decimal === null
+      ? []
+      : [{ name: plainText(name), amount: decimal, ticker: plainText(currency).toUpperCase() }]
+  })
+}
+
+const pairOf = (key: string): ExternalPair => {
+  const [currency = '', token = '', network = ''] = key.split(' ')
+  return { currency, token, network }
+}
+
+async function estimate(
+  exchange: ExchangeProvider,
+  { side, currency, token, network, amount }: Parameters<ExternalQuotes['estimate']>[0],
+): Promise<Schemas['ExternalEstimate']> {
+  const fromAmount = normalizeDecimal(amount, AMOUNT_SCALE)
+  const minor = parseMoney(fromAmount, AMOUNT_SCALE)
+  if (typeof minor !== 'bigint' || minor === 0n) refuseBroken({ amount: AMOUNT_NOT_POSITIVE })
+  const pair =
+    side === 'buy'
+      ? { from_currency: currency, to_currency: token, to_network: network }
+      : { from_currency: token, from_network: network, to_currency: currency }
+  const found = await fromProvider(exchange.fiatEstimate({ ...pair, from_amount: fromAmount }))
+  const toAmount = decimalIn(found.value)
+  if (toAmount === null || toAmount === '0') throw unavailable()
+  return { fromAmount, toAmount, fees: feesOf(found) }
+}
+
+/** Answers from caches where they may be a little old, else from the provider. Refuses with 400 `provider_refused` or 503. */
+export function createExternalQuotes(exchange: ExchangeProvider): ExternalQuotes {
+  const tokens = answerCache({
+    freshMs: TOKENS_MS,
+    maxEntries: 1,
+    load: async () => (await exchange.fiatCryptos()).flatMap(rowsOf),
+  })
+  const ranges = answerCache({
+    freshMs: RANGE_MS,
+    maxEntries: MAX_PAIRS,
+    load: async (key) => {
+      const { currency: fiat, token, network } = pairOf(key)
+      const { min, max } = await exchange.fiatRange({ fiat, token, network })
+      const minAmount = decimalIn(min)
+      if (minAmount === null) throw unavailable()
+      return { minAmount, maxAmount: decimalIn(max) }
+    },
+  })
+  return {
+    tokens: async () => (await fromProvider(tokens.get(''))).value,
+    range: async ({ currency, token, network }) =>
+      (await fromProvider(ranges.get([currency, token, network].join(' ')))).value,
+    estimate: (query) => estimate(exchange, query),
+  }
+}

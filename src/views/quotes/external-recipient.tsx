@@ -1,0 +1,158 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleCheck } from 'lucide-react'
+import { hasMemo, networksOf, recipientMemoError } from '#machines/domain/external-orders.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { NETWORKS_MISSING, NOT_OFFERED_OUTSIDE } from '#machines/domain/messages/external-orders.ts'
+import { NEXT } from '#machines/domain/messages/quotes.ts'
+import { ADDRESS_UNCHECKED } from '#machines/domain/messages/swap.ts'
+import { invalidAddress } from '#machines/domain/messages/wallet.ts'
+import { networkName } from '#machines/domain/swaps.ts'
+import type { externalRecipientMachine } from '#machines/external-order/external-recipient.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
+import { StickyActions } from '#src/ui/page.tsx'
+
+type Props = ViewProps<typeof externalRecipientMachine>
+
+const Mark = chakra('span', { base: { display: 'inline-flex', color: 'up' } })
+
+const LONGEST_ADDRESS = 200
+const LONGEST_MEMO = 28
+const LONGEST_TEXT = 100
+
+const valid = (
+  <Mark role="img" aria-label="Valid address">
+    <CircleCheck size={18} aria-hidden />
+  </Mark>
+)
+
+function addressError({ snapshot }: Props): string | undefined {
+  const { recipient, check } = snapshot.context
+  if (snapshot.matches({ address: 'unchecked' })) return ADDRESS_UNCHECKED
+  if (!snapshot.matches({ address: 'invalid' })) return undefined
+  return check?.message ?? invalidAddress(networkName(recipient.network))
+}
+
+function Network({ snapshot, send }: Props) {
+  const { side, token, tokens, recipient } = snapshot.context
+  return (
+    <SelectField
+      name="network"
+      label={side === 'buy' ? `Network of the address` : `Network that you send ${token} on`}
+      value={recipient.network}
+      options={networksOf(tokens, token).map((network) => ({ value: network, label: networkName(network) }))}
+      readOnly={!snapshot.can({ type: 'network.choose', value: recipient.network })}
+      onChange={(value) => send({ type: 'network.choose', value })}
+      data-event="network.choose"
+    />
+  )
+}
+
+function Address(props: Props) {
+  const { snapshot, send } = props
+  const { token, recipient, check } = snapshot.context
+  return (
+    <>
+      <TextField
+        name="address"
+        label={`Recipient address (${token} on ${networkName(recipient.network)})`}
+        value={recipient.address}
+        error={addressError(props)}
+        suffix={check?.result === true ? valid : undefined}
+        autoComplete="off"
+        maxLength={LONGEST_ADDRESS}
+        readOnly={!snapshot.can({ type: 'address.change', value: '' })}
+        onChange={(value) => send({ type: 'address.change', value })}
+        data-event="address.change"
+      />
+      {hasMemo(recipient.network) ? (
+        <TextField
+          name="memo"
+          label="Memo or tag"
+          value={recipient.memo}
+          error={recipientMemoError(recipient)}
+          hint="Most exchanges require one. Leave it empty for a wallet of your own."
+          autoComplete="off"
+          maxLength={LONGEST_MEMO}
+          readOnly={!snapshot.can({ type: 'memo.change', value: '' })}
+          onChange={(value) => send({ type: 'memo.change', value })}
+          data-event="memo.change"
+        />
+      ) : null}
+    </>
+  )
+}
+
+const BANK_FIELDS = [
+  { name: 'bank_name', label: 'Bank name', event: 'bankName.change' },
+  { name: 'account_name', label: 'Account name', event: 'accountName.change' },
+  { name: 'account_number', label: 'Account number', event: 'accountNumber.change' },
+] as const
+
+function Bank({ snapshot, send }: Props) {
+  return BANK_FIELDS.map(({ name, label, event }) => (
+    <TextField
+      key={name}
+      name={name}
+      label={label}
+      value={snapshot.context.recipient[name]}
+      autoComplete="off"
+      maxLength={LONGEST_TEXT}
+      readOnly={!snapshot.can({ type: event, value: '' })}
+      onChange={(value) => send({ type: event, value })}
+      data-event={event}
+    />
+  ))
+}
+
+function Content(props: Props) {
+  const { snapshot, send } = props
+  if (snapshot.matches('fetchingExternalTokens'))
+    return <SkeletonRows rows={2} height="64px" label="Loading networks" />
+  if (snapshot.matches('unavailable'))
+    return (
+      <Alert
+        tone="notice"
+        title={NETWORKS_MISSING}
+        action={
+          <Button onClick={() => send({ type: 'networks.retry' })} data-event="networks.retry">
+            {TRY_AGAIN}
+          </Button>
+        }
+      >
+        {snapshot.context.failure?.message}
+      </Alert>
+    )
+  if (snapshot.matches('notOffered')) return <Alert tone="notice" title={NOT_OFFERED_OUTSIDE} />
+  return (
+    <>
+      <Network {...props} />
+      {snapshot.matches('address') ? <Address {...props} /> : null}
+      {snapshot.matches('bank') ? <Bank {...props} /> : null}
+    </>
+  )
+}
+
+/** The address that a purchase goes to, or the bank account that a sale is paid out to. */
+export function ExternalRecipient(props: Props) {
+  const { snapshot, send } = props
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Content {...props} />
+      <StickyActions>
+        <Button
+          tone="primary"
+          size="lg"
+          block
+          off={!snapshot.can({ type: 'step.next' })}
+          onClick={() => send({ type: 'step.next' })}
+          data-event="step.next"
+        >
+          {NEXT}
+        </Button>
+      </StickyActions>
+    </div>
+  )
+}

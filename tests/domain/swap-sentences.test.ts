@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { stageSentence, swapView, VIEW_TITLES } from '#machines/domain/swap-sentences.ts'
+import { onNetwork, receivedSoFar, sentSoFar, type Swap } from '#machines/domain/swaps.ts'
+import * as samples from '#machines/model/samples/swaps.ts'
+
+const read = (swap: Swap) => [VIEW_TITLES[swapView(swap)], stageSentence(swap)]
+
+describe('the page of a purchase to an address', () => {
+  it.each([
+    [
+      samples.unpaidPurchase,
+      'Waiting for your payment',
+      'Pay 100.00 USD on the page of the payment provider. About 0.03 ETH is sent to your address on Ethereum afterwards.',
+    ],
+    [samples.paidPurchase, 'Confirming your payment', 'Your payment of 100.00 USD has arrived and is being confirmed.'],
+    [samples.finishedPurchase, 'Trade Completed', '0.03 ETH was sent to your address on Ethereum.'],
+    [
+      { ...samples.paidPurchase, status: 'refunded', refundAmount: '97' },
+      'Asset Refunded',
+      'The exchange could not be made. 97.00 USD was returned.',
+    ],
+    [
+      samples.failedPurchase,
+      'Order failed',
+      'The order could not be carried out. If you have paid, contact Support with the ID of the order.',
+    ],
+    [samples.expiredPurchase, 'Order expired', 'Nothing was paid in time. Do not pay any more; start a new order.'],
+  ])('%#: %s', (swap, title, sentence) => {
+    expect(read(swap)).toEqual([title, sentence])
+  })
+})
+
+describe('the page of a sale to a bank account', () => {
+  it.each([
+    [
+      samples.waitingSale,
+      'Waiting for your deposit',
+      'Send 0.1 BTC on Bitcoin to the address below. The sale begins when it arrives.',
+    ],
+    [samples.sendingSale, 'Sending to your bank account', '6,200.00 USD is on its way to your bank account.'],
+    [samples.finishedSale, 'Trade Completed', '6,200.00 USD was sent to your bank account.'],
+  ])('%#: %s', (swap, title, sentence) => {
+    expect(read(swap)).toEqual([title, sentence])
+  })
+})
+
+describe('the amounts of a swap', () => {
+  const texts = (swap: Swap) => [
+    onNetwork(sentSoFar(swap), swap.fromNetwork),
+    onNetwork(receivedSoFar(swap), swap.toNetwork),
+  ]
+
+  it('are on their networks, and nothing is on none', () => {
+    expect(texts(samples.waitingSwap)).toEqual(['0.1 BTC on Bitcoin', 'about 1.99 ETH on Ethereum'])
+    expect(texts(samples.expiredSwap)).toEqual(['Nothing', 'Nothing'])
+  })
+
+  it('are in fiat without a network', () => {
+    expect(texts(samples.unpaidPurchase)).toEqual(['100.00 USD', 'about 0.03 ETH on Ethereum'])
+    expect(texts(samples.finishedSale)).toEqual(['0.1 BTC on Bitcoin', '6,200.00 USD'])
+  })
+})
