@@ -119,7 +119,7 @@ function addHealth(app: FastifyInstance, context: AppContext): void {
   app.get('/health', async () => ({ status: 'ok', sandbox, live_flows: liveFlows }))
   app.get('/ready', async (_request, reply) => {
     const isOpen = await isLedgerOpen(context).catch(() => null)
-    if (isOpen === null) return reply.code(503).send({ status: 'not ready' })
+    if (isOpen === null || !context.marketplace.isLoaded()) return reply.code(503).send({ status: 'not ready' })
     // A closed ledger stops money, not reading: the server stays in service.
     return { status: 'ready', ledger: isOpen ? 'open' : 'closed' }
   })
