@@ -81,7 +81,7 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
       child: messageComposerModel,
       cases: {
         sent: { type: 'sent', message: thanks, text: '' },
-        image: { type: 'sent', message: statement, text: '' },
+        image: { type: 'sent', message: statement, text: 'Thank you, I am watching the account.' },
         closed: { type: 'closed' },
       },
     },
@@ -99,7 +99,12 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
     messageComposer: {
       orderNo: 'ABCDEFGHJKMNPQRSTVWX',
       imagesSent: after({ start: 0, 'messageComposer:image': 1, 'messageComposer:sent': 0 }), // one replaces the other
-      text: '',
+      // What was being written when a picture went out is written on.
+      text: after({
+        start: '',
+        'messageComposer:image': 'Thank you, I am watching the account.',
+        'messageComposer:sent': '',
+      }),
       newKey: given('newKey'),
     },
     fetchImage: {

@@ -223,6 +223,22 @@ describe('orders are listed for both sides', () => {
     expect(pages).toEqual(['500,400', '300,200', '100'])
   })
 
+  it.each([
+    [{ tab: 'processing' }, '500 400 300'],
+    [{ tab: 'closed' }, '200 100'],
+    [{ payment_status: 'unpaid' }, '500 400 100'],
+    [{ payment_status: 'paid' }, '300 200'],
+    [{ status: 'processing' }, '500 400 300'],
+  ])('page by page under the filter %j', async (filter, all) => {
+    const rows: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await seller.call('fetchOrders', { query: { ...filter, limit: 1, ...(cursor && { cursor }) } })
+      rows.push(...page.data.map(({ order }) => order.fiat_amount))
+      cursor = page.next_cursor
+    }
+    expect(rows.join(' ')).toBe(all)
+  })
+
   it('refuses a cursor of another list', async () => {
     const { next_cursor } = await seller.call('fetchOrders', { query: { limit: 1 } })
     const query = { cursor: next_cursor ?? '' }

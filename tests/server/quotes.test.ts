@@ -5,7 +5,7 @@ import { openBalances, platformOf, post } from '#server/ledger/ledger.ts'
 import * as inventory from '#server/repos/inventory.repo.ts'
 import { addInventory } from '#server/services/inventory.service.ts'
 import type { Trader } from './support/client.ts'
-import { ENGINES, tampered } from './support/fresh-db.ts'
+import { ENGINES, tampered, withClockStopped } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 describe.each(ENGINES)('quotes on %s', async (engine) => {
@@ -207,17 +207,22 @@ describe.each(ENGINES)('quotes on %s', async (engine) => {
     expect(await ada.refusal(operation, { body })).toMatchObject({ status, error })
   })
 
-  it('holds a quote for 15 seconds and not longer', async () => {
-    const quote = await quoteBuySell(ada, buying('100'))
-    expect(Date.parse(quote.expires_at) - Date.parse(quote.server_now)).toBe(15_000)
-    await advance(16)
-    expect(await ada.refusal('createBuySell', use(quote))).toMatchObject({
-      status: 409,
-      code: 'quote_expired',
-      error: 'This quote has expired. Get a new one. No funds were moved',
-    })
-    expect([await available(ada, 'USD'), await available(ada, 'BTC')]).toEqual(['1000', '1'])
-  })
+  it('holds a quote for 15 seconds and not longer', () =>
+    withClockStopped(db, async () => {
+      const used = await quoteBuySell(ada, buying('100'))
+      expect(Date.parse(used.expires_at) - Date.parse(used.server_now)).toBe(15_000)
+      await advance(14.999)
+      await ada.call('createBuySell', use(used))
+      const before = [await available(ada, 'USD'), await available(ada, 'BTC')]
+      const late = await quoteBuySell(ada, buying('100'))
+      await advance(15)
+      expect(await ada.refusal('createBuySell', use(late))).toMatchObject({
+        status: 409,
+        code: 'quote_expired',
+        error: 'This quote has expired. Get a new one. No funds were moved',
+      })
+      expect([await available(ada, 'USD'), await available(ada, 'BTC')]).toEqual(before)
+    }))
 
   it('carries out a quote once: a second key is refused, the same key gets the same answer', async () => {
     const quote = await quoteBuySell(ada, buying('100'))
@@ -306,18 +311,19 @@ describe.each(ENGINES)('quotes on %s', async (engine) => {
     expect(await held('BTC')).toBe('0')
   })
 
-  it('moves no money at a price older than 120 seconds', async () => {
-    await db.query(`update market_price set at = app_now() - interval '119 seconds'`)
-    await quoteBuySell(ada, buying('100'))
-    await db.query(`update market_price set at = app_now() - interval '121 seconds' where currency = 'USD'`)
-    for (const [operation, request] of [
-      ['quoteBuySell', { body: buying('100') }],
-      ['quoteConvert', { body: converting('0.01') }],
-      ['fetchConvertTerms', { query: { from: 'BTC', to: 'USDT' } }],
-    ] as const) {
-      expect(await ada.refusal(operation, request)).toMatchObject({ status: 503, code: 'price_unknown' })
-    }
-  })
+  it('moves money at a price 119.999 seconds old, and none at one of 120 seconds', () =>
+    withClockStopped(db, async () => {
+      await db.query(`update market_price set at = app_now() - interval '119.999 seconds'`)
+      await quoteBuySell(ada, buying('100'))
+      await db.query(`update market_price set at = app_now() - interval '120 seconds' where currency = 'USD'`)
+      for (const [operation, request] of [
+        ['quoteBuySell', { body: buying('100') }],
+        ['quoteConvert', { body: converting('0.01') }],
+        ['fetchConvertTerms', { query: { from: 'BTC', to: 'USDT' } }],
+      ] as const) {
+        expect(await ada.refusal(operation, request)).toMatchObject({ status: 503, code: 'price_unknown' })
+      }
+    }))
 
   it('lists what was bought and sold, newest first, in pages, to its person alone', async () => {
     const tIds: string[] = []

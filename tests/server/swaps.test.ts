@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { OkBody } from '#server/contract/handlers.ts'
 import { setSettings, type ExchangeFault, type SwapEnding } from '#server/repos/sandbox-exchange.repo.ts'
 import { followSwaps } from '#server/services/swap-worker.service.ts'
+import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer, type FreshServer } from './support/fresh-server.ts'
 
@@ -177,6 +178,9 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     // The same key of another person is another key.
     const bens = (await ben.call('createSwap', { body: FORM, key: 'key-00000007' })).data.id
     expect(bens).not.toBe(one)
+    const repeat = async (trader: Trader) =>
+      (await trader.call('createSwap', { body: FORM, key: 'key-00000007' })).data.id
+    expect([await repeat(ada), await repeat(ben)]).toEqual([one, bens])
   })
 
   it('that somebody looks at are asked about first', async () => {

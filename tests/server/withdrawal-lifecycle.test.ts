@@ -100,8 +100,9 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
   it('counts only what was withdrawn within 24 hours and did not come back', async () => {
     const first = await withdraw(ada, { ...USDT, amount: '60' })
     await ada.call('cancelWithdrawal', { path: { t_id: first } })
-    await ada.call('withdrawCrypto', { body: { ...USDT, amount: '60' } })
+    const second = (await ada.call('withdrawCrypto', { body: { ...USDT, amount: '60' } })).data
     await work()
+    expect(await phase(ada, second)).toBe('broadcast')
     await server.advance(86_401)
     ada = await server.signIn(ada.email)
     const next = (await ada.call('withdrawCrypto', { body: { ...USDT, amount: '60' } })).data

@@ -112,7 +112,7 @@ const logModel = (join: (known: Lines, fetched: Lines) => Lines): AnyFlowModel =
     types: { context: {} as LogContext, events: {} as { type: 'line.write' } },
     actors: { fetchLines: fromPromise<Lines, { after: number }>(async () => []) },
     actions: {
-      addOwn: assign(({ context }) => ({ lines: [...context.lines, { nr: 9 }] })),
+      addOwn: assign(({ context }) => ({ lines: [...context.lines, { nr: 8 }, { nr: 9 }] })),
       setLines: assign(({ context }, { lines }: { lines: Lines }) => ({ lines: join(context.lines, lines) })),
     },
   }).createMachine({
@@ -143,6 +143,9 @@ const logModel = (join: (known: Lines, fetched: Lines) => Lines): AnyFlowModel =
 test('an answer that is merged loses nothing that came meanwhile', () => {
   expect(brokenIn(logModel((known, fetched) => [...known, ...fetched]))).toEqual([])
   expect(brokenIn(logModel((_, fetched) => fetched))).toEqual([
-    'an overtaken answer loses what was known: fetchLines: lines.nr: expected [9], received [1], in fetchingLines | true (start)',
+    'an overtaken answer loses what was known: fetchLines: lines.nr: expected [8,9], received [1], in fetchingLines | true (start)',
+  ])
+  expect(brokenIn(logModel((known, fetched) => [...known.slice(1), ...fetched]))).toEqual([
+    'an overtaken answer loses what was known: fetchLines: lines.nr: expected [8,9], received [9,1], in fetchingLines | true (start)',
   ])
 })
