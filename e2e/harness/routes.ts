@@ -21,6 +21,7 @@ const routes: readonly Route[] = [
   {
     page: { ...pages.buySell, path: '/harness/external' },
     screen: lazy(() => import('./external.tsx')),
+    loaded: Promise.resolve(),
   },
 ]
 
