@@ -1,8 +1,7 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, setup, type OutputFrom } from 'xstate'
 import type { AppEffect, AppEvent, SessionUser } from '#machines/domain/app-effect.ts'
 import type { ExternalRecipient } from '#machines/domain/external-orders.ts'
 import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
-import type { ExternalOrderOutput } from '#machines/external-order/external-order.setup.ts'
 import { externalRecipientMachine } from '#machines/external-order/external-recipient.machine.ts'
 import { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
 import { isAmountReady, mostOf, typedAmountError } from '#machines/domain/convert.ts'
@@ -163,7 +162,7 @@ export const buySellSetup = setup({
     ...failureActions,
     ...toastActions,
     setExternal: assign((_, { external }: { external: ExternalRecipient }) => ({ external })),
-    setOrdered: assign((_, { output }: { output: ExternalOrderOutput }) => ({
+    setOrdered: assign((_, { output }: { output: OutputFrom<typeof externalOrderMachine> }) => ({
       orderId: output.type === 'created' ? output.id : null,
     })),
     openExternalOrder: emit(({ context }) => ({

@@ -13,8 +13,11 @@ declare global {
   }
 }
 
-/** The one way in which a text becomes markup: what the server has rendered from its own content and sanitised. */
-const policy = window.trustedTypes?.createPolicy('quayside-content', { createHTML: (html) => html })
+/**
+ * The one way in which a text becomes markup: what the server has rendered from its own content and sanitised. Tests import the pages without a
+ * window.
+ */
+const policy = globalThis.window?.trustedTypes?.createPolicy('quayside-content', { createHTML: (html) => html })
 
 /** The path of a link of this site that was clicked plainly. */
 const ownPath = (event: MouseEvent): string | undefined => {

@@ -12,16 +12,15 @@ import {
   receivedText,
   sentSoFar,
   sentText,
-  STAGE_TITLES,
   STAGE_TONES,
   STAGE_WORDS,
-  stageSentence,
   swapAmount,
   swapMark,
   swapStage,
   swapStep,
   type Swap,
 } from '#machines/domain/swaps.ts'
+import { stageSentence, swapView, VIEW_TITLES } from '#machines/domain/swap-sentences.ts'
 import {
   confirmingSwap,
   expiredSwap,
@@ -205,7 +204,7 @@ describe('the page of a swap', () => {
     ],
   ] as const)('of $status reads "%s"', (swap, title, word, tone, sentence) => {
     const stage = swapStage(swap.status)
-    expect([STAGE_TITLES[stage], STAGE_WORDS[stage], STAGE_TONES[stage], stageSentence(swap)]).toEqual([
+    expect([VIEW_TITLES[swapView(swap)], STAGE_WORDS[stage], STAGE_TONES[stage], stageSentence(swap)]).toEqual([
       title,
       word,
       tone,

@@ -144,9 +144,9 @@ describe('what search engines and readers ask for', async () => {
   it('is a feed of the posts, newest first', async () => {
     const { body, headers } = await app.inject('/feed.xml')
     expect(headers['content-type']).toContain('application/atom+xml')
-    const dates = [...body.matchAll(/<entry>[^]*?<updated>(.*?)<\/updated>/g)].map(([, date]) => date)
+    const dates = [...body.matchAll(/<entry>[^]*?<updated>(.*?)<\/updated>/g)].map(([, date = '']) => Date.parse(date))
     expect(dates.length).toBeGreaterThan(0)
-    expect(dates).toEqual(dates.toSorted().toReversed())
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a))
   })
 
   it('is a picture of every post, drawn and as a bitmap, and none of a post that does not exist', async () => {
