@@ -31,6 +31,8 @@ export interface Marketplace {
   readonly list: (order: Order, query: OpenQuery, cursor: Cursor | null) => Promise<AdvertItem[]>
   /** Applies all changes that were committed before the call. The first call reads all listed adverts, about 15 s for a million. */
   readonly refresh: () => Promise<void>
+  /** Whether the listed adverts are in memory; until then a list waits for the first refresh. */
+  readonly isLoaded: () => boolean
 }
 
 const NONE: Change = { xid: '0', id: 0 }
@@ -72,6 +74,7 @@ function createStore(db: Db) {
     version: () => version,
     /** The time of the last refresh, in milliseconds since 1970. */
     now: () => known?.now ?? 0,
+    isLoaded: () => known !== undefined,
     /** False when the database has been replaced by another; the store is then useless. */
     async refresh(): Promise<boolean> {
       const since = { xid: known?.horizon ?? (await horizon(db)), id: 0 }
@@ -112,13 +115,13 @@ export function createMarketplace(db: Db): Marketplace {
   }
 
   const list: Marketplace['list'] = async (order, query, cursor) => {
-    const after = await afterOf(cursor)
-    if (after === undefined) return []
     const current = store
     const { index, version, cache, now } = current
     const refreshing = refresh()
     // Its failure is handled where it is awaited.
     refreshing.catch(() => undefined)
+    const after = await afterOf(cursor)
+    if (after === undefined) return []
     // Usually nothing changed: the list is made while the refresh runs.
     await setImmediate()
     const [before, draft] = [version(), listOpen(index, order, query, after)]
@@ -133,5 +136,5 @@ export function createMarketplace(db: Db): Marketplace {
       return row ? [{ row: atMarket(row, advert, now()), sortKey }] : []
     })
   }
-  return { list, refresh }
+  return { list, refresh, isLoaded: () => store.isLoaded() }
 }
