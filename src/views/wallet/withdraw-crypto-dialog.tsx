@@ -95,7 +95,12 @@ function Actions({ snapshot, send }: Props) {
 
 /** What stands out above the facts: another fee than before, or that it could not be fetched. */
 function FeeNotice({ snapshot, send }: Props) {
-  if (snapshot.matches('confirmingFee')) return <Alert tone="notice" title={feeChanged(feeText(snapshot.context))} />
+  if (snapshot.matches('confirmingFee'))
+    return (
+      <Notice>
+        <Alert tone="notice" title={feeChanged(feeText(snapshot.context))} />
+      </Notice>
+    )
   if (!snapshot.matches('termsMissing')) return null
   return (
     <Notice>
