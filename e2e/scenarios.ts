@@ -6,8 +6,6 @@ import { resendVerificationOtp, verifyEmail } from '#machines/endpoints/auth.ts'
 import { sampleOrder } from '#machines/model/samples/orders.ts'
 import { aPhone, thisDesktop } from '#machines/model/samples/sessions.ts'
 import { sampleTokens } from '#machines/model/samples/trade-options.ts'
-import { dogecoin, ripple } from '#machines/model/samples/wallet-tokens.ts'
-import { bitcoinTerms } from '#machines/model/samples/crypto-deposits.ts'
 import { adaPaused, adaSells, sellsUsdt } from '#machines/model/samples/adverts.ts'
 import { otpModel } from '#machines/otp/otp.model.ts'
 import type { MachineOf } from '#machines/models.ts'
@@ -18,15 +16,17 @@ import { aPost } from '#machines/model/samples/website.ts'
 import { UNAVAILABLE } from '#machines/domain/messages/accounts.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Background } from './walks/background.ts'
+import {
+  AFTER_REFUSAL,
+  ONLY_AFTER_FAILURE,
+  REFRESH_OF_FRESH,
+  REFRESH_OF_SHOWN,
+  SESSION_LEADS,
+} from './scenario-exceptions.ts'
+import { walletScenarios } from './wallet-scenarios.ts'
 import { onPage, onRoute, type Scenario } from './walks/entry-points.ts'
 
-const SESSION_LEADS = 'after a 401 the session leads to the login'
-const ONLY_AFTER_FAILURE = 'its view offers a refresh after a failure only'
-
-const AFTER_REFUSAL = /^refused/
-const REFRESH_OF_FRESH = /^(fresh|empty).*data\.refresh/
 const CHANGED = /data\.changed/
-const REFRESH_OF_SHOWN = /^fresh.*(data\.refresh|dueAgain)/
 
 /** The code of a new account goes to other operations than the code of a login. */
 const withEmailOtp = (model: AnyFlowModel): AnyFlowModel => ({
@@ -61,8 +61,6 @@ const publicData = (path: string): Scenario => ({
   except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]],
 })
 
-const marketData = (path: string): Scenario => ({ ...filterChoices, entryPoint: onPage(path, null) })
-
 const page = <T>(data: T[]) => ({ status: 200 as const, body: { data, next_cursor: null } })
 /** The two parts of the mailed link that the form of a new password holds. */
 const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', token: textIn(state, 'token') ?? '' })
@@ -92,18 +90,15 @@ type InsideFlowId = Exclude<ShownFlowId, PageFlowId>
 const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   readonly [Id in PageFlowId]?: Scenario<MachineOf<Id>>
 } = {
-  transactionList: {
-    entryPoint: onPage(paths.transactions({ type: 'Deposit', asset: 'USD' }), ada),
-    except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]],
-  },
-  contentPage: marketData(paths.faqs()),
-  site: marketData(paths.about()),
+  contentPage: { ...filterChoices, entryPoint: onPage(paths.faqs(), null) },
+  site: { ...filterChoices, entryPoint: onPage(paths.about(), null) },
   posts: { entryPoint: onPage(paths.industryUpdates(), null), except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]] },
   post: {
     entryPoint: onPage(paths.post('how-escrow-works'), null),
     except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]],
   },
   joinForm: { entryPoint: onPage(paths.post('how-escrow-works'), null, A_POST) },
+  ...walletScenarios,
   otp: {
     entryPoint: ({ userId, resendAt, isReopened }) => ({
       path: paths.verifyLogin(),
@@ -239,95 +234,8 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: () => ({ ...onPage(paths.orders(), ada)(), click: ['bell.open'] }),
     except: [[REFRESH_OF_FRESH, 'the stream brings what is new']],
   },
-  tokenBalances: {
-    entryPoint: onPage(paths.dashboard(), ada),
-    except: [
-      [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
-    ],
-  },
-  cryptoTotal: {
-    entryPoint: ({ currency }) => ({
-      ...onPage(paths.dashboard(), ada)(),
-      click: ['currency.choose', 'currency', currency],
-    }),
-    except: [
-      [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
-    ],
-  },
-  coins: marketData(paths.markets()),
-  movers: marketData(paths.home()),
   homeSite: publicData(paths.home()),
   latestPosts: publicData(paths.home()),
-  coin: {
-    entryPoint: onPage(paths.singleAsset({ token: 'BTC' }), ada),
-    except: [
-      [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
-    ],
-  },
-  coinChart: {
-    entryPoint: onPage(paths.singleAsset({ token: 'BTC' }), ada),
-    except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]],
-  },
-  priceChart: { entryPoint: onPage(paths.singleAsset({ token: 'BTC' }), ada) },
-  marketMovers: { entryPoint: onPage(paths.dashboard(), ada) },
-  currencyBalances: {
-    entryPoint: onPage(paths.wallet(), ada),
-    except: [
-      [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
-    ],
-  },
-  unaddedTokens: {
-    entryPoint: () => ({ ...onPage(paths.wallet(), ada)(), click: ['adding.open'] }),
-    except: [
-      [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
-    ],
-  },
-  walletTokens: {
-    entryPoint: () => ({ ...onPage(paths.wallet(), ada)(), click: ['removing.open'] }),
-    except: [
-      [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
-    ],
-  },
-  wallet: {
-    entryPoint: () => ({
-      ...onPage(paths.wallet(), ada, {
-        fetchUnaddedTokens: { status: 200, body: { data: [ripple, dogecoin] } },
-        fetchWalletTokens: { status: 200, body: { data: sampleTokens } },
-      })(),
-    }),
-  },
-  recentTransactions: {
-    entryPoint: onPage(paths.dashboard(), ada),
-    except: [[REFRESH_OF_FRESH, ONLY_AFTER_FAILURE]],
-  },
-  latestOrders: {
-    entryPoint: onPage(paths.dashboard(), ada),
-    except: [[REFRESH_OF_FRESH, ONLY_AFTER_FAILURE]],
-  },
-  depositAddress: {
-    entryPoint: onPage(paths.depositCrypto(), ada, {
-      fetchTokenNetworks: { status: 200, body: { data: [bitcoinTerms] } },
-    }),
-    except: [
-      [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
-    ],
-  },
-  cryptoDeposits: {
-    entryPoint: onPage(paths.depositCrypto(), ada, {
-      fetchTokenNetworks: { status: 200, body: { data: [bitcoinTerms] } },
-    }),
-    except: [
-      [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_FRESH, ONLY_AFTER_FAILURE],
-    ],
-  },
   sandboxMail: {
     entryPoint: onPage(paths.sandbox(), null),
     except: [['readMail: tooMany', 'the mailbox of the sandbox has no limit']],

@@ -10,7 +10,7 @@ export type PageLayout = 'public' | 'auth' | 'dashboard' | 'tool'
  */
 export type PageAccess = 'public' | 'guest' | 'user' | 'sandbox'
 
-/** Where toasts appear and for how long: on pages that move money bottom right, for three seconds (spec section 9). */
+/** Where toasts appear and for how long: on pages that show or move a person's funds bottom right, for three seconds (spec section 9). */
 export type ToastPosition = 'page' | 'money'
 
 /** One page of the app (spec section 2, Route table). */
@@ -122,6 +122,7 @@ export const pages = {
     label: 'Dashboard',
     title: 'User Dashboard',
     ...OWN,
+    ...MONEY,
   },
   wallet: {
     path: '/dashboard/wallet',
@@ -176,6 +177,7 @@ export const pages = {
     label: 'M2M Orders',
     title: 'User Dashboard - M2M Orders',
     ...OWN,
+    ...MONEY,
   },
   order: {
     path: '/dashboard/orders/m2m/order-details/:order_no',
@@ -282,6 +284,7 @@ export const pages = {
     label: 'Swap Orders',
     title: 'User Dashboard - Swap Orders',
     ...OWN,
+    ...MONEY,
   },
   statecharts: {
     path: '/statecharts',

@@ -6,46 +6,11 @@ import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import type { Page } from '#machines/domain/page.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
-import type { OperationInput, PagedOperation } from '#machines/domain/operation.ts'
-import { placeholder, type Endpoint } from '#machines/endpoints/endpoint.ts'
-import { joined, MOST_AT_ONCE, renewed, type KeyOf } from './paged-rows.ts'
-import type {
-  ChangeType,
-  PagedListEvent,
-  PagedListMachine,
-  RemoteDataContext,
-  RemoteDataMachine,
-} from './remote-data-machine.ts'
-
-interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends ChangeType> {
-  readonly id: string
-  /** The name of the region that shows it. */
-  readonly title: string
-  readonly spec: string | readonly string[]
-  readonly endpoint: Endpoint<Op, Out>
-  /** The request, made once from the machine's input; write `(input: Pick<FlowInput, 'params'>) => …` to name that. */
-  readonly input: (input: In) => OperationInput<Op>
-  /** What is shown when the server refuses, instead of its own words. */
-  readonly refusal?: string
-  /** What makes the data outdated at once: frames, or `data.changed` from the flow around it. */
-  readonly refreshOn?: readonly Frame[]
-  /** What others change: asked for again by itself while it is shown; what is no list, never in a hidden tab. */
-  readonly live?: true
-}
-
-/** What a list has beyond its first page. */
-interface Paging<Row> {
-  /** What no two rows share. */
-  readonly keyOf: KeyOf<Row>
-  /** The heading of the empty state. */
-  readonly nothing: string
-  /** The ARIA role of the rows' container; the default is a table. */
-  readonly role?: 'list'
-}
-
-type Context = RemoteDataContext<OperationId, unknown>
-type ListContext = RemoteDataContext<OperationId, Page<unknown>>
-type Plan = RemoteDataPlan<OperationId, unknown, unknown, ChangeType> & { readonly paging?: Paging<unknown> }
+import type { PagedOperation } from '#machines/domain/operation.ts'
+import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { joined, MOST_AT_ONCE, renewed } from './paged-rows.ts'
+import type { ChangeType, PagedListEvent, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'
+import type { Context, ListContext, Paging, Plan, RemoteDataPlan } from './remote-data-plan.ts'
 
 /** A refusal is not retried after five seconds, unless the server sent Retry-After. */
 const isLasting = ({ failure }: Context): boolean =>
@@ -128,7 +93,7 @@ const pausedState = (shown: Shown) => ({
 const triggersOf = (plan: Plan) => {
   const { id, refreshOn = [], live } = plan
   const onFrames = (target: string) => Object.fromEntries(refreshOn.map((frame) => [frame, { target, reenter: true }]))
-  /** Who hears of no frame misses none. */
+  /** A plan without frames cannot miss one. */
   const onStream = <T>(then: T) => (refreshOn.some((type) => type !== 'data.changed') ? { 'stream.opened': then } : {})
   const stale = `#${id}.stale`
   /** The states of shown data: its age decides which events fetch it again. */

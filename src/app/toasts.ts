@@ -3,7 +3,7 @@ import type { ToastPosition } from '#machines/domain/pages.ts'
 
 export type ToastLevel = Extract<AppEffect, { type: 'toast' }>['level']
 
-/** Pages that move money show their toasts bottom right and for three seconds (spec section 9). */
+/** Pages that show or move a person's funds show their toasts bottom right and for three seconds (spec section 9). */
 const toastOptions = {
   page: { position: 'top-right', autoClose: 5000 },
   money: { position: 'bottom-right', autoClose: 3000 },

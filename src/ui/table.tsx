@@ -10,6 +10,15 @@ const asCards = <Styles,>(styles: Styles) => ({
   '@media (max-width: 1279px)': { '[data-wide=true]&, [data-wide=true] &': styles },
 })
 
+/** For screen readers only. */
+export const VISUALLY_HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
 /** Children are `Row`s with one `Cell` per column. */
 const Frame = chakra('table', {
   base: {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES, withClockStopped } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
+import { operatorOf } from './support/operator.ts'
 
 const OUR_ACCOUNT = { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null }
 const DAY_S = 86_400
@@ -18,10 +18,7 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     return `${balance?.available_balance} + ${balance?.hold_balance}`
   }
   const details = async (t_id: string) => (await ada.call('fetchTransaction', { path: { t_id } })).data
-  const operator = (line: string) => {
-    const args = line.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? []
-    return runOperatorCommand(server.context, readCommand(args).command).finally(server.audit)
-  }
+  const operator = operatorOf(server)
   const announce = async (amount: string) =>
     details((await ada.call('depositFiat', { body: { currency: 'USD', amount } })).data)
   const withdraw = async (amount: string, trader = ada) => {
@@ -248,66 +245,5 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     expect(await operator('bank list')).toEqual({
       done: `${bank_transfer?.reference}  ${t_id}  deposit of 7.00 USD by ada_obi`,
     })
-  })
-
-  it.each(['bank', 'bank book X', 'bank refuse X', 'bank list all', 'bank begin X --note y', 'bank book X --lime y'])(
-    'prints its usage for %j',
-    (line) => expect(() => readCommand(line.split(' '))).toThrow('bank book TRANSFER --line'),
-  )
-})
-
-describe.each(ENGINES)('the test bank on %s', async (engine) => {
-  const server = await freshServer(engine)
-  let ada: Trader
-
-  const deposit = async () => (await ada.call('depositFiat', { body: { currency: 'EUR', amount: '50' } })).data
-  const details = async (t_id: string) => (await ada.call('fetchTransaction', { path: { t_id } })).data
-  const settle = (transfer: string, act: string, amount?: string) =>
-    server.call('settleBankTransfer', { body: { transfer, act, ...(amount !== undefined && { amount }) } })
-
-  beforeEach(async () => {
-    await server.empty()
-    ada = await server.register('Ada Obi')
-  })
-
-  it('books a deposit after five seconds', async () => {
-    const t_id = await deposit()
-    await server.advance(4)
-    expect(await details(t_id)).toMatchObject({ status: 'pending' })
-    await server.advance(2)
-    expect(await details(t_id)).toMatchObject({ status: 'completed', amount: '50' })
-    await server.audit()
-  })
-
-  it('takes a withdrawal after five seconds and has paid it out after ten', async () => {
-    await ada.deposit('EUR', '50')
-    const body = { bank_details: await ada.addBank(), currency: 'EUR', amount: '20' }
-    const { data } = await ada.refusal('withdrawFiat', { body })
-    const [mail = ''] = await server.mails(ada.email, 1, /^Your code to confirm/m)
-    const confirmation = { ...(data as { challenge: string }), otp: /^\d{6}$/m.exec(mail)?.[0] }
-    const t_id = (
-      await ada.call('confirmMovement', { body: { challenge: confirmation.challenge, otp: confirmation.otp } })
-    ).data
-    await server.advance(6)
-    expect((await details(t_id)).bank_transfer?.phase).toBe('payingOut')
-    await server.advance(6)
-    expect(await details(t_id)).toMatchObject({ status: 'completed' })
-    await server.audit()
-  })
-
-  it('does what the control page decides instead: another amount, a refusal, or nothing until asked again', async () => {
-    const [other, refused, waiting] = [await deposit(), await deposit(), await deposit()]
-    await settle(other, 'book', '49.5')
-    await settle(refused, 'refuse')
-    await settle(waiting, 'wait')
-    await server.advance(3600)
-    expect(await details(other)).toMatchObject({ status: 'completed', amount: '49.5' })
-    expect(await details(refused)).toMatchObject({ status: 'failed', reason: 'Refused by the test bank' })
-    expect(await details(waiting)).toMatchObject({ status: 'pending' })
-    await settle(waiting, 'book')
-    expect(await details(waiting)).toMatchObject({ status: 'completed' })
-    const again = await server.refusal('settleBankTransfer', { body: { transfer: waiting, act: 'book' } })
-    expect(again).toMatchObject({ status: 409 })
-    await server.audit()
   })
 })

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { paymentUri } from '#machines/domain/payment-uris.ts'
 import { audit } from '#server/ledger/audit.ts'
 import { openBalances } from '#server/ledger/ledger.ts'
-import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
 import { mineBlocks } from '#server/sandbox/chains.ts'
 import { scanChains } from '#server/services/chain-scan.service.ts'
 import { chainWorld, withoutChainJobs, type Place } from './support/chain-world.ts'
@@ -21,10 +19,6 @@ describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
   let ben: Trader
 
   const history = async (trader = ada) => (await trader.call('fetchTransactions', { query: {} })).data
-  const operator = (line: string) => {
-    const args = line.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? []
-    return runOperatorCommand(server.context, readCommand(args).command).finally(server.audit)
-  }
   const notices = async (trader = ada) => (await trader.call('fetchNotifications')).data.map(({ kind }) => kind)
 
   beforeEach(async () => {
@@ -181,59 +175,6 @@ describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
     expect(await addressOf(ada, RIPPLE)).toHaveProperty('address')
   })
 
-  it('without the memo that it needs is credited to nobody', async () => {
-    await addressOf(ben, RIPPLE)
-    await pay(ada, RIPPLE, '20', { confirmations: 1, memo: '' })
-    await pay(ada, RIPPLE, '30', { confirmations: 1, memo: '1' })
-    expect([await balance(ada, 'XRP'), await balance(ben, 'XRP')]).toEqual(['0', '0'])
-    expect(await server.context.db.query('select phase, person_id from crypto_deposit')).toEqual([
-      { phase: 'awaitingOperator', person_id: null },
-      { phase: 'awaitingOperator', person_id: null },
-    ])
-    expect(await history()).toEqual([])
-  })
-
-  it('without a memo is credited to whom the operator finds, once', async () => {
-    const txid = await pay(ada, RIPPLE, '20', { confirmations: 1, memo: '' })
-    expect(await operator('chain list')).toEqual({
-      done: `Ripple  ${txid}  output 0  deposit of 20 XRP, memo missing`,
-    })
-    const assign = `chain assign ${txid} --network Ripple --to ada_obi --note "Named in a mail"`
-    const elsewhere = await operator(assign.replace('Ripple', 'Riple'))
-    expect(elsewhere).toEqual({ refused: expect.stringContaining('There is no network Riple; there are Bitcoin, ') })
-    expect(await operator(assign)).toEqual({ done: `The deposit ${txid} is ada_obi’s.` })
-    expect(await operator(assign)).toHaveProperty('refused')
-    expect(await balance(ada, 'XRP')).toBe('20')
-    expect(await history()).toMatchObject([{ status: 'completed', amount: '20' }])
-    expect(await notices()).toEqual(['deposit'])
-    const logs = await server.context.db.query(
-      `select action, subject, note from audit_log where action = 'chain.assign'`,
-    )
-    expect(logs).toEqual([{ action: 'chain.assign', subject: txid, note: 'ada_obi: Named in a mail' }])
-    expect(await operator('chain list')).toEqual({ done: 'No deposit waits, and no network is stopped.' })
-  })
-
-  it('without a memo that is too little is not credited to whom the operator finds', async () => {
-    const txid = await pay(ada, RIPPLE, '0.5', { confirmations: 1, memo: '' })
-    await operator(`chain assign ${txid} --network Ripple --to ada_obi --note "Named in a mail"`)
-    expect(await balance(ada, 'XRP')).toBe('0')
-    expect(await history()).toMatchObject([{ status: 'failed', amount: '0.5' }])
-  })
-
-  it('goes on after the operator has opened a stopped network, unless a credited deposit is gone', async () => {
-    await pay(ada, BITCOIN, '0.5', { confirmations: 3 })
-    await pay(ben, BITCOIN, '0.1')
-    await mine()
-    await reorganise(ada, 'Bitcoin', 3, false)
-    const open = 'chain open --network Bitcoin --note "The miners agree"'
-    expect(await operator(open)).toEqual({ done: 'Bitcoin is open again.' })
-    expect(await operator(open)).toEqual({ refused: 'Bitcoin is not stopped' })
-    await mine(2)
-    expect([await balance(ada, 'BTC'), await balance(ben, 'BTC')]).toEqual(['0.5', '0.1'])
-    await reorganise(ada, 'Bitcoin', 12, true)
-    expect(await operator(open)).toEqual({ refused: 'A deposit that was credited is gone from Bitcoin' })
-  })
-
   it('changes nothing when booking it fails half way, and is credited at the next scan', async () => {
     await pay(ada, BITCOIN, '0.5')
     const { network } = BITCOIN
@@ -288,55 +229,4 @@ describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
     expect(await balance(ada, 'BTC')).toBe('0.5')
     expect(await notices()).toEqual(['deposit'])
   })
-
-  it('is made once of one key on the control page', async () => {
-    const { address } = await addressOf(ada, BITCOIN)
-    const body = { ...BITCOIN, address, memo: '', amount: '0.5', confirmations: 2 }
-    const [one, two] = await Promise.all([1, 2].map(() => ada.call('payOnChain', { body, key: 'pay-once-1' })))
-    expect(two).toEqual(one)
-    await scan()
-    expect(await balance(ada, 'BTC')).toBe('0.5')
-  })
-
-  it.each([
-    ['0', 'Enter a number'],
-    ['1e1', 'Enter a number'],
-    ['-1', 'Enter a number'],
-    ['1,5', 'Enter a number'],
-    ['0.000000001', 'Too many decimals'],
-    ['1000000000.1', 'Enter a number'],
-  ])('of %j cannot be made', async (amount, error) => {
-    const { address } = await addressOf(ada, BITCOIN)
-    const body = { ...BITCOIN, address, memo: '', amount, confirmations: 0 }
-    expect(await ada.refusal('payOnChain', { body })).toMatchObject({ status: 400, error })
-  })
-
-  it('cannot be made to an address that is not ours', async () => {
-    const body = { ...BITCOIN, address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', memo: '', amount: '1', confirmations: 0 }
-    expect(await ada.refusal('payOnChain', { body })).toMatchObject({ status: 404 })
-  })
-})
-
-describe('the URI of a payment', () => {
-  const address = 'A'
-  const none = { contract: null, memo: null, address }
-  it.each([
-    [{ ...none, network: 'Bitcoin' as const }, 'bitcoin:A'],
-    [{ ...none, network: 'Litecoin' as const }, 'litecoin:A'],
-    [{ ...none, network: 'Doge' as const }, 'dogecoin:A'],
-    [{ ...none, network: 'Ethereum' as const }, 'ethereum:A@1'],
-    [{ ...none, network: 'Ethereum' as const, contract: '0xC' }, 'ethereum:0xC@1/transfer?address=A'],
-    [{ ...none, network: 'Binance Smart Chain' as const, contract: '0xC' }, 'ethereum:0xC@56/transfer?address=A'],
-    [{ ...none, network: 'Avalanche C Chain' as const }, 'ethereum:A@43114'],
-    [{ ...none, network: 'Solana' as const }, 'solana:A'],
-    [{ ...none, network: 'Solana' as const, contract: 'M' }, 'solana:A?spl-token=M'],
-    [{ ...none, network: 'Stellar' as const, memo: '7' }, 'web+stellar:pay?destination=A&memo=7&memo_type=MEMO_ID'],
-    [
-      { ...none, network: 'Stellar' as const, memo: '7', contract: 'USDC:G' },
-      'web+stellar:pay?destination=A&memo=7&memo_type=MEMO_ID&asset_code=USDC&asset_issuer=G',
-    ],
-    [{ ...none, network: 'Tron' as const, contract: 'T' }, 'A'],
-    [{ ...none, network: 'Ripple' as const, memo: '7' }, 'A'],
-    [{ ...none, network: 'Cardano' as const }, 'A'],
-  ])('of %j is %s', (target, uri) => expect(paymentUri(target)).toBe(uri))
 })

@@ -222,3 +222,8 @@ describe('npm run operator', { timeout: 90_000 }, () => {
     expect(plain('one\ntwo\u0007')).toBe('one two�')
   })
 })
+
+it.each(['bank', 'bank book X', 'bank refuse X', 'bank list all', 'bank begin X --note y', 'bank book X --lime y'])(
+  'prints its usage for %j',
+  (line) => expect(() => readCommand(line.split(' '))).toThrow('bank book TRANSFER --line'),
+)

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openBalances } from '#server/ledger/ledger.ts'
-import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
+import { operatorOf } from './support/operator.ts'
 import { USDT, withdrawalsOn } from './support/withdrawals.ts'
 
 const PLACE = { query: { token: 'USDT', network: 'Ethereum' } }
@@ -14,10 +14,8 @@ describe.each(ENGINES)('the fee of a crypto withdrawal on %s', async (engine) =>
   const { db } = server.context
   let ada: Trader
 
-  const operator = (fee: string, token = 'USDT') => {
-    const args = ['chain', 'fee', token, '--network', 'Ethereum', '--fee', fee, '--note', 'Gas']
-    return runOperatorCommand(server.context, readCommand(args).command)
-  }
+  const run = operatorOf(server)
+  const operator = (fee: string, token = 'USDT') => run(`chain fee ${token} --network Ethereum --fee ${fee} --note Gas`)
   const codesSent = async () => (await server.mails(ada.email, 0, /^Your code to confirm/m)).length
 
   beforeEach(async () => {

@@ -14,7 +14,7 @@ import {
   type TransactionStatus,
 } from '#machines/domain/transactions.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Cell, Row, type Column } from '#src/ui/table.tsx'
+import { Cell, Row, VISUALLY_HIDDEN, type Column } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
@@ -35,13 +35,36 @@ export const STATUS_TONES = {
   cancelled: 'plain',
 } as const satisfies Readonly<Record<TransactionStatus, string>>
 
+/** On a phone type and date on the left, amount and status on the right, and both identifiers below. */
+const Line = chakra(Row, {
+  base: {
+    '@media (max-width: 767px)': {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+      rowGap: '0.5',
+      columnGap: '1',
+      padding: '3',
+      '& > td[data-label]': { alignItems: 'flex-start', color: 'muted', fontSize: 'sm' },
+      '& > td[data-label]::before': VISUALLY_HIDDEN,
+      '& > td:nth-of-type(1)': { gridArea: '2 / 1 / auto / span 2', textAlign: 'left' },
+      '& > td:nth-of-type(2)': { gridArea: '1 / 1 / auto / span 2', fontWeight: 'semibold' },
+      '& > td:nth-of-type(3)': { gridArea: '3 / 1' },
+      '& > td:nth-of-type(4)': { gridArea: '1 / 4' },
+      '& > td:nth-of-type(5)': { gridArea: '1 / 3', justifyContent: 'flex-end' },
+      '& > td:nth-of-type(6)': { gridArea: '3 / 2 / auto / span 3', justifyContent: 'flex-end' },
+      '& > td:nth-of-type(7)': { gridArea: '2 / 3 / auto / span 2', justifyContent: 'flex-end' },
+      '& > td:is(:nth-of-type(2), :nth-of-type(4), :nth-of-type(5))': { color: 'ink', fontSize: 'md' },
+    },
+  },
+})
 const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 const Value = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' } })
 const Signed = chakra('span', {
   base: { fontWeight: 'medium', whiteSpace: 'nowrap', '&[data-tone=up]': { color: 'up' } },
 })
 const Fee = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' } })
-const Reason = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', maxWidth: '34ch' } })
+const Reason = chakra('span', {
+  base: { display: 'block', color: 'muted', fontSize: 'sm', maxWidth: { base: '22ch', md: '34ch' } },
+})
 
 interface TransactionRowProps {
   transaction: Transaction
@@ -67,7 +90,7 @@ export const TransactionRow = memo(function TransactionRow({ transaction, settin
   const { t_id: tId, createdAt, type, counterparty, asset, status } = transaction
   const reason = shownReason(settings, transaction)
   return (
-    <Row data-key={tId}>
+    <Line data-key={tId}>
       <Cell label="Date">
         <When className="figures">
           <span>{`${formatDay(createdAt)},`}</span> <span>{formatTime(createdAt)}</span>
@@ -98,6 +121,6 @@ export const TransactionRow = memo(function TransactionRow({ transaction, settin
           {reason === '' ? null : <Reason>{reason}</Reason>}
         </span>
       </Cell>
-    </Row>
+    </Line>
   )
 })

@@ -21,7 +21,7 @@ import { Change } from '#src/ui/change.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { Cell, Row, Table } from '#src/ui/table.tsx'
+import { Cell, Row, Table, VISUALLY_HIDDEN } from '#src/ui/table.tsx'
 import { AssetLinks, cryptoLinks } from '#src/views/wallet/asset-links.tsx'
 import { BalanceParts } from '#src/views/wallet/balance-parts.tsx'
 
@@ -38,14 +38,6 @@ const columns = [
   { label: 'Value', end: true },
   { label: '' },
 ]
-
-const VISUALLY_HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-}
 
 /** On a phone the asset and its price on the left, balance, value and links on the right. */
 const AssetLine = chakra(Row, {

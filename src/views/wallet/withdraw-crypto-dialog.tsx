@@ -21,6 +21,7 @@ const Whole = chakra('div', {
 })
 const Caption = chakra('p', { base: { color: 'muted', fontSize: 'sm', mb: '2' } })
 const Gap = chakra('div', { base: { height: '4' } })
+const Notice = chakra('div', { base: { mb: '4' } })
 
 /** The spec's short form of an address: its first and last so many characters (§9 Truncation). */
 const SHORT = 6
@@ -94,20 +95,27 @@ function Actions({ snapshot, send }: Props) {
 
 /** What stands out above the facts: another fee than before, or that it could not be fetched. */
 function FeeNotice({ snapshot, send }: Props) {
-  if (snapshot.matches('confirmingFee')) return <Alert tone="notice" title={feeChanged(feeText(snapshot.context))} />
+  if (snapshot.matches('confirmingFee'))
+    return (
+      <Notice>
+        <Alert tone="notice" title={feeChanged(feeText(snapshot.context))} />
+      </Notice>
+    )
   if (!snapshot.matches('termsMissing')) return null
   return (
-    <Alert
-      tone="down"
-      title={snapshot.context.failure?.message ?? ''}
-      action={
-        <Button size="sm" onClick={() => send({ type: 'terms.retry' })} data-event="terms.retry">
-          {TRY_AGAIN}
-        </Button>
-      }
-    >
-      {text.UNABLE_FEE}
-    </Alert>
+    <Notice>
+      <Alert
+        tone="down"
+        title={snapshot.context.failure?.message ?? ''}
+        action={
+          <Button size="sm" onClick={() => send({ type: 'terms.retry' })} data-event="terms.retry">
+            {TRY_AGAIN}
+          </Button>
+        }
+      >
+        {text.UNABLE_FEE}
+      </Alert>
+    </Notice>
   )
 }
 

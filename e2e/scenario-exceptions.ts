@@ -1,0 +1,8 @@
+// Steps that a browser walk leaves out of a list, and why.
+
+export const SESSION_LEADS = 'after a 401 the session leads to the login'
+export const ONLY_AFTER_FAILURE = 'its view offers a refresh after a failure only'
+
+export const AFTER_REFUSAL = /^refused/
+export const REFRESH_OF_FRESH = /^(fresh|empty).*data\.refresh/
+export const REFRESH_OF_SHOWN = /^fresh.*(data\.refresh|dueAgain)/
