@@ -26,7 +26,7 @@ const visitAll = async (page: Page, screens: Readonly<Record<string, string>>): 
 }
 
 test('every screen of a visitor fits a desktop and a phone', async ({ visit, server }) => {
-  const page = await visit()
+  const page = await visit({ refusals: [404] })
   await visitAll(page, {
     home: '/',
     marketplace: '/m2m',
@@ -34,6 +34,13 @@ test('every screen of a visitor fits a desktop and a phone', async ({ visit, ser
     register: '/register',
     'forgot-password': '/forgot-password',
     'reset-password': '/reset-password?id=ABCDEFGHJKMNPQRSTVWX&token=a-token',
+    about: '/about',
+    careers: '/careers',
+    contact: '/contact',
+    faqs: '/faqs',
+    fees: '/legal/fees',
+    updates: '/product-updates',
+    post: '/posts/how-escrow-works',
     'not-found': '/no/such/page',
   })
   const newcomer = await arrive(await visit(), server, 'Pita Screens')
