@@ -33,6 +33,10 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': { target: SERVER, ws: true }, '/health': SERVER, '/ready': SERVER },
+    proxy: {
+      '/api': { target: SERVER, ws: true },
+      '^/(health|ready|sitemap.xml|feed.xml|robots.txt)$': SERVER,
+      '^/posts/[^/]+/picture\\.(svg|png)$': SERVER,
+    },
   },
 })

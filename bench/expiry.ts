@@ -5,7 +5,7 @@ import { audit } from '#server/ledger/audit.ts'
 import { startCluster } from '../tests/server/support/cluster.ts'
 import { atEnd } from './cleanup.ts'
 import { atMost, beside, quantile, rounded, type Figure } from './figure.ts'
-import { createOrders } from './load.ts'
+import { runLoad } from './load.ts'
 import { startQuayside } from './quayside.ts'
 import { insertTestData } from './test-data.ts'
 
@@ -52,7 +52,7 @@ export async function measure(): Promise<Figure[]> {
   await insertTestData(db, SIZE)
   const server = await startQuayside({ DATABASE_URL: cluster.url })
   const port = Number(new URL(server.url).port)
-  await createOrders({ ...SIZE, port, clients: 8, seconds: 30, orders: ORDERS, name: 'expiry' })
+  await runLoad({ ...SIZE, port, clients: 8, seconds: 30, orders: ORDERS, name: 'expiry' })
   await spreadDeadlines(db)
   await allClosed(db)
   await server.stop()

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { atEnd } from './cleanup.ts'
-import { quantile } from './figure.ts'
+import { beside, quantile, type Figure } from './figure.ts'
 import { connectTo } from './client.ts'
 import { orderOn, sessionKey, transferFrom, type TestDataSize } from './test-data.ts'
 
@@ -25,6 +25,13 @@ export interface Carried {
   readonly p99Ms: number
   /** How often each other answer came, with one of its bodies. */
   readonly errors: Readonly<Record<string, { count: number; example: string }>>
+}
+
+/** How many answers were no success; each kind is printed with an example. */
+export const errorsIn = (runs: readonly Carried[]): Figure => {
+  const all = runs.flatMap(({ errors }) => Object.entries(errors))
+  for (const [status, { count, example }] of all) console.error(`${count} × ${status}: ${example}`)
+  return beside('  errors', String(all.reduce((sum, [, { count }]) => sum + count, 0)))
 }
 
 export const PATHS = {
@@ -80,7 +87,7 @@ const isMain = import.meta.url === pathToFileURL(process.argv[1] ?? '').href
 if (isMain) process.once('message', (load: Load) => void carry(load).then((carried) => process.send?.(carried)))
 
 /** Creates orders, or transfers, from a process of its own, as many clients side by side, each waiting for its answer. */
-export async function createOrders(load: Load): Promise<Carried> {
+export async function runLoad(load: Load): Promise<Carried> {
   const child = fork(fileURLToPath(import.meta.url), { execArgv: ['--import', 'tsx'] })
   atEnd(async () => child.kill('SIGKILL'))
   child.send(load)

@@ -29,6 +29,34 @@ export interface Script {
  */
 export type Replace = (value: string) => { before: string; sql: string } | undefined
 
+const PUBLIC_ID = /^[0-9A-HJKMNP-TV-Z]{20}$/
+
+interface Replacements {
+  /** By the whole recorded value. */
+  readonly whole: Readonly<Record<string, string>>
+  /** By the end of the recorded value. */
+  readonly ends: readonly (readonly [recorded: string, sql: string])[]
+}
+
+/** Replaces what is listed, and public ids that the server made during the call by new ones; the script sets `made` to a random number. */
+export function replacing({ whole, ends }: Replacements): Replace {
+  const made: string[] = []
+  const madeSql = (id: string): string => {
+    if (!made.includes(id)) made.push(id)
+    return `'${made.indexOf(id)}' || :made::text`
+  }
+  return (value) => {
+    const sql = whole[value]
+    if (sql !== undefined) return { before: '', sql }
+    const end = ends.find(([recorded]) => value.endsWith(recorded))
+    if (end) return { before: value.slice(0, -end[0].length), sql: end[1] }
+    return PUBLIC_ID.test(value) ? { before: '', sql: madeSql(value) } : undefined
+  }
+}
+
+/** Sets the number that `replacing` makes ids of. */
+export const SET_MADE = '\\set made random(1000000000000000000, 9000000000000000000)'
+
 async function parameterTypes(client: pg.Client, text: string): Promise<string[]> {
   await client.query(`prepare probe as ${text}`)
   const { rows } = await client.query<{ types: string[] }>(

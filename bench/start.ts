@@ -7,7 +7,7 @@ import { fromRoot } from '#server/project-root.ts'
 import { atEnd } from './cleanup.ts'
 import { filledFolder } from './embedded.ts'
 import { atMost, beside, rounded, type Figure } from './figure.ts'
-import { createOrders } from './load.ts'
+import { runLoad } from './load.ts'
 import { freePort, memoryMb, ready, startQuayside } from './quayside.ts'
 
 const FRESH_S = 60
@@ -58,7 +58,7 @@ async function memoryUnderOrders(): Promise<Figure> {
   const server = await startQuayside({ QUAYSIDE_DATA: await filledFolder(SIZE) })
   const port = Number(new URL(server.url).port)
   const load = { ...SIZE, port, clients: 16, seconds: 60, orders: ORDERS, name: 'memory' }
-  const { orders } = await createOrders(load)
+  const { orders } = await runLoad(load)
   const mb = memoryMb(server.pid)
   await server.stop()
   return atMost(`memory after ${orders} orders`, mb, MOST_MB, 'MB')

@@ -6,8 +6,8 @@ import { startCluster } from '../tests/server/support/cluster.ts'
 import { atEnd } from './cleanup.ts'
 import { createDatabase, findings, settled, within } from './databases.ts'
 import { atLeast, beside, median, rounded, type Figure } from './figure.ts'
-import { createOrders, PATHS, type Carried } from './load.ts'
-import { runPgbench, scriptOf, type Replace, type Script } from './pgbench.ts'
+import { runLoad, errorsIn, PATHS, type Carried } from './load.ts'
+import { replacing, runPgbench, scriptOf, SET_MADE, type Script } from './pgbench.ts'
 import { startQuayside } from './quayside.ts'
 import { recordRoundTrips } from './round-trips.ts'
 import * as testData from './test-data.ts'
@@ -22,7 +22,6 @@ const FUNDS_MINOR = 1_000_000_000_000n
 
 const [TAKER, KEY] = [23, 'recorded']
 const RECIPIENT = testData.recipientOf(TAKER, SIZE.takers)
-const PUBLIC_ID = /^[0-9A-HJKMNP-TV-Z]{20}$/
 
 /** Gives every taker coins, and lets each know the next, so that no transfer needs a code. */
 async function fund(db: Db): Promise<void> {
@@ -57,29 +56,16 @@ async function transferScript(url: string): Promise<Script> {
   })
   const { taker: first } = await within(url, testData.firstIds)
   const hashOfSession = createHash('sha256').update(testData.sessionKey(TAKER)).digest('hex')
-  const stems: readonly [string, string][] = [
+  const ends: readonly [string, string][] = [
     [testData.takerId(TAKER), `'${testData.takerId(TAKER).slice(0, -4)}' || :taker::text`],
     [`${KEY}2`, `'k' || :made::text`],
   ]
-  const whole: Readonly<Record<string, string>> = {
+  const whole = {
     [String(first + BigInt(TAKER))]: ':taker_id',
     [String(first + BigInt(RECIPIENT))]: ':recipient_id',
     [testData.takerName(TAKER)]: `'taker_' || :taker::text`,
     [testData.takerName(RECIPIENT)]: `'taker_' || :recipient::text`,
     [`\\x${hashOfSession}`]: `sha256(convert_to('${'A'.repeat(39)}' || :taker::text, 'UTF8'))`,
-  }
-  // Ids that the server made for this transfer: its two lines, and a notification.
-  const made: string[] = []
-  const madeSql = (id: string): string => {
-    if (!made.includes(id)) made.push(id)
-    return `'${made.indexOf(id)}' || :made::text`
-  }
-  const replace: Replace = (value) => {
-    const sql = whole[value]
-    if (sql !== undefined) return { before: '', sql }
-    const stem = stems.find(([recorded]) => value.endsWith(recorded))
-    if (stem) return { before: value.slice(0, -stem[0].length), sql: stem[1] }
-    return PUBLIC_ID.test(value) ? { before: '', sql: madeSql(value) } : undefined
   }
   const last = SIZE.takers - 1 + testData.FIRST_NUMBER
   const choices = [
@@ -87,15 +73,9 @@ async function transferScript(url: string): Promise<Script> {
     `\\set recipient (:taker - ${testData.FIRST_NUMBER} + 1) % ${SIZE.takers} + ${testData.FIRST_NUMBER}`,
     `\\set taker_id :taker - ${testData.FIRST_NUMBER} + ${first}`,
     `\\set recipient_id :recipient - ${testData.FIRST_NUMBER} + ${first}`,
-    '\\set made random(1000000000000000000, 9000000000000000000)',
+    SET_MADE,
   ]
-  return scriptOf(url, { choices, trips, replace })
-}
-
-function failures(runs: readonly Carried[]): Figure {
-  const all = runs.flatMap(({ errors }) => Object.entries(errors))
-  for (const [status, { count, example }] of all) console.error(`${count} × ${status}: ${example}`)
-  return beside('  errors', String(all.reduce((sum, [, { count }]) => sum + count, 0)))
+  return scriptOf(url, { choices, trips, replace: replacing({ whole, ends }) })
 }
 
 /** Transfers to a known account, as a share of what the database alone can do with the same statements. */
@@ -119,11 +99,11 @@ export async function measure(): Promise<Figure[]> {
   const load = { ...SIZE, port, clients: CLIENTS, seconds: ROUND_S, act: 'transfer' } as const
   const db = await openDb({ databaseUrl: served, dataDir: '' })
   atEnd(() => db.close())
-  await createOrders({ ...load, seconds: WARM_UP_S, name: 'warm' })
+  await runLoad({ ...load, seconds: WARM_UP_S, name: 'warm' })
   const runs: Carried[] = []
   const baseline: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    runs.push(await createOrders({ ...load, name: `round${round}` }))
+    runs.push(await runLoad({ ...load, name: `round${round}` }))
     await settled(db)
     baseline.push((await runPgbench(bench, script, { clients: CLIENTS, seconds: ROUND_S })).perSecond)
   }
@@ -137,7 +117,7 @@ export async function measure(): Promise<Figure[]> {
       `${rounded(median(runs.map(({ p50Ms }) => p50Ms)))} ms, ${rounded(median(runs.map(({ p99Ms }) => p99Ms)))} ms`,
     ),
     beside('  pgbench: transactions a second', rounded(median(baseline))),
-    failures(runs),
+    errorsIn(runs),
     await findings(db),
   ]
 }

@@ -97,7 +97,10 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   },
   contentPage: marketData(paths.faqs()),
   site: marketData(paths.about()),
-  posts: { entryPoint: onPage(paths.industryUpdates(), null), except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]] },
+  posts: {
+    entryPoint: onPage(paths.industryUpdates(), null),
+    except: [[/^(fresh|empty).*(data\.refresh|dueAgain)/, ONLY_AFTER_FAILURE]],
+  },
   post: {
     entryPoint: onPage(paths.post('how-escrow-works'), null),
     except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]],

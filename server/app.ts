@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer'
-import helmet from '@fastify/helmet'
 import rateLimitPlugin from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { FOREIGN_HOST, NOT_HTTP, NOT_READABLE, NOT_UTF8 } from '#machines/domain/messages/accounts.ts'
@@ -10,7 +9,6 @@ import { readContract } from './contract/document.ts'
 import { errorHandler } from './contract/error-handler.ts'
 import { rateLimitOf, type RateLimit } from './contract/rate-limit.ts'
 import { registerOperations } from './contract/register-operations.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
 import { addDrain } from './drain.ts'
 import type { AppContext } from './context.ts'
 import { addMarketSocket } from './realtime/market-socket.ts'
@@ -20,6 +18,7 @@ import { exchangeHandlers, sandboxHandlers, websiteHandlers } from './routes/han
 import { siteReads } from './services/site-reads.service.ts'
 import { isLedgerOpen } from './services/ledger-status.service.ts'
 import { marketDataService } from './services/market-data.service.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 import { addStaticFiles } from './static-files.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -102,11 +101,7 @@ export async function addRoutes(
     app.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
   })
   addContentTypeParsers(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy({ isHttps: isHttps(config) }),
-    strictTransportSecurity: isHttps(config),
-    referrerPolicy: { policy: 'same-origin' },
-  })
+  addSecurityHeaders(app, { isHttps: isHttps(config) })
   await app.register(rateLimitPlugin, { global: false })
   const rateLimit = rateLimitOf(app, context)
   registerContracts(app, context, { checkResponses, content, rateLimit })
@@ -142,7 +137,7 @@ function addHealth(app: FastifyInstance, context: AppContext): void {
   app.get('/health', async () => ({ status: 'ok', sandbox, live_flows: liveFlows }))
   app.get('/ready', async (_request, reply) => {
     const isOpen = await isLedgerOpen(context).catch(() => null)
-    if (isOpen === null) return reply.code(503).send({ status: 'not ready' })
+    if (isOpen === null || !context.marketplace.isLoaded()) return reply.code(503).send({ status: 'not ready' })
     // A closed ledger stops money, not reading: the server stays in service.
     return { status: 'ready', ledger: isOpen ? 'open' : 'closed' }
   })

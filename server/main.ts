@@ -56,6 +56,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (args.length > 0) await reset(config)
   const server = await startServer(config, { checkResponses: process.env['NODE_ENV'] === 'development' })
   closeOnSignal(server)
+  await server.loaded
   printAddress(server, config)
 }
 

@@ -14,6 +14,11 @@ export interface Server {
   readonly context: AppContext
   /** Where it listens, with the port it got. */
   readonly url: string
+  /**
+   * Resolves when the adverts are in memory: a second for 60,000. Lists wait for it and /ready refuses; everything else is answered before.
+   * Rejects when they cannot be read.
+   */
+  readonly loaded: Promise<void>
   /** Accepts nothing new, finishes the current work, closes the database. */
   readonly close: () => Promise<void>
 }
@@ -62,12 +67,14 @@ export async function startServer(
   try {
     await addRoutes(app, context, { checkResponses, content })
     await prepareBackground(context, { demoTraders })
-    await context.marketplace.refresh()
     if (!db && config.databaseUrl === undefined) closeControlSocket = await openControlSocket(context)
     const url = await listen(app, config)
     if (config.publicUrl === undefined) context.address.url = url
     context.jobs.start()
-    return { app, context, url, close }
+    const loaded = context.marketplace.refresh()
+    // Whoever does not wait for it learns of a failure from the first list, which reads them again.
+    loaded.catch(() => undefined)
+    return { app, context, url, loaded, close }
   } catch (error) {
     await close()
     throw error

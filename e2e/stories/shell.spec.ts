@@ -2,7 +2,7 @@ import { arrive, enterCode, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
 
 test('an unknown path leads to the not-found page, which links home', async ({ visit }) => {
-  const page = await visit()
+  const page = await visit({ refusals: [404] })
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('This page does not exist on this app.')).toBeVisible()

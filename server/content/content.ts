@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PAGE_FILES, type PageName } from '#machines/domain/content.ts'
 import { CannotStart } from '#server/config.ts'
 import { readMarkdown, readYaml, type ContentFile } from './content-file.ts'
+import { FEE_FIGURES, NETWORK_TABLE, refuseFigures, withFigures } from './figures.ts'
 import { htmlOf, sectionsOf, slugOf } from './markdown.ts'
 import { checkPage, checkPost, checkSite, type PageFields, type PostFields, type SiteFields } from './schemas.ts'
 
@@ -47,11 +48,13 @@ function readPosts(dir: string): WrittenPost[] {
   const names = files.filter((name) => name.endsWith('.md')).toSorted()
   const known = new Map<string, string>()
   return names.map((name) => {
-    const { fields, body, refuse } = readMarkdown(dir, join(dir, 'posts', name), checkPost)
+    const file = readMarkdown(dir, join(dir, 'posts', name), checkPost)
+    const { fields, body, refuse } = file
+    refuseFigures(file, Object.keys(FEE_FIGURES))
     const other = known.get(fields.permalink)
     if (other !== undefined) refuse(['permalink'], `'${fields.permalink}' is the permalink of ${other}, too`)
     known.set(fields.permalink, `content/posts/${name}`)
-    return { ...fields, html: once(() => htmlOf(body)) }
+    return { ...fields, html: once(() => htmlOf(withFigures(body, FEE_FIGURES))) }
   })
 }
 
@@ -68,32 +71,11 @@ function questionsOf({ body, refuse }: ContentFile<PageFields>): WrittenQuestion
   )
 }
 
-/** The names that a text of the content may take from the server: `{{fee.buy}}`. */
-export const FIGURES = ['fee.m2m', 'fee.buy', 'fee.sell', 'fee.convert', 'table.network-fees'] as const
-export type FigureName = (typeof FIGURES)[number]
-
-const FIGURE = /\{\{([^}]*)\}\}/g
-
-/** A text with the figures in it. */
-export const withFigures = (text: string, figureOf: (name: FigureName) => string): string =>
-  text.replaceAll(FIGURE, (_, name: FigureName) => figureOf(name))
-
-/** Which figures a text needs. */
-export const figuresIn = (text: string): readonly string[] => [...text.matchAll(FIGURE)].map(([, name = '']) => name)
-
-function refuseFigures({ body, refuse }: ContentFile<PageFields>): void {
-  const known: readonly string[] = FIGURES
-  body.split('\n').forEach((line, at) => {
-    const unknown = figuresIn(line).find((name) => !known.includes(name))
-    if (unknown !== undefined) refuse(at + 1, `'{{${unknown}}}' is no figure of the server`)
-  })
-}
-
 function readPage(dir: string, name: PageName): WrittenPage {
   const path = join(dir, PAGE_FILES[name])
   if (!existsSync(path)) throw new CannotStart(`content/${PAGE_FILES[name]}:1: the file is missing`)
   const file = readMarkdown(dir, path, checkPage)
-  refuseFigures(file)
+  refuseFigures(file, [...Object.keys(FEE_FIGURES), NETWORK_TABLE])
   if (name !== 'faqs') return { ...file.fields, body: file.body, questions: [] }
   return { ...file.fields, body: '', questions: questionsOf(file) }
 }

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { DbError, faultOf } from './faults.ts'
 
 /** JSON is passed as text (`JSON.stringify`), because the drivers treat arrays differently. */
@@ -84,15 +83,13 @@ async function readClock(on: Queries): Promise<Date> {
   return row.now
 }
 
-type Inside = AsyncLocalStorage<{ open: boolean }>
-
 interface Work<T, First> {
   readonly opening: Opening
   readonly first: (on: Queries) => Promise<First>
   readonly fn: (tx: Tx, first: First) => Promise<T>
 }
 
-async function once<T, First>(driver: Driver, inside: Inside, { opening, first, fn }: Work<T, First>): Promise<T> {
+async function once<T, First>(driver: Driver, { opening, first, fn }: Work<T, First>): Promise<T> {
   const scope = { open: true }
   const notices: Notice[] = []
   const result = await driver.transaction(opening, async (script) => {
@@ -105,7 +102,7 @@ async function once<T, First>(driver: Driver, inside: Inside, { opening, first, 
       const notify: Tx['notify'] = (channel, payload) => notices.push({ channel, payload })
       return fn({ now, query, notify, last: script.last }, begun)
     }
-    return inside.run(scope, work).finally(() => (scope.open = false))
+    return work().finally(() => (scope.open = false))
   })
   // A lost notification only delays a listener: the data is committed.
   if (notices.length > 0) void driver.notify(notices).catch(() => undefined)
@@ -124,29 +121,19 @@ async function retryOnConflict<T>(attempts: number, work: () => Promise<T>): Pro
 
 /** One database for the whole server, over either engine. */
 export function createDb(driver: Driver): Db {
-  // On the embedded engine's one connection the outer db would wait for the very transaction that is waiting for it.
-  const inside: Inside = new AsyncLocalStorage()
-  const refuseInside = () => {
-    if (inside.getStore()?.open) throw new Error('Inside a transaction its tx must be used, not the outer db')
-  }
-
   return {
     async query(text, params) {
-      refuseInside()
       return driver.query<never>(text, params).catch(faulted)
     },
     async tx(fn, { attempts = ATTEMPTS, snapshot = false } = {}) {
-      refuseInside()
       const opening = { statements: snapshot ? SNAPSHOT : [], isUnhurried: snapshot }
-      return retryOnConflict(attempts, () => once(driver, inside, { opening, first: async () => undefined, fn }))
+      return retryOnConflict(attempts, () => once(driver, { opening, first: async () => undefined, fn }))
     },
     async txStartingWith(first, fn) {
-      refuseInside()
       const opening = { statements: [], isUnhurried: false }
-      return retryOnConflict(ATTEMPTS, () => once(driver, inside, { opening, first, fn }))
+      return retryOnConflict(ATTEMPTS, () => once(driver, { opening, first, fn }))
     },
     async script(fn) {
-      refuseInside()
       await driver.transaction({ statements: UNHURRIED, isUnhurried: true }, fn).catch(faulted)
     },
     listen: (channel, listener) => driver.listen(channel, listener),

@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PGlite, types, type Transaction } from '@electric-sql/pglite'
-import type { Driver, Listener, Param, Script } from './db.ts'
+import type { Driver, Listener, Opening, Param, Script } from './db.ts'
 
 const parsers = { [types.INT8]: BigInt }
 
@@ -14,23 +15,38 @@ const queryOn =
   async <Row extends object>(text: string, params: readonly Param[] = []) =>
     (await on.query<Row>(text, [...params])).rows
 
+async function execute<T>(tx: Transaction, opening: Opening, fn: (script: Script) => Promise<T>): Promise<T> {
+  const last: { text: string; params: readonly Param[] }[] = []
+  const query = queryOn(tx)
+  for (const text of opening.statements) await query(text)
+  const result = await fn({
+    query,
+    run: async (text) => void (await tx.exec(text)),
+    last: (text, params) => void last.push({ text, params }),
+  })
+  for (const { text, params } of last) await query(text, params)
+  return result
+}
+
 export function driverOf(engine: PGlite): Driver {
   const listeners = new Map<string, Set<Listener>>()
+  const inside = new AsyncLocalStorage<{ isOpen: boolean }>()
+  // On the one connection it would wait for the very transaction that is waiting for it.
+  const refuseInside = () => {
+    if (inside.getStore()?.isOpen) throw new Error('Inside a transaction its tx must be used, not the outer db')
+  }
   return {
-    query: queryOn(engine),
-    transaction: (opening, fn) =>
-      engine.transaction(async (tx) => {
-        const last: { text: string; params: readonly Param[] }[] = []
-        const query = queryOn(tx)
-        for (const text of opening.statements) await query(text)
-        const result = await fn({
-          query,
-          run: async (text) => void (await tx.exec(text)),
-          last: (text, params) => void last.push({ text, params }),
-        })
-        for (const { text, params } of last) await query(text, params)
-        return result
-      }),
+    async query(text, params) {
+      refuseInside()
+      return queryOn(engine)(text, params)
+    },
+    async transaction(opening, fn) {
+      refuseInside()
+      return engine.transaction((tx) => {
+        const scope = { isOpen: true }
+        return inside.run(scope, () => execute(tx, opening, fn)).finally(() => (scope.isOpen = false))
+      })
+    },
     // Nobody else can be listening to an embedded database.
     async notify(notices) {
       for (const { channel, payload } of notices) listeners.get(channel)?.forEach((listener) => listener(payload))

@@ -4,26 +4,22 @@ import { DbUnavailable, faultOf } from './faults.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { StatementGroup, type GroupStatement } from './statement-group.ts'
 
-const INT8 = 20
 const MAX_PREPARED = 500
 
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format ?? 'text'),
-}
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 
 /** Statements are few and constant, so each gets a name and is parsed once per connection; surplus ones go unnamed. */
-function statementNames(): (text: string) => { name?: string } {
+function statementNames(): NameOf {
   const names = new Map<string, string>()
   return (text) => {
     const known = names.get(text)
-    if (known !== undefined) return { name: known }
-    if (names.size >= MAX_PREPARED) return {}
+    if (known !== undefined || names.size >= MAX_PREPARED) return known
     const name = `q${names.size}`
     names.set(text, name)
-    return { name }
+    return name
   }
 }
+type NameOf = (text: string) => string | undefined
 
 export const NOTIFY =
   'select pg_notify(n.channel, n.payload) from unnest($1::text[], $2::text[]) as n (channel, payload)'
@@ -39,7 +35,6 @@ export const SESSION_OPTIONS = '-c jit=off -c plan_cache_mode=force_generic_plan
 
 const settingsFor = (url: string): pg.ClientConfig => ({
   connectionString: url,
-  types,
   lock_timeout: 2000,
   statement_timeout: 5000,
   idle_in_transaction_session_timeout: 10_000,
@@ -84,10 +79,25 @@ function watchAnswers(pool: pg.Pool, mostMs: number) {
 type Watch = ReturnType<typeof watchAnswers>
 
 /** With a callback: the driver's own promise retains rows as its timer does. */
-const ask = (on: pg.Pool | pg.PoolClient, config: pg.QueryConfig) =>
+const ask = (client: pg.PoolClient, text: string) =>
   new Promise<pg.QueryResult>((resolve, reject) =>
-    on.query(config, (error: Error | null, result) => (error ? reject(error) : resolve(result))),
+    client.query(text, (error: Error | null, result) => (error ? reject(error) : resolve(result))),
   )
+
+/** One statement on a connection of the pool. */
+async function askOne(pool: pg.Pool, nameOf: NameOf, text: string, values: readonly Param[] = []) {
+  const client = await pool.connect()
+  let isBroken = false
+  const answer = new Promise<pg.QueryResult>((resolve, reject) =>
+    client.query(new StatementGroup([{ text, values, name: nameOf(text), resolve, reject }], () => undefined)),
+  )
+  return answer
+    .catch((error: unknown) => {
+      isBroken = faultOf(error) instanceof DbUnavailable
+      throw error
+    })
+    .finally(() => client.release(isBroken))
+}
 
 /** PostgreSQL 15 or newer, over one pool and one connection that listens. */
 export async function openPostgres(url: string, { connections = 16, answerMs = ANSWER_MS } = {}): Promise<Driver> {
@@ -96,12 +106,11 @@ export async function openPostgres(url: string, { connections = 16, answerMs = A
   const watch = watchAnswers(pool, answerMs)
   const listener = new PostgresListener({ ...settings, query_timeout: answerMs })
   const nameOf = statementNames()
-  const configOf: ConfigOf = (text, params = []) => ({ text, values: [...params], types, ...nameOf(text) })
 
   return {
-    query: async (text, params) => (await ask(pool, configOf(text, params))).rows,
-    transaction: (opening, fn) => inTransaction({ pool, watch, configOf }, opening, fn),
-    notify: notifierOn((text, params) => ask(pool, configOf(text, params))),
+    query: async (text, params) => (await askOne(pool, nameOf, text, params)).rows,
+    transaction: (opening, fn) => inTransaction({ pool, watch, nameOf }, opening, fn),
+    notify: notifierOn((text, params) => askOne(pool, nameOf, text, params)),
     listen: (channel, onNotify) => listener.listen(channel, onNotify),
     async close() {
       watch.stop()
@@ -128,13 +137,11 @@ function notifierOn(send: (text: string, params: readonly Param[]) => Promise<un
   }
 }
 
-type ConfigOf = (text: string, params?: readonly Param[]) => pg.QueryConfig
-
 /** What PostgreSQL reports besides a result. */
 type ServerNotice = { readonly severity?: string | undefined }
 
 /** Sends the statements that are waiting together, once all that were sent before are answered. */
-function groupsOn(client: pg.PoolClient, { configOf, wait }: { configOf: ConfigOf; wait: () => void }) {
+function groupsOn(client: pg.PoolClient, { nameOf, wait }: { nameOf: NameOf; wait: () => void }) {
   let waiting: GroupStatement[] = []
   let isAnswering = false
   const flush = () => {
@@ -149,9 +156,9 @@ function groupsOn(client: pg.PoolClient, { configOf, wait }: { configOf: ConfigO
     queueMicrotask(flush)
   }
   return {
-    send: (text: string, params?: readonly Param[]) =>
+    send: (text: string, values: readonly Param[] = []) =>
       new Promise<pg.QueryResult>((resolve, reject) => {
-        if (waiting.push({ config: configOf(text, params), resolve, reject }) === 1) queueMicrotask(flush)
+        if (waiting.push({ text, values, name: nameOf(text), resolve, reject }) === 1) queueMicrotask(flush)
       }),
     /** What was not sent never is. */
     drop(error: unknown) {
@@ -161,21 +168,23 @@ function groupsOn(client: pg.PoolClient, { configOf, wait }: { configOf: ConfigO
   }
 }
 
+type LastStatement = Parameters<Script['last']>
+
 interface Connections {
   pool: pg.Pool
   watch: Watch
-  configOf: ConfigOf
+  nameOf: NameOf
 }
 
 async function inTransaction<T>(
-  { pool, watch, configOf }: Connections,
+  { pool, watch, nameOf }: Connections,
   { statements, isUnhurried }: Opening,
   fn: (script: Script) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
   const wait = () => watch.wait(client, isUnhurried)
-  const groups = groupsOn(client, { configOf, wait })
-  const last: GroupStatement['config'][] = []
+  const groups = groupsOn(client, { nameOf, wait })
+  const last: LastStatement[] = []
   let broken = false
   // Not awaited before the first statements, which go with it and fail when it fails.
   const begun = Promise.all(['begin', ...statements].map((text) => groups.send(text)))
@@ -183,18 +192,18 @@ async function inTransaction<T>(
   const run = async (text: string) => {
     await begun
     wait()
-    await ask(client, { text })
+    await ask(client, text)
   }
   const query: Script['query'] = async (text, params) => (await groups.send(text, params)).rows
   try {
-    const result = await fn({ query, run, last: (text, params) => void last.push({ text, values: [...params] }) })
+    const result = await fn({ query, run, last: (...statement) => void last.push(statement) })
     await commit(client, groups.send, last)
     return result
   } catch (error) {
     groups.drop(error)
     // Without an answer a rollback would wait as long again.
     if (faultOf(error) instanceof DbUnavailable) broken = true
-    else await ask(client, { text: 'rollback' }).catch(() => (broken = true))
+    else await ask(client, 'rollback').catch(() => (broken = true))
     throw error
   } finally {
     client.release(broken)
@@ -205,7 +214,7 @@ async function inTransaction<T>(
 async function commit(
   client: pg.PoolClient,
   send: (text: string, params?: readonly Param[]) => Promise<pg.QueryResult>,
-  last: readonly pg.QueryConfig[],
+  last: readonly LastStatement[],
 ): Promise<void> {
   // A COMMIT whose wait for the standby was cancelled succeeds with a warning: whether it outlives a failover is unknown.
   let warning: ServerNotice | undefined
@@ -213,8 +222,8 @@ async function commit(
     if (notice.severity === 'WARNING') warning = notice
   }
   client.on('notice', note)
-  const results = await Promise.all([...last.map(({ text, values }) => send(text, values)), send('commit')]).finally(
-    () => client.off('notice', note),
+  const results = await Promise.all([...last.map((statement) => send(...statement)), send('commit')]).finally(() =>
+    client.off('notice', note),
   )
   if (warning) throw new DbUnavailable(warning)
   // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, and no error.

@@ -31,6 +31,8 @@ export interface Marketplace {
   readonly list: (order: Order, query: OpenQuery, cursor: Cursor | null) => Promise<AdvertItem[]>
   /** Applies all changes that were committed before the call. The first call reads all listed adverts, about 15 s for a million. */
   readonly refresh: () => Promise<void>
+  /** Whether the listed adverts are in memory; until then a list waits for the first refresh. */
+  readonly isLoaded: () => boolean
 }
 
 const NONE: Change = { xid: '0', id: 0 }
@@ -72,6 +74,7 @@ function createStore(db: Db) {
     version: () => version,
     /** The time of the last refresh, in milliseconds since 1970. */
     now: () => known?.now ?? 0,
+    isLoaded: () => known !== undefined,
     /** False when the database has been replaced by another; the store is then useless. */
     async refresh(): Promise<boolean> {
       const since = { xid: known?.horizon ?? (await horizon(db)), id: 0 }
@@ -133,5 +136,5 @@ export function createMarketplace(db: Db): Marketplace {
       return row ? [{ row: atMarket(row, advert, now()), sortKey }] : []
     })
   }
-  return { list, refresh }
+  return { list, refresh, isLoaded: () => store.isLoaded() }
 }

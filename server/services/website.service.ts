@@ -1,6 +1,6 @@
 import type { ContentPage, PageName, Post, PostCategory, PostSummary, Site } from '#machines/domain/content.ts'
-import { feePercent } from '#machines/domain/quotes.ts'
-import { figuresIn, withFigures, type Content, type FigureName, type WrittenPost } from '#server/content/content.ts'
+import type { Content, WrittenPost } from '#server/content/content.ts'
+import { FEE_FIGURES, FEES, figuresIn, NETWORK_TABLE, withFigures } from '#server/content/figures.ts'
 import { htmlOf } from '#server/content/markdown.ts'
 import type { Counted } from '#server/content/schemas.ts'
 import type { AppContext } from '#server/context.ts'
@@ -60,8 +60,6 @@ export function readPost({ posts, post: find }: Content, permalink: string): Pos
   return { ...toSummary(post), html: post.html(), related: related.map(toSummary) }
 }
 
-const FEES = { m2m: '0', buy: feePercent('buy'), sell: feePercent('sell'), convert: feePercent('convert') }
-
 /** A table in Markdown of what each network costs and asks for. */
 async function networkTable(context: Context): Promise<string> {
   const networks = await listTokenNetworks(context, null)
@@ -76,15 +74,9 @@ async function networkTable(context: Context): Promise<string> {
 /** A page written in Markdown, with the figures of the server in it. */
 export async function readPage(content: Content, name: PageName, context: Context): Promise<ContentPage> {
   const { title, lead, updated_at, body, questions } = content.pages[name]
-  const table = figuresIn(body).includes('table.network-fees') ? await networkTable(context) : ''
-  const figures: Readonly<Record<FigureName, string>> = {
-    'fee.m2m': FEES.m2m,
-    'fee.buy': FEES.buy,
-    'fee.sell': FEES.sell,
-    'fee.convert': FEES.convert,
-    'table.network-fees': table,
-  }
-  const render = (text: string): string => htmlOf(withFigures(text, (figure) => figures[figure]))
+  const table = figuresIn(body).includes(NETWORK_TABLE) ? await networkTable(context) : ''
+  const figures = { ...FEE_FIGURES, [NETWORK_TABLE]: table }
+  const render = (text: string): string => htmlOf(withFigures(text, figures))
   return {
     ...{ name, title, lead, updated_at, html: render(body) },
     questions: questions.map(({ id, topic, question, text }) => ({ id, topic, question, html: render(text) })),

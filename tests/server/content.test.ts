@@ -91,6 +91,18 @@ describe('the content folder', () => {
     )
   })
 
+  it.each(['{{fee.card}}', '{{table.network-fees}}'])('with the figure %s in a post stops the start', (figure) => {
+    expect(contentWith({ 'posts/x.md': post({}, `One line.\n${figure}`) })).toThrow(
+      `content/posts/x.md:11: '${figure}' is no figure of the server`,
+    )
+  })
+
+  it('has the fees in its posts that quotes take', () => {
+    const { post: find } = contentWith({})()
+    expect(find('what-it-costs')?.html()).toContain('That costs 1% of what you pay, or 1% of what you receive.')
+    expect(find('converting-at-a-price-that-is-held')?.html()).toContain('The fee of a conversion is 0.5% of')
+  })
+
   it('with a question that is there twice stops the start', () => {
     const text = readFileSync(fromRoot('content/faqs.md'), 'utf8')
     expect(contentWith({ 'faqs.md': `${text}\n### What is Quayside?\n\nAgain.\n` })).toThrow(

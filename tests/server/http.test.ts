@@ -98,7 +98,7 @@ describe('the server as a client sees it', async () => {
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("default-src 'self';script-src 'self';")
       expect(policy).toContain("frame-ancestors 'none'")
-      expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'")
+      expect(policy).toContain("require-trusted-types-for 'script';trusted-types quayside-content")
       expect(policy).not.toMatch(/unsafe|\*|https?:/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('same-origin')

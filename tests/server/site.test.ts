@@ -83,8 +83,8 @@ describe('a public page', async () => {
     ['/about', 'Founder / Team Lead'],
     ['/careers', 'Customer Service Agent Remote Fulltime'],
     ['/contact', '@quayside Coming soon'],
-    ['/industry-updates', 'How escrow works'],
-    ['/product-updates', 'How escrow works'],
+    ['/industry-updates', 'How an appeal works'],
+    ['/product-updates', 'How an appeal works'],
     ['/posts/how-escrow-works', 'You sell 50 USDT to somebody you have never met.'],
     ['/', 'Your Number 1 Gateway to Web3'],
   ])('%s is read without JavaScript', async (url, text) => {

@@ -2,12 +2,11 @@ import { get } from 'node:http'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import helmet from '@fastify/helmet'
 import fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pages } from '#machines/domain/pages.ts'
 import { errorHandler } from '#server/contract/error-handler.ts'
-import { contentSecurityPolicy } from '#server/content-security-policy.ts'
+import { addSecurityHeaders } from '#server/security-headers.ts'
 import { addStaticFiles } from '#server/static-files.ts'
 import { siteReadsOf } from './support/site-reads.ts'
 import { temporaryFolder } from './support/process.ts'
@@ -31,11 +30,7 @@ describe('the built app', async () => {
   writeFileSync(join(dir, 'assets', 'main-B3kQx9Zp.js.br'), brotliCompressSync(script))
   const app = fastify()
   app.setErrorHandler(errorHandler)
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy({ isHttps: true }),
-    strictTransportSecurity: true,
-    referrerPolicy: { policy: 'same-origin' },
-  })
+  addSecurityHeaders(app, { isHttps: true })
   await addStaticFiles(app, siteReadsOf('https://quayside.example'), dir)
 
   it.each([

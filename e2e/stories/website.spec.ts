@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { paths } from '#machines/domain/paths.ts'
+import { expect, test } from './story.ts'
+
+/** The pages whose text the server writes whole. */
+const WRITTEN = [
+  paths.about(),
+  paths.careers(),
+  paths.contact(),
+  paths.faqs(),
+  paths.whitepaper(),
+  paths.support(),
+  paths.terms(),
+  paths.privacy(),
+  paths.fees(),
+  paths.industryUpdates(),
+  paths.productUpdates(),
+  paths.post('how-to-trade-safely'),
+]
+/** The form beside a post and the button below a list need JavaScript. */
+const NEEDS_SCRIPT = /Email or phone number|Join now|Load more/g
+
+const textOf = async (page: Page): Promise<string> =>
+  (await page.getByRole('main').innerText()).replaceAll(NEEDS_SCRIPT, '').replaceAll(/\s+/g, ' ').trim()
+
+for (const phone of [false, true])
+  test(`the text that the server writes is the one that is drawn, in its place, ${phone ? 'on a phone' : 'on a desktop'}`, async ({
+    visit,
+    browser,
+    server,
+  }) => {
+    const reader = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+    const written = await reader.newPage()
+    const page = await visit({ phone })
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of WRITTEN) {
+      await written.goto(path)
+      await page.goto(path)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Quayside, home' })).toBeVisible()
+      expect(await textOf(page), path).toBe(await textOf(written))
+      expect(await page.evaluate(() => Reflect.get(window, 'shifted')), path).toBeLessThanOrEqual(0.02)
+    }
+    await reader.close()
+  })
+
+test('a reader without JavaScript goes from a post to its related posts and to the questions', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(paths.post('how-to-trade-safely'))
+  await page.getByRole('navigation', { name: 'Related articles' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/posts\/(?!how-to-trade-safely)/)
+  await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'FAQs' }).click()
+  await page.getByText('What does an M2M trade cost?').click()
+  await expect(page.getByText('Nothing. The M2M fee is 0% for both sides.')).toBeVisible()
+  await context.close()
+})
+
+test('a visitor follows posts and their links without loading the app anew', async ({ visit }) => {
+  const page = await visit()
+  await page.goto(paths.industryUpdates())
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }))
+  await page.getByRole('list', { name: 'Posts' }).getByRole('link', { name: 'How to trade safely' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'How to trade safely' })).toBeVisible()
+  await expect(page).toHaveTitle('How to trade safely')
+  await page.goBack()
+  await expect(page).toHaveTitle('Industry Updates')
+  await page
+    .getByRole('list', { name: 'Posts' })
+    .getByRole('link', { name: 'Why people trade crypto with people' })
+    .click()
+  await page.getByRole('link', { name: 'how an appeal works' }).click()
+  await expect(page).toHaveTitle('How an appeal works')
+  await expect(page).toHaveURL(paths.post('how-an-appeal-works'))
+  expect(await page.evaluate(() => Reflect.get(window, 'isTheSame'))).toBe(true)
+})
+
+test('a visitor fills in the form beside a post, which leads to a new account', async ({ visit }) => {
+  const page = await visit({ phone: true })
+  await page.goto(paths.post('what-it-costs'))
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await expect(page.getByText('Email or Phone Number is required')).toBeVisible()
+  await page.getByLabel('Email or phone number').fill('ada@example.com')
+  await expect(page.getByText('Email or Phone Number is required')).toBeHidden()
+  await page.getByLabel('Email or phone number').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Create your account' }).click()
+  await expect(page).toHaveURL(paths.register())
+})
+
+test('a post that does not exist is not found', async ({ visit }) => {
+  const page = await visit({ refusals: [404, 400] })
+  const answer = await page.goto('/posts/no-such-post')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle('Page not found')
+  await page.getByRole('link', { name: 'Go to the homepage' }).click()
+  await expect(page).toHaveURL(paths.home())
+})
