@@ -5,7 +5,7 @@ import { expect, test } from './story.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 const followInExplore = async (page: Page, name: string) => {
-  await page.getByRole('banner').getByRole('button', { name: 'Explore' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Explore', exact: true }).click()
   await page.getByRole('menuitem', { name }).click()
 }
 

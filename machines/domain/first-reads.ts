@@ -9,7 +9,7 @@ type Query = Readonly<Record<string, string>>
 
 /** What the machines of a page that needs no session ask first. */
 const publicReads: { readonly [Id in PageId]?: (query: Query) => readonly PublicRead[] } = {
-  home: () => [['fetchSite'], ['fetchMovers'], ['fetchPosts', { query: { limit: 3 } }]],
+  home: () => [['fetchMovers'], ['fetchPosts', { query: { limit: 3 } }]],
   buySell: () => [['fetchP2pTokens']],
   markets: () => [['fetchCoins']],
   marketplace: (query) => [

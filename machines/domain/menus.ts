@@ -86,7 +86,7 @@ export const footerColumns: readonly MenuColumn[] = [companyMenu, products, expl
 /** Every page of the site, the products first. */
 export const siteColumns = (inSandbox: boolean): readonly MenuColumn[] => [
   products,
-  inSandbox ? { ...explore, entries: [...explore.entries, sandbox] } : explore,
   companyMenu,
+  inSandbox ? { ...explore, entries: [...explore.entries, sandbox] } : explore,
   legal,
 ]

@@ -33,7 +33,7 @@ export const siteMenuMachine = setup({
       meta: { shows: [['button', SITE_MENU]] },
       on: {
         'menu.open': 'open',
-        'search.open': { target: 'open', description: 'The / key was pressed outside of a field' },
+        'search.open': { target: 'open.shown.search', description: 'The / key was pressed outside of a field' },
       },
     },
     open: {
@@ -48,13 +48,23 @@ export const siteMenuMachine = setup({
         shown: {
           description: 'The dialog is open',
           tags: ['dialog'],
-          meta: { shows: [['dialog', SITE_MENU]] },
+          initial: 'menu',
           on: {
             'menu.close': '#siteMenu.closed',
             'url.change': { target: '#siteMenu.closed', description: 'Another page was opened' },
             'soon.show': {
               description: 'What was chosen does not exist yet',
               actions: { type: 'showSoon', params: ({ event }) => event },
+            },
+          },
+          states: {
+            menu: {
+              description: 'Opened by its button: a touch screen shows no keyboard over the links',
+              meta: { shows: [['dialog', SITE_MENU]] },
+            },
+            search: {
+              description: 'Opened by the key: the field has the focus',
+              meta: { shows: [['dialog', SITE_MENU]] },
             },
           },
         },

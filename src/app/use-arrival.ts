@@ -42,15 +42,16 @@ const focusHeading = () =>
  */
 export const useArrival = (path: string, title: string | undefined): void => {
   const hash = useLocationProperty(hashNow)
-  const wentBack = useRef(false)
+  /** How far the page was scrolled that is gone back to. */
+  const wentBackTo = useRef<number | undefined>(undefined)
   const firstPath = useRef<string | undefined>(path)
   useEffect(() => {
     if (title !== undefined) document.title = title
   }, [title])
   useEffect(() => {
     const back = () => {
-      wentBack.current = true
-      restoreScroll(places.get(location.href) ?? 0)
+      wentBackTo.current = places.get(location.href) ?? 0
+      restoreScroll(wentBackTo.current)
     }
     const followed = () => {
       stopRestoringScroll()
@@ -71,10 +72,12 @@ export const useArrival = (path: string, title: string | undefined): void => {
     return focusHeading()
   }, [path])
   useEffect(() => {
-    const hasGoneBack = wentBack.current
-    wentBack.current = false
+    const place = wentBackTo.current
+    wentBackTo.current = undefined
     if (hash) return scrollToNamed()
-    if (!hasGoneBack) scrollTo(0, 0)
+    // Again, since the page that was left may have been long enough for a moment.
+    if (place === undefined) scrollTo(0, 0)
+    else restoreScroll(place)
     return undefined
   }, [path, hash])
 }

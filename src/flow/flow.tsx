@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate'
+import type { AnyActorRef, AnyStateMachine, InputFrom, Snapshot } from 'xstate'
 import { useActorRef } from '@xstate/react'
 import { useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -16,7 +16,7 @@ interface RunProps<M extends AnyStateMachine> {
   machine: M
   view: View<NoInfer<M>>
   /** The snapshot that the run begins with, instead of the machine's initial one. */
-  startOf?: ((input: FlowInput) => AnyMachineSnapshot | undefined) | undefined
+  startOf?: ((input: FlowInput) => Snapshot<unknown> | undefined) | undefined
 }
 type FlowProps<M extends AnyStateMachine> = RunProps<M> &
   (FlowInput extends InputFrom<M> ? unknown : { machine: never })

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Search } from 'lucide-react'
+import { ArrowRight, Search } from 'lucide-react'
 import { Button } from './button.tsx'
 import { SearchField, SearchInput } from './search-field.tsx'
 
@@ -55,6 +55,8 @@ interface ComboboxProps<O extends ComboboxOption> {
   /** Enter, or the button, with no option highlighted; absent while there is nothing to submit. */
   onSubmit: (() => void) | undefined
   submitLabel: string
+  /** Whether it takes the focus of its dialog on a touch screen, too. */
+  takesFocus: boolean
   /** The events of the field, of its button and of the options. */
   events: { readonly change: string; readonly submit: string; readonly choose: string }
 }
@@ -73,7 +75,7 @@ const movedTo = (key: string, at: number, count: number): number | undefined => 
  * highlighted option, the focus stays in the field.
  */
 export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
-  const { name, label, value, options, onChange, onChoose, onSubmit, submitLabel, events } = props
+  const { name, label, value, options, onChange, onChoose, onSubmit, submitLabel, takesFocus, events } = props
   const id = useId()
   const [highlighted, setHighlighted] = useState({ options, at: NONE })
   // Other options begin without a highlight.
@@ -113,12 +115,18 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
             onKeyDown={move}
-            data-first-focus="fine-pointer"
+            data-first-focus={takesFocus ? 'always' : 'fine-pointer'}
             data-event={events.change}
           />
         </SearchField>
-        <Button type="submit" off={onSubmit === undefined} data-event={events.submit}>
-          {submitLabel}
+        <Button
+          type="submit"
+          size="icon"
+          aria-label={submitLabel}
+          off={onSubmit === undefined}
+          data-event={events.submit}
+        >
+          <ArrowRight size={18} aria-hidden />
         </Button>
       </Field>
       {options.length > 0 ? (

@@ -56,6 +56,12 @@ const Root = chakra('dialog', {
           borderRadius: '0',
           borderWidth: '0 0 0 1px',
         },
+        '@media (max-width: 639px)': {
+          margin: '0 0 0 auto',
+          width: '100vw',
+          maxHeight: '100dvh',
+          borderRadius: '0',
+        },
       },
     },
     corner: {

@@ -82,7 +82,11 @@ it.each(QUERIES)('the marketplace with %j preloads to the letter what it asks fi
 
 it('only public reads are preloaded, and only on pages for everybody', () => {
   const withReads = Object.keys(pages).filter((page) => firstUrls(page as PageId, {}).length > 0)
-  expect(withReads.toSorted()).toEqual(['buySell', 'marketplace', 'markets'])
+  expect(withReads.toSorted()).toEqual(['buySell', 'home', 'marketplace', 'markets'])
+  expect(firstUrls('home', {})).toEqual([
+    '/api/providers/market/coins/top_gainers_losers',
+    '/api/v1/website/posts?limit=3',
+  ])
   expect(firstUrls('buySell', {})).toEqual(['/api/v1/website/tokens/fetch-p2p-tokens'])
   expect(firstUrls('markets', {})).toEqual(['/api/providers/market/coins/markets'])
   expect(firstUrls('marketplace', {}).every((url) => url.startsWith('/api/v1/website/'))).toBe(true)

@@ -95,8 +95,13 @@ const optionsFor = (results: readonly SearchResult[]) => {
   return known
 }
 
-/** `menu`: what is shown while nothing is typed. */
-export function SearchView({ snapshot, send, menu = null }: Props & { menu?: ReactNode }) {
+/** `menu`: what is shown while nothing is typed. `takesFocus`: on a touch screen, too. */
+export function SearchView({
+  snapshot,
+  send,
+  menu = null,
+  takesFocus = false,
+}: Props & { menu?: ReactNode; takesFocus?: boolean }) {
   const { text, results } = snapshot.context
   return (
     <div {...flowRoot(snapshot)}>
@@ -111,6 +116,7 @@ export function SearchView({ snapshot, send, menu = null }: Props & { menu?: Rea
         onChoose={({ href }) => send({ type: 'result.follow', path: href })}
         onSubmit={snapshot.can({ type: 'search.submit' }) ? () => send({ type: 'search.submit' }) : undefined}
         events={EVENTS}
+        takesFocus={takesFocus}
       />
       <VisuallyHidden role="status">{results.length > 0 ? `${results.length} found` : ''}</VisuallyHidden>
       <Space>

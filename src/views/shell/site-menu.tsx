@@ -58,10 +58,9 @@ const Trigger = chakra('button', {
 })
 const Columns = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    alignItems: 'start',
-    gap: '4',
+    columnCount: { base: 1, lg: 2 },
+    columnGap: '4',
+    '& > nav': { breakInside: 'avoid', pb: '4' },
   },
 })
 const ColumnTitle = chakra('h3', { base: { px: '3', pb: '1', color: 'muted', fontSize: 'sm', fontWeight: 'medium' } })
@@ -144,7 +143,12 @@ export function SiteMenuView({ snapshot, send, shared }: Props) {
       </Trigger>
       {isOpen ? (
         <Dialog title={SITE_MENU} onClose={() => send({ type: 'menu.close' })} data-event="menu.close" navigation>
-          <ChildFlow actor={snapshot.children.search} view={SearchView} menu={<SiteLinks {...{ send, shared }} />} />
+          <ChildFlow
+            actor={snapshot.children.search}
+            view={SearchView}
+            takesFocus={snapshot.matches({ open: { shown: 'search' } })}
+            menu={<SiteLinks {...{ send, shared }} />}
+          />
         </Dialog>
       ) : null}
     </Frame>

@@ -1,0 +1,218 @@
+import type { Locator, Page } from 'playwright/test'
+import { isLink, siteColumns } from '#machines/domain/menus.ts'
+import { pageAt } from '#machines/domain/paths.ts'
+import { expectNoOverlap } from './overlap.ts'
+import { arrive } from './people.ts'
+import { expect, test } from './story.ts'
+
+const links = siteColumns(true).flatMap(({ entries }) => entries.filter(isLink))
+const field = (page: Page) => page.getByRole('combobox', { name: 'Coin, function, announcement' })
+const siteMenu = (page: Page) => page.getByRole('button', { name: 'Search and menu' }).locator('visible=true')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('not on the screen')
+  return box
+}
+
+test('a visitor reaches every page of the site in two clicks', async ({ visit }) => {
+  const page = await visit()
+  for (const { label, href } of links) {
+    await page.goto('/m2m')
+    await siteMenu(page).click()
+    await page.getByRole('dialog').getByRole('link', { name: label, exact: true }).click()
+    await expect(page, label).toHaveURL(href)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    if (pageAt(href) !== 'statecharts') await expect(heading(page)).toBeVisible()
+    await expect(page.getByText('This page does not exist on this app.')).toBeHidden()
+  }
+})
+
+test('the menus of the top bar work by keyboard alone', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/swap')
+  const company = page.getByRole('button', { name: 'Company', exact: true })
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  await company.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(item('About Us')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(item('Native Token')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('c')
+  await expect(item('Careers')).toBeFocused()
+  await page.keyboard.press('c')
+  await expect(item('Contact Us')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(company).toBeFocused()
+  await expect(page.getByRole('menu')).toBeHidden()
+  await page.keyboard.press('ArrowUp')
+  await expect(item('Native Token')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Our Native Token is coming soon!')).toBeVisible()
+  await page.getByRole('button', { name: 'Explore', exact: true }).press('Enter')
+  await expect(item('Markets')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await page.getByRole('button', { name: 'Explore', exact: true }).press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/markets')
+})
+
+for (const phone of [false, true])
+  test(`the search finds coins, functions and posts by keyboard on a ${phone ? 'phone' : 'desktop'}`, async ({
+    visit,
+  }) => {
+    const page = await visit({ phone })
+    const option = (name: RegExp) => page.getByRole('option', { name })
+    await page.goto('/contact')
+    await expect(siteMenu(page)).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('ethereum')
+    await expect(option(/^Ethereum \(ETH\)/)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/m2m?token=ETH')
+
+    await siteMenu(page).click()
+    await field(page).fill('btc')
+    await expect(option(/^Bitcoin \(BTC\)/)).toBeVisible()
+    await field(page).fill('withdraw')
+    await expect(option(/^Withdraw Crypto/)).toBeVisible()
+    await field(page).press('ArrowDown')
+    await expect(option(/./).first()).toHaveAttribute('aria-selected', 'true')
+    await field(page).press('ArrowUp')
+    await expect(option(/./).first()).toHaveAttribute('aria-selected', 'false')
+    await field(page).fill('escrow')
+    await expect(option(/Post · /).first()).toBeVisible()
+    await field(page).press('ArrowDown')
+    await field(page).press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).not.toHaveURL('/m2m?token=ETH')
+  })
+
+test('a search of 10,000 characters finds nothing, and the page leads on', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/about')
+  await siteMenu(page).click()
+  await field(page).fill('x'.repeat(10_000))
+  await field(page).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'Support' }).click()
+  await expect(page).toHaveURL('/support')
+})
+
+test('the menu of a phone has its search below its close button, and its links close it', async ({ visit }) => {
+  const page = await visit({ phone: true })
+  await page.goto('/')
+  await siteMenu(page).click()
+  const [close, search] = [await boxOf(page.getByRole('button', { name: 'Close' })), await boxOf(field(page))]
+  expect(close.y + close.height).toBeLessThanOrEqual(search.y)
+  await page.getByRole('dialog').getByRole('button', { name: 'Mobile Apps' }).click()
+  await expect(page.getByText('Mobile apps are coming soon!')).toBeVisible()
+  for (const _ of ['first press', 'second press']) {
+    await page.evaluate(() => scrollTo(0, 0))
+    if (await page.getByRole('dialog').isHidden()) await siteMenu(page).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Features' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Low fees, shown before you confirm' })).toBeInViewport()
+  }
+})
+
+test('the currency of the menu shows in the wallet and in the settings at once', async ({ visit, server }) => {
+  const { page } = await arrive(await visit(), server, 'Cora Currency')
+  await page.goto('/dashboard/wallet')
+  const bitcoin = page.getByRole('row').filter({ hasText: 'Bitcoin' })
+  await expect(bitcoin).toContainText(/\d\s*USD/)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Change Currency' }).click()
+  await expect(page.getByRole('button', { name: 'USD US Dollar' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'NGN Nigerian Naira' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(bitcoin).toContainText(/\d\s*NGN/)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page.getByLabel('Display currency')).toHaveValue('NGN')
+})
+
+/** Parts of the top bar that overlap, or leave the window. */
+const misplacedInBar = (): string[] => {
+  const shown = [...document.querySelectorAll('header a, header button')].filter(
+    (element) => element.checkVisibility() && element.closest('main') === null,
+  )
+  const boxes = shown.map((element) => ({ element, box: element.getBoundingClientRect() }))
+  return boxes.flatMap(({ element, box }, at) => {
+    const name = element.textContent || element.ariaLabel || ''
+    const isOutside = box.left < 0 || box.right > innerWidth
+    const over = boxes
+      .slice(at + 1)
+      .filter(({ box: other }) => box.left < other.right - 1 && other.left < box.right - 1)
+    return [
+      ...(isOutside ? [`${name} leaves the window`] : []),
+      ...over.map((other) => `${name} × ${other.element.textContent}`),
+    ]
+  })
+}
+
+test('the top bar fits at every width, for a visitor and for a trader', async ({ visit, server }) => {
+  const visitor = await visit()
+  await visitor.goto('/')
+  await expectNoOverlap(visitor)
+  const { page } = await arrive(await visit(), server, 'Wide Topbar')
+  for (const each of [visitor, page])
+    for (let width = 360; width <= 1920; width += 20) {
+      await each.setViewportSize({ width, height: 900 })
+      expect(await each.evaluate(misplacedInBar), `at ${width} px`).toEqual([])
+    }
+})
+
+test('the announcements stop under the pointer, with the focus inside, on request and with reduced motion', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await page.goto('/')
+  const announcements = page.getByRole('region', { name: 'Announcements' })
+  const link = announcements.getByRole('link').first()
+  const motion = () =>
+    announcements.locator('.moving').evaluate((track) => {
+      const { animationName, animationPlayState } = getComputedStyle(track)
+      return animationName === 'none' ? 'none' : animationPlayState
+    })
+  await expect(link).toBeVisible()
+  await expect.poll(motion).toBe('running')
+  const { x, y } = await boxOf(announcements)
+  await page.mouse.move(x + 400, y + 28)
+  await expect.poll(motion).toBe('paused')
+  await page.mouse.move(x, y + 300)
+  await expect.poll(motion).toBe('running')
+  await link.focus()
+  await expect.poll(motion).toBe('paused')
+  await page.getByRole('button', { name: 'Stop the announcements' }).click()
+  await page.mouse.move(x, y + 300)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await expect.poll(motion).toBe('paused')
+  await page.getByRole('button', { name: 'Let the announcements scroll' }).click()
+  await page.mouse.move(x, y + 300)
+  await expect.poll(motion).toBe('running')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(motion).toBe('none')
+})
+
+test('the team is scrolled to from anywhere, every time, and going back restores the place', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/legal/terms')
+  await page.evaluate(() => scrollTo(0, 500))
+  const place = await page.evaluate(() => scrollY)
+  const toTeam = async () => {
+    await page.getByRole('button', { name: 'Company', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Team' }).click()
+    await expect(page.locator('#team')).toBeInViewport()
+  }
+  await toTeam()
+  await page.evaluate(() => scrollTo(0, 0))
+  await toTeam()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/legal/terms')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
