@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
