@@ -63,6 +63,7 @@ const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', 
 const POPUP = '/harness/popup'
 const CONFIRMATION = '/harness/confirmation'
 const QUOTE = '/harness/quote'
+const SAVED = '/harness/saved-swaps'
 const EXTERNAL = '/harness/external'
 const OTHER_SESSIONS: Background = {
   fetchSessions: { status: 200, body: { data: [thisDesktop, aPhone] } },
@@ -173,6 +174,9 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   },
   convertQuote: { entryPoint: onPage(`${QUOTE}?kind=convert`, ada) },
   buySellQuote: { entryPoint: onPage(`${QUOTE}?kind=buy`, ada) },
+  savedSwaps: {
+    entryPoint: ({ swaps }) => onPage(`${SAVED}?count=${swaps.length}`, null)(),
+  },
   externalRecipient: {
     entryPoint: ({ side, token, recipient }) =>
       onPage(`${EXTERNAL}?kind=recipient&side=${side}&token=${token}&returned=${recipient === null ? 0 : 1}`, null)(),

@@ -19,6 +19,10 @@ const routes: readonly Route[] = [
     page: { ...pages.buySell, path: '/harness/external' },
     screen: lazy(() => import('./external.tsx')),
   },
+  {
+    page: { ...pages.swap, path: '/harness/saved-swaps' },
+    screen: lazy(() => import('./saved-swaps.tsx')),
+  },
 ]
 
 /** The routes of a build for the browser walks alone: a screen for each flow that no page opens yet. */

@@ -19,7 +19,7 @@ import {
   withdrawal,
 } from './transaction-facts.ts'
 import { coin, coins, movers } from './market-facts.ts'
-import { swap, swapOrders, swapStatus } from './swap-facts.ts'
+import { savedSwaps, swap, swapOrders, swapStatus } from './swap-facts.ts'
 import type { Facts } from './flow-facts.ts'
 
 const PURCHASE = 'VNPA1DABCDEFGHJKMNPQ'
@@ -153,6 +153,7 @@ export const facts: Readonly<Record<string, Facts>> = {
   bankControls,
   withdrawFiat,
   depositFiat,
+  savedSwaps,
   swap,
   swapOrders,
   swapStatus,
