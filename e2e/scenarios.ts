@@ -68,6 +68,7 @@ const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', 
 const POPUP = '/harness/popup'
 const CONFIRMATION = '/harness/confirmation'
 const QUOTE = '/harness/quote'
+const SAVED = '/harness/saved-swaps'
 const EXTERNAL = '/harness/external'
 /** A successful logout would leave the page in the middle of a path. */
 const LOGOUT_REFUSED: Background = {
@@ -190,6 +191,9 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   },
   convertQuote: { entryPoint: onPage(`${QUOTE}?kind=convert`, ada) },
   buySellQuote: { entryPoint: onPage(`${QUOTE}?kind=buy`, ada) },
+  savedSwaps: {
+    entryPoint: ({ swaps }) => onPage(`${SAVED}?count=${swaps.length}`, null)(),
+  },
   externalRecipient: {
     entryPoint: ({ side, token, recipient }) =>
       onPage(`${EXTERNAL}?kind=recipient&side=${side}&token=${token}&returned=${recipient === null ? 0 : 1}`, null)(),

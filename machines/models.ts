@@ -67,6 +67,7 @@ import { swapControlsModel } from './swap-controls/swap-controls.model.ts'
 import { chainControlsModel } from './chain-controls/chain-controls.model.ts'
 import { swapModel } from './swap/swap.model.ts'
 import { swapStatusModel } from './swap-status/swap-status.model.ts'
+import { savedSwapsModel } from './saved-swaps/saved-swaps.model.ts'
 import { swapOrdersModel } from './swap-orders/swap-orders.model.ts'
 import { convertModel } from './convert/convert.model.ts'
 import { convertQuoteModel } from './quote/convert-quote.model.ts'
@@ -170,6 +171,7 @@ export const models = {
   chainControls: chainControlsModel,
   swap: swapModel,
   swapStatus: swapStatusModel,
+  savedSwaps: savedSwapsModel,
   swapOrders: swapOrdersModel,
   convert: convertModel,
   convertQuote: convertQuoteModel,

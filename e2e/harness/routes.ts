@@ -23,6 +23,11 @@ const routes: readonly Route[] = [
     screen: lazy(() => import('./external.tsx')),
     loaded: Promise.resolve(),
   },
+  {
+    page: { ...pages.swap, path: '/harness/saved-swaps' },
+    screen: lazy(() => import('./saved-swaps.tsx')),
+    loaded: Promise.resolve(),
+  },
 ]
 
 /** The routes of a build for the browser walks alone: a screen for each flow that no page opens yet. */

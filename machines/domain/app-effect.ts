@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from './failure.ts'
+import type { SavedSwap } from './saved-swaps.ts'
 import type { FileContent } from './operation.ts'
 
 export type SessionUser = components['schemas']['User']
@@ -16,6 +17,9 @@ export type AppEffect =
   | { type: 'toast'; level: 'success' | 'error' | 'info'; text: string }
   /** A file that was fetched is saved under this name. */
   | { type: 'download'; name: string; file: FileContent }
+  /** This device keeps a visitor's swap, or forgets all of them. */
+  | { type: 'swap.saved'; swap: SavedSwap }
+  | { type: 'swaps.cleared' }
   | { type: 'session.opened'; key: string }
   /** The person logs out, from wherever in the app. */
   | { type: 'session.leave' }

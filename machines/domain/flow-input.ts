@@ -1,4 +1,5 @@
 import type { SessionUser } from './app-effect.ts'
+import type { SavedSwap } from './saved-swaps.ts'
 
 /** What `Flow` gives every machine it starts. A machine declares the part it uses: `Pick<FlowInput, 'params' | 'user'>`. */
 export interface FlowInput {
@@ -16,6 +17,8 @@ export interface FlowInput {
   readonly newKey: () => string
   /** Values that `Flow` saved in sessionStorage for this machine. */
   readonly draft: Readonly<Record<string, string>>
+  /** A visitor's swaps that this device knows, newest first. */
+  readonly savedSwaps: readonly SavedSwap[]
 }
 
 /** A FlowInput for models and tests: nothing given, a visitor, and one fixed key. */
@@ -28,6 +31,7 @@ export const arriving = (given: Partial<FlowInput> = {}): FlowInput => ({
   arrivedAt: '2026-01-01T00:00:00.000Z',
   newKey: () => 'key-1',
   draft: {},
+  savedSwaps: [],
   ...given,
 })
 

@@ -27,7 +27,8 @@ export const externalRecipientModel: FlowModel<typeof externalRecipientMachine> 
   },
   events: {
     'network.choose': ({ context }) => other(context.recipient.network, networksOf(context.tokens, context.token)),
-    'address.change': ({ context }) => other(context.recipient.address, ['', context.token === 'BTC' ? BITCOIN : RIPPLE]),
+    'address.change': ({ context }) =>
+      other(context.recipient.address, ['', context.token === 'BTC' ? BITCOIN : RIPPLE]),
     'memo.change': ({ context }) => other(context.recipient.memo, ['', '7', 'not a tag']),
     'bankName.change': ({ context }) => other(context.recipient.bank_name, ['', 'Zenith Bank']),
     'accountName.change': ({ context }) => other(context.recipient.account_name, ['', 'Ada Obi']),

@@ -13,6 +13,11 @@ export const exchangeFlows = {
     page: 'swapStatus',
     description: 'One swap, followed until it is over',
   },
+  savedSwaps: {
+    title: 'Swaps on this device',
+    area: 'wallet',
+    description: 'The swaps that a visitor made on this device',
+  },
   swapOrders: {
     title: 'Swap Orders',
     area: 'wallet',

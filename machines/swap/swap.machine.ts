@@ -16,8 +16,10 @@ export const swapMachine = swapSetup.createMachine({
     spec: ['§2 Swap', '§4 Swap trade status', '§5 Swap address', '§7 Swap', '§7 External exchange provider'],
     draft: ['from', 'to', 'amount', 'address', 'memo', 'refund', 'sentKey'],
   },
-  context: ({ input: { draft, query, newKey } }) => ({
+  context: ({ input: { draft, query, newKey, user, savedSwaps } }) => ({
     newKey,
+    isSignedIn: user !== null,
+    savedSwaps: user === null ? savedSwaps : [],
     currencies: [],
     from: (draft['sentKey'] ? undefined : query['from']) ?? draft['from'] ?? '',
     to: (draft['sentKey'] ? undefined : query['to']) ?? draft['to'] ?? '',
@@ -34,6 +36,8 @@ export const swapMachine = swapSetup.createMachine({
     failure: null,
     swap: null,
   }),
+  invoke: { id: 'savedSwaps', src: 'savedSwaps', input: ({ context }) => ({ swaps: context.savedSwaps }) },
+  on: { 'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } } },
   initial: 'fetchingCurrencies',
   states: {
     fetchingCurrencies: {
@@ -104,10 +108,21 @@ export const swapMachine = swapSetup.createMachine({
         id: 'createSwap',
         src: 'createSwap',
         input: ({ context }) => ({ body: swapBody(context), key: context.sentKey }),
-        onDone: {
-          target: 'recordingSwap',
-          actions: { type: 'setSwap', params: ({ event }) => ({ swap: event.output }) },
-        },
+        onDone: [
+          {
+            guard: 'isSignedIn',
+            target: 'recordingSwap',
+            actions: { type: 'setSwap', params: ({ event }) => ({ swap: event.output }) },
+          },
+          {
+            description: "A visitor's swap is kept on this device",
+            target: 'recordingSwap',
+            actions: [
+              { type: 'setSwap', params: ({ event }) => ({ swap: event.output }) },
+              { type: 'saveSwap', params: ({ event }) => ({ swap: event.output }) },
+            ],
+          },
+        ],
         onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
       },
     },

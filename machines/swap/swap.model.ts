@@ -6,8 +6,10 @@ import * as text from '#machines/domain/messages/swap.ts'
 import { hasRateMoved, isSwapReady } from '#machines/domain/swap-form.ts'
 import * as swaps from '#machines/endpoints/swaps.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import { bitcoin, ether, ripple, waitingSwap } from '#machines/model/samples/swaps.ts'
 import { hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
+import { savedSwapsModel } from '#machines/saved-swaps/saved-swaps.model.ts'
 import { swapMachine } from './swap.machine.ts'
 import { swapReads } from './swap.reads.ts'
 import { swapRequests } from './swap.requests.ts'
@@ -91,6 +93,10 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     when: (step) => isAnswerOf(step, 'recordSwap') && isFailed(step),
     must: (step) => hasToast(step, 'error') && step.after.context.swap !== null,
   },
+  "a visitor's swap is kept on this device, a signed-in person's is not": {
+    when: (step) => isAnswerOf(step, 'createSwap') && !isFailed(step),
+    must: ({ effects, after }) => effects.some(({ type }) => type === 'swap.saved') === !after.context.isSignedIn,
+  },
   'a created swap empties the form': {
     when: ({ after }) => isAt(after, 'created'),
     must: ({ after }) => after.context.amount === '' && after.context.address === '' && after.context.sentKey === '',
@@ -123,10 +129,13 @@ export const swapModel: FlowModel<typeof swapMachine> = {
         .filter((value) => value !== context.address)
         .map((value) => ({ value })),
     'memo.change': ({ context }) => ['', '7'].filter((value) => value !== context.memo).map((value) => ({ value })),
+    'session.changed': ({ context }) => (context.isSignedIn ? [] : [{ user: ada }]),
     'refund.change': ({ context }) =>
       ['nonsense', BITCOIN].filter((value) => value !== context.refund).map((value) => ({ value })),
   },
+  by: { 'session.changed': 'app' },
   outcomes: {
+    savedSwaps: { child: savedSwapsModel, cases: {} },
     fetchSwapCurrencies: {
       endpoint: swaps.fetchSwapCurrencies,
       cases: { listed: { status: 200, body: { data: [bitcoin, ether, ripple] } }, offline: 'offline' },
@@ -177,7 +186,7 @@ export const swapModel: FlowModel<typeof swapMachine> = {
   actorInputs: swapRequests,
   // The rate moves while the dialog is open.
   isPossible: (s, { name }) => name !== 'moved' || isAt(s, 'estimatingAgain'),
-  counters: ({ context }) => context.to,
+  counters: ({ context }) => [context.to, context.isSignedIn],
   invariants: {
     'the button needs both amounts and a valid address': (s) =>
       !s.can({ type: 'swap.request' }) || (s.context.estimate !== null && s.context.check?.result === true),

@@ -74,6 +74,7 @@ const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
 
 /** What was confirmed in the dialog, or was sent before a reload. */
 export const swapRequests: FlowModel<typeof swapMachine>['actorInputs'] = {
+  savedSwaps: { swaps: [] },
   fetchSwapCurrencies: undefined,
   fetchSwapRange: { query: pair() },
   estimateSwap: {

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { failureToast, type AppEffect } from '#machines/domain/app-effect.ts'
+import { failureToast, type AppEffect, type AppEvent, type SessionUser } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import { broken, type Failure } from '#machines/domain/failure.ts'
@@ -18,11 +18,17 @@ import {
   type SwapForm,
   type SwapRange,
 } from '#machines/domain/swap-form.ts'
+import { savedSwapOf } from '#machines/domain/saved-swaps.ts'
 import type { Swap, SwapCurrency } from '#machines/domain/swaps.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import * as swaps from '#machines/endpoints/swaps.ts'
+import { savedSwapsMachine } from '#machines/saved-swaps/saved-swaps.machine.ts'
 
 export interface SwapContext extends SwapForm {
+  /** Whether somebody is signed in: their swaps are on the server. */
+  readonly isSignedIn: boolean
+  /** A visitor's, on this device. */
+  readonly savedSwaps: FlowInput['savedSwaps']
   readonly newKey: () => string
   /** The key of the request whose answer is awaited; empty when there is none. */
   readonly sentKey: string
@@ -45,6 +51,7 @@ export type SwapEvent =
   | { type: 'swap.dismiss' }
   | { type: 'outcome.check' }
   | { type: 'data.refresh' }
+  | Extract<AppEvent, { type: 'session.changed' }>
 
 const EMPTY_AMOUNTS = { estimate: null, estimateFailure: null } as const
 
@@ -53,12 +60,14 @@ export const swapSetup = setup({
   types: {} as {
     context: SwapContext
     events: SwapEvent
-    input: Pick<FlowInput, 'draft' | 'query' | 'newKey'>
+    input: Pick<FlowInput, 'draft' | 'query' | 'newKey' | 'user' | 'savedSwaps'>
+    children: { savedSwaps: 'savedSwaps' }
     emitted: AppEffect
     tags: FlowTag
     meta: FlowMeta
   },
   actors: {
+    savedSwaps: savedSwapsMachine,
     fetchSwapCurrencies: placeholder(swaps.fetchSwapCurrencies),
     fetchSwapRange: placeholder(swaps.fetchSwapRange),
     estimateSwap: placeholder(swaps.estimateSwap),
@@ -68,6 +77,7 @@ export const swapSetup = setup({
   },
   delays: delaysOf('errorRetry', 'estimateSettle', 'estimateLasts', 'addressSettle', 'redirectAfterTrade'),
   guards: {
+    isSignedIn: ({ context }) => context.isSignedIn,
     isSent: ({ context }) => context.sentKey !== '',
     isAmountRight: ({ context }) => isSwapAmount(context),
     isAddressTyped: ({ context }) => context.address.trim() !== '',
@@ -126,6 +136,8 @@ export const swapSetup = setup({
     clearSending: assign({ sentKey: '' }),
     setSwap: assign((_, { swap }: { swap: Swap }) => ({ swap, sentKey: '', failure: null })),
     dropEstimate: assign(EMPTY_AMOUNTS),
+    saveSwap: emit((_, { swap }: { swap: Swap }) => ({ type: 'swap.saved' as const, swap: savedSwapOf(swap) })),
+    setUser: assign((_, { user }: { user: SessionUser | null }) => ({ isSignedIn: user !== null })),
     clearForm: assign({ amount: '', address: '', memo: '', refund: '', check: null, ...EMPTY_AMOUNTS }),
     ...failureActions,
     ...toastActions,

@@ -11,13 +11,21 @@ import {
   WITHDRAWAL_USAGE,
   type WithdrawalCommand,
 } from './withdrawal-commands.ts'
+import {
+  INVENTORY_USAGE,
+  isInventoryCommand,
+  readInventoryCommand,
+  runInventoryCommand,
+  type InventoryCommand,
+} from './inventory-commands.ts'
 import { CHAIN_USAGE, readChainCommand, runChainCommand, type ChainCommand } from './chain-commands.ts'
 
 export const USAGE = `npm run operator -- list [--pictures FOLDER]
 npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"
 ${BANK_USAGE}
 ${WITHDRAWAL_USAGE}
-${CHAIN_USAGE}`
+${CHAIN_USAGE}
+${INVENTORY_USAGE}`
 
 /** The commands of an operator. */
 export type Command =
@@ -26,6 +34,7 @@ export type Command =
   | BankCommand
   | WithdrawalCommand
   | ChainCommand
+  | InventoryCommand
 
 /** The reply to a command: the open appeals, what was done, or why not. */
 export type Reply = { cases: AppealCase[] } | { done: string } | { refused: string }
@@ -66,6 +75,8 @@ export function readCommand(args: readonly string[]): { command: Command; pictur
   if (group === 'bank') return { command: commandIn(readBankCommand, others, BANK_USAGE), pictures: undefined }
   if (group === 'withdrawals')
     return { command: commandIn(readWithdrawalCommand, others, WITHDRAWAL_USAGE), pictures: undefined }
+  if (group === 'inventory')
+    return { command: commandIn(readInventoryCommand, others, INVENTORY_USAGE), pictures: undefined }
   if (group === 'chain') return { command: commandIn(readChainCommand, others, CHAIN_USAGE), pictures: undefined }
   const { values, positionals } = optionsIn(args)
   const [act, orderNo, ...rest] = positionals
@@ -88,6 +99,7 @@ export async function runOperatorCommand(context: AppContext, command: Command):
       return { done: `The appeal of order ${command.orderNo} is decided for the ${command.to}.` }
     }
     if (isWithdrawalCommand(command)) return { done: await runWithdrawalCommand(context, command) }
+    if (isInventoryCommand(command)) return { done: await runInventoryCommand(context, command) }
     if (isChainCommand(command)) return { done: await runChainCommand(context, command) }
     return { done: await runBankCommand(context, command) }
   } catch (error) {

@@ -11,17 +11,21 @@ export interface AddedInventory {
   readonly ref: string
 }
 
-/** Adds to what the platform has of an asset for exchanges, from its custody. */
+/** Adds to what the platform has of an asset for exchanges, from its custody; false when its reference was used before. */
 export async function addInventory(
   { db }: Pick<AppContext, 'db'>,
   { asset, addedMinor, mostMinor, ref }: AddedInventory,
-): Promise<void> {
+): Promise<boolean> {
   const postings = [{ source: platformOf('custody'), destination: platformOf('swap'), asset, amountMinor: addedMinor }]
   const work = db.tx(async (tx) => {
     await post({ kind: 'inventory.add', ref, postings }, tx)
     await inventory.add(asset, { addedMinor, mostMinor }, tx)
   })
-  await work.catch((error: unknown) => {
-    if (!(error instanceof EntryExists)) throw error
-  })
+  return work.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof EntryExists) return false
+      throw error
+    },
+  )
 }

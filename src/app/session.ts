@@ -11,6 +11,7 @@ import { leaveFor, navigateTo, saveFile, showToast } from '#src/app/effects.ts'
 import { clearDrafts, setDraftOwner } from '#src/flow/drafts.ts'
 import { inspection } from '#src/flow/host.ts'
 import { addRunning } from '#src/flow/running.ts'
+import { clearSavedSwaps, saveSwap } from '#src/flow/saved-swaps.ts'
 import type { Shared } from '#src/flow/view.ts'
 
 export interface SessionFacts extends Shared {
@@ -72,6 +73,10 @@ export const runEffect = (effect: AppEffect): void => {
       return showToast(effect.text, effect.level)
     case 'download':
       return saveFile(effect.name, effect.file)
+    case 'swap.saved':
+      return saveSwap(effect.swap)
+    case 'swaps.cleared':
+      return clearSavedSwaps()
     case 'session.opened':
       keepSessionKey(effect.key)
       session.send({ type: 'session.opened' })

@@ -7,6 +7,7 @@ import type { AppEffect } from '#machines/domain/app-effect.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { FlowHostContext, inspection } from '#src/flow/host.ts'
 import { openDraft, hasOwnedDraft, saveDraft, readDraft, runOf } from '#src/flow/drafts.ts'
+import { readSavedSwaps } from '#src/flow/saved-swaps.ts'
 import { addRunning } from '#src/flow/running.ts'
 import { ActorView } from '#src/flow/actor-view.tsx'
 import type { View } from '#src/flow/view.ts'
@@ -59,6 +60,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params, startOf }: 
     arrivedAt: new Date(host.now()).toISOString(),
     newKey,
     draft: readDraft(draftRun),
+    savedSwaps: readSavedSwaps(),
   }))
   const [snapshot] = useState(() => startOf?.(input))
   const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, {

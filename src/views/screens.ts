@@ -95,6 +95,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   sandboxMail: async () => (await import('#src/views/sandbox/mailbox-view.tsx')).MailboxView,
   swap: async () => (await import('#src/views/swap/swap-page.tsx')).SwapPage,
   swapStatus: async () => (await import('#src/views/swap/swap-status-page.tsx')).SwapStatusPage,
+  savedSwaps: async () => (await import('#src/views/swap/saved-swaps.tsx')).SavedSwaps,
   swapOrders: async () => (await import('#src/views/swap/swap-orders-page.tsx')).SwapOrdersPage,
   contentPage: async () => (await import('#src/views/website/content-page.tsx')).ContentPageView,
   site: async () => (await import('#src/views/website/about-page.tsx')).AboutPage,

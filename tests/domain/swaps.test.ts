@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { stageSentence, VIEW_TITLES } from '#machines/domain/swap-sentences.ts'
 import {
   explorerUrl,
   isLaterStatus,
@@ -20,7 +21,6 @@ import {
   swapStep,
   type Swap,
 } from '#machines/domain/swaps.ts'
-import { stageSentence, swapView, VIEW_TITLES } from '#machines/domain/swap-sentences.ts'
 import {
   confirmingSwap,
   expiredSwap,
@@ -204,7 +204,7 @@ describe('the page of a swap', () => {
     ],
   ] as const)('of $status reads "%s"', (swap, title, word, tone, sentence) => {
     const stage = swapStage(swap.status)
-    expect([VIEW_TITLES[swapView(swap)], STAGE_WORDS[stage], STAGE_TONES[stage], stageSentence(swap)]).toEqual([
+    expect([VIEW_TITLES[stage], STAGE_WORDS[stage], STAGE_TONES[stage], stageSentence(swap)]).toEqual([
       title,
       word,
       tone,

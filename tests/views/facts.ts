@@ -20,7 +20,7 @@ import {
 } from './transaction-facts.ts'
 import { coin, coins, homeSite, movers } from './market-facts.ts'
 import { site } from './website-facts.ts'
-import { swap, swapOrders, swapStatus } from './swap-facts.ts'
+import { savedSwaps, swap, swapOrders, swapStatus } from './swap-facts.ts'
 import type { Facts } from './flow-facts.ts'
 
 const PURCHASE = 'VNPA1DABCDEFGHJKMNPQ'
@@ -155,6 +155,7 @@ export const facts: Readonly<Record<string, Facts>> = {
   bankControls,
   withdrawFiat,
   depositFiat,
+  savedSwaps,
   swap,
   swapOrders,
   swapStatus,

@@ -77,3 +77,5 @@ export const swapOrders: Facts = {
     [`${FAILED} Failed`]: 'down',
   },
 }
+
+export const savedSwaps: Facts = { labels: {}, figures: ['0.1 BTC', '1.99 ETH'] }

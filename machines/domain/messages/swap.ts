@@ -41,3 +41,7 @@ export const ADDRESS_UNCHECKED = 'The address could not be checked. Retrying in 
 export const CHECKING_SWAP_OUTCOME =
   'The connection was lost while the swap was created. We will check and retry; it cannot be created twice.'
 export const NOTHING_SENT = 'No funds were moved.'
+export const SAVED_SWAPS = 'Your swaps on this device'
+export const NO_SAVED_SWAPS = 'Swaps that you make without an account are listed here, on this device only.'
+export const CLEAR_SAVED_SWAPS = 'Clear list'
+export const SAVED_SWAPS_CLEARED = 'List cleared'

@@ -1,3 +1,4 @@
+import type { SavedSwap } from '#machines/domain/saved-swaps.ts'
 import type { Swap, SwapCurrency } from '#machines/domain/swaps.ts'
 
 export const bitcoin: SwapCurrency = {
@@ -86,6 +87,14 @@ export const failedSwap: Swap = { ...confirmingSwap, seq: 4, status: 'failed' }
 export const verifyingSwap: Swap = { ...confirmingSwap, seq: 4, status: 'verifying' }
 export const expiredSwap: Swap = { ...waitingSwap, seq: 1, status: 'expired' }
 export const unrecognizedSwap: Swap = { ...confirmingSwap, seq: 4, status: 'on_hold' }
+
+/** What a device keeps of one. */
+export const savedSwap: SavedSwap = {
+  id: '5a1b2c3d4e5f6a',
+  sent: '0.1 BTC',
+  received: '1.99 ETH',
+  createdAt: '2026-01-01T10:00:00.000Z',
+}
 
 /** 0.03 ETH for 100 USD, to an address. */
 export const unpaidPurchase: Swap = {

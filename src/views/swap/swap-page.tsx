@@ -3,6 +3,7 @@ import { paths } from '#machines/domain/paths.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import * as text from '#machines/domain/messages/swap.ts'
 import type { swapMachine } from '#machines/swap/swap.machine.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
@@ -10,6 +11,7 @@ import { FetchError } from '#src/ui/fetch-error.tsx'
 import { FaqPanel } from '#src/ui/faq-panel.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
+import { SavedSwaps } from '#src/views/swap/saved-swaps.tsx'
 import { SwapDialog } from '#src/views/swap/swap-dialog.tsx'
 import { SwapAmounts } from '#src/views/swap/swap-amounts.tsx'
 import { SwapRecipient } from '#src/views/swap/swap-recipient.tsx'
@@ -90,6 +92,7 @@ export function SwapPage(props: Props) {
         <Card>
           <Content {...props} />
         </Card>
+        <ChildFlow actor={props.snapshot.children.savedSwaps} view={SavedSwaps} />
         <FaqPanel label="Questions about swaps" questions={FAQ} href={paths.faqs('swapping')} />
       </Page>
       <SwapDialog {...props} />

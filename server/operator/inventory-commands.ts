@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import { minorOf, parseMoney } from '#machines/domain/money.ts'
+import type { AppContext } from '#server/context.ts'
+import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
+import * as assets from '#server/repos/asset.repo.ts'
+import * as auditLog from '#server/repos/audit-log.repo.ts'
+import * as inventory from '#server/repos/inventory.repo.ts'
+import { addInventory } from '#server/services/inventory.service.ts'
+import { amountText } from '#server/services/notices.service.ts'
+
+export const INVENTORY_USAGE = `npm run operator -- inventory list
+npm run operator -- inventory add ASSET AMOUNT --most AMOUNT --ref REFERENCE`
+
+/** What an operator does with what the platform buys, sells and converts; a reference counts once. */
+export type InventoryCommand =
+  | { act: 'inventory list' }
+  | { act: 'inventory add'; asset: string; amount: string; most: string; ref: string; operator: string }
+
+export const isInventoryCommand = (command: { act: string }): command is InventoryCommand =>
+  command.act.startsWith('inventory ')
+
+/** Reads the arguments after 'inventory'; undefined when they are none of these commands. */
+export function readInventoryCommand(args: readonly string[], operator: string): InventoryCommand | undefined {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { most: { type: 'string' }, ref: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [act, asset, amount, ...rest] = positionals
+  const { most, ref } = values
+  if (act === 'list' && asset === undefined && most === undefined && ref === undefined) return { act: 'inventory list' }
+  if (act !== 'add' || rest.length > 0) return undefined
+  if (asset === undefined || amount === undefined || most === undefined || ref === undefined) return undefined
+  return { act: 'inventory add', asset, amount, most, ref, operator }
+}
+
+async function listed({ db }: Pick<AppContext, 'db'>): Promise<string> {
+  const known = [...(await assets.listTraded('crypto', db)), ...(await assets.listTraded('fiat', db))]
+  const held = await inventory.list(
+    known.map(({ code }) => code),
+    db,
+  )
+  const lines = known.flatMap((asset) => {
+    const found = held.find((one) => one.asset === asset.code)
+    return found ? [`${amountText(found.heldMinor, asset)}, takes ${amountText(found.roomMinor, asset)} more`] : []
+  })
+  return lines.length === 0 ? 'Nothing was added: no quotes are given.' : lines.join('\n')
+}
+
+const REFERENCE = /^[\w.:-]{1,60}$/
+
+function amountIn(text: string, name: string, scale: number): bigint {
+  const minor = parseMoney(text, scale)
+  if (typeof minor !== 'bigint' || minor === 0n)
+    throw ruleBroken(`${name} must be an amount above 0 with up to ${scale} decimals, not '${text}'`)
+  return minorOf(text, scale)
+}
+
+/** Runs a command and writes it to the audit log. */
+export async function runInventoryCommand(context: AppContext, command: InventoryCommand): Promise<string> {
+  if (command.act === 'inventory list') return listed(context)
+  const { db } = context
+  const asset = await assets.find(command.asset, db)
+  if (!asset) throw notFound(`There is no asset ${command.asset}`)
+  if (!REFERENCE.test(command.ref)) throw ruleBroken('The reference must be 1 to 60 letters, digits, or . : _ -')
+  const addedMinor = amountIn(command.amount, 'AMOUNT', asset.scale)
+  const mostMinor = amountIn(command.most, '--most', asset.scale)
+  const [held] = await inventory.list([asset.code], db)
+  if (mostMinor < addedMinor + (held?.heldMinor ?? 0n))
+    throw ruleBroken('--most must be at least what the platform has then')
+  const ref = `operator:${asset.code}:${command.ref}`
+  if (!(await addInventory(context, { asset: asset.code, addedMinor, mostMinor, ref })))
+    throw notNow(`The reference ${command.ref} was used before: nothing was added`)
+  const note = `${amountText(addedMinor, asset)}, at most ${amountText(mostMinor, asset)}`
+  await db.tx((tx) => auditLog.add({ operator: command.operator, action: 'inventory.add', subject: ref, note }, tx))
+  return `Added ${note}.`
+}
