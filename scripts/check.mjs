@@ -1,4 +1,5 @@
 // npm run check: the fast half. Types, lint, import rules, unused code, the contract, generated files, unit tests and views.
+import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './installed.mjs'
 import { node, runParts, tool, vitest } from './parts.mjs'
@@ -6,7 +7,7 @@ import { root } from './paths.mjs'
 
 const types = (project) => tool(`types of ${project}`, 'typescript-7/bin/tsc', '--noEmit', '-p', project)
 
-/** The longest first, so that two at a time end together. */
+/** The longest first, so that they end together. */
 const parts = [
   vitest('views', 'views'),
   vitest('unit tests and walks', 'unit'),
@@ -31,8 +32,8 @@ const parts = [
   node('generated files', root('scripts/gen.mjs'), '--check'),
 ]
 
-/** Two at a time: the machines that run this have two cores. */
-export const check = () => runParts(parts, 2)
+/** As many at a time as there are cores, from two to four: more wait for one another. */
+export const check = () => runParts(parts, Math.min(4, Math.max(2, availableParallelism())))
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   ensureInstalled()

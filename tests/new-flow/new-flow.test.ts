@@ -81,8 +81,13 @@ describe('a new flow', () => {
   })
 
   test.each([
-    ['walked in every transition', 'unit', 'tests/walks/walks.test.ts', 20],
-    ['drawn in every state, with the facts of its samples', 'views', 'tests/views/every-state.test.ts', 15],
+    ['walked in every transition', 'unit', 'tests/walks/walks.test.ts', 30],
+    [
+      'drawn in every state, with the facts of its samples, and used by its controls',
+      'views',
+      'tests/views/every-state.test.ts',
+      20,
+    ],
   ])('is %s', (_, suite, file, count) => {
     const flows = '(sample(Form|List|Page)|ownAccount|ownDevices)\\b'
     const { ok, output } = run('vitest/vitest.mjs', 'run', '--project', suite, file, '-t', flows)

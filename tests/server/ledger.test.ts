@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { brokenConstraint } from '#server/db/faults.ts'
 import * as ledger from '#server/ledger/ledger.ts'
 import { audit } from '#server/ledger/audit.ts'
+import type { Account } from '#server/ledger/posting.ts'
 import { postExplained } from './support/explained.ts'
 import { emptied, ENGINES, freshDb } from './support/fresh-db.ts'
 import { publicId, settle } from './support/people.ts'
@@ -140,6 +141,33 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
       { username: 'bob', direction: 'in', amount: '95', fee: '0' },
     ])
     expect(await audit(db, 'whole')).toEqual([])
+  })
+
+  it('holds what leaves, pays it out to its network, and lists no account that is empty', async () => {
+    const hold = ledger.holdOf('TX-1', ada)
+    const moving = (source: Account, destination: Account) => [
+      { source, destination, asset: 'BTC', amountMinor: BTC / 4n },
+    ]
+    await db.tx((tx) =>
+      ledger.post({ kind: 'withdrawal.hold', ref: 'TX-1', postings: moving(ledger.availableOf(ada), hold) }, tx),
+    )
+    expect(hold).toEqual({ kind: 'hold', ref: 'TX-1', personId: ada })
+    expect(await ledger.openBalances(db)).toEqual([
+      'available:ada BTC 0.75',
+      'hold:TX-1 BTC 0.25',
+      'platform:custody BTC -1',
+    ])
+    await post({ kind: 'withdrawal.pay', ref: 'TX-1', postings: moving(hold, ledger.custodyOf('Bitcoin')) })
+    expect(await ledger.openBalances(db)).toEqual([
+      'available:ada BTC 0.75',
+      'platform:custody BTC -1',
+      'platform:custody:Bitcoin BTC 0.25',
+    ])
+  })
+
+  it('refuses an amount of nothing', async () => {
+    await expect(deposit('nothing', ada, 0n)).rejects.toThrow('above zero')
+    await expect(deposit('less', ada, -1n)).rejects.toThrow('above zero')
   })
 
   it('refuses an entry without an effect', async () => {

@@ -51,13 +51,14 @@ export const drawn = (view: ComponentType<never>, snapshot: AnyMachineSnapshot, 
 export const drawnElement = (element: ReactElement): HTMLElement =>
   onPage(renderToString(<ChakraProvider value={system}>{element}</ChakraProvider>))
 
-const STYLE = /<style[^>]*>[^<]*<\/style>/g
+/** Styles, classes and the lines of icons: no check reads them, and jsdom would parse them all. */
+const LOOKS =
+  /<style[^>]*>[^<]*<\/style>| class="[^"]*"|<(?:path|circle|line|rect|polyline)\b[^>]*><\/(?:path|circle|line|rect|polyline)>/g
 
 /** The HTML as the document's body. */
 export const onPage = (html: string): HTMLElement => {
   const body = document.createElement('div')
-  // jsdom would parse every style, and no check reads one.
-  body.innerHTML = html.replaceAll(STYLE, '')
+  body.innerHTML = html.replaceAll(LOOKS, '')
   for (const dialog of body.querySelectorAll('dialog')) dialog.open = true
   document.body.replaceChildren(body)
   return body

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
 import type { LoadedFlow } from '#machines/load-flows.ts'
 import { faultsIn, picturesOf, viewsOf } from './conformance.ts'
+import { sentBy, usesOf, type Use } from './control-uses.ts'
 import { unseenFacts } from './known-facts.ts'
 import { unseenTexts } from './known-texts.ts'
 
@@ -23,8 +26,9 @@ const firstOfEach = (faults: readonly string[]): string[] => {
   return [...first.values()]
 }
 
-/** Checks every view of some flows in every state of their walks. */
+/** Checks every view of some flows in every state of their walks, and uses its controls there: together, since a flow is explored once for both. */
 export const checkEveryState = (flows: readonly LoadedFlow[]): void => {
+  afterEach(cleanup)
   const shown = flows
     .filter(({ headless }) => !headless)
     .flatMap(({ model }) =>
@@ -42,6 +46,15 @@ export const checkEveryState = (flows: readonly LoadedFlow[]): void => {
       },
     )
     it('reads every text of its table in some state', () => expect(unseenTexts(pictures[0]?.view ?? '')).toEqual([]))
+    it('sends with every control the event that the control names, with its payload', async () => {
+      const component = await view.load()
+      for (const uses of usesOf(model, view)) {
+        let events: AnyEventObject[] | null = null
+        let used: Use | undefined
+        for (const use of uses) if (events === null) [events, used] = [await sentBy(component, use), use]
+        expect(events, used?.offer.name).toContainEqual(used?.offer.event)
+      }
+    })
     if (isLast)
       it('shows, with the views before it, every fact of the samples in some state', () =>
         expect(unseenFacts(model.machine.id)).toEqual([]))

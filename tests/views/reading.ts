@@ -32,6 +32,7 @@ const scopeOf = (page: HTMLElement, { snapshot }: Moment, leaf: { readonly meta?
   const [dialog] = named(own)
   if (dialog) return dialog
   const others = activeNodes(snapshot).flatMap((node) => dialogsOf(node))
+  if (named(others).length === 0) return page
   const scope = page.cloneNode(true) as HTMLElement
   for (const each of scope.querySelectorAll('dialog')) if (others.includes(titleOf(each))) each.remove()
   return scope
@@ -91,11 +92,10 @@ export const misread = (moment: Moment, page: HTMLElement, now: number): string[
   const { model, snapshot } = moment
   const known = readsOf(model)
   if (!known) return []
-  return linesAt(known, snapshot).flatMap(({ leaf, lines }) =>
-    lines.flatMap((line) =>
-      differences(line, scopeOf(page, moment, leaf), model.machine.id, now).map(
-        (fault) => `${nameOf(leaf)}: the ${line.side} ${fault}`,
-      ),
-    ),
-  )
+  return linesAt(known, snapshot).flatMap(({ leaf, lines }) => {
+    const scope = scopeOf(page, moment, leaf)
+    return lines.flatMap((line) =>
+      differences(line, scope, model.machine.id, now).map((fault) => `${nameOf(leaf)}: the ${line.side} ${fault}`),
+    )
+  })
 }

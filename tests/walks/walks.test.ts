@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { createMachine } from 'xstate'
 import { afterAll, describe, expect, test } from 'vitest'
 import { flowFaults } from '#machines/model/lint-rules.ts'
 import { sharedProperties } from '#machines/model/shared-properties.ts'
@@ -10,6 +11,11 @@ import { pageFlows } from '#src/app/page-flows.ts'
 import { brokenContracts } from 'statewalk/child-contract'
 import { lint } from 'statewalk/lint'
 import { examine, type Report } from 'statewalk/examine'
+import { exploreAll } from 'statewalk/explore'
+import { machineJson } from 'statewalk/machine-json'
+import { parsePath, printPath, resolvePath } from 'statewalk/path-notation'
+import { planAllPaths } from 'statewalk/paths'
+import { graphOf } from '../../packages/statewalk/tests/machine-graph.ts'
 import { unknownHeadings } from './spec-headings.ts'
 import { noteWalk } from '../../scripts/flow-coverage.ts'
 
@@ -45,6 +51,21 @@ describe.each(flows.map((flow) => [flow.model.machine.id, flow] as const))('%s',
       broken: [],
       wrongInputs: [],
     })
+  })
+
+  test('has paths that can be taken again as they are printed, and can be pasted between single quotes', () => {
+    for (const path of planAllPaths(exploreAll(flow.model), 'transitions').paths) {
+      const line = printPath(path)
+      expect(line).not.toMatch(/['\n]/)
+      const again = resolvePath(flow.model, parsePath(line)).steps
+      expect(again.map(({ key }) => key)).toEqual(path.steps.map(({ key }) => key))
+    }
+  })
+
+  test('has a JSON that builds a machine with the same graph', () => {
+    const { machine } = flow.model
+    const config: object = JSON.parse(JSON.stringify(machineJson(machine)))
+    expect(graphOf(createMachine(config))).toEqual(graphOf(machine))
   })
 
   test('is written by the rules', () => {
