@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Request } from 'playwright'
 import { pages, type Page as AppPage } from '#machines/domain/pages.ts'
 import { openBrowser, visit } from './browser.ts'
 import { filledFolder } from './embedded.ts'
@@ -13,11 +13,17 @@ const HOME = pages.home.path
 /** By page, in kB of JavaScript. */
 const MOST_KB: Readonly<Record<string, number>> = {
   [MARKETPLACE]: 190,
-  [HOME]: 138,
+  [HOME]: 150,
+  [pages.swap.path]: 190,
+  [pages.swapStatus.path]: 190,
+  [pages.buySell.path]: 190,
+  [pages.markets.path]: 190,
   [pages.dashboard.path]: 200,
   [pages.wallet.path]: 200,
 }
 const MOST_REQUESTS = 20
+/** Of everything that the home page loads. */
+const MOST_HOME_KB = 280
 const TAKER = 0
 
 interface Loaded {
@@ -25,6 +31,8 @@ interface Loaded {
   /** Transferred bytes of every script, by its URL. */
   readonly scripts: ReadonlyMap<string, number>
   readonly requests: number
+  /** Transferred bytes of everything, headers included. */
+  readonly bytes: number
   readonly foreign: readonly string[]
 }
 
@@ -40,10 +48,10 @@ function watch(page: Page, host: string) {
   const scripts = new Map<string, number>()
   const foreign = new Set<string>()
   const faults: string[] = []
-  let requests = 0
+  const requests: Request[] = []
   page.on('request', (request) => {
     const requested = new URL(request.url())
-    requests += 1
+    requests.push(request)
     if (requested.protocol.startsWith('http') && requested.host !== host) foreign.add(requested.host)
   })
   page.on('response', (response) => {
@@ -54,7 +62,14 @@ function watch(page: Page, host: string) {
     if (encoding !== 'br' && Number(length) > 1024) faults.push(`${name} came as ${encoding ?? 'plain text'}`)
     scripts.set(name, Number(length) + sizeOf(headers))
   })
-  return { scripts, foreign, faults, requests: () => requests }
+  return { scripts, foreign, faults, requests }
+}
+
+/** The transferred bytes of all answers, headers included; a socket has none. */
+async function bytesOf(requests: readonly Request[]): Promise<number> {
+  const answered = requests.filter((request) => request.url().startsWith('http'))
+  const sizes = await Promise.all(answered.map((request) => request.sizes().catch(() => null)))
+  return sizes.reduce((all, size) => all + (size ? size.responseBodySize + size.responseHeadersSize : 0), 0)
 }
 
 async function load(browser: Browser, url: string, { path, taker }: { path: string; taker?: number }) {
@@ -64,7 +79,14 @@ async function load(browser: Browser, url: string, { path, taker }: { path: stri
   await page.goto(path, { waitUntil: 'networkidle' })
   if (seen.faults.length > 0) throw new Error(seen.faults.join(', '))
   const stayed = new URL(page.url()).pathname === path
-  const loaded: Loaded = { path, scripts: seen.scripts, requests: seen.requests(), foreign: [...seen.foreign] }
+  const { scripts, foreign, requests } = seen
+  const loaded: Loaded = {
+    path,
+    scripts,
+    requests: requests.length,
+    bytes: await bytesOf(requests),
+    foreign: [...foreign],
+  }
   await context.close()
   return stayed ? loaded : undefined
 }
@@ -106,6 +128,7 @@ export async function measure(): Promise<Figure[]> {
   const marketplace = loaded.find(({ path }) => path === MARKETPLACE)
   if (!marketplace) throw new Error(`${MARKETPLACE} leads elsewhere`)
   const base = new Map([...marketplace.scripts].filter(([name]) => loaded.every(({ scripts }) => scripts.has(name))))
+  const home = loaded.find(({ path }) => path === HOME)
   const others = loaded.filter((one) => one !== marketplace)
   return [
     figureOf(marketplace, new Set(base.keys())),
@@ -113,6 +136,7 @@ export async function measure(): Promise<Figure[]> {
     largest(marketplace),
     beside('  base of every route', `${rounded(kb(base.values()))} kB, ${base.size} scripts`),
     ...others.map((one) => figureOf(one, new Set(base.keys()))),
+    atMost(`everything that ${HOME} loads`, (home?.bytes ?? NaN) / 1000, MOST_HOME_KB, 'kB'),
     ...shifts,
     atMost('hosts requested beside our own', new Set(loaded.flatMap(({ foreign }) => foreign)).size, 0, ''),
   ]
