@@ -1,5 +1,6 @@
 // How the app is split into scripts: per page one for its machines and one for its views, and few shared ones.
 import { kebabCase } from '../machines/domain/kebab-case.ts'
+import { pages } from '../machines/domain/pages.ts'
 import { registry } from '../machines/registry.ts'
 import type { FlowEntry } from '../machines/registry/flow-entry.ts'
 import { root } from './paths.mjs'
@@ -9,8 +10,12 @@ interface ModuleGraph {
 }
 
 /** What is loaded by itself: a page, or a part of one or of the bars around it that is loaded later. */
-type Loaded = readonly [name: string, area: string | undefined]
-type LoadedByModule = ReadonlyMap<string, ReadonlyMap<string, string | undefined>>
+interface Whose {
+  readonly area: string | undefined
+  /** Whether only who is signed in gets it. */
+  readonly isPrivate: boolean
+}
+type LoadedByModule = ReadonlyMap<string, ReadonlyMap<string, Whose>>
 
 const ENTRY = 'src/main.tsx'
 /** The atlas imports every machine: what it shares with one page is that page's. */
@@ -18,48 +23,53 @@ const ATLAS = /src[\\/](atlas|app[\\/]pages[\\/]statecharts)\b/
 
 const fileName = (id: string): string => /([\w-]+)\.\w+$/.exec(id)?.[1] ?? id
 
-const areas: ReadonlyMap<string, string> = new Map(
-  Object.values<FlowEntry>(registry).flatMap(({ page, area }) => (page ? [[kebabCase(page), area] as const] : [])),
+const whose: ReadonlyMap<string, Whose> = new Map(
+  Object.values<FlowEntry>(registry).flatMap(({ page, area }) =>
+    page ? [[kebabCase(page), { area, isPrivate: pages[page].access === 'user' }] as const] : [],
+  ),
 )
 
 /** By module, what loads it. */
 const findLoaded = (graph: ModuleGraph): LoadedByModule => {
-  const found = new Map<string, Map<string, string | undefined>>()
+  const found = new Map<string, Map<string, Whose>>()
   const started = new Set<string>()
-  const start = (id: string, area: string | undefined): void => {
+  const start = (id: string, inherited: Whose): void => {
     if (started.has(id) || ATLAS.test(id)) return
     started.add(id)
     const name = fileName(id)
-    add(id, [name, areas.get(name) ?? area])
+    add(id, name, whose.get(name) ?? inherited)
   }
-  const add = (id: string, loaded: Loaded): void => {
-    const [name, area] = loaded
+  const add = (id: string, name: string, by: Whose): void => {
     const known = found.get(id) ?? new Map()
     if (known.has(name)) return
-    found.set(id, known.set(name, area))
+    found.set(id, known.set(name, by))
     const module = graph.getModuleInfo(id)
-    for (const imported of module?.importedIds ?? []) add(imported, loaded)
-    for (const imported of module?.dynamicallyImportedIds ?? []) start(imported, area)
+    for (const imported of module?.importedIds ?? []) add(imported, name, by)
+    for (const imported of module?.dynamicallyImportedIds ?? []) start(imported, by)
   }
-  start(root(ENTRY), undefined)
+  start(root(ENTRY), { area: undefined, isPrivate: false })
   return found
 }
 
 let loadedByModule: LoadedByModule | undefined
 
-type Place = 'shared' | 'forms' | 'area' | 'page'
+type Place = 'shared' | 'private' | 'forms' | 'addresses' | 'area' | 'page'
 
-const VALIDATION = /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/
-const validating = new Map<string, boolean>()
+/** Libraries that some pages do without, by the chunk of what needs them; the first one decides. */
+const LIBRARIES = {
+  addresses: /node_modules[\\/]@(noble|scure)[\\/]/,
+  forms: /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/,
+} as const
+const needing = { addresses: new Map<string, boolean>(), forms: new Map<string, boolean>() }
 
-/** Whether a module needs the validation of forms, which half of the pages do without. */
-const validates = (id: string, graph: ModuleGraph): boolean => {
-  const known = validating.get(id)
+/** Whether a module is of a library, or imports one that is. */
+const needs = (library: keyof typeof LIBRARIES, id: string, graph: ModuleGraph): boolean => {
+  const known = needing[library].get(id)
   if (known !== undefined) return known
-  validating.set(id, VALIDATION.test(id)) // ends a circle of imports
-  const does =
-    VALIDATION.test(id) || (graph.getModuleInfo(id)?.importedIds.some((each) => validates(each, graph)) ?? false)
-  validating.set(id, does)
+  const isOf = LIBRARIES[library].test(id)
+  needing[library].set(id, isOf) // ends a circle of imports
+  const does = isOf || (graph.getModuleInfo(id)?.importedIds.some((each) => needs(library, each, graph)) ?? false)
+  needing[library].set(id, does)
   return does
 }
 
@@ -68,10 +78,13 @@ const placeOf = (id: string, graph: ModuleGraph): readonly [kind: Place, name: s
   loadedByModule ??= findLoaded(graph)
   const [first, ...others] = loadedByModule.get(id) ?? []
   if (first === undefined) return null
-  const [name, area] = first
+  const [name, { area, isPrivate }] = first
   if (others.length === 0) return ['page', /[\\/]machines[\\/]/.test(id) ? `machine-${name}` : `page-${name}`]
-  if (area !== undefined && others.every(([, other]) => other === area)) return ['area', `area-${area}`]
-  return validates(id, graph) ? ['forms', 'forms'] : ['shared', 'shared']
+  if (area !== undefined && others.every(([, other]) => other.area === area)) return ['area', `area-${area}`]
+  if (needs('addresses', id, graph)) return ['addresses', 'addresses']
+  if (needs('forms', id, graph)) return ['forms', 'forms']
+  const isAllPrivate = isPrivate && others.every(([, other]) => other.isPrivate)
+  return isAllPrivate ? ['private', 'private'] : ['shared', 'shared']
 }
 
 const groupOf = (kind: Place) => ({
@@ -83,4 +96,4 @@ const groupOf = (kind: Place) => ({
 })
 
 /** The widest first: a chunk takes with it what its modules import, unless an earlier group has it. */
-export const pageChunks = [groupOf('shared'), groupOf('forms'), groupOf('area'), groupOf('page')]
+export const pageChunks = (['shared', 'forms', 'addresses', 'private', 'area', 'page'] as const).map(groupOf)

@@ -1,6 +1,4 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { NOT_A_NUMBER } from './messages/m2m.ts'
-import { CHOOSE_CURRENCY } from './messages/marketplace.ts'
 import { parseMoney, normalizeDecimal } from './money.ts'
 import type { OperationInput } from './operation.ts'
 import { paths } from './paths.ts'
@@ -47,12 +45,8 @@ const normalizeAmount = (amount: string): string => normalizeDecimal(amount, FIA
 export const isValidAmount = (amount: string): boolean =>
   typeof parseMoney(normalizeAmount(amount), MAX_SCALE) === 'bigint'
 
-/** Why the list is not filtered by the typed amount, or undefined: an amount means nothing without its currency. */
-export const amountError = ({ amount, currency }: Filters): string | undefined => {
-  if (amount.trim() === '') return undefined
-  if (!isValidAmount(amount)) return NOT_A_NUMBER
-  return currency === '' ? CHOOSE_CURRENCY : undefined
-}
+/** Whether the typed amount filters the list: it means nothing without its currency. */
+const isFilteredByAmount = ({ amount, currency }: Filters): boolean => currency !== '' && isValidAmount(amount)
 
 const isSort = (sort: string): sort is AdvertSort => Object.hasOwn(SORTS, sort)
 const validTicker = (text = ''): string => (TICKER.test(text) ? text : '')
@@ -124,7 +118,7 @@ export const openAdvertsInput = (filters: Filters): OperationInput<'fetchOpenAdv
     query: {
       ...topicOf(filters),
       ...(methods.length > 0 && { payment_method: [...methods] }),
-      ...(amount !== '' && amountError(filters) === undefined && { amount: normalizeAmount(amount) }),
+      ...(isFilteredByAmount(filters) && { amount: normalizeAmount(amount) }),
       sort,
       limit: PAGE_SIZE,
     },

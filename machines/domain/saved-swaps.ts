@@ -1,5 +1,3 @@
-import { receivedText, sentText, type Swap } from './swaps.ts'
-
 /** What this device keeps of a swap that a visitor made. */
 export interface SavedSwap {
   readonly id: string
@@ -37,11 +35,3 @@ export function savedSwapsIn(stored: string | null): SavedSwap[] {
 /** With one more, which is the first; the oldest is dropped beyond 20. */
 export const withSwap = (saved: readonly SavedSwap[], swap: SavedSwap): SavedSwap[] =>
   [swap, ...saved.filter(({ id }) => id !== swap.id)].slice(0, MOST)
-
-/** What is kept of a swap. */
-export const savedSwapOf = (swap: Swap): SavedSwap => ({
-  id: swap.id,
-  sent: sentText(swap),
-  received: receivedText(swap),
-  createdAt: swap.createdAt,
-})

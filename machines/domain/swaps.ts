@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { isAddress, type Network } from './addresses.ts'
+import type { SavedSwap } from './saved-swaps.ts'
 import { fixed, upTo } from './formatting.ts'
 import { paymentUri } from './payment-uris.ts'
 
@@ -203,3 +204,11 @@ export const STAGE_TONES: Readonly<Record<SwapStage, 'up' | 'down' | 'notice' | 
   expired: 'down',
   unrecognized: 'notice',
 }
+
+/** What a device stores of a swap. */
+export const savedSwapOf = (swap: Swap): SavedSwap => ({
+  id: swap.id,
+  sent: sentText(swap),
+  received: receivedText(swap),
+  createdAt: swap.createdAt,
+})

@@ -18,7 +18,7 @@ import {
   type SwapForm,
   type SwapRange,
 } from '#machines/domain/swap-form.ts'
-import { savedSwapOf } from '#machines/domain/saved-swaps.ts'
+import { savedSwapOf } from '#machines/domain/swaps.ts'
 import type { Swap, SwapCurrency } from '#machines/domain/swaps.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import * as swaps from '#machines/endpoints/swaps.ts'

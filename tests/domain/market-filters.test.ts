@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { amountError } from '#machines/domain/market-amount.ts'
 import {
-  amountError,
   addressOf,
   openAdvertsInput,
   filtersOf,

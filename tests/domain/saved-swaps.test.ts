@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { savedSwapOf, savedSwapsIn, withSwap, type SavedSwap } from '#machines/domain/saved-swaps.ts'
+import { savedSwapsIn, withSwap, type SavedSwap } from '#machines/domain/saved-swaps.ts'
+import { savedSwapOf } from '#machines/domain/swaps.ts'
 import { savedSwap, waitingSwap } from '#machines/model/samples/swaps.ts'
 
 const many = (count: number): SavedSwap[] => Array.from({ length: count }, (_, n) => ({ ...savedSwap, id: `id-${n}` }))

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { RotateCcw, X } from 'lucide-react'
-import { amountError, SORTS } from '#machines/domain/market-filters.ts'
+import { amountError } from '#machines/domain/market-amount.ts'
+import { SORTS } from '#machines/domain/market-filters.ts'
 import { SORT_DESCRIPTIONS } from '#machines/domain/reputation.ts'
 import type { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
