@@ -145,7 +145,7 @@ const end = (done: string) =>
  * The states from the confirmed dialog to the transaction, alike in every flow that sends money. A request is sent under its key; while its
  * answer is lost it is sent again, unchanged and under the same key, which answers what became of it; it is never sent anew. A code by mail is
  * entered in the child `confirmMovement`. The flow names `sending` and `moved` itself, enters `sending` from its dialog with `setSending`, and
- * `checkingOutcome` at its start when a draft has a key. It declares the actors `src` and `confirmMovement`, and the action `clearForm`.
+ * `resuming` once what its form needs is fetched. It declares the actors `src` and `confirmMovement`, and the action `clearForm`.
  */
 export function movementStates<
   Context extends MovementContext,
@@ -156,6 +156,11 @@ export function movementStates<
 >(options: MovementOptions<Context, Src, Input, Refusals, Closed>) {
   const request = requestOf(options.src, options.input)
   return {
+    resuming: {
+      description: 'Checking whether the answer to a request was lost by a reload, or its code is still missing',
+      entry: 'clearFailure',
+      always: [{ guard: 'isSent', target: 'checkingOutcome' }, { target: 'filling' }],
+    },
     sending: {
       ...sending(options.question),
       description: 'Sending the request under its idempotency key',

@@ -50,7 +50,7 @@ const confirming = createStateConfig({
   },
 })
 
-const { sending, moved, left, checkingOutcome, ...answered } = movementStates({
+const { resuming, sending, moved, left, checkingOutcome, ...answered } = movementStates({
   question: CONFIRM_TRADE,
   checking: CHECKING_OUTCOME,
   done: OPENING_TRANSACTION,
@@ -73,17 +73,14 @@ const { sending, moved, left, checkingOutcome, ...answered } = movementStates({
 export const transferStates = {
   fetchingAssets,
   assetsMissing,
-  resuming: createStateConfig({
-    description: 'Checking whether the answer to a request was lost by a reload, or its code is still missing',
-    entry: 'clearFailure',
-    always: [{ guard: 'isSent', target: 'checkingOutcome', actions: 'setStale' }, { target: 'filling' }],
-  }),
+  resuming,
   filling,
   confirming,
   transferring: sending,
   ...answered,
   checkingOutcome: {
     ...checkingOutcome,
+    entry: 'setStale' as const,
     on: {
       'transactions.open': {
         description: 'Opens the history, which contains the transfer if it was carried out',

@@ -12,7 +12,7 @@ import { withdrawCryptoSetup, type WithdrawCryptoContext } from './withdraw-cryp
 
 const HEADING = ['heading', WITHDRAW_CRYPTO_TITLE] as const
 
-const { sending, moved, left, ...answered } = movementStates({
+const { resuming, sending, moved, left, ...answered } = movementStates({
   question: CONFIRM_CRYPTO_WITHDRAWAL,
   checking: CONFIRM_CRYPTO_WITHDRAWAL,
   done: WITHDRAWAL_REQUESTED,
@@ -61,11 +61,7 @@ export const withdrawCryptoMachine = withdrawCryptoSetup.createMachine({
       on: { 'url.change': setQuery, 'data.refresh': 'opening' },
       after: { errorRetry: 'opening' },
     },
-    resuming: {
-      description: 'Checking whether the answer to a request was lost by a reload, or its code is still missing',
-      entry: 'clearFailure',
-      always: [{ guard: 'isSent', target: 'checkingOutcome' }, { target: 'filling' }],
-    },
+    resuming,
     filling,
     ...confirming,
     withdrawingCrypto: sending,

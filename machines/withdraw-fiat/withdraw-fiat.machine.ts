@@ -8,7 +8,7 @@ import { withdrawFiatSetup, type WithdrawFiatContext } from './withdraw-fiat.set
 
 const HEADING = ['heading', WITHDRAW_TITLE] as const
 
-const { sending, moved, left, ...answered } = movementStates({
+const { resuming, sending, moved, left, ...answered } = movementStates({
   question: CONFIRM_WITHDRAWAL,
   checking: CONFIRM_WITHDRAWAL,
   done: WITHDRAWAL_CREATED,
@@ -52,11 +52,7 @@ export const withdrawFiatMachine = withdrawFiatSetup.createMachine({
       on: { 'url.change': setQuery, 'data.refresh': 'opening' },
       after: { errorRetry: 'opening' },
     },
-    resuming: {
-      description: 'Checking whether the answer to a request was lost by a reload, or its code is still missing',
-      entry: 'clearFailure',
-      always: [{ guard: 'isSent', target: 'checkingOutcome' }, { target: 'filling' }],
-    },
+    resuming,
     filling,
     confirming: {
       ...asking(CONFIRM_WITHDRAWAL),

@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest'
+import { NETWORKS } from '#machines/domain/addresses.ts'
 import { chosenTerms, networkFor, networkMark, tokensOf } from '#machines/domain/networks.ts'
 import { bitcoinTerms, closedTerms, stellarTerms } from '#machines/model/samples/crypto-deposits.ts'
 
 const networks = [bitcoinTerms, closedTerms, stellarTerms]
 
 test('a network has the mark of its coin', () => {
-  const marks = (
-    [
-      'Bitcoin',
-      'Ethereum',
-      'Tron',
-      'Binance Smart Chain',
-      'Ripple',
-      'Solana',
-      'Litecoin',
-      'Stellar',
-      'Cardano',
-      'Avalanche C Chain',
-      'Doge',
-    ] as const
-  ).map(networkMark)
+  const marks = NETWORKS.map(networkMark)
   expect(marks).toEqual(
     ['btc', 'eth', 'trx', 'bnb', 'xrp', 'sol', 'ltc', 'xlm', 'ada', 'avax', 'doge'].map((coin) => `/marks/${coin}.svg`),
   )
