@@ -12,6 +12,8 @@ const STOP_MS = 15_000
 export interface Running {
   readonly url: string
   readonly pid: number
+  /** From the start of the process until it answers requests. */
+  readonly openMs: number
   /** From the start of the process until /ready answers 200. */
   readonly readyMs: number
   stop(): Promise<void>
@@ -26,12 +28,12 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Resolves when the server at `url` is ready; rejects when `child` ends before or the time is up. */
-export async function ready(url: string, child: ChildProcess, mostMs: number): Promise<void> {
+/** Resolves when a path of the server, by default /ready, answers 200; rejects when `child` ends before or the time is up. */
+export async function ready(url: string, child: ChildProcess, mostMs: number, path = '/ready'): Promise<void> {
   const deadline = Date.now() + mostMs
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
-    const answer = await fetch(`${url}/ready`).catch(() => undefined)
+    const answer = await fetch(url + path).catch(() => undefined)
     if (answer?.ok) return
     await pause(GLANCE_MS)
   }
@@ -48,7 +50,7 @@ export async function stopped(child: ChildProcess): Promise<void> {
 }
 
 /** The built server as in production, on the sandbox's parts, with limits that no measurement meets. */
-export async function startQuayside(env: Readonly<Record<string, string>>): Promise<Running> {
+export async function startQuayside(env: Readonly<Record<string, string>>, mostMs = 30_000): Promise<Running> {
   const began = performance.now()
   const port = await freePort()
   const child = spawn(process.execPath, [fromRoot('dist/server/main.js')], {
@@ -64,8 +66,10 @@ export async function startQuayside(env: Readonly<Record<string, string>>): Prom
   })
   atEnd(() => stopped(child))
   const url = `http://127.0.0.1:${port}`
-  await ready(url, child, 30_000)
-  return { url, pid: child.pid ?? 0, readyMs: performance.now() - began, stop: () => stopped(child) }
+  await ready(url, child, mostMs, '/health')
+  const openMs = performance.now() - began
+  await ready(url, child, mostMs)
+  return { url, pid: child.pid ?? 0, openMs, readyMs: performance.now() - began, stop: () => stopped(child) }
 }
 
 /** The memory that a process holds, in MB. */

@@ -15,6 +15,8 @@ interface StrykerMutant {
   readonly replacement?: string
   readonly status: 'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'Ignored' | 'CompileError' | 'RuntimeError'
   readonly statusReason?: string
+  /** How many tests were run on it. */
+  readonly testsCompleted?: number
   readonly location: { readonly start: { readonly line: number } }
 }
 
@@ -75,7 +77,13 @@ const forgetSurvivors = (report: string, isMutated: (file: string) => boolean): 
   writeFileSync(path, JSON.stringify({ ...results, files: Object.fromEntries(files) }))
 }
 
-const verdictsOf = ({ of, report, env }: Run, options: readonly string[]): Verdict[] => {
+/** StrykerJS now and then runs no test on a mutant that tests reach, and states that it survived. */
+const isUnjudged = ({ status, testsCompleted }: StrykerMutant): boolean => status === 'Survived' && testsCompleted === 0
+
+const MOST_RUNS = 3
+
+const resultsOf = (run: Run, options: readonly string[], runs = 1): StrykerReport => {
+  const { report, env } = run
   const wanted = options[options.indexOf('--mutate') + 1]?.split(',')
   forgetSurvivors(report, (file) => !options.includes('--mutate') || wanted?.includes(file) === true)
   const { status } = spawnSync('npx', ['stryker', 'run', ...options], {
@@ -85,8 +93,11 @@ const verdictsOf = ({ of, report, env }: Run, options: readonly string[]): Verdi
   })
   if (status !== 0) process.exit(status ?? 1)
   const results: StrykerReport = JSON.parse(readFileSync(root(`test-results/${report}.json`), 'utf8'))
-  return verdictsIn(results, of)
+  const isWhole = !Object.values(results.files).some(({ mutants }) => mutants.some(isUnjudged))
+  return isWhole || runs === MOST_RUNS ? results : resultsOf(run, options, runs + 1)
 }
+
+const verdictsOf = (run: Run, options: readonly string[]): Verdict[] => verdictsIn(resultsOf(run, options), run.of)
 
 const [name, ...rest] = process.argv.slice(2)
 const area: Area = name === 'services' ? 'services' : 'domain'

@@ -77,6 +77,22 @@ export const reasons: Readonly<Record<string, string>> = {
     'equal ones are compared by ticker before',
   "machines/domain/withdrawals.ts | ConditionalExpression | const isTooSmall = typeof minor === 'bigint' && minor < minorOf(least, scale) => true":
     'no text is below a number',
+  'machines/domain/convert.ts | EqualityOperator | return decimalOf(available < greatest ? available : greatest, scale) => available <= greatest':
+    'equal ones are the same',
+  "machines/domain/markets.ts | ArithmeticOperator | return figure === null ? UNKNOWN : Number(figure) * (sort === 'rank' ? -1 : 1) => Number(figure) / (sort === 'rank' ? -1 : 1)":
+    'dividing by 1 or -1 is multiplying by it',
+  "machines/domain/markets.ts | ConditionalExpression | list === 'all' || (change_24h !== null && (list === 'gainers' ? change_24h > 0 : change_24h < 0)) => true":
+    'null is neither above nor below 0',
+  "machines/domain/quotes.ts | ConditionalExpression | if (minor === 'empty') return null => false":
+    'a word is neither below nor above a number',
+  'machines/domain/swap-form.ts | ArrayDeclaration | const [, least, most] = /^(\\d+)-(\\d+)$/.exec(speed ?? \'\') ?? [] => ["Stryker was here"]':
+    'the whole match is not read',
+  "machines/domain/swap-form.ts | ConditionalExpression | return typeof minor === 'bigint' && minor > 0n => true":
+    'no word is above a number',
+  'machines/domain/swap-form.ts | EqualityOperator | const change = after > before ? after - before : before - after => after >= before':
+    'equal ones differ by 0',
+  'machines/domain/swaps.ts | ConditionalExpression | if (network === undefined || (fromCurrency !== fromNetwork && COIN_OF[network] !== fromCurrency)) return payinAddress => false':
+    'a network without a format gives the plain address',
   'dashboard/total-amount.tsx | branches swapped | isHidden ? Eye : EyeOff':
     'an icon beside words that state the same; only looks',
   'shell/notice-list.tsx | branches swapped | notice.order_no === null ? Coins : ReceiptText':

@@ -22,6 +22,8 @@ export interface Quayside {
   advance(seconds: number): Promise<void>
   /** What an operator does beside the running server: settles an appeal. */
   decide(orderNo: string, to: 'buyer' | 'seller', note: string): Promise<void>
+  /** Changes what a withdrawal of BTC costs. */
+  changeFee(fee: string): Promise<void>
   isReady(): Promise<boolean>
   /** Stops it, audits its ledger from the first entry on, and returns the findings. */
   close(): Promise<readonly unknown[]>
@@ -84,13 +86,15 @@ export const openQuayside = async ({ clockIsOurs, env }: Opening): Promise<Quays
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await opened(server)
+  const operate = async (...args: string[]) => {
+    const options = { env: { ...process.env, QUAYSIDE_DATA: dataDir, QUAYSIDE_SANDBOX: '1' } }
+    await run(process.execPath, [...OPERATOR, ...args], options)
+  }
   return {
     url,
     code: (email, after = '') => newestCode(url, email, after),
-    decide: async (orderNo, to, note) => {
-      const args = [...OPERATOR, 'resolve', orderNo, '--to', to, '--note', note]
-      await run(process.execPath, args, { env: { ...process.env, QUAYSIDE_DATA: dataDir, QUAYSIDE_SANDBOX: '1' } })
-    },
+    decide: (orderNo, to, note) => operate('resolve', orderNo, '--to', to, '--note', note),
+    changeFee: (fee) => operate('chain', 'fee', 'BTC', '--network', 'Bitcoin', '--fee', fee, '--note', 'Full blocks'),
     isReady: async () => (await fetch(`${url}/ready`)).ok,
     advance: async (seconds) => {
       if (!clockIsOurs) throw new Error('other stories use this server, too')

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { arrive, codeInMailbox, deposit, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
@@ -9,17 +10,17 @@ const TRANSACTION = /\/dashboard\/transaction-history\/[0-9A-Z]{20}$/
 // Blocks of three seconds each confirm a withdrawal of BTC.
 const CONFIRMED = { timeout: 60_000 }
 
-const request = async ({ page }: Trader, amount: string) => {
+const openDialog = async ({ page }: Trader, amount: string): Promise<Locator> => {
   await page.goto('/dashboard/withdraw-crypto?token=BTC')
   await page.getByLabel('Wallet address').fill(ADDRESS)
   await page.getByLabel('Amount').fill(amount)
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.getByRole('button', { name: 'Withdraw BTC' }).click()
-  await page
-    .getByRole('dialog', { name: 'Confirm withdrawal' })
-    .getByRole('button', { name: 'Confirm and withdraw' })
-    .click()
+  return page.getByRole('dialog', { name: 'Confirm withdrawal' })
 }
+
+const request = async (trader: Trader, amount: string) =>
+  (await openDialog(trader, amount)).getByRole('button', { name: 'Confirm and withdraw' }).click()
 
 /** Enters the code that was mailed after another one. */
 const enterCode = async ({ page, email }: Trader, server: Quayside, earlier: string) => {
@@ -74,4 +75,33 @@ test('a withdrawal above the limit of a day waits for a review and is cancelled 
   await expect(page.getByText('0.4 BTC is back in your available balance.')).toBeVisible()
   await page.goto('/dashboard/withdraw-crypto?token=BTC')
   await expect(page.getByText('Available 0.5 BTC')).toBeVisible()
+})
+
+test('the fee that is confirmed is the fee that is charged', async ({ visit, server }) => {
+  const fern = await arrive(await visit({ refusals: [409] }), server, 'Fern Feeling')
+  await deposit(fern, 'BTC', '0.5')
+  const { page } = fern
+  const dialog = await openDialog(fern, '0.01')
+  const fact = (name: string) => dialog.locator('dt', { hasText: name }).locator('+ dd')
+  const confirm = dialog.getByRole('button', { name: 'Confirm and withdraw' })
+  await expect(fact('Network fee')).toHaveText('0.00015 BTC')
+  await expect(fact('You receive')).toHaveText('0.00985 BTC')
+  await server.changeFee('0.0002')
+  const earlier = await server.code(fern.email)
+  await confirm.dblclick()
+  await expect(dialog.getByText('The network fee is now 0.0002 BTC.')).toBeVisible()
+  await expect(fact('Network fee')).toHaveText('0.0002 BTC')
+  await expect(fact('You receive')).toHaveText('0.0098 BTC')
+
+  await confirm.click()
+  await expect(page.getByRole('dialog', { name: 'Enter the code from your email' })).toBeVisible()
+  await server.changeFee('0.0003')
+  await enterCode(fern, server, earlier)
+  await expect(dialog.getByText('The network fee is now 0.0003 BTC.')).toBeVisible()
+  const before = await server.code(fern.email)
+  await confirm.click()
+  await enterCode(fern, server, before)
+  await expect(page).toHaveURL(TRANSACTION)
+  await expect(page.getByText('0.0097 BTC was sent to bc1qw5…v8f3t4 on Bitcoin.')).toBeVisible(CONFIRMED)
+  await server.changeFee('0.00015')
 })

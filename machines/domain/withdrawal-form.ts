@@ -4,10 +4,12 @@ import type { FlowInput } from './flow-input.ts'
 import { upTo } from './formatting.ts'
 import { minorOf, normalizeDecimal } from './money.ts'
 import type { MovementFacts } from './movements.ts'
+import type { OperationInput } from './operation.ts'
 import { arrivingOf, withdrawalAmountError, type WithdrawalLimits } from './withdrawals.ts'
 
 export type TokenBalance = components['schemas']['TokenBalance']
 export type TokenNetwork = components['schemas']['TokenNetwork']
+export type WithdrawalTerms = components['schemas']['WithdrawalTerms']
 
 /** What the form of a crypto withdrawal holds. */
 export interface CryptoWithdrawalForm {
@@ -45,6 +47,30 @@ export function preselectedNetwork(form: CryptoWithdrawalForm): string {
   if (chosenNetwork(form) || first === undefined) return form.network
   return others.length === 0 ? first.network : ''
 }
+
+/** The networks with what a withdrawal costs by now on one of them. */
+export const withTerms = (networks: readonly TokenNetwork[], terms: WithdrawalTerms): TokenNetwork[] =>
+  networks.map((each) =>
+    each.token === terms.token && each.network === terms.network
+      ? {
+          ...each,
+          withdrawal_fee: terms.fee,
+          least_withdrawal: terms.least,
+          arrival_s: terms.arrives_s,
+          memo_required: terms.memo_required,
+          withdrawal_closed: terms.closed_reason,
+        }
+      : each,
+  )
+
+/** What the chosen network costs, as far as it is known; a decimal. */
+export const formFee = (form: CryptoWithdrawalForm): string => chosenNetwork(form)?.withdrawal_fee ?? ''
+
+/** Of what the terms are asked for; the network is known once the form is ready. */
+export const termsQuery = (form: CryptoWithdrawalForm): OperationInput<'fetchWithdrawalTerms'>['query'] => ({
+  token: form.ticker,
+  network: chosenNetwork(form)?.network ?? 'Bitcoin',
+})
 
 export const limitsOf = ({ token, scale, withdrawal_fee, least_withdrawal }: TokenNetwork): WithdrawalLimits => ({
   token,
@@ -89,24 +115,29 @@ export function isFormReady(form: CryptoWithdrawalForm): boolean {
   )
 }
 
-/** What arrives after the fee, with its ticker; null while the amount or the network is missing. */
-export function arrivingText(form: CryptoWithdrawalForm): string | null {
+/** What arrives after a fee, with its ticker; null while the amount or the network is missing. */
+export function arrivingText(form: CryptoWithdrawalForm, fee = formFee(form)): string | null {
   const chosen = chosenNetwork(form)
   if (!chosen || amountToWithdraw(form) === '' || formAmountError(form) !== null) return null
-  return `${upTo(arrivingOf(amountToWithdraw(form), limitsOf(chosen)), chosen.scale)} ${form.ticker}`
+  return `${upTo(arrivingOf(amountToWithdraw(form), { ...limitsOf(chosen), fee }), chosen.scale)} ${form.ticker}`
 }
+
+/** The fee of a dialog, with its ticker. */
+export const feeText = (form: CryptoWithdrawalForm & { readonly fee: string }): string =>
+  `${upTo(form.fee, chosenNetwork(form)?.scale ?? 0)} ${form.ticker}`
 
 /** What leaves the balance, with its ticker. */
 export const withdrawnText = (form: CryptoWithdrawalForm): string =>
   `${upTo(amountToWithdraw(form), chosenToken(form)?.scale ?? 0)} ${form.ticker}`
 
-/** What the contract requires of the form; the network is known once it is ready. */
-export function withdrawalBody(form: CryptoWithdrawalForm) {
+/** What the contract requires of the form and the confirmed fee; the network is known once it is ready. */
+export function withdrawalBody(form: CryptoWithdrawalForm & { readonly fee: string }) {
   const chosen = chosenNetwork(form)
   return {
     recipient: form.address.trim(),
     token: form.ticker,
     amount: amountToWithdraw(form),
+    fee: form.fee,
     ...(chosen && { network: chosen.network }),
     ...(chosen?.memo_required === true && { memo: form.memo.trim() }),
   }
@@ -126,9 +157,9 @@ export const cryptoWithdrawalFacts = (form: CryptoWithdrawalForm): MovementFacts
  * back with its token only.
  */
 export function resumedWithdrawal({ draft, query }: Pick<FlowInput, 'draft' | 'query'>) {
-  const { ticker = '', network = '', address = '', memo = '', amount = '', sentKey = '' } = draft
+  const { ticker = '', network = '', address = '', memo = '', amount = '', fee = '', sentKey = '' } = draft
   const wanted = sentKey === '' ? (query['token'] ?? ticker) : ticker
   const typed =
     wanted === ticker ? { network, address, memo, amount } : { network: '', address: '', memo: '', amount: '' }
-  return { balances: [], networks: [], ticker: wanted, ...typed, sentKey }
+  return { balances: [], networks: [], ticker: wanted, ...typed, fee, sentKey }
 }

@@ -21,4 +21,5 @@ export const resendConfirmation = defineEndpoint('resendConfirmation', { output:
 export const verifyUsername = defineEndpoint('verifyUsername', { output: ({ body }) => body.data })
 export const transferCrypto = defineEndpoint('transferCrypto', moved)
 export const transferFiat = defineEndpoint('transferFiat', moved)
+export const fetchWithdrawalTerms = defineEndpoint('fetchWithdrawalTerms')
 export const withdrawCrypto = defineEndpoint('withdrawCrypto', moved)

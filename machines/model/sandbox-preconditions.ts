@@ -22,6 +22,7 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   advert_closed: 'close the advert as its owner, in a second browser, before this step',
   advert_changed: 'edit the advert as its owner, in a second browser, before this step',
   code_required: 'send to a username, address or bank account that the account has not sent to before',
+  fee_changed: 'change the fee of the network while the dialog is open: npm run operator',
   insufficient_balance: `use an account with less than the amount: a deposit is made on ${SANDBOX}`,
   no_receiving_account: 'delete the account’s bank accounts, or use a fresh account',
   too_many_accounts: 'add five bank accounts first',

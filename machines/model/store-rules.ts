@@ -53,6 +53,7 @@ export const storeRules: StoreRules = {
   records: [
     { id: 'order_no', version: 'seq' },
     { id: 't_id', version: 'seq' },
+    { id: 'id', version: 'seq' },
     { version: 'mine' },
     { version: 'partner' },
   ],

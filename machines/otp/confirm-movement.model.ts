@@ -1,7 +1,7 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
-import { transferred } from '#machines/domain/messages/wallet.ts'
+import { feeChanged, transferred } from '#machines/domain/messages/wallet.ts'
 import { confirmMovement, resendConfirmation } from '#machines/endpoints/wallet.ts'
 import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
@@ -29,6 +29,7 @@ const challenge = {
 const LEADS: Readonly<Partial<Record<string, string>>> = {
   right: 'confirmed',
   poor: 'refused',
+  feeChanged: 'refused',
   lost: 'refused',
 }
 
@@ -57,6 +58,7 @@ export const confirmMovementModel: FlowModel<typeof confirmMovementMachine> = {
           headers: { 'retry-after': 86_400 },
         },
         poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
+        feeChanged: { status: 409, body: { error: feeChanged('4 USDT'), code: 'fee_changed' } },
         lost: 'offline',
       },
     },
@@ -112,7 +114,7 @@ export const confirmMovementModel: FlowModel<typeof confirmMovementMachine> = {
       must: ({ step, after: { output } }) => {
         if (step === 'verifyOtp:right') return output?.type === 'confirmed' && output.tId === MOVED_ID
         if (step === 'verifyOtp:lost') return output?.type === 'refused' && output.failure.kind === 'unknown'
-        return output?.type === (step === 'verifyOtp:poor' ? 'refused' : 'closed')
+        return output?.type === (LEADS[step.replace('verifyOtp:', '')] ?? 'closed')
       },
     },
   },

@@ -80,15 +80,15 @@ const form = withdrawCryptoSetup.createStateConfig({
         'withdrawal.request': {
           description: 'Only with a valid amount, a memo where one is needed, and an open network',
           guard: 'isReady',
-          target: '#withdrawCrypto.confirming',
-          actions: 'clearFailure',
+          target: '#withdrawCrypto.fetchingTerms',
+          actions: 'setFee',
         },
       },
     },
   },
 })
 
-/** The form and, beside it, the balances, which are kept up to date. */
+/** The form and, beside it, the balances, which are fetched again when they may have changed. */
 export const filling = withdrawCryptoSetup.createStateConfig({
   description: 'Choosing token and network, entering address and amount',
   type: 'parallel',

@@ -1,5 +1,5 @@
 import { failureIn } from '#machines/domain/failure-actions.ts'
-import { asking, sending } from '#machines/domain/flow-meta.ts'
+import { sending } from '#machines/domain/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { CONFIRM_WITH_CODE } from '#machines/domain/messages/wallet.ts'
@@ -10,6 +10,7 @@ import {
 } from '#machines/domain/messages/withdrawals.ts'
 import { confirmationIn } from '#machines/domain/movements.ts'
 import { cryptoWithdrawalFacts, resumedWithdrawal, withdrawalBody } from '#machines/domain/withdrawal-form.ts'
+import { confirming } from './withdraw-crypto.confirming.ts'
 import { filling, opening, setQuery } from './withdraw-crypto.filling.ts'
 import { withdrawCryptoSetup, type WithdrawCryptoContext } from './withdraw-crypto.setup.ts'
 
@@ -26,7 +27,7 @@ export const withdrawCryptoMachine = withdrawCryptoSetup.createMachine({
   description: 'Sends tokens to a verified address, after a dialog that repeats everything and, if needed, a code',
   meta: {
     spec: ['§2 Withdraw crypto', '§5 Withdraw/transfer amount', '§5 Crypto withdrawal address', '§7 Money movement'],
-    draft: ['ticker', 'network', 'address', 'memo', 'amount', 'sentKey'],
+    draft: ['ticker', 'network', 'address', 'memo', 'amount', 'fee', 'sentKey'],
   },
   context: ({ input: { draft, query, newKey } }) => ({
     newKey,
@@ -50,14 +51,7 @@ export const withdrawCryptoMachine = withdrawCryptoSetup.createMachine({
       always: [{ guard: 'isSent', target: 'withdrawingCrypto' }, { target: 'filling' }],
     },
     filling,
-    confirming: {
-      ...asking(CONFIRM_CRYPTO_WITHDRAWAL),
-      description: 'The dialog repeats what leaves, what arrives, the fee, the whole address, network and memo',
-      on: {
-        'withdrawal.confirm': { target: 'withdrawingCrypto', actions: 'setSending' },
-        'withdrawal.dismiss': 'filling.form.verified',
-      },
-    },
+    ...confirming,
     withdrawingCrypto: {
       ...sending(CONFIRM_CRYPTO_WITHDRAWAL),
       description: 'Requesting the withdrawal under its idempotency key',
@@ -80,6 +74,12 @@ export const withdrawCryptoMachine = withdrawCryptoSetup.createMachine({
       always: [
         { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
         { guard: 'isCodeRequired', target: 'confirmingMovement' },
+        {
+          guard: 'isFeeRefused',
+          target: 'fetchingTerms',
+          actions: 'clearSending',
+          description: 'Another fee than the confirmed one: the person is asked again, and that is another request',
+        },
         { guard: 'isAddressRefused', target: 'filling.form.misaddressed', actions: 'clearSending' },
         {
           target: ['filling.form.verified', 'filling.data.refreshing'],

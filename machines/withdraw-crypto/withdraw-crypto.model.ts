@@ -4,16 +4,24 @@ import { outcomeUnknown } from '#machines/domain/failure.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { INSUFFICIENT_BALANCE, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
-import { formAddressError, isFormReady, tokenNetworks } from '#machines/domain/withdrawal-form.ts'
+import {
+  chosenNetwork,
+  formAddressError,
+  formFee,
+  isFormReady,
+  tokenNetworks,
+} from '#machines/domain/withdrawal-form.ts'
 import { fetchTokenBalances, fetchTokenNetworks } from '#machines/endpoints/user.ts'
-import { withdrawCrypto } from '#machines/endpoints/wallet.ts'
+import { fetchWithdrawalTerms, withdrawCrypto } from '#machines/endpoints/wallet.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { tether } from '#machines/model/samples/balances.ts'
 import { aConfirmation, MOVED_ID } from '#machines/model/samples/movements.ts'
 import {
+  ethereumTerms,
   littleTether,
   ripple,
   rippleOnRipple,
+  rippleTerms,
   tetherOnEthereum,
   tetherOnTron,
 } from '#machines/model/samples/token-networks.ts'
@@ -33,6 +41,7 @@ const sent = {
   address: RIPPLE,
   memo: '7',
   amount: '20',
+  fee: '0.1',
   sentKey: 'key-00000001',
 }
 
@@ -40,7 +49,19 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'a withdrawal is requested only after the dialog': {
     when: ({ after }) => isAt(after, 'withdrawingCrypto'),
     must: ({ before }) =>
-      isAt(before, 'confirming') || isAt(before, 'checkingOutcome') || before.context.sentKey !== '',
+      isAt(before, 'confirming', 'confirmingFee', 'checkingOutcome') || before.context.sentKey !== '',
+  },
+  'the dialog asks for the fee first': {
+    when: ({ step }) => step === 'withdrawal.request',
+    must: ({ after }) => isAt(after, 'fetchingTerms'),
+  },
+  'another fee than the person has seen is pointed out': {
+    when: ({ before, after }) => isAt(before, 'fetchingTerms') && isAt(after, 'confirming', 'confirmingFee'),
+    must: ({ before, after }) => isAt(after, 'confirmingFee') === (before.context.fee !== after.context.fee),
+  },
+  'a fee that was refused is confirmed again, under another key': {
+    when: (step) => step.step.endsWith(':feeChanged'),
+    must: ({ after }) => isAt(after, 'fetchingTerms') && after.context.sentKey === '',
   },
   'another token, network or address has to be verified again': {
     when: ({ step }) => ['token.change', 'network.change', 'address.change'].includes(step.split('(')[0] ?? ''),
@@ -124,6 +145,16 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
         offline: 'offline',
       },
     },
+    fetchWithdrawalTerms: {
+      endpoint: fetchWithdrawalTerms,
+      cases: {
+        ethereum: { status: 200, body: { data: ethereumTerms } },
+        dearer: { status: 200, body: { data: { ...ethereumTerms, fee: '4', least: '12' } } },
+        closed: { status: 200, body: { data: { ...ethereumTerms, closed_reason: text.networkStopped('Ethereum') } } },
+        ripple: { status: 200, body: { data: rippleTerms } },
+        offline: 'offline',
+      },
+    },
     withdrawCrypto: {
       endpoint: withdrawCrypto,
       cases: {
@@ -133,6 +164,7 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
           body: { error: text.CODE_REQUIRED, code: 'code_required', data: aConfirmation },
         },
         poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
+        feeChanged: { status: 409, body: { error: text.feeChanged('4 USDT'), code: 'fee_changed' } },
         ownAddress: {
           status: 400,
           body: {
@@ -154,23 +186,38 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
           type: 'refused',
           failure: { kind: 'refused', code: 'insufficient_balance', message: INSUFFICIENT_BALANCE },
         },
+        feeChanged: {
+          type: 'refused',
+          failure: { kind: 'refused', code: 'fee_changed', message: text.feeChanged('4 USDT') },
+        },
         lost: { type: 'refused', failure: outcomeUnknown },
       },
     },
   },
+  isPossible: ({ context: { ticker } }, { actor, name }) =>
+    actor !== 'fetchWithdrawalTerms' || name === 'offline' || (name === 'ripple') === (ticker === 'XRP'),
   actorInputs: withdrawCryptoRequests,
-  counters: ({ context: { ticker, network, address, memo, amount, failure } }) => [
-    ticker,
-    network,
-    address,
-    memo,
-    amount,
-    failure?.code,
-  ],
+  counters: (seen) => {
+    const { context } = seen
+    const { ticker, network, address, memo, amount, failure } = context
+    return [
+      ticker,
+      network,
+      address,
+      memo,
+      amount,
+      isAt(seen, 'filling') ? '' : context.fee,
+      formFee(context),
+      chosenNetwork(context)?.withdrawal_closed,
+      failure?.code,
+    ]
+  },
   invariants: {
     'a withdrawal is sent only when the form is complete, under a key': (s) =>
       !s.hasTag('moneyInFlight') ||
       (isFormReady(s.context) && formAddressError(s.context) === null && s.context.sentKey !== ''),
+    'the fee that is confirmed is the newest one that is known': (s) =>
+      !isAt(s, 'confirming', 'confirmingFee') || s.context.fee === formFee(s.context),
     'a form that can be changed waits for no answer': (s) => !isAt(s, 'filling') || s.context.sentKey === '',
     'a verified address is valid on its network': (s) =>
       !isAt(s, 'filling.form.verified') || formAddressError(s.context) === null,

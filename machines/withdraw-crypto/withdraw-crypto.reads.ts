@@ -1,34 +1,48 @@
 import type { SnapshotFrom } from 'xstate'
+import { chosenNetwork } from '#machines/domain/withdrawal-form.ts'
 import { line, type Reads } from '#machines/model/reads.ts'
 import { isAt } from '#machines/model/step-facts.ts'
 import type { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
 
 type Seen = SnapshotFrom<typeof withdrawCryptoMachine>
 
+/** What the last dialog found that has changed. */
+const termsOf = (context: Seen['context']): string => {
+  const chosen = chosenNetwork(context)
+  if (chosen?.network === 'Ethereum' && chosen.withdrawal_closed !== null) return 'closed'
+  return chosen?.withdrawal_fee === '4' ? 'dearer' : 'as listed'
+}
+
 /** In the form: token and network while 20 is typed and no attempt has failed, or the last refusal. */
-const readerOfForm = ({ context: { balances, ticker, network, address, amount, failure } }: Seen): string[] | null => {
+const readerOfForm = ({ context }: Seen): string[] | null => {
+  const { balances, ticker, network, address, amount, failure } = context
   if (failure) return [failure.code ?? 'no code']
   const isRich = balances.some((each) => each.ticker === 'USDT' && each.available_balance === '1200.5')
   return isRich && amount === '20'
-    ? [ticker, network === '' ? 'none' : network, address === '' ? 'no address' : 'address']
+    ? [ticker, network === '' ? 'none' : network, termsOf(context), address === '' ? 'no address' : 'address']
     : null
 }
 
-/** The lines about a dialog are about 20 USDT on Ethereum, and 20 XRP on Ripple. */
+/** The lines about a dialog are about 20 USDT on Ethereum, and 20 XRP on Ripple, and about their fee once that is known. */
 const readerOf = (seen: Seen): string[] | null => {
   if (isAt(seen, 'filling')) return readerOfForm(seen)
   if (isAt(seen, 'withdrawn')) return ['requested']
-  return seen.context.amount === '20' ? [seen.context.ticker] : null
+  const { amount, ticker, fee } = seen.context
+  if (amount !== '20') return null
+  return isAt(seen, 'fetchingTerms', 'termsMissing') ? [ticker] : [`${fee} ${ticker}`]
 }
 
 const REQUEST = { 'withdrawal.request': 'primary' } as const
 const CONFIRM = { 'withdrawal.confirm': 'primary' } as const
 const CHECK = { 'outcome.check': 'primary' } as const
+type Out = typeof CONFIRM | typeof CHECK
 
 const ETHEREUM = 'Network fee 3 USDT Minimum withdrawal 10 USDT Arrives in about 5 minutes You receive 17 USDT'
+const DEARER = 'Network fee 4 USDT Minimum withdrawal 12 USDT Arrives in about 5 minutes You receive 16 USDT'
 const RIPPLE = 'Network fee 0.2 XRP Minimum withdrawal 5 XRP Arrives in about 30 seconds You receive 19.8 XRP'
 const USDT_WARNING = 'Send only to an address that receives USDT on Ethereum. Funds sent on another network are lost.'
 const XRP_WARNING = 'Send only to an address that receives XRP on Ripple. Funds sent on another network are lost.'
+const PAUSED = 'Deposits and withdrawals on Ethereum are paused while we check the network'
 const CLOSED = 'Deposits and withdrawals on Tron are paused while we check the network'
 const IRREVERSIBLE =
   'Compare every group of the address. A withdrawal cannot be taken back once it is sent to the network.'
@@ -36,17 +50,32 @@ const ONCE = 'We are sending the same request again; the withdrawal cannot be ma
 
 const FORM = [
   line('USDT, none', ['Available 1,200.5 USDT'], 'Choose a network', REQUEST),
-  line('USDT, Ethereum', [ETHEREUM, 'Available 1,200.5 USDT'], USDT_WARNING, REQUEST),
+  line('USDT, Ethereum, as listed', [ETHEREUM, 'Available 1,200.5 USDT'], USDT_WARNING, REQUEST),
+  line('USDT, Ethereum, dearer', [DEARER, 'Available 1,200.5 USDT'], USDT_WARNING, REQUEST),
+  line('USDT, Ethereum, closed', [ETHEREUM, 'Available 1,200.5 USDT'], PAUSED, REQUEST),
   line('USDT, Tron', ['Available 1,200.5 USDT'], CLOSED, REQUEST),
   line('XRP', [RIPPLE, 'Available 80 XRP'], XRP_WARNING, REQUEST),
 ]
-const USDT_OUT = [
-  'You withdraw 20 USDT Network fee 3 USDT You receive 17 USDT Network Ethereum Address 0x5aAe…1BeAed',
+const usdtOut = (fee: string, receive: string) => [
+  `You withdraw 20 USDT Network fee ${fee} You receive ${receive} Network Ethereum Address 0x5aAe…1BeAed`,
   '0x5a Aeb6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed',
 ]
-const XRP_OUT = [
-  'You withdraw 20 XRP Network fee 0.2 XRP You receive 19.8 XRP Network Ripple Memo or tag 7 Address rHb9CJ…wdtyTh',
+const xrpOut = (fee: string, receive: string) => [
+  `You withdraw 20 XRP Network fee ${fee} You receive ${receive} Network Ripple Memo or tag 7 Address rHb9CJ…wdtyTh`,
   'rHb9 CJAW yB4r j91V RWn9 6Dku kG4b wdty Th',
+]
+/** By what the fee of the dialog is; `and` is read besides. */
+const linesOut = (and: readonly string[], next: string, out: Out) => [
+  line('3 USDT', [...usdtOut('3 USDT', '17 USDT'), ...and], next, out),
+  line('4 USDT', [...usdtOut('4 USDT', '16 USDT'), ...and], next, out),
+  line('0.2 XRP', [...xrpOut('0.2 XRP', '19.8 XRP'), ...and], next, out),
+]
+/** The fee that a reloaded page had sent. */
+const lineSent = (and: readonly string[], next: string, out: Out) =>
+  line('0.1 XRP', [...xrpOut('0.1 XRP', '19.9 XRP'), ...and], next, out)
+const WAITING = (next: string, out: Out) => [
+  line('USDT', usdtOut('...', '...'), next, out),
+  line('XRP', xrpOut('...', '...'), next, out),
 ]
 
 export const withdrawCryptoReads: Reads<Seen> = {
@@ -57,7 +86,9 @@ export const withdrawCryptoReads: Reads<Seen> = {
     unavailable: null,
     'filling.form.unverified': FORM,
     'filling.form.misaddressed': [
-      line('USDT, Ethereum, address', [ETHEREUM], 'Invalid wallet address for Ethereum network', REQUEST),
+      line('USDT, Ethereum, as listed, address', [ETHEREUM], 'Invalid wallet address for Ethereum network', REQUEST),
+      line('USDT, Ethereum, dearer, address', [DEARER], 'Invalid wallet address for Ethereum network', REQUEST),
+      line('USDT, Ethereum, closed, address', [PAUSED], 'Invalid wallet address for Ethereum network', REQUEST),
       line('USDT, Tron, address', [], 'Invalid wallet address for Tron network', REQUEST),
       line('XRP, address', [RIPPLE], 'Invalid wallet address for Ripple network', REQUEST),
       line('no address', [], 'Enter a wallet address', REQUEST),
@@ -69,22 +100,40 @@ export const withdrawCryptoReads: Reads<Seen> = {
       ),
     ],
     'filling.form.verified': [
-      line('USDT, Ethereum', [ETHEREUM], 'Verified', REQUEST),
+      line('USDT, Ethereum, as listed', [ETHEREUM], 'Verified', REQUEST),
+      line('USDT, Ethereum, dearer', [DEARER], 'Verified', REQUEST),
+      line('USDT, Ethereum, closed', [PAUSED], 'Verified', REQUEST),
       line('XRP', [RIPPLE], 'Verified', REQUEST),
       line('insufficient_balance', ['No funds were moved.'], 'Insufficient balance. Go lower!', REQUEST),
       line('no_session', ['No funds were moved.'], 'Kindly login first', REQUEST),
     ],
     'filling.data.known': null,
     'filling.data.refreshing': null,
-    confirming: [
-      line('USDT', [...USDT_OUT, IRREVERSIBLE], 'Confirm withdrawal', CONFIRM),
-      line('XRP', [...XRP_OUT, IRREVERSIBLE], 'Confirm withdrawal', CONFIRM),
+    fetchingTerms: WAITING('Loading...', CONFIRM),
+    termsMissing: WAITING('Could not load the network fee', CONFIRM),
+    confirming: linesOut([IRREVERSIBLE], 'Confirm withdrawal', CONFIRM),
+    confirmingFee: [
+      line(
+        '4 USDT',
+        [...usdtOut('4 USDT', '16 USDT'), IRREVERSIBLE],
+        'The network fee is now 4 USDT. Check what you receive before you confirm. No funds were moved',
+        CONFIRM,
+      ),
+      line(
+        '3 USDT',
+        [...usdtOut('3 USDT', '17 USDT'), IRREVERSIBLE],
+        'The network fee is now 3 USDT. Check what you receive before you confirm. No funds were moved',
+        CONFIRM,
+      ),
+      line(
+        '0.2 XRP',
+        [...xrpOut('0.2 XRP', '19.8 XRP'), IRREVERSIBLE],
+        'The network fee is now 0.2 XRP. Check what you receive before you confirm. No funds were moved',
+        CONFIRM,
+      ),
     ],
-    withdrawingCrypto: [line('USDT', USDT_OUT, 'Loading...', CONFIRM), line('XRP', XRP_OUT, 'Loading...', CONFIRM)],
-    checkingOutcome: [
-      line('USDT', [...USDT_OUT, ONCE], 'Check now', CHECK),
-      line('XRP', [...XRP_OUT, ONCE], 'Check now', CHECK),
-    ],
+    withdrawingCrypto: [...linesOut([], 'Loading...', CONFIRM), lineSent([], 'Loading...', CONFIRM)],
+    checkingOutcome: [...linesOut([ONCE], 'Check now', CHECK), lineSent([ONCE], 'Check now', CHECK)],
     confirmingMovement: null,
     withdrawn: [line('requested', ['Withdrawal requested'], 'Opening the transaction.')],
   },

@@ -26,10 +26,19 @@ const available = (funded: string, spent: string, xrp: string) =>
     byToken<string>(after({ 'fetchTokenBalances:funded': funded, 'fetchTokenBalances:spent': spent }), xrp),
   )
 
+/** What the dialog names. */
+const fee = byToken<string>(after({ 'fetchWithdrawalTerms:ethereum': '3', 'fetchWithdrawalTerms:dearer': '4' }), '0.2')
+
 /** What was confirmed in the dialog, or was sent before a reload. */
 export const withdrawCryptoRequests: FlowModel<typeof withdrawCryptoMachine>['actorInputs'] = {
   fetchTokenBalances: {},
   fetchTokenNetworks: {},
+  fetchWithdrawalTerms: {
+    query: {
+      token: byToken('USDT', 'XRP'),
+      network: byToken<'Ethereum' | 'Ripple'>('Ethereum', 'Ripple'),
+    },
+  },
   withdrawCrypto: {
     body: {
       recipient: address,
@@ -41,6 +50,7 @@ export const withdrawCryptoRequests: FlowModel<typeof withdrawCryptoMachine>['ac
         'amount.max': available('1200.5', '15', '80'),
       }),
       network: byToken<'Ethereum' | 'Ripple'>('Ethereum', 'Ripple'),
+      fee: after({ 'start(reloaded)': '0.1', 'withdrawal.confirm': fee }),
       memo: byToken<string | undefined>(undefined, '7'),
     },
     key: aKey,

@@ -12,18 +12,23 @@ import {
   chosenNetwork,
   chosenToken,
   formAddressError,
+  formFee,
   isFormReady,
   preselectedNetwork,
   preselectedToken,
+  withTerms,
   type CryptoWithdrawalForm,
+  type WithdrawalTerms,
 } from '#machines/domain/withdrawal-form.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchTokenBalances, fetchTokenNetworks } from '#machines/endpoints/user.ts'
-import { withdrawCrypto } from '#machines/endpoints/wallet.ts'
+import { fetchWithdrawalTerms, withdrawCrypto } from '#machines/endpoints/wallet.ts'
 import { confirmMovementMachine } from '#machines/otp/confirm-movement.machine.ts'
 
 export interface WithdrawCryptoContext extends CryptoWithdrawalForm {
   readonly newKey: () => string
+  /** What the person knows that it costs, or has confirmed; a decimal. */
+  readonly fee: string
   /** The key of the request whose answer, or whose code, is awaited; empty when there is none. */
   readonly sentKey: string
   readonly failure: Failure | null
@@ -42,6 +47,7 @@ export type WithdrawCryptoEvent =
   | { type: 'amount.change'; value: string }
   | { type: 'amount.max' }
   | { type: 'withdrawal.request' }
+  | { type: 'terms.retry' }
   | { type: 'withdrawal.confirm' }
   | { type: 'withdrawal.dismiss' }
   | { type: 'outcome.check' }
@@ -62,6 +68,7 @@ export const withdrawCryptoSetup = setup({
   actors: {
     fetchTokenBalances: placeholder(fetchTokenBalances),
     fetchTokenNetworks: placeholder(fetchTokenNetworks),
+    fetchWithdrawalTerms: placeholder(fetchWithdrawalTerms),
     withdrawCrypto: placeholder(withdrawCrypto),
     confirmMovement: confirmMovementMachine,
   },
@@ -70,6 +77,8 @@ export const withdrawCryptoSetup = setup({
     isNetworkChosen: ({ context }) => chosenNetwork(context) !== undefined,
     isAddressRight: ({ context }) => chosenNetwork(context) !== undefined && formAddressError(context) === null,
     isReady: ({ context }) => isFormReady(context),
+    isFeeNew: ({ context }) => formFee(context) !== context.fee,
+    isFeeRefused: ({ context }) => context.failure?.code === 'fee_changed',
     isSent: ({ context }) => context.sentKey !== '',
     isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
     isCodeRequired: ({ context }) => confirmationIn(context.failure) !== null,
@@ -97,7 +106,11 @@ export const withdrawCryptoSetup = setup({
     setMemo: assign((_, { memo }: { memo: string }) => ({ memo })),
     setAmount: assign((_, { amount }: { amount: string }) => ({ amount })),
     setMaximum: assign({ amount: ({ context }) => chosenToken(context)?.available_balance ?? '' }),
-    clearForm: assign({ address: '', memo: '', amount: '' }),
+    setFee: assign({ fee: ({ context }) => formFee(context) }),
+    setTerms: assign(({ context }, { terms }: { terms: WithdrawalTerms }) => ({
+      networks: withTerms(context.networks, terms),
+    })),
+    clearForm: assign({ address: '', memo: '', amount: '', fee: '' }),
     setSending: assign({ sentKey: ({ context }) => context.newKey() }),
     clearSending: assign({ sentKey: '' }),
     setOutcome: assign((_, { outcome }: { outcome: ConfirmationOutput }) => ({

@@ -81,7 +81,7 @@ const form = withdrawFiatSetup.createStateConfig({
   },
 })
 
-/** The form and, beside it, the balances and bank accounts, which are kept up to date. */
+/** The form and, beside it, the balances and bank accounts, which are fetched again when they may have changed. */
 export const filling = withdrawFiatSetup.createStateConfig({
   description: 'Choosing the currency and the bank account, and entering the amount',
   type: 'parallel',

@@ -1253,7 +1253,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send tokens to an address on a network; 409 code_required for an address used for the first time */
+        /** Send tokens to an address on a network; 409 code_required for an address used for the first time, fee_changed if the fee is not the confirmed one */
         post: operations["withdrawCrypto"];
         delete?: never;
         options?: never;
@@ -1753,7 +1753,7 @@ export interface components {
         /** @enum {string} */
         ClosedBy: "buyer" | "seller" | "operator" | "clock";
         /** @enum {string} */
-        ErrorCode: "invalid_request" | "rule_broken" | "wrong_credentials" | "wrong_password" | "wrong_link" | "wrong_code" | "code_expired" | "code_locked" | "resend_too_early" | "no_session" | "not_found" | "own_advert" | "advert_closed" | "advert_changed" | "insufficient_balance" | "code_required" | "no_receiving_account" | "too_many_accounts" | "account_in_use" | "not_now" | "stale_order" | "chat_closed" | "too_large" | "key_reused" | "too_many" | "price_unknown" | "provider_refused" | "swap_pending" | "swap_unknown" | "quote_expired" | "not_available" | "mail_unavailable" | "ledger_closed" | "unavailable" | "broken";
+        ErrorCode: "invalid_request" | "rule_broken" | "wrong_credentials" | "wrong_password" | "wrong_link" | "wrong_code" | "code_expired" | "code_locked" | "resend_too_early" | "no_session" | "not_found" | "own_advert" | "advert_closed" | "advert_changed" | "insufficient_balance" | "code_required" | "fee_changed" | "no_receiving_account" | "too_many_accounts" | "account_in_use" | "not_now" | "stale_order" | "chat_closed" | "too_large" | "key_reused" | "too_many" | "price_unknown" | "provider_refused" | "swap_pending" | "swap_unknown" | "quote_expired" | "not_available" | "mail_unavailable" | "ledger_closed" | "unavailable" | "broken";
         /** @description One sentence per field that breaks a rule */
         FieldErrors: {
             [key: string]: string;
@@ -5128,6 +5128,7 @@ export interface operations {
                  *       "recipient": "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
                  *       "token": "USDT",
                  *       "amount": "20",
+                 *       "fee": "3",
                  *       "network": "Ethereum"
                  *     }
                  */
@@ -5139,6 +5140,8 @@ export interface operations {
                     amount: components["schemas"]["AmountText"];
                     /** @description Required when the token has more than one */
                     network?: components["schemas"]["Network"];
+                    /** @description The fee that was confirmed; 409 fee_changed if it is another one by now */
+                    fee: components["schemas"]["Decimal"];
                     /** @description Memo or tag where the network requires one */
                     memo?: components["schemas"]["FormText"];
                 };

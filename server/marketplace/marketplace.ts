@@ -115,13 +115,13 @@ export function createMarketplace(db: Db): Marketplace {
   }
 
   const list: Marketplace['list'] = async (order, query, cursor) => {
-    const after = await afterOf(cursor)
-    if (after === undefined) return []
     const current = store
     const { index, version, cache, now } = current
     const refreshing = refresh()
     // Its failure is handled where it is awaited.
     refreshing.catch(() => undefined)
+    const after = await afterOf(cursor)
+    if (after === undefined) return []
     // Usually nothing changed: the list is made while the refresh runs.
     await setImmediate()
     const [before, draft] = [version(), listOpen(index, order, query, after)]

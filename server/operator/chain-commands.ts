@@ -9,13 +9,15 @@ import { findByUsername } from '#server/repos/person.repo.ts'
 import { reopenNetwork } from '#server/services/chain-scan.service.ts'
 import { assignDeposit } from '#server/services/crypto-deposits.service.ts'
 import { amountText } from '#server/services/notices.service.ts'
+import { changeWithdrawalFee } from '#server/services/token-networks.service.ts'
 import { plain } from './report.ts'
 
 export const CHAIN_USAGE = `npm run operator -- chain list
 npm run operator -- chain assign TXID --network NETWORK --output NUMBER --to USERNAME --note "…"
-npm run operator -- chain open --network NETWORK --note "…"`
+npm run operator -- chain open --network NETWORK --note "…"
+npm run operator -- chain fee TOKEN --network NETWORK --fee AMOUNT --note "…"`
 
-/** What an operator does for deposits of crypto and their networks. */
+/** What an operator does for deposits of crypto, networks and what a withdrawal costs. */
 export type ChainCommand =
   | { act: 'chain list' }
   | {
@@ -28,25 +30,29 @@ export type ChainCommand =
       operator: string
     }
   | { act: 'chain open'; network: string; note: string; operator: string }
+  | { act: 'chain fee'; network: string; token: string; fee: string; note: string; operator: string }
 
 const OPTIONS = {
   network: { type: 'string' },
   output: { type: 'string' },
   to: { type: 'string' },
+  fee: { type: 'string' },
   note: { type: 'string' },
 } as const
 
 /** Reads the arguments after 'chain'; undefined when they are none of these commands. */
 export function readChainCommand(args: readonly string[], operator: string): ChainCommand | undefined {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-  const [act, txid, ...rest] = positionals
-  const { network, to, note, output = '0' } = values
+  const [act, subject, ...rest] = positionals
+  const { network, to, fee, note, output = '0' } = values
   if (act === 'list' && positionals.length + Object.keys(values).length === 1) return { act: 'chain list' }
   if (network === undefined || note === undefined || rest.length > 0) return undefined
-  if (act === 'open' && txid === undefined && to === undefined && values.output === undefined)
-    return { act: 'chain open', network, note, operator }
-  if (act === 'assign' && txid !== undefined && to !== undefined && /^\d{1,6}$/.test(output))
-    return { act: 'chain assign', network, txid, output: Number(output), to, note, operator }
+  const isOf = (...names: string[]) => Object.keys(values).every((name) => ['network', 'note', ...names].includes(name))
+  if (act === 'open' && subject === undefined && isOf()) return { act: 'chain open', network, note, operator }
+  if (act === 'fee' && subject !== undefined && fee !== undefined && isOf('fee'))
+    return { act: 'chain fee', network, token: subject, fee, note, operator }
+  if (act === 'assign' && subject !== undefined && to !== undefined && isOf('to', 'output') && /^\d{1,6}$/.test(output))
+    return { act: 'chain assign', network, txid: subject, output: Number(output), to, note, operator }
   return undefined
 }
 
@@ -74,6 +80,11 @@ export async function runChainCommand(context: AppContext, command: ChainCommand
   if (command.act === 'chain open') {
     await reopenNetwork(context, network, { operator, note })
     return `${network} is open again.`
+  }
+  if (command.act === 'chain fee') {
+    const { token, fee } = command
+    const is = await changeWithdrawalFee(context, { token, network, fee }, { operator, note })
+    return `A withdrawal of ${token} on ${network} costs ${is}.`
   }
   const { txid, output, to } = command
   return context.db.tx(async (tx) => {

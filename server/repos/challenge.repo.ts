@@ -27,6 +27,8 @@ export interface WithdrawCryptoForm {
   recipient: string
   token: string
   amount: string
+  /** The one that was confirmed. */
+  fee: string
   network?: Network | undefined
   memo?: string | undefined
 }

@@ -1,5 +1,5 @@
 import type { Network } from '#machines/domain/addresses.ts'
-import type { Queries } from '#server/db/db.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
 
 /** How a token moves on a network; amounts in the asset's smallest unit. */
 export interface TokenNetworkRow {
@@ -61,3 +61,11 @@ export async function find(asset: string, network: string, on: Queries): Promise
   ])
   return row && withAmounts(row)
 }
+
+/** Sets what a withdrawal costs from now on. */
+export const setFee = (asset: string, network: string, feeMinor: bigint, tx: Tx): Promise<unknown> =>
+  tx.query('update token_network set withdrawal_fee = $3 where asset = $1 and network = $2', [
+    asset,
+    network,
+    feeMinor.toString(),
+  ])

@@ -8,7 +8,7 @@ import {
 import { NO_SUCH_ASSET } from '#machines/domain/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
-import { decimalOf, minorOf } from '#machines/domain/money.ts'
+import { decimalOf, minorOf, parseMoney } from '#machines/domain/money.ts'
 import {
   advanceWithdrawal,
   NEW_WITHDRAWAL,
@@ -113,7 +113,15 @@ async function amountOf(personId: bigint, typed: string, row: tokenNetworks.Toke
   return minorOf(typed, row.scale)
 }
 
-/** A withdrawal to an address (spec §7 withdraw-crypto): on hold until the network has confirmed it. The fee is part of the amount. */
+function refuseOtherFee(confirmed: string, { asset: code, scale, withdrawal_fee }: tokenNetworks.TokenNetworkRow) {
+  if (parseMoney(confirmed, scale) === withdrawal_fee) return
+  throw conflict('fee_changed', text.feeChanged(amountText(withdrawal_fee, { code, scale, kind: 'crypto' })))
+}
+
+/**
+ * A withdrawal to an address (spec §7 withdraw-crypto): on hold until the network has confirmed it. The fee is part of the amount; refuses with
+ * 409 fee_changed when it is not the one that was confirmed.
+ */
 export const cryptoWithdrawal = (context: Needs, user: CommandContext['user'], form: WithdrawCryptoForm): Movement => ({
   form,
   async prepare(tx) {
@@ -124,6 +132,7 @@ export const cryptoWithdrawal = (context: Needs, user: CommandContext['user'], f
     if (closed !== null) throw notNow(closed)
     const recipient = await recipientOf(user.id, form, row, tx)
     const amountMinor = await amountOf(user.id, form.amount, row, tx)
+    refuseOtherFee(form.fee, row)
     const { network, address, memo } = recipient
     const withdrawal = { personId: user.id, asset, recipient, amountMinor, feeMinor: row.withdrawal_fee }
     return {

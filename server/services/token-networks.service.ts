@@ -1,8 +1,11 @@
-import { networkMissing } from '#machines/domain/messages/wallet.ts'
-import { decimalOf } from '#machines/domain/money.ts'
+import { networkMissing, notOnNetwork } from '#machines/domain/messages/wallet.ts'
+import { decimalOf, parseMoney } from '#machines/domain/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { AppContext } from '#server/context.ts'
+import { notFound, ruleBroken } from '#server/refusal.ts'
+import * as auditLog from '#server/repos/audit-log.repo.ts'
 import * as tokenNetworks from '#server/repos/token-network.repo.ts'
+import { amountText } from './notices.service.ts'
 
 type TokenNetwork = components['schemas']['TokenNetwork']
 type Needs = Pick<AppContext, 'db' | 'chains'>
@@ -31,3 +34,25 @@ export async function listTokenNetworks(context: Needs, ticker: string | null): 
     withdrawal_closed: closedReason(context, row),
   }))
 }
+
+/**
+ * Sets what a withdrawal of a token costs on a network from now on, in the audit log, and gives it back as people read it. One that was requested
+ * before costs what was confirmed. Refuses a token that the network does not have, and a fee that is no amount or not below the least withdrawal.
+ */
+export const changeWithdrawalFee = (
+  { db }: Needs,
+  { token, network, fee }: { token: string; network: string; fee: string },
+  { operator, note }: { operator: string; note: string },
+): Promise<string> =>
+  db.tx(async (tx) => {
+    const row = await tokenNetworks.find(token, network, tx)
+    if (!row) throw notFound(notOnNetwork(token, network))
+    const minor = parseMoney(fee, row.scale)
+    const asset = { code: token, scale: row.scale, kind: 'crypto' } as const
+    if (typeof minor !== 'bigint' || minor >= row.min_withdrawal)
+      throw ruleBroken(`The fee is an amount below the least withdrawal of ${amountText(row.min_withdrawal, asset)}`)
+    await tokenNetworks.setFee(token, network, minor, tx)
+    const change = `${amountText(row.withdrawal_fee, asset)} to ${amountText(minor, asset)}`
+    await auditLog.add({ operator, action: 'chain.fee', subject: network, note: `${change}: ${note}` }, tx)
+    return amountText(minor, asset)
+  })

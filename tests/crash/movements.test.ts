@@ -107,7 +107,7 @@ function movementsOf(restarted: RestartedServer, ada: Trader) {
     withdrawCrypto: () =>
       withdraw(
         'withdrawCrypto',
-        { key: 'crash-withdrawal', body: { ...BITCOIN, recipient: ADDRESS, amount: '0.1' } },
+        { key: 'crash-withdrawal', body: { ...BITCOIN, recipient: ADDRESS, amount: '0.1', fee: '0.00015' } },
         '0.1 BTC',
       ),
     async depositFiat() {

@@ -11,10 +11,10 @@ const coin = (name: string, figures: Partial<MarketCoin>): MarketCoin => ({
 })
 
 const COINS = [
+  coin('Dash', { rank: 2, price: '9.5', change_24h: -4, change_7d: 0, volume: '1000' }),
   coin('Aave', { rank: 3, price: '92', change_24h: 5, change_7d: -9, volume: '300' }),
   coin('Bitcoin', { rank: 1, price: '60500', change_24h: -1, change_7d: 2, volume: null }),
   coin('Celo', { rank: null, price: null, change_24h: null, change_7d: null, volume: '20' }),
-  coin('Dash', { rank: 2, price: '9.5', change_24h: -4, change_7d: 0, volume: '1000' }),
 ]
 const shown = (filter: Partial<Parameters<typeof coinsShown>[1]>) =>
   coinsShown(COINS, { list: 'all', sort: 'rank', search: '', ...filter })
@@ -48,6 +48,19 @@ describe('the coins of the screener', () => {
       shown({ search: 'a' }),
       shown({ search: 'zz' }),
     ]).toEqual(['B', 'A', 'DA', ''])
+  })
+
+  it('are found by the name alone and by the symbol alone', () => {
+    const found = (search: string) => coinsShown([bitcoinMarket], { list: 'all', sort: 'rank', search }).length
+    expect([found('coin'), found('btc'), found('c'), found('z')]).toEqual([1, 1, 1, 0])
+  })
+
+  it('neither gain nor lose without a change', () => {
+    const even = coin('Even', { change_24h: 0 })
+    const lists = (['all', 'gainers', 'losers'] as const).map(
+      (list) => coinsShown([even], { list, sort: 'rank', search: '' }).length,
+    )
+    expect(lists).toEqual([1, 0, 0])
   })
 
   it('are sorted by a known figure only', () => {

@@ -4,20 +4,30 @@ import {
   arrivingText,
   chosenNetwork,
   cryptoWithdrawalFacts,
+  feeText,
   formAddressError,
   formAmountError,
+  formFee,
   formMemoError,
   isFormReady,
   preselectedNetwork,
   preselectedToken,
   resumedWithdrawal,
+  termsQuery,
   tokenNetworks,
   withdrawalBody,
   withdrawnText,
+  withTerms,
   type CryptoWithdrawalForm,
 } from '#machines/domain/withdrawal-form.ts'
 import { bitcoin, tether } from '#machines/model/samples/balances.ts'
-import { ripple, rippleOnRipple, tetherOnEthereum, tetherOnTron } from '#machines/model/samples/token-networks.ts'
+import {
+  ethereumTerms,
+  ripple,
+  rippleOnRipple,
+  tetherOnEthereum,
+  tetherOnTron,
+} from '#machines/model/samples/token-networks.ts'
 
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
@@ -107,21 +117,28 @@ test.each([
   expect(isFormReady(form(changed))).toBe(isReady)
 })
 
-test('the request has the trimmed address, the plain amount, and a memo only where the network has one', () => {
-  expect(withdrawalBody(form({ amount: '1,200.50', memo: '77' }))).toEqual({
+test('the request has the trimmed address, the plain amount, the confirmed fee, and a memo only where the network has one', () => {
+  expect(withdrawalBody({ ...form({ amount: '1,200.50', memo: '77' }), fee: '3' })).toEqual({
     recipient: ETHEREUM,
     token: 'USDT',
     amount: '1200.50',
+    fee: '3',
     network: 'Ethereum',
   })
-  expect(withdrawalBody(form(toRipple))).toEqual({
+  expect(withdrawalBody({ ...form(toRipple), fee: '0.2' })).toEqual({
     recipient: RIPPLE,
     token: 'XRP',
     amount: '20',
+    fee: '0.2',
     network: 'Ripple',
     memo: '77',
   })
-  expect(withdrawalBody(form({ network: '' }))).toEqual({ recipient: ETHEREUM, token: 'USDT', amount: '20' })
+  expect(withdrawalBody({ ...form({ network: '' }), fee: '3' })).toEqual({
+    recipient: ETHEREUM,
+    token: 'USDT',
+    amount: '20',
+    fee: '3',
+  })
 })
 
 test('the code confirms the amount, the address and its network, with the memo where there is one', () => {
@@ -173,7 +190,7 @@ describe('a form that was left', () => {
   const typed = { network: 'Tron', address: 'a', memo: 'm', amount: '20' }
   const none = { network: '', address: '', memo: '', amount: '' }
   const resumed = (draft: Record<string, string>, query: Record<string, string>) => resumedWithdrawal({ draft, query })
-  const known = { balances: [], networks: [] }
+  const known = { balances: [], networks: [], fee: '' }
 
   test('comes back with the same token, and without another one', () => {
     const draft = { ticker: 'USDT', ...typed }
@@ -183,8 +200,56 @@ describe('a form that was left', () => {
     expect(resumed({}, {})).toEqual({ ...known, ticker: '', ...none, sentKey: '' })
   })
 
-  test('comes back as it was sent while its answer is unknown', () => {
-    const draft = { ticker: 'USDT', ...typed, sentKey: 'key-1' }
-    expect(resumed(draft, { token: 'BTC' })).toEqual({ ...known, ticker: 'USDT', ...typed, sentKey: 'key-1' })
+  test('comes back as it was sent, with the fee that was confirmed, while its answer is unknown', () => {
+    const draft = { ticker: 'USDT', ...typed, fee: '3', sentKey: 'key-1' }
+    expect(resumed(draft, { token: 'BTC' })).toEqual({ ...known, ...draft })
+  })
+})
+
+describe('what a withdrawal costs by now', () => {
+  const dearer = {
+    ...ethereumTerms,
+    fee: '4',
+    least: '25',
+    arrives_s: 60,
+    memo_required: true,
+    closed_reason: 'Stopped',
+  }
+
+  test('is asked for the chosen token on its network', () => {
+    expect(termsQuery(form())).toEqual({ token: 'USDT', network: 'Ethereum' })
+    expect(termsQuery(form(toRipple))).toEqual({ token: 'XRP', network: 'Ripple' })
+  })
+
+  test('replaces what the list of networks had, for this token and network alone', () => {
+    const { networks } = form()
+    expect(withTerms(networks, ethereumTerms)).toEqual(networks)
+    expect(withTerms(networks, dearer)).toEqual([
+      {
+        ...tetherOnEthereum,
+        withdrawal_fee: '4',
+        least_withdrawal: '25',
+        arrival_s: 60,
+        memo_required: true,
+        withdrawal_closed: 'Stopped',
+      },
+      tetherOnTron,
+      rippleOnRipple,
+    ])
+    expect(withTerms(networks, { ...dearer, token: 'ETH' })).toEqual(networks)
+  })
+
+  test('makes an amount below its least too small', () => {
+    const networks = withTerms(form().networks, { ...ethereumTerms, fee: '4', least: '25' })
+    expect(isFormReady(form({ networks }))).toBe(false)
+    expect(formAmountError(form({ networks }))).toBe('Withdraw at least 25 USDT')
+  })
+
+  test('is the fee of the form, while the dialog has the fee that it was opened with', () => {
+    const networks = withTerms(form().networks, { ...ethereumTerms, fee: '4' })
+    expect([formFee(form()), formFee(form({ networks })), formFee(form({ network: '' }))]).toEqual(['3', '4', ''])
+    expect(feeText({ ...form({ networks }), fee: '3.5' })).toBe('3.5 USDT')
+    expect(arrivingText(form({ networks }))).toBe('16 USDT')
+    expect(arrivingText(form({ networks }), '3.5')).toBe('16.5 USDT')
   })
 })

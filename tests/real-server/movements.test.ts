@@ -111,6 +111,7 @@ async function withdrawCrypto({ person, step, before }: Entry, codes: number): P
   flow.send({ type: 'amount.change', value: String(AMOUNTS.withdrawCrypto) })
   flow.send({ type: 'address.verify' })
   flow.send({ type: 'withdrawal.request' })
+  await flow.when('the fee is known', (s) => s.matches('confirming'))
   flow.send({ type: 'withdrawal.confirm' })
   if (needsCode(before, step.type)) await flow.when('a code is asked for', (s) => s.matches('confirmingMovement'))
   await enterCode({ person, step, before }, codes, () => flow.snapshot().children['confirmMovement'])

@@ -106,7 +106,7 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
     await withdraw(ada)
     await ada.call('withdrawCrypto', { body: { ...USDT, recipient: ETHEREUM.toLowerCase() } })
     expect(await balance(ada)).toBe('60 + 40')
-    const elsewhere = { ...USDT, network: 'Binance Smart Chain' }
+    const elsewhere = { ...USDT, fee: '0.3', network: 'Binance Smart Chain' }
     expect(await ada.refusal('withdrawCrypto', { body: elsewhere })).toMatchObject({ code: 'code_required' })
   })
 
@@ -153,7 +153,7 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
 
   it('requires a memo where the network has one, and takes another memo for somebody new', async () => {
     await ada.deposit('XRP', '100')
-    const body = { recipient: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', token: 'XRP', amount: '10' }
+    const body = { recipient: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', token: 'XRP', amount: '10', fee: '0.2' }
     const missing = 'Enter the memo or tag of the recipient'
     expect(await ada.refusal('withdrawCrypto', { body })).toMatchObject({ status: 400, fields: { memo: missing } })
     for (const memo of ['x', '4294967296', '-1', '01', '1.5'])
@@ -197,7 +197,7 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
   it.each([
     ['another amount', { amount: '21' }],
     ['another address', { recipient: OTHER_ETHEREUM }],
-    ['another network', { network: 'Binance Smart Chain' }],
+    ['another network', { fee: '0.3', network: 'Binance Smart Chain' }],
   ])('makes a code void when %s is asked for', async (_, change) => {
     const { challenge, otp } = await challengeOf(ada, { body: USDT })
     await challengeOf(ada, { body: { ...USDT, ...change } })

@@ -29,7 +29,7 @@ describe.each(ENGINES)('money that leaves an account on %s', async (engine) => {
     ({
       transferCrypto: { recipient: 'ben_ade', token: 'USDT', amount },
       transferFiat: { recipient: 'ben_ade', currency: 'USD', amount },
-      withdrawCrypto: { recipient: ETHEREUM, token: 'USDT', network: 'Ethereum', amount },
+      withdrawCrypto: { recipient: ETHEREUM, token: 'USDT', network: 'Ethereum', amount, fee: '3' },
       withdrawFiat: { bank_details: account, currency: 'USD', amount },
     })[movement]
   const balance = async (ticker: string): Promise<string> => {

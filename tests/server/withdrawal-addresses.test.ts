@@ -43,8 +43,11 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
   describe.each(NETWORKS)('over %s', (network) => {
     const own = sandboxAddress(network, 'somebody')
     const token = TOKENS[network]
-    const refusalOf = (change: object) =>
-      ada.refusal('withdrawCrypto', { body: { token, network, recipient: own, amount: '100', memo: '', ...change } })
+    const refusalOf = async (change: object) => {
+      const { fee } = (await ada.call('fetchWithdrawalTerms', { query: { token, network } })).data
+      const body = { token, network, recipient: own, amount: '100', fee, memo: '', ...change }
+      return ada.refusal('withdrawCrypto', { body })
+    }
     const others = NETWORKS.map((other) => sandboxAddress(other, 'somebody')).filter((one) => !isAddress(one, network))
     const isMemoNeeded = MEMO_NETWORKS.includes(network)
 

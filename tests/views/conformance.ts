@@ -130,6 +130,10 @@ const watched = (shared: SharedState) => {
   return { shared: watching, isRead: () => isRead }
 }
 
+/** What a view of a flow is called in the tables of what it reads. */
+export const viewName = (model: AnyFlowModel, view: FlowView): string =>
+  [model.machine.id, view.name].filter((part) => part !== undefined).join(', ')
+
 /** The rendered moments of a flow's walk, those that are wanted. Done flows are rendered, too: their view must not throw. */
 export const picturesOf = async (
   model: AnyFlowModel,
@@ -138,7 +142,6 @@ export const picturesOf = async (
 ): Promise<Picture[]> => {
   const component: ComponentType<never> = await view.load()
   const looked = new Set<string>()
-  const name = [model.machine.id, view.name].filter((part) => part !== undefined).join(', ')
   const moments = momentsOf(model, view).filter(isWanted)
   const pictures = moments.map((moment) => {
     const { shared, isRead } = watched(ADA)
@@ -153,7 +156,7 @@ export const picturesOf = async (
   return [...pictures, ...others]
     .map(({ moment, shared, html }) => ({
       moment,
-      view: name,
+      view: viewName(model, view),
       shared,
       html,
       promised: promisedBy(moment, view, looked),

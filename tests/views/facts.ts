@@ -192,17 +192,28 @@ export const facts: Readonly<Record<string, Facts>> = {
   },
   withdrawCrypto: {
     labels: {
-      'Network fee': ['3 USDT', '1 USDT', '0.2 XRP'],
-      'Minimum withdrawal': ['10 USDT', '5 XRP'],
+      'Network fee': ['...', '3 USDT', '4 USDT', '1 USDT', '0.1 XRP', '0.2 XRP'],
+      'Minimum withdrawal': ['10 USDT', '12 USDT', '5 XRP'],
       'Arrives in about': ['5 minutes', '2 minutes', '30 seconds'],
       'You withdraw': ['20 USDT', '20 XRP'],
-      'You receive': ['...', '17 USDT', '19 USDT', '19.8 XRP'],
+      'You receive': ['...', '17 USDT', '16 USDT', '19 USDT', '19.8 XRP', '19.9 XRP'],
       Withdrawal: '20 USDT',
       Network: ['Ethereum', 'Ripple'],
       'Memo or tag': '7',
       Address: ['0x5aAe…1BeAed', 'rHb9CJ…wdtyTh', '0x5a Ae b6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed'],
     },
-    figures: ['1,200.5 USDT', '3 USDT', '1 USDT', '10 USDT', '17 USDT', '19 USDT', '20 USDT'],
+    figures: [
+      '1,200.5 USDT',
+      '3 USDT',
+      '4 USDT',
+      '1 USDT',
+      '10 USDT',
+      '12 USDT',
+      '16 USDT',
+      '17 USDT',
+      '19 USDT',
+      '20 USDT',
+    ],
   },
   confirmMovement: {
     labels: {

@@ -8,13 +8,16 @@ import { accountTexts } from './texts/account.ts'
 import { createTradeTexts } from './texts/create-trade.ts'
 import { depositAndWithdrawalTexts } from './texts/deposit-and-withdrawal.ts'
 import { marketTexts } from './texts/market.ts'
+import { marketDataTexts } from './texts/market-data.ts'
 import { orderTexts } from './texts/order.ts'
 import { orderChatTexts } from './texts/order-chat.ts'
 import { ordersTexts } from './texts/orders.ts'
 import { ownAdvertsTexts } from './texts/own-adverts.ts'
+import { quotesTexts } from './texts/quotes.ts'
 import { sandboxTexts } from './texts/sandbox.ts'
 import { shellTexts } from './texts/shell.ts'
 import { signInTexts } from './texts/sign-in.ts'
+import { swapTexts } from './texts/swap.ts'
 import { transactionTexts } from './texts/transaction.ts'
 import { transferTexts } from './texts/transfer.ts'
 import { walletTexts } from './texts/wallet.ts'
@@ -26,18 +29,24 @@ const texts: Readonly<Record<string, Texts>> = {
   ...createTradeTexts,
   ...depositAndWithdrawalTexts,
   ...marketTexts,
+  ...marketDataTexts,
   ...orderTexts,
   ...orderChatTexts,
   ...ordersTexts,
   ...ownAdvertsTexts,
+  ...quotesTexts,
   ...sandboxTexts,
   ...shellTexts,
   ...signInTexts,
+  ...swapTexts,
   ...transactionTexts,
   ...transferTexts,
   ...walletTexts,
   ...websiteTexts,
 }
+
+/** The views whose texts are listed. */
+export const viewsWithTexts: readonly string[] = Object.keys(texts)
 
 /** Where a view is drawn. */
 export interface Place {

@@ -62,6 +62,8 @@ export const MEMO_MALFORMED = 'This is not a memo or tag of this network'
 export const MEMO_NOT_USED = 'This network has no memo. Leave it empty'
 export const OWN_DEPOSIT_ADDRESS = 'This is your own deposit address. Enter an address outside Quayside'
 export const withdrawalTooSmall = (least: string) => `Withdraw at least ${least}`
+export const feeChanged = (fee: string) =>
+  `The network fee is now ${fee}. Check what you receive before you confirm. No funds were moved`
 export const REFUSED_BY_NETWORK = 'Refused by the network. The amount is available again'
 export const REFUSED_BY_OPERATOR = 'Refused after a review'
 export const networkStopped = (network: string) =>

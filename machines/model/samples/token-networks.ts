@@ -1,4 +1,4 @@
-import type { TokenBalance, TokenNetwork } from '#machines/domain/withdrawal-form.ts'
+import type { TokenBalance, TokenNetwork, WithdrawalTerms } from '#machines/domain/withdrawal-form.ts'
 import { tether } from './balances.ts'
 
 /** Networks that models answer with and views are tried on. */
@@ -55,3 +55,25 @@ export const ripple: TokenBalance = {
 
 /** Most of it was withdrawn elsewhere. */
 export const littleTether: TokenBalance = { ...tether, available_balance: '15' }
+
+/** What a withdrawal of USDT on Ethereum costs, as the list of networks has it. */
+export const ethereumTerms: WithdrawalTerms = {
+  token: 'USDT',
+  network: 'Ethereum',
+  scale: 6,
+  fee: '3',
+  least: '10',
+  arrives_s: 300,
+  memo_required: false,
+  closed_reason: null,
+}
+
+export const rippleTerms: WithdrawalTerms = {
+  ...ethereumTerms,
+  token: 'XRP',
+  network: 'Ripple',
+  fee: '0.2',
+  least: '5',
+  arrives_s: 30,
+  memo_required: true,
+}

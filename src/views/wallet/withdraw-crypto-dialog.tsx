@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { truncateMiddle, upTo } from '#machines/domain/formatting.ts'
-import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
+import { truncateMiddle } from '#machines/domain/formatting.ts'
+import { CHECKING_OUTCOME, TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
+import { feeChanged } from '#machines/domain/messages/wallet.ts'
 import * as text from '#machines/domain/messages/withdrawals.ts'
-import { arrivingText, chosenNetwork, withdrawnText } from '#machines/domain/withdrawal-form.ts'
+import { arrivingText, chosenNetwork, feeText, withdrawnText } from '#machines/domain/withdrawal-form.ts'
 import type { withdrawCryptoMachine } from '#machines/withdraw-crypto/withdraw-crypto.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -24,17 +25,23 @@ const Gap = chakra('div', { base: { height: '4' } })
 /** The spec's short form of an address: its first and last so many characters (§9 Truncation). */
 const SHORT = 6
 
-function Facts({ snapshot: { context } }: Props) {
+/** Whether the fee is being fetched, or could not be. */
+const isFeeUnknown = (snapshot: Props['snapshot']): boolean =>
+  snapshot.matches('fetchingTerms') || snapshot.matches('termsMissing')
+
+function Facts({ snapshot }: Props) {
+  const { context } = snapshot
   const chosen = chosenNetwork(context)
+  const isUnknown = isFeeUnknown(snapshot)
   const address = context.address.trim()
   return (
     <>
       <DataList>
         <DataListItem label="You withdraw">{withdrawnText(context)}</DataListItem>
-        <DataListItem label="Network fee">
-          {upTo(chosen?.withdrawal_fee ?? '0', chosen?.scale ?? 0)} {context.ticker}
+        <DataListItem label="Network fee">{isUnknown ? '...' : feeText(context)}</DataListItem>
+        <DataListItem label="You receive">
+          {isUnknown ? '...' : (arrivingText(context, context.fee) ?? '...')}
         </DataListItem>
-        <DataListItem label="You receive">{arrivingText(context) ?? '...'}</DataListItem>
         <DataListItem label="Network">{context.network}</DataListItem>
         {chosen?.memo_required ? <DataListItem label="Memo or tag">{context.memo.trim()}</DataListItem> : null}
         <DataListItem label="Address">{truncateMiddle(address, SHORT, SHORT)}</DataListItem>
@@ -65,37 +72,58 @@ function Checking({ send }: Pick<Props, 'send'>) {
   )
 }
 
+function Actions({ snapshot, send }: Props) {
+  const isOpen = snapshot.can({ type: 'withdrawal.dismiss' })
+  return (
+    <DialogActions>
+      <Button off={!isOpen} onClick={() => send({ type: 'withdrawal.dismiss' })} data-event="withdrawal.dismiss">
+        Cancel
+      </Button>
+      <Button
+        tone="primary"
+        off={!snapshot.can({ type: 'withdrawal.confirm' })}
+        onClick={() => send({ type: 'withdrawal.confirm' })}
+        data-event="withdrawal.confirm"
+      >
+        {snapshot.hasTag('busy') ? SUBMITTING : text.CONFIRM_CRYPTO_BUTTON}
+      </Button>
+    </DialogActions>
+  )
+}
+
+/** What stands out above the facts: another fee than before, or that it could not be fetched. */
+function FeeNotice({ snapshot, send }: Props) {
+  if (snapshot.matches('confirmingFee')) return <Alert tone="notice" title={feeChanged(feeText(snapshot.context))} />
+  if (!snapshot.matches('termsMissing')) return null
+  return (
+    <Alert
+      tone="down"
+      title={snapshot.context.failure?.message ?? ''}
+      action={
+        <Button size="sm" onClick={() => send({ type: 'terms.retry' })} data-event="terms.retry">
+          {TRY_AGAIN}
+        </Button>
+      }
+    >
+      {text.UNABLE_FEE}
+    </Alert>
+  )
+}
+
 /** Repeats everything about the withdrawal before it is requested, and stays until there is an answer. */
 export function WithdrawCryptoDialog(props: Props) {
   const { snapshot, send } = props
-  const isChecking = snapshot.matches('checkingOutcome')
-  if (!isChecking && !snapshot.matches('confirming') && !snapshot.matches('withdrawingCrypto')) return null
-  const isOpen = snapshot.can({ type: 'withdrawal.dismiss' })
+  if (!snapshot.hasTag('dialog') || snapshot.matches('confirmingMovement')) return null
   const dismiss = () => send({ type: 'withdrawal.dismiss' })
   return (
     <Dialog
       title={text.CONFIRM_CRYPTO_WITHDRAWAL}
-      onClose={isOpen ? dismiss : undefined}
+      onClose={snapshot.can({ type: 'withdrawal.dismiss' }) ? dismiss : undefined}
       data-event="withdrawal.dismiss"
     >
+      <FeeNotice {...props} />
       <Facts {...props} />
-      {isChecking ? (
-        <Checking send={send} />
-      ) : (
-        <DialogActions>
-          <Button off={!isOpen} onClick={dismiss} data-event="withdrawal.dismiss">
-            Cancel
-          </Button>
-          <Button
-            tone="primary"
-            off={!snapshot.can({ type: 'withdrawal.confirm' })}
-            onClick={() => send({ type: 'withdrawal.confirm' })}
-            data-event="withdrawal.confirm"
-          >
-            {snapshot.matches('withdrawingCrypto') ? SUBMITTING : text.CONFIRM_CRYPTO_BUTTON}
-          </Button>
-        </DialogActions>
-      )}
+      {snapshot.matches('checkingOutcome') ? <Checking send={send} /> : <Actions {...props} />}
     </Dialog>
   )
 }

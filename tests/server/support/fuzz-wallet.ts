@@ -75,6 +75,7 @@ export async function walletValues(wallet: Wallet): Promise<Values> {
     recipient: [partner.user.username],
     'withdrawCrypto.recipient': [BITCOIN],
     'withdrawCrypto.amount': ['0.5'],
+    'withdrawCrypto.fee': ['0.00015'],
     'withdrawCrypto.memo': [''],
     bank_details: [known],
     challenge: [open.challenge],

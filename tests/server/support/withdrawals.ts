@@ -13,7 +13,7 @@ export const OTHER_ETHEREUM = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 export const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 /** What is withdrawn in the tests: 20 USDT on Ethereum, of which 3 are the fee. */
-export const USDT = { recipient: ETHEREUM, token: 'USDT', amount: '20', network: 'Ethereum' }
+export const USDT = { recipient: ETHEREUM, token: 'USDT', amount: '20', fee: '3', network: 'Ethereum' }
 
 const CODE_MAIL = /^Your code to confirm/m
 

@@ -17,17 +17,22 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     'filling & ticker=USDT & shared.settings=null | !withdrawn & network=Ethereum & shared.settings=null': [
       'Available 1,200.5 USDT',
     ],
-    'filling & ticker=USDT | confirmingMovement | confirming & memo=': ['Withdraw USDT (primary)'],
+    'filling & ticker=USDT | confirmingMovement & ticker=USDT | confirming & ticker=USDT | confirmingFee & ticker=USDT | termsMissing & ticker=USDT':
+      ['Withdraw USDT (primary)'],
     'ticker=XRP': ['Memo or tag', 'Without it the recipient cannot assign the funds.'],
     'ticker=XRP & shared.settings=null': ['Available 80 XRP'],
     '!withdrawn & !network=': ['Network fee', 'Minimum withdrawal', 'Arrives in about', 'You receive'],
     'filling & ticker=XRP': [
       'Send only to an address that receives XRP on Ripple. Funds sent on another network are lost. (info)',
     ],
-    'filling & ticker=XRP | confirming & memo=7': ['Withdraw XRP (primary)'],
+    'filling & ticker=XRP | confirmingMovement & ticker=XRP | confirming & ticker=XRP | confirmingFee & ticker=XRP | termsMissing & ticker=XRP':
+      ['Withdraw XRP (primary)'],
     'filling.form.misaddressed & address=': ['Enter a wallet address'],
-    'filling & network=Ethereum': [
+    'filling & network=Ethereum & networks.0.withdrawal_closed=null': [
       'Send only to an address that receives USDT on Ethereum. Funds sent on another network are lost. (info)',
+    ],
+    'filling & network=Ethereum & !networks.0.withdrawal_closed=null': [
+      'Deposits and withdrawals on Ethereum are paused while we check the network (notice)',
     ],
     'network=Tron': ['Deposits and withdrawals on Tron are paused while we check the network (notice)'],
     'filling.form.misaddressed & ticker=XRP & !address=': ['Invalid wallet address for Ripple network'],
@@ -36,20 +41,36 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
       'Invalid wallet address for Ethereum network',
     ],
     'filling.form.misaddressed & network=Tron': ['Invalid wallet address for Tron network'],
-    '!filling & !confirmingMovement & amount=20': [
-      'Confirm withdrawal',
-      'Close',
+    '!filling & !confirmingMovement & amount=20': ['Confirm withdrawal', 'Close'],
+    'confirmingFee & fee=3': [
+      'The network fee is now 3 USDT. Check what you receive before you confirm. No funds were moved (notice)',
+    ],
+    'confirmingFee & fee=4': [
+      'The network fee is now 4 USDT. Check what you receive before you confirm. No funds were moved (notice)',
+    ],
+    'confirmingFee & fee=0.2': [
+      'The network fee is now 0.2 XRP. Check what you receive before you confirm. No funds were moved (notice)',
+    ],
+    termsMissing: [
+      'No connection. Check your network and try again (down)',
+      'Could not load the network fee. Retrying in a few seconds. No funds were moved. (down)',
+      'Try again',
+    ],
+    '!filling & !confirmingMovement & !withdrawn & amount=20': [
       'You withdraw',
       'Address',
       'Whole address',
       'Compare every group of the address. A withdrawal cannot be taken back once it is sent to the network. (notice)',
     ],
-    '!filling & !confirmingMovement & shared.settings.hide_assets=true | confirming & memo= | checkingOutcome & memo= | withdrawingCrypto & memo=':
-      ['0x5a Ae b6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed'],
-    'confirming | withdrawingCrypto': ['Cancel'],
-    confirming: ['Confirm and withdraw (primary)'],
-    'memo=7': ['rHb9 CJ AW yB4r j91V RWn9 6Dku kG4b wdty Th'],
-    'checkingOutcome | withdrawingCrypto': ['Loading... (primary)'],
+    '!filling & !confirmingMovement & !withdrawn & ticker=USDT & amount=20': [
+      '0x5a Ae b6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed',
+    ],
+    'confirming | confirmingFee | fetchingTerms | termsMissing | withdrawingCrypto': ['Cancel'],
+    'confirming | confirmingFee | termsMissing': ['Confirm and withdraw (primary)'],
+    '!filling & !confirmingMovement & !withdrawn & ticker=XRP & amount=20': [
+      'rHb9 CJ AW yB4r j91V RWn9 6Dku kG4b wdty Th',
+    ],
+    'checkingOutcome | fetchingTerms | withdrawingCrypto': ['Loading... (primary)'],
     withdrawn: ['Withdrawal requested', 'Withdrawal requested (info)', 'Opening the transaction. (info)'],
     confirmingMovement: ['(confirmMovement)'],
     'failure.code=insufficient_balance': ['Insufficient balance. Go lower! (down)'],

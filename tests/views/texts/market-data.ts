@@ -1,0 +1,122 @@
+import type { Texts } from '../flow-texts.ts'
+
+const FAILED = {
+  'failed | refused': ['Unable to fetch data (down)', 'Prices could not be loaded. (down)', 'Try again'],
+} satisfies Texts
+
+const DELAYED = ['Market data is delayed (notice)', 'Last updated Thu, Jan 1, 2026, 10:00 AM (notice)']
+
+export const marketDataTexts: Readonly<Record<string, Texts>> = {
+  singleAsset: {
+    always: ['Wallet → /dashboard/wallet', '(coin)'],
+    'shown.token': ['USDT', '(tokenBalances)', 'USDT history', '(transactionList)'],
+    'shown.otherCoin': ['shiba-inu'],
+  },
+  coin: {
+    'fetching | paused | stale': ['Loading market data'],
+    fresh: [
+      ...DELAYED,
+      'Bitcoin',
+      'BTC',
+      'Current price',
+      '24h change',
+      'About Coin',
+      'The first cryptocurrency.',
+      'Info',
+      'Market cap',
+      'Fully diluted valuation',
+      'Total supply',
+      'Circulating supply',
+      'Historical Data',
+      '24h low - high',
+      'All-time low',
+      'All-time high',
+    ],
+    ...FAILED,
+  },
+  priceChart: {
+    always: ['Time', '7d', '30d', 'Style', '(coinChart)'],
+    'days=1': ['24h (chosen)', '1y'],
+    'days=365': ['24h', '1y (chosen)'],
+    'style=line': ['Line (chosen)', 'Candles'],
+    'style=candles': ['Line', 'Candles (chosen)'],
+  },
+  coinChart: {
+    'fetching | paused | stale': ['Loading the chart'],
+    '!fresh': ['Chart by TradingView Lightweight Charts™ , copyright © TradingView, Inc.'],
+    fresh: [
+      'Prices in US dollars',
+      'Time',
+      'Open',
+      'High',
+      'Low',
+      'Close',
+      'Thu, Jan 1, 2026, 09:00 AM',
+      '–',
+      '$60,100.00',
+      'Thu, Jan 1, 2026, 10:00 AM',
+      '$60,500.50',
+      'Prices in US dollars, last updated Thu, Jan 1, 2026, 10:00 AM. Chart by TradingView Lightweight Charts™ , copyright © TradingView, Inc.',
+    ],
+    ...FAILED,
+  },
+  marketMovers: {
+    always: ['Markets', 'More... → /markets'],
+    gainers: ['Gainers (chosen)', 'Losers', 'New'],
+    losers: ['Gainers', 'Losers (chosen)', 'New'],
+    new: ['Gainers', 'Losers', 'New (chosen)', 'No data', 'There are no new tokens.'],
+    '!new': ['(movers)'],
+  },
+  markets: {
+    always: [
+      'Live from the Crypto markets',
+      'Prices, changes and volumes of the largest coins.',
+      'List',
+      'Sort',
+      '(coins)',
+    ],
+    all: ['All (chosen)', 'Gainers', 'Losers'],
+    gainers: ['All', 'Gainers (chosen)', 'Losers'],
+    losers: ['All', 'Gainers', 'Losers (chosen)'],
+  },
+  coins: {
+    'fetching | paused | stale': ['Loading market data'],
+    fresh: [
+      'Coins',
+      '#',
+      'Name',
+      'Price',
+      '24h',
+      '7d',
+      '24h volume',
+      'Market cap',
+      'Last 7 days',
+      'BTC Bitcoin BTC → /dashboard/single-asset?token=BTC',
+      'pepe PE Pepe PEPE → /dashboard/single-asset?token=pepe',
+      'Updated 10:00 AM',
+    ],
+    ...FAILED,
+  },
+  movers: {
+    'fetching | paused | stale': ['Loading market data'],
+    fresh: [
+      'Top gainers',
+      'SOL Solana $150.123456 + 7.2 % → /dashboard/single-asset?token=SOL',
+      'Top losers',
+      'internet-computer IC Interne – -4.0 % → /dashboard/single-asset?token=internet-computer',
+      ...DELAYED,
+    ],
+    ...FAILED,
+  },
+  'movers, the Markets card of the dashboard': {
+    'fetching | paused | stale': ['Loading market data'],
+    fresh: [...DELAYED, 'SOL 5', 'SOL Solana', 'SOL SOL', 'SOL $150.12 Vol $2.50B', 'SOL + 7.25 % (up)'],
+    ...FAILED,
+  },
+  marketControls: {
+    always: ['Market data', 'Market prices older than 2 minutes are not used for money.'],
+    readingMarketFault: ['Loading the test provider'],
+    'known | settingMarketFault': ['Test provider'],
+    unavailable: ['Could not read what the test provider does (down)', 'Try again'],
+  },
+}

@@ -1,0 +1,208 @@
+import type { Texts } from '../flow-texts.ts'
+
+const FORM = '!fetchingCurrencies & !unavailable & !recordingSwap & !unrecorded & !created'
+const DIALOG = 'confirming | confirmingRate | estimatingAgain | creatingSwap | checkingOutcome'
+const BUSY = 'estimatingAgain | creatingSwap | checkingOutcome'
+const ESTIMATED = (to: string): string => `${FORM} & to=${to} & estimate.toAmount=1.99`
+const UNESTIMATED = (to: string): string =>
+  `filling.amounts.refused & to=${to} | filling.amounts.unestimated & to=${to}`
+const AGREED = (to: string): string =>
+  DIALOG.split(' | ')
+    .map((state) => `${state} & to=${to}`)
+    .join(' | ')
+
+const swap: Texts = {
+  always: [
+    'Swap',
+    'Swap one token for another. No account is needed.',
+    'Questions about swaps',
+    'FAQ',
+    'How long does a swap take?',
+    'Usually a few seconds after your deposit is confirmed on its network.',
+    'What does a swap cost?',
+    'Swapping is free. The amount shown is what arrives; you pay the network fee of your deposit.',
+    'Do I need an account?',
+    'No. You need an address on the network of the token that you receive.',
+    'What if I send less or more than shown?',
+    'The exchange provider swaps what arrives at the rate of that moment. Amounts below the least one may be lost.',
+    'What if the swap cannot be made?',
+    'The exchange provider returns your deposit to the refund address, or asks you for one.',
+  ],
+  fetchingCurrencies: ['Loading tokens'],
+  unavailable: ['No connection. Check your network and try again (down)', 'Unable to fetch tokens (down)', 'Try again'],
+  [FORM]: ['You send', 'Send token', 'Reverse the tokens', 'You receive', 'Receive token'],
+  [`${FORM} & to=eth-eth`]: ['Recipient address (ETH on Ethereum)'],
+  [`${FORM} & to=btc-btc`]: ['Recipient address (BTC on Bitcoin)'],
+  [`${FORM} & to=xrp-xrp`]: [
+    'Recipient address (XRP on Ripple)',
+    'Memo or tag',
+    'Most exchanges require one. Leave it empty for a wallet of your own.',
+  ],
+  [`${FORM} & from=btc-btc`]: ['Refund address (optional, BTC on Bitcoin)'],
+  [`${FORM} & from=eth-eth`]: ['Refund address (optional, ETH on Ethereum)'],
+  'filling.pair.known & from=btc-btc': ['Least 0.0003125 BTC · largest 0.78125 BTC'],
+  'filling.pair.known & from=eth-eth': ['Least 0.0003125 ETH · largest 0.78125 ETH'],
+  [`${FORM} & !estimate=null`]: ['Rate', 'Estimated time'],
+  [`${FORM} & estimate=null & estimateFailure=null`]: ['...'],
+  [ESTIMATED('eth-eth')]: ['≈ 1.99 ETH'],
+  [ESTIMATED('btc-btc')]: ['≈ 1.99 BTC'],
+  [ESTIMATED('xrp-xrp')]: ['≈ 1.99 XRP'],
+  'estimate.toAmount=1.9 & to=eth-eth': ['≈ 1.9 ETH'],
+  'estimate.toAmount=1.9 & to=xrp-xrp': ['≈ 1.9 XRP'],
+  [UNESTIMATED('eth-eth')]: ['0 ETH'],
+  [UNESTIMATED('btc-btc')]: ['0 BTC'],
+  [UNESTIMATED('xrp-xrp')]: ['0 XRP'],
+  'filling.amounts.refused': ['Out of min amount'],
+  'filling.amounts.unestimated': ['No connection. Check your network and try again'],
+  [`${FORM} & check.result=true`]: ['Valid address'],
+  'check.message=Invalid wallet address for Ethereum network': ['Invalid wallet address for Ethereum network'],
+  'refund=nonsense': ['Invalid wallet address for Bitcoin network'],
+  'filling.address.unchecked': ['The address could not be checked. Retrying in a few seconds.'],
+  'filling | confirming | confirmingRate': ['Swap (primary)'],
+  'filling & failure.kind=refused': ['Pair is inactive (down)', 'No funds were moved. (down)'],
+  [DIALOG]: ['Close'],
+  'confirming | estimatingAgain | creatingSwap | checkingOutcome': ['Confirm swap'],
+  [`confirming | confirmingRate | estimatingAgain | !agreed=null & creatingSwap | !agreed=null & checkingOutcome`]: [
+    'You receive about',
+  ],
+  [AGREED('eth-eth')]: ['Recipient address on Ethereum', '0x5a Ae b6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed'],
+  [AGREED('xrp-xrp')]: ['Recipient address on Ripple', 'rHb9 CJ AW yB4r j91V RWn9 6Dku kG4b wdty Th'],
+  'confirming | estimatingAgain | creatingSwap': [
+    'Check the address and its network. Crypto that is sent to a wrong address or network is lost. (notice)',
+  ],
+  'confirming | confirmingRate | estimatingAgain | creatingSwap': ['Cancel'],
+  confirming: ['Confirm swap (primary)'],
+  [BUSY]: ['Loading... (primary)'],
+  confirmingRate: ['The rate has changed', 'The rate has changed (notice)', 'Accept new rate (primary)'],
+  'confirmingRate & to=eth-eth': ['You agreed to 1.99 ETH. (notice)'],
+  'confirmingRate & to=xrp-xrp': ['You agreed to 1.99 XRP. (notice)'],
+  checkingOutcome: [
+    'We are checking whether it went through (notice)',
+    'The connection was lost while the swap was created. We will check and retry; it cannot be created twice. (notice)',
+    'Check now (primary)',
+  ],
+  'recordingSwap | unrecorded | created': [
+    'Swap created',
+    'Swap created (info)',
+    'Opening the status of your swap (info)',
+  ],
+  unrecorded: ['Try again (primary)'],
+}
+
+const CONTACT = 'Contact Support with the ID of the swap'
+const at = (...stages: readonly string[]): string => stages.map((stage) => `following.view.${stage}`).join(' | ')
+const OVER = at('finished', 'refunded', 'failed', 'expired')
+
+const swapStatus: Texts = {
+  '!missing & !unreachable': ['Swap status'],
+  opening: ['Loading the swap'],
+  following: ['Details', 'Recipient', 'Created', 'Last checked at 10:00 AM', 'Swap ID 5a1b2c3d4e5f6a'],
+  [at('waiting')]: [
+    'Waiting for your deposit (notice)',
+    'Send 0.1 BTC on Bitcoin to the address below. The swap begins when it arrives.',
+    'Step 1 of 5',
+    'Deposit',
+    'Send 0.1 BTC',
+    'Time left to pay in 00:00 time is up',
+    'Deposit address',
+    'Memo',
+    'Send only BTC on Bitcoin (notice)',
+    'Anything else that is sent to this address is lost. (notice)',
+    'You send',
+  ],
+  [at('confirming')]: [
+    'Confirming your deposit (info)',
+    'Your 0.1 BTC has arrived and is being confirmed on Bitcoin.',
+    'Step 2 of 5',
+    'Confirming',
+  ],
+  [at('exchanging')]: [
+    'Exchanging (info)',
+    'Your 0.1 BTC is being exchanged for about 1.99 ETH.',
+    'Step 3 of 5',
+    'Exchanging',
+  ],
+  [at('sending')]: [
+    'Sending to your address (info)',
+    '1.99 ETH is on its way to your address on Ethereum.',
+    'Step 4 of 5',
+    'Sending',
+  ],
+  [at('unrecognized')]: [
+    'Status not recognized (notice)',
+    `The exchange provider reports 'on_hold'. ${CONTACT} if it stays so.`,
+    'Step 5 of 5',
+    'on_hold',
+  ],
+  [at('waiting', 'confirming', 'exchanging', 'sending', 'unrecognized')]: ['Progress of the swap'],
+  [at('waiting', 'confirming', 'exchanging', 'sending', 'unrecognized', 'verifying')]: ['You receive'],
+  'following & !following.view.waiting': ['You sent'],
+  'following & !following.view.waiting & !following.view.expired': ['Deposit transaction'],
+  [OVER]: ['You received'],
+  [`${OVER} | missing`]: ['Start a new swap → /swap'],
+  [at('finished')]: ['Trade Completed (up)', '1.98 ETH was sent to your address on Ethereum.', 'Payout transaction'],
+  [at('refunded')]: [
+    'Asset Refunded (notice)',
+    'The exchange could not be made. 0.0999 BTC was returned.',
+    'Refund transaction',
+  ],
+  [at('failed')]: ['Swap failed (down)', `The exchange could not be made. ${CONTACT}.`],
+  [at('verifying')]: [
+    'Verification required (notice)',
+    `The exchange provider has to verify this swap before it continues. ${CONTACT}.`,
+  ],
+  [at('expired')]: [
+    'Swap expired (down)',
+    'No deposit arrived in time. Do not send anything to this address any more.',
+  ],
+  missing: ['Swap not found', 'There is no swap with this ID. Check the address of this page.'],
+  unreachable: [
+    'Could not load this swap',
+    'No connection. Check your network and try again We try again every few seconds.',
+    'Try again (primary)',
+  ],
+  'following & !following.feed.updatingSwap': ['Check now'],
+  'following.feed.updatingSwap': ['Checking...'],
+  'following.feed.stale': ['Reconnecting (notice)'],
+}
+
+const rowTexts = (id: string, start: string): string[] => [
+  `${id} Swap ${id}: ${start} → /swap-status/${id}`,
+  `${id} View swap ${id} → /swap-status/${id}`,
+]
+
+const swapOrders: Texts = {
+  always: ['Swap Orders', 'One token for another, sent to an address of yours.', 'Swap (primary) → /swap'],
+  fetching: ['Loading swaps'],
+  'fresh | stale | fetchingMore': [
+    'Swap',
+    'Date',
+    'Sent',
+    'Received',
+    'Status',
+    ...rowTexts('8d1b2c3d4e5f6d', '8d1b2…e5f6d'),
+  ],
+  'data.rows.length=4': [
+    ...rowTexts('5a1b2c3d4e5f6a', '5a1b2…e5f6a'),
+    ...rowTexts('6b1b2c3d4e5f6b', '6b1b2…e5f6b'),
+    ...rowTexts('7c1b2c3d4e5f6c', '7c1b2…e5f6c'),
+  ],
+  'fresh & data.nextCursor=after-the-first': ['Load more'],
+  fetchingMore: ['Loading...'],
+  empty: ['No swaps yet', 'Swaps that you make while you are logged in appear here.', 'Start a swap → /swap'],
+  failed: ['Too many requests (down)'],
+  refused: ['Invalid request (down)'],
+  'failed | refused': [
+    'Your swaps could not be fetched. Nothing was moved; we try again every few seconds. (down)',
+    'Try again',
+  ],
+}
+
+const swapControls: Texts = {
+  always: ['Exchange provider', 'A swap takes its ending from here when it is created. Its deposit arrives by itself.'],
+  readingExchangeSettings: ['Loading the test exchange provider'],
+  'known | settingExchangeSettings': ['New swaps end as', 'Test exchange provider'],
+  unavailable: ['Could not read what the test exchange provider does (down)', 'Try again'],
+}
+
+export const swapTexts: Readonly<Record<string, Texts>> = { swap, swapStatus, swapOrders, swapControls }
