@@ -71,13 +71,17 @@ export const useArrival = (path: string, title: string | undefined): void => {
     firstPath.current = undefined
     return focusHeading()
   }, [path])
+  const isOpening = useRef(true)
   useEffect(() => {
+    const isFirst = isOpening.current
+    isOpening.current = false
     const place = wentBackTo.current
     wentBackTo.current = undefined
     if (hash) return scrollToNamed()
     // Again, since the page that was left may have been long enough for a moment.
-    if (place === undefined) scrollTo(0, 0)
-    else restoreScroll(place)
+    if (place !== undefined) restoreScroll(place)
+    // The text that the server wrote may have been scrolled already.
+    else if (!isFirst) scrollTo(0, 0)
     return undefined
   }, [path, hash])
 }
