@@ -201,6 +201,7 @@ test('the announcements stop under the pointer, with the focus inside, on reques
 test('the team is scrolled to from anywhere, every time, and going back restores the place', async ({ visit }) => {
   const page = await visit()
   await page.goto('/legal/terms')
+  await expect(siteMenu(page)).toBeVisible()
   await page.evaluate(() => scrollTo(0, 500))
   const place = await page.evaluate(() => scrollY)
   const toTeam = async () => {

@@ -1,3 +1,4 @@
+import { footerColumns, isLink } from '#machines/domain/menus.ts'
 import { pages, type PageId } from '#machines/domain/pages.ts'
 import { PRODUCT } from '#machines/domain/product.ts'
 import { html, type Html } from './html.ts'
@@ -11,13 +12,9 @@ const BAR = [
   'login',
   'register',
 ] as const satisfies readonly PageId[]
-const FOOT = [
-  ...(['about', 'careers', 'contact', 'faqs', 'whitepaper', 'support', 'industryUpdates', 'productUpdates'] as const),
-  ...(['marketplace', 'buySell', 'swap', 'markets', 'statecharts', 'terms', 'privacy', 'fees'] as const),
-] satisfies readonly PageId[]
+const footerLinks = footerColumns.flatMap(({ entries }) => entries.filter(isLink))
 
-const link = (id: (typeof BAR)[number] | (typeof FOOT)[number]): Html =>
-  html`<a href="${pages[id].path}">${pages[id].label}</a>`
+const link = (id: (typeof BAR)[number]): Html => html`<a href="${pages[id].path}">${pages[id].label}</a>`
 
 /** A public page as it is read before, or without, JavaScript. */
 export const framed = (body: Html): Html =>
@@ -26,5 +23,7 @@ export const framed = (body: Html): Html =>
       <div><a href="${pages.home.path}">${PRODUCT.name}</a>${BAR.map(link)}</div>
     </header>
     <main class="site-main" id="main"><div class="site-page">${body}</div></main>
-    <footer class="site-foot"><nav aria-label="All pages">${FOOT.map(link)}</nav></footer>
+    <footer class="site-foot">
+      <nav aria-label="All pages">${footerLinks.map(({ label, href }) => html`<a href="${href}">${label}</a>`)}</nav>
+    </footer>
   </div>`

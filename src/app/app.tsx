@@ -13,6 +13,7 @@ import { layouts } from '#src/app/layouts.tsx'
 import { routeAt } from '#src/app/routes.ts'
 import { useSandbox } from '#src/app/sandbox.ts'
 import { runEffect, useSession, type SessionFacts } from '#src/app/session.ts'
+import { SiteMenu } from '#src/app/site-menu.ts'
 import { useArrival } from '#src/app/use-arrival.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
@@ -20,10 +21,8 @@ import { ServerClock } from '#src/ui/countdown.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Alert, ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
-import { SiteMenuPlace } from '#src/views/shell/site-menu-place.tsx'
 
 const Bell = lazy(() => import('#src/app/bell.ts'))
-const SiteMenu = lazy(() => import('#src/app/site-menu.ts'))
 const UserMenu = lazy(() => import('#src/app/user-menu.tsx'))
 
 const soon = (text: string) => showToast(text, 'info')
@@ -40,11 +39,6 @@ function Routed({ session }: { session: SessionFacts }) {
   useEffect(() => setToastPosition(page?.toasts ?? 'page'), [page])
   const Layout = layouts[page?.layout ?? 'public']
   const { status, user } = session
-  const siteMenu = (
-    <Suspense fallback={<SiteMenuPlace />}>
-      <SiteMenu />
-    </Suspense>
-  )
   const bell = user ? (
     <Suspense fallback={null}>
       <Bell key={user._id} />
@@ -56,7 +50,9 @@ function Routed({ session }: { session: SessionFacts }) {
     </Suspense>
   ) : null
   return (
-    <Layout shell={{ path, status, user, sandbox: sandbox === true, siteMenu, bell, userMenu, onSoon: soon }}>
+    <Layout
+      shell={{ path, status, user, sandbox: sandbox === true, siteMenu: <SiteMenu />, bell, userMenu, onSoon: soon }}
+    >
       {route && exists(route.page, sandbox) ? (
         <ErrorBoundary key={path}>
           <Guarded page={route.page} session={session} path={path}>

@@ -2,4 +2,5 @@ import { siteMenuMachine } from '#machines/site-menu/site-menu.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { SiteMenuView } from '#src/views/shell/site-menu.tsx'
 
-export default flowPage([siteMenuMachine, SiteMenuView])
+/** A part of the first load: its key works at once, and it costs no request. */
+export const SiteMenu = flowPage([siteMenuMachine, SiteMenuView])

@@ -42,7 +42,7 @@ const focusHeading = () =>
  */
 export const useArrival = (path: string, title: string | undefined): void => {
   const hash = useLocationProperty(hashNow)
-  /** How far the page was scrolled that is gone back to. */
+  /** How far the page was scrolled that was gone back to: its path and its hash may change in two steps. */
   const wentBackTo = useRef<number | undefined>(undefined)
   const firstPath = useRef<string | undefined>(path)
   useEffect(() => {
@@ -54,6 +54,7 @@ export const useArrival = (path: string, title: string | undefined): void => {
       restoreScroll(wentBackTo.current)
     }
     const followed = () => {
+      wentBackTo.current = undefined
       stopRestoringScroll()
       if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
     }
@@ -71,13 +72,16 @@ export const useArrival = (path: string, title: string | undefined): void => {
     firstPath.current = undefined
     return focusHeading()
   }, [path])
+  const isOpening = useRef(true)
   useEffect(() => {
+    const isFirst = isOpening.current
+    isOpening.current = false
     const place = wentBackTo.current
-    wentBackTo.current = undefined
     if (hash) return scrollToNamed()
     // Again, since the page that was left may have been long enough for a moment.
-    if (place === undefined) scrollTo(0, 0)
-    else restoreScroll(place)
+    if (place !== undefined) restoreScroll(place)
+    // The text that the server wrote may have been scrolled already.
+    else if (!isFirst) scrollTo(0, 0)
     return undefined
   }, [path, hash])
 }

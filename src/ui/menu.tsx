@@ -41,6 +41,9 @@ const Panel = chakra('div', {
   variants: { align: { start: { left: '0' }, end: { right: '0' } } },
 })
 
+/** The bar is sticky: the browser would scroll the page to bring the menu below it. */
+const WITHOUT_SCROLLING = { preventScroll: true }
+
 type End = 'first' | 'last'
 
 const itemsIn = (panel: HTMLElement | null): HTMLElement[] => [
@@ -117,7 +120,8 @@ export function MenuButton({ label, trigger, align = 'start', isOpen, onOpen, on
           align={align}
           onKeyDown={(key) => moveByKey(key, onClose)}
           onClick={(click) => {
-            if (click.target instanceof Element && click.target.closest('[role=menuitem]')) button.current?.focus()
+            if (click.target instanceof Element && click.target.closest('[role=menuitem]'))
+              button.current?.focus(WITHOUT_SCROLLING)
           }}
         >
           {children}
@@ -160,7 +164,7 @@ function useCloseOutside(place: Ref<HTMLElement | null>, isOpen: boolean, onClos
 
 const closeByEscape = (key: KeyboardEvent, button: Ref<HTMLElement | null>, onClose: () => void): void => {
   key.preventDefault()
-  button.current?.focus()
+  button.current?.focus(WITHOUT_SCROLLING)
   onClose()
 }
 
@@ -181,7 +185,7 @@ const moveByKey = (key: KeyboardEvent<HTMLElement>, onClose: () => void): void =
   )
   if (next === undefined) return
   key.preventDefault()
-  next.focus()
+  next.focus(WITHOUT_SCROLLING)
 }
 
 interface MenuItemLinkProps {

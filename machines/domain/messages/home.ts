@@ -1,5 +1,21 @@
+import type { Site } from '../content.ts'
+
 export const HOME_TITLE = 'Home'
 export const NEWS_TITLE = 'Latest news'
 export const ANNOUNCEMENTS = 'Announcements'
 export const STOP_ANNOUNCEMENTS = 'Stop the announcements'
 export const START_ANNOUNCEMENTS = 'Let the announcements scroll'
+export const FEATURES_TITLE = 'Low fees, shown before you confirm'
+export const HOW_IT_WORKS = 'How it works'
+export const GET_STARTED = 'Get Started'
+export const REASONS_TITLE = 'Why Trade With Us?'
+export const PARTNERS_TITLE = 'Development partners'
+export const TECHNOLOGIES_TITLE = 'Built with open technology'
+
+/** The fees of the home page, in percent. */
+export const FEES: readonly { readonly kind: keyof Site['fees']; readonly label: string }[] = [
+  { kind: 'm2m', label: 'M2M trade' },
+  { kind: 'buy', label: 'Buy' },
+  { kind: 'sell', label: 'Sell' },
+  { kind: 'convert', label: 'Convert' },
+]

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { BadgePercent, HandCoins, Radio, Timer, UserRound, Wallet, type LucideIcon } from 'lucide-react'
+import { FEATURES_TITLE, FEES, GET_STARTED, HOW_IT_WORKS, REASONS_TITLE } from '#machines/domain/messages/home.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { Site } from '#machines/domain/content.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -40,18 +41,12 @@ const FeeList = chakra('dl', {
 })
 const Mark = chakra('div', { base: { color: 'lantern', mb: '5' } })
 
-const FEES: readonly { readonly kind: keyof Site['fees']; readonly label: string }[] = [
-  { kind: 'm2m', label: 'M2M trade' },
-  { kind: 'buy', label: 'Buy' },
-  { kind: 'sell', label: 'Sell' },
-  { kind: 'convert', label: 'Convert' },
-]
 const featureIcons: readonly LucideIcon[] = [HandCoins, BadgePercent, Timer, Radio]
 
 /** Fees and speed (`/#features`). */
 export function Features({ features, fees }: Pick<Site, 'features' | 'fees'>) {
   return (
-    <Section id="features" title="Low fees, shown before you confirm">
+    <Section id="features" title={FEATURES_TITLE}>
       <Halves>
         <Panel>
           <CardTitle>What a trade costs</CardTitle>
@@ -110,7 +105,7 @@ const stepIcons: readonly LucideIcon[] = [UserRound, Wallet, HandCoins]
 /** How to begin (`/#how-it-works`). */
 export function HowItWorks({ steps }: Pick<Site, 'steps'>) {
   return (
-    <Section id="how-it-works" title="How it works">
+    <Section id="how-it-works" title={HOW_IT_WORKS}>
       <StepsGrid>
         {steps.map(({ title, text }, at) => {
           const Icon = stepIcons[at % stepIcons.length] ?? UserRound
@@ -130,7 +125,7 @@ export function HowItWorks({ steps }: Pick<Site, 'steps'>) {
       </StepsGrid>
       <Action>
         <ButtonLink href={paths.register()} tone="primary" size="lg">
-          Get Started
+          {GET_STARTED}
         </ButtonLink>
       </Action>
     </Section>
@@ -154,7 +149,7 @@ const reasonPictures: readonly ComponentType[] = [SailPicture, ShieldPicture, Co
 
 export function Reasons({ reasons }: Pick<Site, 'reasons'>) {
   return (
-    <Section title="Why Trade With Us?">
+    <Section title={REASONS_TITLE}>
       <ReasonsGrid>
         {reasons.map(({ title, text }, at) => {
           const Picture = reasonPictures[at % reasonPictures.length] ?? SailPicture

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Site } from '#machines/domain/content.ts'
+import { PARTNERS_TITLE, TECHNOLOGIES_TITLE } from '#machines/domain/messages/home.ts'
 import { Section } from '#src/views/public/section.tsx'
 
 const Names = chakra('ul', {
@@ -46,12 +47,12 @@ export function Partners({ partners, technologies }: Pick<Site, 'partners' | 'te
   return (
     <>
       {partners.length > 0 ? (
-        <Section title="Development partners">
+        <Section title={PARTNERS_TITLE}>
           <NamedLinks links={partners} />
         </Section>
       ) : null}
       {technologies.length > 0 ? (
-        <Section title="Built with open technology">
+        <Section title={TECHNOLOGIES_TITLE}>
           <NamedLinks links={technologies} />
         </Section>
       ) : null}
