@@ -30,6 +30,9 @@ export interface ExternalPair {
   readonly recipient: ExternalRecipient
 }
 
+/** How an order with an external recipient ended: it was created, or the step before is wanted. */
+export type ExternalOrderOutput = { readonly type: 'created'; readonly id: string } | { readonly type: 'back' }
+
 export const NO_RECIPIENT: ExternalRecipient = {
   network: '',
   address: '',

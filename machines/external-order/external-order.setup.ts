@@ -5,6 +5,7 @@ import {
   isExternalAmountRight,
   type ExternalAmount,
   type ExternalEstimate,
+  type ExternalOrderOutput,
   type ExternalPair,
 } from '#machines/domain/external-orders.ts'
 import type { Failure } from '#machines/domain/failure.ts'
@@ -31,9 +32,6 @@ export interface ExternalOrderContext extends ExternalOrderInput, ExternalAmount
   readonly failure: Failure | null
   readonly created: Swap | null
 }
-
-/** How it ended: an order, or the step before. */
-export type ExternalOrderOutput = { readonly type: 'created'; readonly id: string } | { readonly type: 'back' }
 
 export type ExternalOrderEvent =
   | { type: 'range.retry' }

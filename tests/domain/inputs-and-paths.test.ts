@@ -28,6 +28,7 @@ describe('what a flow is given', () => {
       user: null,
       arrivedAt: '2026-01-01T00:00:00.000Z',
       draft: {},
+      savedSwaps: [],
     })
   })
   it('of a history entry is used only where it is a text', () => {

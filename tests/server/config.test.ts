@@ -13,6 +13,7 @@ describe('the configuration', () => {
       marketData: undefined,
       exchangeProviderUrl: undefined,
       exchangeProviderKey: '',
+      paymentHosts: ['changenow.io'],
       withdrawalReviewUsd: 10_000,
       publicUrl: undefined,
       limitFactor: 100,

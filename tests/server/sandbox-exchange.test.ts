@@ -143,14 +143,18 @@ describe('the sandbox of the exchange provider', () => {
       payout_type: 'CRYPTO_THROUGH_CN',
     })
     expect(await (await fetch(page ?? '')).text()).toContain('Pay 100 EUR')
-    expect(await provider.find(id, 'other')).toEqual({ id, status: 'waiting' })
+    expect(await provider.find(id, 'other')).toMatchObject({ id, status: 'waiting', amountFrom: null, amountTo: null })
     const paid = await fetch(`${page}/paid`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: '',
+      redirect: 'manual',
     })
-    expect(await paid.text()).toContain('Status: finished')
-    expect(await provider.find(id, 'other')).toEqual({ id, status: 'finished' })
+    expect([paid.status, paid.headers.get('location')]).toEqual([303, `http://127.0.0.1:4000/swap-status/${id}`])
+    expect(await provider.find(id, 'other')).toMatchObject({ id, status: 'confirming', amountFrom: '100' })
+    await advance(36)
+    expect(await provider.find(id, 'other')).toMatchObject({ id, status: 'finished', amountTo: '0.00164741' })
+    expect(await (await fetch(page ?? '')).text()).toContain('Status: finished')
   })
 
   it('refuses who sends no key', async () => {

@@ -78,4 +78,4 @@ export const swapOrders: Facts = {
   },
 }
 
-export const savedSwaps: Facts = { labels: {}, figures: ['0.1 BTC', '1.99 ETH'] }
+export const savedSwaps: Facts = { labels: {}, figures: ['0.1 BTC'] }

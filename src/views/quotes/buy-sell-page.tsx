@@ -54,7 +54,7 @@ const FAQ = [
 
 function stepOf(snapshot: Props['snapshot']): number {
   if (snapshot.matches('reviewing') || snapshot.matches('completed')) return 3
-  return ['entering', 'ordering', 'ordered'].some((state) => snapshot.value === state) ? 2 : 1
+  return snapshot.matches('entering') || snapshot.matches('ordering') || snapshot.matches('ordered') ? 2 : 1
 }
 
 function Completed({ snapshot, send }: Props) {

@@ -88,27 +88,35 @@ const buySell: Texts = {
     'Buy/Sell Cryptocurrencies',
     'Buy crypto with fiat, or sell it, at a price that is held while you confirm.',
     'Steps of the order',
+    'Questions about buying and selling',
+    'FAQ',
+    'What does it cost?',
+    'With your Quayside account 1%, which is shown before you confirm. With an external recipient, the fees of the payment provider.',
+    'How long is a price held?',
+    'With your Quayside account 15 seconds. With an external recipient the amount that you receive is an estimate.',
+    'What is an external recipient?',
+    'An address outside Quayside that your crypto is sent to, or a bank account that your fiat is paid out to. You do not need an account for it.',
+    'Where do I pay for crypto to an address?',
+    'On the page of the payment provider. It leads you back to your order, which shows when the payment has arrived.',
+    'All FAQs → /faqs#buying-selling-and-converting',
   ],
   [SELECTING]: ['1 Selection (chosen)', '2 Amounts', '3 Review'],
   'fetchingTokens | fetchingCurrencies': ['Loading'],
   optionsMissing: ['Could not load the tokens and currencies', 'No connection. Check your network and try again'],
   'optionsMissing | entering.terms.missing': ['Try again'],
-  selecting: ['Buy or sell', 'Recipient', 'Next (primary)'],
+  selecting: ['Buy or sell', 'Recipient'],
+  'selecting & !selecting.external': ['Next (primary)'],
   'selecting & side=buy': ['Buy (up) (chosen)', 'Sell (down)', 'Token to buy', 'Pay with'],
   'selecting & side=sell': ['Buy (up)', 'Sell (down) (chosen)', 'Token to sell', 'Receive'],
   'selecting & recipient=own': ['My account (chosen)', 'External'],
   'selecting.unconnected': ['Connect your account'],
   'selecting.connecting': ['(connectAccount)'],
   'selecting.connected': ['Connected as ada_obi'],
-  'selecting.external': [
-    'My account',
-    'External (chosen)',
-    'External recipients are not available yet (notice)',
-    'You can buy to your Quayside account, or sell from it, and withdraw from there. (notice)',
-    'Use my Quayside account',
-  ],
-  'entering | reviewing | completed': ['Selection'],
-  entering: ['2 Amounts (chosen)', '3 Review'],
+  'selecting.external': ['My account', 'External (chosen)', '(externalRecipient)'],
+  'entering | reviewing | completed | ordering | ordered': ['Selection'],
+  'entering | ordering | ordered': ['2 Amounts (chosen)', '3 Review'],
+  ordering: ['(externalOrder)'],
+  ordered: ['Order created', 'Opening your order'],
   'reviewing | completed': ['3 Review (chosen)'],
   'entering | reviewing': [
     'Amounts',
@@ -179,7 +187,80 @@ const buySellOrders: Texts = {
   ],
 }
 
+const externalRecipient: Texts = {
+  always: ['Next (primary)'],
+  fetchingExternalTokens: ['Loading networks'],
+  unavailable: [
+    'Could not load the networks (notice)',
+    'No connection. Check your network and try again (notice)',
+    'Try again',
+  ],
+  notOffered: ['This token is not offered to external recipients. Choose another one, or your account (notice)'],
+  address: ['Network of the address'],
+  'address & token=BTC & recipient.network=btc': ['Recipient address (BTC on Bitcoin)'],
+  'address & token=BTC & recipient.network=bsc': ['Recipient address (BTC on Binance Smart Chain)'],
+  'address & token=XRP & recipient.network=bsc': ['Recipient address (XRP on Binance Smart Chain)'],
+  'address & recipient.network=xrp': ['Recipient address (XRP on Ripple)', 'Memo or tag'],
+  'address & recipient.network=xrp & !recipient.memo=not a tag': [
+    'Most exchanges require one. Leave it empty for a wallet of your own.',
+  ],
+  'recipient.memo=not a tag': ['This is not a memo or tag of this network'],
+  'address.valid': ['Valid address'],
+  'address.invalid': ['Invalid wallet address for Ripple network'],
+  'address.unchecked': ['The address could not be checked. Retrying in a few seconds.'],
+  bank: ['Network that you send BTC on', 'Bank name', 'Account name', 'Account number'],
+}
+
+const OPEN = 'confirming | estimatingAgain | confirmingRate | creatingExternalOrder | checkingOutcome'
+
+const forSide = (side: string, ...states: readonly string[]): string =>
+  states
+    .join(' | ')
+    .split(' | ')
+    .map((state) => `${state} & order.side=${side}`)
+    .join(' | ')
+
+const externalOrder: Texts = {
+  fetchingExternalRange: ['Loading limits'],
+  rangeMissing: ['Could not load the limits of this pair (notice)', 'Try again'],
+  sometimes: ['Pair is inactive (notice)'],
+  [`fetchingExternalRange | rangeMissing | entering | ${OPEN}`]: ['Previous'],
+  [`entering | ${OPEN}`]: ['Amounts', 'You pay', 'You receive about', 'Fees', 'Review order (primary)'],
+  [forSide('buy', 'entering', OPEN)]: ['USD', 'Limits'],
+  [forSide('sell', 'entering', OPEN)]: ['BTC', 'Limits of the payout'],
+  'entering & order.side=buy & amount=5': ['Amount too low. Go higher! Minimum amount is 20.00 USD'],
+  'entering.refused': ['Out of min amount'],
+  'entering.unestimated': ['No connection. Check your network and try again'],
+  [OPEN]: ['Close'],
+  'confirming | estimatingAgain | creatingExternalOrder | checkingOutcome': ['Confirm order'],
+  [forSide('buy', OPEN)]: [
+    'Recipient address on Ethereum',
+    '0x5a Ae b6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed',
+    'You pay on the page of the payment provider, which opens next.',
+  ],
+  [forSide('sell', OPEN)]: ['Bank account', 'Account name', 'You send the crypto to an address that is shown next.'],
+  [forSide('buy', 'confirming', 'estimatingAgain', 'creatingExternalOrder')]: [
+    'Check the recipient and the network. What is sent to a wrong address or network is lost. (notice)',
+  ],
+  [forSide('sell', 'confirming', 'estimatingAgain', 'creatingExternalOrder')]: [
+    'Check the bank account. What is paid out to a wrong account is lost. (notice)',
+  ],
+  confirmingRate: ['The rate has changed', 'The rate has changed (notice)', 'Accept new rate (primary)'],
+  'confirmingRate & order.side=buy': ['You agreed to 0.03 ETH on Ethereum. (notice)'],
+  'confirmingRate & order.side=sell': ['You agreed to 6,200.00 USD. (notice)'],
+  'confirming | confirmingRate | estimatingAgain | creatingExternalOrder': ['Cancel'],
+  confirming: ['Confirm order (primary)'],
+  'estimatingAgain | creatingExternalOrder': ['Loading... (primary)'],
+  checkingOutcome: [
+    'We are checking whether it went through (notice)',
+    'The connection was lost while the order was created. We will check and retry; it cannot be created twice. (notice)',
+    'Check now (primary)',
+  ],
+}
+
 export const quotesTexts: Readonly<Record<string, Texts>> = {
+  externalRecipient,
+  externalOrder,
   convert,
   buySell,
   buySellOrders,

@@ -15,6 +15,7 @@ const swap: Texts = {
   always: [
     'Swap',
     'Swap one token for another. No account is needed.',
+    '(savedSwaps)',
     'Questions about swaps',
     'FAQ',
     'How long does a swap take?',
@@ -27,6 +28,7 @@ const swap: Texts = {
     'The exchange provider swaps what arrives at the rate of that moment. Amounts below the least one may be lost.',
     'What if the swap cannot be made?',
     'The exchange provider returns your deposit to the refund address, or asks you for one.',
+    'All FAQs → /faqs#swapping',
   ],
   fetchingCurrencies: ['Loading tokens'],
   unavailable: ['No connection. Check your network and try again (down)', 'Unable to fetch tokens (down)', 'Try again'],
@@ -40,8 +42,8 @@ const swap: Texts = {
   ],
   [`${FORM} & from=btc-btc`]: ['Refund address (optional, BTC on Bitcoin)'],
   [`${FORM} & from=eth-eth`]: ['Refund address (optional, ETH on Ethereum)'],
-  'filling.pair.known & from=btc-btc': ['Least 0.0003125 BTC · largest 0.78125 BTC'],
-  'filling.pair.known & from=eth-eth': ['Least 0.0003125 ETH · largest 0.78125 ETH'],
+  'filling.pair.known & from=btc-btc': ['Minimum 0.0003125 BTC · maximum 0.78125 BTC'],
+  'filling.pair.known & from=eth-eth': ['Minimum 0.0003125 ETH · maximum 0.78125 ETH'],
   [`${FORM} & !estimate=null`]: ['Rate', 'Estimated time'],
   [`${FORM} & estimate=null & estimateFailure=null`]: ['...'],
   [ESTIMATED('eth-eth')]: ['≈ 1.99 ETH'],
@@ -93,10 +95,18 @@ const CONTACT = 'Contact Support with the ID of the swap'
 const at = (...stages: readonly string[]): string => stages.map((stage) => `following.view.${stage}`).join(' | ')
 const OVER = at('finished', 'refunded', 'failed', 'expired')
 
+const ORDER = 'swap.kind=buy | swap.kind=sell'
+const MOVING = ['waiting', 'confirming', 'exchanging', 'sending', 'unrecognized'] as const
+const ORDER_MOVING = ['awaitingPayment', 'confirmingPayment', 'sendingToBank'] as const
+
 const swapStatus: Texts = {
-  '!missing & !unreachable': ['Swap status'],
+  'opening | swap.kind=swap': ['Swap status'],
+  [ORDER]: ['Order status', 'Order ID 5a1b2c3d4e5f6a'],
+  'swap.kind=swap': ['Swap ID 5a1b2c3d4e5f6a'],
+  'swap.kind=swap | swap.kind=buy': ['Recipient'],
+  'swap.kind=sell': ['Bank account'],
   opening: ['Loading the swap'],
-  following: ['Details', 'Recipient', 'Created', 'Last checked at 10:00 AM', 'Swap ID 5a1b2c3d4e5f6a'],
+  following: ['Details', 'Created', 'Last checked at 10:00 AM'],
   [at('waiting')]: [
     'Waiting for your deposit (notice)',
     'Send 0.1 BTC on Bitcoin to the address below. The swap begins when it arrives.',
@@ -134,11 +144,41 @@ const swapStatus: Texts = {
     'Step 5 of 5',
     'on_hold',
   ],
-  [at('waiting', 'confirming', 'exchanging', 'sending', 'unrecognized')]: ['Progress of the swap'],
-  [at('waiting', 'confirming', 'exchanging', 'sending', 'unrecognized', 'verifying')]: ['You receive'],
-  'following & !following.view.waiting': ['You sent'],
-  'following & !following.view.waiting & !following.view.expired': ['Deposit transaction'],
-  [OVER]: ['You received'],
+  [at('awaitingPayment')]: [
+    'Waiting for your payment (notice)',
+    'Pay 100.00 USD on the page of the payment provider. About 0.03 ETH is sent to your address on Ethereum afterwards.',
+    'Step 1 of 5',
+    'Payment',
+    'Pay 100.00 USD',
+    'The payment provider takes the payment on its own page and leads you back here. The crypto is sent once the payment has arrived.',
+    'Go to the payment page (primary)',
+    'You pay',
+  ],
+  [at('confirmingPayment')]: [
+    'Confirming your payment (info)',
+    'Your payment of 100.00 USD has arrived and is being confirmed.',
+    'Step 2 of 5',
+    'Confirming',
+  ],
+  [at('sendingToBank')]: [
+    'Sending to your bank account (info)',
+    '6,200.00 USD is on its way to your bank account.',
+    'Step 4 of 5',
+    'Payout',
+  ],
+  [at('orderFailed')]: [
+    'Order failed (down)',
+    'The order could not be carried out. If you have paid, contact Support with the ID of the order.',
+  ],
+  [at('orderExpired')]: ['Order expired (down)', 'Nothing was paid in time. Do not pay any more; start a new order.'],
+  [at('orderFailed', 'orderExpired')]: ['Start a new order → /buy-sell'],
+  [at('confirmingPayment', 'orderFailed', 'orderExpired')]: ['You paid'],
+  [at(...MOVING)]: ['Progress of the swap'],
+  [at(...ORDER_MOVING)]: ['Progress of the order'],
+  [at(...MOVING, ...ORDER_MOVING, 'verifying')]: ['You receive'],
+  'following & !following.view.waiting & !swap.kind=buy': ['You sent'],
+  'following & !following.view.waiting & !following.view.expired & !swap.kind=buy': ['Deposit transaction'],
+  [`${OVER} | ${at('orderFailed', 'orderExpired')}`]: ['You received'],
   [`${OVER} | missing`]: ['Start a new swap → /swap'],
   [at('finished')]: ['Trade Completed (up)', '1.98 ETH was sent to your address on Ethereum.', 'Payout transaction'],
   [at('refunded')]: [
@@ -205,4 +245,14 @@ const swapControls: Texts = {
   unavailable: ['Could not read what the test exchange provider does (down)', 'Try again'],
 }
 
-export const swapTexts: Readonly<Record<string, Texts>> = { swap, swapStatus, swapOrders, swapControls }
+const savedSwaps: Texts = {
+  always: ['Your swaps on this device'],
+  listed: [
+    '5a1b2c3d4e5f6a 0.1 BTC to 1.99 ETH → /swap-status/5a1b2c3d4e5f6a',
+    '5a1b2c3d4e5f6a Thu, Jan 1, 2026, 10:00 AM',
+    'Clear list',
+  ],
+  empty: ['Swaps that you make without an account are listed here, on this device only.'],
+}
+
+export const swapTexts: Readonly<Record<string, Texts>> = { swap, swapStatus, swapOrders, swapControls, savedSwaps }
