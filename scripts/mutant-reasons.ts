@@ -134,4 +134,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'two tones of a button that does not stand out; only looks',
   'quotes/convert-page.tsx | another tone | level="h2": h3': 'the level of a heading below that of the page',
   'quotes/buy-sell-page.tsx | another tone | level="h2": h3': 'the level of a heading below that of the page',
+  'quote.repo.ts | lock dropped | lockOpen: for update':
+    'a second exchange of the quote is refused by the ledger, which has one entry for each quote',
 }
