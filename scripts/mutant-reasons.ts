@@ -122,4 +122,18 @@ export const reasons: Readonly<Record<string, string>> = {
   "m2m/own-advert-row.tsx | branches swapped | act === 'close' ? 'plain' : 'quiet'":
     'two tones of a button that does not stand out; only looks',
   'wallet/transfer-page.tsx | another tone | level="h2": h3': 'the level of a heading below that of the page',
+  'wallet/coin-view.tsx | branches swapped | isWaiting ? <Skeleton height="240px" /> : null':
+    'an empty box in place of what is loaded; only looks',
+  "wallet/asset-trade.tsx | branches swapped | token === 'BTC' ? 'eth' : 'btc'":
+    'a part that the page hands to a view inside; tests/views/asset-links.test.ts compares its links',
+  'wallet/single-asset-page.tsx | branches swapped | isToken ? <AssetTrade token={token} /> : null':
+    'a part that the page hands to a view inside, which is not drawn without its running flow',
+  'wallet/single-asset-page.tsx | another tone | tone="plain": quiet':
+    'two tones of a button that does not stand out; only looks',
+  'quotes/pay-field.tsx | another tone | tone="plain": quiet':
+    'two tones of a button that does not stand out; only looks',
+  'quotes/convert-page.tsx | another tone | level="h2": h3': 'the level of a heading below that of the page',
+  'quotes/buy-sell-page.tsx | another tone | level="h2": h3': 'the level of a heading below that of the page',
+  'quote.repo.ts | lock dropped | lockOpen: for update':
+    'a second exchange of the quote is refused by the ledger, which has one entry for each quote',
 }

@@ -64,8 +64,11 @@ const faultsIn = (files: readonly string[]): Fault[] => {
   for (const file of files) {
     const statements: Statement[] = JSON.parse(readFileSync(`${STATEMENTS}/${file}`, 'utf8'))
     for (const { place, text } of statements)
-      for (const { kind, what, text: change } of sqlMutantsOf(text)) {
-        const name = `${place} ${kind} ${what}`
+      for (const [at, { kind, what, text: change }] of sqlMutantsOf(text).entries()) {
+        // A statement may have the same condition in two places.
+        const before = sqlMutantsOf(text).slice(0, at)
+        const nth = before.filter((each) => each.kind === kind && each.what === what).length
+        const name = `${place} ${kind} ${what} ${nth}`
         const fault = faults.get(name) ?? { place, kind, what, changes: {}, tests: new Set() }
         fault.changes[text] = change
         fault.tests.add(file.replace(/\.json$/, ''))

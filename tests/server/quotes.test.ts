@@ -348,6 +348,13 @@ describe.each(ENGINES)('quotes on %s', async (engine) => {
     const rest = await ada.call('fetchBuySellOrders', { query: { limit: 2, cursor: first.next_cursor ?? '' } })
     expect([rest.data.map(({ t_id }) => t_id), rest.next_cursor]).toEqual([[tIds[2]], null])
     expect((await ben.call('fetchBuySellOrders')).data).toEqual([])
+    await ben.deposit('USD', '1000')
+    await ben.call('createBuySell', use(await quoteBuySell(ben, buying('30'))))
+    expect((await ada.call('fetchBuySellOrders')).data).toHaveLength(3)
+    // The page after an order of another person is empty.
+    await ada.call('createBuySell', use(await quoteBuySell(ada, buying('40'))))
+    const { next_cursor: foreign } = await ada.call('fetchBuySellOrders', { query: { limit: 1 } })
+    expect((await ben.call('fetchBuySellOrders', { query: { cursor: foreign ?? '' } })).data).toEqual([])
   })
 
   it.each([

@@ -52,6 +52,22 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     expect(other).toMatchObject({ status: 422, code: 'key_reused' })
   })
 
+  it('are refunded to the address that was entered, without what was typed around it', async () => {
+    const refund = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+    const { data } = await create({ ...FORM, address: ` ${ADDRESS} `, refundAddress: ` ${refund} ` })
+    expect([data.payoutAddress, data.refundAddress]).toEqual([ADDRESS, refund])
+    expect((await create({ ...FORM, refundAddress: ' ' })).data.refundAddress).toBeNull()
+    expect(await server.refusal('createSwap', { body: { ...FORM, refundAddress: ADDRESS } })).toMatchObject({
+      status: 400,
+      fields: { refundAddress: 'Invalid wallet address for Bitcoin network' },
+    })
+  })
+
+  it('are recorded by their ids', async () => {
+    const { data } = await create()
+    expect((await server.call('recordSwap', { body: { id: data.id } })).data.id).toBe(data.id)
+  })
+
   it('are unknown when the answer of the provider was lost, and are not made again', async () => {
     await set('finished', 'lost')
     const lost = { status: 409, code: 'swap_unknown' }

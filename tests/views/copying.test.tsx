@@ -8,6 +8,8 @@ import { PaymentAccount } from '#src/views/order/payment-account.tsx'
 import { BankInstructions } from '#src/views/transactions/bank-instructions.tsx'
 import { Overview, TransactionInfo } from '#src/views/transactions/transaction-cards.tsx'
 import { TransactionRow } from '#src/views/transactions/transaction-row.tsx'
+import { waitingSwap } from '#machines/model/samples/swaps.ts'
+import { PayIn } from '#src/views/swap/swap-facts.tsx'
 import { copiedFrom } from './copied.tsx'
 
 const order = sampleOrder('buyer', 'placed')
@@ -65,5 +67,16 @@ it('an announced deposit has a copy button for every value that a bank requires'
     'Copy bank name': ['Harbour Bank', 'Bank name copied!'],
     'Copy account name': ['Quayside Ltd', 'Account name copied!'],
     'Copy account number': ['5550123456', 'Account number copied!'],
+  })
+})
+
+it('of a swap the deposit address is copied, and the memo where there is one', async () => {
+  const { payinAddress } = waitingSwap
+  expect(await copiedFrom(<PayIn swap={waitingSwap} />)).toEqual({
+    'Copy deposit address': [payinAddress, 'wallet address copied!'],
+  })
+  expect(await copiedFrom(<PayIn swap={{ ...waitingSwap, payinExtraId: '77' }} />)).toEqual({
+    'Copy deposit address': [payinAddress, 'wallet address copied!'],
+    'Copy memo': ['77', 'Tag copied!'],
   })
 })
