@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PAGE_NAMES } from '#machines/domain/content.ts'
 import { firstUrls } from '#machines/domain/first-reads.ts'
 import { kebabCase } from '#machines/domain/kebab-case.ts'
 import type { PageId } from '#machines/domain/pages.ts'
@@ -31,7 +32,8 @@ const chartOf = ({ flow = '' }: Readonly<Record<string, string>>): string => `.c
 
 const keysOf = (page: PageId, query: Readonly<Record<string, string>>, manifest: Manifest): readonly string[] => {
   if (page === 'statecharts') return [...ATLAS, chartOf(query)]
-  const name = `page-${kebabCase(page)}`
+  // The pages that are written in Markdown have one module.
+  const name = `page-${page in PAGE_NAMES ? 'faqs' : kebabCase(page)}`
   return Object.keys(manifest).filter((key) => manifest[key]?.name === name)
 }
 

@@ -13,8 +13,15 @@ declare global {
   }
 }
 
+type Policy = ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']>
+
+let policy: Policy | undefined
+
 /** The one way in which a text becomes markup: what the server has rendered from its own content and sanitised. */
-const policy = window.trustedTypes?.createPolicy('quayside-content', { createHTML: (html) => html })
+const trustedHtml = (html: string): string => {
+  policy ??= window.trustedTypes?.createPolicy('quayside-content', { createHTML: (text) => text })
+  return policy?.createHTML(html) ?? html
+}
 
 /** The path of a link of this site that was clicked plainly. */
 const ownPath = (event: MouseEvent): string | undefined => {
@@ -33,7 +40,7 @@ interface ContentHtmlProps {
 /** HTML of the content folder. Its links to pages of the app change the page without loading it anew. */
 export function ContentHtml({ html, className }: ContentHtmlProps) {
   const [, navigate] = useLocation()
-  const trusted = useMemo(() => ({ __html: policy?.createHTML(html) ?? html }), [html])
+  const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html])
   return (
     // The links in it have the keyboard's events themselves.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events

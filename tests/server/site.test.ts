@@ -69,6 +69,23 @@ describe('a public page', async () => {
     },
   )
 
+  it('of a post has the title, the address and the picture of the post', async () => {
+    const { body } = await app.inject({ url: '/posts/how-escrow-works', headers: { host: 'evil.example' } })
+    const address = `${BASE}/posts/how-escrow-works`
+    expect(body).toContain('<title>How escrow works</title>')
+    expect(body).toContain(`<link rel="canonical" href="${address}" />`)
+    expect(body).toContain('<meta property="og:type" content="article" />')
+    expect(body).toContain(`<meta property="og:image" content="${address}/picture.png" />`)
+    expect(body).toContain('<meta name="description" content="Who holds the crypto while a stranger pays you')
+    const structured = JSON.parse(/<script type="application\/ld\+json">([^]*?)<\/script>/.exec(body)?.[1] ?? '')
+    expect(structured).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'How escrow works',
+      datePublished: '2026-11-02',
+      mainEntityOfPage: address,
+    })
+  })
+
   it('of no two addresses has the same description', () => {
     expect(new Set(indexed.map(({ description }) => description)).size).toBe(indexed.length)
   })
@@ -146,7 +163,7 @@ describe('what search engines and readers ask for', async () => {
     expect(headers['content-type']).toContain('application/atom+xml')
     const dates = [...body.matchAll(/<entry>[^]*?<updated>(.*?)<\/updated>/g)].map(([, date]) => date)
     expect(dates.length).toBeGreaterThan(0)
-    expect(dates).toEqual(dates.toSorted().toReversed())
+    expect(dates).toEqual(dates.toSorted((one = '', other = '') => other.localeCompare(one)))
   })
 
   it('is a picture of every post, drawn and as a bitmap, and none of a post that does not exist', async () => {

@@ -3,7 +3,8 @@ import type { Content, WrittenPost } from '#server/content/content.ts'
 import { readContent } from '#server/content/content.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { setFault } from '#server/repos/sandbox-provider.repo.ts'
-import { listPosts, readPost } from '#server/services/website.service.ts'
+import { search as findAll } from '#server/services/website-search.service.ts'
+import { listPosts, readPost, readSite } from '#server/services/website.service.ts'
 import { freshDb } from './support/fresh-db.ts'
 import { startTestServer } from './support/test-server.ts'
 
@@ -156,6 +157,22 @@ describe('a search of the website', async () => {
     await setFault('market', 'error', db)
     expect((await search('bitcoin'))[0]).toMatchObject({ kind: 'coin', path: '/m2m?token=BTC' })
     await setFault('market', 'none', db)
+  })
+
+  it('and the page of names have no announcement that is not published', async () => {
+    const content = readContent(fromRoot('content'))
+    const announcements = [
+      { id: 'later', text: 'Zebra tokens are coming', published: false },
+      { id: 'now', text: 'Zebra news' },
+    ]
+    const withZebra = { ...content, site: { ...content.site, announcements } }
+    const marketData = { coins: () => Promise.reject(new Error('no data')) }
+    expect(await findAll('zebra', { content: withZebra, context: { db }, marketData })).toEqual([
+      { kind: 'announcement', title: 'Zebra news', text: 'Announcement', path: '/' },
+    ])
+    expect((await readSite(withZebra, { db, chains: new Map() })).announcements).toEqual([
+      { id: 'now', text: 'Zebra news', path: null },
+    ])
   })
 
   it.each(['', '   ', '%%%', '"; drop table person; --!?'.replaceAll(/\w/g, ''), 'zzzzzz'])(

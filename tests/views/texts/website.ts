@@ -78,7 +78,7 @@ export const websiteTexts: Readonly<Record<string, Texts>> = {
       'Telegram → https://t.me/quayside',
     ],
   },
-  'the page Careers': {
+  'site, the page Careers': {
     ...siteFailures,
     '!data=null': [
       'Work where everything can be read',
@@ -90,7 +90,7 @@ export const websiteTexts: Readonly<Record<string, Texts>> = {
       'Freelance',
     ],
   },
-  'the page Contact': {
+  'site, the page Contact': {
     ...siteFailures,
     '!data=null': [
       'Get in touch',
@@ -115,7 +115,7 @@ export const websiteTexts: Readonly<Record<string, Texts>> = {
     ],
     ...listed,
   },
-  'the page Product Updates': {
+  'posts, the page Product Updates': {
     always: [
       'Updates',
       'Industry Updates → /industry-updates',
