@@ -36,6 +36,27 @@ const focusHeading = () =>
     heading.focus({ preventScroll: true })
   })
 
+/** Restores the place of a page that is gone back to, and scrolls to the part that a followed link names; returns how to stop. */
+const followHistory = (wentBackTo: { current: number | undefined }): (() => void) => {
+  const back = () => {
+    wentBackTo.current = places.get(location.href) ?? 0
+    restoreScroll(wentBackTo.current)
+  }
+  const followed = () => {
+    wentBackTo.current = undefined
+    stopRestoringScroll()
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }
+  addEventListener('popstate', back)
+  addEventListener('pushState', followed)
+  addEventListener('scroll', rememberPlace, { passive: true })
+  return () => {
+    removeEventListener('popstate', back)
+    removeEventListener('pushState', followed)
+    removeEventListener('scroll', rememberPlace)
+  }
+}
+
 /**
  * Sets the title of a new page, focuses its heading and scrolls to its top, or to the part that the hash names, whenever a link to it is followed.
  * Going back scrolls to where the page was left, once it is that long again.
@@ -48,25 +69,7 @@ export const useArrival = (path: string, title: string | undefined): void => {
   useEffect(() => {
     if (title !== undefined) document.title = title
   }, [title])
-  useEffect(() => {
-    const back = () => {
-      wentBackTo.current = places.get(location.href) ?? 0
-      restoreScroll(wentBackTo.current)
-    }
-    const followed = () => {
-      wentBackTo.current = undefined
-      stopRestoringScroll()
-      if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
-    }
-    addEventListener('popstate', back)
-    addEventListener('pushState', followed)
-    addEventListener('scroll', rememberPlace, { passive: true })
-    return () => {
-      removeEventListener('popstate', back)
-      removeEventListener('pushState', followed)
-      removeEventListener('scroll', rememberPlace)
-    }
-  }, [])
+  useEffect(() => followHistory(wentBackTo), [])
   useEffect(() => {
     if (path === firstPath.current) return undefined
     firstPath.current = undefined
