@@ -1,6 +1,6 @@
 import { assign, emit, setup, type OutputFrom } from 'xstate'
 import type { AppEffect, AppEvent, SessionUser } from '#machines/domain/app-effect.ts'
-import type { ExternalOrderOutput, ExternalRecipient } from '#machines/domain/external-orders.ts'
+import type { ExternalRecipient } from '#machines/domain/external-orders.ts'
 import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
 import { externalRecipientMachine } from '#machines/external-order/external-recipient.machine.ts'
 import { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
