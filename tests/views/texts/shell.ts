@@ -34,6 +34,7 @@ export const shellTexts: Readonly<Record<string, Texts>> = {
     choosingCurrency: ['NGN Nigerian Naira'],
     savingCurrency: ['NGN Nigerian Naira (chosen)'],
   },
+  home: { always: ['(homeSite)'] },
   homeSite: {
     always: [
       'Your Number 1 Gateway to Web3',
