@@ -1,6 +1,7 @@
 import { assign, emit } from 'xstate'
 import type { SharedAction } from './failure-actions.ts'
-import type { ErrorCode, Failure } from './failure.ts'
+import type { Failure } from './failure.ts'
+import { isOutcomeStillUnknown, isOutcomeUnknown } from './lost-answers.ts'
 import { confirmationIn } from './movements.ts'
 import type { ConfirmationOutput } from './otp-outcome.ts'
 import { paths } from './paths.ts'
@@ -25,17 +26,11 @@ interface WithMovement {
   readonly context: MovementContext
 }
 
-/** These answers come before the server looks the key up, so they do not tell what became of an earlier request. */
-const BEFORE_KEY: readonly ErrorCode[] = ['no_session', 'too_many', 'ledger_closed', 'unavailable', 'broken']
-
-const isUnknown = ({ failure }: MovementContext): boolean => failure?.kind === 'unknown'
-
 /** Spread into `setup({ guards })`. */
 export const movementGuards = {
   isSent: ({ context }: WithMovement) => context.sentKey !== '',
-  isOutcomeUnknown: ({ context }: WithMovement) => isUnknown(context),
-  isOutcomeStillUnknown: ({ context }: WithMovement) =>
-    isUnknown(context) || BEFORE_KEY.some((code) => code === context.failure?.code),
+  isOutcomeUnknown: ({ context }: WithMovement) => isOutcomeUnknown(context.failure),
+  isOutcomeStillUnknown: ({ context }: WithMovement) => isOutcomeStillUnknown(context.failure),
   isCodeRequired: ({ context }: WithMovement) => confirmationIn(context.failure) !== null,
   hasMoved: ({ context }: WithMovement) => context.moved !== null,
   hasFailure: ({ context }: WithMovement) => context.failure !== null,

@@ -12,13 +12,18 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   tooMany: 'refused',
 }
 
+/** Whether an answer does not tell what became of a request that was sent before. */
+const leavesItOpen = (step: Parameters<typeof answerOf>[0]): boolean =>
+  ['tooMany', 'signedOut'].includes(answerOf(step) ?? '')
+
 /** What is true of every step of a quote. */
 export const quoteProperties: Readonly<Record<string, StepProperty<SnapshotFrom<typeof convertQuoteMachine>>>> = {
   'the answer decides the next state': {
     when: (step) => isAnswerOf(step, 'exchange'),
     must: (step) => {
-      const lost = isAt(step.before, 'checkingOutcome') ? 'checkingOutcome.waiting' : 'checkingOutcome.asking'
-      return isAt(step.after, LEADS[answerOf(step) ?? ''] ?? lost)
+      const lead = LEADS[answerOf(step) ?? '']
+      if (!isAt(step.before, 'checkingOutcome')) return isAt(step.after, lead ?? 'checkingOutcome.asking')
+      return isAt(step.after, leavesItOpen(step) ? 'checkingOutcome.waiting' : (lead ?? 'checkingOutcome.waiting'))
     },
   },
   'a quote is reviewed, a refused request ends the flow': {

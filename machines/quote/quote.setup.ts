@@ -6,6 +6,7 @@ import { failureActions } from '#machines/domain/failure-actions.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { msUntil } from '#machines/domain/instants.ts'
 import type { Moved, Quote, QuoteOutput, QuoteRequest } from '#machines/domain/quotes.ts'
+import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/domain/lost-answers.ts'
 import type { Endpoint } from '#machines/endpoints/endpoint.ts'
 import { createConvert, quoteConvert } from '#machines/endpoints/quotes.ts'
 
@@ -78,7 +79,8 @@ export const quoteSetup = setup({
     quoteExpires: ({ context: { quote } }) => (quote ? msUntil(quote.server_now, quote.expires_at) : 0),
   },
   guards: {
-    isUnknown: ({ context }) => context.failure?.kind === 'unknown',
+    isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
+    isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
     isExpired: ({ context }) => context.failure?.code === 'quote_expired',
   },
   actions: {

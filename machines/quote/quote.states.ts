@@ -71,7 +71,7 @@ const exchanging = createStateConfig({
 const checkingFailure = createStateConfig({
   description: 'Checking the kind of failure',
   always: [
-    { guard: 'isUnknown', target: 'checkingOutcome' },
+    { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
     { guard: 'isExpired', target: 'expired' },
     { target: 'refused' },
   ],
@@ -95,7 +95,14 @@ const checkingOutcome = createStateConfig({
     },
     checkingFailure: {
       description: 'Checking whether the answer was lost again or is a refusal',
-      always: [{ guard: 'isUnknown', target: 'waiting' }, { target: '#refusal' }],
+      always: [
+        {
+          guard: 'isOutcomeStillUnknown',
+          target: 'waiting',
+          description: 'No answer, or one that is not about this request',
+        },
+        { target: '#refusal' },
+      ],
     },
     waiting: {
       description: 'Still no answer; it is retried after a delay or on request',

@@ -89,7 +89,14 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
         checkingFailure: {
           description: 'Checking whether the answer was lost again or is a refusal',
           meta: { shows: [] },
-          always: [{ guard: 'isUnknown', target: 'waiting' }, { target: '#takeAdvert.checkingFailure' }],
+          always: [
+            {
+              guard: 'isOutcomeStillUnknown',
+              target: 'waiting',
+              description: 'No answer, or one that is not about this request',
+            },
+            { target: '#takeAdvert.checkingFailure' },
+          ],
         },
         waiting: {
           description: 'Still no answer; it is retried after a delay or on request',
@@ -103,7 +110,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       description: 'Checking the kind of failure',
       meta: { shows: [] },
       always: [
-        { guard: 'isUnknown', target: 'checkingOutcome' },
+        { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
         {
           guard: 'hasFreshAdvert',
           target: 'termsChanged',

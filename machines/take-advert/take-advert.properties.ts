@@ -54,8 +54,11 @@ const isMethodRight = ({ context: { advert, method } }: Seen): boolean =>
 export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'the server’s answer decides the next state, and a placed order shows a message': {
     when: (step) => isAnswerOf(step, 'createOrder'),
-    must: (step) =>
-      isAt(step.after, LEADS[answerOf(step) ?? ''] ?? '') && (isFailed(step) || hasToast(step, 'success')),
+    must: (step) => {
+      const isOpen = isAt(step.before, 'checkingOutcome') && answerOf(step) === 'signedOut'
+      const lead = isOpen ? 'checkingOutcome.waiting' : (LEADS[answerOf(step) ?? ''] ?? '')
+      return isAt(step.after, lead) && (isFailed(step) || hasToast(step, 'success'))
+    },
   },
   'an advert that changed is shown beside what it was, what was typed stays, and nothing is ordered before it is asked again':
     {

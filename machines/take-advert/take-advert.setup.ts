@@ -19,6 +19,7 @@ import {
   type TakeAdvertForm,
   type TradeEnd,
 } from '#machines/domain/take-advert.ts'
+import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/domain/lost-answers.ts'
 import { createOrder } from '#machines/endpoints/adverts.ts'
 import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 
@@ -72,7 +73,8 @@ export const takeAdvertSetup = setup({
     isMethodOffered: ({ context }) => methodMessage(tradeTermsOf(context.advert.order), context.method) === null,
     isSelling: ({ context }) => context.advert.order.type === 'Buy',
     isBalanceKnown: ({ context }) => context.balance !== null,
-    isUnknown: ({ context }) => context.failure?.kind === 'unknown',
+    isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
+    isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
     hasFailure: ({ context }) => context.failure !== null,
     hasFreshAdvert: ({ context: { advert, failure } }) =>
       failure?.data !== undefined && isVersionOf(advert, failure.data),

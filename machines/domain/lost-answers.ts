@@ -1,0 +1,11 @@
+import type { ErrorCode, Failure } from './failure.ts'
+
+/** These answers come before the server looks the key up, so they do not tell what became of an earlier request. */
+const BEFORE_KEY: readonly ErrorCode[] = ['no_session', 'too_many', 'ledger_closed', 'unavailable', 'broken']
+
+/** Whether the answer to a request was lost, so that it may have been carried out. */
+export const isOutcomeUnknown = (failure: Failure | null): boolean => failure?.kind === 'unknown'
+
+/** Whether the answer to the same request, sent again under its key after a lost one, leaves open what became of it. */
+export const isOutcomeStillUnknown = (failure: Failure | null): boolean =>
+  isOutcomeUnknown(failure) || BEFORE_KEY.some((code) => code === failure?.code)
