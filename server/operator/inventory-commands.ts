@@ -69,9 +69,10 @@ export async function runInventoryCommand(context: AppContext, command: Inventor
   if (mostMinor < addedMinor + (held?.heldMinor ?? 0n))
     throw ruleBroken('--most must be at least what the platform has then')
   const ref = `operator:${asset.code}:${command.ref}`
-  if (!(await addInventory(context, { asset: asset.code, addedMinor, mostMinor, ref })))
-    throw notNow(`The reference ${command.ref} was used before: nothing was added`)
   const note = `${amountText(addedMinor, asset)}, at most ${amountText(mostMinor, asset)}`
-  await db.tx((tx) => auditLog.add({ operator: command.operator, action: 'inventory.add', subject: ref, note }, tx))
+  const line = { operator: command.operator, action: 'inventory.add', subject: ref, note }
+  const added = { asset: asset.code, addedMinor, mostMinor, ref }
+  if (!(await addInventory(context, added, (tx) => auditLog.add(line, tx))))
+    throw notNow(`The reference ${command.ref} was used before: nothing was added`)
   return `Added ${note}.`
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
 import { EntryExists, platformOf, post } from '#server/ledger/ledger.ts'
 import * as inventory from '#server/repos/inventory.repo.ts'
 
@@ -11,15 +12,20 @@ export interface AddedInventory {
   readonly ref: string
 }
 
-/** Adds to what the platform has of an asset for exchanges, from its custody; false when its reference was used before. */
+/**
+ * Adds to what the platform has of an asset for exchanges, from its custody, together with what `also` writes; false when its reference was used
+ * before.
+ */
 export async function addInventory(
   { db }: Pick<AppContext, 'db'>,
   { asset, addedMinor, mostMinor, ref }: AddedInventory,
+  also: (tx: Tx) => Promise<unknown> = async () => undefined,
 ): Promise<boolean> {
   const postings = [{ source: platformOf('custody'), destination: platformOf('swap'), asset, amountMinor: addedMinor }]
   const work = db.tx(async (tx) => {
     await post({ kind: 'inventory.add', ref, postings }, tx)
     await inventory.add(asset, { addedMinor, mostMinor }, tx)
+    await also(tx)
   })
   return work.then(
     () => true,
