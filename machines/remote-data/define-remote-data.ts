@@ -81,7 +81,7 @@ const failureOf =
 const dataIn = ({ event }: { event: { output: unknown } }) => ({ data: event.output })
 
 /** Whether it stops asking while its tab is hidden. */
-const pauses = ({ live, paging }: Plan): boolean => live === true && !paging
+const pauses = ({ live }: Plan): boolean => live === true
 
 const pausedState = (shown: Shown) => ({
   description: 'The tab is hidden: nothing is fetched until it is shown again',

@@ -17,7 +17,7 @@ export interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends C
   readonly refusal?: string
   /** What makes the data outdated at once: frames, or `data.changed` from the flow around it. */
   readonly refreshOn?: readonly Frame[]
-  /** What others change: asked for again by itself while it is shown; what is no list, never in a hidden tab. */
+  /** What others change: asked for again by itself while it is shown, never in a hidden tab. */
   readonly live?: true
 }
 

@@ -34,16 +34,14 @@ const Entry = chakra(Link, {
     '&:hover': { color: 'ink' },
   },
 })
-const Small = chakra('p', {
+const Small = chakra('div', {
   base: {
     maxWidth: 'page',
     mx: 'auto',
     px: { base: '4', sm: '6' },
-    py: '6',
-    borderTop: '1px solid',
-    borderColor: 'line',
     color: 'muted',
     fontSize: 'sm',
+    '& > p': { py: '6', borderTop: '1px solid', borderColor: 'line' },
   },
 })
 
@@ -75,7 +73,9 @@ export function Footer({ onSoon }: { onSoon: (text: string) => void }) {
         ))}
       </Inner>
       <Small>
-        {PRODUCT.name}. Escrow is held by {PRODUCT.name}.
+        <p>
+          {PRODUCT.name}. Escrow is held by {PRODUCT.name}.
+        </p>
       </Small>
     </Face>
   )

@@ -142,7 +142,7 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
   },
   openAdverts: {
     always: ['Adverts'],
-    fetching: ['Loading adverts'],
+    'fetching | paused & data=null | stale & data=null': ['Loading adverts'],
     '!empty & !data=null': [
       'Advertiser',
       'Price',
