@@ -79,10 +79,11 @@ const placeOf = (id: string, graph: ModuleGraph): readonly [kind: Place, name: s
   const [first, ...others] = loadedByModule.get(id) ?? []
   if (first === undefined) return null
   const [name, { area, isPrivate }] = first
+  const library = (['addresses', 'forms'] as const).find((each) => needs(each, id, graph))
   if (others.length === 0) return ['page', /[\\/]machines[\\/]/.test(id) ? `machine-${name}` : `page-${name}`]
-  if (area !== undefined && others.every(([, other]) => other.area === area)) return ['area', `area-${area}`]
-  if (needs('addresses', id, graph)) return ['addresses', 'addresses']
-  if (needs('forms', id, graph)) return ['forms', 'forms']
+  if (area !== undefined && others.every(([, other]) => other.area === area))
+    return ['area', library === undefined ? `area-${area}` : `area-${area}-${library}`]
+  if (library !== undefined) return [library, library]
   const isAllPrivate = isPrivate && others.every(([, other]) => other.isPrivate)
   return isAllPrivate ? ['private', 'private'] : ['shared', 'shared']
 }
