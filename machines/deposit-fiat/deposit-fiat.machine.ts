@@ -4,10 +4,30 @@ import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { DEPOSIT_CREATED, DEPOSIT_TITLE } from '#machines/domain/messages/fiat.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
+import type { Moved } from '#machines/domain/movement-actions.ts'
 import { filling, setQuery } from './deposit-fiat.filling.ts'
-import { depositFiatSetup } from './deposit-fiat.setup.ts'
+import { depositFiatSetup, type DepositFiatContext } from './deposit-fiat.setup.ts'
 
 const HEADING = ['heading', DEPOSIT_TITLE] as const
+
+/** The same request under the same key, whether it is sent for the first time or again. */
+const request = (failed: string) =>
+  ({
+    id: 'depositFiat',
+    src: 'depositFiat',
+    input: ({ context }: { context: DepositFiatContext }) => ({
+      body: { currency: context.currency, amount: amountToSend(context) },
+      key: context.sentKey,
+    }),
+    onDone: {
+      target: 'deposited',
+      actions: [
+        { type: 'setTransaction', params: ({ event }: { event: { output: Moved } }) => event.output },
+        { type: 'showSuccess', params: ({ event }: { event: { output: Moved } }) => event.output },
+      ],
+    },
+    onError: { target: failed, actions: { type: 'setFailure', params: failureIn } },
+  }) as const
 
 export const depositFiatMachine = depositFiatSetup.createMachine({
   id: 'depositFiat',
@@ -46,29 +66,14 @@ export const depositFiatMachine = depositFiatSetup.createMachine({
     resuming: {
       description: 'Checking whether the answer to a request was lost by a reload',
       entry: 'clearFailure',
-      always: [{ guard: 'isSent', target: 'depositingFiat' }, { target: 'filling' }],
+      always: [{ guard: 'isSent', target: 'askingAgain' }, { target: 'filling' }],
     },
     filling,
     depositingFiat: {
       description: 'Announcing the deposit under its idempotency key',
       tags: ['busy', 'moneyInFlight'],
       meta: { shows: [HEADING, ['button', SUBMITTING]] },
-      invoke: {
-        id: 'depositFiat',
-        src: 'depositFiat',
-        input: ({ context }) => ({
-          body: { currency: context.currency, amount: amountToSend(context) },
-          key: context.sentKey,
-        }),
-        onDone: {
-          target: 'deposited',
-          actions: [
-            { type: 'setTransaction', params: ({ event }) => event.output },
-            { type: 'showSuccess', params: ({ event }) => event.output },
-          ],
-        },
-        onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
-      },
+      invoke: request('checkingFailure'),
     },
     checkingFailure: {
       description: 'Checking whether the answer was lost or is a refusal',
@@ -81,8 +86,25 @@ export const depositFiatMachine = depositFiatSetup.createMachine({
       description: 'The answer was lost: the same request is sent again under the same key after a delay or on request',
       tags: ['busy', 'moneyInFlight'],
       meta: { shows: [HEADING, ['button', CHECK_NOW]] },
-      on: { 'outcome.check': 'depositingFiat' },
-      after: { errorRetry: 'depositingFiat' },
+      on: { 'outcome.check': 'askingAgain' },
+      after: { errorRetry: 'askingAgain' },
+    },
+    askingAgain: {
+      description: 'Sending the same request again under its idempotency key',
+      tags: ['busy', 'moneyInFlight'],
+      meta: { shows: [HEADING, ['button', SUBMITTING]] },
+      invoke: request('checkingAnswer'),
+    },
+    checkingAnswer: {
+      description: 'Checking whether the answer was lost again or is a refusal',
+      always: [
+        {
+          guard: 'isOutcomeStillUnknown',
+          target: 'checkingOutcome',
+          description: 'No answer, or one that is not about this request',
+        },
+        { target: 'filling.form.refused', actions: 'clearSending' },
+      ],
     },
     deposited: {
       description: 'The deposit is announced and the form is empty; a redirect follows',

@@ -9,7 +9,7 @@ import { depositFiat, fetchCurrencyBalances } from '#machines/endpoints/wallet.t
 import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { dollars, euros, fewDollars, naira } from '#machines/model/samples/fiat-balances.ts'
-import { hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
+import { answerOf, hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
 import { depositFiatMachine } from './deposit-fiat.machine.ts'
 import { depositFiatReads } from './deposit-fiat.reads.ts'
 
@@ -25,14 +25,21 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   },
   'only a lost answer is asked for again; a refusal leaves what was typed': {
     when: (step) => isAnswerOf(step, 'depositFiat') && isFailed(step),
-    must: (step) =>
-      step.after.context.amount === step.before.context.amount &&
-      isAt(step.after, isFailed(step, 'unknown') ? 'checkingOutcome' : 'filling.form.refused'),
+    must: (step) => {
+      // What comes before the key is looked up does not tell what became of the first request.
+      const isOpen =
+        isAt(step.before, 'askingAgain') && ['signedOut', 'tooMany', 'notOffered'].includes(answerOf(step) ?? '')
+      const isUnknown = isFailed(step, 'unknown') || isOpen
+      return (
+        step.after.context.amount === step.before.context.amount &&
+        isAt(step.after, isUnknown ? 'checkingOutcome' : 'filling.form.refused')
+      )
+    },
   },
   'a lost request is sent again unchanged under the same key': {
     when: ({ step, before }) => isAt(before, 'checkingOutcome') && step !== 'url.change',
     must: ({ before, after }) =>
-      isAt(after, 'depositingFiat') &&
+      isAt(after, 'askingAgain') &&
       after.context.sentKey === before.context.sentKey &&
       after.context.amount === before.context.amount,
   },

@@ -41,6 +41,7 @@ export const depositFiatReads: Reads<Seen> = {
     'filling.balances.known': null,
     'filling.balances.refreshing': null,
     depositingFiat: [line('USD', MANY, 'Loading...', SUBMIT), line('EUR', EUROS, 'Loading...', SUBMIT)],
+    askingAgain: [line('USD', MANY, 'Loading...', SUBMIT), line('EUR', EUROS, 'Loading...', SUBMIT)],
     checkingOutcome: [line('USD', [ONCE], 'Check now', CHECK), line('EUR', [ONCE], 'Check now', CHECK)],
     deposited: [
       line('USD', ['Deposit created'], 'Opening the payment details.'),

@@ -6,6 +6,7 @@ import type { Failure } from '#machines/domain/failure.ts'
 import { depositAmountError, preselected, type FiatForm } from '#machines/domain/fiat-movements.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/domain/lost-answers.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { depositFiat, fetchCurrencyBalances } from '#machines/endpoints/wallet.ts'
@@ -45,7 +46,8 @@ export const depositFiatSetup = setup({
   guards: {
     isAmountRight: ({ context }) => depositAmountError(context) === null,
     isSent: ({ context }) => context.sentKey !== '',
-    isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
+    isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
+    isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
   },
   actions: {
     setBalances: assign(({ context }, { balances }: Pick<FiatForm, 'balances'>) => ({

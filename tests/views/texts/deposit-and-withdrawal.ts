@@ -114,7 +114,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     'amount=0': ['Enter an amount above 0'],
     'amount=1.005': ['Too many decimals'],
     'filling.form.rejected & amount=': ['Enter an amount'],
-    depositingFiat: ['Loading... (primary)'],
+    'depositingFiat | askingAgain': ['Loading... (primary)'],
     deposited: ['Deposit created', 'Deposit created (info)', 'Opening the payment details. (info)'],
     'failure.code=not_now': ['You have 10 unpaid deposits. Pay or cancel one first (down)'],
     'filling.form.refused': ['No deposit was created. No funds were moved. (down)'],
