@@ -10,6 +10,8 @@ const UNKNOWN = '00000000000000000000'
 const ACCOUNT = { account_name: 'Sam Low', account_number: '9', bank_name: 'First Quay', account_type: 'Savings' }
 /** What is named in their path belongs to nobody, or a file is sent, which images.test.ts does. */
 const WITHOUT_OWNER: readonly OperationId[] = [
+  'fetchPost',
+  'fetchPage',
   'fetchCoin',
   'fetchCoinChart',
   'addWalletToken',
