@@ -66,8 +66,8 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
         },
         insufficientBalance: { status: 409, body: { error: text.INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
         noReceivingAccount: { status: 409, body: { error: text.NO_RECEIVING_ACCOUNT, code: 'no_receiving_account' } },
-        signedOut: { status: 401, body: { error: text.LOGIN_FIRST, code: 'no_session' } },
         lost: 'offline',
+        signedOut: { status: 401, body: { error: text.LOGIN_FIRST, code: 'no_session' } },
       },
     },
     fetchTokenBalances: {
