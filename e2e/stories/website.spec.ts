@@ -105,3 +105,13 @@ test('a post that does not exist is not found', async ({ visit }) => {
   await page.getByRole('link', { name: 'Go to the homepage' }).click()
   await expect(page).toHaveURL(paths.home())
 })
+
+test('a link to a question opens its answer', async ({ visit }) => {
+  const page = await visit()
+  await page.goto(paths.faqs('do-i-need-an-account'))
+  const question = page.getByRole('group').filter({ hasText: 'Do I need an account?' })
+  await expect(question.getByRole('paragraph').first()).toBeInViewport()
+  await expect(
+    page.getByRole('group').filter({ hasText: 'What is Quayside?' }).getByRole('paragraph').first(),
+  ).toBeHidden()
+})

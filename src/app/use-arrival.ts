@@ -25,8 +25,13 @@ const whenRendered = (selector: string, found: (element: HTMLElement) => void): 
   return () => observer.disconnect()
 }
 
-const scrollToNamed = () =>
-  whenRendered(`[id="${CSS.escape(location.hash.slice(1))}"]`, (named) => named.scrollIntoView())
+/** Scrolls to an element; a question is opened as well. */
+const show = (named: HTMLElement): void => {
+  if (named instanceof HTMLDetailsElement) named.open = true
+  named.scrollIntoView()
+}
+
+const scrollToNamed = () => whenRendered(`[id="${CSS.escape(location.hash.slice(1))}"]`, show)
 
 /** The heading of a new page has the focus, unless a field of the page took it. */
 const focusHeading = () =>
@@ -45,7 +50,8 @@ const followHistory = (wentBackTo: { current: number | undefined }): (() => void
   const followed = () => {
     wentBackTo.current = undefined
     stopRestoringScroll()
-    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+    const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
+    if (named) show(named)
   }
   addEventListener('popstate', back)
   addEventListener('pushState', followed)

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system'
+
+const PHONE = '@media (max-width: 767px)'
 
 /** Columns that fit beside each other on every screen from 768 px on. */
 const FEW_COLUMNS = 5
 
 /** Styles where every row is a card with labelled lines: under 768 px, and with many columns under 1280 px. */
 const asCards = <Styles,>(styles: Styles) => ({
-  '@media (max-width: 767px)': styles,
+  [PHONE]: styles,
   '@media (max-width: 1279px)': { '[data-wide=true]&, [data-wide=true] &': styles },
 })
 
@@ -48,27 +50,38 @@ const HeadCell = chakra('th', {
   },
 })
 
-export const Row = chakra('tr', {
-  base: {
-    borderBottom: '1px solid',
+const rowStyles = (onPhone: SystemStyleObject) => {
+  const card = {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '2.5',
+    columnGap: '10',
+    padding: '4',
+    background: 'surface',
+    border: '1px solid',
     borderColor: 'line',
-    transition: 'background 120ms',
-    '&:last-child': { borderBottom: 'none' },
-    '&:hover': { background: 'rgba(255, 255, 255, 0.018)' },
-    ...asCards({
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-      gap: '2.5',
-      columnGap: '10',
-      padding: '4',
-      background: 'surface',
-      border: '1px solid',
+    borderRadius: 'card',
+    '&:last-child': { border: '1px solid', borderColor: 'line' },
+  }
+  const cards = asCards(card)
+  return {
+    base: {
+      borderBottom: '1px solid',
       borderColor: 'line',
-      borderRadius: 'card',
-      '&:last-child': { border: '1px solid', borderColor: 'line' },
-    }),
-  },
-})
+      transition: 'background 120ms',
+      '&:last-child': { borderBottom: 'none' },
+      '&:hover': { background: 'rgba(255, 255, 255, 0.018)' },
+      ...cards,
+      [PHONE]: { ...cards[PHONE], ...onPhone },
+    },
+  }
+}
+
+export const Row = chakra('tr', rowStyles({}))
+
+/** A row whose card looks otherwise on a phone. `chakra(Row, …)` would change the media queries of every row: Chakra merges them in place. */
+export const rowWith = (onPhone: SystemStyleObject) => chakra('tr', rowStyles(onPhone))
+
 const CellRoot = chakra('td', {
   base: {
     px: '4',

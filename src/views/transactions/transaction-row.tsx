@@ -14,7 +14,7 @@ import {
   type TransactionStatus,
 } from '#machines/domain/transactions.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Cell, Row, VISUALLY_HIDDEN, type Column } from '#src/ui/table.tsx'
+import { Cell, rowWith, VISUALLY_HIDDEN, type Column } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
@@ -35,26 +35,24 @@ export const STATUS_TONES = {
   cancelled: 'plain',
 } as const satisfies Readonly<Record<TransactionStatus, string>>
 
-/** On a phone type and date on the left, amount and status on the right, and both identifiers below. */
-const Line = chakra(Row, {
-  base: {
-    '@media (max-width: 767px)': {
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-      rowGap: '0.5',
-      columnGap: '1',
-      padding: '3',
-      '& > td[data-label]': { alignItems: 'flex-start', color: 'muted', fontSize: 'sm' },
-      '& > td[data-label]::before': VISUALLY_HIDDEN,
-      '& > td:nth-of-type(1)': { gridArea: '2 / 1 / auto / span 2', textAlign: 'left' },
-      '& > td:nth-of-type(2)': { gridArea: '1 / 1 / auto / span 2', fontWeight: 'semibold' },
-      '& > td:nth-of-type(3)': { gridArea: '3 / 1' },
-      '& > td:nth-of-type(4)': { gridArea: '1 / 4' },
-      '& > td:nth-of-type(5)': { gridArea: '1 / 3', justifyContent: 'flex-end' },
-      '& > td:nth-of-type(6)': { gridArea: '3 / 2 / auto / span 3', justifyContent: 'flex-end' },
-      '& > td:nth-of-type(7)': { gridArea: '2 / 3 / auto / span 2', justifyContent: 'flex-end' },
-      '& > td:is(:nth-of-type(2), :nth-of-type(4), :nth-of-type(5))': { color: 'ink', fontSize: 'md' },
-    },
-  },
+/** On a phone type, date and counterparty on the left, amount, asset and ID on the right, and the status below. */
+const Line = rowWith({
+  gridTemplateColumns: 'minmax(min-content, 1fr) minmax(min-content, 1fr)',
+  rowGap: '0.5',
+  columnGap: '2',
+  padding: '3',
+  '& > td[data-label]': { alignItems: 'flex-start', color: 'muted', fontSize: 'sm' },
+  '& > td[data-label]::before': VISUALLY_HIDDEN,
+  '& > td:nth-of-type(1)': { gridArea: '2 / 1', textAlign: 'left' },
+  '& > td:nth-of-type(2)': { gridArea: '1 / 1', fontWeight: 'semibold' },
+  '& > td:nth-of-type(3)': { gridArea: '3 / 1' },
+  '& > td:nth-of-type(4)': { gridArea: '2 / 2', justifyContent: 'flex-end' },
+  '& > td:nth-of-type(5)': { gridArea: '1 / 2', justifyContent: 'flex-end' },
+  '& > td:nth-of-type(6)': { gridArea: '3 / 2', justifyContent: 'flex-end' },
+  '& > td:nth-of-type(7)': { gridArea: '4 / 1 / auto / span 2', textAlign: 'left' },
+  '& > td:is(:nth-of-type(2), :nth-of-type(5))': { color: 'ink', fontSize: 'md' },
+  // Only a very long amount has two lines.
+  '& > td:nth-of-type(5) *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 })
 const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 const Value = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' } })

@@ -21,7 +21,7 @@ import { Change } from '#src/ui/change.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { Cell, Row, Table, VISUALLY_HIDDEN } from '#src/ui/table.tsx'
+import { Cell, rowWith, Table, VISUALLY_HIDDEN } from '#src/ui/table.tsx'
 import { AssetLinks, cryptoLinks } from '#src/views/wallet/asset-links.tsx'
 import { BalanceParts } from '#src/views/wallet/balance-parts.tsx'
 
@@ -40,24 +40,24 @@ const columns = [
 ]
 
 /** On a phone the asset and its price on the left, balance, value and links on the right. */
-const AssetLine = chakra(Row, {
+const AssetCard = rowWith({
+  // A price on the left and three links of 44 px on the right.
+  gridTemplateColumns: 'minmax(100px, auto) minmax(140px, 1fr)',
+  rowGap: '0.5',
+  columnGap: '3',
+  padding: '3',
+  '& > td:nth-of-type(1)': { gridArea: '1 / 1 / span 2' },
+  '& > td:nth-of-type(2)': { gridArea: '3 / 1', textAlign: 'left' },
+  '& > td:nth-of-type(3)': { gridArea: '1 / 2', justifyContent: 'flex-end' },
+  '& > td:nth-of-type(4)': { gridArea: '2 / 2', justifyContent: 'flex-end', color: 'muted' },
+  '& > td:nth-of-type(5)': { gridArea: '3 / 2' },
+  '& > td[data-label]::before': VISUALLY_HIDDEN,
+})
+const AssetLine = chakra(AssetCard, {
   base: {
     position: 'relative',
     // Only a very long balance has two lines.
     '& > td:nth-of-type(3) span, & > td:nth-of-type(4) span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    '@media (max-width: 767px)': {
-      // A price on the left and three links of 44 px on the right.
-      gridTemplateColumns: 'minmax(100px, auto) minmax(140px, 1fr)',
-      rowGap: '0.5',
-      columnGap: '3',
-      padding: '3',
-      '& > td:nth-of-type(1)': { gridArea: '1 / 1 / span 2' },
-      '& > td:nth-of-type(2)': { gridArea: '3 / 1', textAlign: 'left' },
-      '& > td:nth-of-type(3)': { gridArea: '1 / 2', justifyContent: 'flex-end' },
-      '& > td:nth-of-type(4)': { gridArea: '2 / 2', justifyContent: 'flex-end', color: 'muted' },
-      '& > td:nth-of-type(5)': { gridArea: '3 / 2' },
-      '& > td[data-label]::before': VISUALLY_HIDDEN,
-    },
   },
 })
 /** Covers its whole row, so that a click anywhere on it opens the asset. */
