@@ -49,7 +49,8 @@ function LiveBody({ navigate }: { navigate: Navigate }) {
   const isEnabled = useContext(LiveEnabledContext)
   const runs = useSyncExternalStore(stream.subscribe, stream.getSnapshot)
   const [selectedKey, setSelectedKey] = useState<string>()
-  const screens = runs.filter(({ flow, isOver }) => flow !== 'session' && !isOver)
+  // The session and the bars around a page run as well.
+  const screens = runs.filter(({ flow, isOver }) => !isOver && flowOf(flow)?.page !== undefined)
   const chosen = runs.find(({ tab, run }) => tab + run === selectedKey) ?? screens.at(-1) ?? runs[0]
   if (!isEnabled) {
     return (
