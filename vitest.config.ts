@@ -18,6 +18,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{domain,walks,boundaries,contract,mutants}/**/*.test.ts', 'packages/*/tests/*.test.ts'],
           exclude: [COMMAND_LINE],
+          // They change nothing that they share, and explore a machine once for all.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
