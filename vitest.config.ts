@@ -6,6 +6,8 @@ import { charts } from './scripts/charts-plugin.mjs'
 process.env['TZ'] = 'UTC'
 
 const ENGINES: { engines: ('pglite' | 'postgres')[] } = { engines: ['pglite', 'postgres'] }
+/** A walk makes more young objects than the 16 MB that Node gives them: with more room few are copied. */
+const ROOM = ['--max-semi-space-size=64']
 /** It starts a process for each command. */
 const COMMAND_LINE = 'packages/statewalk/tests/command-line.test.ts'
 
@@ -20,12 +22,19 @@ export default defineConfig({
           exclude: [COMMAND_LINE],
           // They change nothing that they share, and explore a machine once for all.
           isolate: false,
+          execArgv: ROOM,
           testTimeout: 60_000,
         },
       },
       {
         plugins: [react(), charts()],
-        test: { name: 'views', environment: 'jsdom', include: ['tests/views/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+        test: {
+          name: 'views',
+          environment: 'jsdom',
+          include: ['tests/views/**/*.test.{ts,tsx}'],
+          execArgv: ROOM,
+          testTimeout: 60_000,
+        },
       },
       {
         test: {

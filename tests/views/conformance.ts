@@ -75,10 +75,10 @@ const lineNames = (model: AnyFlowModel, snapshot: Moment['snapshot']): string[] 
   return linesAt(reads, snapshot).flatMap(({ leaf, lines }) => lines.map(({ side }) => `${nameOf(leaf)} for ${side}`))
 }
 
-/** A small set of moments that covers every state with and without each offer, and every line of what a person reads. */
-export const momentsOf = (model: AnyFlowModel, view: FlowView): Moment[] => {
+const selectMoments = (model: AnyFlowModel, view: FlowView): Moment[] => {
   const all = exploreAll(model).flatMap((walk) => momentsIn(view, walk))
   const anywhere = new Map(all.flatMap(({ offers }) => offers.map((offer) => [offer.name, offer])))
+  const everyOffer = [...anywhere.values()]
   const shown = new Set<string>()
   return all
     .filter(({ snapshot, offers }) => {
@@ -93,7 +93,22 @@ export const momentsOf = (model: AnyFlowModel, view: FlowView): Moment[] => {
       for (const fact of facts) shown.add(fact)
       return isNew
     })
-    .map((moment) => ({ ...moment, anywhere: [...anywhere.values()] }))
+    .map((moment) => ({ ...moment, anywhere: everyOffer }))
+}
+
+/** What a view of a flow is called in the tables of what it reads. */
+export const viewName = (model: AnyFlowModel, view: FlowView): string =>
+  [model.machine.id, view.name].filter((part) => part !== undefined).join(', ')
+
+const selected = new WeakMap<AnyFlowModel, Map<string, readonly Moment[]>>()
+
+/** A small set of moments that covers every state with and without each offer, and every line of what a person reads. */
+export const momentsOf = (model: AnyFlowModel, view: FlowView): readonly Moment[] => {
+  const ofModel = selected.get(model) ?? new Map<string, readonly Moment[]>()
+  selected.set(model, ofModel)
+  const moments = ofModel.get(viewName(model, view)) ?? selectMoments(model, view)
+  ofModel.set(viewName(model, view), moments)
+  return moments
 }
 
 const promisedBy = ({ snapshot }: Moment, { elsewhere = [], meanwhile = {} }: FlowView, looked: Set<string>): Shown[] =>
@@ -129,10 +144,6 @@ const watched = (shared: SharedState) => {
   }
   return { shared: watching, isRead: () => isRead }
 }
-
-/** What a view of a flow is called in the tables of what it reads. */
-export const viewName = (model: AnyFlowModel, view: FlowView): string =>
-  [model.machine.id, view.name].filter((part) => part !== undefined).join(', ')
 
 /** The rendered moments of a flow's walk, those that are wanted. Done flows are rendered, too: their view must not throw. */
 export const picturesOf = async (

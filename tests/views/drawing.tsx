@@ -94,7 +94,10 @@ const labelOf = (element: HTMLElement): string => {
 export const controlOf = (element: HTMLElement): Control => ({
   events: (element.dataset['event'] ?? '').split(' '),
   key: element.dataset['key'] ?? '',
-  label: labelOf(element),
+  // Only messages have it, and to find the labels of a field takes longer than all the rest.
+  get label() {
+    return labelOf(element)
+  },
   owner: ownerOf(element),
   offered: element.getAttribute('aria-disabled') !== 'true' && !element.hasAttribute('readonly'),
   covered: false,
