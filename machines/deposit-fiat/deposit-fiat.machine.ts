@@ -11,7 +11,7 @@ import { depositFiatSetup, type DepositFiatContext } from './deposit-fiat.setup.
 const HEADING = ['heading', DEPOSIT_TITLE] as const
 
 /** The same request under the same key, whether it is sent for the first time or again. */
-const request = (failed: string) =>
+const request = <const Failed extends string>(failed: Failed) =>
   ({
     id: 'depositFiat',
     src: 'depositFiat',

@@ -1,3 +1,4 @@
+import { dashboardPages, MONEY } from './dashboard-pages.ts'
 import { PRODUCT } from './product.ts'
 import { OPEN, websitePages } from './website-pages.ts'
 
@@ -19,7 +20,7 @@ export interface Page {
   readonly path: `/${string}`
   /** What menus call it; for pages that a menu leads to. */
   readonly label?: string
-  /** document.title */
+  /** The title of the browser's tab. */
   readonly title: string
   /** The page has a title of its own once its data is there. */
   readonly ownTitle?: true
@@ -36,8 +37,6 @@ type Kind = Pick<Page, 'layout' | 'access' | 'indexable' | 'toasts'>
 type ListedPage = Page & ({ readonly indexable: false } | { readonly indexable: true; readonly description: string })
 
 const AUTH = { layout: 'auth', access: 'public', indexable: false, toasts: 'page' } as const satisfies Kind
-const OWN = { layout: 'dashboard', access: 'user', indexable: false, toasts: 'page' } as const satisfies Kind
-const MONEY = { toasts: 'money' } as const satisfies Partial<Kind>
 
 /** Every page that exists. */
 export const pages = {
@@ -117,153 +116,6 @@ export const pages = {
     ...AUTH,
   },
   resetPassword: { path: '/reset-password', title: 'Reset Password', ...AUTH },
-  dashboard: {
-    path: '/dashboard',
-    label: 'Dashboard',
-    title: 'User Dashboard',
-    ...OWN,
-    ...MONEY,
-  },
-  wallet: {
-    path: '/dashboard/wallet',
-    label: 'Wallet',
-    title: 'User Dashboard - Wallet',
-    ...OWN,
-    ...MONEY,
-  },
-  singleAsset: {
-    path: '/dashboard/single-asset',
-    title: 'User Dashboard - Asset',
-    ...OWN,
-    ...MONEY,
-  },
-  createTrade: {
-    path: '/dashboard/m2m/create-trade',
-    label: 'Create Trade',
-    title: 'User Dashboard - Create Trade',
-    ...OWN,
-    ...MONEY,
-  },
-  myTrades: {
-    path: '/dashboard/m2m/my-trades',
-    label: 'My Trades',
-    title: 'User Dashboard - My Trades',
-    ...OWN,
-    ...MONEY,
-  },
-  withdrawCrypto: {
-    path: '/dashboard/withdraw-crypto',
-    label: 'Withdraw Crypto',
-    title: 'User Dashboard - Withdraw Crypto',
-    ...OWN,
-    ...MONEY,
-  },
-  transferCrypto: {
-    path: '/dashboard/transfer-crypto',
-    label: 'Transfer Crypto',
-    title: 'User Dashboard - Transfer Crypto',
-    ...OWN,
-    ...MONEY,
-  },
-  transferFiat: {
-    path: '/dashboard/transfer-fiat',
-    label: 'Transfer Fiat',
-    title: 'User Dashboard - Transfer Fiat',
-    ...OWN,
-    ...MONEY,
-  },
-  orders: {
-    path: '/dashboard/orders/m2m',
-    label: 'M2M Orders',
-    title: 'User Dashboard - M2M Orders',
-    ...OWN,
-    ...MONEY,
-  },
-  order: {
-    path: '/dashboard/orders/m2m/order-details/:order_no',
-    title: 'User Dashboard - M2M Order',
-    ...OWN,
-    ...MONEY,
-  },
-  transactions: {
-    path: '/dashboard/transaction-history',
-    label: 'Transaction History',
-    title: 'User Dashboard - Transaction History',
-    ...OWN,
-    ...MONEY,
-  },
-  transaction: {
-    path: '/dashboard/transaction-history/:t_id',
-    title: 'User Dashboard - Transaction',
-    ...OWN,
-    ...MONEY,
-  },
-  depositFiat: {
-    path: '/dashboard/deposit-fiat',
-    label: 'Deposit Fiat',
-    title: 'User Dashboard - Deposit Fiat',
-    ...OWN,
-    ...MONEY,
-  },
-  withdrawFiat: {
-    path: '/dashboard/withdraw-fiat',
-    label: 'Withdraw Fiat',
-    title: 'User Dashboard - Withdraw Fiat',
-    ...OWN,
-    ...MONEY,
-  },
-  convert: {
-    path: '/dashboard/convert',
-    label: 'Convert',
-    title: 'User Dashboard - Convert',
-    ...OWN,
-    ...MONEY,
-  },
-  buySellOrders: {
-    path: '/dashboard/orders/buy-sell',
-    label: 'Buy/Sell Orders',
-    title: 'User Dashboard - Buy & Sell Orders',
-    ...OWN,
-    ...MONEY,
-  },
-  fiatOrders: {
-    path: '/dashboard/orders/fiat',
-    label: 'Fiat Orders',
-    title: 'User Dashboard - Fiat Orders',
-    ...OWN,
-    ...MONEY,
-  },
-  depositCrypto: {
-    path: '/dashboard/deposit-crypto',
-    label: 'Deposit Crypto',
-    title: 'User Dashboard - Deposit Crypto',
-    ...OWN,
-    ...MONEY,
-  },
-  paymentMethod: {
-    path: '/dashboard/account/payment-method',
-    label: 'Payment Method',
-    title: 'User Dashboard - Payment Method',
-    ...OWN,
-  },
-  manageProfile: {
-    path: '/dashboard/account/manage-profile',
-    label: 'Manage Profile',
-    title: 'User Dashboard - Manage Profile',
-    ...OWN,
-  },
-  managePassword: {
-    path: '/dashboard/account/manage-password',
-    label: 'Manage Password',
-    title: 'User Dashboard - Manage Password',
-    ...OWN,
-  },
-  settings: {
-    path: '/dashboard/account/settings',
-    label: 'Settings',
-    title: 'User Dashboard - Settings',
-    ...OWN,
-  },
   swap: {
     path: '/swap',
     label: 'Swap',
@@ -279,13 +131,6 @@ export const pages = {
     ...MONEY,
     indexable: false,
   },
-  swapOrders: {
-    path: '/dashboard/orders/swap',
-    label: 'Swap Orders',
-    title: 'User Dashboard - Swap Orders',
-    ...OWN,
-    ...MONEY,
-  },
   statecharts: {
     path: '/statecharts',
     label: 'Statecharts',
@@ -294,6 +139,7 @@ export const pages = {
     ...OPEN,
     layout: 'tool',
   },
+  ...dashboardPages,
 } as const satisfies Readonly<Record<string, ListedPage>>
 
 export type PageId = keyof typeof pages

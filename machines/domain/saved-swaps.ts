@@ -1,4 +1,4 @@
-/** What this device keeps of a swap that a visitor made. */
+/** What this device stores of a swap that a visitor made. */
 export interface SavedSwap {
   readonly id: string
   /** '0.1 BTC', '1.99 ETH' */

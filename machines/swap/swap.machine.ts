@@ -115,7 +115,7 @@ export const swapMachine = swapSetup.createMachine({
             actions: { type: 'setSwap', params: ({ event }) => ({ swap: event.output }) },
           },
           {
-            description: "A visitor's swap is kept on this device",
+            description: "A visitor's swap is saved on this device",
             target: 'recordingSwap',
             actions: [
               { type: 'setSwap', params: ({ event }) => ({ swap: event.output }) },

@@ -93,7 +93,7 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     when: (step) => isAnswerOf(step, 'recordSwap') && isFailed(step),
     must: (step) => hasToast(step, 'error') && step.after.context.swap !== null,
   },
-  "a visitor's swap is kept on this device, a signed-in person's is not": {
+  "a visitor's swap is saved on this device, a signed-in person's is not": {
     when: (step) => isAnswerOf(step, 'createSwap') && !isFailed(step),
     must: ({ effects, after }) => effects.some(({ type }) => type === 'swap.saved') === !after.context.isSignedIn,
   },

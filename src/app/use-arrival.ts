@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { isRestoringScroll, restoreScroll, stopRestoringScroll } from '#src/ui/scroll-place.ts'
+import {
+  currentPlace,
+  isRestoringScroll,
+  restoreScroll,
+  type ScrollPlace,
+  stopRestoringScroll,
+} from '#src/ui/scroll-place.ts'
 
 const hashNow = () => location.hash
 
-/** How far each address was scrolled last. */
-const places = new Map<string, number>()
+/** Where each address was left. */
+const places = new Map<string, ScrollPlace>()
 
-const rememberPlace = () => {
-  if (!isRestoringScroll()) places.set(location.href, scrollY)
-}
+const TOP: ScrollPlace = { top: 0, height: 0 }
 
 /** Calls `found` with the first element that matches, now or as soon as it is rendered; returns how to stop waiting. */
 const whenRendered = (selector: string, found: (element: HTMLElement) => void): (() => void) => {
@@ -42,24 +46,35 @@ const focusHeading = () =>
   })
 
 /** Restores the place of a page that is gone back to, and scrolls to the part that a followed link names; returns how to stop. */
-const followHistory = (wentBackTo: { current: number | undefined }): (() => void) => {
+const followHistory = (wentBackTo: { current: ScrollPlace | undefined }): (() => void) => {
+  let address = location.href
+  // The events come before the page that is left is replaced.
+  const leave = () => {
+    if (!isRestoringScroll()) places.set(address, currentPlace())
+    address = location.href
+  }
   const back = () => {
-    wentBackTo.current = places.get(location.href) ?? 0
+    leave()
+    wentBackTo.current = places.get(address) ?? TOP
     restoreScroll(wentBackTo.current)
   }
   const followed = () => {
+    leave()
     wentBackTo.current = undefined
     stopRestoringScroll()
     const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
     if (named) show(named)
   }
+  const replaced = () => {
+    address = location.href
+  }
   addEventListener('popstate', back)
   addEventListener('pushState', followed)
-  addEventListener('scroll', rememberPlace, { passive: true })
+  addEventListener('replaceState', replaced)
   return () => {
     removeEventListener('popstate', back)
     removeEventListener('pushState', followed)
-    removeEventListener('scroll', rememberPlace)
+    removeEventListener('replaceState', replaced)
   }
 }
 
@@ -70,7 +85,7 @@ const followHistory = (wentBackTo: { current: number | undefined }): (() => void
 export const useArrival = (path: string, title: string | undefined): void => {
   const hash = useLocationProperty(hashNow)
   /** How far the page was scrolled that was gone back to: its path and its hash may change in two steps. */
-  const wentBackTo = useRef<number | undefined>(undefined)
+  const wentBackTo = useRef<ScrollPlace | undefined>(undefined)
   const firstPath = useRef<string | undefined>(path)
   useEffect(() => {
     if (title !== undefined) document.title = title

@@ -1,22 +1,35 @@
 const MOST_MS = 10_000
 const TAKEN_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
+/** How far a page was scrolled, and how long it was then, in CSS pixels. */
+export interface ScrollPlace {
+  readonly top: number
+  readonly height: number
+}
+
 let stop: (() => void) | undefined
 
-/** Whether a page that was gone back to is still growing to where it was scrolled to: its lists load until then. */
+const pageHeight = (): number => document.documentElement.scrollHeight
+
+export const currentPlace = (): ScrollPlace => ({ top: scrollY, height: pageHeight() })
+
+/** Whether a page that was gone back to is still growing to the length it had: its lists load until then. */
 export const isRestoringScroll = (): boolean => stop !== undefined
 
 /** Ends a restoration that is under way. */
 export const stopRestoringScroll = (): void => stop?.()
 
-/** Scrolls to `top` as soon as the page is long enough; ends when it is there, when the person scrolls, or after ten seconds. */
-export const restoreScroll = (top: number): void => {
+/**
+ * Scrolls to a place as soon as the page is long enough; ends when the page is as long as it was, when the person scrolls, or after ten seconds.
+ * What is below a list can make the page long enough for the place before the rows that were seen there are loaded.
+ */
+export const restoreScroll = ({ top, height }: ScrollPlace): void => {
   stopRestoringScroll()
   if (top === 0) return
   const abort = new AbortController()
   const scroll = () => {
     scrollTo(0, top)
-    if (document.documentElement.scrollHeight >= top + innerHeight) stopRestoringScroll()
+    if (pageHeight() >= height) stopRestoringScroll()
   }
   const growing = new ResizeObserver(scroll)
   const timer = setTimeout(() => stopRestoringScroll(), MOST_MS)

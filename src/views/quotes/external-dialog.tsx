@@ -10,7 +10,8 @@ import type { externalOrderMachine } from '#machines/external-order/external-ord
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { GroupedAddress } from '#src/ui/grouped-address.tsx'
 
@@ -81,23 +82,16 @@ function Checking({ send }: Pick<Props, 'send'>) {
 }
 
 function Actions({ snapshot, send }: Props) {
-  const isOpen = snapshot.can({ type: 'order.dismiss' })
   const isBusy = snapshot.matches('creatingExternalOrder') || snapshot.matches('estimatingAgain')
   const label = snapshot.matches('confirmingRate') ? ACCEPT_RATE : text.CONFIRM_ORDER
   return (
-    <DialogActions>
-      <Button off={!isOpen} onClick={() => send({ type: 'order.dismiss' })} data-event="order.dismiss">
-        Cancel
-      </Button>
-      <Button
-        tone="primary"
-        off={!snapshot.can({ type: 'order.confirm' })}
-        onClick={() => send({ type: 'order.confirm' })}
-        data-event="order.confirm"
-      >
-        {isBusy ? SUBMITTING : label}
-      </Button>
-    </DialogActions>
+    <DialogConfirmation
+      cancel="order.dismiss"
+      confirm="order.confirm"
+      label={isBusy ? SUBMITTING : label}
+      can={(type) => snapshot.can({ type })}
+      send={(type) => send({ type })}
+    />
   )
 }
 

@@ -9,7 +9,8 @@ import type { swapMachine } from '#machines/swap/swap.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { GroupedAddress } from '#src/ui/grouped-address.tsx'
 
@@ -77,23 +78,16 @@ function Warning({ snapshot }: Props) {
 }
 
 function Actions({ snapshot, send }: Props) {
-  const isOpen = snapshot.can({ type: 'swap.dismiss' })
   const isBusy = snapshot.matches('creatingSwap') || snapshot.matches('estimatingAgain')
   const label = snapshot.matches('confirmingRate') ? text.ACCEPT_RATE : text.CONFIRM_SWAP_BUTTON
   return (
-    <DialogActions>
-      <Button off={!isOpen} onClick={() => send({ type: 'swap.dismiss' })} data-event="swap.dismiss">
-        Cancel
-      </Button>
-      <Button
-        tone="primary"
-        off={!snapshot.can({ type: 'swap.confirm' })}
-        onClick={() => send({ type: 'swap.confirm' })}
-        data-event="swap.confirm"
-      >
-        {isBusy ? SUBMITTING : label}
-      </Button>
-    </DialogActions>
+    <DialogConfirmation
+      cancel="swap.dismiss"
+      confirm="swap.confirm"
+      label={isBusy ? SUBMITTING : label}
+      can={(type) => snapshot.can({ type })}
+      send={(type) => send({ type })}
+    />
   )
 }
 

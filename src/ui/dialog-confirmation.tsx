@@ -1,0 +1,32 @@
+import { Button } from '#src/ui/button.tsx'
+import { DialogActions } from '#src/ui/dialog.tsx'
+
+interface DialogConfirmationProps<Cancel extends string, Confirm extends string> {
+  /** The events of the two buttons, which are off while their event is not accepted. */
+  readonly cancel: Cancel
+  readonly confirm: Confirm
+  /** What the button that confirms shows now. */
+  readonly label: string
+  readonly can: (type: Cancel | Confirm) => boolean
+  readonly send: (type: Cancel | Confirm) => void
+}
+
+/** Cancel, and the button that confirms what a dialog shows. */
+export function DialogConfirmation<Cancel extends string, Confirm extends string>({
+  cancel,
+  confirm,
+  label,
+  can,
+  send,
+}: DialogConfirmationProps<Cancel, Confirm>) {
+  return (
+    <DialogActions>
+      <Button off={!can(cancel)} onClick={() => send(cancel)} data-event={cancel}>
+        Cancel
+      </Button>
+      <Button tone="primary" off={!can(confirm)} onClick={() => send(confirm)} data-event={confirm}>
+        {label}
+      </Button>
+    </DialogActions>
+  )
+}
