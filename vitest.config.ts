@@ -27,14 +27,21 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), charts()],
+        plugins: [react()],
         test: {
           name: 'views',
           environment: 'jsdom',
           include: ['tests/views/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/views/empty-page.setup.ts'],
+          // They draw snapshots and keep nothing; what stores or replaces something is in tests/app.
+          isolate: false,
           execArgv: ROOM,
           testTimeout: 60_000,
         },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'app', environment: 'jsdom', include: ['tests/app/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
       },
       {
         test: {

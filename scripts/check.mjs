@@ -13,6 +13,7 @@ const cores = availableParallelism()
 const parts = [
   vitest('views', 'views', cores < 4 ? 1 : 2),
   vitest('unit tests and walks', 'unit'),
+  vitest('app', 'app'),
   types('packages/statewalk'),
   types('machines'),
   types('src'),
