@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMachine } from 'xstate'
@@ -85,6 +85,8 @@ describe('the record of walks', () => {
   test('takes the lock over from a worker that died', () => {
     const file = join(folder, 'flows.json')
     mkdirSync(`${file}.lock`)
+    const diedAt = Date.now() / 1000 - 6
+    utimesSync(`${file}.lock`, diedAt, diedAt)
     noteWalk({ flow: 'door', kind: 'browser', walks: 1, steps: 1, times: new Map([[OPEN, 1]]) }, file)
     expect(readCoverage(file).flows['door']?.browser?.times).toEqual({ [OPEN]: 1 })
   })
