@@ -103,11 +103,13 @@ const editedFiles = ({ flow, area, registry, views, isOwn, path }: Plan): [file:
       '\n} as const satisfies',
       `${id}: { title: '${title}', area: '${area}', page: '${id}', description: '${title}' },`,
     ],
-    [
-      'machines/domain/pages.ts',
-      '\n} as const satisfies',
-      `${id}: { path: '${path}', title: '${title}', ${isOwn ? '...OWN' : '...OPEN, indexable: false'} },`,
-    ],
+    isOwn
+      ? ['machines/domain/dashboard-pages.ts', '\n} as const', `${id}: { path: '${path}', title: '${title}', ...OWN },`]
+      : [
+          'machines/domain/pages.ts',
+          '\n} as const satisfies',
+          `${id}: { path: '${path}', title: '${title}', ...OPEN, indexable: false },`,
+        ],
     [
       'src/views/screens.ts',
       '\n}\n',

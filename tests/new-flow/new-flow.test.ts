@@ -44,7 +44,7 @@ describe('npm run new:flow', () => {
     expectOk(newFlow('own-account', '--operation', 'addBankDetails', '--area', 'accounts'))
     expect(readFileSync(join(copy, 'machines/domain/own-account.ts'), 'utf8')).toContain('account_number')
     expectOk(newFlow('own-devices', '--kind', 'list', '--operation', 'fetchSessions'))
-    expect(readFileSync(join(copy, 'machines/domain/pages.ts'), 'utf8')).toContain('/dashboard/own-devices')
+    expect(readFileSync(join(copy, 'machines/domain/dashboard-pages.ts'), 'utf8')).toContain('/dashboard/own-devices')
   })
 
   test.each([
