@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { plainText, decimalIn } from '#server/services/provider-refusals.ts'
+import { createSwapQuotes } from '#server/services/swap-quotes.service.ts'
+import { refusalOf, vendorExchange, type VendorExchange } from './support/vendor-exchange.ts'
+
+const PAIR = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' } as const
+const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const UNAVAILABLE = { status: 503, code: 'unavailable' }
+
+let provider: VendorExchange
+let quotes: ReturnType<typeof createSwapQuotes>
+beforeEach(async () => {
+  provider = await vendorExchange()
+  quotes = createSwapQuotes(provider.exchange)
+})
+afterEach(() => provider.vendor.close())
+
+describe('the currencies that can be swapped', () => {
+  it('are those of the provider, with plain names and our own marks', async () => {
+    provider.answer([
+      { ticker: 'btc', network: 'btc', name: ' <b>Bitcoin</b>\n', hasExternalId: false, image: 'https://evil.example' },
+      {
+        ticker: 'xrp',
+        network: 'xrp',
+        name: 'n'.repeat(81),
+        hasExternalId: true,
+        isFiat: false,
+        buy: true,
+        sell: true,
+      },
+      { ticker: 'zzz', network: 'a1', name: 'Zzz' },
+    ])
+    const expected = [
+      { ticker: 'btc', network: 'btc', name: 'Bitcoin', hasExternalId: false, image: '/marks/btc.svg' },
+      { ticker: 'xrp', network: 'xrp', name: 'n'.repeat(80), hasExternalId: true, image: '/marks/xrp.svg' },
+      { ticker: 'zzz', network: 'a1', name: 'Zzz', hasExternalId: false, image: null },
+    ]
+    expect(await quotes.currencies()).toEqual(expected)
+    expect(await quotes.currencies()).toEqual(expected)
+    expect(provider.asked()).toEqual(['GET /exchange/currencies?active=true&flow=standard'])
+  })
+
+  it.each([
+    ['fiat', { isFiat: true }],
+    ['what cannot be bought', { buy: false }],
+    ['what cannot be sold', { sell: false }],
+    ['a ticker with other characters', { ticker: 'a-b' }],
+    ['a ticker of more than 20 characters', { ticker: 'a'.repeat(21) }],
+    ['a ticker in capitals', { ticker: 'BTC' }],
+    ['no ticker', { ticker: '' }],
+    ['a network with other characters', { network: 'a b' }],
+    ['no network', { network: '' }],
+  ])('are without %s', async (_, other) => {
+    const btc = { ticker: 'btc', network: 'btc', name: 'Bitcoin' }
+    provider.answer([{ ...btc, ...other }, btc])
+    expect((await quotes.currencies()).map(({ ticker }) => ticker)).toEqual(['btc'])
+  })
+
+  it('have tickers of up to 20 characters', async () => {
+    provider.answer([{ ticker: 'a'.repeat(20), network: '1', name: 'A' }])
+    expect(await quotes.currencies()).toHaveLength(1)
+  })
+})
+
+describe('the range of a pair', () => {
+  it('is asked for once, for each pair its own', async () => {
+    provider.answer({ minAmount: 0.0002, maxAmount: 5 })
+    expect(await quotes.range(PAIR)).toEqual({ minAmount: '0.0002', maxAmount: '5' })
+    provider.answer({ minAmount: 1, maxAmount: null })
+    expect(await quotes.range({ ...PAIR, toCurrency: 'usdt', toNetwork: 'trx' })).toEqual({
+      minAmount: '1',
+      maxAmount: null,
+    })
+    expect(await quotes.range(PAIR)).toEqual({ minAmount: '0.0002', maxAmount: '5' })
+    expect(await quotes.minimum(PAIR)).toEqual({ minAmount: '0.0002' })
+    expect(provider.asked().map((url) => Object.fromEntries(new URLSearchParams(url.split('?')[1])))).toEqual([
+      PAIR,
+      { ...PAIR, toCurrency: 'usdt', toNetwork: 'trx' },
+    ])
+  })
+
+  it('is not known without its least amount', async () => {
+    provider.answer({ minAmount: -1, maxAmount: 5 })
+    expect(await refusalOf(quotes.range(PAIR))).toMatchObject(UNAVAILABLE)
+  })
+
+  it('is refused as the provider refuses it', async () => {
+    provider.answer({ error: 'pair_is_inactive', message: 'Pair is inactive' }, 400)
+    expect(await refusalOf(quotes.range(PAIR))).toMatchObject({
+      status: 400,
+      code: 'provider_refused',
+      message: 'Pair is inactive',
+      extras: { provider: { code: 'pair_is_inactive' } },
+    })
+  })
+})
+
+describe('an estimate', () => {
+  const estimate = (fromAmount = '0.1') => quotes.estimate({ ...PAIR, fromAmount })
+  const FOUND = { fromAmount: 0.1, toAmount: 1.98 }
+
+  it('names what is received for the amount that was entered', async () => {
+    provider.answer(FOUND)
+    expect(await estimate('00.1')).toEqual({
+      fromAmount: '0.1',
+      toAmount: '1.98',
+      transactionSpeedForecast: null,
+      warningMessage: null,
+    })
+    expect(provider.asked()[0]).toMatch(/^GET \/exchange\/estimated-amount\?.*fromAmount=0\.1$/)
+  })
+
+  it('has the forecast and the warning as plain text', async () => {
+    provider.answer({ ...FOUND, transactionSpeedForecast: '<i>10-60</i>', warningMessage: ' <p>Slow</p> ' })
+    expect(await estimate()).toMatchObject({ transactionSpeedForecast: '10-60', warningMessage: 'Slow' })
+  })
+
+  it.each(['0', '0.0', '', '-1', '1e5', 'x'])('is not asked for with the amount %j', async (amount) => {
+    expect(await refusalOf(estimate(amount))).toMatchObject({
+      status: 400,
+      code: 'rule_broken',
+      extras: { fields: { fromAmount: 'Enter an amount above 0' } },
+    })
+    expect(provider.asked()).toEqual([])
+  })
+
+  it('is not given without what is received', async () => {
+    provider.answer({ ...FOUND, toAmount: -1 })
+    expect(await refusalOf(estimate())).toMatchObject(UNAVAILABLE)
+  })
+})
+
+describe('an address', () => {
+  const check = (network: string, address: string) => quotes.validateAddress({ currency: 'eth', network, address })
+
+  it('is checked here on a network that is known', async () => {
+    expect(await check('eth', ` ${ETH} `)).toEqual({ result: true, message: null })
+    expect(await check('eth', 'x')).toEqual({ result: false, message: 'Invalid wallet address for Ethereum network' })
+    expect(provider.asked()).toEqual([])
+  })
+
+  it('is checked by the provider on another one', async () => {
+    provider.answer({ result: false, message: '<b>Wrong</b>' })
+    expect(await check('base', ` ${ETH} `)).toEqual({ result: false, message: 'Wrong' })
+    provider.answer({ result: true, message: null })
+    expect(await check('base', ETH)).toEqual({ result: true, message: null })
+    expect(provider.asked()).toEqual(Array(2).fill(`GET /validate/address?currency=eth&address=${ETH}`))
+  })
+})
+
+describe('a refusal of the provider', () => {
+  const refused = async (body: unknown, status = 400) => {
+    provider.answer(body, status)
+    return refusalOf(quotes.estimate({ ...PAIR, fromAmount: '0.1' }))
+  }
+  const WORDS = 'The exchange provider refused this swap'
+
+  it.each([
+    ['its words and its code', { message: 'Too <b>low</b>', error: 'low' }, 'Too low', { code: 'low' }],
+    ['its text', 'Closed', 'Closed', { code: '' }],
+    ['our own words without any', { error: 'e'.repeat(61) }, WORDS, { code: 'e'.repeat(60) }],
+    ['our own words where its own are blank', { message: ' <b></b> ', error: null }, WORDS, { code: '' }],
+    ['no range where there is none', { payload: { range: null } }, WORDS, { code: '' }],
+    ['no range in an empty payload', { payload: null }, WORDS, { code: '' }],
+    ['nothing of an empty answer', null, WORDS, { code: '' }],
+    [
+      'its range',
+      { message: 'Too low', payload: { range: { minAmount: 0.5, maxAmount: null } } },
+      'Too low',
+      { code: '', range: { minAmount: '0.5', maxAmount: null } },
+    ],
+  ])('has %s', async (_, body, message, provided) => {
+    const refusal = await refused(body)
+    expect(refusal).toMatchObject({ status: 400, code: 'provider_refused', message })
+    expect(refusal).toHaveProperty('extras.provider', provided)
+  })
+
+  it('is a fault of ours when it is about our key', async () => {
+    for (const status of [401, 403])
+      expect(await refused({ message: 'Key is wrong' }, status)).toMatchObject({
+        ...UNAVAILABLE,
+        message: 'The exchange provider cannot be reached. Try again in a few seconds',
+        extras: { retryAfterS: 5 },
+      })
+  })
+
+  it('of many calls waits as long as the provider wants', async () => {
+    provider.answer({}, 429, { 'retry-after': '33' })
+    expect(await refusalOf(quotes.range(PAIR))).toMatchObject({ ...UNAVAILABLE, extras: { retryAfterS: 33 } })
+  })
+})
+
+describe('what a provider writes', () => {
+  it.each([
+    ['<script>x</script> a\u0000\u200b\n\tb ', 'x a b'],
+    ['a < b', 'a < b'],
+    ['x'.repeat(301), 'x'.repeat(300)],
+  ])('is plain text: %j', (text, plain) => {
+    expect(plainText(text)).toBe(plain)
+  })
+
+  it.each([
+    ['0', '0'],
+    ['0.50', '0.5'],
+    ['10', '10'],
+    ['1.000', '1'],
+    ['9'.repeat(18), '9'.repeat(18)],
+    ['9'.repeat(19), null],
+    [`0.${'1'.repeat(19)}`, `0.${'1'.repeat(18)}`],
+    ['01', null],
+    ['1.', null],
+    ['.5', null],
+    ['-1', null],
+    ['1e5', null],
+    [' 1', null],
+    ['1 ', null],
+    [1, null],
+    [null, null],
+  ])('is a decimal or none: %j', (value, decimal) => {
+    expect(decimalIn(value)).toBe(decimal)
+  })
+})
