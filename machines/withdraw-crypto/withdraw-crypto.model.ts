@@ -68,6 +68,10 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     when: ({ step }) => ['token.change', 'network.change', 'address.change'].includes(step.split('(')[0] ?? ''),
     must: ({ after }) => isAt(after, 'filling.form.unverified'),
   },
+  'an amount and a memo of one token mean nothing for another': {
+    when: ({ before, after }) => isAt(before, 'filling') && before.context.ticker !== after.context.ticker,
+    must: ({ after: { context } }) => context.amount === '' && context.memo === '',
+  },
   'an address of another network is not verified': {
     when: ({ step, before }) => step === 'address.verify' && formAddressError(before.context) !== null,
     must: ({ after }) => isAt(after, 'filling.form.misaddressed'),

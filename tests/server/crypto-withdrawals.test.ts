@@ -160,6 +160,8 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
       expect(await ada.refusal('withdrawCrypto', { body: { ...body, memo } })).toMatchObject({ status: 400 })
     const t_id = await withdraw(ada, { ...body, memo: '4294967295' })
     expect((await detail(ada, t_id)).crypto_withdrawal).toMatchObject({ memo: '4294967295', network: 'Ripple' })
+    const to = /10 XRP to rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh on Ripple, memo 4294967295 is on hold/
+    expect(await server.mails(ada.email, 1, to)).toHaveLength(1)
     expect(await ada.refusal('withdrawCrypto', { body: { ...body, memo: '7' } })).toMatchObject({
       code: 'code_required',
     })
@@ -233,7 +235,7 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
       await ada.call('cancelWithdrawal', { path: { t_id } })
     }
     expect(await balance(ada)).toBe('80 + 20')
-  })
+  }, 60_000)
 
   it('can be cancelled by its owner until it is signed', async () => {
     const t_id = await withdraw(ada)

@@ -273,6 +273,7 @@ describe('a transaction that the provider answered', async () => {
 
   it.each([
     ['a page of another host', { redirect_url: 'https://changenow.io.evil.example/pay' }],
+    ['a page of a host with the same end', { redirect_url: 'https://evilchangenow.io/pay' }],
     ['a page with a name before the host', { redirect_url: 'https://changenow.io@evil.example/pay' }],
     ['a page that is not encrypted', { redirect_url: 'http://changenow.io/pay' }],
     ['a page that is a script', { redirect_url: 'javascript:alert(1)' }],

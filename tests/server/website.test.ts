@@ -43,6 +43,9 @@ describe('posts', () => {
   it('are listed of one category, whose cursor is not that of another list', () => {
     const { data, next_cursor } = listPosts(FIVE, { category: 'guides', limit: 3 })
     expect(data.map(({ permalink }) => permalink)).toEqual(['e', 'd', 'b'])
+    const after = (cursor: string | null) => listPosts(FIVE, { category: 'guides', limit: 1, cursor: cursor ?? '' })
+    const first = listPosts(FIVE, { category: 'guides', limit: 1 })
+    expect(after(first.next_cursor).data.map(({ permalink }) => permalink)).toEqual(['d'])
     expect(() => listPosts(FIVE, { limit: 3, cursor: next_cursor ?? '' })).toThrow('page')
     expect(listPosts(FIVE, { category: 'industry' })).toEqual({ data: [], next_cursor: null })
   })

@@ -32,8 +32,11 @@ const Done = chakra('span', { base: { display: 'inline-flex', alignItems: 'cente
 const MINUTE_S = 60
 
 /** '2 minutes', '30 seconds'. */
-export const durationText = (seconds: number): string =>
-  seconds < MINUTE_S ? `${seconds} seconds` : `${Math.round(seconds / MINUTE_S)} minutes`
+export function durationText(seconds: number): string {
+  const minutes = Math.round(seconds / MINUTE_S)
+  if (seconds < MINUTE_S) return `${seconds} seconds`
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
 
 function Choices({ snapshot, send }: Props) {
   const { context } = snapshot

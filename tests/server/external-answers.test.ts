@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fetchBuySellOrders } from '#server/services/buy-sell-orders.service.ts'
+import { createExternalOrder, type ExternalForm } from '#server/services/external-orders.service.ts'
+import { createExternalQuotes } from '#server/services/external-quotes.service.ts'
+import { freshServer } from './support/fresh-server.ts'
+import { refusalOf, vendorExchange, type VendorExchange } from './support/vendor-exchange.ts'
+
+const XRP = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
+const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const PAIR = { currency: 'usd', token: 'xrp', network: 'xrp' }
+const BUY: ExternalForm = { ...PAIR, side: 'buy', amount: '100', address: XRP, extraId: '7' }
+const BANK = { bank_name: 'Zenith Bank', account_name: 'Ada Obi', account_number: '0123456789' }
+const SELL: ExternalForm = { side: 'sell', currency: 'usd', token: 'btc', network: 'btc', amount: '0.01', bank: BANK }
+const PURCHASE = {
+  id: '5a1b2c3d4e5f6a',
+  status: 'new',
+  expected_to_amount: 200,
+  redirect_url: 'https://changenow.io/pay/5a1b2c3d4e5f6a',
+  payout: { address: XRP, extra_id: '7' },
+}
+const SALE = { id: '6b1b2c3d4e5f6b', status: 'new', expected_to_amount: '640.5', deposit: { address: BTC } }
+const UNAVAILABLE = { status: 503, code: 'unavailable' }
+
+const server = await freshServer('pglite')
+const { db } = server.context
+let provider: VendorExchange
+beforeEach(async () => {
+  await db.query('delete from swap')
+  provider = await vendorExchange()
+})
+afterEach(() => provider.vendor.close())
+
+const create = async (form: ExternalForm, answer: object, user: { id: bigint } | null = null) => {
+  provider.answer(answer)
+  const context = { ...server.context, exchange: provider.exchange }
+  return (await createExternalOrder(context, { user, key: null, bodyHash: new Uint8Array(32) }, form)).data
+}
+
+describe('a purchase to an address', () => {
+  it('goes to the address and the memo, without what was typed around them', async () => {
+    const order = await create({ ...BUY, address: ` ${XRP} `, extraId: ' 7 ', amount: '0100' }, PURCHASE)
+    expect(order).toMatchObject({ payoutAddress: XRP, payoutExtraId: '7', expectedAmountFrom: '100' })
+    expect(provider.sent()).toMatchObject({ payout_address: XRP, payout_extra_id: '7', from_amount: '100' })
+  })
+
+  it('has no memo where it is blank', async () => {
+    const order = await create({ ...BUY, extraId: ' ' }, { ...PURCHASE, payout: { address: XRP } })
+    expect(order.payoutExtraId).toBeNull()
+    expect(provider.sent()).not.toHaveProperty('payout_extra_id')
+  })
+
+  it('goes where it was asked to when the answer does not name the recipient', async () => {
+    expect(await create(BUY, { ...PURCHASE, payout: undefined })).toMatchObject({
+      payoutAddress: XRP,
+      payoutExtraId: '7',
+    })
+  })
+
+  it.each([
+    ['another memo', { payout: { address: XRP, extra_id: '8' } }],
+    ['another address', { payout: { address: BTC, extra_id: '7' } }],
+  ])('is not shown with %s', async (_, wrong) => {
+    expect(await refusalOf(create(BUY, { ...PURCHASE, ...wrong }))).toMatchObject({ code: 'swap_unknown' })
+  })
+
+  it('needs an address', async () => {
+    const { address: _, ...without } = BUY
+    expect(await refusalOf(create(without, PURCHASE))).toMatchObject({
+      extras: { fields: { address: 'Enter a wallet address' } },
+    })
+  })
+
+  it('is refused with the words of the provider, and its errors are none when there are none', async () => {
+    const errors = [{ error: 'kyc', message: 'Country is not supported' }]
+    expect(await refusalOf(create(BUY, { ...PURCHASE, errors }))).toMatchObject({
+      status: 400,
+      code: 'provider_refused',
+      message: 'Country is not supported',
+      extras: { provider: { code: 'kyc' } },
+    })
+    expect((await create(BUY, { ...PURCHASE, errors: [] })).status).toBe('waiting')
+  })
+})
+
+describe('a sale to a bank account', () => {
+  it('is paid out to the account, without what was typed around it', async () => {
+    const bank = { bank_name: ' Zenith Bank ', account_name: ' Ada Obi ', account_number: ' 0123456789 ' }
+    const order = await create({ ...SELL, bank }, SALE)
+    expect(order).toMatchObject({ payoutAddress: 'Zenith Bank ····6789', payinAddress: BTC, payinExtraId: null })
+    expect(provider.sent()).toMatchObject({ payout_address: '0123456789', payout_extra_id: 'Ada Obi, Zenith Bank' })
+  })
+
+  it('needs a bank account', async () => {
+    const { bank: _, ...without } = SELL
+    expect(await refusalOf(create(without, SALE))).toMatchObject({
+      extras: { fields: { bank_name: 'Bank name is missing!', account_number: 'Account number is missing!' } },
+    })
+  })
+
+  it('is paid in with a memo where the network has one', async () => {
+    const deposit = { address: XRP, extra_id: '42' }
+    const order = await create({ ...SELL, token: 'xrp', network: 'xrp' }, { ...SALE, deposit })
+    expect(order).toMatchObject({ payinAddress: XRP, payinExtraId: '42' })
+  })
+})
+
+describe('the list of purchases and sales', () => {
+  it('has their prices in fiat for a token, and tokens that we do not have by their codes', async () => {
+    const { user } = await server.register('Ada Obi')
+    const [person] = await db.query<{ id: bigint }>('select id from person where public_id = $1', [user._id])
+    const id = person?.id ?? 0n
+    await create(SELL, SALE, { id })
+    await create({ ...BUY, token: 'zzz', network: 'base', extraId: '' }, { ...PURCHASE, payout: undefined }, { id })
+    const list = async () => (await fetchBuySellOrders(server.context, id, {})).data
+    expect(await list()).toMatchObject([
+      {
+        side: 'buy',
+        price: '0.5',
+        token: { ticker: 'ZZZ', name: 'ZZZ', scale: 8, kind: 'crypto' },
+        currency: { ticker: 'USD', name: 'US Dollar', scale: 2, kind: 'fiat' },
+        token_amount: '200',
+        fiat_amount: '100',
+        status: 'pending',
+      },
+      {
+        side: 'sell',
+        price: '64050',
+        token: { ticker: 'BTC', name: 'Bitcoin' },
+        token_amount: '0.01',
+        fiat_amount: '640.5',
+      },
+    ])
+    for (const [status, shown] of [
+      ['finished', 'completed'],
+      ['failed', 'failed'],
+      ['refunded', 'cancelled'],
+      ['expired', 'cancelled'],
+      ['sending', 'pending'],
+    ] as const) {
+      await db.query('update swap set status = $1', [status])
+      expect((await list()).map((order) => order.status)).toEqual([shown, shown])
+    }
+  })
+})
+
+describe('what is asked before', () => {
+  const quotes = () => createExternalQuotes(provider.exchange)
+  const estimate = (amount = '100', side: 'buy' | 'sell' = 'buy') => quotes().estimate({ ...PAIR, side, amount })
+
+  it('are the tokens with each of their networks, in small letters and with plain names', async () => {
+    provider.answer([
+      {
+        ticker: 'USDT',
+        name: ' <b>Tether</b> ',
+        networks: [{ network: 'ETH' }, { network: 'trx' }, {}, { network: 'a b' }],
+      },
+      { ticker: 'off', enabled: false, networks: [{ network: 'eth' }] },
+      { ticker: 'none' },
+      { ticker: 'a-b', networks: [{ network: 'eth' }] },
+      { ticker: 'a'.repeat(21), networks: [{ network: 'eth' }] },
+      { ticker: 'nameless', networks: [{ network: 'eth' }] },
+      { ticker: 'long', name: 'n'.repeat(81), enabled: true, networks: [{ network: 'eth' }] },
+    ])
+    expect(await quotes().tokens()).toEqual([
+      { ticker: 'usdt', network: 'eth', name: 'Tether' },
+      { ticker: 'usdt', network: 'trx', name: 'Tether' },
+      { ticker: 'nameless', network: 'eth', name: 'nameless' },
+      { ticker: 'long', network: 'eth', name: 'n'.repeat(80) },
+    ])
+  })
+
+  it('is the range of a pair, which has a least amount', async () => {
+    provider.answer({ min: '17.50', max: null })
+    expect(await quotes().range(PAIR)).toEqual({ minAmount: '17.5', maxAmount: null })
+    provider.answer({ min: null, max: 100 })
+    expect(await refusalOf(quotes().range(PAIR))).toMatchObject(UNAVAILABLE)
+  })
+
+  it('is what is received, with the fees', async () => {
+    const fee = { name: '<b>Fee</b>', amount: '1.50', currency: 'usd' }
+    provider.answer({
+      value: '200',
+      service_fees: [fee, { amount: 'x' }, { amount: 2 }],
+      network_fee: { amount: 0.1, currency: 'xrp' },
+    })
+    expect(await estimate('0100')).toEqual({
+      fromAmount: '100',
+      toAmount: '200',
+      fees: [
+        { name: 'Fee', amount: '1.5', ticker: 'USD' },
+        { name: 'Fee', amount: '2', ticker: '' },
+        { name: 'Network fee', amount: '0.1', ticker: 'XRP' },
+      ],
+    })
+    provider.answer({ value: '200', service_fees: Array(6).fill(fee) })
+    expect((await estimate()).fees).toHaveLength(5)
+    provider.answer({ value: '200', network_fee: null })
+    expect((await estimate()).fees).toEqual([])
+  })
+
+  it.each([
+    ['buy', { from_currency: 'usd', to_currency: 'xrp', to_network: 'xrp', from_amount: '100' }],
+    ['sell', { from_currency: 'xrp', from_network: 'xrp', to_currency: 'usd', from_amount: '100' }],
+  ] as const)('is asked of a %s with its currencies in their places', async (side, query) => {
+    provider.answer({ value: '200' })
+    await estimate('100', side)
+    expect(Object.fromEntries(new URLSearchParams(provider.asked()[0]?.split('?')[1]))).toEqual(query)
+  })
+
+  it.each(['0', '', '-1', 'x'])('is not asked for with the amount %j', async (amount) => {
+    expect(await refusalOf(estimate(amount))).toMatchObject({
+      extras: { fields: { amount: 'Enter an amount above 0' } },
+    })
+    expect(provider.asked()).toEqual([])
+  })
+
+  it.each(['0', 'x'])('is not given when %j is received', async (value) => {
+    provider.answer({ value })
+    expect(await refusalOf(estimate())).toMatchObject(UNAVAILABLE)
+  })
+})
