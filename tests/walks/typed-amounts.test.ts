@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { SwapRange } from '#machines/domain/swap-form.ts'
 import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
 import { externalPurchase, externalSale } from '#machines/model/samples/external-orders.ts'
 
@@ -12,7 +13,7 @@ it.each([
   const clock = new SimulatedClock()
   const machine = externalOrderMachine.provide({
     actors: {
-      fetchExternalRange: fromPromise(async () => ({ minAmount: '20', maxAmount: null })),
+      fetchExternalRange: fromPromise(async (): Promise<SwapRange> => ({ minAmount: '20', maxAmount: null })),
       estimateExternal: fromPromise(async ({ input }) => {
         asked.push(input.query.amount)
         return { fromAmount: sent, toAmount: '1', fees: [] }
