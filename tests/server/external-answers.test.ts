@@ -192,7 +192,7 @@ describe('what is asked before', () => {
         { name: 'Network fee', amount: '0.1', ticker: 'XRP' },
       ],
     })
-    provider.answer({ value: '200', service_fees: Array(6).fill(fee) })
+    provider.answer({ value: '200', service_fees: Array.from({ length: 6 }, () => fee) })
     expect((await estimate()).fees).toHaveLength(5)
     provider.answer({ value: '200', network_fee: null })
     expect((await estimate()).fees).toEqual([])
