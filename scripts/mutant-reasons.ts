@@ -136,4 +136,54 @@ export const reasons: Readonly<Record<string, string>> = {
   'quotes/buy-sell-page.tsx | another tone | level="h2": h3': 'the level of a heading below that of the page',
   'quote.repo.ts | lock dropped | lockOpen: for update':
     'a second exchange of the quote is refused by the ledger, which has one entry for each quote',
+  "server/services/swap-dto.ts | ConditionalExpression | const at = typeof value === 'string' ? Date.parse(value) : NaN => true":
+    'what is no text is no instant either',
+  "server/services/provider-refusals.ts | ArrayDeclaration | const [, whole, fraction = ''] = DECIMAL.exec(typeof value === 'string' ? value : '') ?? [] => [\"Stryker was here\"]":
+    'the whole match is not read',
+  'server/services/swap-requests.service.ts | LogicalOperator | if (swap_id !== null && status !== null && trade !== null && checked_at !== null) => swap_id !== null && status !== null && trade !== null || checked_at !== null':
+    'the four are stored together',
+  'server/services/swap-requests.service.ts | ConditionalExpression | if (swap_id !== null && status !== null && trade !== null && checked_at !== null) => true':
+    'the four are stored together',
+  'server/services/swap-requests.service.ts | LogicalOperator | if (swap_id !== null && status !== null && trade !== null && checked_at !== null) => swap_id !== null && status !== null || trade !== null':
+    'the four are stored together',
+  'server/services/swap-requests.service.ts | LogicalOperator | if (swap_id !== null && status !== null && trade !== null && checked_at !== null) => swap_id !== null || status !== null':
+    'the four are stored together',
+  "server/services/swap-requests.service.ts | ConditionalExpression | return typeof minor === 'bigint' && minor > 0n ? undefined : text.AMOUNT_NOT_POSITIVE => true":
+    'no word is above a number',
+  'server/services/quotes.service.ts | ArrayDeclaration | ...(quote.fee > 0n ? [fee] : []), => ["Stryker was here"]':
+    'a fee is rounded up and above 0',
+  'server/services/quotes.service.ts | ConditionalExpression | ...(quote.fee > 0n ? [fee] : []), => true':
+    'a fee is rounded up and above 0',
+  'server/services/quotes.service.ts | EqualityOperator | ...(quote.fee > 0n ? [fee] : []), => quote.fee >= 0n':
+    'a fee is rounded up and above 0',
+  'server/services/quotes.service.ts | ArrowFunction | ].sort((a, b) => (a.asset < b.asset ? -1 : 1)) => () => undefined':
+    'the order only keeps two exchanges from waiting for each other; PostgreSQL ends one of two that do',
+  'server/services/quotes.service.ts | ConditionalExpression | ].sort((a, b) => (a.asset < b.asset ? -1 : 1)) => true':
+    'the order only keeps two exchanges from waiting for each other; PostgreSQL ends one of two that do',
+  'server/services/quotes.service.ts | ConditionalExpression | ].sort((a, b) => (a.asset < b.asset ? -1 : 1)) => false':
+    'the order only keeps two exchanges from waiting for each other; PostgreSQL ends one of two that do',
+  'server/services/quotes.service.ts | EqualityOperator | ].sort((a, b) => (a.asset < b.asset ? -1 : 1)) => a.asset <= b.asset':
+    'the order only keeps two exchanges from waiting for each other; PostgreSQL ends one of two that do',
+  'server/services/quotes.service.ts | EqualityOperator | ].sort((a, b) => (a.asset < b.asset ? -1 : 1)) => a.asset >= b.asset':
+    'the order only keeps two exchanges from waiting for each other; PostgreSQL ends one of two that do',
+  'server/services/quotes.service.ts | UnaryOperator | ].sort((a, b) => (a.asset < b.asset ? -1 : 1)) => +1':
+    'the order only keeps two exchanges from waiting for each other; PostgreSQL ends one of two that do',
+  'server/services/quotes.service.ts | MethodExpression | const changes = [ => [{ asset: quote.source, changeMinor: takenMinor }, { asset: quote.destination, changeMinor: -paidMinor }]':
+    'the order only keeps two exchanges from waiting for each other; PostgreSQL ends one of two that do',
+  "server/services/quotes.service.ts | ConditionalExpression | if (!source || !destination) throw new Error('A quote is about an asset that is not there') => false":
+    'assets are never deleted',
+  "server/services/quotes.service.ts | LogicalOperator | if (!source || !destination) throw new Error('A quote is about an asset that is not there') => !source && !destination":
+    'assets are never deleted',
+  'server/services/codes.service.ts | ConditionalExpression | if (person) await sendMail(context, tx, mailFor(context, { ...challenge, isForDecoy }, person.email, code)) => true':
+    'a challenge has its person',
+  'server/services/codes.service.ts | ConditionalExpression | if (owner) await persons.lock(owner, tx) => true':
+    'without a person nothing is locked',
+  'server/services/sessions.service.ts | ConditionalExpression | if (!TOKEN.test(token)) return null => false':
+    'a key of another form has the hash of no session; the check only spares a statement',
+  'server/services/sessions.service.ts | Regex | const TOKEN = /^[A-Za-z0-9_-]{43}$/ => /[A-Za-z0-9_-]{43}$/':
+    'a key of another form has the hash of no session; the check only spares a statement',
+  'server/services/sessions.service.ts | Regex | const TOKEN = /^[A-Za-z0-9_-]{43}$/ => /^[A-Za-z0-9_-]{43}/':
+    'a key of another form has the hash of no session; the check only spares a statement',
+  'server/services/sessions.service.ts | ConditionalExpression | if (row.is_stale) await sessions.touch([row.session_id], db) => true':
+    'the statement itself writes once a minute at most',
 }
