@@ -7,24 +7,28 @@ interface DialogConfirmationProps<Cancel extends string, Confirm extends string>
   readonly confirm: Confirm
   /** What the button that confirms shows now. */
   readonly label: string
+  readonly cancelLabel?: string
+  readonly tone?: 'primary' | 'danger'
   readonly can: (type: Cancel | Confirm) => boolean
   readonly send: (type: Cancel | Confirm) => void
 }
 
-/** Cancel, and the button that confirms what a dialog shows. */
+/** The button that leaves a dialog, and the one that confirms what it shows. */
 export function DialogConfirmation<Cancel extends string, Confirm extends string>({
   cancel,
   confirm,
   label,
+  cancelLabel = 'Cancel',
+  tone = 'primary',
   can,
   send,
 }: DialogConfirmationProps<Cancel, Confirm>) {
   return (
     <DialogActions>
       <Button off={!can(cancel)} onClick={() => send(cancel)} data-event={cancel}>
-        Cancel
+        {cancelLabel}
       </Button>
-      <Button tone="primary" off={!can(confirm)} onClick={() => send(confirm)} data-event={confirm}>
+      <Button tone={tone} off={!can(confirm)} onClick={() => send(confirm)} data-event={confirm}>
         {label}
       </Button>
     </DialogActions>

@@ -1,15 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { fetch } from './sent-requests.ts'
 
-const { fetch, Relative } = vi.hoisted(() => ({
-  fetch: vi.fn<(request: Request) => Promise<Response>>(),
-  Relative: class extends Request {
-    constructor(url: string, init?: RequestInit) {
-      super(new URL(url, 'http://localhost'), init)
-    }
-  },
-}))
-vi.stubGlobal('Request', Relative)
-vi.stubGlobal('fetch', fetch)
 const { send } = await import('#src/api/client.ts')
 
 beforeEach(() => fetch.mockReset().mockImplementation(async () => new Response('{"data":[]}')))

@@ -1,22 +1,13 @@
 import { createActor, type AnyStateMachine } from 'xstate'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { firstUrls } from '#machines/domain/first-reads.ts'
 import { pages, type PageId } from '#machines/domain/pages.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { PageFlow } from '#src/app/flow-page.tsx'
 import { pageFlows } from '#src/app/page-flows.ts'
+import { fetch } from './sent-requests.ts'
 
-const { fetch } = vi.hoisted(() => ({ fetch: vi.fn<(request: Request) => Promise<Response>>() }))
-vi.hoisted(() => {
-  const Relative = class extends Request {
-    constructor(url: string, init?: RequestInit) {
-      super(new URL(url, 'http://localhost'), init)
-    }
-  }
-  vi.stubGlobal('Request', Relative)
-  vi.stubGlobal('fetch', fetch)
-})
 const { send } = await import('#src/api/client.ts')
 const { dropEarlyReads } = await import('#src/api/early-reads.ts')
 const { httpActors } = await import('#src/api/http-actors.ts')
@@ -165,57 +156,26 @@ it('what was begun early is not used on another page, nor with another session',
   expect(asked).toHaveLength(1)
 })
 
-it('an answer from before the stream opened is followed by the event that its flow missed', async () => {
+/** The events of the app while a flow takes in an answer that came before the stream was opened. */
+const eventsAfter = async (answer: () => Response) => {
   const { subscribeToApp } = await import('#src/app/app-events.ts')
-  fetch.mockImplementation(async () => new Response('{"data":[]}', { status: 200 }))
+  fetch.mockImplementation(async () => answer())
   startFirstReads({ pathname: pages.paymentMethod.path, search: '' })
   sendToFlows({ type: 'stream.opened' })
   const events: string[] = []
   const stopListening = subscribeToApp(({ type }) => events.push(type))
   const { stop } = await askedFirst('paymentMethod')
-  await vi.waitFor(() => expect(events).toEqual(['stream.opened']))
+  await requestsSent()
+  await requestsSent()
   stop()
   stopListening()
+  return events
+}
+
+it('an answer from before the stream opened is followed by the event that its flow missed', async () => {
+  expect(await eventsAfter(() => new Response('{"data":[]}', { status: 200 }))).toEqual(['stream.opened'])
 })
 
 it('a refusal from before the stream opened is followed by no event', async () => {
-  const { subscribeToApp } = await import('#src/app/app-events.ts')
-  fetch.mockImplementation(async () => new Response('{"error":"Too many"}', { status: 429 }))
-  startFirstReads({ pathname: pages.paymentMethod.path, search: '' })
-  sendToFlows({ type: 'stream.opened' })
-  const events: string[] = []
-  const stopListening = subscribeToApp(({ type }) => events.push(type))
-  const { stop } = await askedFirst('paymentMethod')
-  await requestsSent()
-  await requestsSent()
-  stop()
-  stopListening()
-  expect(events).toEqual([])
-})
-
-it('on the way to another page what was begun early is aborted, but not what a flow has taken', async () => {
-  const signals: AbortSignal[] = []
-  fetch.mockImplementation(({ signal }) => {
-    signals.push(signal)
-    return new Promise(() => {})
-  })
-  startFirstReads({ pathname: pages.settings.path, search: '' })
-  const { stop } = await askedFirst('settings')
-  startFirstReads({ pathname: pages.orders.path, search: '' })
-  await requestsSent()
-  dispatchEvent(new Event('pushState'))
-  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true])
-  stop()
-})
-
-it('a flow that stops aborts what was begun early for it', async () => {
-  const signals: AbortSignal[] = []
-  fetch.mockImplementation(({ signal }) => {
-    signals.push(signal)
-    return new Promise(() => {})
-  })
-  startFirstReads({ pathname: pages.settings.path, search: '' })
-  const { stop } = await askedFirst('settings')
-  stop()
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  expect(await eventsAfter(() => new Response('{"error":"Too many"}', { status: 429 }))).toEqual([])
 })

@@ -7,22 +7,13 @@ import {
   type AnyActorLogic,
   type AnyStateMachine,
 } from 'xstate'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { operations } from '#openapi/generated/operations.ts'
 import { models } from '#machines/models.ts'
 import { streamActor } from '#src/api/stream.ts'
+import { fetch } from './sent-requests.ts'
 
 const sent: string[] = []
-const { fetch } = vi.hoisted(() => ({ fetch: vi.fn<(request: Request) => Promise<Response>>() }))
-vi.hoisted(() => {
-  const Relative = class extends Request {
-    constructor(url: string, init?: RequestInit) {
-      super(new URL(url, 'http://localhost'), init)
-    }
-  }
-  vi.stubGlobal('Request', Relative)
-  vi.stubGlobal('fetch', fetch)
-})
 const { httpActors } = await import('#src/api/http-actors.ts')
 
 fetch.mockImplementation(async ({ method, url }) => {

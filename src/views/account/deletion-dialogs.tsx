@@ -6,6 +6,7 @@ import type { paymentMethodMachine } from '#machines/payment-method/payment-meth
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 
 type Props = Pick<ViewProps<typeof paymentMethodMachine>, 'snapshot' | 'send'>
 
@@ -50,19 +51,15 @@ export function DeletionDialogs({ snapshot, send }: Props) {
     <Dialog title={DELETE_BANK_ACCOUNT} onClose={busy ? undefined : dismiss} data-event="deletion.dismiss">
       <ChosenAccount snapshot={snapshot} />
       <Text>Buyers will no longer see this account. Existing orders keep their copy of it, and no money moves.</Text>
-      <DialogActions>
-        <Button off={busy} onClick={dismiss} data-event="deletion.dismiss">
-          Keep it
-        </Button>
-        <Button
-          tone="danger"
-          off={busy}
-          onClick={() => send({ type: 'deletion.confirm' })}
-          data-event="deletion.confirm"
-        >
-          {busy ? SUBMITTING : 'Delete account'}
-        </Button>
-      </DialogActions>
+      <DialogConfirmation
+        cancel="deletion.dismiss"
+        confirm="deletion.confirm"
+        label={busy ? SUBMITTING : 'Delete account'}
+        cancelLabel="Keep it"
+        tone="danger"
+        can={(type) => snapshot.can({ type })}
+        send={(type) => send({ type })}
+      />
     </Dialog>
   )
 }

@@ -4,8 +4,8 @@ import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import type { manageSessionsMachine } from '#machines/manage-sessions/manage-sessions.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { PageSection } from '#src/ui/page.tsx'
 import { SessionList } from '#src/views/account/session-list.tsx'
 
@@ -22,14 +22,14 @@ function OthersDialog({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
         All other devices are signed out immediately and need your password and a new code to log in again. This device
         stays signed in; adverts and orders continue.
       </Text>
-      <DialogActions>
-        <Button off={busy} onClick={dismiss} data-event="others.dismiss">
-          Cancel
-        </Button>
-        <Button tone="danger" off={busy} onClick={() => send({ type: 'others.confirm' })} data-event="others.confirm">
-          {busy ? SUBMITTING : 'Sign out devices'}
-        </Button>
-      </DialogActions>
+      <DialogConfirmation
+        cancel="others.dismiss"
+        confirm="others.confirm"
+        label={busy ? SUBMITTING : 'Sign out devices'}
+        tone="danger"
+        can={(type) => snapshot.can({ type })}
+        send={(type) => send({ type })}
+      />
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { ChangeList } from '#src/ui/change-list.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
@@ -43,19 +44,14 @@ function ConfirmPost({ snapshot, send }: Props) {
           </Alert>
         </Gap>
       ) : null}
-      <DialogActions>
-        <Button off={busy} onClick={dismiss} data-event="post.dismiss">
-          {NOT_YET}
-        </Button>
-        <Button
-          tone="primary"
-          off={!snapshot.can({ type: confirm.event })}
-          onClick={() => send({ type: confirm.event })}
-          data-event={confirm.event}
-        >
-          {confirm.label}
-        </Button>
-      </DialogActions>
+      <DialogConfirmation
+        cancel="post.dismiss"
+        confirm={confirm.event}
+        label={confirm.label}
+        cancelLabel={NOT_YET}
+        can={(type) => snapshot.can({ type })}
+        send={(type) => send({ type })}
+      />
     </Dialog>
   )
 }
@@ -97,14 +93,14 @@ function ChangedElsewhere({ snapshot, send }: Props) {
       <Texts>
         <p>Keep your changes to review and save them, or discard them and start from the current version.</p>
       </Texts>
-      <DialogActions>
-        <Button onClick={() => send({ type: 'changes.drop' })} data-event="changes.drop">
-          {text.DROP_MY_CHANGES}
-        </Button>
-        <Button tone="primary" onClick={keep} data-event="changes.keep">
-          {text.KEEP_MY_CHANGES}
-        </Button>
-      </DialogActions>
+      <DialogConfirmation
+        cancel="changes.drop"
+        confirm="changes.keep"
+        label={text.KEEP_MY_CHANGES}
+        cancelLabel={text.DROP_MY_CHANGES}
+        can={(type) => snapshot.can({ type })}
+        send={(type) => send({ type })}
+      />
     </Dialog>
   )
 }

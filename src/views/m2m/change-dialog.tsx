@@ -8,6 +8,7 @@ import type { Change } from '#machines/my-trades/my-trades.setup.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 
 type Props = Pick<ViewProps<typeof myTradesMachine>, 'snapshot' | 'send'>
@@ -55,19 +56,15 @@ export function ChangeDialog({ snapshot, send }: Props) {
     <Dialog title={question} onClose={busy ? undefined : dismiss} data-event="change.dismiss">
       <Coins className="figures">{reservedCoinsSentence(action, chosen)}</Coins>
       <Text>{after}</Text>
-      <DialogActions>
-        <Button off={busy} onClick={dismiss} data-event="change.dismiss">
-          {no}
-        </Button>
-        <Button
-          tone={action === 'close' ? 'danger' : 'primary'}
-          off={busy}
-          onClick={() => send({ type: 'change.confirm' })}
-          data-event="change.confirm"
-        >
-          {busy ? SUBMITTING : yes}
-        </Button>
-      </DialogActions>
+      <DialogConfirmation
+        cancel="change.dismiss"
+        confirm="change.confirm"
+        label={busy ? SUBMITTING : yes}
+        cancelLabel={no}
+        tone={action === 'close' ? 'danger' : 'primary'}
+        can={(type) => snapshot.can({ type })}
+        send={(type) => send({ type })}
+      />
     </Dialog>
   )
 }

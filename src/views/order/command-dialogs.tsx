@@ -9,6 +9,7 @@ import type { Order } from '#machines/domain/order-words.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { AppealDialog } from '#src/views/order/appeal-dialog.tsx'
 
@@ -24,19 +25,15 @@ function Confirming({ snapshot, send, order, type }: Props & { type: OrderComman
   return (
     <Dialog title={question} onClose={dismiss} data-event="command.dismiss">
       <Words>{effect(order)}</Words>
-      <DialogActions>
-        <Button off={busy} onClick={() => send({ type: 'command.dismiss' })} data-event="command.dismiss">
-          {text.NOT_YET}
-        </Button>
-        <Button
-          tone={isDestructive ? 'danger' : 'primary'}
-          off={!snapshot.can({ type: 'command.confirm' })}
-          onClick={() => send({ type: 'command.confirm' })}
-          data-event="command.confirm"
-        >
-          {busy ? SUBMITTING : confirm(order)}
-        </Button>
-      </DialogActions>
+      <DialogConfirmation
+        cancel="command.dismiss"
+        confirm="command.confirm"
+        label={busy ? SUBMITTING : confirm(order)}
+        cancelLabel={text.NOT_YET}
+        tone={isDestructive ? 'danger' : 'primary'}
+        can={(type) => snapshot.can({ type })}
+        send={(type) => send({ type })}
+      />
     </Dialog>
   )
 }

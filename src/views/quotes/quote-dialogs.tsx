@@ -15,6 +15,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { QuoteFacts } from '#src/views/quotes/quote-facts.tsx'
 
@@ -43,38 +44,31 @@ function Review({ snapshot, send, quote }: Props & { quote: Quote }) {
         </Held>
       ) : null}
       <Hint>Both amounts are fixed. It cannot be reversed.</Hint>
-      <DialogActions>
-        <Button off={!isOpen} onClick={close} data-event="quote.close">
-          Cancel
-        </Button>
-        <Button
-          tone="primary"
-          off={!snapshot.can({ type: 'quote.confirm' })}
-          onClick={() => send({ type: 'quote.confirm' })}
-          data-event="quote.confirm"
-        >
-          {snapshot.matches('exchanging') ? SUBMITTING : confirmLabel(quote)}
-        </Button>
-      </DialogActions>
+      <DialogConfirmation
+        cancel="quote.close"
+        confirm="quote.confirm"
+        label={snapshot.matches('exchanging') ? SUBMITTING : confirmLabel(quote)}
+        can={(type) => snapshot.can({ type })}
+        send={(type) => send({ type })}
+      />
     </Dialog>
   )
 }
 
-function Expired({ send }: Props) {
+function Expired({ snapshot, send }: Props) {
   const close = () => send({ type: 'quote.close' })
   return (
     <Dialog title={QUOTE_OVER} onClose={close} data-event="quote.close">
       <Alert tone="notice">
         The price was held for {QUOTE_S} seconds. {NOTHING_MOVED}
       </Alert>
-      <DialogActions>
-        <Button onClick={close} data-event="quote.close">
-          Cancel
-        </Button>
-        <Button tone="primary" onClick={() => send({ type: 'quote.renew' })} data-event="quote.renew">
-          {NEW_QUOTE}
-        </Button>
-      </DialogActions>
+      <DialogConfirmation
+        cancel="quote.close"
+        confirm="quote.renew"
+        label={NEW_QUOTE}
+        can={(type) => snapshot.can({ type })}
+        send={(type) => send({ type })}
+      />
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import type { transactionMachine } from '#machines/transaction/transaction.machi
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 
 type Props = ViewProps<typeof transactionMachine> & { transaction: Transaction }
 
@@ -20,19 +21,15 @@ function Confirming({ snapshot, send, transaction }: Props) {
   return (
     <Dialog title={CANCELLING_QUESTION} onClose={canDismiss ? dismiss : undefined} data-event="command.dismiss">
       <Words>{cancellingSentence(transaction)}</Words>
-      <DialogActions>
-        <Button off={!canDismiss} onClick={dismiss} data-event="command.dismiss">
-          {GO_BACK}
-        </Button>
-        <Button
-          tone="danger"
-          off={!snapshot.can({ type: 'command.confirm' })}
-          onClick={() => send({ type: 'command.confirm' })}
-          data-event="command.confirm"
-        >
-          {isBusy ? SUBMITTING : transaction.direction === 'in' ? 'Cancel deposit' : 'Cancel withdrawal'}
-        </Button>
-      </DialogActions>
+      <DialogConfirmation
+        cancel="command.dismiss"
+        confirm="command.confirm"
+        label={isBusy ? SUBMITTING : transaction.direction === 'in' ? 'Cancel deposit' : 'Cancel withdrawal'}
+        cancelLabel={GO_BACK}
+        tone="danger"
+        can={(type) => snapshot.can({ type })}
+        send={(type) => send({ type })}
+      />
     </Dialog>
   )
 }

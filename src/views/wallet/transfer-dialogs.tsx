@@ -7,6 +7,7 @@ import type { transferCryptoMachine } from '#machines/transfer/transfer-crypto.m
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { TransferFacts } from '#src/views/wallet/transfer-facts.tsx'
 
@@ -26,19 +27,13 @@ function ConfirmTrade({ snapshot, send }: Props) {
       </Question>
       <TransferFacts form={context} recipient={context.verified} />
       <Hint>A transfer cannot be reversed.</Hint>
-      <DialogActions>
-        <Button off={!isOpen} onClick={close} data-event="transfer.cancel">
-          Cancel
-        </Button>
-        <Button
-          tone="primary"
-          off={!snapshot.can({ type: 'transfer.confirm' })}
-          onClick={() => send({ type: 'transfer.confirm' })}
-          data-event="transfer.confirm"
-        >
-          {snapshot.matches('transferring') ? SUBMITTING : CONFIRM_BUTTON}
-        </Button>
-      </DialogActions>
+      <DialogConfirmation
+        cancel="transfer.cancel"
+        confirm="transfer.confirm"
+        label={snapshot.matches('transferring') ? SUBMITTING : CONFIRM_BUTTON}
+        can={(type) => snapshot.can({ type })}
+        send={(type) => send({ type })}
+      />
     </Dialog>
   )
 }

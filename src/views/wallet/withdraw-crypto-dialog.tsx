@@ -10,7 +10,8 @@ import type { withdrawCryptoMachine } from '#machines/withdraw-crypto/withdraw-c
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { GroupedAddress } from '#src/ui/grouped-address.tsx'
 
@@ -75,21 +76,14 @@ function Checking({ snapshot, send }: Props) {
 }
 
 function Actions({ snapshot, send }: Props) {
-  const isOpen = snapshot.can({ type: 'withdrawal.dismiss' })
   return (
-    <DialogActions>
-      <Button off={!isOpen} onClick={() => send({ type: 'withdrawal.dismiss' })} data-event="withdrawal.dismiss">
-        Cancel
-      </Button>
-      <Button
-        tone="primary"
-        off={!snapshot.can({ type: 'withdrawal.confirm' })}
-        onClick={() => send({ type: 'withdrawal.confirm' })}
-        data-event="withdrawal.confirm"
-      >
-        {snapshot.hasTag('busy') ? SUBMITTING : text.CONFIRM_CRYPTO_BUTTON}
-      </Button>
-    </DialogActions>
+    <DialogConfirmation
+      cancel="withdrawal.dismiss"
+      confirm="withdrawal.confirm"
+      label={snapshot.hasTag('busy') ? SUBMITTING : text.CONFIRM_CRYPTO_BUTTON}
+      can={(type) => snapshot.can({ type })}
+      send={(type) => send({ type })}
+    />
   )
 }
 

@@ -7,9 +7,9 @@ import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { CHECK_NOW, NOT_YET } from '#machines/domain/messages/order-page.ts'
 import type { withdrawFiatMachine } from '#machines/withdraw-fiat/withdraw-fiat.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 
 type Props = Pick<ViewProps<typeof withdrawFiatMachine>, 'snapshot' | 'send'>
@@ -58,19 +58,14 @@ export function WithdrawDialog({ snapshot, send }: Props) {
           WITHDRAWAL_HOLD
         )}
       </Note>
-      <DialogActions>
-        <Button off={!isOpen} onClick={dismiss} data-event="withdrawal.dismiss">
-          {NOT_YET}
-        </Button>
-        <Button
-          tone="primary"
-          off={!snapshot.can({ type: next.event })}
-          onClick={() => send({ type: next.event })}
-          data-event={next.event}
-        >
-          {next.label}
-        </Button>
-      </DialogActions>
+      <DialogConfirmation
+        cancel="withdrawal.dismiss"
+        confirm={next.event}
+        label={next.label}
+        cancelLabel={NOT_YET}
+        can={(type) => snapshot.can({ type })}
+        send={(type) => send({ type })}
+      />
     </Dialog>
   )
 }
