@@ -17,7 +17,7 @@ import { Refusal } from './refusal.ts'
 import { exchangeHandlers, sandboxHandlers, websiteHandlers } from './routes/handlers.ts'
 import { siteReads } from './services/site-reads.service.ts'
 import { isLedgerOpen } from './services/ledger-status.service.ts'
-import { marketDataService } from './services/market-data.service.ts'
+import { marketDataService, type MarketDataService } from './services/market-data.service.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addStaticFiles } from './static-files.ts'
 
@@ -104,20 +104,20 @@ export async function addRoutes(
   addSecurityHeaders(app, { isHttps: isHttps(config) })
   await app.register(rateLimitPlugin, { global: false })
   const rateLimit = rateLimitOf(app, context)
-  registerContracts(app, context, { checkResponses, content, rateLimit })
+  const marketData = marketDataService(context)
+  registerContracts(app, context, { checkResponses, content, marketData, rateLimit })
   addHealth(app, context)
   await addSocket(app, context)
   addMarketSocket(app, context, rateLimit)
   addDrain(app)
-  await addStaticFiles(app, siteReads(context, content))
+  await addStaticFiles(app, siteReads(context, content, marketData))
 }
 
 function registerContracts(
   app: FastifyInstance,
   context: AppContext,
-  { content, ...options }: RoutesOptions & { rateLimit: RateLimit },
+  { content, marketData, ...options }: RoutesOptions & { rateLimit: RateLimit; marketData: MarketDataService },
 ): void {
-  const marketData = marketDataService(context)
   registerOperations(app, {
     ...options,
     operations: readContract('exchange'),

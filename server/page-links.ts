@@ -50,20 +50,21 @@ const queryOf = (url: string): Readonly<Record<string, string>> =>
 
 /**
  * For a build's folder: the links that a page's head begins to load with, for the page at a URL. They are the scripts of its route and the
- * first public reads of its machines, which the browser would otherwise find one after the other. None where there is no page.
+ * first public reads of its machines whose answers are not in the page (`answered`), which the browser would otherwise find one after the other.
+ * None where there is no page.
  */
-export const pageLinks = (dir: string): ((url: string) => readonly string[]) => {
+export const pageLinks = (dir: string): ((url: string, answered?: readonly string[]) => readonly string[]) => {
   const file = join(dir, '.vite/manifest.json')
   const manifest: Manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  return (url) => {
+  return (url, answered = []) => {
     const page = pageAt(url)
     if (page === undefined) return []
     const query = queryOf(url)
     return [
       ...scriptsOf(page, query, manifest).map((script) => `<link rel="modulepreload" crossorigin href="/${script}" />`),
-      ...firstUrls(page, query).map(
-        (read) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(read)}" />`,
-      ),
+      ...firstUrls(page, query)
+        .filter((read) => !answered.includes(read))
+        .map((read) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(read)}" />`),
     ]
   }
 }

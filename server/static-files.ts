@@ -61,7 +61,7 @@ export async function addStaticFiles(
     void reply.header('cache-control', REVALIDATE).type('text/html; charset=utf-8')
     if (!isBuilt) return reply.code(503).send(missingPage)
     const found = await readSitePage(url, reads)
-    const page = withPage(html, found, found.status === 200 ? linksOf(url) : [])
+    const page = withPage(html, found, found.status === 200 ? linksOf(url, Object.keys(found.answers)) : [])
     const etag = `"${createHash('sha1').update(page).digest('base64url')}"`
     void reply.header('etag', etag)
     return found.status === 200 && headers['if-none-match'] === etag

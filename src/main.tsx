@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import 'react-toastify/ReactToastify.css'
 import '#src/app/base.css'
 import '#src/app/website.css'
+import '#src/app/site-frame.css'
+import '#src/app/home.css'
 // Not with the toasts themselves: a style whose request failed is not requested again, and a toast would have none.
 import '#src/app/toasts.css'
 import { App } from '#src/app/app.tsx'

@@ -49,6 +49,58 @@ for (const phone of [false, true])
     await reader.close()
   })
 
+/** Where and how the texts of a page are drawn: those that both the server and the views write. */
+const looksOf = (page: Page): Promise<Readonly<Record<string, string>>> =>
+  page.evaluate(() => {
+    const looks: Record<string, string> = {}
+    for (const element of document.querySelectorAll('.site-bar *, .site-foot *, main *')) {
+      const hasText = [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+      // Announcements scroll, prices change.
+      if (!hasText || !element.checkVisibility() || element.closest('.home-ticker, .movers li')) continue
+      const { x, y, height } = element.getBoundingClientRect()
+      const { color, fontSize, fontWeight } = getComputedStyle(element)
+      const place = [x, y + scrollY, height].map(Math.round).join(' ')
+      looks[`${element.closest('header, main, footer')?.tagName} ${element.textContent?.trim()}`] ??= [
+        place,
+        color,
+        fontSize,
+        fontWeight,
+      ].join(' ')
+    }
+    return looks
+  })
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`nothing that the server writes moves or changes its look when React draws it, ${viewport.width} px wide`, async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({ baseURL: server.url, viewport })
+    const [written, drawn] = [await context.newPage(), await context.newPage()]
+    await written.route('**/*.js', (route) => route.abort())
+    // The server writes the prices once they are known.
+    await expect(async () => {
+      await written.goto(paths.home())
+      await expect(written.getByRole('heading', { name: 'Top losers' })).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    for (const path of [paths.home(), paths.contact()]) {
+      await written.goto(path)
+      await drawn.goto(path)
+      await expect(drawn.getByRole('contentinfo').getByRole('button', { name: 'Native Token' })).toBeVisible()
+      for (const page of [written, drawn]) await page.evaluate(async () => void (await document.fonts.ready))
+      const [before, after] = [await looksOf(written), await looksOf(drawn)]
+      const inBoth = Object.keys(before).filter((text) => text in after)
+      expect(inBoth.length).toBeGreaterThan(30)
+      expect(Object.fromEntries(inBoth.map((text) => [text, after[text]]))).toEqual(
+        Object.fromEntries(inBoth.map((text) => [text, before[text]])),
+      )
+    }
+    await context.close()
+  })
+
 test('a reader without JavaScript goes from a post to its related posts and to the questions', async ({
   browser,
   server,
@@ -58,7 +110,7 @@ test('a reader without JavaScript goes from a post to its related posts and to t
   await page.goto(paths.post('how-to-trade-safely'))
   await page.getByRole('navigation', { name: 'Related articles' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/posts\/(?!how-to-trade-safely)/)
-  await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'FAQs' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
   await page.getByText('What does an M2M trade cost?').click()
   await expect(page.getByText('Nothing. The M2M fee is 0% for both sides.')).toBeVisible()
   await context.close()

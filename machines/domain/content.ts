@@ -63,6 +63,9 @@ export const pageNameAt = (path: string): PageName => {
 /** How many posts a page of updates begins with. */
 export const POSTS_ON_A_PAGE = 12
 
+/** How many posts the home page shows. */
+export const LATEST_POSTS = 3
+
 /** Whether nothing was typed into the form beside a post (spec section 5). */
 export const isMissing = (address: string): boolean => address.trim() === ''
 

@@ -1,5 +1,6 @@
 import { operations } from '#openapi/generated/operations.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
+import { LATEST_POSTS } from './content.ts'
 import { filtersOf, openAdvertsInput } from './market-filters.ts'
 import type { OperationInput } from './operation.ts'
 import type { PageId } from './pages.ts'
@@ -9,7 +10,7 @@ type Query = Readonly<Record<string, string>>
 
 /** What the machines of a page that needs no session ask first. */
 const publicReads: { readonly [Id in PageId]?: (query: Query) => readonly PublicRead[] } = {
-  home: () => [['fetchMovers'], ['fetchPosts', { query: { limit: 3 } }]],
+  home: () => [['fetchMovers'], ['fetchPosts', { query: { limit: LATEST_POSTS } }]],
   buySell: () => [['fetchP2pTokens']],
   markets: () => [['fetchCoins']],
   marketplace: (query) => [

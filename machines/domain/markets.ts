@@ -1,7 +1,13 @@
-import type { components } from '#openapi/generated/exchange.ts'
+import type { components, operations } from '#openapi/generated/exchange.ts'
+import { upTo } from './formatting.ts'
 
 export type MarketCoin = components['schemas']['MarketCoin']
 export type MarketMover = components['schemas']['MarketMover']
+
+type DataOf<Op extends 'fetchCoins' | 'fetchMovers'> =
+  operations[Op]['responses'][200]['content']['application/json']['data']
+export type Coins = DataOf<'fetchCoins'>
+export type Movers = DataOf<'fetchMovers'>
 
 export type CoinList = 'all' | 'gainers' | 'losers'
 
@@ -65,3 +71,11 @@ export function compact(decimal: string): string {
   const places = unit === '' ? 0 : 2
   return `${(value / size).toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })}${unit}`
 }
+
+/** Spec §9: gainers/losers panel 7 rows, name cut to 7 characters, price to 6 decimals. */
+export const MOVER_ROWS = 7
+const MOVER_NAME_LENGTH = 7
+const MOVER_PRICE_PLACES = 6
+
+export const moverName = (name: string): string => name.slice(0, MOVER_NAME_LENGTH)
+export const moverPrice = (usd: string | null): string => (usd === null ? '–' : `$${upTo(usd, MOVER_PRICE_PLACES)}`)

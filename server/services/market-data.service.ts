@@ -111,3 +111,5 @@ export function marketDataService(context: Context) {
     },
   }
 }
+
+export type MarketDataService = ReturnType<typeof marketDataService>

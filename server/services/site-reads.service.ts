@@ -1,10 +1,25 @@
 import type { Content } from '#server/content/content.ts'
 import type { AppContext } from '#server/context.ts'
 import type { SiteReads } from '#server/site/site-page.ts'
+import type { marketDataService } from './market-data.service.ts'
 import { listPosts, readPage, readPost, readSite } from './website.service.ts'
 
+type MarketData = Pick<ReturnType<typeof marketDataService>, 'movers'>
+
+/** A page waits so long for figures of others, and is written without them. */
+const MOST_MS = 300
+
+async function ifKnown<T>(answer: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), MOST_MS)
+  })
+  return await Promise.race([answer.catch(() => undefined), tooLate]).finally(() => clearTimeout(timer))
+}
+
 /** What the server writes into public pages: the same answers that their flows would fetch. */
-export const siteReads = (context: AppContext, content: Content): SiteReads => ({
+export const siteReads = (context: AppContext, content: Content, marketData: MarketData): SiteReads => ({
+  movers: () => ifKnown(marketData.movers()),
   site: () => readSite(content, context),
   page: (name) => readPage(content, name, context),
   posts: (limit) => listPosts(content, { limit }),

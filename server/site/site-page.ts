@@ -1,5 +1,6 @@
 import {
   PAGE_NAMES,
+  LATEST_POSTS,
   POSTS_ON_A_PAGE,
   type ContentPage,
   type PageName,
@@ -8,14 +9,16 @@ import {
   type Site,
 } from '#machines/domain/content.ts'
 import { requestUrl } from '#machines/domain/first-reads.ts'
+import type { Movers } from '#machines/domain/markets.ts'
 import { NOT_FOUND_TITLE, pages, type Page, type PageId } from '#machines/domain/pages.ts'
 import { pageAt, paths } from '#machines/domain/paths.ts'
 import type { Motif } from '#server/content/schemas.ts'
 import { html, type Html } from './html.ts'
 import { framed } from './frame.ts'
+import { homePage } from './home-page.ts'
 import { postPage, updatesPage } from './post-pages.ts'
 import { ofPage, ofPost, ofQuestions, ofSite, type StructuredData } from './structured-data.ts'
-import { aboutPage, careersPage, contactPage, contentPage, homePage, notFoundPage, toolPage } from './text-pages.ts'
+import { aboutPage, careersPage, contactPage, contentPage, notFoundPage, toolPage } from './text-pages.ts'
 
 /** Where the texts of public pages come from. */
 export interface SiteReads {
@@ -24,6 +27,8 @@ export interface SiteReads {
   readonly posts: (limit: number) => { readonly data: PostSummary[]; readonly next_cursor: string | null }
   /** Undefined where there is none. */
   readonly post: (permalink: string) => Post | undefined
+  /** Undefined while they are not known: a page does not wait for the market data provider. */
+  readonly movers: () => Promise<Movers | undefined>
   /** What the picture of a post shows; undefined where there is no post. */
   readonly motif: (permalink: string) => Motif | undefined
   /** Whether the sandbox's pages exist. */
@@ -50,6 +55,8 @@ export interface SitePage {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
+const inPage = (body: Html): Html => html`<div class="site-page">${body}</div>`
+
 type Written = Pick<SitePage, 'body' | 'answers'> & Partial<SitePage>
 
 const isContentPage = (id: PageId): id is keyof typeof PAGE_NAMES => id in PAGE_NAMES
@@ -66,16 +73,27 @@ async function textPage(id: keyof typeof PAGE_NAMES, reads: SiteReads): Promise<
   const name = PAGE_NAMES[id]
   const data = await reads.page(name)
   const answers = { [requestUrl('fetchPage', { path: { name } })]: { data } }
-  return { body: contentPage(data), answers, ...(id === 'faqs' && { structured: ofQuestions(data) }) }
+  return { body: inPage(contentPage(data)), answers, ...(id === 'faqs' && { structured: ofQuestions(data) }) }
 }
 
-const SITE_PAGES = { home: homePage, about: aboutPage, careers: careersPage, contact: contactPage } as const
+const SITE_PAGES = { about: aboutPage, careers: careersPage, contact: contactPage } as const
 const isSitePage = (id: PageId): id is keyof typeof SITE_PAGES => id in SITE_PAGES
 
 async function pageOfSite(id: keyof typeof SITE_PAGES, reads: SiteReads): Promise<Written> {
   const data = await reads.site()
   const answers = { [requestUrl('fetchSite', undefined)]: { data } }
-  return { body: SITE_PAGES[id](data), answers, ...(id === 'home' && { structured: ofSite(reads.base()) }) }
+  return { body: inPage(SITE_PAGES[id](data)), answers }
+}
+
+async function pageOfHome(reads: SiteReads): Promise<Written> {
+  const [site, movers] = await Promise.all([reads.site(), reads.movers()])
+  const posts = reads.posts(LATEST_POSTS)
+  const answers = {
+    [requestUrl('fetchSite', undefined)]: { data: site },
+    ...(movers && { [requestUrl('fetchMovers', undefined)]: { data: movers } }),
+    ...(posts.data.length > 0 && { [requestUrl('fetchPosts', { query: { limit: LATEST_POSTS } })]: posts }),
+  }
+  return { body: homePage(site, movers, posts.data), answers, structured: ofSite(reads.base()) }
 }
 
 function pageOfPost(url: string, reads: SiteReads): Written | undefined {
@@ -83,7 +101,7 @@ function pageOfPost(url: string, reads: SiteReads): Written | undefined {
   if (!post) return undefined
   const { permalink, title, teaser } = post
   return {
-    body: postPage(post),
+    body: inPage(postPage(post)),
     answers: { [requestUrl('fetchPost', { path: { permalink } })]: { data: post } },
     ...{ title, description: teaser, canonical: paths.post(permalink), type: 'article' },
     image: `${paths.post(permalink)}/picture.png`,
@@ -94,36 +112,39 @@ function pageOfPost(url: string, reads: SiteReads): Written | undefined {
 function pageOfPosts(id: 'industryUpdates' | 'productUpdates', reads: SiteReads): Written {
   const answer = reads.posts(POSTS_ON_A_PAGE)
   const answers = { [requestUrl('fetchPosts', { query: { limit: POSTS_ON_A_PAGE } })]: answer }
-  return { body: updatesPage(id, answer.data), answers }
+  return { body: inPage(updatesPage(id, answer.data)), answers }
 }
 
 async function written(id: PageId, url: string, reads: SiteReads): Promise<Written | undefined> {
+  if (id === 'home') return pageOfHome(reads)
   if (id === 'post') return pageOfPost(url, reads)
   if (id === 'industryUpdates' || id === 'productUpdates') return pageOfPosts(id, reads)
   if (isContentPage(id)) return textPage(id, reads)
   if (isSitePage(id)) return pageOfSite(id, reads)
-  return { body: toolPage(pages[id]), answers: {} }
+  return { body: inPage(toolPage(pages[id])), answers: {} }
 }
 
-const missing: SitePage = {
+const missing = (path: string, { isSandbox }: SiteReads): SitePage => ({
   status: 404,
   title: NOT_FOUND_TITLE,
   isIndexable: false,
-  body: framed(notFoundPage()),
+  body: framed(inPage(notFoundPage()), { layout: 'public', path, isSandbox }),
   answers: {},
-}
+})
 
 const PREVIEW = '/preview.png'
 
 /** The page at an address: its head, its text and its data. */
 export async function readSitePage(url: string, reads: SiteReads): Promise<SitePage> {
   const id = pageAt(url)
-  if (id === undefined) return missing
-  const { title, description = '', indexable, access, path }: Page = pages[id]
-  if (access === 'sandbox' && !reads.isSandbox) return missing
+  const { isSandbox } = reads
+  const address = url.replace(/[?#].*$/, '')
+  if (id === undefined) return missing(address, reads)
+  const { title, description = '', indexable, access, path, layout }: Page = pages[id]
+  if (access === 'sandbox' && !isSandbox) return missing(address, reads)
   if (!indexable) return { status: 200, title, isIndexable: false, body: html``, answers: {} }
   const found = await written(id, url, reads)
-  if (!found) return missing
+  if (!found) return missing(address, reads)
   const base = reads.base()
   return {
     ...{ status: 200, title, description, isIndexable: true, type: 'website' as const },
@@ -131,6 +152,6 @@ export async function readSitePage(url: string, reads: SiteReads): Promise<SiteP
     ...found,
     canonical: base + (found.canonical ?? path),
     image: base + (found.image ?? PREVIEW),
-    body: framed(found.body),
+    body: framed(found.body, { layout, path: address, isSandbox }),
   }
 }

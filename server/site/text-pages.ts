@@ -6,15 +6,6 @@ import {
   type ContentPage,
   type Site,
 } from '#machines/domain/content.ts'
-import {
-  FEATURES_TITLE,
-  FEES,
-  GET_STARTED,
-  HOW_IT_WORKS,
-  PARTNERS_TITLE,
-  REASONS_TITLE,
-  TECHNOLOGIES_TITLE,
-} from '#machines/domain/messages/home.ts'
 import { COMING_SOON, MEET_THE_TEAM } from '#machines/domain/messages/website.ts'
 import { NOT_FOUND_TEXT, NOT_FOUND_TITLE, pages, TO_HOMEPAGE, type Page } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
@@ -78,12 +69,6 @@ const section = (title: string, cards: readonly Html[], attributes = ''): Html =
     <div class="site-cards">${cards}</div>
   </section>`
 
-const card = ({ title, text }: { readonly title: string; readonly text: string }): Html =>
-  html`<article class="site-card">
-    <h3>${title}</h3>
-    <p>${text}</p>
-  </article>`
-
 const figure = ({ label, value }: Site['statistics'][number]): Html =>
   html`<div>
     <dt>${label}</dt>
@@ -137,29 +122,6 @@ export const contactPage = ({ contact, social, handle }: Site): Html =>
     <div class="site-cards">${social.map((each) => socialCard(each, handle))}</div>`
 
 const action = (path: string, label: string): Html => html`<a href="${path}" class="site-button">${label}</a>`
-
-const fee = ({ kind, label }: (typeof FEES)[number], fees: Site['fees']): Html =>
-  figure({ label, value: `${fees[kind]}%` })
-
-const outside = ({ name, url }: Site['partners'][number]): Html =>
-  html`<a href="${url}" rel="noopener noreferrer" class="site-card"><h3>${name}</h3></a>`
-
-export const homePage = (site: Site): Html => {
-  const actions = html`<div class="site-actions">
-    ${action(paths.marketplace(), 'Trade M2M')} ${action(paths.swap(), 'Swap')}
-  </div>`
-  return html`${head(site.hero.title, site.hero.text, actions)}
-    <ul class="site-tags">
-      ${site.announcements.map(({ text, path }) => html`<li><a class="site-tag" href="${path ?? paths.home()}">${text}</a></li>`)}
-    </ul>
-    ${section(FEATURES_TITLE, site.features.map(card), 'id="features"')}
-    <dl class="site-figures">${FEES.map((each) => fee(each, site.fees))}</dl>
-    ${section(HOW_IT_WORKS, site.steps.map(card), 'id="how-it-works"')}
-    <div class="site-actions">${action(paths.register(), GET_STARTED)}</div>
-    ${section(REASONS_TITLE, site.reasons.map(card))}
-    ${site.partners.length > 0 ? section(PARTNERS_TITLE, site.partners.map(outside)) : ''}
-    ${site.technologies.length > 0 ? section(TECHNOLOGIES_TITLE, site.technologies.map(outside)) : ''}`
-}
 
 /** A page that needs JavaScript: what it is for. */
 export const toolPage = ({ title, label, description = '' }: Page): Html => head(label ?? title, description)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { SKIP_LINK } from '#machines/domain/messages/shell.ts'
 import type { PageLayout } from '#machines/domain/pages.ts'
 import { QuayPicture } from '#src/ui/illustrations.tsx'
 import { Footer } from '#src/views/shell/footer.tsx'
@@ -66,7 +67,7 @@ const Skip = chakra('button', {
 function SkipLink() {
   return (
     <Skip type="button" onClick={() => document.getElementById('main')?.focus()}>
-      Skip to content
+      {SKIP_LINK}
     </Skip>
   )
 }

@@ -1,7 +1,16 @@
 import type { Site } from '../content.ts'
 
 export const HOME_TITLE = 'Home'
+export const TRADE_M2M = 'Trade M2M'
+export const TO_SWAP = 'Swap'
+export const ALL_MARKETS = 'All markets'
+export const TOP_GAINERS = 'Top gainers'
+export const TOP_LOSERS = 'Top losers'
+export const TRADE_COSTS = 'What a trade costs'
+export const ALL_FEES = 'All fees'
+export const stepLabel = (count: number): string => `Step ${count}`
 export const NEWS_TITLE = 'Latest news'
+export const ALL_POSTS = 'All posts'
 export const ANNOUNCEMENTS = 'Announcements'
 export const STOP_ANNOUNCEMENTS = 'Stop the announcements'
 export const START_ANNOUNCEMENTS = 'Let the announcements scroll'

@@ -1,66 +1,26 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Site } from '#machines/domain/content.ts'
 import { ANNOUNCEMENTS, START_ANNOUNCEMENTS, STOP_ANNOUNCEMENTS } from '#machines/domain/messages/home.ts'
 import type { HomeEvent } from '#machines/home/home.machine.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Wrap } from '#src/views/public/section.tsx'
-
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    height: '56px',
-    '& > svg': { color: 'lantern', flexShrink: '0' },
-  },
-})
-/** Stands still under the pointer, with the focus inside and where motion is reduced, where it scrolls by hand. */
-const Window = chakra('div', {
-  base: {
-    flex: '1',
-    minWidth: '0',
-    overflow: 'hidden',
-    maskImage: 'linear-gradient(90deg, transparent, #000 24px, #000 calc(100% - 24px), transparent)',
-    '&:hover .moving, &:focus-within .moving': { animationPlayState: 'paused' },
-    '&:focus-within': { overflowX: 'auto' },
-    '@media (prefers-reduced-motion: reduce)': {
-      overflowX: 'auto',
-      '& .moving': { animation: 'none !important' },
-      '& [aria-hidden=true]': { display: 'none' },
-    },
-  },
-})
-const Track = chakra('div', {
-  base: { display: 'flex', width: 'max-content', animation: 'scroll 1s linear infinite' },
-  variants: { stopped: { true: { animationPlayState: 'paused' } } },
-})
-const List = chakra('ul', { base: { display: 'flex', listStyle: 'none', gap: '12', pr: '12', pl: '6' } })
-const Line = chakra('li', {
-  base: {
-    maxWidth: '90ch',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: 'muted',
-    lineHeight: '40px',
-    '& a': { color: 'ink', textDecoration: 'underline', textDecorationColor: 'lineStrong', textUnderlineOffset: '4px' },
-  },
-})
 
 type Announcements = Site['announcements']
 
-/** So many seconds for each announcement. */
+/** So many seconds for each announcement; for a long one, what a quick reader needs for its characters. */
 const SECONDS_EACH = 8
+const CHARACTERS_A_SECOND = 16
+
+const secondsOf = (announcements: Announcements): number =>
+  announcements.reduce((sum, { text }) => sum + Math.max(SECONDS_EACH, Math.ceil(text.length / CHARACTERS_A_SECOND)), 0)
 
 function Lines({ announcements, isCopy }: { announcements: Announcements; isCopy: boolean }) {
   return (
-    <List aria-hidden={isCopy ? true : undefined} inert={isCopy}>
+    <ul aria-hidden={isCopy ? true : undefined} inert={isCopy}>
       {announcements.map(({ id, text, path }) => (
-        <Line key={id}>{path === null ? text : <Link href={path}>{text}</Link>}</Line>
+        <li key={id}>{path === null ? text : <Link href={path}>{text}</Link>}</li>
       ))}
-    </List>
+    </ul>
   )
 }
 
@@ -70,25 +30,25 @@ interface TickerProps {
   sendToParent: (event: HomeEvent) => void
 }
 
-/** The announcements in one scrolling line; a copy behind them closes the gap. */
+/** The announcements in one scrolling line, each whole; a copy behind them closes the gap. */
 export function AnnouncementTicker({ announcements, isScrolling, sendToParent }: TickerProps) {
   if (announcements.length === 0) return null
   const type = isScrolling ? 'announcements.stop' : 'announcements.start'
   const Icon = isScrolling ? Pause : Play
   return (
-    <Wrap>
-      <Row role="region" aria-label={ANNOUNCEMENTS} data-flow="home">
+    <div className="home-wrap">
+      <div className="home-ticker" role="region" aria-label={ANNOUNCEMENTS} data-flow="home">
         <Megaphone size={18} aria-hidden />
-        <Window>
-          <Track
-            className="moving"
-            stopped={!isScrolling}
-            style={{ animationDuration: `${announcements.length * SECONDS_EACH}s` }}
+        <div className="home-ticker-window">
+          <div
+            className="home-ticker-track moving"
+            data-stopped={!isScrolling}
+            style={{ animationDuration: `${secondsOf(announcements)}s` }}
           >
             <Lines announcements={announcements} isCopy={false} />
             <Lines announcements={announcements} isCopy />
-          </Track>
-        </Window>
+          </div>
+        </div>
         <Button
           tone="plain"
           size="icon"
@@ -98,7 +58,7 @@ export function AnnouncementTicker({ announcements, isScrolling, sendToParent }:
         >
           <Icon size={16} aria-hidden />
         </Button>
-      </Row>
-    </Wrap>
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { HOME_TITLE } from '#machines/domain/messages/home.ts'
+import { ALL_MARKETS, ALL_POSTS, HOME_TITLE, NEWS_TITLE } from '#machines/domain/messages/home.ts'
+import { MOVERS_TITLE } from '#machines/domain/messages/markets.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { PRODUCT } from '#machines/domain/product.ts'
 import type { homeSiteMachine } from '#machines/home/home-site.machine.ts'
@@ -13,7 +13,7 @@ import { AnnouncementTicker } from '#src/views/public/announcement-ticker.tsx'
 import { HomeHero } from '#src/views/public/home-hero.tsx'
 import { Features, HowItWorks, Reasons } from '#src/views/public/home-sections.tsx'
 import { Partners } from '#src/views/public/partners.tsx'
-import { Section, Wrap } from '#src/views/public/section.tsx'
+import { Section } from '#src/views/public/section.tsx'
 
 interface HomeParts {
   readonly isScrolling: boolean
@@ -23,11 +23,6 @@ interface HomeParts {
   /** The cards of the newest posts. */
   readonly news: ReactNode
 }
-
-const Movers = chakra('div', { base: { minHeight: '400px' } })
-/** As high as the announcements. */
-const TickerPlace = chakra('div', { base: { minHeight: '57px', borderBottom: '1px solid', borderColor: 'line' } })
-const Failure = chakra('div', { base: { pt: '10' } })
 
 /** The landing page around its panels; until its texts have arrived, with the product's claim alone. */
 export function HomeSite({
@@ -43,26 +38,26 @@ export function HomeSite({
   return (
     <div {...flowRoot(snapshot)} role="region" aria-label={HOME_TITLE}>
       <HomeHero title={site?.hero.title ?? PRODUCT.hero} text={site?.hero.text} />
-      <TickerPlace>
+      <div className="home-ticker-place">
         {site ? <AnnouncementTicker {...{ isScrolling, sendToParent }} announcements={site.announcements} /> : null}
-      </TickerPlace>
-      <Wrap>
+      </div>
+      <div className="home-wrap">
         {hasFailed ? (
-          <Failure>
+          <div className="home-section">
             <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
               Could not load this page.
             </FetchError>
-          </Failure>
+          </div>
         ) : null}
         <Section
-          title="Top gainers and losers"
+          title={MOVERS_TITLE}
           aside={
             <ButtonLink href={paths.markets()} size="sm">
-              All markets
+              {ALL_MARKETS}
             </ButtonLink>
           }
         >
-          <Movers>{movers}</Movers>
+          <div className="home-movers">{movers}</div>
         </Section>
         {site ? (
           <>
@@ -74,16 +69,16 @@ export function HomeSite({
         ) : null}
         {site || hasFailed ? null : <Skeleton role="status" aria-label="Loading" height="600px" mt="16" />}
         <Section
-          title="Latest news"
+          title={NEWS_TITLE}
           aside={
             <ButtonLink href={paths.productUpdates()} size="sm">
-              All posts
+              {ALL_POSTS}
             </ButtonLink>
           }
         >
           {news}
         </Section>
-      </Wrap>
+      </div>
     </div>
   )
 }

@@ -1,24 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { paths } from '#machines/domain/paths.ts'
 import { PRODUCT } from '#machines/domain/product.ts'
 
-const Face = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2.5',
-    fontSize: 'xl',
-    fontWeight: 'semibold',
-    letterSpacing: 'tighter',
-    minHeight: '40px',
-    color: 'ink',
-  },
-})
-
 export function Logo() {
   return (
-    <Face href={paths.home()} aria-label={`${PRODUCT.name}, home`}>
+    <Link href={paths.home()} className="site-logo" aria-label={`${PRODUCT.name}, home`}>
       <svg
         width="26"
         height="26"
@@ -34,6 +20,6 @@ export function Logo() {
         <path stroke="#6CA8FF" d="M3 27.5c2.6 0 2.6-2 5.2-2s2.6 2 5.2 2 2.6-2 5.2-2 2.6 2 5.2 2 2.6-2 5.2-2" />
       </svg>
       {PRODUCT.name}
-    </Face>
+    </Link>
   )
 }

@@ -12,6 +12,7 @@ export const siteReadsOf = (base: string, content: Content = readContent(fromRoo
   page: (name) => readPage(content, name, nothing),
   posts: (limit) => listPosts(content, { limit }),
   post: (permalink) => (content.post(permalink) ? readPost(content, permalink) : undefined),
+  movers: async () => undefined,
   motif: (permalink) => content.post(permalink)?.image,
   isSandbox: true,
   base: () => base,
