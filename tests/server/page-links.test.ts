@@ -68,6 +68,13 @@ describe('the links of a page', () => {
     ])
   })
 
+  it('are not the reads whose answers are in the page', () => {
+    const reads = hrefs('/m2m', 'preload').map((href) => href.replaceAll('&amp;', '&'))
+    const left = linksOf('/m2m', reads.slice(1)).filter((link) => link.includes('rel="preload"'))
+    expect(left).toHaveLength(1)
+    expect(left[0]).toContain('fetch-open-m2m-posts')
+  })
+
   it('cannot be written by whoever makes the address', () => {
     const address = '/m2m?method=%22%3E%3Cscript%3E%27&amount=1%22&currency=USD&token=%3Cb%3E&flow=../x'
     for (const link of linksOf(address)) expect(link).toMatch(/^<link [^<>]*" \/>$/)

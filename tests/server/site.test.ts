@@ -1,10 +1,13 @@
 import fastify from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { requestUrl } from '#machines/domain/first-reads.ts'
 import { pages, type Page } from '#machines/domain/pages.ts'
 import type { Content } from '#server/content/content.ts'
 import { readContent } from '#server/content/content.ts'
 import { htmlOf } from '#server/content/markdown.ts'
 import { fromRoot } from '#server/project-root.ts'
+import { siteReads } from '#server/services/site-reads.service.ts'
+import { readSitePage } from '#server/site/site-page.ts'
 import { addStaticFiles } from '#server/static-files.ts'
 import { temporaryFolder } from './support/process.ts'
 import { siteReadsOf } from './support/site-reads.ts'
@@ -115,11 +118,63 @@ describe('a public page', async () => {
     expect(data['/api/v1/website/posts/how-escrow-works'].data.title).toBe('How escrow works')
   })
 
+  it('has the menus, the entry and every page of the footer in its bars, and its own link marked', async () => {
+    const { body } = await app.inject('/support')
+    const links = [...body.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
+    expect(links).toEqual(expect.arrayContaining(['/login', '/register', '/about#team', '/statecharts', '/sandbox']))
+    expect(body).toMatch(/href="\/support" class="site-bar-link" aria-current="page"/)
+    expect(textOf(body)).toContain('Escrow is held by Quayside.')
+  })
+
   it('for people who are logged in has no text and is not listed', async () => {
     const { body } = await app.inject('/dashboard/wallet')
     expect(body).toContain('<div id="root"></div>')
     expect(body).toContain('<meta name="robots" content="noindex" />')
     expect(body).not.toContain('canonical')
+  })
+})
+
+describe('the home page', () => {
+  const figures = { market_cap_rank: 1, usd: '431.1234567', usd_24h_vol: null, usd_24h_change: 4.26 }
+  const mover = { key: 'BTC', image: '', symbol: 'BTC', name: 'Bitcoin Cash', ...figures }
+  const movers = {
+    top_gainers: [mover],
+    top_losers: [{ ...mover, name: 'Celo', usd: '0.59', usd_24h_change: -3.8 }],
+    as_of: '2026-11-23T09:30:00.000Z',
+    stale: false,
+  }
+  const answersIn = (body: string): string[] =>
+    Object.keys(JSON.parse(/id="page-data">([^]*?)<\/script>/.exec(body)?.[1] ?? '{}'))
+
+  it('has the gainers and losers that are known, as its flow would fetch them', async () => {
+    const { body, answers } = await readSitePage('/', { ...siteReadsOf(BASE), movers: async () => movers })
+    expect(textOf(body.text)).toMatch(/Top gainers\s+Bitcoin \$431\.123456 \+4\.3%\s+Top losers\s+Celo \$0\.59 -3\.8%/)
+    expect(answers[requestUrl('fetchMovers', undefined)]).toEqual({ data: movers })
+  })
+
+  it('is written without them, and lets its flow fetch them, while they are not known', async () => {
+    const { body } = await (await serving()).inject('/')
+    expect(body).toContain('Top gainers and losers')
+    expect(body).not.toContain('class="movers"')
+    expect(answersIn(body)).toEqual(['/api/v1/website/site', '/api/v1/website/posts?limit=3'])
+  })
+})
+
+describe('gainers and losers for a page', () => {
+  const readsWith = (movers: () => Promise<never>) =>
+    siteReads({ config: { sandbox: true } } as Parameters<typeof siteReads>[0], readContent(fromRoot('content')), {
+      movers,
+    })
+
+  it.each([
+    ['does not answer', () => new Promise<never>(() => {})],
+    ['refuses', () => Promise.reject(new Error('unavailable'))],
+  ])('are not waited for where their provider %s', async (_, movers) => {
+    vi.useFakeTimers()
+    const found = readsWith(movers).movers()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await found).toBeUndefined()
+    vi.useRealTimers()
   })
 })
 
