@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { childDraft, type FlowInput } from '#machines/domain/flow-input.ts'
 import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
 import { externalRecipientMachine } from '#machines/external-order/external-recipient.machine.ts'
 import { externalPurchase, externalSale, walletRecipient } from '#machines/model/samples/external-orders.ts'
@@ -10,7 +10,7 @@ import { Page } from '#src/ui/page.tsx'
 import { ExternalOrder } from '#src/views/quotes/external-order.tsx'
 import { ExternalRecipient } from '#src/views/quotes/external-recipient.tsx'
 
-type Input = Pick<FlowInput, 'newKey' | 'query'>
+type Input = Pick<FlowInput, 'newKey' | 'query' | 'draft'>
 
 const external = setup({
   types: {} as {
@@ -22,7 +22,7 @@ const external = setup({
   guards: { isOrder: ({ context }) => context.query['kind'] === 'order' },
 }).createMachine({
   id: 'external',
-  context: ({ input: { newKey, query } }) => ({ newKey, query }),
+  context: ({ input: { newKey, query, draft } }) => ({ newKey, query, draft }),
   initial: 'routing',
   states: {
     routing: { always: [{ guard: 'isOrder', target: 'ordering' }, { target: 'choosing' }] },
@@ -41,8 +41,9 @@ const external = setup({
       invoke: {
         id: 'externalOrder',
         src: 'externalOrder',
-        input: ({ context: { newKey, query } }) => ({
+        input: ({ context: { newKey, query, draft } }) => ({
           newKey,
+          draft: childDraft(draft, 'externalOrder'),
           order: query['side'] === 'sell' ? externalSale : externalPurchase,
         }),
       },

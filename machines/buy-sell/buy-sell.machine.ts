@@ -1,6 +1,7 @@
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { sentAmount } from '#machines/domain/convert.ts'
 import { failureIn } from '#machines/domain/failure-actions.ts'
+import { childDraft } from '#machines/domain/flow-input.ts'
 import { ORDER_CREATED } from '#machines/domain/messages/external-orders.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import {
@@ -65,7 +66,7 @@ export const buySellMachine = buySellSetup.createMachine({
         src: 'fetchCurrencies',
         input: {},
         onDone: {
-          target: 'selecting',
+          target: 'resuming',
           actions: { type: 'setCurrencies', params: ({ event }) => ({ currencies: event.output }) },
         },
         onError: unfetched,
@@ -82,6 +83,10 @@ export const buySellMachine = buySellSetup.createMachine({
       on: { 'options.retry': 'fetchingTokens' },
       after: { errorRetry: 'fetchingTokens' },
       exit: 'clearFailure',
+    },
+    resuming: {
+      description: 'Checking whether the answer to an order with an external recipient was lost by a reload',
+      always: [{ guard: 'isOrderSent', target: 'ordering' }, { target: 'selecting' }],
     },
     selecting,
     entering,
@@ -145,9 +150,10 @@ export const buySellMachine = buySellSetup.createMachine({
       invoke: {
         id: 'externalOrder',
         src: 'externalOrder',
-        input: ({ context: { side, token, currency, external, newKey } }) => ({
+        input: ({ context: { side, token, currency, external, newKey, draft } }) => ({
           order: { side, token, currency, recipient: external ?? NO_RECIPIENT },
           newKey,
+          draft: childDraft(draft, 'externalOrder'),
         }),
         onDone: {
           target: 'checkingOrder',

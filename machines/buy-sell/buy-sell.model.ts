@@ -9,7 +9,11 @@ import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
 import { fetchBuySellTerms } from '#machines/endpoints/quotes.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { ada } from '#machines/model/samples/person.ts'
-import { bankRecipient as sold, walletRecipient as purchased } from '#machines/model/samples/external-orders.ts'
+import {
+  bankRecipient as sold,
+  externalSale,
+  walletRecipient as purchased,
+} from '#machines/model/samples/external-orders.ts'
 import { EXCHANGED_ID, purchaseQuoted, purchaseTerms, saleTerms } from '#machines/model/samples/quotes.ts'
 import { sampleCurrencies, sampleTokens } from '#machines/model/samples/trade-options.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, navigatedTo } from '#machines/model/step-facts.ts'
@@ -18,13 +22,21 @@ import { buySellMachine } from './buy-sell.machine.ts'
 
 const token = after<string>({ start: 'BTC', 'token.choose': payload('ticker') })
 const currency = after<string>({ start: 'USD', 'currency.choose': payload('ticker') })
-const side = after<'buy' | 'sell'>({ start: 'buy', 'side.choose': payload('side') })
+const side = after<'buy' | 'sell'>({ start: 'buy', 'start(reloaded)': 'sell', 'side.choose': payload('side') })
 const tokens = sampleTokens.toReversed()
 const currencies = sampleCurrencies.toReversed()
 
+/** A sale to a bank account that was sent before the page was loaded again. */
+const lost = { order: JSON.stringify(externalSale), amount: '0.1', sentKey: 'key-00000001' }
+const sent = Object.fromEntries(Object.entries(lost).map(([name, text]) => [`externalOrder.${name}`, text]))
+
 export const buySellModel: FlowModel<typeof buySellMachine> = {
   machine: buySellMachine,
-  inputs: { visitor: arriving(), signedIn: arriving({ user: ada, query: { side: 'buy', token: 'BTC' } }) },
+  inputs: {
+    visitor: arriving(),
+    signedIn: arriving({ user: ada, query: { side: 'buy', token: 'BTC' } }),
+    reloaded: arriving({ draft: sent }),
+  },
   events: {
     'side.choose': ({ context }) => [{ side: context.side === 'buy' ? ('sell' as const) : ('buy' as const) }],
     'recipient.choose': ({ context }) => [
@@ -98,6 +110,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
       user: after<typeof ada | null>({
         'start(visitor)': null,
         'start(signedIn)': ada,
+        'start(reloaded)': null,
         'session.changed': payload('user'),
       }),
     },
@@ -106,6 +119,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
       token,
       recipient: after<typeof sold | null>({
         start: null,
+        'start(reloaded)': sold,
         'externalRecipient:wallet': purchased,
         'externalRecipient:bank': sold,
         'side.choose': null,
@@ -120,11 +134,13 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
         currency,
         recipient: after<typeof sold>({
           start: purchased,
+          'start(reloaded)': sold,
           'externalRecipient:wallet': purchased,
           'externalRecipient:bank': sold,
         }),
       },
       newKey: given('newKey'),
+      draft: after<Readonly<Record<string, string>>>({ start: {}, 'start(reloaded)': lost, 'externalOrder:back': {} }),
     },
     buySellQuote: {
       request: {
@@ -136,7 +152,11 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
           'amount.change': payload('value'),
           'amount.max': asOf(
             ['amount.max'],
-            after<string>({ start: '250', 'side.choose': (soFar) => (soFar === '250' ? '0.35' : '250') }),
+            after<string>({
+              start: '250',
+              'start(reloaded)': '0.35',
+              'side.choose': (soFar) => (soFar === '250' ? '0.35' : '250'),
+            }),
           ),
           'side.choose': '',
           'token.choose': '',
@@ -176,6 +196,15 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
         )),
   },
   stepProperties: {
+    'an order whose answer was lost by a reload is asked for again, and once': {
+      when: ({ before, after: seen }) =>
+        isAt(before, 'fetchingCurrencies') && !isAt(seen, 'optionsMissing', 'fetchingCurrencies'),
+      must: ({ before, after: seen }) => isAt(seen, 'ordering') === 'externalOrder.sentKey' in before.context.draft,
+    },
+    'the draft of an order is over with the order': {
+      when: (step) => isAnswerOf(step, 'externalOrder'),
+      must: ({ after: { context } }) => Object.keys(context.draft).length === 0,
+    },
     'the end of the quote decides the next state, and an order shows a message': {
       when: (step) => isAnswerOf(step, 'buySellQuote'),
       must: (step) => {

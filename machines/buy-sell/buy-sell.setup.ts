@@ -1,6 +1,6 @@
 import { assign, emit, setup, type OutputFrom } from 'xstate'
 import type { AppEffect, AppEvent, SessionUser } from '#machines/domain/app-effect.ts'
-import type { ExternalRecipient } from '#machines/domain/external-orders.ts'
+import { sentOrder, type ExternalPair, type ExternalRecipient } from '#machines/domain/external-orders.ts'
 import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
 import { externalRecipientMachine } from '#machines/external-order/external-recipient.machine.ts'
 import { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
@@ -8,7 +8,7 @@ import { isAmountReady, mostOf, typedAmountError } from '#machines/domain/conver
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { childDraft, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { Quote, QuoteOutput, QuoteTerms } from '#machines/domain/quotes.ts'
@@ -48,9 +48,11 @@ export interface BuySellContext {
   readonly end: QuoteOutput['type'] | null
   /** Of the order with an external recipient. */
   readonly orderId: string | null
+  /** Of an order with an external recipient whose answer was lost by a reload; empty when there is none. */
+  readonly draft: FlowInput['draft']
 }
 
-type BuySellInput = Pick<FlowInput, 'query' | 'user' | 'newKey'>
+type BuySellInput = Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft'>
 
 type BuySellEvent =
   | { type: 'options.retry' }
@@ -69,17 +71,23 @@ type BuySellEvent =
   | { type: 'order.open' }
   | Extract<AppEvent, { type: 'session.changed' | 'balance.changed' }>
 
+/** What is chosen at first: what was sent before a reload, else what a link names. */
+const begunWith = (query: FlowInput['query'], sent: ExternalPair | null) => ({
+  side: sent?.side ?? (query['side'] === 'sell' ? ('sell' as const) : ('buy' as const)),
+  token: sent?.token ?? query['token'] ?? '',
+  currency: sent?.currency ?? '',
+  recipient: sent === null ? ('own' as const) : ('external' as const),
+  external: sent?.recipient ?? null,
+})
+
 /** The context before the tokens are known. */
-export const startBuySell = ({ query, user, newKey }: BuySellInput): BuySellContext => ({
+export const startBuySell = ({ query, user, newKey, draft }: BuySellInput): BuySellContext => ({
   newKey,
   user,
-  side: query['side'] === 'sell' ? 'sell' : 'buy',
-  recipient: 'own',
-  external: null,
+  ...begunWith(query, sentOrder(childDraft(draft, 'externalOrder'))),
+  draft: sentOrder(childDraft(draft, 'externalOrder')) === null ? {} : draft,
   tokens: [],
   currencies: [],
-  token: query['token'] ?? '',
-  currency: '',
   amount: '',
   terms: null,
   failure: null,
@@ -130,6 +138,7 @@ export const buySellSetup = setup({
     hasFailure: ({ context }) => context.failure !== null,
     hasReceipt: ({ context }) => context.receipt !== null,
     isLeft: ({ context }) => context.end === 'left',
+    isOrderSent: ({ context }) => sentOrder(childDraft(context.draft, 'externalOrder')) !== null,
     isOrdered: ({ context }) => context.orderId !== null,
   },
   actions: {
@@ -164,6 +173,7 @@ export const buySellSetup = setup({
     setExternal: assign((_, { external }: { external: ExternalRecipient }) => ({ external })),
     setOrdered: assign((_, { output }: { output: OutputFrom<typeof externalOrderMachine> }) => ({
       orderId: output.type === 'created' ? output.id : null,
+      draft: {},
     })),
     openExternalOrder: emit(({ context }) => ({
       type: 'navigate' as const,

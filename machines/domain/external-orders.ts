@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { memoError } from './addresses.ts'
 import type { Failure } from './failure.ts'
+import type { FlowInput } from './flow-input.ts'
 import { fixed } from './formatting.ts'
 import { NOT_A_NUMBER, TOO_MANY_DECIMALS } from './messages/m2m.ts'
 import { amountTooHigh, amountTooLow } from './messages/quotes.ts'
@@ -41,6 +42,26 @@ export const NO_RECIPIENT: ExternalRecipient = {
   account_name: '',
   account_number: '',
 }
+
+const isPair = (value: unknown): value is ExternalPair => {
+  const { side, token, currency, recipient }: Record<keyof ExternalPair, unknown> = Object(value)
+  const fields = Object.keys(NO_RECIPIENT).map((name): unknown => Reflect.get(Object(recipient), name))
+  return (side === 'buy' || side === 'sell') && [token, currency, ...fields].every((text) => typeof text === 'string')
+}
+
+/** The order in a draft; null if it is invalid. The server checks it again. */
+export function draftOrder(draft: string | undefined): ExternalPair | null {
+  try {
+    const value: unknown = JSON.parse(draft ?? '')
+    return isPair(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** The order that was sent before a reload, and whose answer was lost; null when there is none. */
+export const sentOrder = (draft: FlowInput['draft']): ExternalPair | null =>
+  draft['sentKey'] ? draftOrder(draft['order']) : null
 
 const SHOWN_DIGITS = 4
 

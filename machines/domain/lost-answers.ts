@@ -9,3 +9,12 @@ export const isOutcomeUnknown = (failure: Failure | null): boolean => failure?.k
 /** Whether the answer to the same request, sent again under its key after a lost one, leaves open what became of it. */
 export const isOutcomeStillUnknown = (failure: Failure | null): boolean =>
   isOutcomeUnknown(failure) || BEFORE_KEY.some((code) => code === failure?.code)
+
+const isPending = (failure: Failure | null): boolean => failure?.code === 'swap_pending'
+
+/** As `isOutcomeUnknown`, of a request that the server passes on to a provider: the provider's answer may still be awaited. */
+export const isRequestUnknown = (failure: Failure | null): boolean => isOutcomeUnknown(failure) || isPending(failure)
+
+/** As `isOutcomeStillUnknown`, of a request that the server passes on to a provider. */
+export const isRequestStillUnknown = (failure: Failure | null): boolean =>
+  isOutcomeStillUnknown(failure) || isPending(failure)

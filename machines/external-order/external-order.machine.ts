@@ -6,6 +6,7 @@ import * as text from '#machines/domain/messages/external-orders.ts'
 import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { REVIEW_ORDER } from '#machines/domain/messages/quotes.ts'
 import { RATE_CHANGED } from '#machines/domain/messages/swap.ts'
+import type { Swap } from '#machines/domain/swaps.ts'
 import { externalOrderSetup, startExternalOrder, type ExternalOrderContext } from './external-order.setup.ts'
 
 const FORM: readonly Shown[] = [
@@ -16,6 +17,31 @@ const FORM: readonly Shown[] = [
 const estimateInput = ({ context }: { context: ExternalOrderContext }) => ({
   query: { side: context.order.side, ...pairQuery(context.order), amount: externalAmount(context) },
 })
+
+/** The same request under the same key, whether it is sent for the first time or again. */
+const request = (failed: string) =>
+  ({
+    id: 'createExternalOrder',
+    src: 'createExternalOrder',
+    input: ({ context }: { context: ExternalOrderContext }) => ({
+      body: externalOrderBody(context),
+      key: context.sentKey,
+    }),
+    onDone: {
+      target: 'created',
+      actions: {
+        type: 'setCreated',
+        params: ({ event }: { event: { output: Swap } }) => ({ created: event.output }),
+      },
+    },
+    onError: { target: failed, actions: { type: 'setFailure', params: failureIn } },
+  }) as const
+
+const refused = {
+  target: 'routing',
+  description: 'Nothing can be paid; another try has a key of its own',
+  actions: ['clearSending', 'dropEstimate', { type: 'showFailure', params: storedFailure }],
+} as const
 
 const entering = externalOrderSetup.createStateConfig({
   description: 'Entering the amount; what is received is estimated by the provider',
@@ -84,11 +110,22 @@ const entering = externalOrderSetup.createStateConfig({
 export const externalOrderMachine = externalOrderSetup.createMachine({
   id: 'externalOrder',
   description: 'A purchase to an address, or a sale to a bank account: the amount, the review, and the order',
-  meta: { spec: ['§2 Buy/Sell', '§4 Buy/Sell wizard', '§5 Buy/Sell step 1', '§7 External exchange provider'] },
+  meta: {
+    spec: ['§2 Buy/Sell', '§4 Buy/Sell wizard', '§5 Buy/Sell step 1', '§7 External exchange provider'],
+    draft: ['order', 'amount', 'sentKey'],
+  },
   context: ({ input }) => startExternalOrder(input),
   output: ({ context: { created } }) => (created ? { type: 'created', id: created.id } : { type: 'back' }),
-  initial: 'fetchingExternalRange',
+  initial: 'routing',
   states: {
+    routing: {
+      description: 'Checking whether the answer to an order was lost by a reload, and whether the limits are known',
+      always: [
+        { guard: 'isSent', target: 'askingAgain' },
+        { guard: 'isRangeKnown', target: 'entering' },
+        { target: 'fetchingExternalRange' },
+      ],
+    },
     fetchingExternalRange: {
       description: 'Fetching the least and the largest amount of the pair',
       tags: ['busy'],
@@ -147,27 +184,11 @@ export const externalOrderMachine = externalOrderSetup.createMachine({
     creatingExternalOrder: {
       ...sending(text.CONFIRM_ORDER),
       description: 'Creating the order under its idempotency key',
-      invoke: {
-        id: 'createExternalOrder',
-        src: 'createExternalOrder',
-        input: ({ context }) => ({ body: externalOrderBody(context), key: context.sentKey }),
-        onDone: {
-          target: 'created',
-          actions: { type: 'setCreated', params: ({ event }) => ({ created: event.output }) },
-        },
-        onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
-      },
+      invoke: request('checkingFailure'),
     },
     checkingFailure: {
       description: 'Checking whether the answer was lost, or it is a refusal',
-      always: [
-        { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
-        {
-          target: 'entering',
-          description: 'Nothing can be paid; another try has a key of its own',
-          actions: ['clearSending', 'dropEstimate', { type: 'showFailure', params: storedFailure }],
-        },
-      ],
+      always: [{ guard: 'isOutcomeUnknown', target: 'checkingOutcome' }, refused],
     },
     checkingOutcome: {
       description: 'The answer was lost: the same request is sent again under the same key after a delay or on request',
@@ -178,8 +199,24 @@ export const externalOrderMachine = externalOrderSetup.createMachine({
           ['button', CHECK_NOW],
         ],
       },
-      on: { 'outcome.check': 'creatingExternalOrder' },
-      after: { errorRetry: 'creatingExternalOrder' },
+      on: { 'outcome.check': 'askingAgain' },
+      after: { errorRetry: 'askingAgain' },
+    },
+    askingAgain: {
+      ...sending(text.CONFIRM_ORDER),
+      description: 'Sending the same request again under its idempotency key',
+      invoke: request('checkingAnswer'),
+    },
+    checkingAnswer: {
+      description: 'Checking whether the answer was lost again, or it is a refusal',
+      always: [
+        {
+          guard: 'isOutcomeStillUnknown',
+          target: 'checkingOutcome',
+          description: 'No answer, or one that is not about this request',
+        },
+        refused,
+      ],
     },
     created: { type: 'final', description: 'The order is created and has its page', meta: { shows: [] } },
     back: { type: 'final', description: 'Back to the step before', meta: { shows: [] } },

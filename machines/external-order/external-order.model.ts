@@ -1,7 +1,8 @@
 import { after } from 'statewalk/actor-inputs'
-import { outcomeUnknown } from '#machines/domain/failure.ts'
+import { isRequestStillUnknown } from '#machines/domain/lost-answers.ts'
 import { ORDER_CREATED } from '#machines/domain/messages/external-orders.ts'
-import { SWAP_PENDING, SWAP_UNKNOWN } from '#machines/domain/messages/swap.ts'
+import { LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
+import { PROVIDER_UNAVAILABLE, SWAP_PENDING, SWAP_UNKNOWN } from '#machines/domain/messages/swap.ts'
 import type { Answer } from '#machines/domain/operation.ts'
 import { hasRateMoved } from '#machines/domain/swap-form.ts'
 import { createExternalOrder, estimateExternal, fetchExternalRange } from '#machines/endpoints/swaps.ts'
@@ -9,7 +10,7 @@ import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { externalPurchase, externalSale } from '#machines/model/samples/external-orders.ts'
 import { unpaidPurchase } from '#machines/model/samples/swaps.ts'
-import { hasToast, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
+import { answerOf, hasToast, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { externalOrderMachine } from './external-order.machine.ts'
 import { externalOrderReads } from './external-order.reads.ts'
 
@@ -23,7 +24,13 @@ const estimated = (toAmount: string): Answer<'estimateExternal'> => ({
   status: 200,
   body: { data: { fromAmount: '100', toAmount, fees: [{ name: 'Service fee', amount: '3', ticker: 'USD' }] } },
 })
+const sent = { order: JSON.stringify(externalSale), amount: '100', sentKey: 'key-00000001' }
 const refusal = (error: string) => ({ status: 400, body: { error, code: 'provider_refused' } }) as const
+
+const FETCHING = 'fetchingExternalRange'
+/** What comes before the key is looked up does not tell what became of the first request. */
+const isBeforeKey = (step: Parameters<typeof answerOf>[0]): boolean =>
+  ['tooMany', 'signedOut', 'unavailable'].includes(answerOf(step) ?? '')
 
 interface Estimated {
   readonly side: 'buy' | 'sell'
@@ -44,7 +51,11 @@ const entered = (soFar: unknown, event: Readonly<Record<string, unknown>>) => ({
 export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
   machine: externalOrderMachine,
   reads: externalOrderReads,
-  inputs: { buying: { order: externalPurchase, newKey }, selling: { order: externalSale, newKey } },
+  inputs: {
+    buying: { order: externalPurchase, newKey, draft: {} },
+    selling: { order: externalSale, newKey, draft: {} },
+    reloaded: { order: externalPurchase, newKey, draft: sent },
+  },
   events: {
     'amount.change': ({ context }) =>
       ['', '5', '100'].filter((value) => value !== context.amount).map((value) => ({ value })),
@@ -76,16 +87,28 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
         refused: refusal('Country is not supported'),
         unknown: { status: 409, body: { error: SWAP_UNKNOWN, code: 'swap_unknown' } },
         pending: { status: 409, body: { error: SWAP_PENDING, code: 'swap_pending' } },
+        tooMany: {
+          status: 429,
+          body: { error: 'Too many requests. Try again in 30 seconds', code: 'too_many' },
+          headers: { 'retry-after': 30 },
+        },
+        signedOut: { status: 401, body: { error: LOGIN_FIRST, code: 'no_session' } },
+        unavailable: {
+          status: 503,
+          body: { error: PROVIDER_UNAVAILABLE, code: 'unavailable' },
+          headers: { 'retry-after': 5 },
+        },
         lost: 'offline',
       },
     },
   },
   actorInputs: {
-    fetchExternalRange: { query: after({ start: ETH, 'start(selling)': BTC }) },
+    fetchExternalRange: { query: after({ start: ETH, 'start(selling)': BTC, 'start(reloaded)': BTC }) },
     estimateExternal: {
       query: after<Estimated>({
         start: { side: 'buy', ...ETH, amount: '' },
         'start(selling)': { side: 'sell', ...BTC, amount: '' },
+        'start(reloaded)': { side: 'sell', ...BTC, amount: '100' },
         'amount.change': entered,
       }),
     },
@@ -93,6 +116,7 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
       body: after<Created>({
         start: { side: 'buy', ...ETH, amount: '', address: ADDRESS },
         'start(selling)': { side: 'sell', ...BTC, amount: '', bank: BANK },
+        'start(reloaded)': { side: 'sell', ...BTC, amount: '100', bank: BANK },
         'amount.change': entered,
       }),
       key: aKey,
@@ -109,16 +133,19 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
     'only what has an estimate is reviewed': (seen) =>
       !isAt(seen, 'confirming', 'confirmingRate') || seen.context.estimate !== null,
     'an unknown outcome is never shown as a refusal': (seen) =>
-      !isAt(seen, 'checkingOutcome') ||
-      seen.context.failure?.kind === outcomeUnknown.kind ||
-      seen.context.failure?.code === 'swap_pending',
+      !isAt(seen, 'checkingOutcome') || isRequestStillUnknown(seen.context.failure),
+    'a form that can be changed waits for no answer': (seen) => !isAt(seen, 'entering') || seen.context.sentKey === '',
     'a purchase below the limit is not asked about': (seen) =>
       seen.context.order.side === 'sell' || seen.context.amount !== '5' || seen.context.estimate === null,
+  },
+  initialProperties: {
+    'an order whose answer was lost by a reload is asked for again under its key': (seen) =>
+      seen.context.sentKey === '' ? isAt(seen, FETCHING) : isAt(seen, 'askingAgain'),
   },
   stepProperties: {
     'an order is created only after the dialog': {
       when: ({ after: seen }) => isAt(seen, 'creatingExternalOrder'),
-      must: ({ before }) => isAt(before, 'confirming', 'confirmingRate', 'checkingOutcome'),
+      must: ({ before, after: seen }) => isAt(before, 'confirming', 'confirmingRate') && seen.context.sentKey !== '',
     },
     'a rate that moved by more than 0.5 % is asked about again': {
       when: (step) => isAt(step.before, 'estimatingAgain') && isAnswerOf(step, 'estimateExternal') && !isFailed(step),
@@ -137,12 +164,23 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
       must: ({ after: { context } }) => context.estimate === null && context.estimateFailure !== null,
     },
     'a lost request is sent again unchanged under the same key': {
-      when: ({ before, after: seen }) => isAt(before, 'checkingOutcome') && isAt(seen, 'creatingExternalOrder'),
+      when: ({ before }) => isAt(before, 'checkingOutcome'),
       must: ({ before, after: seen }) =>
-        seen.context.sentKey === before.context.sentKey && seen.context.amount === before.context.amount,
+        isAt(seen, 'askingAgain') &&
+        seen.context.sentKey === before.context.sentKey &&
+        seen.context.amount === before.context.amount,
+    },
+    'a lost answer stays open until an answer is about the request': {
+      when: (step) => isAnswerOf(step, 'createExternalOrder') && isFailed(step),
+      must: (step) => {
+        const isAgain = isAt(step.before, 'askingAgain')
+        const isOpen = answerOf(step) === 'pending' || isFailed(step, 'unknown') || (isAgain && isBeforeKey(step))
+        return isAt(step.after, isOpen ? 'checkingOutcome' : 'entering', isOpen ? 'checkingOutcome' : FETCHING)
+      },
     },
     'a refusal leaves what was typed': {
-      when: (step) => isAnswerOf(step, 'createExternalOrder') && isFailed(step) && isAt(step.after, 'entering'),
+      when: (step) =>
+        isAnswerOf(step, 'createExternalOrder') && isFailed(step) && isAt(step.after, 'entering', FETCHING),
       must: (step) =>
         hasToast(step, 'error') &&
         step.after.context.sentKey === '' &&

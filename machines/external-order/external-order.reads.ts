@@ -17,8 +17,9 @@ const LOST = 'is lost.'
 const ONCE = 'it cannot be created twice.'
 
 /** The side, and how the estimate is by now. */
-const readerOf = ({ context: { order, amount, estimate } }: Seen): string[] | null => {
-  if (amount !== '100' || estimate === null) return null
+const readerOf = ({ context: { order, amount, estimate, sentKey } }: Seen): string[] | null => {
+  if (amount !== '100') return null
+  if (estimate === null) return sentKey === '' ? null : [order.side, 'reloaded']
   return [order.side, ['0.02', '6100'].includes(estimate.toAmount) ? 'moved' : 'estimated']
 }
 
@@ -28,6 +29,12 @@ const dialog = (next: string, acts: typeof CONFIRM | typeof CHECK, last: string)
   line('buy, moved', [BOUGHT_LESS, ADDRESS, last], next, acts),
   line('sell, estimated', [SOLD, BANK, last], next, acts),
   line('sell, moved', [SOLD_LESS, BANK, last], next, acts),
+]
+
+/** After a reload only what was sent is known. */
+const resumed = (next: string, acts: typeof CONFIRM | typeof CHECK, last: string) => [
+  ...dialog(next, acts, last),
+  line('sell, reloaded', ['You pay 100 BTC on Bitcoin', BANK, last], next, acts),
 ]
 
 export const externalOrderReads: Reads<Seen> = {
@@ -56,6 +63,7 @@ export const externalOrderReads: Reads<Seen> = {
       line('sell, moved', [SOLD_LESS, BANK, 'You agreed to 6,200.00 USD.'], 'Accept new rate', CONFIRM),
     ],
     creatingExternalOrder: dialog('Loading...', CONFIRM, LOST),
-    checkingOutcome: dialog('Check now', CHECK, ONCE),
+    askingAgain: resumed('Loading...', CONFIRM, LOST),
+    checkingOutcome: resumed('Check now', CHECK, ONCE),
   },
 }

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import {
+  draftOrder,
   isExternalAmountRight,
   type ExternalAmount,
   type ExternalEstimate,
@@ -10,7 +11,9 @@ import {
 } from '#machines/domain/external-orders.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { isRequestStillUnknown, isRequestUnknown } from '#machines/domain/lost-answers.ts'
 import { hasRateMoved, type SwapRange } from '#machines/domain/swap-form.ts'
 import type { Swap } from '#machines/domain/swaps.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
@@ -19,9 +22,11 @@ import { createExternalOrder, estimateExternal, fetchExternalRange } from '#mach
 export interface ExternalOrderInput {
   readonly order: ExternalPair
   readonly newKey: () => string
+  /** Of an order whose answer was lost by a reload; empty when there is none. */
+  readonly draft: FlowInput['draft']
 }
 
-export interface ExternalOrderContext extends ExternalOrderInput, ExternalAmount {
+export interface ExternalOrderContext extends Omit<ExternalOrderInput, 'draft'>, ExternalAmount {
   readonly estimate: ExternalEstimate | null
   /** Why there is no estimate. */
   readonly estimateFailure: Failure | null
@@ -42,14 +47,15 @@ export type ExternalOrderEvent =
   | { type: 'order.dismiss' }
   | { type: 'outcome.check' }
 
-export const startExternalOrder = (input: ExternalOrderInput): ExternalOrderContext => ({
-  ...input,
-  amount: '',
+export const startExternalOrder = ({ order, newKey, draft }: ExternalOrderInput): ExternalOrderContext => ({
+  newKey,
+  order: draftOrder(draft['order']) ?? order,
+  amount: draft['amount'] ?? '',
   range: null,
   estimate: null,
   estimateFailure: null,
   agreed: null,
-  sentKey: '',
+  sentKey: draft['sentKey'] ?? '',
   failure: null,
   created: null,
 })
@@ -74,13 +80,16 @@ export const externalOrderSetup = setup({
   },
   delays: delaysOf('errorRetry', 'slowRefresh', 'estimateSettle', 'estimateLasts'),
   guards: {
+    isSent: ({ context }) => context.sentKey !== '',
+    isRangeKnown: ({ context }) => context.range !== null,
     isAmountRight: ({ context }) => isExternalAmountRight(context),
     isReady: ({ context }) => context.estimate !== null && isExternalAmountRight(context),
     isEstimateRefused: ({ context }) =>
       context.estimateFailure?.kind === 'refused' || context.estimateFailure?.kind === 'invalid',
     isRateMoved: ({ context: { agreed, estimate } }) =>
       agreed !== null && estimate !== null && hasRateMoved(agreed, estimate),
-    isOutcomeUnknown: ({ context: { failure } }) => failure?.kind === 'unknown' || failure?.code === 'swap_pending',
+    isOutcomeUnknown: ({ context }) => isRequestUnknown(context.failure),
+    isOutcomeStillUnknown: ({ context }) => context.sentKey !== '' && isRequestStillUnknown(context.failure),
   },
   actions: {
     setRange: assign((_, { range }: { range: SwapRange }) => ({ range, failure: null })),

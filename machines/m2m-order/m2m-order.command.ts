@@ -1,4 +1,3 @@
-import { not } from 'xstate'
 import type { OperationInput } from '#machines/domain/operation.ts'
 import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import { sending } from '#machines/domain/flow-meta.ts'
@@ -48,10 +47,18 @@ const sendingState = <Actor extends CommandActor>(
           { type: 'showSuccess', params: ({ event }: Done) => ({ message: event.output.message }) },
         ],
       },
-      onError: {
-        target: '#m2mOrder.trading.command.checkingOutcome',
-        actions: { type: 'setFailure', params: failureIn },
-      },
+      onError: [
+        {
+          description: 'An earlier answer to the same request was lost',
+          guard: 'isSentAgain',
+          target: '#m2mOrder.trading.command.checkingAnswer',
+          actions: { type: 'setFailure', params: failureIn },
+        },
+        {
+          target: '#m2mOrder.trading.command.checkingFailure',
+          actions: { type: 'setFailure', params: failureIn },
+        },
+      ],
     },
   }) as const
 
@@ -62,6 +69,12 @@ type SendingStates = {
 const sendingStates = statesOf((type) =>
   sendingState(commands[type], orderCommandTexts[type].question),
 ) as SendingStates
+
+const refusal = {
+  description: 'A refusal is an answer, and may carry the order as it is now',
+  target: 'refused',
+  actions: ['setFreshOrder', 'expectNewer', { type: 'showFailure', params: storedFailure }, 'clearCommand'],
+} as const
 
 const appealing = m2mOrderSetup.createStateConfig({
   description: 'The form of an appeal; the crypto stays in escrow until the decision',
@@ -135,12 +148,26 @@ export const commandStates = m2mOrderSetup.createStateConfig({
     sending: {
       description: 'Sending the command to the server',
       tags: ['busy', 'dialog', 'moneyInFlight'],
-      entry: 'clearFailure',
       initial: 'notifyingPayment',
       states: {
         ...sendingStates,
         last: { type: 'history', description: 'The command that was sent last' },
       },
+    },
+    checkingFailure: {
+      description: 'Checking whether the answer was lost, or it is a refusal',
+      always: [{ guard: 'isOutcomeUnknown', target: 'checkingOutcome' }, refusal],
+    },
+    checkingAnswer: {
+      description: 'Checking whether the answer was lost again, or it is a refusal',
+      always: [
+        {
+          description: 'No answer, or one that is not about this request',
+          guard: 'isOutcomeStillUnknown',
+          target: 'checkingOutcome',
+        },
+        refusal,
+      ],
     },
     checkingOutcome: {
       description: 'No answer came: the same request is sent again under the same key',
@@ -150,12 +177,6 @@ export const commandStates = m2mOrderSetup.createStateConfig({
           ['dialog', text.CHECKING],
           ['button', text.CHECK_NOW],
         ],
-      },
-      always: {
-        description: 'A refusal is an answer, and may carry the order as it is now',
-        guard: not('isOutcomeUnknown'),
-        target: 'refused',
-        actions: ['setFreshOrder', 'expectNewer', { type: 'showFailure', params: storedFailure }, 'clearCommand'],
       },
       on: { 'outcome.check': 'sending.last' },
       after: { errorRetry: 'sending.last' },

@@ -42,6 +42,8 @@ const ledgerClosed = {
   headers: { 'retry-after': 60 },
 } as const
 
+const signedOut = { status: 401, body: { error: message.LOGIN_FIRST, code: 'no_session' } } as const
+
 const HALF_AN_APPEAL = { reason: 'other', statement: 'Nothing has arrived in my account.' }
 
 export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
@@ -135,6 +137,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       cases: {
         extended: done(message.WINDOW_EXTENDED, sampleOrder('seller', 'extended')),
         tooLate: stale(sampleOrder('seller', 'ranOut')),
+        signedOut,
         lost: 'offline',
       },
     },
@@ -151,6 +154,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
             fields: { statement: message.STATEMENT_MISSING },
           },
         },
+        signedOut,
         lost: 'offline',
       },
     },
@@ -163,6 +167,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
           status: 409,
           body: { error: message.ORDER_IS_CLOSED, code: 'not_now', data: sampleOrder('seller', 'refunded') },
         },
+        signedOut,
         lost: 'offline',
       },
     },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { statementError } from '#machines/domain/appeals.ts'
 import { COMMAND_STATES } from '#machines/domain/order-commands.ts'
+import { isOutcomeStillUnknown } from '#machines/domain/lost-answers.ts'
 import { ORDER_COMMANDS, type OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
 import { orderViewState, type OrderViewState } from '#machines/domain/order-view-state.ts'
 import type { StepProperty, PropertyStep } from 'statewalk/model'
@@ -29,6 +30,8 @@ export const commandToSendAgain = (seen: Seen): OrderCommandType | undefined => 
 
 /** The command that the next step sends. */
 const sentNext = (seen: Seen): OrderCommandType | undefined => confirmedIn(seen) ?? commandToSendAgain(seen)
+
+const BEFORE_KEY: ReadonlySet<string> = new Set(['signedOut', 'ledgerClosed', 'tooMany'])
 
 const isFeed = (seen: Seen, place: string): boolean => isAt(seen, `trading.feed.${place}`)
 const isOfCommand = (step: Step): boolean => isAnswerOf(step, ...ORDER_COMMANDS.map((type) => commands[type].actor))
@@ -89,12 +92,15 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   },
   'a lost answer is checked, a refusal is shown': {
     when: (step) => isOfCommand(step) && isFailed(step),
-    must: (step) =>
-      isFailed(step, 'unknown')
+    must: (step) => {
+      // What comes before the key is looked up does not tell what became of the first request.
+      const isOpen = step.before.context.failure !== null && BEFORE_KEY.has(answerOf(step) ?? '')
+      return isFailed(step, 'unknown') || isOpen
         ? isAtCommand(step.after, 'checkingOutcome') &&
-          sentNext(step.after) ===
-            ORDER_COMMANDS.find((type) => isAtCommand(step.before, `sending.${COMMAND_STATES[type]}`))
-        : isAtCommand(step.after, 'refused') && hasToast(step, 'error'),
+            sentNext(step.after) ===
+              ORDER_COMMANDS.find((type) => isAtCommand(step.before, `sending.${COMMAND_STATES[type]}`))
+        : isAtCommand(step.after, 'refused') && hasToast(step, 'error')
+    },
   },
   'a successful command shows its message and the new order at once, and fetches it': {
     when: (step) => isOfCommand(step) && !isFailed(step),
@@ -193,6 +199,9 @@ export const m2mOrderInvariants: Readonly<Record<string, (seen: Seen) => boolean
   'while no command is asked for, nothing of one is stored, nor of its failure': (s) =>
     !isAtCommand(s, 'choosing') ||
     [s.context.asked, s.context.key || null, s.context.reason, s.context.failure].every((each) => each === null),
-  'a command that is sent has no failure yet': (s) => !isAtCommand(s, 'sending') || s.context.failure === null,
+  'a command is sent without a failure, or again while its outcome is unknown': (s) =>
+    !isAtCommand(s, 'sending', 'checkingOutcome') ||
+    (isAtCommand(s, 'sending') && s.context.failure === null) ||
+    isOutcomeStillUnknown(s.context.failure),
   'money moves only under an idempotency key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
 }

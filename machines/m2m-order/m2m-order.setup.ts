@@ -5,6 +5,7 @@ import { delaysOf } from '#machines/domain/durations.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/domain/lost-answers.ts'
 import { msUntilChange, newerOrder, orderViewState, type OrderViewState } from '#machines/domain/order-view-state.ts'
 import { isOffered, type Order } from '#machines/domain/order-words.ts'
 import { orderChatMachine } from '#machines/order-chat/order-chat.machine.ts'
@@ -58,7 +59,9 @@ export const m2mOrderSetup = setup({
       draftReason(draft['reason']) !== null && order !== null && isOffered(order, 'order.appeal'),
     isAppealComplete: ({ context }) => context.reason !== null && statementError(context.statement) === null,
     isOutdated: ({ context }) => context.order !== null && context.announcedSeq > context.order.seq,
-    isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
+    isSentAgain: ({ context }) => context.key !== '' && context.failure !== null,
+    isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
+    isOutcomeStillUnknown: ({ context }) => context.key !== '' && isOutcomeStillUnknown(context.failure),
     isMissing: ({ context }) => context.failure?.kind === 'refused' || context.failure?.kind === 'invalid',
   },
   actions: {

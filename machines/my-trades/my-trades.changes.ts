@@ -19,9 +19,18 @@ const done = {
     'clearChosen',
   ],
 } as const
-const failed = {
-  target: 'checkingFailure',
-  actions: { type: 'setFailure', params: failureIn },
+const failed = [
+  {
+    description: 'An earlier answer to the same request was lost',
+    guard: 'isSentAgain',
+    target: 'checkingAnswer',
+    actions: { type: 'setFailure', params: failureIn },
+  },
+  { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
+] as const
+const refused = {
+  target: 'resting',
+  actions: [{ type: 'showFailure', params: storedFailure }, 'refreshList', 'clearChosen'],
 } as const
 
 /** The owner's changes of an advert. Each is confirmed first, since the dialog explains what happens to the reserved coins. */
@@ -101,9 +110,17 @@ export const changes = myTradesSetup.createStateConfig({
     },
     checkingFailure: {
       description: 'A lost answer is checked; a refusal is shown and the list fetched again',
+      always: [{ guard: 'isOutcomeUnknown', target: 'checkingOutcome' }, refused],
+    },
+    checkingAnswer: {
+      description: 'Checking whether the answer was lost again, or it is a refusal',
       always: [
-        { guard: 'isUnknown', target: 'checkingOutcome' },
-        { target: 'resting', actions: [{ type: 'showFailure', params: storedFailure }, 'refreshList', 'clearChosen'] },
+        {
+          description: 'No answer, or one that is not about this request',
+          guard: 'isOutcomeStillUnknown',
+          target: 'checkingOutcome',
+        },
+        refused,
       ],
     },
     checkingOutcome: {

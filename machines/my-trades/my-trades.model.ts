@@ -6,7 +6,7 @@ import { adaPaused, adaSells } from '#machines/model/samples/adverts.ts'
 import { after, payload, type Change } from 'statewalk/actor-inputs'
 import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import type { StepProperty } from 'statewalk/model'
+import type { PropertyStep, StepProperty } from 'statewalk/model'
 import { answerOf, isAnswerOf, isAt, isFailed, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
 import { myTradesMachine } from './my-trades.machine.ts'
 import { myTradesReads } from './my-trades.reads.ts'
@@ -27,16 +27,20 @@ const rowsFor = (action: AdvertAction) => () =>
     .filter((advert) => advertActions(advert).includes(action))
     .map((advert) => ({ id: advert.t_id, advert }))
 
+/** A 401 comes before the key is looked up: of a request that is sent again it does not tell what became of the first one. */
+const isLeftOpen = (step: PropertyStep<Seen>): boolean =>
+  isFailed(step, 'unknown') || (answerOf(step) === 'signedOut' && step.before.context.failure !== null)
+
 const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'only a lost answer leaves a change open; any other failure is shown': {
     when: (step) => isAnswerOf(step, ...CHANGES),
     must: (step) =>
-      isFailed(step, 'unknown')
+      isLeftOpen(step)
         ? isAt(step.after, 'changing.checkingOutcome')
         : isAt(step.after, 'changing.resting') && hasToast(step, isFailed(step) ? 'error' : 'success'),
   },
   'the list is fetched again after every answer to a change, also a refusal': {
-    when: (step) => isAnswerOf(step, ...CHANGES) && !isFailed(step, 'unknown'),
+    when: (step) => isAnswerOf(step, ...CHANGES) && !isLeftOpen(step),
     must: ({ sent }) => sent.some(({ to }) => to === 'ownAdverts'),
   },
   'the confirmed change is the one that is sent, under its own idempotency key': {
@@ -94,6 +98,7 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
       cases: {
         closed: { status: 200, body: { message: text.ADVERT_CLOSED, data: closed } },
         closedAlready: { status: 409, body: { error: text.ADVERT_CLOSED_ALREADY, code: 'not_now' } },
+        signedOut: { status: 401, body: { error: text.LOGIN_FIRST, code: 'no_session' } },
         lost: 'offline',
       },
     },
@@ -102,6 +107,7 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
       cases: {
         paused: { status: 200, body: { message: text.ADVERT_PAUSED, data: adaPaused } },
         pausedAlready: { status: 409, body: { error: text.ADVERT_PAUSED_ALREADY, code: 'not_now' } },
+        signedOut: { status: 401, body: { error: text.LOGIN_FIRST, code: 'no_session' } },
         lost: 'offline',
       },
     },
@@ -110,6 +116,7 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
       cases: {
         reopened: { status: 200, body: { message: text.ADVERT_REOPENED, data: adaSells } },
         openAlready: { status: 409, body: { error: text.ADVERT_IS_OPEN, code: 'not_now' } },
+        signedOut: { status: 401, body: { error: text.LOGIN_FIRST, code: 'no_session' } },
         lost: 'offline',
       },
     },

@@ -5,6 +5,7 @@ import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/domain/lost-answers.ts'
 import type { AdvertAction } from '#machines/domain/own-adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
@@ -62,7 +63,9 @@ export const myTradesSetup = setup({
   guards: {
     isClosing: ({ context }) => context.action === 'close',
     isPausing: ({ context }) => context.action === 'pause',
-    isUnknown: ({ context }) => context.failure?.kind === 'unknown',
+    isSentAgain: ({ context }) => context.failure !== null,
+    isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
+    isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
   },
   actions: {
     setFilter: assign(({ context }, { name, value }: { name: keyof AdvertFilters; value: string }) => ({

@@ -4,10 +4,39 @@ import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import * as text from '#machines/domain/messages/swap.ts'
 import { swapBody } from '#machines/domain/swap-form.ts'
+import type { Swap } from '#machines/domain/swaps.ts'
 import { estimateInput, filling } from './swap.filling.ts'
-import { swapSetup } from './swap.setup.ts'
+import { swapSetup, type SwapContext } from './swap.setup.ts'
 
 const HEADING = ['heading', text.SWAP_TITLE] as const
+
+const setSwap = {
+  type: 'setSwap',
+  params: ({ event }: { event: { output: Swap } }) => ({ swap: event.output }),
+} as const
+
+/** The same request under the same key, whether it is sent for the first time or again. */
+const request = (failed: string) =>
+  ({
+    id: 'createSwap',
+    src: 'createSwap',
+    input: ({ context }: { context: SwapContext }) => ({ body: swapBody(context), key: context.sentKey }),
+    onDone: [
+      { guard: 'isSignedIn', target: 'recordingSwap', actions: setSwap },
+      {
+        description: "A visitor's swap is saved on this device",
+        target: 'recordingSwap',
+        actions: [setSwap, { ...setSwap, type: 'saveSwap' }],
+      },
+    ],
+    onError: { target: failed, actions: { type: 'setFailure', params: failureIn } },
+  }) as const
+
+const refused = {
+  target: 'filling',
+  actions: ['clearSending', 'dropEstimate', 'showSwapFailed'],
+  description: 'Nothing can be paid in; another try has a key of its own',
+} as const
 
 export const swapMachine = swapSetup.createMachine({
   id: 'swap',
@@ -63,7 +92,7 @@ export const swapMachine = swapSetup.createMachine({
     resuming: {
       description: 'Checking whether the answer to a request was lost by a reload',
       entry: 'clearFailure',
-      always: [{ guard: 'isSent', target: 'creatingSwap' }, { target: 'filling' }],
+      always: [{ guard: 'isSent', target: 'askingAgain' }, { target: 'filling' }],
     },
     filling,
     confirming: {
@@ -104,38 +133,11 @@ export const swapMachine = swapSetup.createMachine({
     creatingSwap: {
       ...sending(text.CONFIRM_SWAP),
       description: 'Creating the swap under its idempotency key',
-      invoke: {
-        id: 'createSwap',
-        src: 'createSwap',
-        input: ({ context }) => ({ body: swapBody(context), key: context.sentKey }),
-        onDone: [
-          {
-            guard: 'isSignedIn',
-            target: 'recordingSwap',
-            actions: { type: 'setSwap', params: ({ event }) => ({ swap: event.output }) },
-          },
-          {
-            description: "A visitor's swap is saved on this device",
-            target: 'recordingSwap',
-            actions: [
-              { type: 'setSwap', params: ({ event }) => ({ swap: event.output }) },
-              { type: 'saveSwap', params: ({ event }) => ({ swap: event.output }) },
-            ],
-          },
-        ],
-        onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
-      },
+      invoke: request('checkingFailure'),
     },
     checkingFailure: {
       description: 'Checking whether the answer was lost, or it is a refusal',
-      always: [
-        { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
-        {
-          target: 'filling',
-          actions: ['clearSending', 'dropEstimate', 'showSwapFailed'],
-          description: 'Nothing can be paid in; another try has a key of its own',
-        },
-      ],
+      always: [{ guard: 'isOutcomeUnknown', target: 'checkingOutcome' }, refused],
     },
     checkingOutcome: {
       description: 'The answer was lost: the same request is sent again under the same key after a delay or on request',
@@ -146,8 +148,24 @@ export const swapMachine = swapSetup.createMachine({
           ['button', CHECK_NOW],
         ],
       },
-      on: { 'outcome.check': 'creatingSwap' },
-      after: { errorRetry: 'creatingSwap' },
+      on: { 'outcome.check': 'askingAgain' },
+      after: { errorRetry: 'askingAgain' },
+    },
+    askingAgain: {
+      ...sending(text.CONFIRM_SWAP),
+      description: 'Sending the same request again under its idempotency key',
+      invoke: request('checkingAnswer'),
+    },
+    checkingAnswer: {
+      description: 'Checking whether the answer was lost again, or it is a refusal',
+      always: [
+        {
+          guard: 'isOutcomeStillUnknown',
+          target: 'checkingOutcome',
+          description: 'No answer, or one that is not about this request',
+        },
+        refused,
+      ],
     },
     recordingSwap: {
       description: 'The swap is made; confirming that its id has arrived',

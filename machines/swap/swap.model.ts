@@ -1,14 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
 import type { StepProperty } from 'statewalk/model'
-import { outcomeUnknown } from '#machines/domain/failure.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
+import { isRequestStillUnknown } from '#machines/domain/lost-answers.ts'
+import { LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/swap.ts'
 import { hasRateMoved, isSwapReady } from '#machines/domain/swap-form.ts'
 import * as swaps from '#machines/endpoints/swaps.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { ada } from '#machines/model/samples/person.ts'
 import { bitcoin, ether, ripple, waitingSwap } from '#machines/model/samples/swaps.ts'
-import { hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
+import { answerOf, hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
 import { savedSwapsModel } from '#machines/saved-swaps/saved-swaps.model.ts'
 import { swapMachine } from './swap.machine.ts'
 import { swapReads } from './swap.reads.ts'
@@ -39,11 +40,14 @@ const TOO_SMALL = {
   body: { error: 'Out of min amount', code: 'provider_refused', provider_code: 'deposit_too_small' },
 } as const
 
+/** What comes before the key is looked up does not tell what became of the first request. */
+const isBeforeKey = (step: Parameters<typeof answerOf>[0]): boolean =>
+  ['tooMany', 'signedOut', 'unavailable'].includes(answerOf(step) ?? '')
+
 const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'a swap is created only after the dialog': {
-    when: ({ after }) => isAt(after, 'creatingSwap'),
-    must: ({ before }) =>
-      isAt(before, 'confirming', 'confirmingRate', 'checkingOutcome') || before.context.sentKey !== '',
+    when: ({ before, after }) => isAt(after, 'creatingSwap') && !isAt(before, 'creatingSwap'),
+    must: ({ before, after }) => isAt(before, 'confirming', 'confirmingRate') && after.context.sentKey !== '',
   },
   'an estimate that moved by more than 0.5 % is asked about again': {
     when: (step) => isAt(step.before, 'estimatingAgain') && isAnswerOf(step, 'estimateSwap') && !isFailed(step),
@@ -77,9 +81,19 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
       after.context.refund === '',
   },
   'a lost request is sent again unchanged under the same key': {
-    when: ({ before, after }) => isAt(before, 'checkingOutcome') && isAt(after, 'creatingSwap'),
-    must: ({ before, after }) =>
-      after.context.sentKey === before.context.sentKey && after.context.address === before.context.address,
+    when: ({ before }) => isAt(before, 'checkingOutcome'),
+    must: ({ step, before, after }) =>
+      isAt(after, step.startsWith('session.changed') ? 'checkingOutcome' : 'askingAgain') &&
+      after.context.sentKey === before.context.sentKey &&
+      after.context.address === before.context.address,
+  },
+  'a lost answer stays open until an answer is about the request': {
+    when: (step) => isAnswerOf(step, 'createSwap') && isFailed(step),
+    must: (step) => {
+      const isAgain = isAt(step.before, 'askingAgain')
+      const isOpen = answerOf(step) === 'pending' || isFailed(step, 'unknown') || (isAgain && isBeforeKey(step))
+      return isAt(step.after, isOpen ? 'checkingOutcome' : 'filling')
+    },
   },
   'a refusal leaves what was typed, and says that no swap was made': {
     when: (step) => isAnswerOf(step, 'createSwap') && isFailed(step) && isAt(step.after, 'filling'),
@@ -172,6 +186,17 @@ export const swapModel: FlowModel<typeof swapMachine> = {
         },
         unknown: { status: 409, body: { error: text.SWAP_UNKNOWN, code: 'swap_unknown' } },
         pending: { status: 409, body: { error: text.SWAP_PENDING, code: 'swap_pending' } },
+        tooMany: {
+          status: 429,
+          body: { error: 'Too many requests. Try again in 30 seconds', code: 'too_many' },
+          headers: { 'retry-after': 30 },
+        },
+        signedOut: { status: 401, body: { error: LOGIN_FIRST, code: 'no_session' } },
+        unavailable: {
+          status: 503,
+          body: { error: text.PROVIDER_UNAVAILABLE, code: 'unavailable' },
+          headers: { 'retry-after': 5 },
+        },
         lost: 'offline',
       },
     },
@@ -193,9 +218,8 @@ export const swapModel: FlowModel<typeof swapMachine> = {
     'what is received is not what is sent': (s) => s.context.from === '' || s.context.from !== s.context.to,
     'only what is ready is confirmed': (s) => !isAt(s, 'confirming', 'confirmingRate') || isSwapReady(s.context),
     'an unknown outcome is never shown as a refusal': (s) =>
-      !isAt(s, 'checkingOutcome') ||
-      s.context.failure?.kind === outcomeUnknown.kind ||
-      s.context.failure?.code === 'swap_pending',
+      !isAt(s, 'checkingOutcome') || isRequestStillUnknown(s.context.failure),
+    'a form that can be changed waits for no answer': (s) => !isAt(s, 'filling') || s.context.sentKey === '',
   },
   stepProperties,
   goal: (s) => s.status === 'done',

@@ -34,7 +34,7 @@ const dialog = (next: string, acts: typeof CONFIRM | typeof CHECK, last: string)
 ]
 /** After a reload only what was sent is known. */
 const resumed = (next: string, acts: typeof CONFIRM | typeof CHECK, last: string) => [
-  ...dialog(next, acts, last),
+  ...dialog(next, acts, last).filter(({ side }) => !side.endsWith('moved')),
   line('xrp-xrp, no estimate', ['You send 0.1 BTC on Bitcoin', RIPPLE, last], next, acts),
 ]
 
@@ -73,8 +73,9 @@ export const swapReads: Reads<Seen> = {
       line('eth-eth, moved', [MOVED_ETHEREUM, ADDRESS, 'You agreed to 1.99 ETH.'], 'Accept new rate', CONFIRM),
       line('xrp-xrp, moved', [MOVED_RIPPLE, RIPPLE, 'You agreed to 1.99 XRP.'], 'Accept new rate', CONFIRM),
     ],
-    creatingSwap: resumed('Loading...', CONFIRM, LOST),
-    checkingOutcome: resumed('Check now', CHECK, ONCE).filter(({ side }) => !side.endsWith('moved')),
+    creatingSwap: dialog('Loading...', CONFIRM, LOST),
+    askingAgain: resumed('Loading...', CONFIRM, LOST),
+    checkingOutcome: resumed('Check now', CHECK, ONCE),
     recordingSwap: [line('created', ['Swap created'], 'Opening the status of your swap')],
     unrecorded: [line('created', ['Swap created'], 'Opening the status of your swap', { 'data.refresh': 'primary' })],
     created: [line('created', ['Swap created'], 'Opening the status of your swap')],

@@ -5,6 +5,7 @@ import { failureActions, toastActions } from '#machines/domain/failure-actions.t
 import { broken, type Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { isRequestStillUnknown, isRequestUnknown } from '#machines/domain/lost-answers.ts'
 import { RECORD_FAILED, SWAP_FAILED } from '#machines/domain/messages/swap.ts'
 import { paths } from '#machines/domain/paths.ts'
 import {
@@ -88,7 +89,8 @@ export const swapSetup = setup({
     isReady: ({ context }) => isSwapReady(context),
     isRateMoved: ({ context: { agreed, estimate } }) =>
       agreed !== null && estimate !== null && hasRateMoved(agreed, estimate),
-    isOutcomeUnknown: ({ context: { failure } }) => failure?.kind === 'unknown' || failure?.code === 'swap_pending',
+    isOutcomeUnknown: ({ context }) => isRequestUnknown(context.failure),
+    isOutcomeStillUnknown: ({ context }) => context.sentKey !== '' && isRequestStillUnknown(context.failure),
   },
   actions: {
     setCurrencies: assign(({ context }, { currencies }: { currencies: readonly SwapCurrency[] }) => ({

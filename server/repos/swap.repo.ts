@@ -45,23 +45,40 @@ export interface SwapRequest {
   request: object
 }
 
-/** Stores a request before it is sent; its row's id, or null when its key is taken. */
+/** A visitor's request that is sent again after a login becomes the person's. */
+export async function adopt({ personId, key, bodyHash }: SwapRequest, on: Queries): Promise<void> {
+  await on.query(
+    `update swap set person_id = $1 where person_id is null and request_key = $2 and body_hash = $3
+     and not exists (select from swap where person_id = $1 and request_key = $2)`,
+    [personId, key, bodyHash],
+  )
+}
+
+/** Stores a request before it is sent; its row's id, or null when its key is taken, of a visitor's also by who was signed in before. */
 export async function add(
   { personId, kind, key, bodyHash, request }: SwapRequest,
   on: Queries,
 ): Promise<bigint | null> {
   const [row] = await on.query<{ id: bigint }>(
     `insert into swap (person_id, kind, request_key, body_hash, request, sent_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5::jsonb, app_now(), app_now(), app_now()) on conflict do nothing returning id`,
+     select $1::int8, $2, $3, $4, $5::jsonb, app_now(), app_now(), app_now()
+     where $1 is not null or not exists (select from swap where request_key = $3 and body_hash = $4)
+     on conflict do nothing returning id`,
     [personId, kind, key, bodyHash, JSON.stringify(request)],
   )
   return row?.id ?? null
 }
 
-export async function findByKey(personId: bigint | null, key: string, on: Queries): Promise<SwapRow | undefined> {
+/** What was stored under a key: the own request, else for a visitor the same one of who was signed in before. */
+export async function findByKey(
+  { personId, key, bodyHash }: Pick<SwapRequest, 'personId' | 'key' | 'bodyHash'>,
+  on: Queries,
+): Promise<SwapRow | undefined> {
   const [row] = await on.query<SwapRow>(
-    `select ${COLUMNS} from swap where coalesce(person_id, 0) = coalesce($1::int8, 0) and request_key = $2`,
-    [personId, key],
+    `select ${COLUMNS} from swap
+     where request_key = $2 and (coalesce(person_id, 0) = coalesce($1::int8, 0) or $1 is null and body_hash = $3)
+     order by person_id nulls first limit 1`,
+    [personId, key, bodyHash],
   )
   return row
 }

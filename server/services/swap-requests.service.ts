@@ -79,16 +79,18 @@ async function askProvider(db: AppContext['db'], id: bigint, ask: () => Promise<
 
 /**
  * Asks the provider for a swap, a purchase or a sale, once for a key: the request is stored before, and a repeated one is answered from the
- * record. Refuses with 409 while the provider's answer is awaited, and when it was lost or cannot be used.
+ * record, also when its session has ended or begun in between. Refuses with 409 while the provider's answer is awaited, and when it was lost or
+ * cannot be used.
  */
 export async function requestOnce(
   { db }: Pick<AppContext, 'db'>,
   { bodyHash, user, key: given }: SwapCommand,
   { kind, request, ask }: { kind: swaps.SwapKind; request: object; ask: () => Promise<MadeSwap> },
 ): Promise<Swap> {
-  const [personId, key] = [user?.id ?? null, given ?? randomUUID()]
-  const id = await swaps.add({ personId, kind, key, bodyHash, request }, db)
-  if (id === null) return answerOf(await swaps.findByKey(personId, key, db), bodyHash)
+  const row = { personId: user?.id ?? null, key: given ?? randomUUID(), kind, bodyHash, request }
+  if (user !== null) await swaps.adopt(row, db)
+  const id = await swaps.add(row, db)
+  if (id === null) return answerOf(await swaps.findByKey(row, db), bodyHash)
   const made = await askProvider(db, id, ask)
   return toSwapDto(await swaps.store(id, { ...made, status: 'waiting' }, db))
 }

@@ -60,7 +60,7 @@ test('transitions between one state and many children of a group share an arrow 
   const { states, arrows } = await layoutChart(graphOf(m2mOrderModel))
   const ends = arrows.map(({ from, to, label, lines }) => [from, to, label ? 'labelled' : lines.length])
   expect(ends).toContainEqual(['trading.order.routing', 'trading.order.shown', 11])
-  expect(ends).toContainEqual(['trading.command.sending', 'trading.command.checkingOutcome', 8])
+  expect(ends).toContainEqual(['trading.command.sending', 'trading.command.checkingFailure', 8])
   const linesOf = (name: string) =>
     states
       .find(({ id }) => id === name)
@@ -71,7 +71,8 @@ test('transitions between one state and many children of a group share an arrow 
   ])
   expect(linesOf('trading.command.sending.releasingOrder')).toEqual([
     ['answered: released', 'to Choosing', 'from Releasing order to Choosing'],
-    ['failed: ledger closed, lost', 'to Checking outcome', 'from Releasing order to Checking outcome'],
+    ['failed: ledger closed, lost', 'to Checking answer if sent again', 'from Releasing order to Checking answer'],
+    ['failed: ledger closed, lost', 'to Checking failure', 'from Releasing order to Checking failure'],
   ])
 })
 

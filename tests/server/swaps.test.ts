@@ -52,6 +52,20 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     expect(other).toMatchObject({ status: 422, code: 'key_reused' })
   })
 
+  it('are made once for a key when the session ended or began while the answer was lost', async () => {
+    const ada = await server.register('Ada Obi')
+    const key = { key: 'key-00000006' }
+    const own = await ada.call('createSwap', { body: FORM, ...key })
+    expect((await create(FORM, key.key)).data.id).toBe(own.data.id)
+    const { data: visitors } = await create(FORM, 'key-00000007')
+    expect((await ada.call('fetchSwaps', {})).data.map(({ id }) => id)).toEqual([own.data.id])
+    expect((await ada.call('createSwap', { body: FORM, key: 'key-00000007' })).data.id).toBe(visitors.id)
+    expect((await ada.call('fetchSwaps', {})).data.map(({ id }) => id)).toEqual([visitors.id, own.data.id])
+    expect(await db.query('select from sandbox_exchange')).toHaveLength(2)
+    const ben = await server.register('Ben Cole')
+    expect((await ben.call('createSwap', { body: FORM, ...key })).data.id).not.toBe(own.data.id)
+  })
+
   it('are refunded to the address that was entered, without what was typed around it', async () => {
     const refund = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
     const { data } = await create({ ...FORM, address: ` ${ADDRESS} `, refundAddress: ` ${refund} ` })

@@ -127,7 +127,7 @@ export const externalOrder: Facts = {
     'You receive about': ['...', '0.03 ETH on Ethereum', '0.02 ETH on Ethereum', '6,200.00 USD', '6,100.00 USD'],
     Fees: ['...', '3.00 USD'],
     Limits: '20.00 USD to 10,000.00 USD',
-    'Limits of the payout': '20.00 USD to 10,000.00 USD',
+    'Limits of the payout': ['...', '20.00 USD to 10,000.00 USD'],
     'You pay': ['100.00 USD', '100 BTC on Bitcoin'],
     'Bank account': 'Zenith Bank 0123456789',
     'Account name': 'Ada Obi',

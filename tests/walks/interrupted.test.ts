@@ -10,6 +10,9 @@ import { manageProfileMachine } from '#machines/manage-profile/manage-profile.ma
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
 import { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
+import { sentOrder } from '#machines/domain/external-orders.ts'
+import { startExternalOrder } from '#machines/external-order/external-order.setup.ts'
+import { externalPurchase, externalSale } from '#machines/model/samples/external-orders.ts'
 import { fetchOrder } from '#machines/endpoints/orders.ts'
 import { ORDER_NO, sampleOrder } from '#machines/model/samples/orders.ts'
 import { paymentMethodMachine } from '#machines/payment-method/payment-method.machine.ts'
@@ -63,6 +66,18 @@ describe('what was typed when a session ended', () => {
       arriving({ user: ada, draft: { ticker: 'ETH', amount: '3', minutes: '7' } }),
     )
     expect(controls.actor.getSnapshot().context).toMatchObject({ ticker: 'ETH', amount: '3', minutes: '7' })
+  })
+
+  it('is the order with an external recipient whose answer was lost', () => {
+    const lost = { order: JSON.stringify(externalSale), amount: '0.1', sentKey: 'key-00000009' }
+    const own = startExternalOrder({ order: externalPurchase, newKey: () => 'key', draft: lost })
+    expect(own).toMatchObject({ order: externalSale, amount: '0.1', sentKey: 'key-00000009', estimate: null })
+    const broken = { ...externalSale, recipient: {} }
+    expect([{ ...lost, sentKey: '' }, { ...lost, order: JSON.stringify(broken) }, {}].map(sentOrder)).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it('is ignored when it is not valid any more', () => {

@@ -81,8 +81,10 @@ function Checking({ send }: Pick<Props, 'send'>) {
   )
 }
 
+const BUSY = ['creatingExternalOrder', 'askingAgain', 'estimatingAgain'] as const
+
 function Actions({ snapshot, send }: Props) {
-  const isBusy = snapshot.matches('creatingExternalOrder') || snapshot.matches('estimatingAgain')
+  const isBusy = BUSY.some((state) => snapshot.matches(state))
   const label = snapshot.matches('confirmingRate') ? ACCEPT_RATE : text.CONFIRM_ORDER
   return (
     <DialogConfirmation
@@ -95,7 +97,14 @@ function Actions({ snapshot, send }: Props) {
   )
 }
 
-const OPEN = ['confirming', 'estimatingAgain', 'confirmingRate', 'creatingExternalOrder', 'checkingOutcome'] as const
+const OPEN = [
+  'confirming',
+  'estimatingAgain',
+  'confirmingRate',
+  'creatingExternalOrder',
+  'askingAgain',
+  'checkingOutcome',
+] as const
 
 /** Repeats everything about the order before it is created, and stays until there is an answer. */
 export function ExternalDialog(props: Props) {

@@ -77,8 +77,10 @@ function Warning({ snapshot }: Props) {
   return <Alert tone="notice" title={text.SWAP_IRREVERSIBLE} />
 }
 
+const BUSY = ['creatingSwap', 'askingAgain', 'estimatingAgain'] as const
+
 function Actions({ snapshot, send }: Props) {
-  const isBusy = snapshot.matches('creatingSwap') || snapshot.matches('estimatingAgain')
+  const isBusy = BUSY.some((state) => snapshot.matches(state))
   const label = snapshot.matches('confirmingRate') ? text.ACCEPT_RATE : text.CONFIRM_SWAP_BUTTON
   return (
     <DialogConfirmation
@@ -91,7 +93,14 @@ function Actions({ snapshot, send }: Props) {
   )
 }
 
-const OPEN = ['confirming', 'estimatingAgain', 'confirmingRate', 'creatingSwap', 'checkingOutcome'] as const
+const OPEN = [
+  'confirming',
+  'estimatingAgain',
+  'confirmingRate',
+  'creatingSwap',
+  'askingAgain',
+  'checkingOutcome',
+] as const
 
 /** Repeats everything about the swap before it is created, and stays until there is an answer. */
 export function SwapDialog(props: Props) {

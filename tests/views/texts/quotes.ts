@@ -211,7 +211,7 @@ const externalRecipient: Texts = {
   bank: ['Network that you send BTC on', 'Bank name', 'Account name', 'Account number'],
 }
 
-const OPEN = 'confirming | estimatingAgain | confirmingRate | creatingExternalOrder | checkingOutcome'
+const OPEN = 'confirming | estimatingAgain | confirmingRate | creatingExternalOrder | askingAgain | checkingOutcome'
 
 const forSide = (side: string, ...states: readonly string[]): string =>
   states
@@ -232,25 +232,25 @@ const externalOrder: Texts = {
   'entering.refused': ['Out of min amount'],
   'entering.unestimated': ['No connection. Check your network and try again'],
   [OPEN]: ['Close'],
-  'confirming | estimatingAgain | creatingExternalOrder | checkingOutcome': ['Confirm order'],
+  'confirming | estimatingAgain | creatingExternalOrder | askingAgain | checkingOutcome': ['Confirm order'],
   [forSide('buy', OPEN)]: [
     'Recipient address on Ethereum',
     '0x5a Ae b6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed',
     'You pay on the page of the payment provider, which opens next.',
   ],
   [forSide('sell', OPEN)]: ['Bank account', 'Account name', 'You send the crypto to an address that is shown next.'],
-  [forSide('buy', 'confirming', 'estimatingAgain', 'creatingExternalOrder')]: [
+  [forSide('buy', 'confirming', 'estimatingAgain', 'creatingExternalOrder', 'askingAgain')]: [
     'Check the recipient and the network. What is sent to a wrong address or network is lost. (notice)',
   ],
-  [forSide('sell', 'confirming', 'estimatingAgain', 'creatingExternalOrder')]: [
+  [forSide('sell', 'confirming', 'estimatingAgain', 'creatingExternalOrder', 'askingAgain')]: [
     'Check the bank account. What is paid out to a wrong account is lost. (notice)',
   ],
   confirmingRate: ['The rate has changed', 'The rate has changed (notice)', 'Accept new rate (primary)'],
   'confirmingRate & order.side=buy': ['You agreed to 0.03 ETH on Ethereum. (notice)'],
   'confirmingRate & order.side=sell': ['You agreed to 6,200.00 USD. (notice)'],
-  'confirming | confirmingRate | estimatingAgain | creatingExternalOrder': ['Cancel'],
+  'confirming | confirmingRate | estimatingAgain | creatingExternalOrder | askingAgain': ['Cancel'],
   confirming: ['Confirm order (primary)'],
-  'estimatingAgain | creatingExternalOrder': ['Loading... (primary)'],
+  'estimatingAgain | creatingExternalOrder | askingAgain': ['Loading... (primary)'],
   checkingOutcome: [
     'We are checking whether it went through (notice)',
     'The connection was lost while the order was created. We will check and retry; it cannot be created twice. (notice)',

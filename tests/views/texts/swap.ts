@@ -1,8 +1,8 @@
 import type { Texts } from '../flow-texts.ts'
 
 const FORM = '!fetchingCurrencies & !unavailable & !recordingSwap & !unrecorded & !created'
-const DIALOG = 'confirming | confirmingRate | estimatingAgain | creatingSwap | checkingOutcome'
-const BUSY = 'estimatingAgain | creatingSwap | checkingOutcome'
+const DIALOG = 'confirming | confirmingRate | estimatingAgain | creatingSwap | askingAgain | checkingOutcome'
+const BUSY = 'estimatingAgain | creatingSwap | askingAgain | checkingOutcome'
 const ESTIMATED = (to: string): string => `${FORM} & to=${to} & estimate.toAmount=1.99`
 const UNESTIMATED = (to: string): string =>
   `filling.amounts.refused & to=${to} | filling.amounts.unestimated & to=${to}`
@@ -63,16 +63,15 @@ const swap: Texts = {
   'filling | confirming | confirmingRate': ['Swap (primary)'],
   'filling & failure.kind=refused': ['Pair is inactive (down)', 'No funds were moved. (down)'],
   [DIALOG]: ['Close'],
-  'confirming | estimatingAgain | creatingSwap | checkingOutcome': ['Confirm swap'],
-  [`confirming | confirmingRate | estimatingAgain | !agreed=null & creatingSwap | !agreed=null & checkingOutcome`]: [
-    'You receive about',
-  ],
+  'confirming | estimatingAgain | creatingSwap | askingAgain | checkingOutcome': ['Confirm swap'],
+  [`confirming | confirmingRate | estimatingAgain | creatingSwap | !agreed=null & askingAgain | !agreed=null & checkingOutcome`]:
+    ['You receive about'],
   [AGREED('eth-eth')]: ['Recipient address on Ethereum', '0x5a Ae b6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed'],
   [AGREED('xrp-xrp')]: ['Recipient address on Ripple', 'rHb9 CJ AW yB4r j91V RWn9 6Dku kG4b wdty Th'],
-  'confirming | estimatingAgain | creatingSwap': [
+  'confirming | estimatingAgain | creatingSwap | askingAgain': [
     'Check the address and its network. Crypto that is sent to a wrong address or network is lost. (notice)',
   ],
-  'confirming | confirmingRate | estimatingAgain | creatingSwap': ['Cancel'],
+  'confirming | confirmingRate | estimatingAgain | creatingSwap | askingAgain': ['Cancel'],
   confirming: ['Confirm swap (primary)'],
   [BUSY]: ['Loading... (primary)'],
   confirmingRate: ['The rate has changed', 'The rate has changed (notice)', 'Accept new rate (primary)'],
