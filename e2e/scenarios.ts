@@ -198,7 +198,10 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: ({ side, token, recipient }) =>
       onPage(`${EXTERNAL}?kind=recipient&side=${side}&token=${token}&returned=${recipient === null ? 0 : 1}`, null)(),
   },
-  externalOrder: { entryPoint: ({ order }) => onPage(`${EXTERNAL}?kind=order&side=${order.side}`, null)() },
+  externalOrder: {
+    entryPoint: ({ order, draft }) =>
+      onPage(`${EXTERNAL}?kind=order&side=${order.side}&reloaded=${'sentKey' in draft ? 1 : 0}`, null)(),
+  },
   buySell: {
     entryPoint: (input) => ({
       ...onRoute(paths.buySell())(input),

@@ -1,8 +1,8 @@
 import { setup } from 'xstate'
-import { childDraft, type FlowInput } from '#machines/domain/flow-input.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
 import { externalRecipientMachine } from '#machines/external-order/external-recipient.machine.ts'
-import { externalPurchase, externalSale, walletRecipient } from '#machines/model/samples/external-orders.ts'
+import { externalPurchase, externalSale, sentSale, walletRecipient } from '#machines/model/samples/external-orders.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -10,7 +10,7 @@ import { Page } from '#src/ui/page.tsx'
 import { ExternalOrder } from '#src/views/quotes/external-order.tsx'
 import { ExternalRecipient } from '#src/views/quotes/external-recipient.tsx'
 
-type Input = Pick<FlowInput, 'newKey' | 'query' | 'draft'>
+type Input = Pick<FlowInput, 'newKey' | 'query'>
 
 const external = setup({
   types: {} as {
@@ -22,7 +22,7 @@ const external = setup({
   guards: { isOrder: ({ context }) => context.query['kind'] === 'order' },
 }).createMachine({
   id: 'external',
-  context: ({ input: { newKey, query, draft } }) => ({ newKey, query, draft }),
+  context: ({ input: { newKey, query } }) => ({ newKey, query }),
   initial: 'routing',
   states: {
     routing: { always: [{ guard: 'isOrder', target: 'ordering' }, { target: 'choosing' }] },
@@ -41,9 +41,9 @@ const external = setup({
       invoke: {
         id: 'externalOrder',
         src: 'externalOrder',
-        input: ({ context: { newKey, query, draft } }) => ({
+        input: ({ context: { newKey, query } }) => ({
           newKey,
-          draft: childDraft(draft, 'externalOrder'),
+          draft: query['reloaded'] === '1' ? sentSale : {},
           order: query['side'] === 'sell' ? externalSale : externalPurchase,
         }),
       },

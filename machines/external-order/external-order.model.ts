@@ -8,7 +8,7 @@ import { hasRateMoved } from '#machines/domain/swap-form.ts'
 import { createExternalOrder, estimateExternal, fetchExternalRange } from '#machines/endpoints/swaps.ts'
 import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import { externalPurchase, externalSale } from '#machines/model/samples/external-orders.ts'
+import { externalPurchase, externalSale, sentSale } from '#machines/model/samples/external-orders.ts'
 import { unpaidPurchase } from '#machines/model/samples/swaps.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { externalOrderMachine } from './external-order.machine.ts'
@@ -24,7 +24,6 @@ const estimated = (toAmount: string): Answer<'estimateExternal'> => ({
   status: 200,
   body: { data: { fromAmount: '100', toAmount, fees: [{ name: 'Service fee', amount: '3', ticker: 'USD' }] } },
 })
-const sent = { order: JSON.stringify(externalSale), amount: '100', sentKey: 'key-00000001' }
 const refusal = (error: string) => ({ status: 400, body: { error, code: 'provider_refused' } }) as const
 
 const FETCHING = 'fetchingExternalRange'
@@ -54,7 +53,7 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
   inputs: {
     buying: { order: externalPurchase, newKey, draft: {} },
     selling: { order: externalSale, newKey, draft: {} },
-    reloaded: { order: externalPurchase, newKey, draft: sent },
+    reloaded: { order: externalPurchase, newKey, draft: sentSale },
   },
   events: {
     'amount.change': ({ context }) =>

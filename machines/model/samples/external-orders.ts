@@ -27,3 +27,6 @@ export const externalPurchase: ExternalPair = { side: 'buy', token: 'ETH', curre
 
 /** BTC for dollars, to a bank account. */
 export const externalSale: ExternalPair = { side: 'sell', token: 'BTC', currency: 'USD', recipient: bankRecipient }
+
+/** The draft of a sale that was sent before the page was loaded again. */
+export const sentSale = { order: JSON.stringify(externalSale), amount: '100', sentKey: 'key-00000001' }
