@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { charts } from './scripts/charts-plugin.mjs'
+import { iconImports } from './scripts/icon-imports.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
 
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`
 
 export default defineConfig({
-  plugins: [react(), charts()],
+  plugins: [react(), charts(), iconImports()],
   build: {
     outDir: 'dist/app',
     // Every browser that runs the app knows modulepreload.

@@ -1,6 +1,6 @@
 // How the app is split into scripts: per page one for its machines and one for its views, and few shared ones.
 import { kebabCase } from '../machines/domain/kebab-case.ts'
-import { pages } from '../machines/domain/pages.ts'
+import { pages, type PageId } from '../machines/domain/pages.ts'
 import { registry } from '../machines/registry.ts'
 import type { FlowEntry } from '../machines/registry/flow-entry.ts'
 import { root } from './paths.mjs'
@@ -12,20 +12,29 @@ interface ModuleGraph {
 /** What is loaded by itself: a page, or a part of one or of the bars around it that is loaded later. */
 interface Whose {
   readonly area: string | undefined
-  /** Whether only who is signed in gets it. */
-  readonly isPrivate: boolean
+  readonly access: Access
 }
+/** Who gets it: only who is signed in; who trades or logs in; every visitor of the website. */
+type Access = 'private' | 'trading' | 'website'
 type LoadedByModule = ReadonlyMap<string, ReadonlyMap<string, Whose>>
 
 const ENTRY = 'src/main.tsx'
 /** The atlas imports every machine: what it shares with one page is that page's. */
 const ATLAS = /src[\\/](atlas|app[\\/]pages[\\/]statecharts)\b/
 
+/** The area of the website's pages. */
+const WEBSITE = 'app'
+
 const fileName = (id: string): string => /([\w-]+)\.\w+$/.exec(id)?.[1] ?? id
+
+const accessOf = (page: PageId, area: string): Access => {
+  if (pages[page].access === 'user') return 'private'
+  return area === WEBSITE && pages[page].access === 'public' ? 'website' : 'trading'
+}
 
 const whose: ReadonlyMap<string, Whose> = new Map(
   Object.values<FlowEntry>(registry).flatMap(({ page, area }) =>
-    page ? [[kebabCase(page), { area, isPrivate: pages[page].access === 'user' }] as const] : [],
+    page ? [[kebabCase(page), { area, access: accessOf(page, area) }] as const] : [],
   ),
 )
 
@@ -47,13 +56,13 @@ const findLoaded = (graph: ModuleGraph): LoadedByModule => {
     for (const imported of module?.importedIds ?? []) add(imported, name, by)
     for (const imported of module?.dynamicallyImportedIds ?? []) start(imported, by)
   }
-  start(root(ENTRY), { area: undefined, isPrivate: false })
+  start(root(ENTRY), { area: undefined, access: 'website' })
   return found
 }
 
 let loadedByModule: LoadedByModule | undefined
 
-type Place = 'shared' | 'private' | 'forms' | 'addresses' | 'area' | 'page'
+type Place = 'shared' | 'trading' | 'private' | 'forms' | 'addresses' | 'area' | 'page'
 
 /** Libraries that some pages do without, by the chunk of what needs them; the first one decides. */
 const LIBRARIES = {
@@ -78,14 +87,16 @@ const placeOf = (id: string, graph: ModuleGraph): readonly [kind: Place, name: s
   loadedByModule ??= findLoaded(graph)
   const [first, ...others] = loadedByModule.get(id) ?? []
   if (first === undefined) return null
-  const [name, { area, isPrivate }] = first
+  const [name, { area }] = first
+  const loaders = [first, ...others].map(([, each]) => each)
   const library = (['addresses', 'forms'] as const).find((each) => needs(each, id, graph))
+  const isPrivate = loaders.every(({ access }) => access === 'private')
   if (others.length === 0) return ['page', /[\\/]machines[\\/]/.test(id) ? `machine-${name}` : `page-${name}`]
-  if (area !== undefined && others.every(([, other]) => other.area === area))
-    return ['area', library === undefined ? `area-${area}` : `area-${area}-${library}`]
+  if (area !== undefined && loaders.every((each) => each.area === area))
+    return ['area', ['area', area, isPrivate ? 'private' : undefined, library].filter(Boolean).join('-')]
   if (library !== undefined) return [library, library]
-  const isAllPrivate = isPrivate && others.every(([, other]) => other.isPrivate)
-  return isAllPrivate ? ['private', 'private'] : ['shared', 'shared']
+  if (isPrivate) return ['private', 'private']
+  return loaders.some(({ access }) => access === 'website') ? ['shared', 'shared'] : ['trading', 'trading']
 }
 
 const groupOf = (kind: Place) => ({
@@ -97,4 +108,4 @@ const groupOf = (kind: Place) => ({
 })
 
 /** The widest first: a chunk takes with it what its modules import, unless an earlier group has it. */
-export const pageChunks = (['shared', 'forms', 'addresses', 'private', 'area', 'page'] as const).map(groupOf)
+export const pageChunks = (['shared', 'trading', 'forms', 'addresses', 'private', 'area', 'page'] as const).map(groupOf)

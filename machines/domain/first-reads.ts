@@ -1,9 +1,9 @@
-import { operations } from '#openapi/generated/operations.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import { LATEST_POSTS } from './content.ts'
 import { filtersOf, openAdvertsInput } from './market-filters.ts'
 import type { OperationInput } from './operation.ts'
 import type { PageId } from './pages.ts'
+import { requestUrl } from './request-url.ts'
 
 type PublicRead = { [Op in OperationId]: readonly [op: Op, input?: OperationInput<Op>] }[OperationId]
 type Query = Readonly<Record<string, string>>
@@ -19,24 +19,6 @@ const publicReads: { readonly [Id in PageId]?: (query: Query) => readonly Public
     ['fetchCurrencies'],
     ['fetchPaymentMethods'],
   ],
-}
-
-const pairsOf = ([name, value]: [string, unknown]): string[] =>
-  [value].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`)
-
-interface Parts {
-  readonly path?: Readonly<Record<string, string | number>>
-  readonly query?: object
-}
-
-/** The address of a request, as the client writes it. */
-export const requestUrl = (op: OperationId, input: object | undefined): string => {
-  const { path = {}, query = {} }: Parts = input ?? {}
-  const pairs = Object.entries(query).flatMap(pairsOf)
-  const filled = operations[op].path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(path[name] ?? '')),
-  )
-  return [filled, ...(pairs.length > 0 ? [pairs.join('&')] : [])].join('?')
 }
 
 /** The addresses that a page's first requests have, to the letter: a preload under another one would be fetched twice. */

@@ -8,8 +8,8 @@ import {
   type PostSummary,
   type Site,
 } from '#machines/domain/content.ts'
-import { requestUrl } from '#machines/domain/first-reads.ts'
 import type { Movers } from '#machines/domain/markets.ts'
+import { requestUrl } from '#machines/domain/request-url.ts'
 import { NOT_FOUND_TITLE, pages, type Page, type PageId } from '#machines/domain/pages.ts'
 import { pageAt, paths } from '#machines/domain/paths.ts'
 import type { Motif } from '#server/content/schemas.ts'

@@ -7,7 +7,7 @@ import {
   type Snapshot,
 } from 'xstate'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
-import { requestUrl } from '#machines/domain/first-reads.ts'
+import { requestUrl } from '#machines/domain/request-url.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
 import type { Endpoint } from '#machines/endpoints/endpoint.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cutTo, isMissing, pageNameAt, publishedDay, topicsOf } from '#machines/domain/content.ts'
-import { requestUrl } from '#machines/domain/first-reads.ts'
+import { requestUrl } from '#machines/domain/request-url.ts'
 
 describe('a teaser', () => {
   it.each([
