@@ -1,5 +1,5 @@
 import { createSystem, type SystemConfig } from '@chakra-ui/react/styled-system'
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { styleProperties } from '#src/app/style-properties.ts'
 
 const scale = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32]
 const spacing = Object.fromEntries(scale.map((step) => [String(step), { value: `${step / 4}rem` }]))
@@ -29,7 +29,7 @@ const colors = {
   current: { value: 'currentColor' },
 }
 
-const config: SystemConfig = {
+export const themeConfig: SystemConfig = {
   cssVarsPrefix: 'q',
   preflight: true,
   disableLayers: true, // a rule that joins a layer makes Chromium lay out the whole page anew
@@ -44,6 +44,7 @@ const config: SystemConfig = {
     '[aria-disabled=true]': { cursor: 'not-allowed' },
     '.figures': { fontVariantNumeric: 'tabular-nums' },
   },
+  utilities: styleProperties,
   theme: {
     breakpoints: { sm: '640px', md: '820px', lg: '1024px', xl: '1280px' },
     keyframes: {
@@ -99,4 +100,4 @@ const config: SystemConfig = {
 }
 
 /** The theme: near-black background, lantern yellow for the next action, green and red for gain and loss. */
-export const createTheme = () => createSystem(defaultBaseConfig, config)
+export const createTheme = () => createSystem(themeConfig)

@@ -1,8 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { QRCodeSVG } from 'qrcode.react'
+import { lazy, Suspense, type ComponentType } from 'react'
+
+const SIZE = 256
+
+interface DrawingProps {
+  value: string
+  size: number
+  level: 'M'
+}
+
+/** Loaded when a code is shown: what draws it is as large as a page. Without it the text beside the code is enough. */
+const Drawing = lazy(async (): Promise<{ default: ComponentType<DrawingProps> }> => {
+  const library = await import('qrcode.react').catch(() => undefined)
+  return { default: library?.QRCodeSVG ?? (() => null) }
+})
 
 const Frame = chakra('div', {
-  base: { display: 'inline-block', padding: '3', background: 'white', borderRadius: 'card', lineHeight: '0' },
+  base: {
+    display: 'inline-block',
+    boxSizing: 'content-box',
+    width: '256px',
+    height: '256px',
+    padding: '3',
+    background: 'white',
+    borderRadius: 'card',
+    lineHeight: '0',
+  },
 })
 
 interface QrCodeProps {
@@ -14,8 +37,10 @@ interface QrCodeProps {
 /** A QR code of 256 pixels, white around it in a dark page so that every camera reads it. */
 export function QrCode({ value, label }: QrCodeProps) {
   return (
-    <Frame>
-      <QRCodeSVG value={value} size={256} level="M" role="img" aria-label={label} data-value={value} />
+    <Frame role="img" aria-label={label} data-value={value}>
+      <Suspense fallback={null}>
+        <Drawing value={value} size={SIZE} level="M" />
+      </Suspense>
     </Frame>
   )
 }
