@@ -22,14 +22,14 @@ const ENTRY = 'src/main.tsx'
 /** The atlas imports every machine: what it shares with one page is that page's. */
 const ATLAS = /src[\\/](atlas|app[\\/]pages[\\/]statecharts)\b/
 
-/** The area of the website's pages. */
-const WEBSITE = 'app'
+/** The areas whose public pages a visitor opens first: the website, and the marketplace of 20 requests. */
+const WEBSITE: ReadonlySet<string> = new Set(['app', 'm2m'])
 
 const fileName = (id: string): string => /([\w-]+)\.\w+$/.exec(id)?.[1] ?? id
 
 const accessOf = (page: PageId, area: string): Access => {
   if (pages[page].access === 'user') return 'private'
-  return area === WEBSITE && pages[page].access === 'public' ? 'website' : 'trading'
+  return WEBSITE.has(area) && pages[page].access === 'public' ? 'website' : 'trading'
 }
 
 const whose: ReadonlyMap<string, Whose> = new Map(
