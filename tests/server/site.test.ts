@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
-import { requestUrl } from '#machines/domain/first-reads.ts'
+import { requestUrl } from '#machines/domain/request-url.ts'
 import { pages, type Page } from '#machines/domain/pages.ts'
 import type { Content } from '#server/content/content.ts'
 import { readContent } from '#server/content/content.ts'

@@ -112,6 +112,7 @@ const swapStatus: Texts = {
     'Step 1 of 5',
     'Deposit',
     'Send 0.1 BTC',
+    'QR code of the BTC address',
     'Time left to pay in 00:00 time is up',
     'Deposit address',
     'Memo',

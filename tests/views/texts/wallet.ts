@@ -167,6 +167,7 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
     '!fresh & !failed & !refused': ['Loading the address'],
     fresh: [
       'Bitcoin',
+      'QR code of the BTC address',
       'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
       'Memo',
       'Copy (primary)',
