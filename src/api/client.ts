@@ -1,12 +1,32 @@
+import createClient, { type Middleware } from 'openapi-fetch'
 import { operations } from '#openapi/generated/operations.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
-import { requestUrl } from '#machines/domain/request-url.ts'
 import { sessionKey } from '#src/api/session-key.ts'
 
 const SESSION_HEADER = 'u-x-key'
 
-/** An answer: `data` is the body of an answer with a status below 300, `error` that of any other. */
+const session: Middleware = {
+  onRequest({ request }) {
+    const key = sessionKey()
+    if (key) request.headers.set(SESSION_HEADER, key)
+    return request
+  },
+}
+
+type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace'
+/** What openapi-fetch knows of an operation: its endpoint types input and answer. */
+interface AnyOperation {
+  parameters: { path?: Record<string, unknown>; query?: Record<string, unknown>; header?: Record<string, string> }
+  requestBody?: { content: { 'application/json': unknown } }
+  responses: { 200: { content: { 'application/json': unknown } } }
+}
+
+// Without the browser's cache: an answer about money is current, and no request waits for an equal one that hangs.
+const client = createClient<Record<string, Record<Method, AnyOperation>>>({ cache: 'no-store' })
+client.use(session)
+
+/** What an openapi-fetch call resolves to. */
 export interface Fetched {
   readonly data?: unknown
   readonly error?: unknown
@@ -15,6 +35,8 @@ export interface Fetched {
 
 /** Any operation's input. */
 interface AnyInput {
+  readonly path?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
   readonly body?: unknown
   readonly key?: string
 }
@@ -26,44 +48,23 @@ interface RequestOptions {
   readonly file?: Blob
 }
 
-const requestOf = <Op extends OperationId>(op: Op, input: OperationInput<Op>, options: RequestOptions): Request => {
-  const { body, key }: AnyInput = input ?? {}
-  const { file, signal } = options
-  const content = file ?? (body === undefined ? undefined : JSON.stringify(body))
-  const userKey = sessionKey()
-  return new Request(requestUrl(op, input), {
-    method: operations[op].method,
-    // Without the browser's cache: an answer about money is current, and no request waits for an equal one that hangs.
-    cache: 'no-store',
-    headers: {
-      ...(content !== undefined && { 'content-type': file?.type ?? 'application/json' }),
-      ...(key !== undefined && { 'Idempotency-Key': key }),
-      ...(userKey && { [SESSION_HEADER]: userKey }),
-    },
-    ...(content !== undefined && { body: content }),
-    ...(signal && { signal }),
-  })
-}
-
-/** A refusal may come from something before the server, which writes no JSON. */
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-/**
- * Sends one operation, with method and path of the contract. Rejects with a SyntaxError where a successful answer is no JSON, and with fetch's
- * error where the request or the answer got lost.
- */
-export const send = async <Op extends OperationId>(
+/** Sends one operation, with method and path of the contract. */
+export const send = <Op extends OperationId>(
   op: Op,
   input: OperationInput<Op>,
   options: RequestOptions = {},
 ): Promise<Fetched> => {
-  const response = await fetch(requestOf(op, input, options))
-  if (!response.ok) return { error: parsed(await response.text()), response }
-  return { data: options.parseAs === 'blob' ? await response.blob() : await response.json(), response }
+  const { method, path } = operations[op]
+  const { path: pathParams, query, body, key }: AnyInput = input ?? {}
+  const { file, ...init } = options
+  return client[method](path, {
+    params: {
+      ...(pathParams && { path: pathParams }),
+      ...(query && { query }),
+      ...(key !== undefined && { header: { 'Idempotency-Key': key } }),
+    },
+    body,
+    ...(file && { headers: { 'content-type': file.type }, bodySerializer: () => file }),
+    ...init,
+  })
 }
