@@ -31,6 +31,18 @@ function queryOf({ text, values, name, resolve, reject }: GroupStatement): pg.Qu
 }
 
 /**
+ * The columns of each named statement that a connection has executed, null where it returns none: as long as it is parsed they cannot change, so
+ * that they need not be asked for again.
+ */
+const columnsOf = new WeakMap<pg.Connection, Map<string, unknown>>()
+
+const columnsKnownOn = (connection: pg.Connection): Map<string, unknown> => {
+  const known = columnsOf.get(connection) ?? new Map<string, unknown>()
+  columnsOf.set(connection, known)
+  return known
+}
+
+/**
  * Statements that are sent as one message, with one Sync: PostgreSQL executes them in order and skips what comes after the first error,
  * so that none is ever executed without those before it. Nothing is known of any until all are answered or one has failed.
  */
@@ -40,6 +52,8 @@ export class StatementGroup implements pg.Submittable {
   readonly #onEnd: () => void
   /** The statement that is being answered. */
   #current = 0
+  #columns: unknown = null
+  #known = new Map<string, unknown>()
 
   constructor(statements: readonly GroupStatement[], onEnd: () => void) {
     this.#statements = statements
@@ -58,6 +72,7 @@ export class StatementGroup implements pg.Submittable {
   submit(connection: pg.Connection): void {
     const { stream } = connection
     const messages: Uint8Array[] = []
+    this.#known = columnsKnownOn(connection)
     // What is not parsed because of an error before it must not be remembered as submitted.
     const collecting: pg.Connection = Object.create(connection, {
       // One write of all is cheaper than a vector of some thirty short ones.
@@ -67,12 +82,21 @@ export class StatementGroup implements pg.Submittable {
       // The driver's answer to a value that it cannot send: the statements after it must not be sent either.
       close: { value: () => stream.destroy(new TypeError('A statement has a value that cannot be sent')) },
     })
-    for (const query of this.#queries) query.submit(collecting)
+    for (const [index, query] of this.#queries.entries())
+      this.#submitOne(query, this.#statements[index]?.name, collecting)
     connection.sync.call(collecting)
     if (stream.writable) stream.write(Buffer.concat(messages))
   }
 
+  #submitOne(query: pg.Query & Handlers, name: string | undefined, connection: pg.Connection): void {
+    const columns = name === undefined ? undefined : this.#known.get(name)
+    if (columns === undefined) return query.submit(connection)
+    if (columns !== null) query.handleRowDescription(columns, connection)
+    query.submit(Object.create(connection, { describe: { value: () => undefined } }))
+  }
+
   handleRowDescription(message: unknown, connection: pg.Connection): void {
+    this.#columns = message
     this.#queries[this.#current]?.handleRowDescription(message, connection)
   }
 
@@ -82,6 +106,9 @@ export class StatementGroup implements pg.Submittable {
 
   handleCommandComplete(message: unknown, connection: pg.Connection): void {
     this.#queries[this.#current]?.handleCommandComplete(message, connection)
+    const { name } = this
+    if (name !== undefined && !this.#known.has(name)) this.#known.set(name, this.#columns)
+    this.#columns = null
     this.#current += 1
   }
 
