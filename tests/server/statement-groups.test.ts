@@ -21,6 +21,24 @@ describe.each(ENGINES)('statements of a transaction that do not wait for one ano
     expect(answers).toEqual([[], [{ coins: 5 }], [], [{ said: 'last' }]])
   })
 
+  it('each get their own rows however often a connection executes them', async () => {
+    const below = 'select coins, id from pot where coins < $1 order by id'
+    const answers = await db.tx(async (tx) => {
+      const none = await Promise.all([tx.query(below, [6]), tx.query(add, [1, 5])])
+      const one = await Promise.all([tx.query(below, [6]), tx.query(add, [2, 6])])
+      return [
+        ...none,
+        ...one,
+        ...(await Promise.all([tx.query(below, [6]), tx.query(below, [7]), tx.query('select from pot')])),
+      ]
+    })
+    const [first, second] = [
+      { coins: 5, id: 1 },
+      { coins: 6, id: 2 },
+    ]
+    expect(answers).toEqual([[], [], [first], [], [first], [first, second], [{}, {}]])
+  })
+
   it('are all undone when one fails, and fail with what its caller makes of the error', async () => {
     const refused = db.tx(async (tx) => {
       await Promise.all([
