@@ -17,9 +17,13 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 /** Of the headers that every answer has, those that mean something for a file that is no page. */
 const OF_ASSETS = new Set(['x-content-type-options', 'strict-transport-security', 'cross-origin-resource-policy'])
+/** What a browser revalidates or resumes a file with, and an immutable one never. */
+const OF_CHANGING_FILES = ['etag', 'last-modified', 'accept-ranges']
 
 const setAssetHeaders = (reply: FastifyReply, path: string): void => {
-  void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : REVALIDATE)
+  const isHashed = HASHED.test(path)
+  void reply.header('cache-control', isHashed ? IMMUTABLE : REVALIDATE)
+  if (isHashed) for (const name of OF_CHANGING_FILES) void reply.removeHeader(name)
   if (path.endsWith('.html')) return
   for (const name of reply.raw.getHeaderNames()) if (!OF_ASSETS.has(name)) reply.raw.removeHeader(name)
   // Opened by itself, a drawing is a document.

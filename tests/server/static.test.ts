@@ -93,6 +93,15 @@ describe('the built app', async () => {
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache')
   })
 
+  it('sends what a file is revalidated with where it can change, and not with a hashed one', async () => {
+    const validators = async (url: string) => {
+      const { headers } = await app.inject(url)
+      return Object.keys(headers).filter((name) => ['etag', 'last-modified', 'accept-ranges'].includes(name))
+    }
+    expect(await validators('/assets/main-B3kQx9Zp.js')).toEqual([])
+    expect(await validators('/favicon.svg')).toEqual(['accept-ranges', 'last-modified', 'etag'])
+  })
+
   it('begins to load the scripts of a page after those of every page', async () => {
     const { body } = await app.inject('/login')
     expect(body).toMatch(
