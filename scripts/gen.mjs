@@ -1,10 +1,10 @@
-// Writes what is generated: the contracts' types, the operation table and the document that the server reads, and the statechart tables. With --check it names what is stale.
+// Writes what is generated: the contracts' types, the operation tables and the document that the server reads, and the statechart tables. With --check it names what is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import openapiTS, { astToString, NULL, STRING, tsUnion } from 'openapi-typescript'
 import { parse } from 'yaml'
-import { operationTable } from './operations.mjs'
+import { operationTables } from './operations.mjs'
 import { root } from './paths.mjs'
 
 const CONTRACTS = ['exchange', 'website', 'sandbox']
@@ -19,9 +19,9 @@ function write(file, text) {
   if (!check) writeFileSync(root(file), text)
 }
 
-function tableOf(documents) {
+function tablesOf(documents) {
   try {
-    return operationTable(documents)
+    return operationTables(documents)
   } catch (error) {
     console.error(`the contract is not complete: ${error.message}`)
     process.exit(1)
@@ -48,7 +48,7 @@ async function writeContract(name, options) {
 const documents = []
 for (const name of CONTRACTS) documents.push(await writeContract(name, {}))
 for (const name of VENDOR_CONTRACTS) await writeContract(name, { transform: decimalType })
-write('openapi/generated/operations.ts', tableOf(documents))
+for (const [name, source] of Object.entries(tablesOf(documents))) write(`openapi/generated/${name}.ts`, source)
 
 const tables = root('scripts/tables.ts')
 if (existsSync(tables)) {

@@ -1,1 +1,1 @@
-export function operationTable(documents: readonly unknown[]): string
+export function operationTables(documents: readonly unknown[]): { readonly operations: string; readonly access: string }

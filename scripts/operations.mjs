@@ -58,21 +58,24 @@ function operationsIn(document, limits) {
 
 const rows = (entries) => entries.map(([key, value]) => `  ${key}: ${value},\n`).join('')
 
-/**
- * The source of `openapi/generated/operations.ts`. Throws with the name of an operation that has unknown or missing properties.
- * What the server alone needs is a constant of its own, so that it is no part of the browser's files.
- */
-export function operationTable(documents) {
-  const limits = Object.assign({}, ...documents.map((document) => document['x-rate-limits']))
-  const operations = documents.flatMap((document) => operationsIn(document, limits))
-  const ids = operations.map(({ id }) => id)
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twice !== undefined) throw new Error(`${twice} is the operationId of two operations`)
-  return `// Generated from openapi/*.yaml by \`npm run gen\`: do not edit.
+const HEADER = '// Generated from openapi/*.yaml by `npm run gen`: do not edit.\n'
 
+const operationsSource = (operations) => `${HEADER}
 /** How an operation is called: \`path\` has its parameters in braces; \`money\` is true if it moves or reserves money, or changes what holds some. */
 export const operations = {
 ${rows(operations.map(({ id, method, path, money }) => [id, `{ method: '${method}', path: '${path}', money: ${money} }`]))}} as const satisfies Record<string, Operation>
+
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly money: boolean
+}
+
+export type OperationId = keyof typeof operations
+`
+
+const accessSource = (operations, limits) => `${HEADER}
+import type { OperationId } from './operations.ts'
 
 /** Who may call an operation (nobody signed in, with or without a session, with a session), which limit counts it, and whether it takes an Idempotency-Key. */
 export const access = {
@@ -81,12 +84,6 @@ ${rows(operations.map(({ id, caller, rateLimit, idempotent }) => [id, `{ caller:
 /** How many requests one account, and one address, may send within a window, and where they are counted. */
 export const rateLimits = {
 ${rows(Object.entries(limits).map(([name, { max, windowS, store }]) => [name, `{ max: ${max}, windowS: ${windowS}, store: '${store}' }`]))}} as const satisfies Record<string, RateLimit>
-
-export interface Operation {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly path: string
-  readonly money: boolean
-}
 
 export interface Access {
   readonly caller: 'public' | 'optional' | 'session'
@@ -100,7 +97,6 @@ export interface RateLimit {
   readonly store: 'memory' | 'database'
 }
 
-export type OperationId = keyof typeof operations
 export type RateLimitName = keyof typeof rateLimits
 
 /** The operations that take an Idempotency-Key. */
@@ -108,4 +104,16 @@ export type IdempotentOperation = {
   [Op in OperationId]: (typeof access)[Op]['idempotent'] extends true ? Op : never
 }[OperationId]
 `
+
+/**
+ * The sources of `operations.ts` and `access.ts` in `openapi/generated`. Throws with the name of an operation that has unknown or missing properties.
+ * What pages do not need is a file of its own, so that it is no part of their scripts.
+ */
+export function operationTables(documents) {
+  const limits = Object.assign({}, ...documents.map((document) => document['x-rate-limits']))
+  const operations = documents.flatMap((document) => operationsIn(document, limits))
+  const ids = operations.map(({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined) throw new Error(`${twice} is the operationId of two operations`)
+  return { operations: operationsSource(operations), access: accessSource(operations, limits) }
 }

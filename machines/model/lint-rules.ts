@@ -12,7 +12,8 @@ import { endpointOf } from './flow-model.ts'
 import { storeRules } from './store-rules.ts'
 import { readFaults } from './reads.ts'
 import { activeNodes } from 'statewalk/xstate'
-import { access, operations, type OperationId } from '#openapi/generated/operations.ts'
+import { access } from '#openapi/generated/access.ts'
+import { operations, type OperationId } from '#openapi/generated/operations.ts'
 
 const TAGS: ReadonlySet<string> = new Set<FlowTag>(['busy', 'dialog', 'resumable', 'moneyInFlight'])
 

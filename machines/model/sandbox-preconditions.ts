@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#machines/domain/failure.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { access, rateLimits, type OperationId } from '#openapi/generated/operations.ts'
+import { access, rateLimits } from '#openapi/generated/access.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
 
 const SANDBOX = paths.sandbox()
 const BY_REPLAY = 'the sandbox does not answer so: take the replay line with --browser, which answers in its place'

@@ -1,7 +1,8 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import type { FrameFields, StoreRules } from 'statewalk/store-rules'
 import type { AppEvent, MarketChanged, SessionUser, StreamFrame } from '#machines/domain/app-effect.ts'
-import { access, type OperationId } from '#openapi/generated/operations.ts'
+import { access } from '#openapi/generated/access.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
 import { endpointOf } from './flow-model.ts'
 
 type Frame = StreamFrame | MarketChanged

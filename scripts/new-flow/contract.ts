@@ -1,7 +1,8 @@
 // What a new flow takes from the contract: the fields of a form, what a list shows, and sample answers.
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { access, operations, type OperationId } from '#openapi/generated/operations.ts'
+import { access } from '#openapi/generated/access.ts'
+import { operations, type OperationId } from '#openapi/generated/operations.ts'
 import { root } from '../paths.mjs'
 
 /** A part of the contract, as far as a new flow reads it. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { access, operations, type Access, type Operation as OperationCall } from '#openapi/generated/operations.ts'
+import { access, type Access } from '#openapi/generated/access.ts'
+import { operations, type Operation as OperationCall } from '#openapi/generated/operations.ts'
 import { fromRoot } from '#server/project-root.ts'
 
 export type Schema = Readonly<Record<string, unknown>>

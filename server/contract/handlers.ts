@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { operations as Exchange } from '#openapi/generated/exchange.ts'
-import type { access, Access, IdempotentOperation, OperationId } from '#openapi/generated/operations.ts'
+import type { access, Access, IdempotentOperation } from '#openapi/generated/access.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
 import type { operations as Sandbox } from '#openapi/generated/sandbox.ts'
 import type { operations as Website } from '#openapi/generated/website.ts'
 import type { AuthUser } from '#server/services/sessions.service.ts'

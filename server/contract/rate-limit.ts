@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { rateLimits, type RateLimitName } from '#openapi/generated/operations.ts'
+import { rateLimits, type RateLimitName } from '#openapi/generated/access.ts'
 import type { AppContext } from '#server/context.ts'
 import { tooMany } from '#server/refusal.ts'
 import { countInWindow, countLogin, findSessionInWindow } from '#server/services/limits.service.ts'

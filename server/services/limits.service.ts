@@ -1,4 +1,4 @@
-import { rateLimits, type RateLimitName } from '#openapi/generated/operations.ts'
+import { rateLimits, type RateLimitName } from '#openapi/generated/access.ts'
 import type { AppContext } from '#server/context.ts'
 import { tooMany } from '#server/refusal.ts'
 import * as rates from '#server/repos/rate.repo.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { operationTable } from '../../scripts/operations.mjs'
+import { operationTables } from '../../scripts/operations.mjs'
 
 const contract = (operation: string, parameter = 'Idempotency-Key') =>
   parse(`
@@ -17,12 +17,12 @@ const RESPONSES = "responses: { '200': {}, '429': {} }"
 
 describe('the operation table', () => {
   test('has of each operation its method, its path, whether it moves money, its caller, its rate limit and its Idempotency-Key', () => {
-    const table = operationTable([
+    const { operations, access } = operationTables([
       contract(`x-rate-limit: reads, x-money: true, security: [{}, { session: [] }], ${RESPONSES}`),
     ])
-    expect(table).toContain("readThing: { method: 'GET', path: '/shop/things/{id}', money: true },")
-    expect(table).toContain("readThing: { caller: 'optional', rateLimit: 'reads', idempotent: true },")
-    expect(table).toContain("reads: { max: 300, windowS: 60, store: 'memory' },")
+    expect(operations).toContain("readThing: { method: 'GET', path: '/shop/things/{id}', money: true },")
+    expect(access).toContain("readThing: { caller: 'optional', rateLimit: 'reads', idempotent: true },")
+    expect(access).toContain("reads: { max: 300, windowS: 60, store: 'memory' },")
   })
 
   test.each([
@@ -44,16 +44,16 @@ describe('the operation table', () => {
       'readThing has an Idempotency-Key and no x-money',
     ],
   ])('is not made from an operation %s', (_, operation, message) => {
-    expect(() => operationTable([contract(operation)])).toThrow(message)
+    expect(() => operationTables([contract(operation)])).toThrow(message)
   })
 
   test('is not made from an operation that moves money and takes no Idempotency-Key', () => {
     const keyless = contract(`x-rate-limit: reads, x-money: true, ${RESPONSES}`, 'X-Other')
-    expect(() => operationTable([keyless])).toThrow('readThing has x-money and no Idempotency-Key')
+    expect(() => operationTables([keyless])).toThrow('readThing has x-money and no Idempotency-Key')
   })
 
   test('is not made from two operations of one id', () => {
     const one = contract(`x-rate-limit: reads, x-money: false, ${RESPONSES}`)
-    expect(() => operationTable([one, one])).toThrow('readThing is the operationId of two operations')
+    expect(() => operationTables([one, one])).toThrow('readThing is the operationId of two operations')
   })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { access, operations, rateLimits, type OperationId, type RateLimitName } from '#openapi/generated/operations.ts'
+import { access, rateLimits, type RateLimitName } from '#openapi/generated/access.ts'
+import { operations, type OperationId } from '#openapi/generated/operations.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { PASSWORD, send } from './support/client.ts'
 import { freshServer } from './support/fresh-server.ts'
