@@ -1,6 +1,6 @@
 // How the app is split into scripts: per page one for its machines and one for its views, and few shared ones.
 import { kebabCase } from '../machines/domain/kebab-case.ts'
-import { pages, type PageId } from '../machines/domain/pages.ts'
+import { pages, type Page } from '../machines/domain/pages.ts'
 import { registry } from '../machines/registry.ts'
 import type { FlowEntry } from '../machines/registry/flow-entry.ts'
 import { root } from './paths.mjs'
@@ -27,15 +27,21 @@ const WEBSITE: ReadonlySet<string> = new Set(['app', 'm2m'])
 
 const fileName = (id: string): string => /([\w-]+)\.\w+$/.exec(id)?.[1] ?? id
 
-const accessOf = (page: PageId, area: string): Access => {
-  if (pages[page].access === 'user') return 'private'
-  return WEBSITE.has(area) && pages[page].access === 'public' ? 'website' : 'trading'
+const accessOf = ({ access }: Page, area: string): Access => {
+  if (access === 'user') return 'private'
+  return WEBSITE.has(area) && access === 'public' ? 'website' : 'trading'
 }
 
+const areas: ReadonlyMap<string, string> = new Map(
+  Object.values<FlowEntry>(registry).flatMap(({ page, area }) => (page ? [[page, area] as const] : [])),
+)
+
+/** A page without a flow is one of the website. */
 const whose: ReadonlyMap<string, Whose> = new Map(
-  Object.values<FlowEntry>(registry).flatMap(({ page, area }) =>
-    page ? [[kebabCase(page), { area, access: accessOf(page, area) }] as const] : [],
-  ),
+  Object.entries<Page>(pages).map(([id, page]) => {
+    const area = areas.get(id) ?? 'app'
+    return [kebabCase(id), { area, access: accessOf(page, area) }]
+  }),
 )
 
 /** By module, what loads it. */

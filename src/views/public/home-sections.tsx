@@ -13,7 +13,7 @@ import {
 } from '#machines/domain/messages/home.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { Site } from '#machines/domain/content.ts'
-import { CompassPicture, LighthousePicture, SailPicture, ShieldPicture } from '#src/ui/illustrations.tsx'
+import { CompassPicture, LighthousePicture, SailPicture, ShieldPicture } from '#src/ui/home-illustrations.tsx'
 import { Section } from '#src/views/public/section.tsx'
 
 const featureIcons: readonly LucideIcon[] = [HandCoins, BadgePercent, Timer, Radio]
