@@ -1,8 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import rateLimitPlugin from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { FOREIGN_HOST, NOT_HTTP, NOT_READABLE, NOT_UTF8 } from '#machines/domain/messages/accounts.ts'
-import { clientErrorHandler } from './client-error.ts'
+import {
+  ADDRESS_NOT_READABLE,
+  FOREIGN_HOST,
+  NOT_HTTP,
+  NOT_READABLE,
+  NOT_UTF8,
+} from '#machines/domain/messages/accounts.ts'
+import { clientErrorHandler, expectationHandler } from './client-error.ts'
 import { isLoopback, type Config } from './config.ts'
 import type { Content } from './content/content.ts'
 import { readContract } from './contract/document.ts'
@@ -19,6 +25,7 @@ import { siteReads } from './services/site-reads.service.ts'
 import { isLedgerOpen } from './services/ledger-status.service.ts'
 import { marketDataService, type MarketDataService } from './services/market-data.service.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { closeStalledReaders } from './stalled-readers.ts'
 import { addStaticFiles } from './static-files.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -38,11 +45,14 @@ export function createApp(config: Config): FastifyInstance {
     // An accepted request is answered, even while the server closes.
     return503OnClosing: false,
     clientErrorHandler,
-    http: { headersTimeout: 3000, connectionsCheckingInterval: 1000 },
+    // A request without a Host header is refused below, in the shape of the contract's errors.
+    http: { headersTimeout: 3000, connectionsCheckingInterval: 1000, requireHostHeader: false },
+    // A long parameter is refused by its schema; only routes with patterns of their own would need a bound.
+    routerOptions: { maxParamLength: 16_384 },
     // An address that cannot be decoded reaches no route and no error handler.
     frameworkErrors: (_error, _request, { raw }) => {
       raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
-      raw.end(JSON.stringify({ error: NOT_READABLE, code: 'invalid_request' }))
+      raw.end(JSON.stringify({ error: ADDRESS_NOT_READABLE, code: 'invalid_request' }))
     },
   })
 }
@@ -64,10 +74,11 @@ function addContentTypeParsers(app: FastifyInstance): void {
   })
 }
 
-/** Two Host headers mean that two servers on the way may read different ones. */
-function refuseTwoHosts({ raw }: FastifyRequest): void {
+/** HTTP/1.1 has one Host header: with two, two servers on the way may read different ones. */
+function refuseWrongHosts({ raw }: FastifyRequest): void {
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-  if (hosts.length > 1) throw new Refusal(400, 'invalid_request', NOT_HTTP)
+  if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === '1.1'))
+    throw new Refusal(400, 'invalid_request', NOT_HTTP)
 }
 
 /** A page of another site whose name was made to point here (DNS rebinding) must not move the clock or read the mail. */
@@ -93,13 +104,15 @@ export async function addRoutes(
   const { config } = context
   app.setErrorHandler(errorHandler)
   app.addHook('onRequest', async (request) => {
-    refuseTwoHosts(request)
+    refuseWrongHosts(request)
     refuseForeignHost(request, context)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     app.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
   })
+  app.server.on('checkExpectation', expectationHandler)
+  closeStalledReaders(app)
   addContentTypeParsers(app)
   addSecurityHeaders(app, { isHttps: isHttps(config) })
   await app.register(rateLimitPlugin, { global: false })

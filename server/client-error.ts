@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '#machines/domain/failure.ts'
-import { HEADERS_TOO_LARGE, NOT_HTTP, TOO_SLOW } from '#machines/domain/messages/accounts.ts'
+import { HEADERS_TOO_LARGE, NOT_EXPECTED, NOT_HTTP, TOO_SLOW } from '#machines/domain/messages/accounts.ts'
 
 type Answer = readonly [status: number, code: ErrorCode, error: string]
 
@@ -28,4 +28,15 @@ export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket)
     ].join('\r\n'),
     () => socket.destroy(),
   )
+}
+
+/** Answers a request that expects anything but `100-continue`. */
+export function expectationHandler(_request: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify({ error: NOT_EXPECTED, code: 'invalid_request' })
+  response.writeHead(417, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+  })
+  response.end(body)
 }

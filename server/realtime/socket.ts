@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FOREIGN_ORIGIN, NO_SUCH_CALL, TICKET_OVER } from '#machines/domain/messages/accounts.ts'
+import { clientErrorHandler } from '#server/client-error.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import * as clock from '#server/repos/clock.repo.ts'
@@ -10,7 +11,6 @@ import type { Reader } from './stream.ts'
 
 const URL_PATH = '/api/v1/user-app/stream'
 const PROTOCOL = 'quayside'
-// How long a client may take to disconnect when the server closes.
 /** How long a server that closes waits for a reader that does not answer. */
 export const CLOSE_TIMEOUT_MS = 1000
 
@@ -52,6 +52,7 @@ export async function addSocket(app: FastifyInstance, context: AppContext): Prom
       done()
     },
   })
+  app.websocketServer.on('wsClientError', clientErrorHandler)
   app.decorateRequest('streamSession', null)
   app.route({
     method: 'GET',

@@ -59,7 +59,7 @@ async function runJob(job: jobs.JobRow, kind: JobKind | undefined, { db, log }: 
   }
 }
 
-/** Background work from the table of jobs, claimed with SKIP LOCKED (notes: Jobs and real time). */
+/** Background work from the table of jobs, claimed with SKIP LOCKED. */
 export async function createJobs(db: Db, log: Log): Promise<Jobs> {
   const kinds = new Map<string, JobKind>()
   const scheduler = createScheduler(log)

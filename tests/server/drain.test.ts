@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { addDrain } from '#server/drain.ts'
+import { closeStalledReaders } from '#server/stalled-readers.ts'
 import { freshDb } from './support/fresh-db.ts'
 import { startTestServer } from './support/test-server.ts'
 
@@ -60,6 +61,23 @@ describe('a server that closes', { timeout: 60_000 }, () => {
     )
     const reader = connect(port, '127.0.0.1', () => reader.write('GET /much HTTP/1.1\r\nHost: a\r\n\r\n')).pause()
     await closed
+    reader.destroy()
+    await app.close()
+  })
+
+  it('closes a connection whose client sends on, but does not read', async () => {
+    const app = createApp(readConfig({}))
+    closeStalledReaders(app, 200)
+    app.get('/much', async () => Buffer.alloc(50_000_000))
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+    const closed = new Promise<void>((resolve) =>
+      app.server.once('connection', (socket) => socket.once('close', resolve)),
+    )
+    const reader = connect(port, '127.0.0.1', () => reader.write('GET /much HTTP/1.1\r\nHost: a\r\n\r\n')).pause()
+    reader.on('error', () => undefined)
+    const sending = setInterval(() => reader.write('\r\n'), 20)
+    await closed
+    clearInterval(sending)
     reader.destroy()
     await app.close()
   })

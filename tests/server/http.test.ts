@@ -71,7 +71,19 @@ describe('the server as a client sees it', async () => {
   })
 
   it('refuses an address that cannot be decoded', async () => {
-    expect(await statusAndCode(await fetch(`${server.url}/api/v1/%ff`))).toEqual([400, 'invalid_request'])
+    for (const path of ['%ff', 'user-app/m2m-trading/single-m2m-order/%ff']) {
+      const answer = await fetch(`${server.url}/api/v1/${path}`)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toEqual({
+        error: 'The address could not be read: it must be UTF-8',
+        code: 'invalid_request',
+      })
+    }
+  })
+
+  it('refuses a path parameter of any length by its schema', async () => {
+    const answer = await fetch(`${server.url}/api/v1/website/pages/${'a'.repeat(4000)}`)
+    expect(await statusAndCode(answer)).toEqual([400, 'invalid_request'])
   })
 
   it('answers /health and /ready, and stays in service for reading while the ledger is closed', async () => {
@@ -124,6 +136,19 @@ describe('the server as a client sees it', async () => {
       'invalid_request',
     ],
     ['two hosts', 'GET /health HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', '400', 'invalid_request'],
+    ['no host', 'GET /health HTTP/1.1\r\nConnection: close\r\n\r\n', '400', 'invalid_request'],
+    [
+      'an unknown expectation',
+      'GET /health HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n',
+      '417',
+      'invalid_request',
+    ],
+    [
+      'half a WebSocket handshake',
+      'GET /api/v1/website/m2m/stream HTTP/1.1\r\nHost: a\r\nOrigin: http://a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+      '400',
+      'invalid_request',
+    ],
   ])('refuses %s in the contract’s shape', async (_, request, status, code) => {
     const answer = await rawAnswer(request)
     expect(answer).toMatchObject({ status, body: { code, error: expect.any(String) } })

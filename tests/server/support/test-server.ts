@@ -121,7 +121,11 @@ async function openStream<Frame extends { type: string }>(
     fresh.on('close', closedWith)
   }
   const from = Object.defineProperty(new Socket(), 'remoteAddress', { value: '127.0.0.1' })
-  const socket = await app.injectWS(path, { headers, rawHeaders: [], socket: from }, { onInit })
+  const socket = await app.injectWS(
+    path,
+    { headers, rawHeaders: Object.entries(headers).flat(), socket: from },
+    { onInit },
+  )
   return { frames, closed, close: () => socket.close(), frame: frameIn(frames, waiting) }
 }
 
