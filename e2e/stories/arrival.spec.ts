@@ -38,6 +38,19 @@ test('an invalid submit brings the focus to the first wrong field', async ({ vis
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
+test('a submit that the server refuses brings the focus to the field it names', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/register')
+  await page.getByLabel('Full name').fill('Ada Obi')
+  await page.getByLabel('Email').fill('refused.arrival@example.com')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('password123')
+  await page.getByLabel('Confirm password').fill('password123')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toBeFocused()
+})
+
 test('the next step of the wizard starts at its top', async ({ visit, server }) => {
   const { page } = await arrive(await visit({ phone: true }), server, 'Step Arrival')
   await page.goto('/dashboard/m2m/create-trade')
