@@ -25,7 +25,7 @@ const unfetched = {
   ],
 } as const
 
-/** Whoever signs in or out in another tab ends the quote and the receipt of somebody else. */
+/** Whoever signs in or out in another tab ends what belongs to somebody else. */
 const onOtherTab = {
   description: 'Somebody signed in or out in another tab',
   target: 'selecting',
@@ -40,6 +40,7 @@ export const buySellMachine = buySellSetup.createMachine({
   description: 'Buying crypto for fiat, or selling it, in three steps: for the own account or an external recipient',
   meta: { spec: ['§2 Buy/Sell', '§4 Buy/Sell wizard', '§6 Signed-in user'] },
   context: ({ input }) => startBuySell(input),
+  on: { 'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } } },
   initial: 'fetchingTokens',
   states: {
     fetchingTokens: {
@@ -80,7 +81,7 @@ export const buySellMachine = buySellSetup.createMachine({
           ['button', TRY_AGAIN],
         ],
       },
-      on: { 'options.retry': 'fetchingTokens' },
+      on: { 'options.retry': 'fetchingTokens', 'session.changed': { ...onOtherTab, target: 'fetchingTokens' } },
       after: { errorRetry: 'fetchingTokens' },
       exit: 'clearFailure',
     },
@@ -144,9 +145,6 @@ export const buySellMachine = buySellSetup.createMachine({
       id: 'ordering',
       description: 'Steps 2 and 3 with an external recipient: the amount, the review and the order',
       meta: { shows: [['button', PREVIOUS]] },
-      on: {
-        'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } },
-      },
       invoke: {
         id: 'externalOrder',
         src: 'externalOrder',

@@ -254,9 +254,10 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     'nobody goes on with the account of somebody else': {
       when: ({ step }) => step.startsWith('session.changed'),
       must: ({ before, after: seen }) =>
-        isAt(before, 'selecting.connecting', 'selecting.external', 'ordering')
-          ? !isAt(seen, 'selecting.connected')
-          : isAt(seen, 'selecting.unconnected'),
+        isAt(before, 'selecting', 'entering', 'reviewing', 'completed') &&
+        !isAt(before, 'selecting.connecting', 'selecting.external')
+          ? isAt(seen, 'selecting.unconnected')
+          : !isAt(seen, 'selecting.connected'),
     },
     'another order begins empty': {
       when: ({ step }) => step === 'order.again',

@@ -39,13 +39,11 @@ export const selecting = createStateConfig({
       on: {
         ...choices,
         'account.connect': 'connecting',
-        'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } },
       },
     },
     connecting: {
       description: 'A login in a popup, or a moment for whoever is signed in',
       meta: { shows: [['button', NEXT]] },
-      on: { 'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } } },
       invoke: {
         id: 'connectAccount',
         src: 'connectAccount',
@@ -75,7 +73,6 @@ export const selecting = createStateConfig({
         ...choices,
         'side.choose': { ...choices['side.choose'], target: 'external', reenter: true },
         'token.choose': { ...choices['token.choose'], target: 'external', reenter: true },
-        'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } },
       },
       invoke: {
         id: 'externalRecipient',

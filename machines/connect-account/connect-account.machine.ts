@@ -72,6 +72,7 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
       description: "The session is open; the server's message is shown",
       meta: { shows: [['dialog', VERIFY_TITLE]] },
       entry: ['openSession', 'showSuccess'],
+      on: { 'session.changed': { actions: onOtherTab['session.changed'].actions } },
       after: { connectAfterCode: 'connected' },
     },
     rejected: {

@@ -110,6 +110,18 @@ const idleFaults = (model: AnyFlowModel): string[] =>
     }),
   )
 
+/** Who signs in or out while a page waits for its first answer, or in another tab, is known in every state. */
+const userFaults = (model: AnyFlowModel): string[] =>
+  model.machine.events.includes('session.changed')
+    ? exploreAll(model).flatMap(({ states }) =>
+        [...states.values()].flatMap((snapshot) =>
+          snapshot.status !== 'active' || snapshot.can({ type: 'session.changed', user: null })
+            ? []
+            : [`${flat(snapshot.value)}: drops session.changed`],
+        ),
+      )
+    : []
+
 const metaFaults = (node: AnyStateNode, headless: boolean): string[] => {
   const name = nameOf(node)
   const { shows } = metaOf(node)
@@ -136,6 +148,7 @@ export const flowFaults = (model: AnyFlowModel, { headless = false } = {}): stri
     ...nodes.slice(1).flatMap((node) => metaFaults(node, headless)),
     ...nodes.flatMap((node) => tagFaults(model, node, headless)),
     ...answerFaults(model),
+    ...userFaults(model),
     ...unexpectedInputs(model),
     ...undeclaredFrames(model, storeRules),
     ...resendingFaults(model.machine),

@@ -6,7 +6,7 @@ import { returningTo, returnPlace, type FlowInput } from '#machines/domain/flow-
 import { NOT_FOUND_TITLE, type Page as AppPage } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { serverNow } from '#src/api/server-clock.ts'
-import { subscribeToApp } from '#src/app/app-events.ts'
+import { subscribeFlow } from '#src/app/app-events.ts'
 import { setToastPosition, showToast } from '#src/app/effects.ts'
 import { ErrorBoundary } from '#src/app/error-boundary.tsx'
 import { layouts } from '#src/app/layouts.tsx'
@@ -113,7 +113,7 @@ export function App({ theme }: { theme: SystemContext }) {
       isChecking: session.status === 'checking',
       now: serverNow,
       runEffect,
-      subscribe: subscribeToApp,
+      subscribe: subscribeFlow,
     }),
     [session.user, session.settings, session.unread, session.status, sandbox],
   )

@@ -45,19 +45,12 @@ function useSnapshot(actor: AnyActorRef): AnyMachineSnapshot {
  * later, and what a child emits does not reach its parent's listeners.
  */
 export function ActorView<P extends ViewProps<AnyStateMachine>>({ actor, view, parentProps }: ActorViewProps<P>) {
-  const { shared, runEffect, subscribe } = useContext(FlowHostContext)
+  const { shared, runEffect } = useContext(FlowHostContext)
   const ref: AnyActorRef = actor
   useLayoutEffect(() => {
     const emitted = ref.on('*', (effect) => runEffect(effect as AppEffect))
     return () => emitted.unsubscribe()
   }, [ref, runEffect])
-  useEffect(
-    () =>
-      subscribe((event) => {
-        if (ref.getSnapshot().status === 'active') ref.send(event)
-      }),
-    [ref, subscribe],
-  )
   const snapshot = useSnapshot(ref)
   const View = view as ComponentType<ViewProps<AnyStateMachine>>
   return <View {...parentProps} snapshot={snapshot} send={ref.send} shared={shared} />

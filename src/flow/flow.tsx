@@ -1,9 +1,9 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import type { AnyActorRef, AnyStateMachine, InputFrom, Snapshot } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InputFrom, Snapshot } from 'xstate'
 import { useActorRef } from '@xstate/react'
 import { useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { AppEffect } from '#machines/domain/app-effect.ts'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { FlowHostContext, inspection } from '#src/flow/host.ts'
 import { openDraft, hasOwnedDraft, saveDraft, readDraft, runOf } from '#src/flow/drafts.ts'
@@ -33,6 +33,18 @@ const stateOf = (state: unknown) => (typeof state === 'object' && state !== null
 export function Flow<M extends AnyStateMachine>({ machine, view, startOf }: FlowProps<M>) {
   const params = namedIn(useParams<Record<string, string>>())
   return <AfterCheck<M> key={runOf(machine.id, params)} {...{ machine, view, params, startOf }} />
+}
+
+const isMachine = (actor: AnyActorRef): boolean => 'machine' in actor.getSnapshot()
+
+/** A flow and all its children, also those that are not rendered yet. */
+const runningIn = (actor: AnyActorRef): AnyActorRef[] => {
+  const { children } = actor.getSnapshot() as AnyMachineSnapshot
+  return [actor, ...Object.values<AnyActorRef>(children).filter(isMachine).flatMap(runningIn)]
+}
+
+const sendTo = (actor: AnyActorRef, event: AppEvent): void => {
+  if (actor.getSnapshot().status === 'active') actor.send(event)
 }
 
 type RunningProps<M extends AnyStateMachine> = RunProps<M> & { params: FlowInput['params'] }
@@ -69,6 +81,11 @@ function Running<M extends AnyStateMachine>({ machine, view, params, startOf }: 
     ...inspection(),
   })
 
+  const { subscribe } = host
+  useEffect(
+    () => subscribe((event) => runningIn(actor).forEach((each) => sendTo(each, event)), input.user),
+    [actor, input, subscribe],
+  )
   useEffect(() => addRunning(actor), [actor])
   useEffect(() => saveDraft(draftRun, machine, actor), [draftRun, machine, actor])
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { InspectionEvent } from 'xstate'
-import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
+import type { AppEffect, AppEvent, SessionUser } from '#machines/domain/app-effect.ts'
 import type { Shared } from '#src/flow/view.ts'
 
 /** What a running flow needs from the app. */
@@ -11,8 +11,8 @@ export interface FlowHost {
   /** The server's time in milliseconds. */
   readonly now: () => number
   readonly runEffect: (effect: AppEffect) => void
-  /** Calls back with what the app sends to every shown machine; returns how to stop. */
-  readonly subscribe: (listener: (event: AppEvent) => void) => () => void
+  /** Calls back with what the app sends to every flow, first with a change of the user that the flow began with; returns how to stop. */
+  readonly subscribe: (listener: (event: AppEvent) => void, begunWith: SessionUser | null) => () => void
 }
 
 /** Does nothing by default, so that views render in tests and in the atlas without an app. */

@@ -54,3 +54,17 @@ test('an event of the stream with a payload has its identity and version in the 
     'price.changed: the identity and version of this event of the stream are not declared',
   ])
 })
+
+test('a change of the session is taken in every state of a flow that takes it at all', () => {
+  const machine = createMachine({
+    ...root,
+    initial: 'opening',
+    states: {
+      opening: { ...seen('opening'), on: { 'page.open': 'open' } },
+      open: { ...seen('open'), on: { 'session.changed': 'over' } },
+      over,
+    },
+  })
+  const by = { 'session.changed': 'app' } as const
+  expect(flowFaults(modelOf(machine, { by }))).toEqual(['opening: drops session.changed'])
+})
