@@ -1,3 +1,4 @@
+import { exchangeRules } from './exchange-audit-rules.ts'
 import type { AuditRule } from './finding.ts'
 
 // $1 is the transaction id from which on to audit; '0' audits everything.
@@ -186,35 +187,6 @@ const depositCredited = `
       or d.chain_amount <> d.amount * power(10::numeric, (t.chain_decimals - asset.scale)::numeric) + d.remainder
       or (d.t_id is not null and h.status <> case d.phase when 'credited' then 'completed' when 'confirming' then 'pending' else 'failed' end))`
 
-// What a used quote promised is what its entry changed for its person.
-const conversionPosted = `
-  select q.public_id as subject, 'pays ' || n.paid || ' of ' || q.source_amount || ' ' || q.source || ', receives ' || n.received || ' of '
-    || q.destination_amount || ' ' || q.destination || ', fee ' || n.fee || ' of ' || q.fee as detail
-  from quote q cross join lateral (
-    select coalesce(-sum(p.amount) filter (where a.person_id = q.person_id and p.asset = q.source), 0) as paid,
-      coalesce(sum(p.amount) filter (where a.person_id = q.person_id and p.asset = q.destination), 0) as received,
-      coalesce(sum(p.amount) filter (where a.kind = 'platform' and a.ref = 'fee' and p.asset = q.fee_asset), 0) as fee
-    from entry e join posting p on p.entry_id = e.id join account a on a.id = p.account_id
-    where e.kind = 'conversion' and e.ref = q.public_id
-  ) n
-  where (${WHOLE} or q.public_id in (select ref from entry where kind = 'conversion' and xid >= $1::xid8))
-    and q.used_at is not null and (n.paid, n.received, n.fee) <> (q.source_amount, q.destination_amount, q.fee)`
-
-const conversionQuoted = `
-  select e.ref as subject, 'converted without a quote' as detail
-  from entry e left join quote q on q.public_id = e.ref and q.used_at is not null
-  where e.kind = 'conversion' and e.xid >= $1::xid8 and q.id is null`
-
-// What the platform has for exchanges is what was posted to it; of all postings, so that only a whole audit reads them.
-const inventoryHeld = `
-  select coalesce(i.asset, p.asset) as subject, 'holds ' || coalesce(i.held, 0) || ', posted ' || coalesce(p.posted, 0) as detail
-  from (select asset, sum(held) as held from swap_inventory group by asset) i
-  full join (
-    select a.asset, sum(p.amount) as posted from posting p join account a on a.id = p.account_id
-    where a.kind = 'platform' and a.ref = 'swap' group by a.asset
-  ) p on p.asset = i.asset
-  where ${WHOLE} and coalesce(i.held, 0) <> coalesce(p.posted, 0)`
-
 /** Each rule and a query that finds nothing in a sound ledger (decisions: the ledger's audit). */
 export const rules: readonly (readonly [AuditRule, string])[] = [
   ['entry.unbalanced', entryUnbalanced],
@@ -235,7 +207,5 @@ export const rules: readonly (readonly [AuditRule, string])[] = [
   ['transfer.booked', transferBooked],
   ['custody.chain', custodyOnChain],
   ['deposit.credited', depositCredited],
-  ['conversion.posted', conversionPosted],
-  ['conversion.posted', conversionQuoted],
-  ['inventory.held', inventoryHeld],
+  ...exchangeRules,
 ]

@@ -15,6 +15,10 @@ export type AuditRule =
   | 'deposit.credited'
   | 'conversion.posted'
   | 'inventory.held'
+  | 'quote.used'
+  | 'quote.priced'
+  | 'swap.asked'
+  | 'swap.followed'
 
 /** Something in the ledger that breaks a rule. */
 export interface Finding {
