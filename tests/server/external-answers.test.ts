@@ -7,6 +7,7 @@ import { refusalOf, vendorExchange, type VendorExchange } from './support/vendor
 
 const XRP = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
 const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const PAIR = { currency: 'usd', token: 'xrp', network: 'xrp' }
 const BUY: ExternalForm = { ...PAIR, side: 'buy', amount: '100', address: XRP, extraId: '7' }
 const BANK = { bank_name: 'Zenith Bank', account_name: 'Ada Obi', account_number: '0123456789' }
@@ -37,6 +38,31 @@ const create = async (form: ExternalForm, answer: object, user: { id: bigint } |
 }
 
 describe('a purchase to an address', () => {
+  it('is asked for with all that was typed and nothing else, and is paid at a host of the provider', async () => {
+    const paymentUrl = 'https://payments.changenow.io/pay/5a1b2c3d4e5f6a'
+    const form: ExternalForm = {
+      side: 'buy',
+      currency: 'usd',
+      token: 'eth',
+      network: 'eth',
+      amount: '100',
+      address: ETH,
+    }
+    const answer = { ...PURCHASE, errors: [], redirect_url: paymentUrl, payout: { address: ETH, extra_id: null } }
+    expect(await create(form, answer)).toMatchObject({ paymentUrl })
+    expect(provider.asked()).toEqual(['POST /fiat-transaction'])
+    expect(provider.vendor.received[0]?.headers).toMatchObject({ 'x-api-key': 'a-key' })
+    expect(provider.sent()).toEqual({
+      from_amount: '100',
+      from_currency: 'usd',
+      to_currency: 'eth',
+      to_network: 'eth',
+      payout_address: ETH,
+      deposit_type: 'VISA_MC1',
+      payout_type: 'CRYPTO_THROUGH_CN',
+    })
+  })
+
   it('goes to the address and the memo, without what was typed around them', async () => {
     const order = await create({ ...BUY, address: ` ${XRP} `, extraId: ' 7 ', amount: '0100' }, PURCHASE)
     expect(order).toMatchObject({ payoutAddress: XRP, payoutExtraId: '7', expectedAmountFrom: '100' })
@@ -59,8 +85,22 @@ describe('a purchase to an address', () => {
   it.each([
     ['another memo', { payout: { address: XRP, extra_id: '8' } }],
     ['another address', { payout: { address: BTC, extra_id: '7' } }],
+    ['a page of another host', { redirect_url: 'https://changenow.io.evil.example/pay' }],
+    ['a page of a host with the same end', { redirect_url: 'https://evilchangenow.io/pay' }],
+    ['a page with a name before the host', { redirect_url: 'https://changenow.io@evil.example/pay' }],
+    ['a page that is not encrypted', { redirect_url: 'http://changenow.io/pay' }],
+    ['a page that is a script', { redirect_url: 'javascript:alert(1)' }],
+    ['no page', { redirect_url: null }],
+    ['no amount', { expected_to_amount: null }],
+    ['the amount 0', { expected_to_amount: 0 }],
+    ['an id with a path', { id: '../admin' }],
   ])('is not shown with %s', async (_, wrong) => {
     expect(await refusalOf(create(BUY, { ...PURCHASE, ...wrong }))).toMatchObject({ code: 'swap_unknown' })
+  })
+
+  it('is not shown with a memo that nobody asked for', async () => {
+    const { extraId: _, ...without } = BUY
+    expect(await refusalOf(create(without, PURCHASE))).toMatchObject({ code: 'swap_unknown' })
   })
 
   it('needs an address', async () => {
@@ -87,7 +127,20 @@ describe('a sale to a bank account', () => {
     const bank = { bank_name: ' Zenith Bank ', account_name: ' Ada Obi ', account_number: ' 0123456789 ' }
     const order = await create({ ...SELL, bank }, SALE)
     expect(order).toMatchObject({ payoutAddress: 'Zenith Bank ····6789', payinAddress: BTC, payinExtraId: null })
-    expect(provider.sent()).toMatchObject({ payout_address: '0123456789', payout_extra_id: 'Ada Obi, Zenith Bank' })
+    expect(provider.sent()).toMatchObject({
+      from_currency: 'btc',
+      from_network: 'btc',
+      to_currency: 'usd',
+      payout_address: '0123456789',
+      payout_extra_id: 'Ada Obi, Zenith Bank',
+    })
+  })
+
+  it.each([
+    ['an address of another network', { address: ETH }],
+    ['no address', undefined],
+  ])('is not shown with %s to pay in at', async (_, deposit) => {
+    expect(await refusalOf(create(SELL, { ...SALE, deposit }))).toMatchObject({ code: 'swap_unknown' })
   })
 
   it('needs a bank account', async () => {

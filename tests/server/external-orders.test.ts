@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OkBody } from '#server/contract/handlers.ts'
-import { exchangeProvider, isPageAt } from '#server/gateways/exchange.ts'
-import { callQueue } from '#server/gateways/call-queue.ts'
 import { setSettings, type ExchangeFault, type SwapEnding } from '#server/repos/sandbox-exchange.repo.ts'
-import { createExternalOrder } from '#server/services/external-orders.service.ts'
 import { followSwaps } from '#server/services/swap-worker.service.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer, type FreshServer } from './support/fresh-server.ts'
-import { json, vendorServer } from './support/vendor-server.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const BANK = { bank_name: 'Zenith Bank', account_name: 'Ada Obi', account_number: '0123456789' }
@@ -221,89 +217,5 @@ describe.each(ENGINES)('purchases to an address and sales to a bank account on %
     expect(next.next_cursor).toBeNull()
     expect((await ada.call('fetchSwaps')).data.map(({ kind }) => kind)).toEqual(['swap'])
     expect((await ben.call('fetchBuySellOrders')).data).toEqual([])
-  })
-})
-
-describe('a transaction that the provider answered', async () => {
-  const { context } = await freshServer('pglite')
-  const answers = {
-    id: '5a1b2c3d4e5f6a',
-    status: 'new',
-    errors: [],
-    expected_from_amount: '100',
-    expected_to_amount: 0.03,
-    redirect_url: 'https://payments.changenow.io/pay/5a1b2c3d4e5f6a',
-    payout: { address: ADDRESS, extra_id: null },
-  }
-  const answered = async (body: object, form: object = BUY) => {
-    const vendor = await vendorServer()
-    vendor.answer(json(JSON.stringify(body)))
-    const exchange = exchangeProvider({
-      url: vendor.url,
-      key: 'a-key',
-      queue: callQueue({ reserve: async () => 0 }),
-      isPaymentPage: isPageAt(['changenow.io']),
-    })
-    const command = { user: null, key: null, bodyHash: new Uint8Array(32) }
-    const made = createExternalOrder({ ...context, exchange }, command, { ...BUY, ...form })
-    const result = await made.then(
-      ({ data }) => data.paymentUrl ?? data.payinAddress,
-      (error: unknown) => Reflect.get(Object(error), 'code'),
-    )
-    const [request] = vendor.received
-    await vendor.close()
-    await context.db.query('delete from swap')
-    return { result, sent: JSON.parse(request?.body ?? '{}') as unknown, headers: request?.headers }
-  }
-
-  it('is paid at a host of the provider', async () => {
-    const { result, sent, headers } = await answered(answers)
-    expect(result).toBe('https://payments.changenow.io/pay/5a1b2c3d4e5f6a')
-    expect(headers).toMatchObject({ 'x-api-key': 'a-key' })
-    expect(sent).toEqual({
-      from_amount: '100',
-      from_currency: 'usd',
-      to_currency: 'eth',
-      to_network: 'eth',
-      payout_address: ADDRESS,
-      deposit_type: 'VISA_MC1',
-      payout_type: 'CRYPTO_THROUGH_CN',
-    })
-  })
-
-  it.each([
-    ['a page of another host', { redirect_url: 'https://changenow.io.evil.example/pay' }],
-    ['a page of a host with the same end', { redirect_url: 'https://evilchangenow.io/pay' }],
-    ['a page with a name before the host', { redirect_url: 'https://changenow.io@evil.example/pay' }],
-    ['a page that is not encrypted', { redirect_url: 'http://changenow.io/pay' }],
-    ['a page that is a script', { redirect_url: 'javascript:alert(1)' }],
-    ['no page', { redirect_url: null }],
-    ['another recipient', { payout: { address: '0x52908400098527886E0F7030069857D2E4169EE7', extra_id: null } }],
-    ['a memo that nobody asked for', { payout: { address: ADDRESS, extra_id: '7' } }],
-    ['no amount', { expected_to_amount: null }],
-    ['the amount 0', { expected_to_amount: 0 }],
-    ['an id with a path', { id: '../admin' }],
-  ])('is not shown with %s', async (_, wrong) => {
-    expect((await answered({ ...answers, ...wrong })).result).toBe('swap_unknown')
-  })
-
-  it('is refused with its words when it has errors', async () => {
-    const refused = await answered({ ...answers, errors: [{ error: 'kyc', message: 'Country is not supported' }] })
-    expect(refused.result).toBe('provider_refused')
-  })
-
-  it('is sold at an address of the network, to the account that was given', async () => {
-    const payin = { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', extra_id: null }
-    const { result, sent } = await answered({ ...answers, redirect_url: null, deposit: payin }, SELL)
-    expect(result).toBe(payin.address)
-    expect(sent).toMatchObject({
-      from_currency: 'btc',
-      from_network: 'btc',
-      to_currency: 'usd',
-      payout_address: '0123456789',
-      payout_extra_id: 'Ada Obi, Zenith Bank',
-    })
-    expect((await answered({ ...answers, deposit: { address: ADDRESS } }, SELL)).result).toBe('swap_unknown')
-    expect((await answered(answers, SELL)).result).toBe('swap_unknown')
   })
 })

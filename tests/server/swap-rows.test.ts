@@ -36,7 +36,6 @@ describe.each(ENGINES)('the swaps of several people on %s', async (engine) => {
     await setSettings({ ending: 'finished', fault: 'none' }, db)
   }
   const swapsOf = (trader: Trader, query = {}) => trader.call('fetchSwaps', { query })
-  const ordersOf = (trader: Trader, query = {}) => trader.call('fetchBuySellOrders', { query })
   const stored = (id: string) =>
     db
       .query<{ watched: number | null; checked: number; recorded: boolean; seq: number }>(
@@ -46,21 +45,45 @@ describe.each(ENGINES)('the swaps of several people on %s', async (engine) => {
       )
       .then(([row]) => row)
 
-  it('are pages of their own, without purchases and without what was never made', async () => {
-    const bens = await swap(ben)
-    const first = await swap(ada)
-    await lose(ada, 'createSwap', SWAP)
-    await buy(ada)
-    const second = await swap(ada)
-    const page = await swapsOf(ada, { limit: 1 })
-    expect(page.data.map(({ id }) => id)).toEqual([second])
-    const cursor = page.next_cursor ?? ''
-    const rest = await swapsOf(ada, { cursor })
-    expect([rest.data.map(({ id }) => id), rest.next_cursor]).toEqual([[first], null])
-    expect((await swapsOf(ben)).data.map(({ id }) => id)).toEqual([bens])
-    // The page after a swap of another person is empty.
-    expect((await swapsOf(ben, { cursor })).data).toEqual([])
-  })
+  const lists = {
+    swaps: {
+      make: swap,
+      loseOne: (trader: Trader) => lose(trader, 'createSwap', SWAP),
+      makeOther: buy,
+      page: async (trader: Trader, query = {}) => {
+        const { data, next_cursor } = await swapsOf(trader, query)
+        return { ids: data.map(({ id }) => id), cursor: next_cursor }
+      },
+    },
+    'purchases and sales': {
+      make: buy,
+      loseOne: (trader: Trader) => lose(trader, 'createExternalOrder', BUY),
+      makeOther: swap,
+      page: async (trader: Trader, query = {}) => {
+        const { data, next_cursor } = await trader.call('fetchBuySellOrders', { query })
+        return { ids: data.map(({ order_id }) => order_id), cursor: next_cursor }
+      },
+    },
+  }
+
+  it.each(['swaps', 'purchases and sales'] as const)(
+    'are pages of %s alone, of one person, without what was never made',
+    async (kind) => {
+      const { make, loseOne, makeOther, page } = lists[kind]
+      const bens = await make(ben)
+      const first = await make(ada)
+      await loseOne(ada)
+      await makeOther(ada)
+      const second = await make(ada)
+      const newest = await page(ada, { limit: 1 })
+      expect(newest.ids).toEqual([second])
+      const cursor = newest.cursor ?? ''
+      expect(await page(ada, { cursor })).toEqual({ ids: [first], cursor: null })
+      expect((await page(ben)).ids).toEqual([bens])
+      // The page after one of another person is empty.
+      expect((await page(ben, { cursor })).ids).toEqual([])
+    },
+  )
 
   it('are 20 on a page unless more are asked for', async () => {
     const id = await swap(ada)
@@ -73,21 +96,6 @@ describe.each(ENGINES)('the swaps of several people on %s', async (engine) => {
     const page = await swapsOf(ada)
     expect([page.data.length, page.next_cursor === null]).toEqual([20, false])
     expect((await swapsOf(ada, { limit: 21 })).next_cursor).toBeNull()
-  })
-
-  it('are no purchases, which are pages of their own', async () => {
-    const bens = await buy(ben)
-    const first = await buy(ada)
-    await lose(ada, 'createExternalOrder', BUY)
-    await swap(ada)
-    const second = await buy(ada)
-    const page = await ordersOf(ada, { limit: 1 })
-    expect(page.data.map(({ order_id }) => order_id)).toEqual([second])
-    const cursor = page.next_cursor ?? ''
-    const rest = await ordersOf(ada, { cursor })
-    expect([rest.data.map(({ order_id }) => order_id), rest.next_cursor]).toEqual([[first], null])
-    expect((await ordersOf(ben)).data.map(({ order_id }) => order_id)).toEqual([bens])
-    expect((await ordersOf(ben, { cursor })).data).toEqual([])
   })
 
   it('are written one by one: who looks at one, when it was checked, and that its id has arrived', () =>
