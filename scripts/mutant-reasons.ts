@@ -186,4 +186,62 @@ export const reasons: Readonly<Record<string, string>> = {
     'a key of another form has the hash of no session; the check only spares a statement',
   'server/services/sessions.service.ts | ConditionalExpression | if (row.is_stale) await sessions.touch([row.session_id], db) => true':
     'the statement itself writes once a minute at most',
+  'server/services/codes.service.ts | MethodExpression | const partsOf = (userId: string) => ({ publicId: userId.slice(0, ID_LENGTH), secret: userId.slice(ID_LENGTH) }) => userId':
+    'the whole id has the secret in it',
+  "server/services/codes.service.ts | OptionalChaining | return purpose === 'movement' ? movementMail(email, movement?.summary ?? '', code) : codeMail(email, purpose, code) => movement.summary":
+    'a challenge of a movement has one',
+  'server/services/codes.service.ts | ConditionalExpression | if (owner) await persons.lock(owner, tx) => false':
+    'the embedded database has one connection; only PostgreSQL shows a missing lock',
+  "server/services/codes.service.ts | ConditionalExpression | if (purpose !== 'movement' || !SHAPE.test(userId)) return undefined => false":
+    'only a movement has an answer; the check only spares a statement',
+  "server/services/codes.service.ts | LogicalOperator | if (purpose !== 'movement' || !SHAPE.test(userId)) return undefined => purpose !== 'movement' && !SHAPE.test(userId)":
+    'only a movement has an answer; the check only spares a statement',
+  'server/services/codes.service.ts | ConditionalExpression | if (challenge?.purpose !== purpose || challenge.answer === null) return undefined => false':
+    'only a movement has an answer, and whose challenge it is was checked before',
+  'server/services/codes.service.ts | OptionalChaining | if (challenge?.purpose !== purpose || challenge.answer === null) return undefined => challenge.purpose':
+    'whose challenge it is was checked before, so that there is one',
+  'server/services/codes.service.ts | Regex | const SHAPE = /^[0-9A-HJKMNP-TV-Z]{52}$/ => /[0-9A-HJKMNP-TV-Z]{52}$/':
+    'what has something before it finds no challenge; the check only spares a statement',
+  'server/services/withdrawal-worker.service.ts | ConditionalExpression | if (locked?.phase !== row.phase) return false => false':
+    'the lifecycle allows none of the events in a later phase; the check only spares the work',
+  'server/services/withdrawal-worker.service.ts | BooleanLiteral | if (locked?.phase !== row.phase) return false => true':
+    'one more round finds nothing to do',
+  'server/services/withdrawal-worker.service.ts | OptionalChaining | if (locked?.phase !== row.phase) return false => locked.phase':
+    'withdrawals are never deleted',
+  'server/services/withdrawal-worker.service.ts | ConditionalExpression | if (!found) throw new Error(`${asset} is not on ${network}`) => false':
+    'the networks of tokens are never deleted',
+  'server/services/withdrawal-worker.service.ts | ConditionalExpression | if (!own) throw new Error(`${coin} is not on ${chain.network}`) => false':
+    'every network has its coin',
+  'server/services/withdrawal-worker.service.ts | ConditionalExpression | if (raw === null || txid === null) throw new Error(`The withdrawal ${t_id} has no signed transaction`) => false':
+    'a constraint of the database: a signed withdrawal has its transaction',
+  'server/services/withdrawal-worker.service.ts | LogicalOperator | if (raw === null || txid === null) throw new Error(`The withdrawal ${t_id} has no signed transaction`) => raw === null && txid === null':
+    'a constraint of the database: a signed withdrawal has its transaction',
+  'server/services/withdrawal-worker.service.ts | OptionalChaining | return found?.stopped_reason === null && found.height !== null && found.height >= height => found.stopped_reason':
+    'networks are never deleted',
+  "server/services/quote-pairs.service.ts | ConditionalExpression | const price = other.code === 'USD' ? inDollars : await priceIn(context, token.code, other.code) => false":
+    'asks for the price in dollars a second time',
+  'server/services/quote-pairs.service.ts | EqualityOperator | const older = (a: Date, b: Date): Date => (a < b ? a : b) => a <= b':
+    'equal ones are the same',
+  "server/services/buy-sell-orders.service.ts | ConditionalExpression | if (!source || !destination) throw new Error('An order is about an asset that is not there') => false":
+    'assets are never deleted',
+  "server/services/buy-sell-orders.service.ts | LogicalOperator | if (!source || !destination) throw new Error('An order is about an asset that is not there') => !source && !destination":
+    'assets are never deleted',
+  "server/services/buy-sell-orders.service.ts | ConditionalExpression | return got === 0n ? '0' : decimalOf((paid * powerOfTen(PRICE_SCALE)) / got, PRICE_SCALE) => false":
+    'what would give nothing is not stored',
+  'server/services/buy-sell-orders.service.ts | ArrayDeclaration | return { data: page.flatMap((id) => rows.get(id) ?? []), next_cursor: nextCursor } => ["Stryker was here"]':
+    'every id of a page has a row: neither is ever deleted',
+  "server/services/external-orders.service.ts | OptionalChaining | bank_name: bank?.bank_name.trim() ?? '', => bank.bank_name":
+    'a sale without an account was refused before',
+  "server/services/external-orders.service.ts | OptionalChaining | account_name: bank?.account_name.trim() ?? '', => bank.account_name":
+    'a sale without an account was refused before',
+  "server/services/external-orders.service.ts | OptionalChaining | account_number: bank?.account_number.trim() ?? '', => bank.account_number":
+    'a sale without an account was refused before',
+  "server/services/external-orders.service.ts | OptionalChaining | payout_address: bank?.account_number ?? '', => bank.account_number":
+    'a sale without an account was refused before',
+  "server/services/external-orders.service.ts | OptionalChaining | payout_extra_id: `${bank?.account_name ?? ''}, ${bank?.bank_name ?? ''}`, => bank.account_name":
+    'a sale without an account was refused before',
+  "server/services/external-orders.service.ts | OptionalChaining | payout_extra_id: `${bank?.account_name ?? ''}, ${bank?.bank_name ?? ''}`, => bank.bank_name":
+    'a sale without an account was refused before',
+  'server/services/external-orders.service.ts | ConditionalExpression | ...(extraId !== undefined && { payout_extra_id: extraId }), => true':
+    'JSON leaves out what is undefined',
 }

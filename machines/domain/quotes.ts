@@ -14,8 +14,6 @@ export type QuoteKind = 'buy' | 'sell' | 'convert'
 
 /** A quote is held so long (design: quotes). */
 export const QUOTE_S = 15
-/** An older price moves no money (design: prices used for money). */
-export const PRICE_MAX_AGE_S = 120
 
 /** In hundredths of a percent: the stated fee of 1 % (spec §9); the spread of a conversion. */
 const FEE_BASIS_POINTS: Readonly<Record<QuoteKind, bigint>> = { buy: 100n, sell: 100n, convert: 50n }

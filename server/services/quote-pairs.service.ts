@@ -1,10 +1,8 @@
 import { NO_SUCH_ASSET } from '#machines/domain/messages/accounts.ts'
-import { PRICE_UNKNOWN } from '#machines/domain/messages/m2m.ts'
 import { PAIR_NOT_OFFERED, SAME_ASSET } from '#machines/domain/messages/quotes.ts'
 import { decimalOf, minorOf, PRICE_SCALE } from '#machines/domain/money.ts'
 import {
   feePercent,
-  PRICE_MAX_AGE_S,
   priceOf,
   quoteLimits,
   type QuoteKind,
@@ -15,7 +13,6 @@ import type { AppContext } from '#server/context.ts'
 import { availableMinor } from '#server/ledger/ledger.ts'
 import { notFound, Refusal, ruleBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
-import * as clock from '#server/repos/clock.repo.ts'
 
 type Needs = Pick<AppContext, 'db' | 'market'>
 
@@ -69,12 +66,10 @@ interface Price {
 }
 
 /** Currency per token; refuses with 404 a pair without one, with 503 price_unknown one that is too old to move money. */
-async function priceIn(context: Needs, token: string, currency: string, now: Date): Promise<Price> {
+async function priceIn(context: Needs, token: string, currency: string): Promise<Price> {
   const { price, at } = await context.market.price(token, currency).catch((error: unknown) => {
     throw error instanceof Refusal && error.status === 404 ? notFound(PAIR_NOT_OFFERED) : error
   })
-  if (now.getTime() - at.getTime() > PRICE_MAX_AGE_S * 1000)
-    throw new Refusal(503, 'price_unknown', PRICE_UNKNOWN, { retryAfterS: 5 })
   return { minor: minorOf(price, PRICE_SCALE), at }
 }
 
@@ -83,12 +78,11 @@ const older = (a: Date, b: Date): Date => (a < b ? a : b)
 /** The pair with its prices as they are now. */
 export async function pricedPair(context: Needs, asked: AskedPair): Promise<PricedPair> {
   const pair = await pairOf(context, asked)
-  const { now } = await clock.read(context.db)
   const { kind, source, destination } = pair
   const [token, other] = kind === 'buy' ? [destination, source] : [source, destination]
-  const inDollars = await priceIn(context, token.code, 'USD', now)
+  const inDollars = await priceIn(context, token.code, 'USD')
   if (kind === 'convert') {
-    const received = await priceIn(context, other.code, 'USD', now)
+    const received = await priceIn(context, other.code, 'USD')
     return {
       ...pair,
       rate: { source: inDollars.minor, destination: received.minor },
@@ -96,7 +90,7 @@ export async function pricedPair(context: Needs, asked: AskedPair): Promise<Pric
       priceAt: older(inDollars.at, received.at),
     }
   }
-  const price = other.code === 'USD' ? inDollars : await priceIn(context, token.code, other.code, now)
+  const price = other.code === 'USD' ? inDollars : await priceIn(context, token.code, other.code)
   const priceAt = older(inDollars.at, price.at)
   if (kind === 'sell')
     return { ...pair, rate: { source: price.minor, destination: ONE }, dollarPrice: inDollars.minor, priceAt }

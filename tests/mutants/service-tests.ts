@@ -20,7 +20,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'services/buy-sell-orders.service.ts': ['external-answers', 'external-orders', 'quote-exchanges'],
   'services/chain-scan.service.ts': ['crypto-deposits', 'crypto-deposit-operator', 'sandbox-payments'],
   'services/chat.service.ts': ['chat'],
-  'services/codes.service.ts': ['codes', 'transfers'],
+  'services/codes.service.ts': ['codes', 'taken-address', 'transfers'],
   'services/create-order.service.ts': ['order-taking', 'orders'],
   'services/crypto-deposits.service.ts': [
     'crypto-deposits',
@@ -34,7 +34,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'services/deposits.service.ts': ['bank-transfers', 'test-bank', 'wallet'],
   'services/expiry.service.ts': ['expiry'],
   'services/external-orders.service.ts': ['external-answers', 'external-orders'],
-  'services/external-quotes.service.ts': ['external-answers'],
+  'services/external-quotes.service.ts': ['external-quotes'],
   'services/history-csv.service.ts': ['history'],
   'services/history.service.ts': [
     'history',
@@ -57,10 +57,10 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'services/provider-refusals.ts': ['swap-quotes', 'swap-answers'],
   'services/quote-pairs.service.ts': ['quotes', 'quote-exchanges'],
   'services/quotes.service.ts': ['quotes', 'quote-exchanges'],
-  'services/sessions.service.ts': ['sessions', 'session-keys'],
+  'services/sessions.service.ts': ['sessions', 'session-keys', 'passwords'],
   'services/swap-dto.ts': ['swap-answers'],
   'services/swap-quotes.service.ts': ['swap-quotes'],
-  'services/swap-requests.service.ts': ['swap-answers', 'swaps'],
+  'services/swap-requests.service.ts': ['swap-answers', 'external-answers', 'swaps'],
   'services/swap-worker.service.ts': ['swap-answers', 'swap-rows', 'swaps', 'external-orders'],
   'services/swaps.service.ts': ['swap-answers', 'swap-rows', 'swaps'],
   'services/token-networks.service.ts': [
@@ -72,5 +72,5 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'services/transfers.service.ts': ['transfers', 'balance-frames'],
   'services/withdrawal-transitions.service.ts': ['withdrawal-lifecycle', 'crypto-withdrawals'],
-  'services/withdrawal-worker.service.ts': ['withdrawal-lifecycle', 'crypto-withdrawals'],
+  'services/withdrawal-worker.service.ts': ['withdrawal-worker', 'withdrawal-lifecycle', 'crypto-withdrawals'],
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { PASSWORD } from './support/client.ts'
-import { ENGINES } from './support/fresh-db.ts'
+import { ENGINES, withClockStopped } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 const ADA = { name: 'Ada Obi', email: 'ada.obi@example.com', password: PASSWORD }
@@ -31,6 +31,47 @@ describe.each(ENGINES)('a code (%s)', async (engine) => {
     await server.advance(601)
     expect((await server.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('code_expired')
   })
+
+  it('is mailed with what it is for', async () => {
+    await signUp()
+    expect((await server.mails(ADA.email))[0]).toContain('Your confirmation code is:')
+    await server.register('Bola Ige')
+    await logIn({ ...ADA, email: 'bola.ige@example.com' })
+    expect((await server.mails('bola.ige@example.com', 2))[0]).toContain('Your login code is:')
+  })
+
+  it('may be typed with spaces around it', async () => {
+    const userId = await signUp()
+    await server.call('verifyEmail', { body: { userId, otp: ` ${await server.code(ADA.email)} ` } })
+  })
+
+  it('works a millisecond before its ten minutes are over, and not at their end', () =>
+    withClockStopped(server.context.db, async () => {
+      const userId = await signUp()
+      const otp = await server.code(ADA.email)
+      const advanceMs = (ms: number) =>
+        server.context.db.query('update app_clock set ahead = ahead + make_interval(secs => $1)', [ms / 1000])
+      await advanceMs(600_000)
+      expect((await server.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('code_expired')
+      await advanceMs(-1)
+      await server.call('verifyEmail', { body: { userId, otp } })
+    }))
+
+  it('is sent again up to a second early and for an hour, not a millisecond more', () =>
+    withClockStopped(server.context.db, async () => {
+      const advanceMs = (ms: number) =>
+        server.context.db.query('update app_clock set ahead = ahead + make_interval(secs => $1)', [ms / 1000])
+      const userId = await signUp()
+      const resend = { body: { userId } }
+      await advanceMs(8999)
+      expect((await server.refusal('resendVerificationOtp', resend)).code).toBe('resend_too_early')
+      await advanceMs(1)
+      await server.call('resendVerificationOtp', resend)
+      await advanceMs(3_600_000 - 9000)
+      expect((await server.refusal('resendVerificationOtp', resend)).code).toBe('code_expired')
+      await advanceMs(-1)
+      await server.call('resendVerificationOtp', resend)
+    }))
 
   it('works once, even when thirty use it at the same moment', async () => {
     const userId = await signUp()
@@ -71,8 +112,17 @@ describe.each(ENGINES)('a code (%s)', async (engine) => {
   it.each(['12345', '1234567', 'abcdef', '12 456', '１２３４５６'])('is not guessed at with %j', async (otp) => {
     const userId = await signUp()
     for (let tries = 0; tries < 6; tries += 1) {
-      expect((await server.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('wrong_code')
+      expect(await server.refusal('verifyEmail', { body: { userId, otp } })).toMatchObject({
+        code: 'wrong_code',
+        fields: { otp: text.CODE_WRONG },
+      })
     }
+  })
+
+  it('is not counted as tried under a name with something behind it', async () => {
+    const userId = `${await signUp()}A`
+    const otp = await server.code(ADA.email)
+    expect((await server.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('code_expired')
   })
 
   it('is stopped after a hundred wrong ones a day, for this account alone', async () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fetchBuySellOrders } from '#server/services/buy-sell-orders.service.ts'
 import { createExternalOrder, type ExternalForm } from '#server/services/external-orders.service.ts'
-import { createExternalQuotes } from '#server/services/external-quotes.service.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { refusalOf, vendorExchange, type VendorExchange } from './support/vendor-exchange.ts'
 
@@ -20,7 +19,6 @@ const PURCHASE = {
   payout: { address: XRP, extra_id: '7' },
 }
 const SALE = { id: '6b1b2c3d4e5f6b', status: 'new', expected_to_amount: '640.5', deposit: { address: BTC } }
-const UNAVAILABLE = { status: 503, code: 'unavailable' }
 
 const server = await freshServer('pglite')
 const { db } = server.context
@@ -183,6 +181,11 @@ describe('the list of purchases and sales', () => {
         fiat_amount: '640.5',
       },
     ])
+    // A cursor is the id of an order and nothing around it.
+    for (const cursor of ['!abc', 'abc!']) {
+      const text = Buffer.from(JSON.stringify(['buySellOrders', cursor])).toString('base64url')
+      expect(await refusalOf(fetchBuySellOrders(server.context, id, { cursor: text }))).toMatchObject({ status: 400 })
+    }
     for (const [status, shown] of [
       ['finished', 'completed'],
       ['failed', 'failed'],
@@ -193,82 +196,5 @@ describe('the list of purchases and sales', () => {
       await db.query('update swap set status = $1', [status])
       expect((await list()).map((order) => order.status)).toEqual([shown, shown])
     }
-  })
-})
-
-describe('what is asked before', () => {
-  const quotes = () => createExternalQuotes(provider.exchange)
-  const estimate = (amount = '100', side: 'buy' | 'sell' = 'buy') => quotes().estimate({ ...PAIR, side, amount })
-
-  it('are the tokens with each of their networks, in small letters and with plain names', async () => {
-    provider.answer([
-      {
-        ticker: 'USDT',
-        name: ' <b>Tether</b> ',
-        networks: [{ network: 'ETH' }, { network: 'trx' }, {}, { network: 'a b' }],
-      },
-      { ticker: 'off', enabled: false, networks: [{ network: 'eth' }] },
-      { ticker: 'none' },
-      { ticker: 'a-b', networks: [{ network: 'eth' }] },
-      { ticker: 'a'.repeat(21), networks: [{ network: 'eth' }] },
-      { ticker: 'nameless', networks: [{ network: 'eth' }] },
-      { ticker: 'long', name: 'n'.repeat(81), enabled: true, networks: [{ network: 'eth' }] },
-    ])
-    expect(await quotes().tokens()).toEqual([
-      { ticker: 'usdt', network: 'eth', name: 'Tether' },
-      { ticker: 'usdt', network: 'trx', name: 'Tether' },
-      { ticker: 'nameless', network: 'eth', name: 'nameless' },
-      { ticker: 'long', network: 'eth', name: 'n'.repeat(80) },
-    ])
-  })
-
-  it('is the range of a pair, which has a least amount', async () => {
-    provider.answer({ min: '17.50', max: null })
-    expect(await quotes().range(PAIR)).toEqual({ minAmount: '17.5', maxAmount: null })
-    provider.answer({ min: null, max: 100 })
-    expect(await refusalOf(quotes().range(PAIR))).toMatchObject(UNAVAILABLE)
-  })
-
-  it('is what is received, with the fees', async () => {
-    const fee = { name: '<b>Fee</b>', amount: '1.50', currency: 'usd' }
-    provider.answer({
-      value: '200',
-      service_fees: [fee, { amount: 'x' }, { amount: 2 }],
-      network_fee: { amount: 0.1, currency: 'xrp' },
-    })
-    expect(await estimate('0100')).toEqual({
-      fromAmount: '100',
-      toAmount: '200',
-      fees: [
-        { name: 'Fee', amount: '1.5', ticker: 'USD' },
-        { name: 'Fee', amount: '2', ticker: '' },
-        { name: 'Network fee', amount: '0.1', ticker: 'XRP' },
-      ],
-    })
-    provider.answer({ value: '200', service_fees: Array.from({ length: 6 }, () => fee) })
-    expect((await estimate()).fees).toHaveLength(5)
-    provider.answer({ value: '200', network_fee: null })
-    expect((await estimate()).fees).toEqual([])
-  })
-
-  it.each([
-    ['buy', { from_currency: 'usd', to_currency: 'xrp', to_network: 'xrp', from_amount: '100' }],
-    ['sell', { from_currency: 'xrp', from_network: 'xrp', to_currency: 'usd', from_amount: '100' }],
-  ] as const)('is asked of a %s with its currencies in their places', async (side, query) => {
-    provider.answer({ value: '200' })
-    await estimate('100', side)
-    expect(Object.fromEntries(new URLSearchParams(provider.asked()[0]?.split('?')[1]))).toEqual(query)
-  })
-
-  it.each(['0', '', '-1', 'x'])('is not asked for with the amount %j', async (amount) => {
-    expect(await refusalOf(estimate(amount))).toMatchObject({
-      extras: { fields: { amount: 'Enter an amount above 0' } },
-    })
-    expect(provider.asked()).toEqual([])
-  })
-
-  it.each(['0', 'x'])('is not given when %j is received', async (value) => {
-    provider.answer({ value })
-    expect(await refusalOf(estimate())).toMatchObject(UNAVAILABLE)
   })
 })

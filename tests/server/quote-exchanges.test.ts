@@ -59,6 +59,14 @@ describe.each(ENGINES)('exchanges of quotes on %s', async (engine) => {
     expect(await audit(db, 'whole')).toEqual([])
   })
 
+  it('reports the changed balance to where its person is signed in', async () => {
+    const quote = await quoteBuySell(ada, buying('100'))
+    const stream = await server.stream(ada.session)
+    await ada.call('createBuySell', use(quote))
+    expect(await stream.frame('balance.changed')).toEqual({ type: 'balance.changed' })
+    stream.close()
+  })
+
   it('notifies by bell and mail with both amounts, hidden with the other assets', async () => {
     const { data: tId } = await ada.call('createConvert', use(await quoteConvert(ada, converting('0.01'))))
     const [notice] = (await ada.call('fetchNotifications')).data

@@ -101,12 +101,79 @@ describe.each(ENGINES)('quotes on %s', async (engine) => {
   })
 
   it.each([
-    ['a token for itself', 'quoteConvert', { from: 'BTC', to: 'BTC', amount: '1' }, 400, 'Choose two different tokens'],
+    ['crypto as a currency', 'quoteBuySell', { ...buying('100'), currency: 'USDT' }, 404, expect.any(String)],
     ['fiat as a token', 'quoteConvert', { from: 'USD', to: 'BTC', amount: '100' }, 404, expect.any(String)],
     ['an unknown token', 'quoteConvert', { from: 'BTC', to: 'NOPE', amount: '0.1' }, 404, expect.any(String)],
-    ['crypto as a currency', 'quoteBuySell', { ...buying('100'), currency: 'USDT' }, 404, expect.any(String)],
   ] as const)('refuses %s', async (_, operation, body, status, error) => {
     expect(await ada.refusal(operation, { body })).toMatchObject({ status, error })
+  })
+
+  it('refuses a token for itself, beside the token', async () => {
+    expect(await ada.refusal('quoteConvert', { body: { ...converting('1'), to: 'BTC' } })).toMatchObject({
+      status: 400,
+      error: 'Choose two different tokens',
+      fields: { to: 'Choose two different tokens' },
+    })
+  })
+
+  it('refuses a pair without a price, and an amount that comes to nothing', async () => {
+    await db.query(`delete from market_price where token = 'BTC' and currency = 'EUR'`)
+    const query = { side: 'buy', token: 'BTC', currency: 'EUR' } as const
+    const notOffered = 'This pair is not offered'
+    expect(await ada.refusal('fetchBuySellTerms', { query })).toMatchObject({ status: 404, error: notOffered })
+    await setPrice('BTC', 'USD', '10000000000')
+    expect(await ada.refusal('quoteBuySell', { body: buying('10') })).toMatchObject({
+      status: 400,
+      fields: { amount: notOffered },
+    })
+  })
+
+  it('takes the price in another currency from its own pair, and its limits from dollars', async () => {
+    await setPrice('BTC', 'EUR', '60000')
+    const terms = async (side: 'buy' | 'sell') =>
+      (await ada.call('fetchBuySellTerms', { query: { side, token: 'BTC', currency: 'EUR' } })).data
+    // 10 dollars are 9.375 euros.
+    expect(await terms('buy')).toMatchObject({ price: '60000', least: '9.4', available: '0' })
+    expect(await terms('sell')).toMatchObject({ price: '60000', least: '0.00016', available: '1' })
+  })
+
+  it('is as old as the older of its two prices', () =>
+    withClockStopped(db, async () => {
+      for (const [btc, usdt] of [
+        [10, 20],
+        [20, 10],
+      ] as const) {
+        await setPrice('BTC', 'USD', '64000')
+        await setPrice('USDT', 'USD', '1')
+        for (const [token, age] of [
+          ['BTC', btc],
+          ['USDT', usdt],
+        ] as const)
+          await db.query(
+            `update market_price set at = at - make_interval(secs => $2) where token = $1 and currency = 'USD'`,
+            [token, age],
+          )
+        const { price_at, server_now } = await quoteConvert(ada, converting('0.01'))
+        expect(Date.parse(server_now) - Date.parse(price_at)).toBe(20_000)
+      }
+    }))
+
+  it('gives exactly all that the platform has, and takes exactly as much as it has room for', async () => {
+    await setPrice('ETH', 'USD', '2000')
+    const eth = { ...buying('100'), token: 'ETH' }
+    const notAvailable = { status: 409, code: 'not_available' }
+    expect(await ada.refusal('quoteBuySell', { body: eth })).toMatchObject(notAvailable)
+    await stock('ETH', 18, '0.0495', '0.0495')
+    expect(await quoteBuySell(ada, eth)).toMatchObject({ destination_amount: '0.0495' })
+    expect(await ada.refusal('quoteBuySell', { body: { ...eth, amount: '100.02' } })).toMatchObject(notAvailable)
+    await ada.deposit('DOGE', '2000')
+    await setPrice('DOGE', 'USD', '0.14')
+    await stock('DOGE', 8, '1', '1001')
+    const doge = { from: 'DOGE', to: 'BTC', amount: '1000' }
+    expect(await quoteConvert(ada, doge)).toMatchObject({ source_amount: '1000' })
+    expect(await ada.refusal('quoteConvert', { body: { ...doge, amount: '1000.00000001' } })).toMatchObject(
+      notAvailable,
+    )
   })
 
   it('promises no more than the platform has, and takes no more than its limit', async () => {

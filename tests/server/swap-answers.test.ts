@@ -102,6 +102,15 @@ describe('a swap that the provider made', () => {
     expect(provider.sent()).toEqual({ ...withoutMemo, flow: 'standard' })
   })
 
+  it.each([
+    ['of a network that we do not know', 'ton', 'ton', 'a memo', 'UQBn3t0VQz7AYTqsyrK0PLUcZSXuXrmJCCkB5SGd4e6b0KQk'],
+    ['of Stellar', 'xlm', 'xlm', '7', 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7'],
+  ])('is asked for with the memo %s', async (_, toCurrency, toNetwork, extraId, address) => {
+    const answer = { ...CREATED, toCurrency, payoutAddress: address, payoutExtraId: extraId }
+    await createFrom(answer, { ...FORM, toCurrency, toNetwork, address, extraId })
+    expect(provider.sent()).toMatchObject({ toNetwork, address, extraId })
+  })
+
   it('is paid in with a memo until an instant, and refunded where the provider names', async () => {
     const answer = { payinExtraId: '42', refundAddress: BTC, validUntil: '2026-01-02T01:00:00+01:00' }
     expect(await createFrom({ ...CREATED, ...answer })).toMatchObject({
@@ -177,6 +186,16 @@ describe('a swap that the provider did not make', () => {
     const call = createSwap({ ...context(), exchange }, command('key-00000001'), TO_ETH)
     expect(await refusalOf(call)).toEqual({ message: 'a fault' })
     expect(await db.query('select is_lost from swap')).toEqual([{ is_lost: true }])
+  })
+
+  it('is awaited still when its request is withdrawn while it is looked up', async () => {
+    await refuse(500)
+    const query: typeof db.query = async (text, params) => {
+      if (text.includes('order by person_id nulls first')) await db.query('delete from swap')
+      return db.query(text, params)
+    }
+    const again = createSwap({ ...context(), db: { ...db, query } }, command('key-00000001'), TO_ETH)
+    expect(await refusalOf(again)).toMatchObject({ status: 409, code: 'swap_pending' })
   })
 
   it('is awaited for 30 seconds, and unknown after them', () =>

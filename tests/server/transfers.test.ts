@@ -193,6 +193,11 @@ describe.each(ENGINES)('transfers on %s', async (engine) => {
     const [otp] = await codes()
     const confirmed = await ada.call('confirmMovement', { body: { challenge, otp } })
     expect(await ada.call('transferCrypto', request)).toEqual(confirmed)
+    expect(await ada.call('confirmMovement', { body: { challenge, otp } })).toEqual(confirmed)
+    const wrong = otp === '000000' ? '000001' : '000000'
+    expect(await ada.refusal('confirmMovement', { body: { challenge, otp: wrong } })).toMatchObject({
+      code: 'code_expired',
+    })
     expect(await balances()).toEqual(['80', '20'])
   })
 

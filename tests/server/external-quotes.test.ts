@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createExternalQuotes } from '#server/services/external-quotes.service.ts'
+import { refusalOf, vendorExchange, type VendorExchange } from './support/vendor-exchange.ts'
+
+const PAIR = { currency: 'usd', token: 'xrp', network: 'xrp' }
+const UNAVAILABLE = { status: 503, code: 'unavailable' }
+
+describe('what is asked before a purchase or a sale', () => {
+  let provider: VendorExchange
+  beforeEach(async () => {
+    provider = await vendorExchange()
+  })
+  afterEach(() => provider.vendor.close())
+
+  const quotes = () => createExternalQuotes(provider.exchange)
+  const estimate = (amount = '100', side: 'buy' | 'sell' = 'buy') => quotes().estimate({ ...PAIR, side, amount })
+
+  it('are the tokens with each of their networks, in small letters and with plain names', async () => {
+    provider.answer([
+      {
+        ticker: 'USDT',
+        name: ' <b>Tether</b> ',
+        networks: [{ network: 'ETH' }, { network: 'trx' }, {}, { network: 'a b' }],
+      },
+      { ticker: 'off', enabled: false, networks: [{ network: 'eth' }] },
+      { ticker: 'none' },
+      { ticker: 'a-b', networks: [{ network: 'eth' }] },
+      { ticker: 'a'.repeat(21), networks: [{ network: 'eth' }] },
+      { ticker: 'nameless', networks: [{ network: 'eth' }] },
+      { ticker: 'long', name: 'n'.repeat(81), enabled: true, networks: [{ network: 'eth' }] },
+    ])
+    expect(await quotes().tokens()).toEqual([
+      { ticker: 'usdt', network: 'eth', name: 'Tether' },
+      { ticker: 'usdt', network: 'trx', name: 'Tether' },
+      { ticker: 'nameless', network: 'eth', name: 'nameless' },
+      { ticker: 'long', network: 'eth', name: 'n'.repeat(80) },
+    ])
+  })
+
+  it('is the range of a pair, which has a least amount', async () => {
+    provider.answer({ min: '17.50', max: null })
+    expect(await quotes().range(PAIR)).toEqual({ minAmount: '17.5', maxAmount: null })
+    expect(provider.asked()).toEqual(['GET /fiat-market-info/min-max-range/usd_xrp-xrp'])
+    provider.answer({ min: null, max: 100 })
+    expect(await refusalOf(quotes().range(PAIR))).toMatchObject(UNAVAILABLE)
+  })
+
+  it('is what is received, with the fees', async () => {
+    const fee = { name: '<b>Fee</b>', amount: '1.50', currency: 'usd' }
+    provider.answer({
+      value: '200',
+      service_fees: [fee, { amount: 'x' }, { amount: 2 }],
+      network_fee: { amount: 0.1, currency: 'xrp' },
+    })
+    expect(await estimate('0100')).toEqual({
+      fromAmount: '100',
+      toAmount: '200',
+      fees: [
+        { name: 'Fee', amount: '1.5', ticker: 'USD' },
+        { name: 'Fee', amount: '2', ticker: '' },
+        { name: 'Network fee', amount: '0.1', ticker: 'XRP' },
+      ],
+    })
+    provider.answer({ value: '200', service_fees: Array.from({ length: 6 }, () => fee) })
+    expect((await estimate()).fees).toHaveLength(5)
+    provider.answer({ value: '200', network_fee: null })
+    expect((await estimate()).fees).toEqual([])
+  })
+
+  it.each([
+    ['buy', { from_currency: 'usd', to_currency: 'xrp', to_network: 'xrp', from_amount: '100' }],
+    ['sell', { from_currency: 'xrp', from_network: 'xrp', to_currency: 'usd', from_amount: '100' }],
+  ] as const)('is asked of a %s with its currencies in their places', async (side, query) => {
+    provider.answer({ value: '200' })
+    await estimate('100', side)
+    expect(Object.fromEntries(new URLSearchParams(provider.asked()[0]?.split('?')[1]))).toEqual(query)
+  })
+
+  it.each(['0', '', '-1', 'x'])('is not asked for with the amount %j', async (amount) => {
+    expect(await refusalOf(estimate(amount))).toMatchObject({
+      extras: { fields: { amount: 'Enter an amount above 0' } },
+    })
+    expect(provider.asked()).toEqual([])
+  })
+
+  it.each(['0', 'x'])('is not given when %j is received', async (value) => {
+    provider.answer({ value })
+    expect(await refusalOf(estimate())).toMatchObject(UNAVAILABLE)
+  })
+})
