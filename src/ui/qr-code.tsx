@@ -7,6 +7,7 @@ interface DrawingProps {
   value: string
   size: number
   level: 'M'
+  'aria-hidden': true
 }
 
 /** Loaded when a code is shown: what draws it is as large as a page. Without it the text beside the code is enough. */
@@ -39,7 +40,7 @@ export function QrCode({ value, label }: QrCodeProps) {
   return (
     <Frame role="img" aria-label={label} data-value={value}>
       <Suspense fallback={null}>
-        <Drawing value={value} size={SIZE} level="M" />
+        <Drawing value={value} size={SIZE} level="M" aria-hidden />
       </Suspense>
     </Frame>
   )
