@@ -49,6 +49,9 @@ const OVER: ReadonlySet<SwapStage> = new Set<SwapStage>(['finished', 'refunded',
 /** Whether nothing more is expected of a swap: it is no longer followed. */
 export const isSwapOver = (status: string): boolean => OVER.has(swapStage(status))
 
+/** Every status of a swap that is over, as the provider writes it. */
+export const swapStatusesOver: readonly string[] = [...STAGES.keys()].filter(isSwapOver)
+
 const FINAL: ReadonlySet<SwapStage> = new Set<SwapStage>(['finished', 'refunded'])
 
 /**

@@ -1,3 +1,4 @@
+import { swapStatusesOver } from '#machines/domain/swaps.ts'
 import type { AuditRule } from './finding.ts'
 
 // $1 is the transaction id from which on to audit; '0' audits everything.
@@ -71,11 +72,13 @@ const swapAsked = `
   where ${SWAPS_IN_SCOPE} and f.answered is distinct from f.asked
   group by s.id`
 
+const STATUSES_OVER = swapStatusesOver.map((status) => `'${status}'`).join(', ')
+
 // One that is over is no longer followed, and one that is not over is.
 const swapFollowed = `
   select s.swap_id as subject, 'is ' || s.status || ', ended at ' || coalesce(s.ended_at::text, 'no time') as detail
   from swap s
-  where ${SWAPS_IN_SCOPE} and (s.ended_at is not null) <> (s.status in ('finished', 'refunded', 'failed', 'expired'))`
+  where ${SWAPS_IN_SCOPE} and (s.ended_at is not null) <> (s.status in (${STATUSES_OVER}))`
 
 /** The rules of quotes, inventory, swaps and orders with an external recipient. */
 export const exchangeRules: readonly (readonly [AuditRule, string])[] = [
