@@ -49,7 +49,7 @@ const linkedScripts = async (page: Page, path: string): Promise<readonly string[
 /** Pages that lead elsewhere where nothing was begun before. */
 const LEADING_ON = ['/m2m/fiat-order-details', '/verify-login', '/verify-account']
 /** Loaded after the page, by the bars around it or by a part of it that is drawn later. */
-const isLater = (script: string) => /-(bell|user-menu|toast-container|price-canvas)-[\w-]+\.js$/.test(script)
+const isLater = (script: string) => /-(bell|user-menu|toast-container|price-canvas|qr-drawing)-[\w-]+\.js$/.test(script)
 const paths = Object.values(pages).filter(({ path }) => !LEADING_ON.includes(path) && !path.includes(':'))
 
 for (const { path } of paths.filter(({ access }) => access !== 'user'))

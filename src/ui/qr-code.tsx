@@ -1,19 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, Suspense, type ComponentType } from 'react'
+import type { QrDrawingProps } from './qr-drawing.tsx'
 
 const SIZE = 256
 
-interface DrawingProps {
-  value: string
-  size: number
-  level: 'M'
-  'aria-hidden': true
-}
-
 /** Loaded when a code is shown: what draws it is as large as a page. Without it the text beside the code is enough. */
-const Drawing = lazy(async (): Promise<{ default: ComponentType<DrawingProps> }> => {
-  const library = await import('qrcode.react').catch(() => undefined)
-  return { default: library?.QRCodeSVG ?? (() => null) }
+const Drawing = lazy(async (): Promise<{ default: ComponentType<QrDrawingProps> }> => {
+  const loaded = await import('./qr-drawing.tsx').catch(() => undefined)
+  return { default: loaded?.QrDrawing ?? (() => null) }
 })
 
 const Frame = chakra('div', {
@@ -40,7 +34,7 @@ export function QrCode({ value, label }: QrCodeProps) {
   return (
     <Frame role="img" aria-label={label} data-value={value}>
       <Suspense fallback={null}>
-        <Drawing value={value} size={SIZE} level="M" aria-hidden />
+        <Drawing value={value} size={SIZE} />
       </Suspense>
     </Frame>
   )
