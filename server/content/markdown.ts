@@ -22,7 +22,7 @@ const options: sanitizeHtml.IOptions = {
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 's', 'a', 'code', 'pre', 'blockquote'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  allowedAttributes: { a: ['href', 'rel'], ol: ['start'], h2: ['id'], h3: ['id'] },
+  allowedAttributes: { a: ['href', 'rel'], ol: ['start'], h2: ['id'], h3: ['id'], table: ['tabindex'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
@@ -32,6 +32,8 @@ const options: sanitizeHtml.IOptions = {
     }),
     // The page has the only heading of the first level.
     h1: 'h2',
+    // On a phone a wide one scrolls, with the keyboard too.
+    table: sanitizeHtml.simpleTransform('table', { tabindex: '0' }),
   },
 }
 

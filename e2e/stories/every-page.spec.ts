@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { pages, type Page as AppPage } from '#machines/domain/pages.ts'
+import { paths } from '#machines/domain/paths.ts'
+import { createClient } from '../../tests/server/support/client.ts'
+import { expectNothingCut } from './cut-text.ts'
+import { expectNoSidewaysScroll } from './overlap.ts'
+import { arrive, sessionOf } from './people.ts'
+import type { Quayside } from './quayside.ts'
+import { expect, test } from './story.ts'
+import { sells, takeAdvert, type Terms } from './trading.ts'
+
+const WIDTHS = [1920, 1440, 1280, 1024, 768, 390, 360]
+const HEIGHT = 900
+/** A large and a small screen: axe takes longer than all else. */
+const WITH_AXE = [1440, 390]
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
+const TERMS: Terms = {
+  type: 'Sell',
+  token: 'BTC',
+  currency: 'NGN',
+  amount: '50',
+  limits: ['1000000.25', '1234567890.75'],
+}
+
+const violations = async (page: Page): Promise<string[]> => {
+  const found = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode(true).analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+const expectReadable = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('status', { name: /^loading/i })).toHaveCount(0)
+  for (const width of WIDTHS) {
+    const what = `${path} at ${width} px`
+    await expectNoSidewaysScroll(page, { width, height: HEIGHT }, what)
+    await expectNothingCut(page, what)
+    if (WITH_AXE.includes(width)) expect.soft(await violations(page), `violations of WCAG on ${what}`).toEqual([])
+  }
+}
+
+/** The addresses of the pages that show one thing. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  swapStatus: '/swap-status/00000000000000',
+  post: paths.post('how-escrow-works'),
+  resetPassword: paths.resetPassword({ id: 'ABCDEFGHJKMNPQRSTVWX', token: 'a-token' }),
+}
+const everyPage = Object.entries<AppPage>(pages)
+
+for (const [id, { path }] of everyPage.filter(([, { access }]) => access !== 'user'))
+  test(`everybody can read ${path} at any width`, async ({ visit }) => {
+    await expectReadable(await visit({ refusals: [400, 404] }), ADDRESSES[id] ?? path)
+  })
+
+/** Somebody with an advert of long figures, an order, coins and a bank account. */
+const arriveWithData = async (page: Page, taker: Page, server: Quayside, name: string) => {
+  const ada = await arrive(page, server, name)
+  const bola = await arrive(taker, server, `Taker Of ${name}`)
+  await sells(ada, server, TERMS)
+  const { token, currency } = TERMS
+  await takeAdvert(bola.page, { side: 'Buy', of: ada.username, token, currency, amount: '1234567.89' })
+  const { data } = await createClient(server.url).call('fetchTransactions', { session: await sessionOf(ada) })
+  const addresses: Readonly<Record<string, string>> = {
+    order: new URL(bola.page.url()).pathname,
+    transaction: paths.transaction(data[0]?.t_id ?? ''),
+  }
+  return addresses
+}
+
+const ofTraders = everyPage.filter(([, { access }]) => access === 'user')
+/** So few that a test ends in time on a busy machine. */
+const AT_ONCE = 6
+
+for (let first = 0; first < ofTraders.length; first += AT_ONCE) {
+  const some = ofTraders.slice(first, first + AT_ONCE)
+  test(`a trader can read ${some.map(([, { path }]) => path).join(', ')} at any width`, async ({ visit, server }) => {
+    const page = await visit()
+    const addresses = await arriveWithData(page, await visit(), server, `Reader ${first}`)
+    for (const [id, { path }] of some) await expectReadable(page, addresses[id] ?? path)
+  })
+}
