@@ -26,7 +26,7 @@ test('a fiat deposit arrives through the test bank with another amount, and the 
   await bank.getByLabel('Amount that arrives').fill('1400')
   await bank.getByRole('button', { name: 'Book' }).click()
   await expect(page.getByText('Booked by the test bank')).toBeVisible()
-  await expect(bank.getByRole('heading', { name: 'Nothing waits for the bank' })).toBeVisible()
+  await expect(bank.getByRole('heading', { name: 'No pending bank transfers' })).toBeVisible()
 
   await page.goto('/dashboard/orders/fiat')
   const [row] = [page.getByRole('row').nth(1)]

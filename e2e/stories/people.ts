@@ -120,8 +120,8 @@ export const endSessionOf = async ({ page, email }: Trader, server: Quayside, el
   await logIn(elsewhere, server, email)
   await expect(elsewhere).toHaveURL('/dashboard')
   await elsewhere.goto('/dashboard/account/manage-password')
-  await elsewhere.getByRole('button', { name: 'Sign out all other devices' }).click()
-  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Sign out devices' }).click()
+  await elsewhere.getByRole('button', { name: 'Log out all other devices' }).click()
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Log out devices' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('status').filter({ hasText: 'Your session has expired' })).toBeVisible()
 }

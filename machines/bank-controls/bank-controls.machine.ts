@@ -106,7 +106,7 @@ export const bankControlsMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Checking whether a person is signed in',
+      description: 'Checking whether the person is logged in',
       always: [{ guard: 'isSignedIn', target: 'fetchingTransactions' }, { target: 'guest' }],
     },
     guest: { description: 'Not logged in', meta: { shows: [REGION] } },
@@ -131,7 +131,7 @@ export const bankControlsMachine = setup({
       always: [{ guard: 'hasTransfer', target: 'choosing' }, { target: 'empty' }],
     },
     empty: {
-      description: 'Nothing waits for the bank',
+      description: 'No transfer waits for the bank',
       meta: { shows: [REGION] },
       on: { 'transaction.changed': 'fetchingTransactions', 'stream.opened': 'fetchingTransactions' },
     },
@@ -142,7 +142,7 @@ export const bankControlsMachine = setup({
       after: { errorRetry: 'fetchingTransactions' },
     },
     choosing: {
-      description: 'One transfer is chosen; the bank waits for a decision or books it by itself',
+      description: 'One transfer is chosen; the bank waits for a decision or books it automatically',
       meta: READY,
       on: {
         'transfer.choose': {

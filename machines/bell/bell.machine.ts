@@ -40,7 +40,7 @@ export const bellMachine = setup({
   },
 }).createMachine({
   id: 'bell',
-  description: 'The notifications about orders and money, on every screen',
+  description: 'The notifications about orders and funds, on every screen',
   meta: { spec: '§2 Top bar' },
   context: { followed: null },
   initial: 'closed',

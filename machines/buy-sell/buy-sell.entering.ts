@@ -88,7 +88,7 @@ export const entering = createStateConfig({
     'step.back': { target: 'selecting', actions: 'clearFailure' },
     'quote.open': { guard: 'isReady', target: 'reviewing', actions: 'clearFailure' },
     'session.changed': {
-      description: 'Somebody signed in or out in another tab',
+      description: 'The person logged in or out in another tab',
       target: 'selecting',
       actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) },
     },

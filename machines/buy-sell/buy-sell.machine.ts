@@ -27,7 +27,7 @@ const unfetched = {
 
 /** Whoever signs in or out in another tab ends what belongs to somebody else. */
 const onOtherTab = {
-  description: 'Somebody signed in or out in another tab',
+  description: 'The person logged in or out in another tab',
   target: 'selecting',
   actions: {
     type: 'setUser',

@@ -42,7 +42,7 @@ export const selecting = createStateConfig({
       },
     },
     connecting: {
-      description: 'A login in a popup, or a moment for whoever is signed in',
+      description: 'A login in a popup, or a short wait for a person who is logged in',
       meta: { shows: [['button', NEXT]] },
       invoke: {
         id: 'connectAccount',

@@ -11,30 +11,30 @@ const onOtherTab = {
       type: 'setUser',
       params: ({ event: { user } }: { event: { user: SessionUser | null } }) => ({ user }),
     },
-    description: 'Somebody signed in or out in another tab',
+    description: 'The person logged in or out in another tab',
   },
 } as const
 
 export const connectAccountMachine = connectAccountSetup.createMachine({
   id: 'connectAccount',
-  description: 'Signs a person in without leaving the page: a login and its code in a popup',
+  description: 'Logs a person in without leaving the page: a login and its code in a popup',
   meta: { spec: ['§2 Auth screens', '§4 Login', '§6 Signed-in user', '§9 Redirect delays'] },
   context: ({ input: { user } }) => ({ user, challenge: null, outcome: null, end: 'closed' }),
   output: ({ context }) => ({ type: context.end }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Checking whether a person is signed in',
+      description: 'Checking whether the person is logged in',
       always: [{ guard: 'isSignedIn', target: 'connecting' }, { target: 'signingIn' }],
     },
     connecting: {
-      description: 'The person is signed in already; nothing to fill in',
+      description: 'The person is logged in already; nothing to fill in',
       meta: { shows: [['status', CONNECTING_ACCOUNT]] },
       on: onOtherTab,
       after: { connectOwnAccount: 'connected' },
     },
     signingIn: {
-      description: 'The form for e-mail and password; it links to the registration',
+      description: 'The form for email and password; it links to the registration',
       meta: {
         shows: [
           ['dialog', LOGIN_TITLE],
@@ -92,6 +92,6 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
       meta: { shows: [] },
       entry: 'setConnected',
     },
-    closed: { type: 'final', description: 'The popup was closed without signing in', meta: { shows: [] } },
+    closed: { type: 'final', description: 'The popup was closed without a login', meta: { shows: [] } },
   },
 })

@@ -111,7 +111,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       after: { errorRetry: { target: 'fetchingOwnAdverts', description: 'Retry' } },
     },
     uneditable: {
-      description: 'The advert is closed, paused, fully taken or owned by somebody else',
+      description: 'The advert is closed, paused, fully traded or owned by another person',
       meta: { shows: [['heading', text.NOT_EDITABLE]], spec: '§6 Signed-in user' },
       on: { 'url.change': { target: 'resuming', actions: [setAddress, 'startOver'] } },
     },

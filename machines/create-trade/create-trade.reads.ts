@@ -23,8 +23,8 @@ const RESERVE_STAYS = 'The reserved amount does not change.'
 
 /** A step of the wizard: the preview, and what takers will see. */
 const step = (next: string, acts: ReadLine['acts']): ReadLine[] => [
-  line('buyer', [BUYING, FIXED, 'They sell at 1,500.00 NGN'], next, acts),
-  line('seller', [SELLING, FIXED, 'They buy at 1,500.00 NGN'], next, acts),
+  line('buyer', [BUYING, FIXED, 'Price for sellers 1,500.00 NGN'], next, acts),
+  line('seller', [SELLING, FIXED, 'Price for buyers 1,500.00 NGN'], next, acts),
 ]
 
 /** The dialog about a new advert. */

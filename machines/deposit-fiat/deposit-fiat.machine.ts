@@ -31,7 +31,7 @@ const request = <const Failed extends string>(failed: Failed) =>
 
 export const depositFiatMachine = depositFiatSetup.createMachine({
   id: 'depositFiat',
-  description: 'Announces a bank transfer to us; the transaction says where to pay and with which reference',
+  description: 'Creates a deposit by bank transfer; the transaction shows where to pay and with which reference',
   meta: { spec: ['§2 Deposit fiat', '§7 Money movement'], draft: ['currency', 'amount', 'sentKey'] },
   context: ({ input: { draft, query, newKey } }) => ({
     newKey,
@@ -107,7 +107,7 @@ export const depositFiatMachine = depositFiatSetup.createMachine({
       ],
     },
     deposited: {
-      description: 'The deposit is announced and the form is empty; a redirect follows',
+      description: 'The deposit is created and the form is empty; a redirect follows',
       meta: { shows: [['status', DEPOSIT_CREATED]], spec: '§9 Redirect delays' },
       entry: ['clearSending', 'clearAmount'],
       after: { moneyRedirect: 'left' },

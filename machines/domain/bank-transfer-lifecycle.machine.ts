@@ -54,7 +54,7 @@ export const bankTransferLifecycleMachine = setup({
       meta: { spec: ['§2 Deposit fiat', '§2 Withdraw fiat'] },
       on: {
         'transfer.cancel': {
-          description: 'The customer withdraws the request; money on hold goes back',
+          description: 'The person cancels the request; funds on hold are returned',
           guard: 'isOwner',
           target: 'cancelled',
           actions: 'setClosing',
@@ -71,13 +71,13 @@ export const bankTransferLifecycleMachine = setup({
           actions: 'setClosing',
         },
         'bank.refuse': {
-          description: 'The transfer is refused; money on hold goes back',
+          description: 'The transfer is refused; funds on hold are returned',
           guard: or(['isBank', 'isOperator']),
           target: 'failed',
           actions: 'setClosing',
         },
         'transfer.elapse': {
-          description: 'Nobody paid the deposit in time',
+          description: 'The deposit was not paid in time',
           guard: and(['isClock', not('isOutgoing'), 'isPastDeadline']),
           target: 'cancelled',
           actions: 'setClosing',
@@ -85,17 +85,17 @@ export const bankTransferLifecycleMachine = setup({
       },
     },
     payingOut: {
-      description: 'The bank has the withdrawal; the money is on hold until the bank has booked it',
+      description: 'The bank has the withdrawal; the funds are on hold until the bank has booked it',
       meta: { spec: ['§2 Withdraw fiat'] },
       on: {
         'bank.book': {
-          description: 'The bank has paid out; the money on hold leaves the platform',
+          description: 'The bank has paid out; the funds on hold leaves the platform',
           guard: 'isBank',
           target: 'completed',
           actions: 'setClosing',
         },
         'bank.refuse': {
-          description: 'The bank sent it back; the money on hold is available again',
+          description: 'The bank sent it back; the funds on hold is available again',
           guard: or(['isBank', 'isOperator']),
           target: 'failed',
           actions: 'setClosing',
@@ -103,7 +103,7 @@ export const bankTransferLifecycleMachine = setup({
       },
     },
     cancelled: {
-      description: 'Nothing has moved, or money on hold is available again',
+      description: 'Nothing has moved, or funds on hold is available again',
       meta: { spec: ['§2 Deposit fiat', '§2 Withdraw fiat'] },
       on: {
         'bank.book': {
@@ -121,7 +121,7 @@ export const bankTransferLifecycleMachine = setup({
     },
     failed: {
       type: 'final',
-      description: 'Nothing has moved, or money on hold is available again',
+      description: 'Nothing has moved, or funds on hold is available again',
       meta: { spec: ['§2 Deposit fiat', '§2 Withdraw fiat'] },
     },
   },

@@ -46,7 +46,7 @@ export const depositLifecycleMachine = setup({
       on: {
         'transfer.settle': [
           {
-            description: 'Nobody is named: an operator has to find out whose it is',
+            description: 'It names no account: Support has to find the owner',
             guard: and(['isChain', 'isConfirmed', not('hasOwner')]),
             target: 'awaitingOperator',
           },
@@ -69,18 +69,18 @@ export const depositLifecycleMachine = setup({
       },
     },
     awaitingOperator: {
-      description: 'It is confirmed, and its memo names nobody',
+      description: 'It is confirmed, and its memo names no account',
       meta: { spec: ['§2 Deposit crypto'] },
       on: {
         'deposit.assign': [
           {
-            description: 'The operator found the owner, to whom it is credited',
+            description: 'Support found the owner, to whom it is credited',
             guard: and(['isOperator', 'isEnough']),
             target: 'credited',
             actions: 'setOwned',
           },
           {
-            description: 'The operator found the owner; it is too little to be credited',
+            description: 'Support found the owner; it is too little to be credited',
             guard: 'isOperator',
             target: 'belowLeast',
             actions: 'setOwned',

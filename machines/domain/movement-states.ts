@@ -82,7 +82,7 @@ const lostAnswer = <const Request>(request: Request, checking: string) => {
 
 const codeEntry = <Context extends MovementContext>(facts: (context: Context) => MovementFacts) =>
   ({
-    description: 'The code from the mail is entered; nothing has moved yet',
+    description: 'The code from the email is entered; nothing has moved yet',
     tags: ['dialog'],
     meta: { shows: [['dialog', CONFIRM_WITH_CODE]] },
     invoke: {

@@ -107,13 +107,13 @@ export const orderLifecycleMachine = setup({
         },
         'order.cancel': [
           {
-            description: 'The buyer gives up; the crypto is returned to the seller',
+            description: 'The buyer cancels; the crypto is returned to the seller',
             guard: and(['isBuyer', not('isPastDeadline')]),
             target: 'cancelled',
             actions: { type: 'setClosing', params: { reason: 'buyer' } },
           },
           {
-            description: 'The seller gives up before anything is paid; the crypto is returned to the seller',
+            description: 'The seller cancels before the order is marked as paid; the crypto is returned to the seller',
             guard: and(['isSeller', not('isPastDeadline')]),
             target: 'cancelled',
             actions: { type: 'setClosing', params: { reason: 'seller' } },
@@ -153,11 +153,11 @@ export const orderLifecycleMachine = setup({
       },
       states: {
         uncontested: {
-          description: 'No cancel request is open',
+          description: 'No cancellation request is open',
           on: {
             'order.cancel': [
               {
-                description: 'The buyer gives up after all; the crypto is returned to the seller',
+                description: 'The buyer cancels after all; the crypto is returned to the seller',
                 guard: 'isBuyer',
                 target: '#orderLifecycle.cancelled',
                 actions: { type: 'setClosing', params: { reason: 'buyer' } },
@@ -175,19 +175,19 @@ export const orderLifecycleMachine = setup({
           description: 'The seller requests to cancel; the buyer accepts or declines',
           on: {
             'order.cancel': {
-              description: 'The buyer gives up by the plain button; the crypto is returned to the seller',
+              description: 'The buyer cancels without answering the request; the crypto is returned to the seller',
               guard: 'isBuyer',
               target: '#orderLifecycle.cancelled',
               actions: ['clearCancelRequest', { type: 'setClosing', params: { reason: 'buyer' } }],
             },
             'cancel.accept': {
-              description: 'The buyer agrees; the crypto is returned to the seller',
+              description: 'The buyer accepts; the crypto is returned to the seller',
               guard: 'isBuyer',
               target: '#orderLifecycle.cancelled',
               actions: ['clearCancelRequest', { type: 'setClosing', params: { reason: 'mutual' } }],
             },
             'cancel.decline': {
-              description: 'The buyer insists; the seller may ask again in ten minutes',
+              description: 'The buyer declines; the seller may request again in 10 minutes',
               guard: 'isBuyer',
               target: 'uncontested',
               actions: ['clearCancelRequest', 'setDecline'],
@@ -197,7 +197,7 @@ export const orderLifecycleMachine = setup({
       },
     },
     appealing: {
-      description: 'The operator decides; either side may still concede',
+      description: 'Support decides; each side may still give the crypto to the other',
       meta: { spec: ['§4 M2M order'] },
       on: {
         'order.release': {
@@ -219,13 +219,13 @@ export const orderLifecycleMachine = setup({
           actions: 'clearAppeal',
         },
         'appeal.awardBuyer': {
-          description: 'The operator finds that the fiat was paid; the buyer receives the crypto',
+          description: 'Support finds that the fiat was paid; the buyer receives the crypto',
           guard: 'isOperator',
           target: 'completed',
           actions: { type: 'setClosing', params: { reason: 'released_by_appeal' } },
         },
         'appeal.awardSeller': {
-          description: 'The operator finds that the fiat was not paid; the crypto is returned to the seller',
+          description: 'Support finds that the fiat was not paid; the crypto is returned to the seller',
           guard: 'isOperator',
           target: 'cancelled',
           actions: { type: 'setClosing', params: { reason: 'refunded_by_appeal' } },

@@ -43,7 +43,7 @@ export const withdrawalLifecycleMachine = setup({
   initial: 'awaitingCode',
   states: {
     awaitingCode: {
-      description: 'Nothing has moved; an address that is used for the first time needs the code that was mailed',
+      description: 'Nothing has moved; an address that is used for the first time needs the code that was emailed',
       meta: { spec: '§2 Withdraw crypto' },
       on: {
         'withdrawal.hold': {
@@ -76,16 +76,16 @@ export const withdrawalLifecycleMachine = setup({
       },
     },
     awaitingReview: {
-      description: 'An operator reviews the withdrawal; the amount is on hold',
+      description: 'Support reviews the withdrawal; the amount is on hold',
       meta: { spec: '§2 Withdraw crypto' },
       on: {
         'withdrawal.cancel': {
-          description: 'The person cancels or the operator refuses; the amount is available again',
+          description: 'The person cancels or Support refuses; the amount is available again',
           guard: or(['isOwner', 'isOperator']),
           target: 'cancelled',
           actions: 'setClosing',
         },
-        'withdrawal.approve': { description: 'The operator approves it', guard: 'isOperator', target: 'approved' },
+        'withdrawal.approve': { description: 'Support approves it', guard: 'isOperator', target: 'approved' },
       },
     },
     approved: {

@@ -74,13 +74,13 @@ export const commands = {
     guard: 'mayAccept',
     actor: 'answerCancel',
     input: answer(true),
-    description: 'Accepting the seller’s cancel request',
+    description: 'Accepting the seller’s cancellation request',
   }),
   'cancel.decline': command({
     guard: 'mayDecline',
     actor: 'answerCancel',
     input: answer(false),
-    description: 'Declining the seller’s cancel request',
+    description: 'Declining the seller’s cancellation request',
   }),
   'window.extend': command({
     guard: 'mayExtend',

@@ -43,7 +43,7 @@ export const manageSessionsMachine = setup({
   },
 }).createMachine({
   id: 'manageSessions',
-  description: 'Where a person is signed in, and signing out there',
+  description: 'Where a person is logged in, and logging out there',
   meta: { spec: ['§6 Session', '§7 Auth'] },
   context: { chosen: null },
   invoke: { id: 'sessions', src: 'sessions', input: undefined },
@@ -73,7 +73,7 @@ export const manageSessionsMachine = setup({
       ],
     },
     endingSession: {
-      description: 'Signing the other device out',
+      description: 'Logging the other device out',
       tags: ['busy'],
       meta: { shows: LIST },
       invoke: {
@@ -85,13 +85,13 @@ export const manageSessionsMachine = setup({
       },
     },
     confirmingOthers: {
-      description: 'The dialog explains what signing out everywhere else means',
+      description: 'The dialog explains what logging out all other devices means',
       tags: ['dialog'],
       meta: { shows: [['dialog', SIGN_OUT_OTHERS]] },
       on: { 'others.confirm': 'endingOtherSessions', 'others.dismiss': 'listing' },
     },
     endingOtherSessions: {
-      description: 'Signing all other devices out',
+      description: 'Logging all other devices out',
       tags: ['busy', 'dialog'],
       meta: { shows: [['dialog', SIGN_OUT_OTHERS]] },
       invoke: {

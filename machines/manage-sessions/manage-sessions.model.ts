@@ -41,7 +41,7 @@ export const manageSessionsModel: FlowModel<typeof manageSessionsMachine> = {
       must: ({ after, effects }) =>
         after.matches('listing') && effects.length === 1 && effects[0]?.['type'] === 'session.leave',
     },
-    'only a confirmation signs out all other devices': {
+    'only a confirmation logs out all other devices': {
       when: ({ after }) => after.matches('endingOtherSessions'),
       must: ({ before, step }) => before.matches('confirmingOthers') && step === 'others.confirm',
     },

@@ -77,7 +77,7 @@ export const messageComposerMachine = setup({
   },
 }).createMachine({
   id: 'messageComposer',
-  description: 'One message of an order’s chat: a text, or a picture as evidence',
+  description: 'One message of an order’s chat: a text, or an image as evidence',
   meta: { spec: '§5 Message', draft: ['text'] },
   context: ({ input }) => ({ ...input, image: null, key: '', imageKey: '', failure: null, sent: null }),
   output: ({ context: { sent, text } }) => (sent ? { type: 'sent', message: sent, text } : { type: 'closed' }),
@@ -128,14 +128,14 @@ export const messageComposerMachine = setup({
       },
     },
     checkingImage: {
-      description: 'Checking the picked file',
+      description: 'Checking the chosen file',
       always: [
         { guard: 'isImageFit', target: 'sendingImage', actions: 'mintImageKey' },
         { target: 'writing.unfit', actions: 'refuseImage' },
       ],
     },
     sendingImage: {
-      description: 'Shrinking the picture and sending it under its idempotency key',
+      description: 'Resizing the image and sending it under its idempotency key',
       tags: ['busy'],
       meta: { shows: [['progressbar', SENDING_IMAGE]] },
       invoke: {
@@ -159,7 +159,7 @@ export const messageComposerMachine = setup({
       ],
     },
     imageFailed: {
-      description: 'The picture was not sent; it can be sent again under its idempotency key, or discarded',
+      description: 'The image was not sent; it can be sent again under its idempotency key, or discarded',
       meta: { shows: [WHY, ['button', SEND_AGAIN], ['button', DISCARD_IMAGE]] },
       on: { 'image.retry': 'sendingImage', 'image.discard': { target: 'writing', actions: 'clearImage' } },
     },

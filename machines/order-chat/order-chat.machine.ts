@@ -159,11 +159,11 @@ export const orderChatMachine = orderChatSetup.createMachine({
       },
     },
     pictures: {
-      description: 'The pictures of the chat, fetched one at a time',
+      description: 'The images of the chat, fetched one at a time',
       initial: 'settled',
       states: {
         settled: {
-          description: 'Every picture is loaded or has failed',
+          description: 'Every image is loaded or has failed',
           meta: LOG,
           always: { guard: 'isPictureWanted', target: 'fetchingImage' },
           on: {
@@ -171,7 +171,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
           },
         },
         fetchingImage: {
-          description: 'Fetching the next picture',
+          description: 'Fetching the next image',
           meta: LOG,
           entry: 'setWanted',
           invoke: {

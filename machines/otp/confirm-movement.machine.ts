@@ -19,7 +19,7 @@ const outputOf = ({ verified, failure }: OtpContext): ConfirmationOutput => {
 
 export const confirmMovementMachine = otpSetup<typeof actors, ConfirmationOutput>(actors).createMachine({
   id: 'confirmMovement',
-  description: 'Carries out a movement of money by the 6-digit code that was mailed for it',
+  description: 'Carries out a transfer or a withdrawal by the 6-digit code that was emailed for it',
   meta: { spec: ['§5 OTP', '§9 OTP'] },
   context: ({ input }) => startOtp(input),
   output: ({ context }) => outputOf(context),

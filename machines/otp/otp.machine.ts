@@ -14,7 +14,7 @@ const outputOf = ({ verified, failure }: OtpContext): OtpOutput =>
 
 export const otpMachine = otpSetup<typeof actors, OtpOutput>(actors).createMachine({
   id: 'otp',
-  description: 'Verifies a 6-digit code from a mail, and sends a new one on request',
+  description: 'Verifies a 6-digit code from an email, and sends a new one on request',
   meta: { spec: ['§2 Auth screens', '§5 OTP', '§9 OTP'], draft: ['userId', 'serverResendAt'] },
   context: ({ input }) => startOtp(input),
   output: ({ context }) => outputOf(context),

@@ -124,7 +124,7 @@ export const quoteStates = {
   exchanged: createStateConfig({
     id: 'exchanged',
     type: 'final',
-    description: 'Both amounts have changed hands',
+    description: 'Both amounts are booked',
     meta: { shows: [] },
   }),
   refused: createStateConfig({ type: 'final', description: 'Refused; nothing has moved', meta: { shows: [] } }),

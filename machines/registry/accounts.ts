@@ -5,7 +5,7 @@ export const accountFlows = {
     title: 'Login',
     area: 'accounts',
     page: 'login',
-    description: 'E-mail and password; a code goes out by mail',
+    description: 'Email and password; a code is sent by email',
   },
   verifyLogin: {
     title: 'Verify login',
@@ -18,7 +18,7 @@ export const accountFlows = {
     title: 'Register',
     area: 'accounts',
     page: 'register',
-    description: 'A new account; a code goes out by mail',
+    description: 'A new account; a code is sent by email',
   },
   verifyAccount: {
     title: 'Verify account',
@@ -30,7 +30,7 @@ export const accountFlows = {
   otp: {
     title: 'Code entry',
     area: 'accounts',
-    description: 'A 6-digit code from a mail, used by both code screens',
+    description: 'A 6-digit code from an email, used by both code screens',
   },
   connectAccount: {
     title: 'Connect an account',
@@ -40,7 +40,7 @@ export const accountFlows = {
   loginForm: {
     title: 'Login form',
     area: 'accounts',
-    description: 'E-mail and password, inside the popup that connects an account',
+    description: 'Email and password, inside the popup that connects an account',
     folder: 'login',
   },
   bankAccount: {
@@ -75,7 +75,7 @@ export const accountFlows = {
     title: 'Reset password',
     area: 'accounts',
     page: 'resetPassword',
-    description: 'The link from the mail sets a new password',
+    description: 'The link from the email sets a new password',
   },
   newPassword: {
     title: 'New password',
@@ -87,13 +87,13 @@ export const accountFlows = {
     title: 'Manage Account Password',
     area: 'accounts',
     page: 'managePassword',
-    description: 'Another password; all other devices are signed out',
+    description: 'Another password; all other devices are logged out',
   },
   manageSessions: {
     title: 'Devices',
     area: 'accounts',
     page: 'managePassword',
-    description: 'The devices of a person, and signing them out',
+    description: 'The devices of a person, and logging them out',
   },
   sessions: {
     title: 'Sessions',

@@ -15,7 +15,7 @@ export const appFlows = {
   notices: {
     title: 'Notifications',
     area: 'app',
-    description: 'What happened to orders and money, page by page',
+    description: 'What happened to orders and funds, page by page',
     folder: 'bell',
   },
   siteMenu: {
@@ -97,7 +97,7 @@ export const appFlows = {
     title: 'Sandbox controls',
     area: 'app',
     page: 'sandbox',
-    description: 'Test money, the clock, and a demo trader who takes an advert on request',
+    description: 'Test funds, the clock, and a demo trader who places an order on request',
   },
   bankControls: {
     title: 'Test bank',
@@ -109,6 +109,6 @@ export const appFlows = {
     title: 'Sandbox mailbox',
     area: 'app',
     page: 'sandbox',
-    description: 'Every mail that the sandbox sent',
+    description: 'Every email that the sandbox sent',
   },
 } as const satisfies Readonly<Record<string, FlowEntry>>

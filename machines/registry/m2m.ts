@@ -103,6 +103,6 @@ export const m2mFlows = {
   messageComposer: {
     title: 'Message of an order',
     area: 'm2m',
-    description: 'A text or a picture for the chat of an order',
+    description: 'A text or an image for the chat of an order',
   },
 } as const satisfies Readonly<Record<string, FlowEntry>>

@@ -86,7 +86,7 @@ export const walletFlows = {
     title: 'Deposit fiat',
     area: 'wallet',
     page: 'depositFiat',
-    description: 'A currency and an amount; the transaction says where to pay',
+    description: 'A currency and an amount; the transaction shows where to pay',
   },
   withdrawFiat: {
     title: 'Withdraw fiat',
@@ -103,7 +103,7 @@ export const walletFlows = {
   confirmMovement: {
     title: 'Confirm with a code',
     area: 'wallet',
-    description: 'The code from a mail carries out a transfer or a withdrawal',
+    description: 'The code from an email carries out a transfer or a withdrawal',
     folder: 'otp',
   },
   transactions: {

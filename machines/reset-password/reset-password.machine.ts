@@ -33,7 +33,7 @@ export const resetPasswordMachine = setup({
   },
 }).createMachine({
   id: 'resetPassword',
-  description: 'Sets a new password with the link from the mail',
+  description: 'Sets a new password with the link from the email',
   meta: { spec: ['§2 Auth screens', '§4 Password reset', '§8 A valid link'] },
   context: ({ input: { query } }) => ({ id: query['id'] ?? '', token: query['token'] ?? '' }),
   initial: 'arriving',

@@ -104,7 +104,7 @@ export const sandboxControlsMachine = setup({
   },
 }).createMachine({
   id: 'sandboxControls',
-  description: 'The control page of the sandbox: test money, the clock, a demo trader on request',
+  description: 'The control page of the sandbox: test funds, the clock, a demo trader on request',
   meta: { spec: '§9 Payment windows', draft: ['ticker', 'amount', 'minutes'] },
   type: 'parallel',
   context: ({ input: { user, newKey, draft } }) => ({
@@ -155,7 +155,7 @@ export const sandboxControlsMachine = setup({
           },
         },
         depositingTest: {
-          description: 'Crediting test money',
+          description: 'Adding test funds',
           tags: ['busy', 'moneyInFlight'],
           meta: BUSY,
           invoke: {
@@ -204,7 +204,7 @@ export const sandboxControlsMachine = setup({
           },
         },
         takingAdvert: {
-          description: 'A demo trader is taking the advert',
+          description: 'A demo trader is placing an order on the advert',
           tags: ['busy'],
           meta: BUSY,
           invoke: {
@@ -228,7 +228,7 @@ export const sandboxControlsMachine = setup({
       initial: 'arriving',
       states: {
         arriving: {
-          description: 'Checking whether a person is signed in',
+          description: 'Checking whether the person is logged in',
           always: [{ guard: 'isSignedIn', target: 'fetchingOwnAdverts' }, { target: 'guest' }],
         },
         guest: { description: 'Not logged in', meta: LIST },
@@ -247,7 +247,7 @@ export const sandboxControlsMachine = setup({
           },
         },
         listed: {
-          description: 'Each can be offered to a demo trader',
+          description: 'A demo trader can place an order on each',
           meta: LIST,
           on: { 'advert.changed': 'fetchingOwnAdverts', 'adverts.refresh': 'fetchingOwnAdverts' },
         },

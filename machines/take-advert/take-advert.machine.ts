@@ -122,7 +122,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       ],
     },
     termsChanged: {
-      description: 'The advert has changed; the dialog shows the changes and the new sum, and asks for confirmation',
+      description: 'The advert has changed; the dialog shows the changes and the new total, and asks for confirmation',
       meta: { shows: [['dialog', TERMS_CHANGED]], spec: '§4 Starting a trade' },
       on: {
         'order.create': {

@@ -82,6 +82,6 @@ export const takeAdvertReads: Reads<Seen> = {
     ],
     advertOutdated: forBoth(NOTHING_MOVED, 'Back to adverts', { 'trade.close': 'primary' }),
     accountMissing: forBoth(NOTHING_MOVED, 'Add a bank account', { 'account.add': 'primary' }),
-    created: forBoth(['The crypto is in escrow.'], 'Taking you to your order.'),
+    created: forBoth(['The crypto is in escrow.'], 'Redirecting to your order…'),
   },
 }

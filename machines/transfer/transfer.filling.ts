@@ -45,7 +45,7 @@ const recipient = transferSetup.createStateConfig({
       on: {
         'recipient.verify': [
           { guard: 'isRecipientPossible', target: 'verifyingUsername' },
-          { actions: 'refuseRecipient', description: 'Missing, or one’s own username or e-mail' },
+          { actions: 'refuseRecipient', description: 'Missing, or one’s own username or email' },
         ],
       },
     },
@@ -65,7 +65,7 @@ const recipient = transferSetup.createStateConfig({
       },
     },
     verified: {
-      description: 'The username and the masked e-mail of the account are shown',
+      description: 'The username and the masked email of the account are shown',
       meta: { shows: [['button', VERIFIED]], spec: '§5 Recipient' },
     },
   },

@@ -37,7 +37,7 @@ export const userMenuMachine = setup({
   },
 }).createMachine({
   id: 'userMenu',
-  description: 'The menu of a signed-in person, and the choice of the currency in which values are shown',
+  description: 'The menu of a logged-in person, and the choice of the currency in which values are shown',
   meta: { spec: ['§2 Top bar', '§7 User'] },
   context: { currency: '' },
   initial: 'closed',

@@ -99,7 +99,7 @@ export const walletMachine = walletSetup.createMachine({
           ],
         },
         refused: {
-          description: 'The token has a balance and stays; the dialog says what to do',
+          description: 'The token has a balance and stays; the dialog shows what to do',
           tags: ['dialog'],
           meta: { shows: [['dialog', REMOVE_TOKEN]] },
           on: remove,

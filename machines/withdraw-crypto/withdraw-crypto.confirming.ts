@@ -61,7 +61,7 @@ export const confirming = {
   }),
   confirmingFee: createStateConfig({
     ...DIALOG,
-    description: 'The fee has changed: the dialog says so and repeats everything with the new one',
+    description: 'The fee has changed: the dialog shows it and repeats everything with the new one',
     on: CONFIRMED,
   }),
 }

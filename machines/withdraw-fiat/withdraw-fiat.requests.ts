@@ -59,7 +59,7 @@ export const withdrawFiatRequests: FlowModel<typeof withdrawFiatMachine>['actorI
           'start(reloaded)': 'Ada Obi, First Quay 0123456789',
           'account.choose': 'Ada Obi, Second Quay 9876543210',
         }),
-        'fetchBankDetails:none': 'A bank account that was deleted meanwhile',
+        'fetchBankDetails:none': 'Deleted bank account',
       }),
     },
   },

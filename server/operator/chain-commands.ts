@@ -76,7 +76,7 @@ export async function runChainCommand(context: AppContext, command: ChainCommand
   const network = NETWORKS.find((one) => one === command.network)
   if (!network) throw notFound(`There is no network ${plain(command.network)}; there are ${NETWORKS.join(', ')}`)
   const note = command.note.trim()
-  if (note === '' || note.length > 900) throw ruleBroken('Say why in 1 to 900 characters: --note "…"')
+  if (note === '' || note.length > 900) throw ruleBroken('Give a reason of 1 to 900 characters: --note "…"')
   if (command.act === 'chain open') {
     await reopenNetwork(context, network, { operator, note })
     return `${network} is open again.`

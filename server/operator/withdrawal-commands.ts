@@ -50,7 +50,7 @@ const isNote = (note: string): boolean => note.trim() !== '' && note.length <= 1
 
 function changeOf(command: Exclude<WithdrawalCommand, { act: 'withdrawals list' }>): WithdrawalChange {
   if (command.act === 'withdrawals approve') return { type: 'withdrawal.approve', by: 'operator' }
-  if (!isNote(command.note)) throw ruleBroken('Say why in 1 to 150 characters: --note "…"')
+  if (!isNote(command.note)) throw ruleBroken('Give a reason of 1 to 150 characters: --note "…"')
   return { type: 'withdrawal.cancel', by: 'operator', reason: `${REFUSED_BY_OPERATOR}: ${command.note.trim()}` }
 }
 

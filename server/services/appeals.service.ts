@@ -28,7 +28,7 @@ export interface Decision {
  * records who decided and why. Refuses an order that is missing, closed or not appealed.
  */
 export async function resolveAppeal(context: Needs, { orderNo, to, note, operator }: Decision): Promise<void> {
-  if (statementError(note) !== null) throw ruleBroken('Say why in 1 to 1000 characters: --note "…"')
+  if (statementError(note) !== null) throw ruleBroken('Give a reason of 1 to 1000 characters: --note "…"')
   const type = to === 'buyer' ? 'appeal.awardBuyer' : 'appeal.awardSeller'
   await context.db.tx(async (tx) => {
     const order = await orders.lock(orderNo, null, tx)

@@ -73,7 +73,7 @@ export async function refuseTransfer(
   { id, reason, by }: { id: string; reason: string; by: 'bank' | 'operator' },
   tx: Tx,
 ): Promise<void> {
-  if (reason.trim() === '' || reason.length > 200) throw ruleBroken('Say why in 1 to 200 characters: --note "…"')
+  if (reason.trim() === '' || reason.length > 200) throw ruleBroken('Give a reason of 1 to 200 characters: --note "…"')
   await apply(context, await lockTransfer(id, tx), { type: 'bank.refuse', by, reason: reason.trim() }, tx)
 }
 

@@ -94,7 +94,7 @@ export const newLoginMail = (to: string, device: string, at: Date, publicUrl: st
   subject: `New login to your ${PRODUCT.name} account`,
   text: letter(
     `We noticed a new login to your account: ${device}, ${atMinute(at)}.`,
-    `If this was not you, sign out that device at ${publicUrl}${paths.managePassword()} and change your password.`,
+    `If this was not you, log out that device at ${publicUrl}${paths.managePassword()} and change your password.`,
   ),
 })
 
@@ -103,7 +103,7 @@ export const passwordChangedMail = (to: string, at: Date, publicUrl: string): Ma
   to,
   subject: `Your ${PRODUCT.name} password was changed`,
   text: letter(
-    `The password of your account was changed on ${atMinute(at)}. All other devices were signed out.`,
+    `The password of your account was changed on ${atMinute(at)}. All other devices were logged out.`,
     `If this was not you, reset your password now: ${publicUrl}${paths.forgotPassword()}`,
   ),
 })

@@ -70,7 +70,7 @@ describe('a scenario of the test plan', () => {
     expect(asGherkin(plan).split('\n').slice(0, 16)).toEqual([
       '@otp',
       'Feature: Code entry',
-      '  A 6-digit code from a mail, used by both code screens',
+      '  A 6-digit code from an email, used by both code screens',
       '  1 path (test plan), 3 of 12 transitions',
       '',
       '  # replay: otp justSent: code.change("123456") code.submit verifyOtp:locked',

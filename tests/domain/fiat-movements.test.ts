@@ -65,9 +65,7 @@ test('the code of a withdrawal confirms the amount and the bank account', () => 
     to: 'bankAccount',
     recipient: 'Ada Obi, Second Quay 9876543210',
   })
-  expect(withdrawalFacts({ ...withdrawal, account: 'GONE' }).recipient).toBe(
-    'A bank account that was deleted meanwhile',
-  )
+  expect(withdrawalFacts({ ...withdrawal, account: 'GONE' }).recipient).toBe('Deleted bank account')
 })
 
 describe('the currency to begin with', () => {

@@ -13,7 +13,7 @@ type Answer = { status: number; error?: string; code?: string; data: Message }
 const DAY_S = 86_400
 const NOT_ONE = 'This image cannot be read. Send a PNG, JPEG or WebP file'
 const DAMAGED = 'This image is damaged or incomplete. Send it again'
-const MORE = 'This file contains more than an image. Send a photo or screenshot'
+const MORE = 'This file contains more than an image. Send a screenshot or another image'
 
 describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
   const traders = threeTraders(engine)

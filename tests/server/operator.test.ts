@@ -84,7 +84,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     expect(await decide('buyer')).toEqual({ refused: 'This order has no open appeal' })
     expect(await decide('buyer', 'Why not', nobody)).toEqual({ refused: `There is no order ${nobody}` })
     await appealed(seller, order)
-    expect(await decide('buyer', ' ')).toEqual({ refused: 'Say why in 1 to 1000 characters: --note "…"' })
+    expect(await decide('buyer', ' ')).toEqual({ refused: 'Give a reason of 1 to 1000 characters: --note "…"' })
     expect(await traders.fresh(seller, order)).toMatchObject({ phase: 'appealing', seq: 2 })
     await runCommand(seller, 'releaseOrder', order)
     expect(await decide('seller')).toEqual({ refused: 'This order is closed and can no longer be changed' })

@@ -46,8 +46,8 @@ export const sale: Facts = {
 export const createTrade: Facts = {
   labels: {
     From: 'ada_obi',
-    'They sell at': ['–', '1,500.00 NGN', '1,500.00 NGN at market price', '2,250.00 NGN 50% above market'],
-    'They buy at': ['–', '1,500.00 NGN', '1,500.00 NGN at market price'],
+    'Price for sellers': ['–', '1,500.00 NGN', '1,500.00 NGN at market price', '2,250.00 NGN 50% above market'],
+    'Price for buyers': ['–', '1,500.00 NGN', '1,500.00 NGN at market price'],
     Available: ['–', '100 USDT'],
     Limits: [
       ...['5.00 – 10.00 NGN', '15,000.00 – 10.00 NGN', '5 – 10 XOF', '5.00 – 75,000.00 NGN'],

@@ -28,7 +28,7 @@ it('truncated identifiers of an order are copied in full', async () => {
   expect(await copiedFrom(<OrderDetails order={order} />)).toEqual({
     'Copy trader username': ['ada_obi', 'Trader username copied!'],
     'Copy order number': [ORDER_NO, 'order number copied!'],
-    'Copy trade id': [order.trade_id, 'trade id copied!'],
+    'Copy trade ID': [order.trade_id, 'trade id copied!'],
   })
 })
 

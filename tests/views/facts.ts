@@ -42,7 +42,7 @@ const orderFacts = {
     'Account name': 'Ada Obi',
     'Account type': 'Savings',
     'Order number': 'K7W2Q9D4…P3T6V5RA',
-    'Trade id': 'ABCDEFGH…PQRSTVWX',
+    'Trade ID': 'ABCDEFGH…PQRSTVWX',
     'Your rating': '5 of 5 stars',
     Placed: 'Thu, Jan 1, 2026, 12:00 PM',
   },
@@ -133,12 +133,12 @@ export const facts: Readonly<Record<string, Facts>> = {
   site,
   'm2mOrder buyer': {
     ...orderFacts,
-    labels: { ...orderFacts.labels, Seller: 'Ada Obi ( ada_obi )', 'Path of the coins': 'AO ada_obi Escrow AO You' },
+    labels: { ...orderFacts.labels, Seller: 'Ada Obi ( ada_obi )', 'Path of the crypto': 'AO ada_obi Escrow AO You' },
     tones: { ...orderFacts.tones, 'Accept cancellation': 'danger' },
   },
   'm2mOrder seller': {
     ...orderFacts,
-    labels: { ...orderFacts.labels, Buyer: 'Ben Kay ( ben_kay )', 'Path of the coins': 'AO You Escrow BK ben_kay' },
+    labels: { ...orderFacts.labels, Buyer: 'Ben Kay ( ben_kay )', 'Path of the crypto': 'AO You Escrow BK ben_kay' },
     tones: { ...orderFacts.tones, 'Request cancellation': 'danger' },
   },
   'takeAdvert buyer': trade,
@@ -262,6 +262,6 @@ export const facts: Readonly<Record<string, Facts>> = {
   manageProfile: { labels: { Email: 'ada@example.com', Username: 'ada_obi', 'Phone number': '+234 800 000 0000' } },
   settings: { tones: { 'Delete account': 'danger' } },
   paymentMethod: { tones: { 'Delete account': 'danger', 'Loading...': 'danger' } },
-  manageSessions: { tones: { 'Sign out devices': 'danger', 'Loading...': 'danger' } },
-  sessions: { tones: { 'ABCDEFGHJKMNPQRSTVWX This device': 'up', 'Sign out all other devices': 'danger' } },
+  manageSessions: { tones: { 'Log out devices': 'danger', 'Loading...': 'danger' } },
+  sessions: { tones: { 'ABCDEFGHJKMNPQRSTVWX This device': 'up', 'Log out all other devices': 'danger' } },
 }

@@ -19,7 +19,7 @@ export const DEPOSIT_STEPS = [
 export const withdrawButton = (ticker: string): string => `Withdraw ${ticker}`
 export const BANK_ACCOUNT = 'Bank account'
 export const CHOOSE_ACCOUNT = 'Choose a bank account'
-export const ACCOUNT_DELETED = 'A bank account that was deleted meanwhile'
+export const ACCOUNT_DELETED = 'Deleted bank account'
 export const NO_PAYMENT_DETAILS = 'No payment details added yet'
 export const CONFIRM_WITHDRAWAL = 'Confirm withdrawal'
 export const WITHDRAWAL_HOLD =

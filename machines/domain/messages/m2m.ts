@@ -118,7 +118,7 @@ export const FILE_TOO_LARGE = 'Images can be up to 25 MB before they are resized
 export const IMAGE_TOO_HEAVY = 'Images can be up to 2 MB'
 export const IMAGE_TOO_LARGE = 'Images can be up to 25 megapixels'
 export const IMAGE_IS_CUT_OFF = 'This image is damaged or incomplete. Send it again'
-export const MORE_THAN_AN_IMAGE = 'This file contains more than an image. Send a photo or screenshot'
+export const MORE_THAN_AN_IMAGE = 'This file contains more than an image. Send a screenshot or another image'
 export const TOO_MANY_IMAGES = 'You can send up to 20 images per order'
 
 export const DEMO_TOOK_IT = 'A demo trader placed an order on your advert'

@@ -40,7 +40,7 @@ export const GUIDE = {
     },
     {
       title: 'Pay the seller',
-      text: 'Transfer the money from your own account within the payment window, then notify the seller.',
+      text: 'Transfer the amount from your own bank account within the payment window, then notify the seller.',
     },
     {
       title: 'Receive your crypto',
@@ -58,7 +58,7 @@ export const GUIDE = {
     },
     {
       title: 'Release the crypto',
-      text: 'Release the crypto once the money has arrived. Unpaid orders are cancelled automatically and the crypto is returned to you.',
+      text: 'Release the crypto once the payment has arrived. Unpaid orders are cancelled automatically and the crypto is returned to you.',
     },
   ],
 } as const

@@ -50,7 +50,9 @@ export function DeletionDialogs({ snapshot, send }: Props) {
   return (
     <Dialog title={DELETE_BANK_ACCOUNT} onClose={busy ? undefined : dismiss} data-event="deletion.dismiss">
       <ChosenAccount snapshot={snapshot} />
-      <Text>Buyers will no longer see this account. Existing orders keep their copy of it, and no money moves.</Text>
+      <Text>
+        Buyers will no longer see this account. Existing orders keep their copy of it, and no funds are moved.
+      </Text>
       <DialogConfirmation
         cancel="deletion.dismiss"
         confirm="deletion.confirm"

@@ -11,7 +11,7 @@ export function ManagePasswordPage({ snapshot, send }: ViewProps<typeof managePa
   const field = formFields({ snapshot, send })
   return (
     <div {...flowRoot(snapshot)}>
-      <Page title={PASSWORD_TITLE} lead="Changing your password signs out all other devices." width="form">
+      <Page title={PASSWORD_TITLE} lead="Changing your password logs out all other devices." width="form">
         <Card>
           <Form label={PASSWORD_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
             <PasswordField {...field('oldPassword')} label="Current password" autoComplete="current-password" />

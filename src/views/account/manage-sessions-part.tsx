@@ -19,13 +19,13 @@ function OthersDialog({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   return (
     <Dialog title={SIGN_OUT_OTHERS} onClose={busy ? undefined : dismiss} data-event="others.dismiss">
       <Text>
-        All other devices are signed out immediately and need your password and a new code to log in again. This device
-        stays signed in; adverts and orders continue.
+        All other devices are logged out immediately and need your password and a new code to log in again. This device
+        stays logged in; adverts and orders continue.
       </Text>
       <DialogConfirmation
         cancel="others.dismiss"
         confirm="others.confirm"
-        label={busy ? SUBMITTING : 'Sign out devices'}
+        label={busy ? SUBMITTING : 'Log out devices'}
         tone="danger"
         can={(type) => snapshot.can({ type })}
         send={(type) => send({ type })}

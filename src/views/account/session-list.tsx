@@ -47,9 +47,9 @@ function SignOut({ session, enabled, sendToParent }: ManageSessionsProps & { ses
         onClick={() => sendToParent({ type: 'session.end', id, session })}
         data-event="session.end"
         data-key={id}
-        aria-label={current ? 'Sign out here' : `Sign out ${device}`}
+        aria-label={current ? 'Log out here' : `Log out ${device}`}
       >
-        Sign out
+        Log out
       </Button>
     </span>
   )
@@ -58,7 +58,7 @@ function SignOut({ session, enabled, sendToParent }: ManageSessionsProps & { ses
 function SignOutOthers({ enabled, sendToParent }: ManageSessionsProps) {
   return (
     <Others data-flow="manageSessions">
-      <p>Don’t recognize a device? Sign out all other devices and change your password.</p>
+      <p>Don’t recognize a device? Log out all other devices and change your password.</p>
       <Button tone="danger" off={!enabled} onClick={() => sendToParent({ type: 'others.end' })} data-event="others.end">
         {SIGN_OUT_OTHERS}
       </Button>
@@ -77,7 +77,7 @@ function SessionItem({ session, ...parent }: ManageSessionsProps & { session: Se
           {current ? <Badge tone="up">This device</Badge> : null}
         </ItemTitle>
         <Times className="figures">
-          <span>Signed in {formatDateTime(created_at)}</span>
+          <span>Logged in {formatDateTime(created_at)}</span>
           <span>Last used {formatDateTime(last_seen_at)}</span>
         </Times>
       </div>

@@ -93,7 +93,7 @@ function TakersView({ snapshot, shared }: Props) {
     <>
       <DataList className="figures">
         <DataListItem label="From">{shared.user?.username ?? ''}</DataListItem>
-        <DataListItem label={`They ${draft.type === 'Sell' ? 'buy' : 'sell'} at`}>
+        <DataListItem label={draft.type === 'Sell' ? 'Price for buyers' : 'Price for sellers'}>
           <span>
             {shownPriceIn(context, priceIn(context))}
             {known ? <Muted>{marketDistance(Number(percentIn(context)))}</Muted> : null}

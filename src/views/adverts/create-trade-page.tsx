@@ -97,7 +97,7 @@ function Posted({ title }: { title: string }) {
           title={title}
           action={<ButtonLink href={paths.myTrades()}>My Trades</ButtonLink>}
         >
-          It is now listed in the marketplace. Taking you to your adverts.
+          It is now listed in the marketplace. Redirecting to your adverts…
         </EmptyState>
       </div>
     </Card>

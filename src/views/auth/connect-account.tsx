@@ -43,7 +43,7 @@ function CodeStep({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   if (snapshot.matches('verified'))
     return (
       <Alert tone="info" title={outcome?.message ?? ''}>
-        Taking you back.
+        Redirecting…
       </Alert>
     )
   if (snapshot.matches('rejected'))

@@ -9,7 +9,7 @@ export function ResetCard({ children }: { children: ReactNode }) {
   return (
     <AuthCard
       title={RESET_TITLE}
-      lead="Choose a new password. All devices are signed out when you change it."
+      lead="Choose a new password. All devices are logged out when you change it."
       foot={<TextLink href={paths.login()}>{LOGIN_INSTEAD}</TextLink>}
     >
       {children}

@@ -20,7 +20,7 @@ export function VerifyPage({ snapshot }: ViewProps<VerificationMachine>) {
         ) : null}
         {outcome?.type === 'over' ? (
           <Alert tone="down" title={outcome.message}>
-            Taking you back to the start.
+            Redirecting…
           </Alert>
         ) : null}
       </AuthCard>

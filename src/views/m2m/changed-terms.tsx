@@ -18,7 +18,9 @@ const ErrorText = chakra('p', { base: { color: 'down', fontSize: 'sm', textAlign
 const errorOf = ({ advert, before, fault, method }: Props['snapshot']['context']): string | null => {
   const terms = tradeTermsOf(advert.order)
   if (fault !== null) return amountMessage(terms, fault)
-  return methodMessage(terms, method) === null ? null : `${before?.user.username ?? ''} takes other payment methods now`
+  return methodMessage(terms, method) === null
+    ? null
+    : `${before?.user.username ?? ''} now accepts other payment methods`
 }
 
 /** The advert has changed since it was opened: its changes, the recalculated order, and a new confirmation. */

@@ -104,7 +104,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
             <Muted>{formatDay(advert.createdAt)}</Muted>
             <Id>
               {truncateMiddle(id, 5, 5)}
-              <CopyButton value={id} label="Copy trade id" message={COPIED.tradeId} />
+              <CopyButton value={id} label="Copy trade ID" message={COPIED.tradeId} />
             </Id>
           </div>
         </Head>

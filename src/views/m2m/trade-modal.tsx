@@ -89,7 +89,7 @@ function Placed() {
   return (
     <Done role="status">
       <CircleCheck size={44} strokeWidth={1.5} aria-hidden />
-      <p>The crypto is in escrow. Taking you to your order.</p>
+      <p>The crypto is in escrow. Redirecting to your order…</p>
     </Done>
   )
 }

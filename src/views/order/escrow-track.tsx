@@ -77,7 +77,7 @@ export function EscrowTrack({ order, self }: { order: Order; self: string }) {
     </Coin>
   )
   return (
-    <Track aria-hidden data-label="Path of the coins">
+    <Track aria-hidden data-label="Path of the crypto">
       <Stop data-here={here === 'seller'}>
         <Spot>
           <Avatar name={seller.name} size={40} />

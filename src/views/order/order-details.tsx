@@ -41,8 +41,8 @@ export function OrderDetails({ order }: { order: Order }) {
         <DataListItem label="Order number">
           <Id value={order.order_no} label="Copy order number" copied={COPIED.orderNumber} />
         </DataListItem>
-        <DataListItem label="Trade id">
-          <Id value={order.trade_id} label="Copy trade id" copied={COPIED.tradeId} />
+        <DataListItem label="Trade ID">
+          <Id value={order.trade_id} label="Copy trade ID" copied={COPIED.tradeId} />
         </DataListItem>
         {order.rating?.stars ? <DataListItem label="Your rating">{order.rating.stars} of 5 stars</DataListItem> : null}
         <DataListItem label="Placed">{formatDateTime(order.createdAt)}</DataListItem>

@@ -97,10 +97,11 @@ function Content(props: Props) {
   if (snapshot.hasTag('busy')) return <SkeletonRows rows={2} height="56px" label="Loading bank transfers" />
   return (
     <EmptyState
-      title="Nothing waits for the bank"
+      title="No pending bank transfers"
       action={<ButtonLink href={paths.depositFiat()}>Deposit fiat</ButtonLink>}
     >
-      Make a fiat deposit or withdrawal. The test bank books it after 5 seconds unless you tell it to wait.
+      Make a fiat deposit or withdrawal. The test bank books it automatically after 5 seconds, unless you choose
+      otherwise here.
     </EmptyState>
   )
 }
@@ -111,7 +112,7 @@ export function BankControlsView(props: Props) {
     <section {...flowRoot(props.snapshot)} aria-label={BANK_CONTROLS}>
       <Card title={BANK_CONTROLS}>
         {props.snapshot.matches('choosing') ? (
-          <Muted>Booked by itself after 5 seconds, unless you choose otherwise here.</Muted>
+          <Muted>Booked automatically after 5 seconds, unless you choose otherwise here.</Muted>
         ) : null}
         <Content {...props} />
       </Card>

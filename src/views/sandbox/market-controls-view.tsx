@@ -19,7 +19,7 @@ function Content({ snapshot, send }: Props) {
   if (snapshot.matches('unavailable'))
     return (
       <FetchError message={undefined} onRetry={() => send({ type: 'data.refresh' })}>
-        Could not read what the test provider does
+        Could not load the test provider
       </FetchError>
     )
   if (fault === null) return <SkeletonRows rows={1} height="48px" label="Loading the test provider" />
@@ -42,7 +42,7 @@ export function MarketControlsView(props: Props) {
     <div {...flowRoot(props.snapshot)}>
       <section aria-label={MARKET_CONTROLS}>
         <Card title={MARKET_CONTROLS}>
-          <Muted>Market prices older than 2 minutes are not used for money.</Muted>
+          <Muted>Market prices older than 2 minutes are not used for trades.</Muted>
           <Content {...props} />
         </Card>
       </section>

@@ -19,7 +19,7 @@ function Content({ snapshot, send }: Props) {
   if (snapshot.matches('unavailable'))
     return (
       <FetchError message={undefined} onRetry={() => send({ type: 'data.refresh' })}>
-        Could not read what the test networks do
+        Could not load the test networks
       </FetchError>
     )
   if (mode === null) return <SkeletonRows rows={1} height="48px" label="Loading the test networks" />

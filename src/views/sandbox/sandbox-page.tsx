@@ -30,7 +30,7 @@ interface SandboxPageProps {
 export function SandboxPage({ mailbox, controls, bank, chains, payouts, market, exchange }: SandboxPageProps) {
   return (
     <Page title={SANDBOX_TITLE} lead="Simulated emails, deposits, traders and time.">
-      <Alert tone="notice" title="Sandbox: no real money">
+      <Alert tone="notice" title="Sandbox: no real funds">
         No bank, blockchain or email server is connected. Emails arrive below, deposits are test funds, and demo traders
         respond to your orders within seconds.
       </Alert>

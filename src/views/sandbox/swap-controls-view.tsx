@@ -23,7 +23,7 @@ function Content({ snapshot, send }: Props) {
   if (snapshot.matches('unavailable'))
     return (
       <FetchError message={undefined} onRetry={() => send({ type: 'data.refresh' })}>
-        Could not read what the test exchange provider does
+        Could not load the test exchange provider
       </FetchError>
     )
   if (settings === null) return <SkeletonRows rows={2} height="48px" label="Loading the test exchange provider" />
@@ -57,7 +57,7 @@ export function SwapControlsView(props: Props) {
     <div {...flowRoot(props.snapshot)}>
       <section aria-label={SWAP_CONTROLS}>
         <Card title={SWAP_CONTROLS}>
-          <Muted>A swap takes its ending from here when it is created. Its deposit arrives by itself.</Muted>
+          <Muted>A swap takes its ending from here when it is created. Its deposit arrives automatically.</Muted>
           <Content {...props} />
         </Card>
       </section>

@@ -144,7 +144,7 @@ function NotInWallet({ token }: { token: string }) {
         </>
       }
     >
-      You have none of it. Add it to your wallet to list it there.
+      Your balance is 0. Add the token to your wallet to list it there.
     </EmptyState>
   )
 }

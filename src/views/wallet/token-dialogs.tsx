@@ -100,7 +100,7 @@ export function AddableTokens({
       >
         {(tokens) =>
           tokens.length === 0 ? (
-            <EmptyState title="All tokens are in your wallet">There is none to add.</EmptyState>
+            <EmptyState title="All tokens are in your wallet">There are no other tokens to add.</EmptyState>
           ) : (
             <TokenList {...inWallet(parent)} tokens={tokens} event="token.add" act="Add" />
           )

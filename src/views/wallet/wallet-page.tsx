@@ -106,7 +106,7 @@ function AddDialog({ snapshot, send }: Part) {
   const close = () => send({ type: 'adding.close' })
   return (
     <Dialog title={ADD_TOKEN} onClose={addWalletToken ? undefined : close} data-event="adding.close">
-      <Hint>The wallet lists the tokens that you add, and every token of which you have some.</Hint>
+      <Hint>The wallet lists the tokens that you add, and every token with a balance.</Hint>
       <ChildFlow
         actor={unaddedTokens}
         view={AddableTokens}

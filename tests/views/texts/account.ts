@@ -50,7 +50,7 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     editing: ['(editBankAccount)'],
     '!editing & !usedByAdvert & chosen.account_type=Current': [
       'Delete this bank account?',
-      'Buyers will no longer see this account. Existing orders keep their copy of it, and no money moves.',
+      'Buyers will no longer see this account. Existing orders keep their copy of it, and no funds are moved.',
     ],
     '!editing & chosen.account_type=Current': ['Close', 'Second Quay · Ada Obi · 9876543210', 'Keep it'],
     confirmingDeletion: ['Delete account (danger)'],
@@ -64,7 +64,7 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
   managePassword: {
     always: [
       'Manage Account Password',
-      'Changing your password signs out all other devices.',
+      'Changing your password logs out all other devices.',
       'Current password',
       'Show password',
       'New password',
@@ -78,12 +78,12 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
   manageSessions: {
     always: ['(sessions)'],
     '!listing & !endingSession': [
-      'Sign out all other devices',
+      'Log out all other devices',
       'Close',
-      'All other devices are signed out immediately and need your password and a new code to log in again. This device stays signed in; adverts and orders continue.',
+      'All other devices are logged out immediately and need your password and a new code to log in again. This device stays logged in; adverts and orders continue.',
       'Cancel',
     ],
-    confirmingOthers: ['Sign out devices (danger)'],
+    confirmingOthers: ['Log out devices (danger)'],
     endingOtherSessions: ['Loading... (danger)'],
   },
   sessions: {
@@ -92,15 +92,15 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     'data.length=2': [
       'ABCDEFGHJKMNPQRSTVWX Chrome on Mac',
       'ABCDEFGHJKMNPQRSTVWX This device (up)',
-      'ABCDEFGHJKMNPQRSTVWX Signed in Thu, Jan 1, 2026, 08:00 AM',
+      'ABCDEFGHJKMNPQRSTVWX Logged in Thu, Jan 1, 2026, 08:00 AM',
       'ABCDEFGHJKMNPQRSTVWX Last used Thu, Jan 1, 2026, 10:00 AM',
-      'ABCDEFGHJKMNPQRSTVWX Sign out here',
+      'ABCDEFGHJKMNPQRSTVWX Log out here',
       'BBCDEFGHJKMNPQRSTVWX Safari on iPhone',
-      'BBCDEFGHJKMNPQRSTVWX Signed in Thu, Jan 1, 2026, 07:30 AM',
+      'BBCDEFGHJKMNPQRSTVWX Logged in Thu, Jan 1, 2026, 07:30 AM',
       'BBCDEFGHJKMNPQRSTVWX Last used Thu, Jan 1, 2026, 09:15 AM',
-      'BBCDEFGHJKMNPQRSTVWX Sign out Safari on iPhone',
-      'Don’t recognize a device? Sign out all other devices and change your password.',
-      'Sign out all other devices (danger)',
+      'BBCDEFGHJKMNPQRSTVWX Log out Safari on iPhone',
+      'Don’t recognize a device? Log out all other devices and change your password.',
+      'Log out all other devices (danger)',
     ],
     failed: ['Too many requests (down)'],
     '!failure=null': ['Try again'],

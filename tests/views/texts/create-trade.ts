@@ -32,7 +32,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
     'drafting & draft.type=Buy | draft.type=Buy & draft.token_amount=100': [
       'I want to buy (up) (chosen)',
       'I want to sell (down)',
-      'They sell at',
+      'Price for sellers',
     ],
     'drafting.steps.settingPrice': [
       '1 Set Type & Price (chosen)',
@@ -53,7 +53,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
     'draft.type=Sell & !fetchingOwnAdverts & !uneditable & !advertUnknown & !edited': [
       'I want to buy (up)',
       'I want to sell (down) (chosen)',
-      'They buy at',
+      'Price for buyers',
     ],
     'draft.type=Sell & draft.price=': ['You sell USDT for NGN'],
     'drafting.steps.settingPrice & draft.margin_type=Floating': [
@@ -110,7 +110,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
     'postingTrade | editingTrade': ['Loading... (primary)'],
     'left | posted': ['Advert posted'],
     'left | posted | edited': [
-      'It is now listed in the marketplace. Taking you to your adverts.',
+      'It is now listed in the marketplace. Redirecting to your adverts…',
       'My Trades → /dashboard/m2m/my-trades',
     ],
     'lackingAccount | postRefused': ['Advert not posted'],

@@ -114,9 +114,9 @@ export const marketDataTexts: Readonly<Record<string, Texts>> = {
     ...FAILED,
   },
   marketControls: {
-    always: ['Market data', 'Market prices older than 2 minutes are not used for money.'],
+    always: ['Market data', 'Market prices older than 2 minutes are not used for trades.'],
     readingMarketFault: ['Loading the test provider'],
     'known | settingMarketFault': ['Test provider'],
-    unavailable: ['Could not read what the test provider does (down)', 'Try again'],
+    unavailable: ['Could not load the test provider (down)', 'Try again'],
   },
 }

@@ -17,7 +17,7 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'Total',
       'Price',
       'Order number',
-      'Trade id',
+      'Trade ID',
       'Placed',
       'Advert terms',
       'Payment receipt required',

@@ -18,7 +18,7 @@ export const signInTexts: Readonly<Record<string, Texts>> = {
     always: ['Verify Account', 'Enter the 6-digit code we emailed you. It is valid for 10 minutes.'],
     verifying: ['(otp)'],
     verified: ['You are logged in (info)', 'Redirecting… (info)'],
-    rejected: ['This code was already used or replaced. Start again (down)', 'Taking you back to the start. (down)'],
+    rejected: ['This code was already used or replaced. Start again (down)', 'Redirecting… (down)'],
   },
   register: {
     always: [
@@ -39,7 +39,7 @@ export const signInTexts: Readonly<Record<string, Texts>> = {
     always: ['Verify Account', 'Enter the 6-digit code we emailed you. It is valid for 10 minutes.'],
     verifying: ['(otp)'],
     verified: ['You are logged in (info)', 'Redirecting… (info)'],
-    rejected: ['This code was already used or replaced. Start again (down)', 'Taking you back to the start. (down)'],
+    rejected: ['This code was already used or replaced. Start again (down)', 'Redirecting… (down)'],
   },
   otp: {
     always: ['Code'],
@@ -63,7 +63,7 @@ export const signInTexts: Readonly<Record<string, Texts>> = {
     connecting: ['Connecting your account'],
     'challenge.resend_at=2026-01-01T00:00:10.000Z': ['Verify Account'],
     verifying: ['Enter the 6-digit code we emailed you. It is valid for 10 minutes.', '(otp)'],
-    verified: ['You are logged in (info)', 'Taking you back. (info)'],
+    verified: ['You are logged in (info)', 'Redirecting… (info)'],
     rejected: ['This code was already used or replaced. Start again (down)', 'Start again'],
   },
   loginForm: {
@@ -86,7 +86,7 @@ export const signInTexts: Readonly<Record<string, Texts>> = {
     choosing: ['(newPassword)'],
     linkMissing: [
       'Reset Password',
-      'Choose a new password. All devices are signed out when you change it.',
+      'Choose a new password. All devices are logged out when you change it.',
       'Sorry, you cannot visit this page without a valid link sent to your email (down)',
       'Redirecting to login, where you can request a link. (down)',
       'Login instead → /login',
@@ -95,7 +95,7 @@ export const signInTexts: Readonly<Record<string, Texts>> = {
   newPassword: {
     always: [
       'Reset Password',
-      'Choose a new password. All devices are signed out when you change it.',
+      'Choose a new password. All devices are logged out when you change it.',
       'New password',
       'Show password',
       'Confirm password',

@@ -239,10 +239,13 @@ const swapOrders: Texts = {
 }
 
 const swapControls: Texts = {
-  always: ['Exchange provider', 'A swap takes its ending from here when it is created. Its deposit arrives by itself.'],
+  always: [
+    'Exchange provider',
+    'A swap takes its ending from here when it is created. Its deposit arrives automatically.',
+  ],
   readingExchangeSettings: ['Loading the test exchange provider'],
   'known | settingExchangeSettings': ['New swaps end as', 'Test exchange provider'],
-  unavailable: ['Could not read what the test exchange provider does (down)', 'Try again'],
+  unavailable: ['Could not load the test exchange provider (down)', 'Try again'],
 }
 
 const savedSwaps: Texts = {

@@ -23,7 +23,7 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
       '(tokenBalances)',
     ],
     '!listing': ['Close'],
-    adding: ['The wallet lists the tokens that you add, and every token of which you have some.', '(unaddedTokens)'],
+    adding: ['The wallet lists the tokens that you add, and every token with a balance.', '(unaddedTokens)'],
     'removing & !removing.refused': [
       'Only a token without a balance can be removed. You can add it again at any time.',
     ],
