@@ -1,16 +1,12 @@
 import type { Page } from 'playwright/test'
+import { confirmQuote, ETHEREUM_ADDRESS as ADDRESS } from './exchanging.ts'
 import { arrive, deposit, enterCode, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 
-const reviewAndConfirm = async (page: Page, confirm: string) => {
-  await page.getByRole('button', { name: 'Review order' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Review your quote' })
-  await expect(dialog).toContainText('left to confirm at this price')
-  await dialog.getByRole('button', { name: confirm }).dblclick()
-  await expect(page.getByRole('heading', { name: 'Order completed' })).toBeVisible()
-}
+const reviewAndConfirm = (page: Page, confirm: string) =>
+  confirmQuote(page, { ask: 'Review order', confirm, done: 'Order completed' })
 
 test('bitcoin is bought with dollars and sold again, and both are in the history and among the orders', async ({
   visit,
@@ -69,8 +65,6 @@ test('a visitor connects the own account in a popup, and goes on with what was c
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByText(`Connected as ${trader.username}`)).toBeVisible()
 })
-
-const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 /** Enters an address and 100 USD, and confirms the order of ETH. */
 async function orderEther(page: Page): Promise<void> {

@@ -1,38 +1,14 @@
+import { swapBitcoin } from './exchanging.ts'
+import { logIn, PASSWORD } from './people.ts'
+import { createClient } from '../../tests/server/support/client.ts'
 import { expect, test } from './story.ts'
 
-const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-/** A status lasts twelve seconds at most; the server asks the provider every five. */
-const SOON = { timeout: 30_000 }
-
-test('a visitor swaps BTC to ETH and watches each status', async ({ visit }) => {
-  const page = await visit()
-  await page.goto('/swap?from=btc&to=eth')
-  await page.getByLabel('You send').fill('0.01')
-  await expect(page.getByRole('group', { name: 'You receive' })).toContainText('ETH')
-  await page.getByLabel('Recipient address (ETH on Ethereum)').fill(ADDRESS)
-  await expect(page.getByRole('img', { name: 'Valid address' })).toBeVisible()
-  await page.getByRole('button', { name: 'Swap', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm swap' })
-  await expect(dialog).toContainText('0.01 BTC on Bitcoin')
-  await dialog.getByRole('button', { name: 'Confirm swap' }).click()
-
-  await expect(page).toHaveURL(/\/swap-status\/[0-9a-f]{14}$/)
-  await expect(page.getByRole('heading', { name: 'Waiting for your deposit' })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'QR code of the BTC address' })).toBeVisible()
-  for (const heading of ['Confirming your deposit', 'Exchanging', 'Sending to your address', 'Trade Completed'])
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible(SOON)
-  await expect(page.getByText('Payout transaction')).toBeVisible()
-})
+// The clock is moved here, so this file has a server to itself.
+test.use({ clockIsOurs: true })
 
 test('a visitor finds a swap again on this device, until the list is cleared', async ({ visit }) => {
   const page = await visit({ phone: true })
-  await page.goto('/swap?from=btc&to=eth')
-  await page.getByLabel('You send').fill('0.01')
-  await page.getByLabel('Recipient address (ETH on Ethereum)').fill(ADDRESS)
-  await expect(page.getByRole('img', { name: 'Valid address' })).toBeVisible()
-  await page.getByRole('button', { name: 'Swap', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Confirm swap' }).getByRole('button', { name: 'Confirm swap' }).click()
-  await expect(page).toHaveURL(/\/swap-status\/[0-9a-f]{14}$/)
+  await swapBitcoin(page)
   const swap = page.url()
 
   await page.goto('/swap')
@@ -44,4 +20,49 @@ test('a visitor finds a swap again on this device, until the list is cleared', a
   await expect(saved.getByRole('link')).toHaveCount(0)
   await page.reload()
   await expect(saved).toContainText('on this device only')
+})
+
+test('a visitor who signs in finds the swap from before on this device, and a new one among the orders', async ({
+  visit,
+  server,
+}) => {
+  const { email } = await createClient(server.url).register('Vera Visits', PASSWORD)
+  const page = await visit()
+  await swapBitcoin(page)
+  const before = page.url()
+  await page.goto('/login')
+  await logIn(page, server, email)
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto(before)
+  await expect(page.getByRole('heading', { name: 'Waiting for your deposit' })).toBeVisible()
+  await page.goto('/dashboard/orders/swap')
+  await expect(page.getByText('No swaps yet')).toBeVisible()
+
+  await swapBitcoin(page)
+  const after = page.url()
+  await page.goto('/dashboard/orders/swap')
+  const rows = page.getByRole('table', { name: 'Swap Orders' }).locator('tbody tr')
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('link', { name: /^View swap/ }).click()
+  await expect(page).toHaveURL(after)
+  await page.goto('/swap')
+  const saved = page.getByRole('region', { name: 'Your swaps on this device' }).getByRole('link')
+  await expect(saved).toHaveCount(1)
+  await saved.click()
+  await expect(page).toHaveURL(before)
+})
+
+test('two tabs on one swap both follow it to its end', async ({ visit, server }) => {
+  const first = await visit()
+  await swapBitcoin(first)
+  const second = await first.context().newPage()
+  await second.goto(first.url())
+  for (const tab of [first, second])
+    await expect(tab.getByRole('heading', { name: 'Waiting for your deposit' })).toBeVisible()
+  await server.advance(60)
+  await second.getByRole('button', { name: 'Check now' }).click()
+  for (const tab of [second, first]) {
+    await expect(tab.getByRole('heading', { name: 'Trade Completed' })).toBeVisible()
+    await expect(tab.getByText('Payout transaction')).toBeVisible()
+  }
 })

@@ -48,7 +48,7 @@ export const swapMachine = swapSetup.createMachine({
   context: ({ input: { draft, query, newKey, user, savedSwaps } }) => ({
     newKey,
     isSignedIn: user !== null,
-    savedSwaps: user === null ? savedSwaps : [],
+    savedSwaps,
     currencies: [],
     from: (draft['sentKey'] ? undefined : query['from']) ?? draft['from'] ?? '',
     to: (draft['sentKey'] ? undefined : query['to']) ?? draft['to'] ?? '',

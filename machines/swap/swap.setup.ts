@@ -28,7 +28,7 @@ import { savedSwapsMachine } from '#machines/saved-swaps/saved-swaps.machine.ts'
 export interface SwapContext extends SwapForm {
   /** Whether somebody is signed in: their swaps are on the server. */
   readonly isSignedIn: boolean
-  /** A visitor's, on this device. */
+  /** On this device, made without an account. */
   readonly savedSwaps: FlowInput['savedSwaps']
   readonly newKey: () => string
   /** The key of the request whose answer is awaited; empty when there is none. */

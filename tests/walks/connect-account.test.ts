@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { arriving } from '#machines/domain/flow-input.ts'
+import { buySellMachine } from '#machines/buy-sell/buy-sell.machine.ts'
+import { CODE_OVER } from '#machines/domain/messages/accounts.ts'
 import { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
 import { loginFormMachine } from '#machines/login/login-form.machine.ts'
 import { login } from '#machines/endpoints/auth.ts'
 import { otpMachine } from '#machines/otp/otp.machine.ts'
-import { verifyLogin } from '#machines/endpoints/auth.ts'
+import { resendLoginOtp, verifyLogin } from '#machines/endpoints/auth.ts'
+import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
+import { sampleCurrencies, sampleTokens } from '#machines/model/samples/trade-options.ts'
 import { ada } from '#machines/model/samples/person.ts'
 import { answering, running, settled } from './running.ts'
 
@@ -69,4 +73,48 @@ test('a person signed in here or in another tab is connected after a second with
   elsewhere.actor.send({ type: 'session.changed', user: ada })
   elsewhere.clock.increment(1000)
   expect(elsewhere.actor.getSnapshot().output).toEqual({ type: 'connected' })
+})
+
+test.each([
+  ['at the password', []],
+  ['at the code', ['submit']],
+  ['when the code is over', ['submit', 'lock']],
+] as const)('the popup closed %s signs nobody in, and the page goes on without an account', async (_, steps) => {
+  const over = answering(resendLoginOtp, { status: 400, body: { error: CODE_OVER, code: 'code_expired' } })
+  const locked = popup.provide({
+    actors: {
+      loginForm: loginFormMachine.provide({ actors: { login: accepted } }),
+      otp: otpMachine.provide({ actors: { resendOtp: over } }),
+    },
+  })
+  const page = buySellMachine.provide({
+    actors: {
+      fetchP2pTokens: answering(fetchP2pTokens, { status: 200, body: { data: sampleTokens } }),
+      fetchCurrencies: answering(fetchCurrencies, { status: 200, body: { data: sampleCurrencies } }),
+      connectAccount: locked,
+    },
+  })
+  const { actor, effects, clock } = running(page, arriving())
+  await settled()
+  actor.send({ type: 'token.choose', ticker: 'ETH' })
+  actor.send({ type: 'account.connect' })
+  const login = actor.getSnapshot().children.connectAccount
+  if (steps.length > 0) {
+    const form = login?.getSnapshot().children.loginForm
+    form?.send({ type: 'field.change', name: 'email', value: 'ada@example.com' })
+    form?.send({ type: 'field.change', name: 'password', value: 'a long enough one' })
+    form?.send({ type: 'form.submit' })
+    await settled()
+  }
+  if (steps.length > 1) {
+    clock.increment(10_000)
+    login?.getSnapshot().children.otp?.send({ type: 'code.resend' })
+    await settled()
+  }
+  expect(login?.getSnapshot().value).toBe(['signingIn', 'verifying', 'rejected'][steps.length])
+  login?.send({ type: 'popup.close' })
+  expect(actor.getSnapshot().matches({ selecting: 'unconnected' })).toBe(true)
+  expect(actor.getSnapshot().context).toMatchObject({ user: null, token: 'ETH', connection: 'closed' })
+  expect(actor.getSnapshot().can({ type: 'step.next' })).toBe(false)
+  expect(effects.map(({ type }) => type)).not.toContain('session.opened')
 })
