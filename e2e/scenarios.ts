@@ -92,6 +92,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   readonly [Id in PageFlowId]?: Scenario<MachineOf<Id>>
 } = {
   contentPage: { ...filterChoices, entryPoint: onPage(paths.faqs(), null) },
+  pageQuestions: { ...filterChoices, entryPoint: onPage(paths.swap(), null) },
   site: { ...filterChoices, entryPoint: onPage(paths.about(), null) },
   posts: {
     entryPoint: onPage(paths.industryUpdates(), null),

@@ -96,6 +96,7 @@ import { sandboxControlsModel } from './sandbox-controls/sandbox-controls.model.
 import { bankControlsModel } from './bank-controls/bank-controls.model.ts'
 import { sandboxMailModel } from './sandbox-mail/sandbox-mail.model.ts'
 import { contentPageModel } from './website/content-page.model.ts'
+import { pageQuestionsModel } from './website/page-questions.model.ts'
 import { siteModel } from './website/site.model.ts'
 import { postsModel } from './website/posts.model.ts'
 import { postModel } from './website/post.model.ts'
@@ -200,6 +201,7 @@ export const models = {
   bankControls: bankControlsModel,
   sandboxMail: sandboxMailModel,
   contentPage: contentPageModel,
+  pageQuestions: pageQuestionsModel,
   site: siteModel,
   posts: postsModel,
   post: postModel,

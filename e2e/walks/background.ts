@@ -7,6 +7,7 @@ import { bitcoinAddress } from '#machines/model/samples/crypto-deposits.ts'
 import { escrowPost, longPost, sampleSite } from '#machines/model/samples/home.ts'
 import { adasSettings } from '#machines/model/samples/person.ts'
 import { waitingSwap } from '#machines/model/samples/swaps.ts'
+import { swapQuestions } from '#machines/model/samples/website.ts'
 
 /** Answers at once for what the page asks beside the walked flow. */
 export type Background = { readonly [Op in OperationId]?: ContractAnswer<Op> }
@@ -42,6 +43,7 @@ const lists: Background = {
   fetchCoin: { status: 200, body: { data: bitcoinDetail } },
   fetchCoinChart: { status: 200, body: { data: chart } },
   fetchMovers: { status: 200, body: { data: movers } },
+  fetchPage: { status: 200, body: { data: swapQuestions } },
   fetchSite: { status: 200, body: { data: sampleSite } },
   fetchPosts: { status: 200, body: { data: [escrowPost, longPost], next_cursor: null } },
   fetchSwap: { status: 200, body: { data: waitingSwap } },

@@ -29,7 +29,7 @@ export interface Page {
   readonly toasts: ToastPosition
   /** Whether search engines may list it. */
   readonly indexable: boolean
-  /** What search engines and link previews show of an indexable page. */
+  /** What search engines and link previews show of an indexable page; pages with a form or a list show it below their title. */
   readonly description?: string
 }
 
@@ -50,7 +50,7 @@ export const pages = {
     path: '/m2m',
     label: 'M2M',
     title: 'M2M',
-    description: 'Buy and sell crypto with other traders, protected by escrow.',
+    description: `Buy and sell crypto directly with other traders. ${PRODUCT.name} holds the crypto in escrow until the seller is paid.`,
     ...OPEN,
     ...MONEY,
   },
@@ -66,7 +66,7 @@ export const pages = {
     path: '/markets',
     label: 'Markets',
     title: 'Cyrpto Markets',
-    description: 'Live prices, gainers and losers of the crypto markets.',
+    description: 'Prices, changes and volumes of the largest coins.',
     ...OPEN,
   },
   ...websitePages,
@@ -100,7 +100,7 @@ export const pages = {
     path: '/register',
     label: 'Sign Up',
     title: 'Get onboarded',
-    description: 'Create an account to trade crypto with people',
+    description: 'Create an account to trade with other people. We will email you a 6-digit code.',
     ...AUTH,
     access: 'guest',
     indexable: true,
@@ -120,7 +120,7 @@ export const pages = {
     path: '/swap',
     label: 'Swap',
     title: 'Swap',
-    description: 'Swap one crypto for another, without an account.',
+    description: 'Swap one token for another. No account is needed.',
     ...OPEN,
     ...MONEY,
   },

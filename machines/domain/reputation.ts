@@ -1,3 +1,5 @@
+import { fixed } from './formatting.ts'
+
 /** The days that a completion rate covers, today included. */
 export const COMPLETION_DAYS = 30
 /** The number of latest releases that the median is taken of. */
@@ -62,3 +64,7 @@ export function releaseTime(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
   return seconds < 3600 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`
 }
+
+/** How many orders a trader completed: '1,284 orders'. */
+export const ordersText = (orders: number): string =>
+  orders === 0 ? 'New trader' : `${fixed(String(orders), 0)} ${orders === 1 ? 'order' : 'orders'}`

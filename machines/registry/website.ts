@@ -8,6 +8,12 @@ export const websiteFlows = {
     description: 'The pages that are written in Markdown: questions, whitepaper, support, terms, privacy, fees',
     folder: 'website',
   },
+  pageQuestions: {
+    title: 'Questions below a form',
+    area: 'app',
+    description: 'The questions about swaps, or about buying and selling, below the form of their page',
+    folder: 'website',
+  },
   site: {
     title: 'About, careers and contact',
     area: 'app',

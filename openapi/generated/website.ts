@@ -344,7 +344,10 @@ export interface operations {
     };
     fetchPage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of the questions, only those below this topic */
+                topic?: string;
+            };
             header?: never;
             path: {
                 name: components["schemas"]["PageName"];

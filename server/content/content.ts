@@ -1,10 +1,12 @@
+import { slugOf } from '#machines/domain/slug.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { PAGE_TOPICS } from '#machines/domain/page-questions.ts'
 import { PAGE_FILES, type PageName } from '#machines/domain/content.ts'
 import { CannotStart } from '#server/config.ts'
 import { readMarkdown, readYaml, type ContentFile } from './content-file.ts'
 import { FEE_FIGURES, NETWORK_TABLE, refuseFigures, withFigures } from './figures.ts'
-import { htmlOf, sectionsOf, slugOf } from './markdown.ts'
+import { htmlOf, sectionsOf } from './markdown.ts'
 import { checkPage, checkPost, checkSite, type PageFields, type PostFields, type SiteFields } from './schemas.ts'
 
 export interface WrittenPost extends PostFields {
@@ -61,7 +63,10 @@ function readPosts(dir: string): WrittenPost[] {
 /** Questions are headings of the third level below the heading of their topic. */
 function questionsOf({ body, refuse }: ContentFile<PageFields>): WrittenQuestion[] {
   const ids = new Set<string>()
-  return sectionsOf(body, 2).sections.flatMap((topic) =>
+  const topics = sectionsOf(body, 2).sections
+  for (const needed of Object.values(PAGE_TOPICS))
+    if (!topics.some(({ heading }) => slugOf(heading) === needed)) refuse(1, `the topic '${needed}' is missing`)
+  return topics.flatMap((topic) =>
     sectionsOf(topic.text, 3).sections.map(({ heading, text, line }) => {
       const id = slugOf(heading)
       if (ids.has(id)) refuse(topic.line + line, `the question '${heading}' is there twice`)

@@ -1,16 +1,9 @@
+import { slugOf } from '#machines/domain/slug.ts'
 import MarkdownIt from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 
 /** Paths of this site, web and mail addresses; `//host` is an address of another site. */
 const LINK = /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i
-
-/** A text as a part of an address. */
-export const slugOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 100)
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 markdown.validateLink = (url) => LINK.test(url)

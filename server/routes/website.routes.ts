@@ -10,7 +10,9 @@ type MarketData = ReturnType<typeof marketDataService>
 export const websiteRoutes = (context: AppContext, content: Content, marketData: MarketData): WebsiteHandlers => ({
   fetchPosts: async ({ query }) => listPosts(content, query),
   fetchPost: async ({ path: { permalink } }) => ({ data: readPost(content, permalink) }),
-  fetchPage: async ({ path: { name } }) => ({ data: await readPage(content, name, context) }),
+  fetchPage: async ({ path: { name }, query: { topic } }) => ({
+    data: await readPage(content, { name, topic }, context),
+  }),
   fetchSite: async () => ({ data: await readSite(content, context) }),
   searchWebsite: async ({ query: { q } }) => ({ data: await search(q, { content, context, marketData }) }),
 })

@@ -2,11 +2,12 @@ import type { Content } from '#server/content/content.ts'
 import type { AppContext } from '#server/context.ts'
 import type { SiteReads } from '#server/site/site-page.ts'
 import type { marketDataService } from './market-data.service.ts'
+import { openAdverts } from './marketplace.service.ts'
 import { listPosts, readPage, readPost, readSite } from './website.service.ts'
 
-type MarketData = Pick<ReturnType<typeof marketDataService>, 'movers'>
+type MarketData = Pick<ReturnType<typeof marketDataService>, 'coins' | 'movers'>
 
-/** A page waits so long for figures of others, and is written without them. */
+/** A page waits so long for what its text can do without. */
 const MOST_MS = 300
 
 async function ifKnown<T>(answer: Promise<T>): Promise<T | undefined> {
@@ -20,8 +21,10 @@ async function ifKnown<T>(answer: Promise<T>): Promise<T | undefined> {
 /** What the server writes into public pages: the same answers that their flows would fetch. */
 export const siteReads = (context: AppContext, content: Content, marketData: MarketData): SiteReads => ({
   movers: () => ifKnown(marketData.movers()),
+  coins: () => ifKnown(marketData.coins()),
+  adverts: (query) => ifKnown(openAdverts(context, query)),
   site: () => readSite(content, context),
-  page: (name) => readPage(content, name, context),
+  page: (which) => readPage(content, which, context),
   posts: (limit) => listPosts(content, { limit }),
   post: (permalink) => (content.post(permalink) ? readPost(content, permalink) : undefined),
   motif: (permalink) => content.post(permalink)?.image,

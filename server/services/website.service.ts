@@ -1,4 +1,12 @@
-import type { ContentPage, PageName, Post, PostCategory, PostSummary, Site } from '#machines/domain/content.ts'
+import { slugOf } from '#machines/domain/slug.ts'
+import {
+  type ContentPage,
+  type PageName,
+  type Post,
+  type PostCategory,
+  type PostSummary,
+  type Site,
+} from '#machines/domain/content.ts'
 import type { Content, WrittenPost } from '#server/content/content.ts'
 import { FEE_FIGURES, FEES, figuresIn, NETWORK_TABLE, withFigures } from '#server/content/figures.ts'
 import { htmlOf } from '#server/content/markdown.ts'
@@ -71,15 +79,20 @@ async function networkTable(context: Context): Promise<string> {
   return [head, '| --- | --- | ---: | ---: | ---: | ---: |', ...rows].join('\n')
 }
 
-/** A page written in Markdown, with the figures of the server in it. */
-export async function readPage(content: Content, name: PageName, context: Context): Promise<ContentPage> {
+/** A page written in Markdown, with the figures of the server in it; of its questions all, or those below a topic. */
+export async function readPage(
+  content: Content,
+  { name, topic: asked }: { readonly name: PageName; readonly topic?: string | undefined },
+  context: Context,
+): Promise<ContentPage> {
   const { title, lead, updated_at, body, questions } = content.pages[name]
   const table = figuresIn(body).includes(NETWORK_TABLE) ? await networkTable(context) : ''
+  const found = questions.filter(({ topic }) => asked === undefined || slugOf(topic) === asked)
   const figures = { ...FEE_FIGURES, [NETWORK_TABLE]: table }
   const render = (text: string): string => htmlOf(withFigures(text, figures))
   return {
     ...{ name, title, lead, updated_at, html: render(body) },
-    questions: questions.map(({ id, topic, question, text }) => ({ id, topic, question, html: render(text) })),
+    questions: found.map(({ id, topic, question, text }) => ({ id, topic, question, html: render(text) })),
   }
 }
 

@@ -8,27 +8,43 @@ import {
   type PostSummary,
   type Site,
 } from '#machines/domain/content.ts'
-import type { Movers } from '#machines/domain/markets.ts'
+import { filtersOf, openAdvertsInput } from '#machines/domain/market-filters.ts'
+import type { Coins, Movers } from '#machines/domain/markets.ts'
 import { requestUrl } from '#machines/domain/request-url.ts'
 import { NOT_FOUND_TITLE, pages, type Page, type PageId } from '#machines/domain/pages.ts'
+import type { OperationInput } from '#machines/domain/operation.ts'
+import { questionsAt } from '#machines/domain/page-questions.ts'
 import { pageAt, paths } from '#machines/domain/paths.ts'
+import type { Advert } from '#machines/domain/trade.ts'
 import type { Motif } from '#server/content/schemas.ts'
 import { html, type Html } from './html.ts'
 import { framed } from './frame.ts'
 import { homePage } from './home-page.ts'
 import { postPage, updatesPage } from './post-pages.ts'
+import { buySellPage, loginPage, registerPage, swapPage, toolPage } from './tool-pages.ts'
+import { marketplacePage, marketsPage } from './market-pages.ts'
 import { ofPage, ofPost, ofQuestions, ofSite, type StructuredData } from './structured-data.ts'
-import { aboutPage, careersPage, contactPage, contentPage, notFoundPage, toolPage } from './text-pages.ts'
+import { aboutPage, careersPage, contactPage, contentPage, notFoundPage } from './text-pages.ts'
+
+type AdvertsQuery = NonNullable<OperationInput<'fetchOpenAdverts'>['query']>
+interface AdvertsAnswer {
+  readonly data: Advert[]
+  readonly next_cursor: string | null
+}
 
 /** Where the texts of public pages come from. */
 export interface SiteReads {
   readonly site: () => Promise<Site>
-  readonly page: (name: PageName) => Promise<ContentPage>
+  readonly page: (which: { readonly name: PageName; readonly topic?: string }) => Promise<ContentPage>
   readonly posts: (limit: number) => { readonly data: PostSummary[]; readonly next_cursor: string | null }
   /** Undefined where there is none. */
   readonly post: (permalink: string) => Post | undefined
   /** Undefined while they are not known: a page does not wait for the market data provider. */
   readonly movers: () => Promise<Movers | undefined>
+  /** The first page of the adverts that a marketplace's address asks for; undefined while they are not known. */
+  readonly adverts: (query: AdvertsQuery) => Promise<AdvertsAnswer | undefined>
+  /** Undefined while they are not known. */
+  readonly coins: () => Promise<Coins | undefined>
   /** What the picture of a post shows; undefined where there is no post. */
   readonly motif: (permalink: string) => Motif | undefined
   /** Whether the sandbox's pages exist. */
@@ -57,6 +73,9 @@ export interface SitePage {
 
 const inPage = (body: Html): Html => html`<div class="site-page">${body}</div>`
 
+const queryOf = (url: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(url.split('#')[0]?.split('?')[1]))
+
 type Written = Pick<SitePage, 'body' | 'answers'> & Partial<SitePage>
 
 const isContentPage = (id: PageId): id is keyof typeof PAGE_NAMES => id in PAGE_NAMES
@@ -71,7 +90,7 @@ const permalinkIn = (url: string): string => {
 
 async function textPage(id: keyof typeof PAGE_NAMES, reads: SiteReads): Promise<Written> {
   const name = PAGE_NAMES[id]
-  const data = await reads.page(name)
+  const data = await reads.page({ name })
   const answers = { [requestUrl('fetchPage', { path: { name } })]: { data } }
   return { body: inPage(contentPage(data)), answers, ...(id === 'faqs' && { structured: ofQuestions(data) }) }
 }
@@ -115,13 +134,40 @@ function pageOfPosts(id: 'industryUpdates' | 'productUpdates', reads: SiteReads)
   return { body: inPage(updatesPage(id, answer.data)), answers }
 }
 
+async function pageOfAdverts(url: string, reads: SiteReads): Promise<Written> {
+  const input = openAdvertsInput(filtersOf(queryOf(url)))
+  const found = await reads.adverts(input.query ?? {})
+  return {
+    body: marketplacePage(found?.data),
+    answers: { ...(found && { [requestUrl('fetchOpenAdverts', input)]: found }) },
+  }
+}
+
+async function pageOfCoins(reads: SiteReads): Promise<Written> {
+  const data = await reads.coins()
+  return { body: marketsPage(data), answers: { ...(data && { [requestUrl('fetchCoins', undefined)]: { data } }) } }
+}
+
+const FORM_PAGES = { swap: swapPage, buySell: buySellPage } as const
+
+async function pageOfForm(id: keyof typeof FORM_PAGES, reads: SiteReads): Promise<Written> {
+  const request = questionsAt(pages[id].path)
+  const data = await reads.page({ ...request.path, ...request.query })
+  return { body: FORM_PAGES[id](data), answers: { [requestUrl('fetchPage', request)]: { data } } }
+}
+
 async function written(id: PageId, url: string, reads: SiteReads): Promise<Written | undefined> {
   if (id === 'home') return pageOfHome(reads)
   if (id === 'post') return pageOfPost(url, reads)
   if (id === 'industryUpdates' || id === 'productUpdates') return pageOfPosts(id, reads)
   if (isContentPage(id)) return textPage(id, reads)
   if (isSitePage(id)) return pageOfSite(id, reads)
-  return { body: inPage(toolPage(pages[id])), answers: {} }
+  if (id === 'swap' || id === 'buySell') return pageOfForm(id, reads)
+  if (id === 'marketplace') return pageOfAdverts(url, reads)
+  if (id === 'markets') return pageOfCoins(reads)
+  if (id === 'login') return { body: loginPage(), answers: {} }
+  if (id === 'register') return { body: registerPage(), answers: {} }
+  return { body: toolPage(pages[id]), answers: {} }
 }
 
 const missing = (path: string, { isSandbox }: SiteReads): SitePage => ({

@@ -1,13 +1,15 @@
+import { slugOf } from '#machines/domain/slug.ts'
 import {
   PAGE_NAMES,
   PAGE_ORDER,
   publishedDay,
   topicsOf,
   type ContentPage,
+  type Question,
   type Site,
 } from '#machines/domain/content.ts'
 import { COMING_SOON, MEET_THE_TEAM } from '#machines/domain/messages/website.ts'
-import { NOT_FOUND_TEXT, NOT_FOUND_TITLE, pages, TO_HOMEPAGE, type Page } from '#machines/domain/pages.ts'
+import { NOT_FOUND_TEXT, NOT_FOUND_TITLE, pages, TO_HOMEPAGE } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { html, Html } from './html.ts'
 
@@ -20,19 +22,19 @@ const head = (title: string, lead: string, below: Html = html``): Html =>
     ${below}
   </header>`
 
+export const question = ({ id, question: asked, html: answer }: Question): Html =>
+  html`<details id="${id}" class="site-question">
+    <summary>${asked}</summary>
+    <div class="site-prose">${new Html(answer)}</div>
+  </details>`
+
 const questionsOf = ({ questions }: ContentPage): Html =>
   html`<div>
     ${topicsOf(questions).map(
       ({ topic, questions }) =>
-        html`<section class="site-topic">
+        html`<section id="${slugOf(topic)}" class="site-topic">
           <h2>${topic}</h2>
-          ${questions.map(
-            ({ id, question, html: answer }) =>
-              html`<details id="${id}" class="site-question">
-                <summary>${question}</summary>
-                <div class="site-prose">${new Html(answer)}</div>
-              </details>`,
-          )}
+          ${questions.map(question)}
         </section>`,
     )}
   </div>`
@@ -122,9 +124,6 @@ export const contactPage = ({ contact, social, handle }: Site): Html =>
     <div class="site-cards">${social.map((each) => socialCard(each, handle))}</div>`
 
 const action = (path: string, label: string): Html => html`<a href="${path}" class="site-button">${label}</a>`
-
-/** A page that needs JavaScript: what it is for. */
-export const toolPage = ({ title, label, description = '' }: Page): Html => head(label ?? title, description)
 
 export const notFoundPage = (): Html =>
   head(NOT_FOUND_TITLE, NOT_FOUND_TEXT, html`<div class="site-actions">${action(paths.home(), TO_HOMEPAGE)}</div>`)

@@ -24,7 +24,9 @@ type PageOf<Id extends FlowId> = (typeof registry)[Id] extends { page: infer Fou
 type FlowPageId = { [Id in FlowId]: PageOf<Id> }[FlowId]
 
 /** The pages without a flow, and those whose flows are not just below each other. */
-const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'post' | 'sandbox', () => Promise<PageModule>>> = {
+const composed: Readonly<
+  Record<Exclude<PageId, FlowPageId> | 'buySell' | 'post' | 'sandbox' | 'swap', () => Promise<PageModule>>
+> = {
   careers: () => import('#src/app/pages/careers.tsx'),
   contact: () => import('#src/app/pages/contact.tsx'),
   // The flow of a text page finds its text by the path.
@@ -35,6 +37,8 @@ const composed: Readonly<Record<Exclude<PageId, FlowPageId> | 'post' | 'sandbox'
   fees: pageFlows.faqs,
   productUpdates: () => import('#src/app/pages/product-updates.tsx'),
   post: () => import('#src/app/pages/post.tsx'),
+  buySell: () => import('#src/app/pages/buy-sell.tsx'),
+  swap: () => import('#src/app/pages/swap.tsx'),
   fiatOrderDetails: () => import('#src/app/pages/fiat-order-details.tsx'),
   sandbox: () => import('#src/app/pages/sandbox.tsx'),
   statecharts: async () => {

@@ -98,6 +98,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   savedSwaps: async () => (await import('#src/views/swap/saved-swaps.tsx')).SavedSwaps,
   swapOrders: async () => (await import('#src/views/swap/swap-orders-page.tsx')).SwapOrdersPage,
   contentPage: async () => (await import('#src/views/website/content-page.tsx')).ContentPageView,
+  pageQuestions: async () => (await import('#src/views/website/page-questions.tsx')).PageQuestions,
   site: async () => (await import('#src/views/website/about-page.tsx')).AboutPage,
   posts: async () => (await import('#src/views/website/updates-page.tsx')).IndustryUpdatesPage,
   post: async () => (await import('#src/views/website/post-page.tsx')).PostPage,

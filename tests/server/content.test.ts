@@ -110,6 +110,11 @@ describe('the content folder', () => {
     )
   })
 
+  it('without the questions that a page shows stops the start', () => {
+    const text = readFileSync(fromRoot('content/faqs.md'), 'utf8').replace('## Swapping', '## Exchanging')
+    expect(contentWith({ 'faqs.md': text })).toThrow(/^content\/faqs.md:\d+: the topic 'swapping' is missing/)
+  })
+
   it('is read with 1,000 posts more in less than two seconds', () => {
     const body = readFileSync(fromRoot('content/posts/2026-11-02-how-escrow-works.md'), 'utf8').split('---')[2]
     const files = Object.fromEntries(

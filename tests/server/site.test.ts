@@ -1,5 +1,8 @@
 import fastify from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
+import { buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
+import { coins } from '#machines/model/samples/market-data.ts'
+import type { Advert } from '#machines/domain/trade.ts'
 import { requestUrl } from '#machines/domain/request-url.ts'
 import { pages, type Page } from '#machines/domain/pages.ts'
 import type { Content } from '#server/content/content.ts'
@@ -107,6 +110,17 @@ describe('a public page', async () => {
     ['/product-updates', 'How an appeal works'],
     ['/posts/how-escrow-works', 'You sell 50 USDT to somebody you have never met.'],
     ['/', 'Your Number 1 Gateway to Web3'],
+    ['/m2m', 'Quayside holds the crypto in escrow until the seller is paid.'],
+    ['/m2m', 'Pay the seller . Transfer the money from your own account within the payment window'],
+    ['/markets', 'Live from the Crypto markets Prices, changes and volumes of the largest coins.'],
+    ['/swap', 'What does a swap cost? Quayside charges nothing.'],
+    ['/buy-sell', 'Buying from Quayside costs 1%, selling to it 1%.'],
+    [
+      '/login',
+      'We will email you a 6-digit code. Turn on JavaScript in your browser to use this page. New to Quayside? Sign up',
+    ],
+    ['/register', 'Create an account to trade with other people.'],
+    ['/statecharts', 'Every flow of Quayside as a statechart'],
   ])('%s is read without JavaScript', async (url, text) => {
     expect(textOf((await app.inject(url)).body)).toContain(text)
   })
@@ -160,10 +174,63 @@ describe('the home page', () => {
   })
 })
 
-describe('gainers and losers for a page', () => {
+describe('the marketplace', () => {
+  const read = (url: string, found?: readonly Advert[]) => {
+    const adverts = vi.fn(async () => found && { data: [...found], next_cursor: null })
+    return readSitePage(url, { ...siteReadsOf(BASE), adverts }).then((page) => ({ ...page, adverts }))
+  }
+
+  it('has the adverts that its address asks for, as its flow would fetch them', async () => {
+    const { body, answers, adverts } = await read('/m2m?side=sell&token=USDT&evil=%3Cb%3E', [sellsUsdt, buysBtc])
+    expect(adverts).toHaveBeenCalledWith({ type: 'Buy', token: 'USDT', sort: 'price', limit: 20 })
+    expect(answers).toEqual({
+      '/api/v1/website/m2m/fetch-open-m2m-posts?type=Buy&token=USDT&sort=price&limit=20': {
+        data: [sellsUsdt, buysBtc],
+        next_cursor: null,
+      },
+    })
+    expect(textOf(body.text)).toMatch(
+      /bola_ade 1,284 orders · 98\.7% 1,506\.20 NGN 1,800\.5 USDT 15,000\.00 – 900,000\.00 NGN 15 mins Bank Transfer, Interbank, Mobile Money Buy USDT chidi_m 12 orders · 91\.5% 60,000\.00 USD 0\.4 BTC 100\.00 – 20,000\.00 USD 30 mins Bank Transfer Sell BTC/,
+    )
+  })
+
+  it('is written without them, and lets its flow fetch them, while they are not known', async () => {
+    const { body, answers } = await read('/m2m')
+    expect(textOf(body.text)).toContain('How M2M Works')
+    expect(body.text).not.toContain('<table')
+    expect(answers).toEqual({})
+  })
+})
+
+describe('the page of the crypto markets', () => {
+  it('has the coins that are known, as its flow would fetch them', async () => {
+    const { body, answers } = await readSitePage('/markets', { ...siteReadsOf(BASE), coins: async () => coins })
+    expect(answers).toEqual({ '/api/providers/market/coins/markets': { data: coins } })
+    expect(textOf(body.text)).toMatch(
+      /1 Bitcoin BTC \$60,500\.00 \+1\.24% -3\.50% \$31\.40B \$1\.19T 21 Pepe PEPE \$0\.0000117 -6\.10% – – \$4\.92B/,
+    )
+  })
+})
+
+describe('the questions below a form', () => {
+  it.each([
+    ['/swap', 'swapping', 7],
+    ['/buy-sell', 'buying-selling-and-converting', 5],
+  ])('at %s are those of its topic, as its flow would fetch them', async (url, topic, count) => {
+    const { answers, body } = await readSitePage(url, siteReadsOf(BASE))
+    const [[address = '', answer] = []] = Object.entries(answers)
+    expect(address).toBe(`/api/v1/website/pages/faqs?topic=${topic}`)
+    expect(answer).toMatchObject({ data: { name: 'faqs', questions: { length: count } } })
+    expect(body.text).toContain(`href="/faqs#${topic}"`)
+    expect((await readSitePage('/faqs', siteReadsOf(BASE))).body.text).toContain(`<section id="${topic}"`)
+  })
+})
+
+describe('market data for a page', () => {
   const readsWith = (movers: () => Promise<never>) =>
     siteReads({ config: { sandbox: true } } as Parameters<typeof siteReads>[0], readContent(fromRoot('content')), {
       movers,
+      coins: movers,
     })
 
   it.each([
@@ -171,9 +238,9 @@ describe('gainers and losers for a page', () => {
     ['refuses', () => Promise.reject(new Error('unavailable'))],
   ])('are not waited for where their provider %s', async (_, movers) => {
     vi.useFakeTimers()
-    const found = readsWith(movers).movers()
+    const found = [readsWith(movers).movers(), readsWith(movers).coins()]
     await vi.advanceTimersByTimeAsync(300)
-    expect(await found).toBeUndefined()
+    expect(await Promise.all(found)).toEqual([undefined, undefined])
     vi.useRealTimers()
   })
 })

@@ -103,6 +103,15 @@ describe('what public pages read', async () => {
     expect(html).not.toContain('{{')
   })
 
+  it.each([
+    ['swapping', ['Swapping']],
+    ['buying-selling-and-converting', ['Buying, selling and converting']],
+    ['no-such-topic', []],
+  ])('are the questions of the topic %s alone', async (topic, topics) => {
+    const { questions } = (await server.call('fetchPage', { path: { name: 'faqs' }, query: { topic } })).data
+    expect([...new Set(questions.map((question) => question.topic))]).toEqual(topics)
+  })
+
   it('are questions by topic, with the fees in them', async () => {
     const { questions, html } = (await server.call('fetchPage', { path: { name: 'faqs' } })).data
     expect(html).toBe('')

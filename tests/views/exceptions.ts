@@ -61,6 +61,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   latestOrders: SHOWN_ONLY,
   coins: SHOWN_ONLY,
   contentPage: SHOWN_ONLY,
+  pageQuestions: SHOWN_ONLY,
   site: SHOWN_ONLY,
   post: SHOWN_ONLY,
   movers: SHOWN_ONLY,

@@ -2,6 +2,7 @@
 
 export const CHOOSE_CURRENCY = 'Choose a currency for this amount'
 export const MARKETPLACE_TITLE = 'M2M marketplace'
+export const ADVERT_COLUMNS = ['Advertiser', 'Price', 'Available and limits', 'Payment', 'Trade'] as const
 export const ADVERTS = 'Adverts'
 export const OWN_ADVERTS = 'Your adverts'
 export const UNABLE_TOKENS = 'Unable to fetch tokens'
@@ -29,39 +30,6 @@ export const EDIT_TRADE = 'Change amount'
 export const ORDER_IS_PLACED = 'Order placed'
 export const BACK_TO_ADVERTS = 'Back to adverts'
 export const ADD_ACCOUNT = 'Add a bank account'
-
-// How M2M Works: three steps for buyers, three for sellers
-export const HOW_M2M_WORKS = 'How M2M Works'
-export const GUIDE = {
-  buy: [
-    {
-      title: 'Choose an advert',
-      text: 'Compare prices, limits and payment methods, then enter an amount. The seller’s crypto goes into escrow immediately.',
-    },
-    {
-      title: 'Pay the seller',
-      text: 'Transfer the amount from your own bank account within the payment window, then notify the seller.',
-    },
-    {
-      title: 'Receive your crypto',
-      text: 'The seller confirms the payment and releases the crypto to your Quayside balance.',
-    },
-  ],
-  sell: [
-    {
-      title: 'Choose a buyer',
-      text: 'Compare prices and payment methods, then enter an amount. Your crypto goes into escrow immediately.',
-    },
-    {
-      title: 'Check your bank account',
-      text: 'The buyer pays and notifies you. Check the payment in your bank account; do not rely on screenshots.',
-    },
-    {
-      title: 'Release the crypto',
-      text: 'Release the crypto once the payment has arrived. Unpaid orders are cancelled automatically and the crypto is returned to you.',
-    },
-  ],
-} as const
 
 // Own adverts
 export const CLOSE_ADVERT = 'Close this advert?'

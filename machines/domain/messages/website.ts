@@ -4,6 +4,11 @@ export const SITE_TITLE = 'About Quayside'
 export const POSTS_TITLE = 'Posts'
 export const POST_TITLE = 'Post'
 
+export const QUESTIONS_TITLE = 'FAQ'
+export const ALL_QUESTIONS = 'All FAQs'
+/** What is read where there is no form, because it needs scripts. */
+export const TURN_SCRIPTS_ON = 'Turn on JavaScript in your browser to use this page.'
+
 export const NO_POSTS = 'No posts yet'
 /** The form beside a post (spec section 2, Article). */
 export const JOIN_NOW = 'Join now'

@@ -54,6 +54,18 @@ export const faqsPage: ContentPage = {
   ],
 }
 
+export const swapQuestions: ContentPage = {
+  ...faqsPage,
+  questions: [
+    {
+      id: 'do-i-need-an-account-to-swap',
+      topic: 'Swapping',
+      question: 'Do I need an account to swap?',
+      html: '<p>No account is needed.</p>\n',
+    },
+  ],
+}
+
 const noAddress = [
   { network: 'X', url: null },
   { network: 'Telegram', url: 'https://t.me/quayside' },

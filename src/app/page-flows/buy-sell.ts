@@ -1,11 +1,8 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
 import { buySellMachine } from '#machines/buy-sell/buy-sell.machine.ts'
-import { flowPage } from '#src/app/flow-page.tsx'
 import { BuySellPage } from '#src/views/quotes/buy-sell-page.tsx'
 
 export const flows = {
   buySell: [buySellMachine, BuySellPage],
 } as const
-
-export default flowPage(...Object.values(flows))

@@ -1,11 +1,8 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
 import { swapMachine } from '#machines/swap/swap.machine.ts'
-import { flowPage } from '#src/app/flow-page.tsx'
 import { SwapPage } from '#src/views/swap/swap-page.tsx'
 
 export const flows = {
   swap: [swapMachine, SwapPage],
 } as const
-
-export default flowPage(...Object.values(flows))

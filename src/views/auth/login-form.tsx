@@ -1,6 +1,6 @@
 import type { loginFormMachine } from '#machines/login/login-form.machine.ts'
 import type { loginMachine } from '#machines/login/login.machine.ts'
-import { LOGIN_BUTTON, LOGIN_TITLE } from '#machines/domain/messages/auth.ts'
+import { LOGIN_BUTTON, LOGIN_TITLE, NEW_HERE, TO_REGISTER } from '#machines/domain/messages/auth.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -30,7 +30,7 @@ export function LoginFields({ snapshot, send }: ViewProps<typeof loginMachine>) 
 export function NewHere() {
   return (
     <>
-      New to Quayside? <TextLink href={paths.register()}>Sign up</TextLink>
+      {NEW_HERE} <TextLink href={paths.register()}>{TO_REGISTER}</TextLink>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { loginMachine } from '#machines/login/login.machine.ts'
-import { LOGIN_TITLE, SESSION_OVER } from '#machines/domain/messages/auth.ts'
+import { LOGIN_LEAD, LOGIN_TITLE, SESSION_OVER } from '#machines/domain/messages/auth.ts'
 import { hasEnded } from '#machines/domain/flow-input.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -17,7 +17,7 @@ function SessionEnded() {
 export function LoginPage(props: ViewProps<typeof loginMachine>) {
   return (
     <div {...flowRoot(props.snapshot)}>
-      <AuthCard title={LOGIN_TITLE} lead="We will email you a 6-digit code." foot={<NewHere />}>
+      <AuthCard title={LOGIN_TITLE} lead={LOGIN_LEAD} foot={<NewHere />}>
         {hasEnded(props.snapshot.context.arrivedWith) ? <SessionEnded /> : null}
         <LoginFields {...props} />
       </AuthCard>

@@ -1,5 +1,6 @@
 import type { registerMachine } from '#machines/register/register.machine.ts'
-import { REGISTER_BUTTON, REGISTER_TITLE } from '#machines/domain/messages/auth.ts'
+import { HAS_ACCOUNT, LOGIN_BUTTON, REGISTER_BUTTON, REGISTER_TITLE } from '#machines/domain/messages/auth.ts'
+import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -16,10 +17,10 @@ export function RegisterPage({ snapshot, send }: ViewProps<typeof registerMachin
     <div {...flowRoot(snapshot)}>
       <AuthCard
         title={REGISTER_TITLE}
-        lead="Create an account to trade with other people. We will email you a 6-digit code."
+        lead={pages.register.description}
         foot={
           <>
-            Already have an account? <TextLink href={paths.login()}>Login</TextLink>
+            {HAS_ACCOUNT} <TextLink href={paths.login()}>{LOGIN_BUTTON}</TextLink>
           </>
         }
       >

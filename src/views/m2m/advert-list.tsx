@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { isFiltered, NO_FILTERS } from '#machines/domain/market-filters.ts'
-import { ADVERTS } from '#machines/domain/messages/marketplace.ts'
+import { ADVERT_COLUMNS, ADVERTS } from '#machines/domain/messages/marketplace.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { takeObstacle, type Holdings } from '#machines/domain/take-advert.ts'
 import { isSameTrader, type Advert } from '#machines/domain/trade.ts'
@@ -115,7 +115,7 @@ function Rows({ adverts, self, settings, holdings, canChoose, sendToParent }: Ro
     <Table aria-label={ADVERTS}>
       <thead>
         <tr>
-          {['Advertiser', 'Price', 'Available and limits', 'Payment', 'Trade'].map((column) => (
+          {ADVERT_COLUMNS.map((column) => (
             <th key={column} scope="col">
               {column}
             </th>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { BadgeCheck, Banknote, Landmark, Search, UnlockKeyhole, Users } from 'lucide-react'
-import { GUIDE, HOW_M2M_WORKS } from '#machines/domain/messages/marketplace.ts'
+import { GUIDE, GUIDE_TITLES, HOW_M2M_WORKS } from '#machines/domain/messages/market-guide.ts'
 import type { Side } from '#machines/domain/market-filters.ts'
 import { Tabs } from '#src/ui/segment-group.tsx'
 
@@ -34,10 +34,7 @@ const Heading = chakra('h3', { base: { fontSize: 'lg', fontWeight: 'semibold', m
 const Text = chakra('p', { base: { color: 'muted' } })
 
 const ICONS = { buy: [Search, Banknote, BadgeCheck], sell: [Users, Landmark, UnlockKeyhole] } as const
-const tabs = [
-  { key: 'buy', label: 'Buy Crypto' },
-  { key: 'sell', label: 'Sell Crypto' },
-]
+const tabs = Object.entries(GUIDE_TITLES).map(([key, label]) => ({ key, label }))
 
 interface MarketGuideProps {
   side: Side

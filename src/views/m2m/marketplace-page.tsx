@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MARKETPLACE_TITLE } from '#machines/domain/messages/marketplace.ts'
+import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
@@ -33,7 +34,7 @@ export function MarketplacePage({ snapshot, send }: ViewProps<typeof marketplace
     <div {...flowRoot(snapshot)}>
       <Page
         title={MARKETPLACE_TITLE}
-        lead="Buy and sell crypto directly with other traders. Quayside holds the crypto in escrow until the seller is paid."
+        lead={pages.marketplace.description}
         actions={<ButtonLink href={paths.createTrade()}>Post an advert</ButtonLink>}
       >
         <MarketFilters {...{ snapshot, send }} />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Star } from 'lucide-react'
 import { fixed, formatPercent, formatRating } from '#machines/domain/formatting.ts'
-import { STATISTIC_DESCRIPTIONS, releaseTime } from '#machines/domain/reputation.ts'
+import { STATISTIC_DESCRIPTIONS, ordersText, releaseTime } from '#machines/domain/reputation.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 
@@ -34,7 +34,7 @@ export function TraderLine({ trader, own = false }: { trader: Advert['user']; ow
         <Name>{own ? `${username} (you)` : username}</Name>
         <Statistics className="figures">
           <span title={STATISTIC_DESCRIPTIONS.orders} data-label="Orders">
-            {orders === 0 ? 'New trader' : `${fixed(String(orders), 0)} ${orders === 1 ? 'order' : 'orders'}`}
+            {ordersText(orders)}
           </span>
           {rate === null ? null : (
             <span title={STATISTIC_DESCRIPTIONS.completion_rate} data-label="Completion rate">

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Search } from 'lucide-react'
 import { COIN_SORTS, isCoinSort, type CoinList as List } from '#machines/domain/markets.ts'
 import { MARKETS_HEADING } from '#machines/domain/messages/markets.ts'
+import { pages } from '#machines/domain/pages.ts'
 import type { marketsMachine } from '#machines/markets/markets.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -60,7 +61,7 @@ export function MarketsPage(props: Props) {
   const { search, sort } = snapshot.context
   return (
     <div {...flowRoot(snapshot)}>
-      <Page title={MARKETS_HEADING} lead="Prices, changes and volumes of the largest coins.">
+      <Page title={MARKETS_HEADING} lead={pages.markets.description}>
         <Filters>
           <ListChips {...props} />
           <SearchField>

@@ -10,13 +10,12 @@ import {
   ORDER_COMPLETED,
   VIEW_TRANSACTION,
 } from '#machines/domain/messages/quotes.ts'
-import { paths } from '#machines/domain/paths.ts'
+import { pages } from '#machines/domain/pages.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DialogActions } from '#src/ui/dialog.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
-import { FaqPanel } from '#src/ui/faq-panel.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import { AmountsStep } from '#src/views/quotes/amounts-step.tsx'
@@ -32,25 +31,6 @@ const Height = chakra('div', { base: { minHeight: '440px' } })
 const Progress = chakra('div', { base: { mb: '5' } })
 const Heading = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', mb: '2' } })
 const Message = chakra('p', { base: { color: 'muted', mb: '4' } })
-
-const FAQ = [
-  [
-    'What does it cost?',
-    'With your Quayside account 1%, which is shown before you confirm. With an external recipient, the fees of the payment provider.',
-  ],
-  [
-    'How long is a price held?',
-    'With your Quayside account 15 seconds. With an external recipient the amount that you receive is an estimate.',
-  ],
-  [
-    'What is an external recipient?',
-    'An address outside Quayside that your crypto is sent to, or a bank account that your fiat is paid out to. You do not need an account for it.',
-  ],
-  [
-    'Where do I pay for crypto to an address?',
-    'On the page of the payment provider. It leads you back to your order, which shows when the payment has arrived.',
-  ],
-] as const
 
 function stepOf(snapshot: Props['snapshot']): number {
   if (snapshot.matches('reviewing') || snapshot.matches('completed')) return 3
@@ -118,22 +98,13 @@ export function BuySellPage(props: Props) {
   const { snapshot } = props
   return (
     <div {...flowRoot(snapshot)}>
-      <Page
-        title={BUY_SELL_TITLE}
-        lead="Buy crypto with fiat, or sell it, at a price that is held while you confirm."
-        width="form"
-      >
+      <Page title={BUY_SELL_TITLE} lead={pages.buySell.description} width="form">
         <Card>
           <Progress>
             <Steps label="Steps of the order" steps={BUY_SELL_STEPS} current={stepOf(snapshot)} />
           </Progress>
           <Content {...props} />
         </Card>
-        <FaqPanel
-          label="Questions about buying and selling"
-          questions={FAQ}
-          href={paths.faqs('buying-selling-and-converting')}
-        />
       </Page>
       <ChildFlow actor={snapshot.children.buySellQuote} view={QuoteDialogs} />
     </div>

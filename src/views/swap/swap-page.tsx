@@ -1,14 +1,13 @@
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { paths } from '#machines/domain/paths.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import * as text from '#machines/domain/messages/swap.ts'
+import { pages } from '#machines/domain/pages.ts'
 import type { swapMachine } from '#machines/swap/swap.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
-import { FaqPanel } from '#src/ui/faq-panel.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { SavedSwaps } from '#src/views/swap/saved-swaps.tsx'
@@ -17,23 +16,6 @@ import { SwapAmounts } from '#src/views/swap/swap-amounts.tsx'
 import { SwapRecipient } from '#src/views/swap/swap-recipient.tsx'
 
 type Props = ViewProps<typeof swapMachine>
-
-const FAQ = [
-  ['How long does a swap take?', 'Usually a few seconds after your deposit is confirmed on its network.'],
-  [
-    'What does a swap cost?',
-    'Swapping is free. The amount shown is what arrives; you pay the network fee of your deposit.',
-  ],
-  ['Do I need an account?', 'No. You need an address on the network of the token that you receive.'],
-  [
-    'What if I send less or more than shown?',
-    'The exchange provider swaps what arrives at the rate of that moment. Amounts below the least one may be lost.',
-  ],
-  [
-    'What if the swap cannot be made?',
-    'The exchange provider returns your deposit to the refund address, or asks you for one.',
-  ],
-] as const
 
 function SwapForm(props: Props) {
   const { snapshot, send } = props
@@ -88,12 +70,11 @@ function Content(props: Props) {
 export function SwapPage(props: Props) {
   return (
     <div {...flowRoot(props.snapshot)}>
-      <Page title={text.SWAP_TITLE} lead="Swap one token for another. No account is needed." width="form">
+      <Page title={text.SWAP_TITLE} lead={pages.swap.description} width="form">
         <Card>
           <Content {...props} />
         </Card>
         <ChildFlow actor={props.snapshot.children.savedSwaps} view={SavedSwaps} />
-        <FaqPanel label="Questions about swaps" questions={FAQ} href={paths.faqs('swapping')} />
       </Page>
       <SwapDialog {...props} />
     </div>

@@ -1,3 +1,4 @@
+import { slugOf } from '#machines/domain/slug.ts'
 import { Link } from 'wouter'
 import { PAGE_NAMES, PAGE_ORDER, publishedDay, topicsOf, type ContentPage } from '#machines/domain/content.ts'
 import { PAGE_TITLE } from '#machines/domain/messages/website.ts'
@@ -5,6 +6,7 @@ import { pages } from '#machines/domain/pages.ts'
 import type { contentPageMachine } from '#machines/website/content-page.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { ContentHtml } from '#src/ui/content-html.tsx'
+import { Question } from '#src/views/website/question.tsx'
 import { SiteFrame } from '#src/views/website/site-frame.tsx'
 import { SiteHead } from '#src/views/website/site-head.tsx'
 
@@ -26,13 +28,10 @@ function Questions({ questions }: Pick<ContentPage, 'questions'>) {
   return (
     <div>
       {topicsOf(questions).map(({ topic, questions }) => (
-        <section key={topic} className="site-topic">
+        <section key={topic} id={slugOf(topic)} className="site-topic">
           <h2>{topic}</h2>
           {questions.map(({ id, question, html }) => (
-            <details key={id} id={id} className="site-question">
-              <summary>{question}</summary>
-              <ContentHtml html={html} className="site-prose" />
-            </details>
+            <Question key={id} {...{ id, question, html }} />
           ))}
         </section>
       ))}

@@ -9,10 +9,12 @@ const nothing = { db: { query: async () => [] }, chains: new Map() } as unknown 
 /** What the server writes into pages at an address, of the content folder or of another content. */
 export const siteReadsOf = (base: string, content: Content = readContent(fromRoot('content'))): SiteReads => ({
   site: () => readSite(content, nothing),
-  page: (name) => readPage(content, name, nothing),
+  page: (which) => readPage(content, which, nothing),
   posts: (limit) => listPosts(content, { limit }),
   post: (permalink) => (content.post(permalink) ? readPost(content, permalink) : undefined),
   movers: async () => undefined,
+  coins: async () => undefined,
+  adverts: async () => undefined,
   motif: (permalink) => content.post(permalink)?.image,
   isSandbox: true,
   base: () => base,

@@ -12,24 +12,7 @@ const AGREED = (to: string): string =>
     .join(' | ')
 
 const swap: Texts = {
-  always: [
-    'Swap',
-    'Swap one token for another. No account is needed.',
-    '(savedSwaps)',
-    'Questions about swaps',
-    'FAQ',
-    'How long does a swap take?',
-    'Usually a few seconds after your deposit is confirmed on its network.',
-    'What does a swap cost?',
-    'Swapping is free. The amount shown is what arrives; you pay the network fee of your deposit.',
-    'Do I need an account?',
-    'No. You need an address on the network of the token that you receive.',
-    'What if I send less or more than shown?',
-    'The exchange provider swaps what arrives at the rate of that moment. Amounts below the least one may be lost.',
-    'What if the swap cannot be made?',
-    'The exchange provider returns your deposit to the refund address, or asks you for one.',
-    'All FAQs → /faqs#swapping',
-  ],
+  always: ['Swap', 'Swap one token for another. No account is needed.', '(savedSwaps)'],
   fetchingCurrencies: ['Loading tokens'],
   unavailable: ['No connection. Check your network and try again (down)', 'Unable to fetch tokens (down)', 'Try again'],
   [FORM]: ['You send', 'Send token', 'Reverse the tokens', 'You receive', 'Receive token'],

@@ -59,6 +59,12 @@ export const websiteTexts: Readonly<Record<string, Texts>> = {
       'Nothing.',
     ],
   },
+  pageQuestions: {
+    ...siteFailures,
+    'failure.code=invalid_request & !stale': ['Check the input: topic (down)'],
+    always: ['FAQ', 'All FAQs → /faqs#swapping'],
+    '!data=null': ['Do I need an account to swap?', 'No account is needed.'],
+  },
   site: {
     ...siteFailures,
     '!data=null': [
