@@ -211,3 +211,21 @@ test('the team is scrolled to from anywhere, every time', async ({ visit }) => {
   await page.evaluate(() => scrollTo(0, 0))
   await toTeam()
 })
+
+for (const [address, part] of [
+  ['/about#team', '#team'],
+  ['/#features', '#features'],
+] as const)
+  test(`back on ${address}, the place in it is found again`, async ({ visit }) => {
+    const page = await visit()
+    await page.goto(address)
+    await expect(page.locator(part)).toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 160))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(160)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click()
+    await expect(page).toHaveTitle('Support')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.locator(part)).toBeAttached()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(160)
+  })

@@ -49,6 +49,72 @@ for (const phone of [false, true])
     await reader.close()
   })
 
+/** What the server knows of a page with a form or a list; the rest of it is drawn later. */
+const TOOLS = [paths.marketplace(), paths.markets(), paths.swap(), paths.buySell(), paths.login(), paths.register()]
+
+test('every page that search engines may list is read without JavaScript', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const sitemap = await (await context.request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  expect(listed).toEqual(expect.arrayContaining([...WRITTEN, ...TOOLS, paths.home()]))
+  for (const path of listed) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    expect((await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ').length, path).toBeGreaterThan(80)
+    await expect(page.getByRole('status'), path).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' }), path).toBeVisible()
+  }
+  await page.goto(paths.marketplace())
+  await expect(page.getByRole('table', { name: 'Adverts' }).getByRole('row').nth(20)).toBeVisible()
+  await page.goto(paths.swap())
+  await page.getByText('What does a swap cost?').click()
+  await expect(page.getByText('Quayside charges nothing.')).toBeVisible()
+  await page.getByRole('link', { name: 'All FAQs' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Swapping' })).toBeInViewport()
+  await context.close()
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`the head of a page with a form or a list is drawn where the server wrote it, ${viewport.width} px wide`, async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({ baseURL: server.url, viewport })
+    const [written, drawn] = [await context.newPage(), await context.newPage()]
+    await written.route('**/*.js', (route) => route.abort())
+    const headOf = async (page: Page) => {
+      await page.evaluate(async () => void (await document.fonts.ready))
+      return page.locator('main h1, main h1 + p').evaluateAll((elements) =>
+        elements.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          const { color, fontSize, fontWeight } = getComputedStyle(element)
+          return [
+            element.textContent,
+            ...[x, y + scrollY, height].map(Math.round),
+            width > 0,
+            color,
+            fontSize,
+            fontWeight,
+          ]
+        }),
+      )
+    }
+    for (const path of TOOLS) {
+      await written.goto(path)
+      await drawn.goto(path)
+      await expect(drawn.locator('[data-flow]').first(), path).toBeVisible()
+      await expect(drawn.getByRole('status', { name: /^loading/i }), path).toHaveCount(0)
+      const before = await headOf(written)
+      expect(before, path).toHaveLength(2)
+      await expect.poll(() => headOf(drawn), path).toEqual(before)
+    }
+    await context.close()
+  })
+
 /** Where and how the texts of a page are drawn: those that both the server and the views write. */
 const looksOf = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {

@@ -58,9 +58,9 @@ const echoOfAnEvent = (): void => {
 
 const headingHidden = (): void => {
   addEventListener('DOMContentLoaded', () => {
-    const style = document.createElement('style')
-    style.textContent = 'h1 { display: none }'
-    document.head.append(style)
+    const style = new CSSStyleSheet()
+    style.replaceSync('h1 { display: none }')
+    document.adoptedStyleSheets = [style]
   })
 }
 
@@ -73,9 +73,9 @@ const labelsGone = (): void => {
 
 const lowContrastOnAPhone = (): void => {
   addEventListener('DOMContentLoaded', () => {
-    const style = document.createElement('style')
-    style.textContent = '@media (max-width: 500px) { label { color: #333 !important } }'
-    document.head.append(style)
+    const style = new CSSStyleSheet()
+    style.replaceSync('@media (max-width: 500px) { label { color: #333 !important } }')
+    document.adoptedStyleSheets = [style]
   })
 }
 
@@ -126,6 +126,12 @@ const consoleError = (): void => {
   addEventListener('input', () => console.error('something is wrong'))
 }
 
+const imageOfAnotherHost = (): void => {
+  addEventListener('input', () => {
+    new Image().src = 'https://elsewhere.example/pixel.png'
+  })
+}
+
 const faults: readonly (readonly [tamper: () => void, found: RegExp])[] = [
   [buttonAlwaysOffered, /"Loading\.\.\." \(form\.submit\) is offered, the machine refuses it/],
   [buttonNeverOffered, /"Login" \(form\.submit\) is not offered, the machine takes it/],
@@ -141,6 +147,7 @@ const faults: readonly (readonly [tamper: () => void, found: RegExp])[] = [
   [headerOfItsOwn, /login was sent with a header x-password/],
   [stateNeverUpdated, /data-flow-state is "filling\.pristine", not "submit/],
   [consoleError, /console error: something is wrong/],
+  [imageOfAnotherHost, /console error: security policy: img-src https:\/\/elsewhere\.example/],
 ]
 
 const [path] = planPaths(explore(loginModel, 'arrived'), { goal: 'transitions' }).paths

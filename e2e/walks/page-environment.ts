@@ -40,6 +40,11 @@ export class PageEnvironment {
     this.#pageFaults.length = 0
     this.#stream = undefined
     this.#market = undefined
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`security policy: ${violatedDirective} ${blockedURI}`),
+      )
+    })
     page.on('pageerror', (error) => this.#pageFaults.push(`the page threw ${error.message}`))
     page.on('console', (message) => {
       const isAnswer = message.text().startsWith('Failed to load resource')

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { kebabCase } from '#machines/domain/kebab-case.ts'
+import { contentSecurityPolicy } from '#server/content-security-policy.ts'
 import { appFolder, harnessFolder } from '../app-folder.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -12,6 +14,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.json': 'application/json',
 }
+
+/** The policy of the server's pages. */
+const POLICY = Object.entries(contentSecurityPolicy({ isHttps: false }).directives)
+  .map(([name, values]) => [kebabCase(name), ...values].join(' '))
+  .join('; ')
 
 const files = new Map<string, Buffer>()
 
@@ -32,6 +39,7 @@ export const sendFile = (path: string, response: ServerResponse): void => {
     const body = fileAt(extension === '' ? `${path.startsWith(HARNESS) ? HARNESS : '/'}index.html` : path)
     response.writeHead(200, {
       'content-type': TYPES[extension === '' ? '.html' : extension] ?? 'application/octet-stream',
+      'content-security-policy': POLICY,
     })
     response.end(body)
   } catch {

@@ -55,8 +55,8 @@ const followHistory = (wentBackTo: { current: ScrollPlace | undefined }): (() =>
   }
   const back = () => {
     leave()
-    wentBackTo.current = places.get(address) ?? TOP
-    restoreScroll(wentBackTo.current)
+    wentBackTo.current = places.get(address) ?? (location.hash === '' ? TOP : undefined)
+    if (wentBackTo.current) restoreScroll(wentBackTo.current)
   }
   const followed = () => {
     leave()
@@ -80,7 +80,7 @@ const followHistory = (wentBackTo: { current: ScrollPlace | undefined }): (() =>
 
 /**
  * Sets the title of a new page, focuses its heading and scrolls to its top, or to the part that the hash names, whenever a link to it is followed.
- * Going back scrolls to where the page was left, once it is that long again.
+ * Going back scrolls to where the page was left, once it is that long again, whatever part its address names.
  */
 export const useArrival = (path: string, title: string | undefined): void => {
   const hash = useLocationProperty(hashNow)
@@ -101,9 +101,9 @@ export const useArrival = (path: string, title: string | undefined): void => {
     const isFirst = isOpening.current
     isOpening.current = false
     const place = wentBackTo.current
-    if (hash) return scrollToNamed()
     // Again, since the page that was left may have been long enough for a moment.
     if (place !== undefined) restoreScroll(place)
+    else if (hash) return scrollToNamed()
     // The text that the server wrote may have been scrolled already.
     else if (!isFirst) scrollTo(0, 0)
     return undefined

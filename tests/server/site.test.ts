@@ -166,6 +166,16 @@ describe('the home page', () => {
     expect(answers[requestUrl('fetchMovers', undefined)]).toEqual({ data: movers })
   })
 
+  it.each([
+    [[], false],
+    [[{ name: 'Harbour Bank', url: 'https://harbour.example' }], true],
+  ])('lists its development partners once there is one: %j', async (partners, isListed) => {
+    const site = { ...(await siteReadsOf(BASE).site()), partners }
+    const { body } = await readSitePage('/', { ...siteReadsOf(BASE), site: async () => site })
+    expect(textOf(body.text).includes('Development partners')).toBe(isListed)
+    expect(body.text.includes('href="https://harbour.example"')).toBe(isListed)
+  })
+
   it('is written without them, and lets its flow fetch them, while they are not known', async () => {
     const { body } = await (await serving()).inject('/')
     expect(body).toContain('Top gainers and losers')
@@ -218,7 +228,8 @@ describe('the questions below a form', () => {
     ['/buy-sell', 'buying-selling-and-converting', 5],
   ])('at %s are those of its topic, as its flow would fetch them', async (url, topic, count) => {
     const { answers, body } = await readSitePage(url, siteReadsOf(BASE))
-    const [[address = '', answer] = []] = Object.entries(answers)
+    const [address] = Object.keys(answers)
+    const [answer] = Object.values(answers)
     expect(address).toBe(`/api/v1/website/pages/faqs?topic=${topic}`)
     expect(answer).toMatchObject({ data: { name: 'faqs', questions: { length: count } } })
     expect(body.text).toContain(`href="/faqs#${topic}"`)
@@ -260,6 +271,30 @@ describe('a post with markup and links that would run scripts', async () => {
     expect(body.match(/<script/g)).toHaveLength(2)
     const data = JSON.parse(/id="page-data">([^]*?)<\/script>/.exec(body)?.[1] ?? '')
     expect(data['/api/v1/website/posts/hostile'].data.title).toBe('A "post" </title><script>alert(1)</script>')
+  })
+})
+
+describe('a page without anything to show', async () => {
+  const content = readContent(fromRoot('content'))
+  const app = await serving({ ...content, posts: [], post: () => undefined })
+
+  it('is read as such where there are no posts', async () => {
+    expect(textOf((await app.inject('/industry-updates')).body)).toContain('No posts yet')
+    expect((await app.inject('/')).statusCode).toBe(200)
+    expect((await app.inject('/feed.xml')).body).not.toContain('<entry>')
+  })
+
+  it.each([
+    '/posts/..',
+    '/posts/../faqs/..',
+    '/posts/%2e%2e',
+    '/posts/..%2f..%2fetc%2fpasswd',
+    '/posts/a..b',
+  ])('is the not-found page at %s', async (url) => {
+    const { statusCode, body } = await app.inject(url)
+    expect(body).not.toContain('root:')
+    if (statusCode === 200) expect(body).toContain(`<link rel="canonical" href="${BASE}/`)
+    else expect([statusCode, body.includes('noindex')]).toEqual([404, true])
   })
 })
 

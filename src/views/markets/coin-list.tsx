@@ -11,7 +11,7 @@ import { Change } from '#src/ui/change.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { Cell, Row, Table } from '#src/ui/table.tsx'
+import { Cell, rowWith, Table, VISUALLY_HIDDEN } from '#src/ui/table.tsx'
 import { CoinMark } from '#src/views/markets/coin-mark.tsx'
 import { DataAge } from '#src/views/markets/data-age.tsx'
 import { Sparkline } from '#src/views/markets/sparkline.tsx'
@@ -45,6 +45,22 @@ const Frame = chakra('div', {
     },
   },
 })
+/** On a phone the coin and its line on the left, price and change on the right, and the other figures below them. */
+const CoinLine = rowWith({
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(76px, auto)',
+  rowGap: '0.5',
+  columnGap: '3',
+  padding: '3',
+  '& > td:nth-of-type(1)': VISUALLY_HIDDEN,
+  '& > td:nth-of-type(2)': { gridArea: '1 / 1 / span 2' },
+  '& > td:nth-of-type(3)': { gridArea: '1 / 3', justifyContent: 'flex-end', fontWeight: 'semibold' },
+  '& > td:nth-of-type(4)': { gridArea: '2 / 3', justifyContent: 'flex-end' },
+  '& > td:nth-of-type(5)': { gridArea: '3 / 2 / auto / span 2', justifyContent: 'flex-end', gap: '2', fontSize: 'sm' },
+  '& > td:nth-of-type(6)': VISUALLY_HIDDEN,
+  '& > td:nth-of-type(7)': { gridArea: '3 / 1', justifyContent: 'flex-start', gap: '2', fontSize: 'sm' },
+  '& > td:nth-of-type(8)': { gridArea: '1 / 2 / span 2', '& svg': { width: '88px' } },
+  '& > td:nth-of-type(3)::before, & > td:nth-of-type(4)::before, & > td:nth-of-type(8)::before': VISUALLY_HIDDEN,
+})
 /** Covers its whole row, so that a click anywhere on it opens the coin. */
 const CoinLink = chakra(Link, {
   base: {
@@ -67,7 +83,7 @@ const change = (percent: number | null) => (
 
 const CoinRow = memo(function CoinRow({ coin }: { coin: MarketCoin }) {
   return (
-    <Row data-key={coin.key} position="relative">
+    <CoinLine data-key={coin.key} position="relative">
       <Cell label="#" end>
         <span className="figures">{coin.rank ?? '–'}</span>
       </Cell>
@@ -98,7 +114,7 @@ const CoinRow = memo(function CoinRow({ coin }: { coin: MarketCoin }) {
       <Cell label="Last 7 days" end>
         <Sparkline points={coin.sparkline} />
       </Cell>
-    </Row>
+    </CoinLine>
   )
 })
 
