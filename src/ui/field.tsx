@@ -39,7 +39,7 @@ const controlStyle = {
 
 const Input = chakra('input', controlStyle)
 const Textarea = chakra('textarea', controlStyle)
-const Select = chakra('select', controlStyle)
+const Select = chakra('select', { base: { ...controlStyle.base, textOverflow: 'ellipsis' } })
 
 const Wrap = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full' } })
 const Label = chakra('label', { base: { color: 'muted', fontSize: 'sm', fontWeight: 'medium' } })

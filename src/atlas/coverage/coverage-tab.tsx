@@ -6,34 +6,13 @@ import { ChartFrame } from '#src/atlas/chart/chart-frame.tsx'
 import type { CoverageStatus } from '#src/atlas/chart/highlights.ts'
 import { useCoverage } from '#src/atlas/coverage/coverage-context.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
-import { CauseIcon, RowButton, RowDescription, RowText, ScrollArea, Text } from '#src/atlas/elements.tsx'
+import { CauseIcon, RowButton, RowDescription, RowText, Text } from '#src/atlas/elements.tsx'
 import { capitalize, stateLabel } from '#src/atlas/labels.ts'
+import { ListFilters, ListLayout } from '#src/atlas/list-layout.tsx'
 import { coveredFlow, type CoveredFlow, type FlowCoverage, type TakenTransition } from 'statewalk/coverage'
 import { Chip } from '#src/ui/segment-group.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
-const Root = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
-    gridTemplateRows: { base: 'minmax(0, 1fr) 50%', lg: 'minmax(0, 1fr)' },
-    minHeight: '0',
-    height: 'full',
-  },
-})
-const Side = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    minHeight: '0',
-    background: 'surface',
-    borderColor: 'line',
-    borderTopWidth: { base: '1px', lg: '0' },
-    borderLeftWidth: { base: '0', lg: '1px' },
-  },
-})
-const Head = chakra('div', { base: { display: 'grid', gap: '3', px: '5', py: '4', borderBottom: '1px solid', borderColor: 'line' } })
-const Chips = chakra('div', { base: { display: 'flex', gap: '2', flexWrap: 'wrap' } })
 const Badges = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', pt: '1' } })
 
 /** Without a recorded run, what the paths of the tests take counts. */
@@ -79,29 +58,43 @@ function CoverageChart({ flow, location, navigate, heat, taken }: CoverageChartP
   )
   const untested = heat.transitions.filter(({ id }) => highlights.coverage.get(id) === 'untested')
   const shown = isFiltered ? untested : heat.transitions
+  const head = (
+    <>
+      <Summary heat={heat} untested={untested.length} />
+      <ListFilters role="group" aria-label="Which transitions">
+        <Chip type="button" aria-pressed={!isFiltered} onClick={() => filter(undefined)}>
+          All {heat.transitions.length}
+        </Chip>
+        <Chip type="button" aria-pressed={isFiltered} onClick={() => filter('untested')}>
+          Only untested {untested.length}
+        </Chip>
+      </ListFilters>
+    </>
+  )
+  const rows = shown.map((each) => (
+    <CoverageRow
+      key={each.id}
+      flow={flow}
+      covered={each}
+      status={highlights.coverage.get(each.id)}
+      isOnPath={taken.has(each.id)}
+      onPick={() => navigate({ flow: flow.id, transition: each.id })}
+    />
+  ))
   return (
-    <Root>
-      <ChartFrame layout={layout} title={flow.title} highlights={highlights} onPick={(picked) => navigate({ flow: flow.id, ...picked })} />
-      <Side>
-        <Head>
-          <Summary heat={heat} untested={untested.length} />
-          <Chips role="group" aria-label="Which transitions">
-            <Chip type="button" aria-pressed={!isFiltered} onClick={() => filter(undefined)}>
-              All {heat.transitions.length}
-            </Chip>
-            <Chip type="button" aria-pressed={isFiltered} onClick={() => filter('untested')}>
-              Only untested {untested.length}
-            </Chip>
-          </Chips>
-        </Head>
-        <ScrollArea p="3" tabIndex={0} role="region" aria-label="Transitions">
-          {shown.length === 0 ? <Text>Nothing is untested.</Text> : null}
-          {shown.map((each) => (
-            <CoverageRow key={each.id} flow={flow} covered={each} status={highlights.coverage.get(each.id)} isOnPath={taken.has(each.id)} onPick={() => navigate({ flow: flow.id, transition: each.id })} />
-          ))}
-        </ScrollArea>
-      </Side>
-    </Root>
+    <ListLayout
+      list="end"
+      label="Transitions"
+      head={head}
+      rows={shown.length === 0 ? <Text>Nothing is untested.</Text> : rows}
+    >
+      <ChartFrame
+        layout={layout}
+        title={flow.title}
+        highlights={highlights}
+        onPick={(picked) => navigate({ flow: flow.id, ...picked })}
+      />
+    </ListLayout>
   )
 }
 
