@@ -61,7 +61,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'services/swap-dto.ts': ['swap-answers'],
   'services/swap-quotes.service.ts': ['swap-quotes'],
   'services/swap-requests.service.ts': ['swap-answers', 'external-answers', 'swaps'],
-  'services/swap-worker.service.ts': ['swap-answers', 'swap-rows', 'swaps', 'external-orders'],
+  'services/swap-worker.service.ts': ['swap-worker', 'swap-answers', 'swap-rows'],
   'services/swaps.service.ts': ['swap-answers', 'swap-rows', 'swaps'],
   'services/token-networks.service.ts': [
     'withdrawal-fees',
@@ -72,5 +72,5 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'services/transfers.service.ts': ['transfers', 'balance-frames'],
   'services/withdrawal-transitions.service.ts': ['withdrawal-lifecycle', 'crypto-withdrawals'],
-  'services/withdrawal-worker.service.ts': ['withdrawal-worker', 'withdrawal-lifecycle', 'crypto-withdrawals'],
+  'services/withdrawal-worker.service.ts': ['withdrawal-worker', 'withdrawal-lifecycle'],
 }

@@ -184,9 +184,19 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     await server.advance(DAY_S + 1)
     ada = await server.signIn(ada.email)
     expect((await ada.call('withdrawFiat', { body })).message).toMatch(/10\.00 USD/)
-    const changed = { account_name: 'A Trader', account_number: '99', bank_name: 'First Quay', account_type: 'Savings' }
-    await ada.call('updateBankDetails', { path: { id: account }, body: changed })
-    expect(await ada.refusal('withdrawFiat', { body })).toMatchObject({ code: 'code_required' })
+    const form = {
+      account_name: 'A Trader',
+      account_number: '0123456789',
+      bank_name: 'First Quay',
+      account_type: 'Savings',
+    }
+    const change = (to: object) => ada.call('updateBankDetails', { path: { id: account }, body: { ...form, ...to } })
+    for (const to of [{ account_name: 'B' }, { account_number: '99' }, { bank_name: 'B' }, { sort_code: '112233' }]) {
+      await change(to)
+      expect([to, await ada.refusal('withdrawFiat', { body })]).toMatchObject([to, { code: 'code_required' }])
+    }
+    await change({})
+    await ada.call('withdrawFiat', { body })
   })
 
   it('needs a code for an account until it is a day old, to the millisecond', () =>

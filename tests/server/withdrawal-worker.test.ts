@@ -4,6 +4,7 @@ import type { Chain, TransactionStatus } from '#server/gateways/chain.ts'
 import { scanChains } from '#server/services/chain-scan.service.ts'
 import { processWithdrawals, startWithdrawals } from '#server/services/withdrawal-worker.service.ts'
 import type { Trader } from './support/client.ts'
+import { withClockStopped } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { fixMarketPrices } from './support/marketplace.ts'
 import { USDT, withdrawalsOn } from './support/withdrawals.ts'
@@ -52,6 +53,24 @@ describe('the work on a withdrawal', async () => {
     await workWith()
     expect(await phase(ada, second)).toBe('awaitingReview')
   })
+
+  it('counts a withdrawal for 24 hours, and not at their end', () =>
+    withClockStopped(db, async () => {
+      await db.query(`update market_price set price = 1 where token = 'USDT' and currency = 'USD'`)
+      await fixMarketPrices(db)
+      await withdraw(ada, { ...USDT, amount: '100' })
+      const advance = (seconds: number) =>
+        db.query('update app_clock set ahead = ahead + make_interval(secs => $1)', [seconds])
+      await advance(86_399.999)
+      ada = await server.signIn(ada.email)
+      const early = await withdrawAgain('10')
+      await workWith()
+      expect(await phase(ada, early)).toBe('awaitingReview')
+      await advance(0.001)
+      const late = await withdrawAgain('90')
+      await workWith()
+      expect(await phase(ada, late)).toBe('broadcast')
+    }))
 
   it('does not sign on a network that is stopped, and goes on once it is open again', async () => {
     const tId = await withdraw(ada)

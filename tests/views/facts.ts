@@ -62,7 +62,7 @@ const orders: Facts = {
     [`${PURCHASE} Amount`]: '49.794183 USDT',
     [`${PURCHASE} Total`]: '75,000.00 NGN',
     [`${PURCHASE} Counterparty`]: 'bola_ade',
-    [`${PURCHASE} Status`]: 'Unpaid Pay the seller 00:00 time is up left',
+    [`${PURCHASE} Status`]: 'Unpaid Pay the seller 14:00 14 minutes left left',
     [`${SALE} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
     [`${SALE} Amount`]: '0.025 BTC',
     [`${SALE} Total`]: '1,500.00 USD',
@@ -80,6 +80,7 @@ const orders: Facts = {
     [`${CANCELLED} Status`]: 'Cancelled',
   },
   figures: ['49.794183 USDT', '75,000.00 NGN', '0.025 BTC', '1,500.00 USD'],
+  deadlines: ['12:15'],
   tones: {
     [`${PURCHASE} Buy USDT`]: 'up',
     [`${PURCHASE} Unpaid`]: 'notice',
@@ -129,8 +130,15 @@ const tokenBalances: Facts = {
 }
 
 /** By the machine's id, and its side where it has sides. */
+/** The samples of codes are older than the clock of the views. */
+const code: Facts = { deadlines: ['12:01'] }
+
 export const facts: Readonly<Record<string, Facts>> = {
   site,
+  otp: code,
+  verifyLogin: code,
+  verifyAccount: code,
+  connectAccount: code,
   'm2mOrder buyer': {
     ...orderFacts,
     labels: { ...orderFacts.labels, Seller: 'Ada Obi ( ada_obi )', 'Path of the crypto': 'AO ada_obi Escrow AO You' },

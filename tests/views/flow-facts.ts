@@ -6,6 +6,8 @@ export interface Facts {
   readonly labels?: Readonly<Record<string, string | readonly string[]>>
   /** Every figure with the unit that it is of. */
   readonly figures?: readonly string[]
+  /** When a countdown runs out (UTC); the samples' clock shows 12:01, so that one that is over reads so. Other flows have theirs in their table of reads. */
+  readonly deadlines?: readonly string[]
   /** What is in a tone that means something: green, red, danger, warning, information. In a row, its text follows the row's key. */
   readonly tones?: Readonly<Record<string, string | readonly string[]>>
 }

@@ -1,9 +1,10 @@
 import type { Moment } from '#machines/model/control-conformance.ts'
+import { readsOf } from '#machines/model/reads.ts'
 import { facts } from './facts.ts'
 import { sides, type Facts } from './flow-facts.ts'
 import { withHiddenAssets, withSettings } from './hidden-facts.ts'
-import type { SharedState } from './drawing.tsx'
-import { textOf } from './reading.ts'
+import { NOW, type SharedState } from './drawing.tsx'
+import { deadlinesIn, textOf } from './reading.ts'
 
 /** A number with the unit it is of; dates and times are none. */
 const FIGURE = /\d[\d,]*(?:\.\d+)? ?(?:(?:USDT|BTC|NGN|USD|XOF)\b|%)/g
@@ -45,8 +46,12 @@ const tonesIn = (page: Element): Found[] =>
     value: element.dataset['tone'] ?? '',
   }))
 
-const knownOf = ({ labels, figures, tones }: Facts, { kind, name }: Found): readonly string[] => {
-  if (kind === 'figures') return figures?.includes(name) ? [name] : []
+/** Where a flow has a table of what is read, its deadlines are there. */
+const timersIn = ({ model }: Moment, page: Element): Found[] =>
+  readsOf(model) ? [] : deadlinesIn(page, NOW).map((time) => ({ kind: 'deadlines', name: time, value: time }))
+
+const knownOf = ({ labels, figures, deadlines, tones }: Facts, { kind, name }: Found): readonly string[] => {
+  if (kind === 'figures' || kind === 'deadlines') return (kind === 'figures' ? figures : deadlines) ?? []
   const known = (kind === 'labels' ? labels : tones)?.[name]
   return typeof known === 'string' ? [known] : (known ?? [])
 }
@@ -70,13 +75,19 @@ const variantOf = ({ settings }: SharedState): keyof typeof variants | '' => {
 const factsOf = (key: string, variant: keyof typeof variants | ''): Facts => {
   const own = facts[key] ?? {}
   if (variant === '') return own
-  const { labels, figures = [], tones } = variants[variant][key] ?? {}
-  return { labels: { ...own.labels, ...labels }, figures, tones: { ...own.tones, ...tones } }
+  const { labels, figures = [], deadlines = own.deadlines, tones } = variants[variant][key] ?? {}
+  return {
+    labels: { ...own.labels, ...labels },
+    figures,
+    ...(deadlines && { deadlines }),
+    tones: { ...own.tones, ...tones },
+  }
 }
 
 const WORDS = {
   labels: ({ name, value }: Found) => `shows ${name}: "${value}"`,
   figures: ({ name }: Found) => `shows ${name}`,
+  deadlines: ({ name }: Found) => `has a countdown to ${name}`,
   tones: ({ name, value }: Found) => `shows "${name}" in the tone ${value}`,
 }
 
@@ -85,7 +96,7 @@ export const unfounded = (moment: Moment, shared: SharedState, page: Element): s
   const variant = variantOf(shared)
   const own = factsOf(keyOf(moment), variant)
   const key = `${keyOf(moment)}${variant}`
-  const found = [...labelsIn(page), ...figuresIn(page), ...tonesIn(page)]
+  const found = [...labelsIn(page), ...figuresIn(page), ...timersIn(moment, page), ...tonesIn(page)]
   const names = seen.get(key) ?? new Set()
   seen.set(key, names)
   for (const { kind, name, value } of found) names.add(`${kind} ${name} ${value}`)
@@ -107,10 +118,11 @@ const allFacts = [
 export const unseenFacts = (flow: string): string[] =>
   allFacts
     .filter(([key]) => key.split(' ')[0] === flow)
-    .flatMap(([key, { labels = {}, figures = [], tones = {} }]) =>
+    .flatMap(([key, { labels = {}, figures = [], deadlines = [], tones = {} }]) =>
       [
         ...Object.entries(labels).flatMap(([name, known]) => listed(known).map((value) => `labels ${name} ${value}`)),
         ...figures.map((figure) => `figures ${figure} ${figure}`),
+        ...deadlines.map((time) => `deadlines ${time} ${time}`),
         ...Object.entries(tones).flatMap(([name, known]) => listed(known).map((value) => `tones ${name} ${value}`)),
       ]
         .filter((fact) => !seen.get(key)?.has(fact))

@@ -49,7 +49,7 @@ const actsIn = (scope: Element, flow: string): Readonly<Record<string, string>> 
   )
 
 /** When the countdowns of a scope run out (UTC), if it shows any. `now`: what its clock shows. */
-const deadlinesIn = (scope: Element, now: number): string[] =>
+export const deadlinesIn = (scope: Element, now: number): string[] =>
   [...scope.querySelectorAll('[role=timer]')].map((timer) => {
     const [, minutes = '', seconds = ''] = /(\d+):(\d\d)/.exec(textOf(timer)) ?? []
     return new Date(now + (Number(minutes) * 60 + Number(seconds)) * 1000).toISOString().slice(11, 16)

@@ -35,6 +35,7 @@ export const swapStatus: Facts = {
     'Refund transaction': 'c3075…5d48f',
   },
   figures: ['0.1 BTC', '0.0999 BTC', '100.00 USD', '6,200.00 USD'],
+  deadlines: ['12:20'],
   tones: {
     'Waiting for your deposit': 'notice',
     'Waiting for your payment': 'notice',

@@ -15,7 +15,7 @@ export const unpaidPurchase: Order = {
   createdAt: '2026-01-01T10:00:00.000Z',
   updatedAt: '2026-01-01T10:00:00.000Z',
   server_now: '2026-01-01T10:01:00.000Z',
-  deadline_at: '2026-01-01T10:15:00.000Z',
+  deadline_at: '2026-01-01T12:15:00.000Z',
   extended: false,
   cancel_requested_at: null,
   cancel_declined_at: null,

@@ -47,7 +47,7 @@ export const waitingSwap: Swap = {
   refundHash: null,
   refundAmount: null,
   depositReceivedAt: null,
-  validUntil: '2026-01-01T10:20:00.000Z',
+  validUntil: '2026-01-01T12:20:00.000Z',
   paymentUrl: null,
   createdAt: '2026-01-01T10:00:00.000Z',
   updatedAt: '2026-01-01T10:00:00.000Z',

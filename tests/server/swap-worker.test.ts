@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { followSwaps, startSwaps, updateSwap } from '#server/services/swap-worker.service.ts'
+import { freshServer } from './support/fresh-server.ts'
+import { vendorExchange } from './support/vendor-exchange.ts'
+
+const PAIR = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const SWAP = { ...PAIR, fromAmount: '0.1', address: ADDRESS }
+const PURCHASE = { side: 'buy', currency: 'usd', token: 'eth', network: 'eth', amount: '100', address: ADDRESS }
+
+describe('the work on open swaps', async () => {
+  const server = await freshServer('pglite')
+  const { context } = server
+  const { db } = context
+  let id: string
+  const statusOf = async () => (await server.call('fetchSwap', { query: { id } })).data.status
+
+  beforeEach(async () => {
+    await server.empty()
+    // The server's own worker is stopped.
+    await db.query(`insert into lease (name, until) values ('swaps', 'infinity')`)
+    id = (await server.call('createSwap', { body: SWAP })).data.id
+    await db.query(`update app_clock set ahead = ahead + interval '60 seconds'`)
+  })
+
+  it('is done by one server at a time, and the next one may begin at once', async () => {
+    let run: (() => Promise<unknown>) | undefined
+    const repeat: typeof context.jobs.repeat = (_, __, work) => void (run = work)
+    const query: typeof db.query = (text, params = []) =>
+      db.query(
+        text,
+        params.map((param) => (param === 'swaps' ? 'another worker' : param)),
+      )
+    startSwaps({ ...context, db: { ...db, query }, jobs: { ...context.jobs, repeat } })
+    await db.query(`insert into lease (name, until) values ('another worker', 'infinity')`)
+    await run?.()
+    expect(await statusOf()).toBe('waiting')
+    await db.query(`delete from lease where name = 'another worker'`)
+    await run?.()
+    expect(await statusOf()).toBe('finished')
+    const [lease] = await db.query(`select until <= app_now() as is_free from lease where name = 'another worker'`)
+    expect(lease).toEqual({ is_free: true })
+  })
+
+  it.each([
+    ['swap.refunded', 'createSwap', SWAP],
+    ['external.refunded', 'createExternalOrder', PURCHASE],
+  ] as const)('notifies the owner once of how it ended: %s', async (notice, operation, body) => {
+    const ada = await server.register('Ada Obi')
+    const own = (await ada.call(operation, { body })).data.id
+    const provider = await vendorExchange()
+    for (const [known, seq] of [
+      [{ status: 'refunded' }, 1],
+      [{ status: 'refunded', refundAmount: 0.05 }, 2],
+      [{ status: 'refunded', refundHash: 'c'.repeat(64) }, 3],
+    ] as const) {
+      await db.query(`update app_clock set ahead = ahead + interval '3 seconds'`)
+      provider.answer({ id: own, ...known })
+      expect((await updateSwap({ ...context, exchange: provider.exchange }, own)).data.seq).toBe(seq)
+    }
+    const { data: notices } = await ada.call('fetchNotifications')
+    expect(notices.map(({ kind, swap_id }) => [kind, swap_id])).toEqual([[notice, own]])
+    await provider.vendor.close()
+  })
+
+  it('asks about 40 at a time, and notes in the log which could not be checked', async () => {
+    await db.query(
+      `insert into swap (request_key, body_hash, request, sent_at, created_at, updated_at, swap_id, status, trade, checked_at)
+       select 'copy-' || n, body_hash, request, sent_at, created_at, updated_at, 'copy-' || n, status, trade, checked_at
+       from swap, generate_series(1, 44) as n`,
+    )
+    const provider = await vendorExchange()
+    provider.answer({}, 404)
+    const warn = vi.spyOn(context.log, 'warn').mockImplementation(() => undefined)
+    await followSwaps({ ...context, exchange: provider.exchange })
+    const asked = provider.asked().map((call) => call.split('id=')[1])
+    expect(new Set(asked).size).toBe(40)
+    expect(warn.mock.calls.map(([fields]) => fields)).toEqual(
+      expect.arrayContaining(asked.map((swap) => ({ swap, fault: 'refused' }))),
+    )
+    warn.mockRestore()
+    await provider.vendor.close()
+  })
+})
