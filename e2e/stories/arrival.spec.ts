@@ -39,7 +39,7 @@ test('an invalid submit brings the focus to the first wrong field', async ({ vis
 })
 
 test('a submit that the server refuses brings the focus to the field it names', async ({ visit }) => {
-  const page = await visit()
+  const page = await visit({ refusals: [400] })
   await page.goto('/register')
   await page.getByLabel('Full name').fill('Ada Obi')
   await page.getByLabel('Email').fill('refused.arrival@example.com')
