@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCommand, runOperatorCommand, UsageError } from '#server/operator/commands.ts'
+import { addInventory } from '#server/services/inventory.service.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
@@ -43,6 +44,11 @@ describe.each(ENGINES)('an operator adds inventory for quotes on %s', async (eng
     })
     expect(await run({ act: 'inventory list' })).toEqual({ done: '2 BTC, takes 1 BTC more' })
     expect(await run({ ...ADD, ref: 'second', amount: '1' })).toEqual({ done: 'Added 1 BTC, at most 3 BTC.' })
+  })
+
+  it('and it fails as itself where the database refuses it', async () => {
+    const added = { asset: 'GOLD', addedMinor: 1n, mostMinor: 1n, ref: 'gold' }
+    await expect(addInventory(server.context, added)).rejects.toThrow('asset')
   })
 
   it.each([
