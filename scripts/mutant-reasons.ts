@@ -244,4 +244,9 @@ export const reasons: Readonly<Record<string, string>> = {
     'a sale without an account was refused before',
   'server/services/external-orders.service.ts | ConditionalExpression | ...(extraId !== undefined && { payout_extra_id: extraId }), => true':
     'JSON leaves out what is undefined',
+  'swap.repo.ts | condition dropped | due: swap_id is not null':
+    'what has no id was never checked, so that it is not due',
+  'swap.repo.ts | condition dropped | store: swap_id is null': 'the row was stored by the same request just before',
+  'swap.repo.ts | condition dropped | drop: swap_id is null': 'the row was stored by the same request just before',
+  'swap.repo.ts | condition dropped | lose: swap_id is null': 'the row was stored by the same request just before',
 }

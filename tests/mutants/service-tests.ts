@@ -60,7 +60,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'services/sessions.service.ts': ['sessions', 'session-keys', 'passwords'],
   'services/swap-dto.ts': ['swap-answers'],
   'services/swap-quotes.service.ts': ['swap-quotes'],
-  'services/swap-requests.service.ts': ['swap-answers', 'external-answers', 'swaps'],
+  'services/swap-requests.service.ts': ['swap-requests', 'swap-answers', 'external-answers', 'swaps'],
   'services/swap-worker.service.ts': ['swap-worker', 'swap-answers', 'swap-rows'],
   'services/swaps.service.ts': ['swap-answers', 'swap-rows', 'swaps'],
   'services/token-networks.service.ts': [

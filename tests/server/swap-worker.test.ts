@@ -63,6 +63,28 @@ describe('the work on open swaps', async () => {
     await provider.vendor.close()
   })
 
+  it('takes in nothing of an answer about another swap', async () => {
+    const other = (await server.call('createSwap', { body: SWAP })).data.id
+    const provider = await vendorExchange()
+    provider.answer({ id: other, status: 'finished' })
+    await updateSwap({ ...context, exchange: provider.exchange }, id)
+    expect(provider.asked()).toHaveLength(1)
+    expect(await db.query('select distinct status from swap')).toEqual([{ status: 'waiting' }])
+    await provider.vendor.close()
+  })
+
+  it('does not go on by the same answer, also where its status is a word that we do not know', async () => {
+    const provider = await vendorExchange()
+    provider.answer({ id, status: 'reviewing' })
+    const seqs: number[] = []
+    for (const _ of ['first', 'second']) {
+      await db.query(`update app_clock set ahead = ahead + interval '3 seconds'`)
+      seqs.push((await updateSwap({ ...context, exchange: provider.exchange }, id)).data.seq)
+    }
+    expect(seqs).toEqual([1, 1])
+    await provider.vendor.close()
+  })
+
   it('asks about 40 at a time, and notes in the log which could not be checked', async () => {
     await db.query(
       `insert into swap (request_key, body_hash, request, sent_at, created_at, updated_at, swap_id, status, trade, checked_at)
