@@ -25,9 +25,10 @@ const formatRemaining = (remainingMs: number) => {
   const seconds = Math.ceil(remainingMs / 1000)
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
 }
+/** Completed by the words beside it, such as 'left to pay'. */
 const spokenRemaining = (remainingMs: number) => {
   const minutes = Math.ceil(remainingMs / 60_000)
-  return minutes > 1 ? `${minutes} minutes left` : minutes === 1 ? 'less than a minute left' : 'time is up'
+  return minutes === 1 ? 'less than a minute' : `${minutes} minutes`
 }
 
 const Row = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '3' } })

@@ -62,7 +62,7 @@ const orders: Facts = {
     [`${PURCHASE} Amount`]: '49.794183 USDT',
     [`${PURCHASE} Total`]: '75,000.00 NGN',
     [`${PURCHASE} Counterparty`]: 'bola_ade',
-    [`${PURCHASE} Status`]: 'Unpaid Pay the seller 14:00 14 minutes left left',
+    [`${PURCHASE} Status`]: 'Unpaid Pay the seller 14:00 14 minutes left',
     [`${SALE} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
     [`${SALE} Amount`]: '0.025 BTC',
     [`${SALE} Total`]: '1,500.00 USD',

@@ -47,7 +47,7 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'Send 75,000.00 NGN to Ada Obi, then notify ada_obi here. If the order is not marked as paid in time, it is cancelled and the crypto is returned to the seller.',
       'ada_obi can add 15 minutes from 12:10 PM to 12:15 PM. 50 USDT stays in escrow',
     ],
-    'order.phase=awaitingPayment & order.extended=false': ['14:00', '14 minutes left'],
+    'order.phase=awaitingPayment & order.extended=false': ['14:00', '14 minutes'],
     '!trading.order.shown.cancelled & order.side=buyer': ['AO ada_obi'],
     'order.status=processing | order.side=buyer & order.phase=cancelled | order.side=seller & order.phase=completed': [
       'AO You',
@@ -231,7 +231,7 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
     ],
     'order.extended=true': [
       '29:00',
-      '29 minutes left',
+      '29 minutes',
       'ben_kay can mark the order as paid until 12:30 PM. 50 USDT stays in escrow',
       'ben_kay can cancel the order until 12:30 PM. 50 USDT is returned to you',
       'You can cancel the order until 12:30 PM. 50 USDT is returned to you',

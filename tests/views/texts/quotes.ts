@@ -11,7 +11,7 @@ const quoteTexts = (confirm: string): Texts => ({
     'Fee',
     'Both amounts are fixed. It cannot be reversed.',
   ],
-  reviewing: ['00:15 less than a minute left left to confirm at this price', confirm],
+  reviewing: ['00:15 less than a minute left to confirm at this price', confirm],
   'reviewing | exchanging | expired': ['Cancel'],
   exchanging: ['Loading... (primary)'],
   expired: [

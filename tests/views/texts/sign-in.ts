@@ -44,7 +44,7 @@ export const signInTexts: Readonly<Record<string, Texts>> = {
   otp: {
     always: ['Code'],
     'asking.code.entering': ['Verify Account (primary)'],
-    'asking.resend.waiting': ['Time Remaining 00:00 time is up'],
+    'asking.resend.waiting': ['Time Remaining 00:00 0 minutes'],
     '!code=': ['1', '2', '3'],
     'code=123456': ['4', '5', '6'],
     '!asking.resend.waiting & !asking.resend.spent': ["Didn't recieve code? Resend OTP"],

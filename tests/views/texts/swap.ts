@@ -96,7 +96,7 @@ const swapStatus: Texts = {
     'Deposit',
     'Send 0.1 BTC',
     'QR code of the BTC address',
-    'Time left to pay in 19:00 19 minutes left',
+    'Time left to pay in 19:00 19 minutes',
     'Deposit address',
     'Memo',
     'Send only BTC on Bitcoin (notice)',

@@ -101,7 +101,7 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
       'Recipient',
     ],
     'asking.code.entering': ['Confirm (primary)'],
-    'asking.resend.waiting': ['Time Remaining 00:00 time is up'],
+    'asking.resend.waiting': ['Time Remaining 00:00 0 minutes'],
     '!code=': ['1', '2', '3'],
     'code=123456': ['4', '5', '6'],
     'asking.resend.open | asking.resend.resendingOtp': ["Didn't recieve code? Resend OTP"],
