@@ -112,7 +112,7 @@ export const careersPage = ({ careers, positions }: Site): Html => {
 const socialCard = ({ network, url }: Site['social'][number], handle: string): Html => {
   const go = url === null ? COMING_SOON : `Open ${network}`
   const content = html`<span class="site-mark" aria-hidden="true">${network.slice(0, 1)}</span>
-    <h3>${network}</h3>
+    <h2>${network}</h2>
     <p>${handle}</p>
     <span class="site-go">${go}</span>`
   if (url === null) return html`<article class="site-card">${content}</article>`

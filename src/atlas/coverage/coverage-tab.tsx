@@ -1,5 +1,6 @@
 import { use, useMemo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { formatDateTime } from '#machines/domain/formatting.ts'
 import type { AtlasLocation, Filter, Navigate } from '#src/atlas/atlas-location.ts'
 import { loadChart, useFlowTests } from '#src/atlas/chart-files.ts'
 import { ChartFrame } from '#src/atlas/chart/chart-frame.tsx'
@@ -98,7 +99,7 @@ function CoverageChart({ flow, location, navigate, heat, taken }: CoverageChartP
   )
 }
 
-const day = (at: string | undefined): string => (at === undefined ? 'never' : new Date(at).toLocaleString())
+const day = (at: string | undefined): string => (at === undefined ? 'never' : formatDateTime(at))
 
 function Summary({ heat, untested }: { heat: CoveredFlow; untested: number }) {
   const { transitions, ran } = heat

@@ -11,7 +11,7 @@ function SocialCard({ network, url, handle }: Site['social'][number] & Pick<Site
       <span className="site-mark" aria-hidden>
         {network.slice(0, 1)}
       </span>
-      <h3>{network}</h3>
+      <h2>{network}</h2>
       <p>{handle}</p>
       <span className="site-go">{url === null ? COMING_SOON : `Open ${network}`}</span>
     </>
