@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
 
@@ -16,7 +16,7 @@ const Lines = chakra('div', { base: { display: 'grid', gap: '3' } })
 
 interface SkeletonRowsProps {
   rows: number
-  height: string
+  height: ComponentProps<typeof Skeleton>['height']
   label: string
 }
 

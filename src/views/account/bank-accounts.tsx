@@ -10,7 +10,6 @@ import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { ItemList, Item, ItemText, ItemTitle } from '#src/ui/item-list.tsx'
-import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
@@ -96,13 +95,9 @@ function Content({ snapshot, send, ...parent }: Props & PaymentMethodProps) {
   const { data, failure } = snapshot.context
   if (snapshot.matches('failed') || snapshot.matches('refused'))
     return <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })} />
-  if (data === undefined) return <SkeletonRows rows={2} height="56px" label="Loading your bank accounts" />
+  if (data === undefined) return <SkeletonRows rows={2} height="84px" label="Loading your bank accounts" />
   if (data.length === 0)
-    return (
-      <EmptyState picture={<BoatPicture />} title="No bank account yet">
-        Add the account buyers pay into. You need one to sell.
-      </EmptyState>
-    )
+    return <EmptyState title="No bank account yet">Add the account buyers pay into. You need one to sell.</EmptyState>
   return (
     <ItemList>
       {data.map((account) => (

@@ -23,6 +23,7 @@ function NoAdverts({ filtered }: { filtered: boolean }) {
   return (
     <TableFrame>
       <EmptyState
+        level="h2"
         picture={<BoatPicture />}
         title="No adverts here"
         action={

@@ -27,6 +27,7 @@ function NoOrders() {
   return (
     <TableFrame>
       <EmptyState
+        level="h2"
         picture={<BoatPicture />}
         title={NO_BUY_SELL_ORDERS}
         action={<ButtonLink href={paths.buySell()}>Buy & Sell</ButtonLink>}

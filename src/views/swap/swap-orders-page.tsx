@@ -64,6 +64,7 @@ function NoSwaps() {
   return (
     <TableFrame>
       <EmptyState
+        level="h2"
         picture={<BoatPicture />}
         title={NO_SWAPS}
         action={<ButtonLink href={paths.swap()}>Start a swap</ButtonLink>}

@@ -54,7 +54,8 @@ function Created({ snapshot, send }: Props) {
 
 function Content(props: Props) {
   const { snapshot, send } = props
-  if (snapshot.matches('fetchingCurrencies')) return <SkeletonRows rows={5} height="60px" label="Loading tokens" />
+  if (snapshot.matches('fetchingCurrencies'))
+    return <SkeletonRows rows={5} height={{ base: '141px', sm: '104px' }} label="Loading tokens" />
   if (snapshot.matches('unavailable'))
     return (
       <FetchError message={snapshot.context.failure?.message} onRetry={() => send({ type: 'data.refresh' })}>

@@ -38,7 +38,7 @@ function NoTransactions({ snapshot, token }: Pick<Props, 'snapshot'> & OfToken) 
   const { words, action } = contentOf(Object.keys(filter).length > 0, token)
   return (
     <TableFrame>
-      <EmptyState picture={<BoatPicture />} title={NO_TRANSACTIONS} action={action}>
+      <EmptyState level="h2" picture={<BoatPicture />} title={NO_TRANSACTIONS} action={action}>
         {words}
       </EmptyState>
     </TableFrame>

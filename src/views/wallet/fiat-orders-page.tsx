@@ -27,6 +27,7 @@ function NoOrders() {
   return (
     <TableFrame>
       <EmptyState
+        level="h2"
         picture={<BoatPicture />}
         title="No fiat orders yet"
         action={<ButtonLink href={paths.depositFiat()}>Deposit fiat</ButtonLink>}
