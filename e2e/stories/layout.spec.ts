@@ -27,6 +27,8 @@ test('long figures lie over nothing at any width', async ({ visit, server }) => 
 /** What a slow answer takes, so that a page is seen before its data. */
 const SLOW_ANSWER_MS = 700
 
+const BANK_ACCOUNTS = '/dashboard/account/payment-method'
+
 /** How far what is seen moves while a page loads, as the browser counts it (Cumulative Layout Shift). */
 const shiftWhileLoading = async (page: Page, path: string): Promise<number> => {
   await page.route('**/api/v1/**', async (route) => {
@@ -58,10 +60,10 @@ for (const phone of [false, true]) {
   test(`nothing is pushed away while a page loads on a ${phone ? 'phone' : 'desktop'}`, async ({ visit, server }) => {
     const ada = await arrive(await visit({ phone }), server, phone ? 'Slow Phone' : 'Slow Desktop')
     const visitor = await visit({ phone })
-    for (const path of ['/', '/m2m']) {
+    for (const path of ['/', '/m2m', '/swap', '/buy-sell', '/markets']) {
       expect(await shiftWhileLoading(visitor, path), `the shift of ${path}`).toBeLessThanOrEqual(0.05)
     }
-    for (const path of ['/dashboard', '/dashboard/wallet', '/dashboard/transaction-history']) {
+    for (const path of ['/dashboard', '/dashboard/wallet', '/dashboard/transaction-history', BANK_ACCOUNTS]) {
       expect(await shiftWhileLoading(ada.page, path), `the shift of ${path}`).toBeLessThanOrEqual(0.05)
     }
   })
