@@ -68,11 +68,12 @@ const followHistory = (wentBackTo: { current: ScrollPlace | undefined }): (() =>
   const replaced = () => {
     address = location.href
   }
-  addEventListener('popstate', back)
+  // Before the routes are drawn: what they draw asks whether it was gone back to.
+  addEventListener('popstate', back, true)
   addEventListener('pushState', followed)
   addEventListener('replaceState', replaced)
   return () => {
-    removeEventListener('popstate', back)
+    removeEventListener('popstate', back, true)
     removeEventListener('pushState', followed)
     removeEventListener('replaceState', replaced)
   }
