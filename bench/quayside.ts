@@ -50,10 +50,14 @@ export async function stopped(child: ChildProcess): Promise<void> {
 }
 
 /** The built server as in production, on the sandbox's parts, with limits that no measurement meets. */
-export async function startQuayside(env: Readonly<Record<string, string>>, mostMs = 30_000): Promise<Running> {
+export async function startQuayside(
+  env: Readonly<Record<string, string>>,
+  mostMs = 30_000,
+  main = fromRoot('dist/server/main.js'),
+): Promise<Running> {
   const began = performance.now()
   const port = await freePort()
-  const child = spawn(process.execPath, [fromRoot('dist/server/main.js')], {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

@@ -16,6 +16,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   atlas: () => import('./atlas.ts'),
   chat: () => import('./chat.ts'),
   pages: () => import('./pages.ts'),
+  content: () => import('./content.ts'),
   marketplace: () => import('./marketplace.ts'),
 }
 

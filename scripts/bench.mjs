@@ -14,6 +14,7 @@ const ALL = [
   'chat',
   'interaction',
   'atlas',
+  'content',
   'marketplace',
   'pages',
 ]
@@ -22,6 +23,7 @@ const MOST_MS = {
   transfers: 180_000,
   'first-load': 300_000,
   start: 240_000,
+  content: 240_000,
   marketplace: 900_000,
   pages: 1_800_000,
 }
