@@ -79,6 +79,14 @@ const OTHER_SESSIONS: Background = {
   ...LOGOUT_REFUSED,
 }
 const A_POST: Background = { fetchPost: { status: 200, body: { data: aPost } } }
+/** The form above the questions stays as it is. */
+const NO_SWAPS_NOW: Background = {
+  fetchSwapCurrencies: {
+    status: 503,
+    body: { error: UNAVAILABLE, code: 'unavailable' },
+    headers: { 'retry-after': 60 },
+  },
+}
 const SAVED_ACCOUNT: Background = { fetchBankDetails: { status: 200, body: { data: [secondQuay] } } }
 const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrder>) => ({
   ...onPage(paths.order(orderNo), ada)(),
@@ -92,7 +100,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   readonly [Id in PageFlowId]?: Scenario<MachineOf<Id>>
 } = {
   contentPage: { ...filterChoices, entryPoint: onPage(paths.faqs(), null) },
-  pageQuestions: { ...filterChoices, entryPoint: onPage(paths.swap(), null) },
+  pageQuestions: { ...filterChoices, entryPoint: onPage(paths.swap(), null, NO_SWAPS_NOW) },
   site: { ...filterChoices, entryPoint: onPage(paths.about(), null) },
   posts: {
     entryPoint: onPage(paths.industryUpdates(), null),
