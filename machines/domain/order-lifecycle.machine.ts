@@ -163,7 +163,7 @@ export const orderLifecycleMachine = setup({
                 actions: { type: 'setClosing', params: { reason: 'buyer' } },
               },
               {
-                description: 'The seller requests to cancel; only the buyer can agree, since the fiat may be paid',
+                description: 'The seller requests to cancel; only the buyer can accept, since the fiat may be paid',
                 guard: and(['isSeller', not('hasJustBeenDeclined')]),
                 target: 'cancelRequested',
                 actions: 'setCancelRequest',
@@ -201,13 +201,13 @@ export const orderLifecycleMachine = setup({
       meta: { spec: ['§4 M2M order'] },
       on: {
         'order.release': {
-          description: 'The seller concedes; the buyer receives the crypto',
+          description: 'The seller confirms the payment after all; the buyer receives the crypto',
           guard: 'isSeller',
           target: 'completed',
           actions: { type: 'setClosing', params: { reason: 'released' } },
         },
         'order.cancel': {
-          description: 'The buyer concedes; the crypto is returned to the seller',
+          description: 'The buyer cancels; the crypto is returned to the seller',
           guard: 'isBuyer',
           target: 'cancelled',
           actions: { type: 'setClosing', params: { reason: 'buyer' } },

@@ -73,7 +73,7 @@ export const viewStates = m2mOrderSetup.createStateConfig({
           'Seller: the buyer has to answer; releasing is still possible',
           'order.release',
         ),
-        appealing: viewState('appealing', 'Support decides; either side may still give way'),
+        appealing: viewState('appealing', 'Support decides; each side may still give the crypto to the other'),
         toRate: {
           ...viewState('toRate', 'The coins are the buyer’s; the partner can be rated, once'),
           entry: 'closeChat',

@@ -65,6 +65,16 @@ describe('the search of the atlas', () => {
     expect(found.slice(0, 2).map(({ entry }) => [entry.kind, entry.title])).toContainEqual([kind, title])
   })
 
+  test('answers “refund” with what is refunded or returned, not with every way back', () => {
+    const hits = search('refund').flatMap((result) => result.hits)
+    expect(found('refund').slice(0, 4)).toEqual(expect.arrayContaining(['orderLifecycle', 'swapStatus']))
+    expect(hits.map(({ entry }) => entry.title)).not.toContain('Change url')
+  })
+
+  test.each(['picture too large', 'photo too large'])('answers “%s” with images', (query) => {
+    expect(found(query)).toContain('messageComposer')
+  })
+
   test('lists the flow that a section is named after first', () => {
     expect(first('§4 Login')).toMatchObject({ flow: { id: 'login' } })
     expect(first('§4 Login')?.hits[0]?.entry.kind).toBe('flow')

@@ -35,7 +35,7 @@ const faultsIn = (source: string, file: string): string[] =>
   )
 
 const MADE_FOR_TESTS = /spec-sections|\.(model|requests|reads|walk|table)\.|\/(model|samples)\//
-const files = ['machines', 'src/views', 'src/ui', 'src/app', 'server/services']
+const files = ['machines', 'src/views', 'src/ui', 'src/app', 'src/atlas', 'server/services']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
   .filter((file) => /\.tsx?$/.test(file) && !MADE_FOR_TESTS.test(file))
 

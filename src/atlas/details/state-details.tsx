@@ -11,7 +11,7 @@ import { capitalize, separateWords, stateLabel } from '#src/atlas/labels.ts'
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   busy: 'The screen waits for something',
   dialog: 'A dialog is open over the screen',
-  moneyInFlight: 'Money may move at this very moment',
+  moneyInFlight: 'Funds may move at this moment',
   resumable: 'Can be taken up again after a reload',
 }
 

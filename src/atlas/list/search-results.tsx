@@ -23,7 +23,7 @@ export function Results({ results, location, navigate }: ResultsProps) {
   if (results.length === 0) {
     return (
       <NoResults>
-        <p>Nothing here speaks of that.</p>
+        <p>No results</p>
         <Text>Try other words: a button’s label, an event, a state, a section of the specification.</Text>
       </NoResults>
     )

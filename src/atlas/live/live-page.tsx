@@ -63,7 +63,7 @@ function LiveBody({ navigate }: { navigate: Navigate }) {
   if (!chosen) {
     return (
       <EmptyState level="h2" picture={<Radio size={36} aria-hidden />} title="Nothing runs in another tab">
-        Open Quayside in a second tab of this browser and do something there. It appears here by itself.
+        Open Quayside in a second tab of this browser and do something there. It appears here automatically.
       </EmptyState>
     )
   }

@@ -59,7 +59,7 @@ const SAMPLE_QUERIES = [
   'What happens when the buyer does not pay',
   'Cancellation requested',
   'A wrong code',
-  'Money in flight',
+  'Funds in flight',
   'No answer comes',
 ]
 
@@ -71,10 +71,10 @@ export function Overview({ navigate, onQuery }: { navigate: Navigate; onQuery: (
     <ScrollArea tabIndex={-1}>
       <Inner>
         <div>
-          <Title>Everything Quayside can do, as pictures</Title>
+          <Title>Every flow of Quayside as a statechart</Title>
           <Lead>
-            Each flow is one chart: the states a person can be in, and what leads from one to the next. These are not
-            drawings of the product; they are what runs. What is not in a chart cannot happen.
+            Each flow is one chart: the states a person can be in, and what leads from one to the next. The product runs
+            these charts, so what is not in a chart cannot happen.
           </Lead>
         </div>
         <Queries role="group" aria-label="Questions to begin with">

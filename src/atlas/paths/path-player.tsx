@@ -81,7 +81,7 @@ export function PathPlayer({
       </IconButton>
       <IconButton
         type="button"
-        aria-label={isPlaying ? 'Pause' : 'Play by itself'}
+        aria-label={isPlaying ? 'Pause' : 'Play automatically'}
         aria-disabled={(isLast && !isPlaying) || undefined}
         onClick={() => setPlaying(!isPlaying)}
       >

@@ -41,7 +41,7 @@ export function PlanTab({ flow, location, navigate }: PlanTabProps) {
     <>
       <Lead>
         <p>{countLabel(scenarios.length, 'scenario')} cover every transition and every named answer.</p>
-        <Text>A risk is an answer that fails, a time that runs out, or a moment in which money may move.</Text>
+        <Text>A risk is an answer that fails, a time that runs out, or a moment in which funds may move.</Text>
       </Lead>
       <ListFilters role="group" aria-label="Which scenarios">
         <Chip type="button" aria-pressed={!onlyRisks} onClick={() => show(undefined, undefined, true)}>
