@@ -3,6 +3,7 @@ import { isAddress, type Network } from './addresses.ts'
 import type { SavedSwap } from './saved-swaps.ts'
 import { fixed, upTo } from './formatting.ts'
 import { paymentUri } from './payment-uris.ts'
+import type { WithdrawalLink } from './withdrawal-form.ts'
 
 export type Swap = components['schemas']['Swap']
 export type SwapCurrency = components['schemas']['SwapCurrency']
@@ -175,6 +176,19 @@ export function payinUri({ fromCurrency, fromNetwork, payinAddress, payinExtraId
   const network = networkOf(fromNetwork ?? '')
   if (network === undefined || (fromCurrency !== fromNetwork && COIN_OF[network] !== fromCurrency)) return payinAddress
   return paymentUri({ network, contract: null, address: payinAddress, memo: payinExtraId })
+}
+
+/** The withdrawal with which a swap or a sale is paid in from a balance; null on a network that we do not know. */
+export function payinWithdrawal(swap: Swap): WithdrawalLink | null {
+  const network = networkOf(swap.fromNetwork ?? '')
+  if (network === undefined) return null
+  return {
+    token: swap.fromCurrency.toUpperCase(),
+    network,
+    address: swap.payinAddress,
+    receive: swap.expectedAmountFrom,
+    ...(swap.payinExtraId !== null && { memo: swap.payinExtraId }),
+  }
 }
 
 /** The swap that is newer: an older answer, or one about another swap, changes nothing. */

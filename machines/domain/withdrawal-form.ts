@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { memoError, recipientAddressError } from './addresses.ts'
 import type { FlowInput } from './flow-input.ts'
 import { upTo } from './formatting.ts'
-import { minorOf, normalizeDecimal } from './money.ts'
+import { decimalOf, minorOf, normalizeDecimal, parseMoney } from './money.ts'
 import type { MovementFacts } from './movements.ts'
 import type { OperationInput } from './operation.ts'
 import { arrivingOf, withdrawalAmountError, type WithdrawalLimits } from './withdrawals.ts'
@@ -152,14 +152,37 @@ export const cryptoWithdrawalFacts = (form: CryptoWithdrawalForm): MovementFacts
   network: chosenNetwork(form)?.memo_required === true ? `${form.network}, memo ${form.memo.trim()}` : form.network,
 })
 
+/** What a link asks for: where to send, and how much has to arrive there. */
+export interface WithdrawalLink {
+  readonly token: string
+  readonly network: string
+  readonly address: string
+  readonly receive: string
+  readonly memo?: string
+}
+
+/** The amount with which `receive` arrives after the fee of the chosen network; without a link what was typed. */
+export function linkedAmount(form: CryptoWithdrawalForm & Pick<WithdrawalLink, 'receive'>): string {
+  const chosen = chosenNetwork(form)
+  const arriving = chosen ? parseMoney(form.receive, chosen.scale) : 'empty'
+  if (chosen === undefined || typeof arriving !== 'bigint') return form.amount
+  return decimalOf(arriving + minorOf(chosen.withdrawal_fee, chosen.scale), chosen.scale)
+}
+
+/** Nothing that was meant for one token is sent of another. */
+export const unlinked = { network: '', address: '', memo: '', amount: '', receive: '' } as const
+
 /**
- * What a form begins with. A request whose answer is unknown comes back as it was sent, whatever the address asks for; else what was typed comes
- * back with its token only.
+ * What a form begins with. A request whose answer is unknown comes back as it was sent, whatever the address asks for; else what a link asks for,
+ * or what was typed, with its token only.
  */
 export function resumedWithdrawal({ draft, query }: Pick<FlowInput, 'draft' | 'query'>) {
   const { ticker = '', network = '', address = '', memo = '', amount = '', fee = '', sentKey = '' } = draft
   const wanted = sentKey === '' ? (query['token'] ?? ticker) : ticker
-  const typed =
-    wanted === ticker ? { network, address, memo, amount } : { network: '', address: '', memo: '', amount: '' }
-  return { balances: [], networks: [], ticker: wanted, ...typed, fee, sentKey }
+  const empty = { balances: [], networks: [], ticker: wanted, ...unlinked, fee, sentKey }
+  if (sentKey === '' && query['address'] !== undefined) {
+    const { network: on = '', address: to, memo: tag = '', receive = '' } = query
+    return { ...empty, network: on, address: to, memo: tag, receive }
+  }
+  return wanted === ticker ? { ...empty, network, address, memo, amount } : empty
 }

@@ -72,6 +72,10 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     when: ({ before, after }) => isAt(before, 'filling') && before.context.ticker !== after.context.ticker,
     must: ({ after: { context } }) => context.amount === '' && context.memo === '',
   },
+  'of what a link asks for exactly so much arrives': {
+    when: ({ before, after }) => isAt(after, 'filling') && isAt(before, 'opening') && before.context.receive !== '',
+    must: ({ after: { context } }) => context.ticker === 'XRP' && context.amount === '20',
+  },
   'an address of another network is not verified': {
     when: ({ step, before }) => step === 'address.verify' && formAddressError(before.context) !== null,
     must: ({ after }) => isAt(after, 'filling.form.misaddressed'),
@@ -106,6 +110,7 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
     arrived: arriving(),
     linked: arriving({ query: { token: 'XRP' }, draft: { ticker: 'XRP', address: RIPPLE, amount: '20' } }),
     reloaded: arriving({ draft: sent, query: { token: 'USDT' } }),
+    paying: arriving({ query: { token: 'XRP', network: 'Ripple', address: RIPPLE, memo: '7', receive: '19.8' } }),
   },
   events: {
     'token.change': ({ context: { ticker } }) => (ticker === 'XRP' ? [{ value: 'USDT' }] : []),

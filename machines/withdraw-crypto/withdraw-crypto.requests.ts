@@ -9,6 +9,7 @@ const byToken = <T>(usdt: Expected<T>, xrp: Expected<T>) =>
     start: usdt,
     'start(linked)': xrp,
     'start(reloaded)': xrp,
+    'start(paying)': xrp,
     'token.change': usdt,
     'url.change': xrp,
   })
@@ -16,6 +17,7 @@ const byToken = <T>(usdt: Expected<T>, xrp: Expected<T>) =>
 const address = after({
   'start(linked)': 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
   'start(reloaded)': 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+  'start(paying)': 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
   'address.change': payload('value'),
 })
 
@@ -46,6 +48,7 @@ export const withdrawCryptoRequests: FlowModel<typeof withdrawCryptoMachine>['ac
       amount: after({
         'start(linked)': '20',
         'start(reloaded)': '20',
+        'start(paying)': '20',
         'amount.change': '20',
         'amount.max': available('1200.5', '15', '80'),
       }),
@@ -66,6 +69,7 @@ export const withdrawCryptoRequests: FlowModel<typeof withdrawCryptoMachine>['ac
       amount: after({
         'start(linked)': '20 XRP',
         'start(reloaded)': '20 XRP',
+        'start(paying)': '20 XRP',
         'amount.change': byToken('20 USDT', '20 XRP'),
         'amount.max': available('1,200.5 USDT', '15 USDT', '80 XRP'),
       }),

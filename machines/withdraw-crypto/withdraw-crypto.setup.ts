@@ -12,8 +12,10 @@ import {
   formAddressError,
   formFee,
   isFormReady,
+  linkedAmount,
   preselectedNetwork,
   preselectedToken,
+  unlinked,
   withTerms,
   type CryptoWithdrawalForm,
   type WithdrawalTerms,
@@ -26,6 +28,8 @@ import { confirmMovementMachine } from '#machines/otp/confirm-movement.machine.t
 export interface WithdrawCryptoContext extends CryptoWithdrawalForm, MovementContext {
   /** What the person knows that it costs, or has confirmed; a decimal. */
   readonly fee: string
+  /** How much has to arrive, of a link; else empty. */
+  readonly receive: string
 }
 
 export type WithdrawCryptoEvent =
@@ -73,19 +77,25 @@ export const withdrawCryptoSetup = setup({
     isAddressRefused: ({ context }) => context.failure?.fields?.['recipient'] !== undefined,
   },
   actions: {
-    setBalances: assign(({ context }, { balances }: Pick<CryptoWithdrawalForm, 'balances'>) => ({
-      balances,
-      ticker: preselectedToken(balances, context.ticker),
-    })),
-    setNetworks: assign(({ context }, { networks }: Pick<CryptoWithdrawalForm, 'networks'>) => ({
-      networks,
-      network: preselectedNetwork({ ...context, networks }),
-    })),
+    setBalances: assign(({ context }, { balances }: Pick<CryptoWithdrawalForm, 'balances'>) => {
+      const ticker = preselectedToken(balances, context.ticker)
+      return { balances, ticker, ...(context.receive !== '' && ticker !== context.ticker && unlinked) }
+    }),
+    setNetworks: assign(({ context }, { networks }: Pick<CryptoWithdrawalForm, 'networks'>) => {
+      const network = preselectedNetwork({ ...context, networks })
+      return { networks, network, amount: linkedAmount({ ...context, networks, network }) }
+    }),
     setToken: assign(({ context }, { wanted }: { wanted: string }) => {
       const ticker = preselectedToken(context.balances, wanted)
       return ticker === context.ticker
         ? {}
-        : { ticker, network: preselectedNetwork({ ...context, ticker, network: '' }), memo: '', amount: '' }
+        : {
+            ticker,
+            network: preselectedNetwork({ ...context, ticker, network: '' }),
+            memo: '',
+            amount: '',
+            receive: '',
+          }
     }),
     setNetwork: assign((_, { network }: { network: string }) => ({ network })),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),

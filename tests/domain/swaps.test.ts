@@ -9,6 +9,7 @@ import {
   networkOf,
   newerSwap,
   payinUri,
+  payinWithdrawal,
   receivedSoFar,
   receivedText,
   sentSoFar,
@@ -245,4 +246,24 @@ test('an older answer, and one about another swap, is not taken', () => {
   expect(newerSwap(waitingSwap.id, confirmingSwap, waitingSwap)).toBe(confirmingSwap)
   expect(newerSwap('another', waitingSwap, confirmingSwap)).toBe(waitingSwap)
   expect(newerSwap('another', null, confirmingSwap)).toBeNull()
+})
+
+test('a swap is paid in from a balance by a withdrawal to its address, with its memo, of which its amount arrives', () => {
+  expect([
+    payinWithdrawal(waitingSwap),
+    payinWithdrawal({ ...waitingSwap, fromCurrency: 'xrp', fromNetwork: 'xrp', payinExtraId: '77' }),
+    payinWithdrawal({ ...waitingSwap, fromNetwork: 'a1' }),
+    payinWithdrawal({ ...waitingSwap, fromNetwork: null }),
+  ]).toEqual([
+    { token: 'BTC', network: 'Bitcoin', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', receive: '0.1' },
+    {
+      token: 'XRP',
+      network: 'Ripple',
+      address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      receive: '0.1',
+      memo: '77',
+    },
+    null,
+    null,
+  ])
 })

@@ -12,6 +12,7 @@ import {
   isFormReady,
   preselectedNetwork,
   preselectedToken,
+  linkedAmount,
   resumedWithdrawal,
   termsQuery,
   tokenNetworks,
@@ -190,7 +191,7 @@ describe('a form that was left', () => {
   const typed = { network: 'Tron', address: 'a', memo: 'm', amount: '20' }
   const none = { network: '', address: '', memo: '', amount: '' }
   const resumed = (draft: Record<string, string>, query: Record<string, string>) => resumedWithdrawal({ draft, query })
-  const known = { balances: [], networks: [], fee: '' }
+  const known = { balances: [], networks: [], fee: '', receive: '' }
 
   test('comes back with the same token, and without another one', () => {
     const draft = { ticker: 'USDT', ...typed }
@@ -203,6 +204,43 @@ describe('a form that was left', () => {
   test('comes back as it was sent, with the fee that was confirmed, while its answer is unknown', () => {
     const draft = { ticker: 'USDT', ...typed, fee: '3', sentKey: 'key-1' }
     expect(resumed(draft, { token: 'BTC' })).toEqual({ ...known, ...draft })
+  })
+})
+
+describe('a form that a link fills in', () => {
+  const query = { token: 'XRP', network: 'Ripple', address: 'r1', memo: '7', receive: '20' }
+  const empty = { balances: [], networks: [], fee: '', sentKey: '' }
+
+  test('begins with where to send and how much has to arrive, in place of what was typed', () => {
+    const typed = { ticker: 'XRP', network: 'Ripple', address: 'mine', memo: '1', amount: '3' }
+    const linked = { ...empty, ticker: 'XRP', network: 'Ripple', address: 'r1', memo: '7', amount: '', receive: '20' }
+    expect(resumedWithdrawal({ draft: typed, query })).toEqual(linked)
+    expect(resumedWithdrawal({ draft: {}, query: { address: 'r1' } })).toEqual({
+      ...linked,
+      ticker: '',
+      network: '',
+      memo: '',
+      receive: '',
+    })
+  })
+
+  test('is not filled in while the answer to a request is unknown', () => {
+    const sent = { ticker: 'USDT', network: 'Tron', address: 'a', memo: 'm', amount: '20', fee: '1', sentKey: 'key-1' }
+    expect(resumedWithdrawal({ draft: sent, query })).toEqual({ ...empty, ...sent, receive: '' })
+  })
+
+  test.each([
+    ['20', '20.2'],
+    ['0.000001', '0.200001'],
+    ['0.0000001', '5'],
+    ['', '5'],
+    ['x', '5'],
+  ])('asks for the amount of which %j arrives: %s', (receive, amount) => {
+    expect(linkedAmount({ ...form({ ...toRipple, amount: '5' }), receive })).toBe(amount)
+  })
+
+  test('asks for no amount on a network that the token does not have', () => {
+    expect(linkedAmount({ ...form({ network: 'Ripple', amount: '5' }), receive: '20' })).toBe('5')
   })
 })
 

@@ -72,10 +72,10 @@ it('an announced deposit has a copy button for every value that a bank requires'
 
 it('of a swap the deposit address is copied, and the memo where there is one', async () => {
   const { payinAddress } = waitingSwap
-  expect(await copiedFrom(<PayIn swap={waitingSwap} />)).toEqual({
+  expect(await copiedFrom(<PayIn swap={waitingSwap} isSignedIn={false} />)).toEqual({
     'Copy deposit address': [payinAddress, 'wallet address copied!'],
   })
-  expect(await copiedFrom(<PayIn swap={{ ...waitingSwap, payinExtraId: '77' }} />)).toEqual({
+  expect(await copiedFrom(<PayIn swap={{ ...waitingSwap, payinExtraId: '77' }} isSignedIn={false} />)).toEqual({
     'Copy deposit address': [payinAddress, 'wallet address copied!'],
     'Copy memo': ['77', 'Tag copied!'],
   })

@@ -45,3 +45,5 @@ export const SAVED_SWAPS = 'Your swaps on this device'
 export const NO_SAVED_SWAPS = 'Swaps that you make without an account are listed here, on this device only.'
 export const CLEAR_SAVED_SWAPS = 'Clear list'
 export const SAVED_SWAPS_CLEARED = 'List cleared'
+
+export const PAY_FROM_BALANCE = 'Pay from your balance'

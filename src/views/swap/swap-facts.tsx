@@ -1,17 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ExternalLink } from 'lucide-react'
 import { formatDateTime, truncateMiddle } from '#machines/domain/formatting.ts'
-import { ADDRESS_COPIED, TAG_COPIED } from '#machines/domain/messages/swap.ts'
+import { ADDRESS_COPIED, PAY_FROM_BALANCE, TAG_COPIED } from '#machines/domain/messages/swap.ts'
+import { paths } from '#machines/domain/paths.ts'
 import {
   explorerUrl,
   isSwapOver,
   onNetwork,
   payinUri,
+  payinWithdrawal,
   receivedSoFar,
   sentSoFar,
   sentText,
   type Swap,
 } from '#machines/domain/swaps.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
@@ -43,8 +46,18 @@ const SENT_LABELS = {
 } as const
 const HASH = 5
 
-/** Where a swap is paid in: as a QR code and as text, with its memo and how long. */
-export function PayIn({ swap }: { swap: Swap }) {
+/** Leads to the withdrawal, whose limits and codes are those of every withdrawal. */
+function FromBalance({ swap }: { swap: Swap }) {
+  const link = payinWithdrawal(swap)
+  return link === null ? null : (
+    <ButtonLink href={paths.withdrawCrypto({ ...link })} block>
+      {PAY_FROM_BALANCE}
+    </ButtonLink>
+  )
+}
+
+/** Where a swap is paid in: as a QR code and as text, with its memo and how long; whoever is signed in may pay from their balance. */
+export function PayIn({ swap, isSignedIn }: { swap: Swap; isSignedIn: boolean }) {
   const { fromCurrency, fromNetwork, payinAddress, payinExtraId, validUntil } = swap
   const ticker = fromCurrency.toUpperCase()
   return (
@@ -73,6 +86,7 @@ export function PayIn({ swap }: { swap: Swap }) {
             ? 'Anything else that is sent to this address is lost.'
             : `Enter the memo ${payinExtraId}. Without it the deposit cannot be assigned.`}
         </Alert>
+        {isSignedIn ? <FromBalance swap={swap} /> : null}
       </Column>
     </Card>
   )

@@ -105,12 +105,13 @@ const inProgress: ReadonlySet<Stage> = new Set<Stage>([
 interface SwapStageProps {
   readonly swap: Swap
   readonly check: ReactNode
+  readonly isSignedIn: boolean
   /** Where a purchase is still to be paid. */
   readonly onPay: (() => void) | null
 }
 
 /** The stage of a swap, a purchase or a sale, with what to do and what is known. */
-export function SwapStage({ swap, check, onPay }: SwapStageProps) {
+export function SwapStage({ swap, check, isSignedIn, onPay }: SwapStageProps) {
   const stage = swapStage(swap.status)
   const Icon = ICONS[stage]
   const isSwap = swap.kind === 'swap'
@@ -126,7 +127,7 @@ export function SwapStage({ swap, check, onPay }: SwapStageProps) {
         </Head>
         {inProgress.has(stage) ? <Progress kind={swap.kind} status={swap.status} /> : null}
       </Card>
-      {stage === 'waiting' && swap.kind !== 'buy' ? <PayIn swap={swap} /> : null}
+      {stage === 'waiting' && swap.kind !== 'buy' ? <PayIn swap={swap} isSignedIn={isSignedIn} /> : null}
       {onPay ? <PaymentPage swap={swap} onPay={onPay} /> : null}
       <SwapFacts swap={swap} />
       <Foot>

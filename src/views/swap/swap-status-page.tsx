@@ -45,7 +45,7 @@ const reconnecting = (
   </Badge>
 )
 
-function Following({ snapshot, send, swap }: Props & { swap: Swap }) {
+function Following({ snapshot, send, shared, swap }: Props & { swap: Swap }) {
   const isStale = snapshot.matches({ following: { feed: 'stale' } })
   const isChecking = snapshot.matches({ following: { feed: 'updatingSwap' } })
   const check = (
@@ -62,7 +62,7 @@ function Following({ snapshot, send, swap }: Props & { swap: Swap }) {
   const onPay = snapshot.can({ type: 'payment.open' }) ? () => send({ type: 'payment.open' }) : null
   return (
     <Page title={title} width="form" actions={isStale ? reconnecting : undefined}>
-      <SwapStage swap={swap} check={check} onPay={onPay} />
+      <SwapStage swap={swap} check={check} isSignedIn={shared.user !== null} onPay={onPay} />
     </Page>
   )
 }
