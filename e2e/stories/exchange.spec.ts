@@ -111,3 +111,30 @@ test('a trader reverses the pair, is shown what is too much, converts, and finds
   await page.goto('/dashboard/convert?from=USDT&to=BTC')
   await expect(page.getByText('Available 50 USDT')).toBeVisible()
 })
+
+test('a trader pays a swap in from the balance: the withdrawal is filled in, and sends its amount to its address', async ({
+  visit,
+  server,
+}) => {
+  const trader = await arrive(await visit({ refusals: [409] }), server, 'Paula Pays')
+  const { page } = trader
+  await deposit(trader, 'BTC', '0.5')
+  await swapBitcoin(page)
+  const address = await page
+    .getByRole('definition')
+    .filter({ has: page.getByLabel('Copy deposit address') })
+    .innerText()
+  await page.getByRole('link', { name: 'Pay from your balance' }).click()
+  await expect(page.getByLabel('Wallet address')).toHaveValue(address.trim())
+  await expect(page.getByLabel('Amount')).toHaveValue('0.01015')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('button', { name: 'Withdraw BTC' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm withdrawal' })
+  await expect(dialog).toContainText('0.01 BTC')
+  const earlier = await server.code(trader.email)
+  await dialog.getByRole('button', { name: 'Confirm and withdraw' }).click()
+  const code = page.getByRole('dialog', { name: 'Enter the code from your email' })
+  await code.getByLabel('6-digit code').fill(await server.code(trader.email, earlier))
+  await code.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/transaction-history\/[0-9A-Z]{20}$/)
+})
