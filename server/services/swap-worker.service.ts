@@ -68,29 +68,35 @@ async function refresh(context: Needs, id: string, kind: 'watched' | 'other'): P
   return seen.id === id ? applySeen(context, seen) : undefined
 }
 
-/** One that the provider refuses holds up no other; while it does not answer at all, none is asked about. */
-async function refreshQuietly(context: Needs, { swap_id: id, is_watched }: { swap_id: string; is_watched: boolean }) {
+/** One that the provider refuses holds up no other; while it does not answer at all, none is asked about. False when it did not answer. */
+async function refreshQuietly(
+  context: Needs,
+  { swap_id: id, is_watched }: { swap_id: string; is_watched: boolean },
+): Promise<boolean> {
   try {
     await refresh(context, id, is_watched ? 'watched' : 'other')
+    return true
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error
     context.log.warn({ swap: id, fault: error.fault }, 'a swap could not be checked')
     if (error.fault === 'refused') await swaps.check(id, context.db)
+    return error.fault === 'refused'
   }
 }
 
-/** Asks the provider about the swaps that are due, watched ones first. */
-export async function followSwaps(context: Needs): Promise<void> {
+/** Asks the provider about the swaps that are due, watched ones first; returns in how many milliseconds to look again: at once while more may be due. */
+export async function followSwaps(context: Needs): Promise<number> {
   const due = await swaps.due({ leastS: LEAST_S, perSecond: PER_SECOND, limit: BATCH }, context.db)
-  await Promise.all(due.map((one) => refreshQuietly(context, one)))
+  const answered = await Promise.all(due.map((one) => refreshQuietly(context, one)))
+  return due.length === BATCH && answered.every(Boolean) ? 0 : EVERY_MS
 }
 
 /** Lets one of the servers follow the open swaps; another takes over when it dies. */
 export function startSwaps(context: Needs): void {
   context.jobs.repeat('swaps', EVERY_MS, async () => {
     const until = await leases.take(LEASE, LEASE_MS, context.db)
-    if (until === null) return
-    await followSwaps(context).finally(() => leases.release(LEASE, until, context.db))
+    if (until === null) return EVERY_MS
+    return followSwaps(context).finally(() => leases.release(LEASE, until, context.db))
   })
 }
 
