@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { atEnd } from './cleanup.ts'
 import { beside, quantile, type Figure } from './figure.ts'
-import { connectTo } from './client.ts'
-import { orderOn, sessionKey, transferFrom, type TestDataSize } from './test-data.ts'
+import { connectTo, type Answer } from './client.ts'
+import { CONVERSION, orderOn, sessionKey, transferFrom, type TestDataSize } from './test-data.ts'
 
 export interface Load extends TestDataSize {
   readonly port: number
@@ -13,7 +13,7 @@ export interface Load extends TestDataSize {
   readonly seconds: number
   readonly orders?: number
   /** What the clients ask for (default: an order). */
-  readonly act?: 'order' | 'transfer'
+  readonly act?: 'order' | 'transfer' | 'conversion'
   /** Makes the keys and the choices of this run its own. */
   readonly name: string
 }
@@ -37,6 +37,8 @@ export const errorsIn = (runs: readonly Carried[]): Figure => {
 export const PATHS = {
   order: '/api/v1/user-app/m2m-trading/create-order',
   transfer: '/api/v1/user-app/depo-withdraw-transfer/transfer-crypto',
+  quote: '/api/v1/user-app/convert/quote',
+  conversion: '/api/v1/user-app/convert/create',
 } as const
 
 interface Choice {
@@ -45,10 +47,24 @@ interface Choice {
   key: string
 }
 
-function requestText({ taker, advert, key }: Choice, { act = 'order', takers }: Load): string {
-  const body = JSON.stringify(act === 'order' ? orderOn(advert) : transferFrom(taker, takers))
-  return `POST ${PATHS[act]} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nu-x-key: ${sessionKey(taker)}\r\nidempotency-key: ${key}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+const posting = (path: string, { taker, key }: Choice, content: object): string => {
+  const body = JSON.stringify(content)
+  return `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nu-x-key: ${sessionKey(taker)}\r\nidempotency-key: ${key}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
+
+type Ask = (request: string) => Promise<Answer>
+
+/** A quote is asked for and then carried out; everything else is one request. */
+async function act(ask: Ask, choice: Choice, { act: what = 'order', takers }: Load): Promise<Answer> {
+  if (what === 'order') return ask(posting(PATHS.order, choice, orderOn(choice.advert)))
+  if (what === 'transfer') return ask(posting(PATHS.transfer, choice, transferFrom(choice.taker, takers)))
+  const quoted = await ask(posting(PATHS.quote, choice, CONVERSION))
+  if (quoted.status !== '200') return quoted
+  return ask(posting(PATHS.conversion, choice, { quote_id: quoteIdIn(quoted.body) }))
+}
+
+/** Of the answer to the request for a quote. */
+export const quoteIdIn = (body: string): string => /"quote_id":"(\w+)"/.exec(body)?.[1] ?? ''
 
 /** The same numbers in every run: the choices of one client. */
 function choices(seed: number): (below: number) => number {
@@ -72,7 +88,8 @@ async function carry(load: Load): Promise<Carried> {
     while (performance.now() < until && started < orders) {
       const key = `${name}-${String((started += 1)).padStart(8, '0')}`
       const sent = performance.now()
-      const { status, body } = await ask(requestText({ taker: choose(takers), advert: choose(adverts), key }, load))
+      const taker = load.act === 'conversion' ? client + clients * choose(Math.floor(takers / clients)) : choose(takers)
+      const { status, body } = await act(ask, { taker, advert: choose(adverts), key }, load)
       if (status === '200') times.push(performance.now() - sent)
       else (errors[status] ??= { count: 0, example: body }).count += 1
     }
@@ -86,7 +103,7 @@ async function carry(load: Load): Promise<Carried> {
 const isMain = import.meta.url === pathToFileURL(process.argv[1] ?? '').href
 if (isMain) process.once('message', (load: Load) => void carry(load).then((carried) => process.send?.(carried)))
 
-/** Creates orders, or transfers, from a process of its own, as many clients side by side, each waiting for its answer. */
+/** Creates orders, transfers or conversions from a process of its own, as many clients side by side, each waiting for its answer. */
 export async function runLoad(load: Load): Promise<Carried> {
   const child = fork(fileURLToPath(import.meta.url), { execArgv: ['--import', 'tsx'] })
   atEnd(async () => child.kill('SIGKILL'))

@@ -79,7 +79,13 @@ const sameTexts = (a: readonly RoundTrip[], b: readonly RoundTrip[]) =>
  */
 export async function recordRoundTrips(
   databaseUrl: string,
-  call: { url: string; headers: (round: number) => Record<string, string>; body: object },
+  call: {
+    url: string
+    headers: (round: number) => Record<string, string>
+    body: object
+    /** A second request that needs the answer of the first. */
+    followUp?: (answer: string) => { url: string; body: object }
+  },
 ): Promise<readonly RoundTrip[]> {
   const sent: RoundTrip[] = []
   const db = createDb(recording(await openPostgres(databaseUrl), sent))
@@ -89,15 +95,20 @@ export async function recordRoundTrips(
   try {
     await context.market.refresh()
     await addRoutes(app, context, { checkResponses: false, content: readContent(fromRoot('content')) })
-    const ask = async (round: number): Promise<readonly RoundTrip[]> => {
-      sent.length = 0
+    const inject = async (round: number, { url, body }: { url: string; body: object }): Promise<string> => {
       const { statusCode, payload } = await app.inject({
         method: 'POST',
-        url: call.url,
+        url,
         headers: call.headers(round),
-        payload: call.body,
+        payload: body,
       })
-      if (statusCode !== 200) throw new Error(`${call.url} answered ${statusCode}: ${payload}`)
+      if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${payload}`)
+      return payload
+    }
+    const ask = async (round: number): Promise<readonly RoundTrip[]> => {
+      sent.length = 0
+      const answer = await inject(round, call)
+      if (call.followUp) await inject(round, call.followUp(answer))
       // Statements that are sent after the answer, without being awaited.
       await pause(50)
       return [...sent]

@@ -8,6 +8,8 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   orders: () => import('./orders.ts'),
   transfers: () => import('./transfers.ts'),
   history: () => import('./history.ts'),
+  quotes: () => import('./quotes.ts'),
+  swaps: () => import('./swaps.ts'),
   'first-load': () => import('./first-load.ts'),
   start: () => import('./start.ts'),
   walk: () => import('./walk.ts'),

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { availableOf, platformOf, post, reserveOf } from '#server/ledger/ledger.ts'
 
 const MAKERS = 20
+const FUNDS_MINOR = 1_000_000_000_000n
 const PER_ADVERT_MINOR = 1_000_000_000n
 /** Ids of the tables are far apart, so that a recorded id shows which table it belongs to. */
 const FIRST_ADVERT = 1_000_000
@@ -37,6 +38,24 @@ export const transferFrom = (taker: number, takers: number) => ({
   token: 'USDT',
   amount: '0.01',
 })
+
+/** What every conversion of the measurements asks for. */
+export const CONVERSION = { from: 'USDT', to: 'BTC', amount: '20' } as const
+
+/** Gives every taker USDT, beyond what any run moves. */
+export async function fundTakers(db: Db, takers: number): Promise<void> {
+  const { taker: first } = await firstIds(db)
+  await db.tx(async (tx) => {
+    for (let taker = 0; taker < takers; taker += 1) {
+      const personId = first + BigInt(taker)
+      const [id, asset] = [`DEPST${takerId(taker).slice(5)}`, 'USDT']
+      const source = platformOf('custody')
+      const posting = { source, destination: availableOf(personId), asset, amountMinor: FUNDS_MINOR }
+      const line = { tId: id, personId, asset, type: 'Deposit', counterparty: 'Bench', orderNo: null } as const
+      await post({ kind: 'deposit', ref: id, postings: [posting], history: [line] }, tx)
+    }
+  })
+}
 
 /** Creates an order of a taker over HTTP; returns its number. */
 export async function createOrder(url: string, taker: number): Promise<string> {

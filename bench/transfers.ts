@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import { openDb } from '#server/db/open.ts'
-import { availableOf, platformOf, post } from '#server/ledger/ledger.ts'
 import { startCluster } from '../tests/server/support/cluster.ts'
 import { atEnd } from './cleanup.ts'
 import { createDatabase, findings, settled, within } from './databases.ts'
@@ -18,33 +17,19 @@ const WARM_UP_S = 4
 const ROUND_S = 6
 const LEAST_RATIO = 0.5
 const SIZE = { adverts: 1, takers: 200 }
-const FUNDS_MINOR = 1_000_000_000_000n
 
 const [TAKER, KEY] = [23, 'recorded']
 const RECIPIENT = testData.recipientOf(TAKER, SIZE.takers)
 
 /** Gives every taker coins, and lets each know the next, so that no transfer needs a code. */
 async function fund(db: Db): Promise<void> {
+  await testData.fundTakers(db, SIZE.takers)
   const { taker: first } = await testData.firstIds(db)
-  await db.tx(async (tx) => {
-    for (let taker = 0; taker < SIZE.takers; taker += 1) {
-      const personId = first + BigInt(taker)
-      const [tId, asset] = [`DEPST${testData.takerId(taker).slice(5)}`, 'USDT']
-      const posting = {
-        source: platformOf('custody'),
-        destination: availableOf(personId),
-        asset,
-        amountMinor: FUNDS_MINOR,
-      }
-      const line = { tId, personId, asset, type: 'Deposit', counterparty: 'Bench', orderNo: null } as const
-      await post({ kind: 'deposit', ref: tId, postings: [posting], history: [line] }, tx)
-    }
-    await tx.query(
-      `insert into payee (person_id, kind, ref, confirmed_at)
-       select $1::int8 + i, 'account', ($1::int8 + (i + 1) % $2::int4)::text, app_now() from generate_series(0, $2::int4 - 1) as i`,
-      [first, SIZE.takers],
-    )
-  })
+  await db.query(
+    `insert into payee (person_id, kind, ref, confirmed_at)
+     select $1::int8 + i, 'account', ($1::int8 + (i + 1) % $2::int4)::text, app_now() from generate_series(0, $2::int4 - 1) as i`,
+    [first, SIZE.takers],
+  )
 }
 
 /** The transfer as a script of pgbench, with the choices that the clients make: a sender, a new key and new ids. */

@@ -7,6 +7,8 @@ const ALL = [
   'orders',
   'transfers',
   'history',
+  'quotes',
+  'swaps',
   'first-load',
   'start',
   'walk',
@@ -21,6 +23,8 @@ const ALL = [
 const MOST_MS = {
   orders: 180_000,
   transfers: 180_000,
+  quotes: 180_000,
+  swaps: 180_000,
   'first-load': 300_000,
   start: 240_000,
   content: 240_000,
