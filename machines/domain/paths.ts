@@ -48,8 +48,8 @@ export const paths = {
   /** `edit`: the advert to change (spec section 2, Create Trade wizard). */
   createTrade: (query: { readonly edit: string } | '' = ''): string => withQuery(pages.createTrade.path, query),
   myTrades: (): string => pages.myTrades.path,
-  /** `token`: the asset to begin with; or a whole link of where to send, and how much has to arrive. */
-  withdrawCrypto: (query: Query = ''): string => withQuery(pages.withdrawCrypto.path, query),
+  /** `token`: the asset to begin with. */
+  withdrawCrypto: (query: { readonly token: string } | '' = ''): string => withQuery(pages.withdrawCrypto.path, query),
   transferCrypto: (query: { readonly token: string } | '' = ''): string => withQuery(pages.transferCrypto.path, query),
   transferFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.transferFiat.path, query),
   orders: (): string => pages.orders.path,

@@ -183,7 +183,6 @@ export function payinWithdrawal(swap: Swap): WithdrawalLink | null {
   const network = networkOf(swap.fromNetwork ?? '')
   if (network === undefined) return null
   return {
-    token: swap.fromCurrency.toUpperCase(),
     network,
     address: swap.payinAddress,
     receive: swap.expectedAmountFrom,

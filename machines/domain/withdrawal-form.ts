@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { memoError, recipientAddressError } from './addresses.ts'
-import type { FlowInput } from './flow-input.ts'
+import { textIn, type FlowInput } from './flow-input.ts'
 import { upTo } from './formatting.ts'
 import { decimalOf, minorOf, normalizeDecimal, parseMoney } from './money.ts'
 import type { MovementFacts } from './movements.ts'
@@ -152,9 +152,8 @@ export const cryptoWithdrawalFacts = (form: CryptoWithdrawalForm): MovementFacts
   network: chosenNetwork(form)?.memo_required === true ? `${form.network}, memo ${form.memo.trim()}` : form.network,
 })
 
-/** What a link asks for: where to send, and how much has to arrive there. */
+/** What a link of this app puts into history.state, where no other page can: where to send, and how much has to arrive there. */
 export interface WithdrawalLink {
-  readonly token: string
   readonly network: string
   readonly address: string
   readonly receive: string
@@ -176,13 +175,18 @@ export const unlinked = { network: '', address: '', memo: '', amount: '', receiv
  * What a form begins with. A request whose answer is unknown comes back as it was sent, whatever the address asks for; else what a link asks for,
  * or what was typed, with its token only.
  */
-export function resumedWithdrawal({ draft, query }: Pick<FlowInput, 'draft' | 'query'>) {
+export function resumedWithdrawal({ draft, query, state }: Pick<FlowInput, 'draft' | 'query' | 'state'>) {
   const { ticker = '', network = '', address = '', memo = '', amount = '', fee = '', sentKey = '' } = draft
   const wanted = sentKey === '' ? (query['token'] ?? ticker) : ticker
   const empty = { balances: [], networks: [], ticker: wanted, ...unlinked, fee, sentKey }
-  if (sentKey === '' && query['address'] !== undefined) {
-    const { network: on = '', address: to, memo: tag = '', receive = '' } = query
-    return { ...empty, network: on, address: to, memo: tag, receive }
-  }
+  const linked = (name: keyof WithdrawalLink): string => textIn(state, name) ?? ''
+  if (sentKey === '' && linked('address') !== '')
+    return {
+      ...empty,
+      network: linked('network'),
+      address: linked('address'),
+      memo: linked('memo'),
+      receive: linked('receive'),
+    }
   return wanted === ticker ? { ...empty, network, address, memo, amount } : empty
 }

@@ -46,9 +46,9 @@ export const withdrawCryptoMachine = withdrawCryptoSetup.createMachine({
     spec: ['§2 Withdraw crypto', '§5 Withdraw/transfer amount', '§5 Crypto withdrawal address', '§7 Money movement'],
     draft: ['ticker', 'network', 'address', 'memo', 'amount', 'fee', 'sentKey'],
   },
-  context: ({ input: { draft, query, newKey } }) => ({
+  context: ({ input: { draft, query, state, newKey } }) => ({
     newKey,
-    ...resumedWithdrawal({ draft, query }),
+    ...resumedWithdrawal({ draft, query, state }),
     failure: null,
     moved: null,
   }),

@@ -110,7 +110,10 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
     arrived: arriving(),
     linked: arriving({ query: { token: 'XRP' }, draft: { ticker: 'XRP', address: RIPPLE, amount: '20' } }),
     reloaded: arriving({ draft: sent, query: { token: 'USDT' } }),
-    paying: arriving({ query: { token: 'XRP', network: 'Ripple', address: RIPPLE, memo: '7', receive: '19.8' } }),
+    paying: arriving({
+      query: { token: 'XRP' },
+      state: { network: 'Ripple', address: RIPPLE, memo: '7', receive: '19.8' },
+    }),
   },
   events: {
     'token.change': ({ context: { ticker } }) => (ticker === 'XRP' ? [{ value: 'USDT' }] : []),

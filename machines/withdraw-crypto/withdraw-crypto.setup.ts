@@ -53,7 +53,7 @@ export const withdrawCryptoSetup = setup({
   types: {} as {
     context: WithdrawCryptoContext
     events: WithdrawCryptoEvent
-    input: Pick<FlowInput, 'draft' | 'query' | 'newKey'>
+    input: Pick<FlowInput, 'draft' | 'query' | 'state' | 'newKey'>
     children: { confirmMovement: 'confirmMovement' }
     emitted: AppEffect
     tags: FlowTag

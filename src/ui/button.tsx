@@ -86,6 +86,8 @@ export function Button({ off, onClick, type = 'button', tone = 'quiet', ...rest 
 
 interface ButtonLinkProps extends ButtonVariants {
   href: string
+  /** What the history entry of the page holds. */
+  state?: object
   children: ReactNode
   'aria-label'?: string
 }

@@ -255,9 +255,8 @@ test('a swap is paid in from a balance by a withdrawal to its address, with its 
     payinWithdrawal({ ...waitingSwap, fromNetwork: 'a1' }),
     payinWithdrawal({ ...waitingSwap, fromNetwork: null }),
   ]).toEqual([
-    { token: 'BTC', network: 'Bitcoin', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', receive: '0.1' },
+    { network: 'Bitcoin', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', receive: '0.1' },
     {
-      token: 'XRP',
       network: 'Ripple',
       address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
       receive: '0.1',

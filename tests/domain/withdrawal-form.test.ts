@@ -190,7 +190,8 @@ describe('the network to begin with', () => {
 describe('a form that was left', () => {
   const typed = { network: 'Tron', address: 'a', memo: 'm', amount: '20' }
   const none = { network: '', address: '', memo: '', amount: '' }
-  const resumed = (draft: Record<string, string>, query: Record<string, string>) => resumedWithdrawal({ draft, query })
+  const resumed = (draft: Record<string, string>, query: Record<string, string>) =>
+    resumedWithdrawal({ draft, query, state: {} })
   const known = { balances: [], networks: [], fee: '', receive: '' }
 
   test('comes back with the same token, and without another one', () => {
@@ -208,14 +209,15 @@ describe('a form that was left', () => {
 })
 
 describe('a form that a link fills in', () => {
-  const query = { token: 'XRP', network: 'Ripple', address: 'r1', memo: '7', receive: '20' }
+  const query = { token: 'XRP' }
+  const state = { network: 'Ripple', address: 'r1', memo: '7', receive: '20' }
   const empty = { balances: [], networks: [], fee: '', sentKey: '' }
 
   test('begins with where to send and how much has to arrive, in place of what was typed', () => {
     const typed = { ticker: 'XRP', network: 'Ripple', address: 'mine', memo: '1', amount: '3' }
     const linked = { ...empty, ticker: 'XRP', network: 'Ripple', address: 'r1', memo: '7', amount: '', receive: '20' }
-    expect(resumedWithdrawal({ draft: typed, query })).toEqual(linked)
-    expect(resumedWithdrawal({ draft: {}, query: { address: 'r1' } })).toEqual({
+    expect(resumedWithdrawal({ draft: typed, query, state })).toEqual(linked)
+    expect(resumedWithdrawal({ draft: {}, query: {}, state: { address: 'r1' } })).toEqual({
       ...linked,
       ticker: '',
       network: '',
@@ -226,7 +228,19 @@ describe('a form that a link fills in', () => {
 
   test('is not filled in while the answer to a request is unknown', () => {
     const sent = { ticker: 'USDT', network: 'Tron', address: 'a', memo: 'm', amount: '20', fee: '1', sentKey: 'key-1' }
-    expect(resumedWithdrawal({ draft: sent, query })).toEqual({ ...empty, ...sent, receive: '' })
+    expect(resumedWithdrawal({ draft: sent, query, state })).toEqual({ ...empty, ...sent, receive: '' })
+  })
+
+  test('takes nothing but the token from an address, which another site may link to', () => {
+    expect(resumedWithdrawal({ draft: {}, query: { ...query, ...state }, state: {} })).toEqual({
+      ...empty,
+      ticker: 'XRP',
+      network: '',
+      address: '',
+      memo: '',
+      amount: '',
+      receive: '',
+    })
   })
 
   test.each([

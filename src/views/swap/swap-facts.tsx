@@ -50,7 +50,7 @@ const HASH = 5
 function FromBalance({ swap }: { swap: Swap }) {
   const link = payinWithdrawal(swap)
   return link === null ? null : (
-    <ButtonLink href={paths.withdrawCrypto({ ...link })} block>
+    <ButtonLink href={paths.withdrawCrypto({ token: swap.fromCurrency.toUpperCase() })} state={link} block>
       {PAY_FROM_BALANCE}
     </ButtonLink>
   )

@@ -101,7 +101,7 @@ const swapStatus: Texts = {
     'Memo',
     'Send only BTC on Bitcoin (notice)',
     'Anything else that is sent to this address is lost. (notice)',
-    'Pay from your balance → /dashboard/withdraw-crypto?token=BTC&network=Bitcoin&address=bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4&receive=0.1',
+    'Pay from your balance → /dashboard/withdraw-crypto?token=BTC',
     'You send',
   ],
   [at('confirming')]: [
