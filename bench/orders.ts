@@ -3,20 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDb } from '#server/db/open.ts'
-import { startCluster } from '../tests/server/support/cluster.ts'
+import { CLIENTS, measureBesidePgbench, speeds } from './beside-pgbench.ts'
 import { atEnd } from './cleanup.ts'
-import { createDatabase, findings, settled, within } from './databases.ts'
-import { atLeast, beside, median, rounded, type Figure } from './figure.ts'
-import { runLoad, errorsIn, PATHS, type Carried } from './load.ts'
-import { replacing, runPgbench, scriptOf, SET_MADE, type Script } from './pgbench.ts'
-import { processorMs, startQuayside } from './quayside.ts'
+import { findings, within } from './databases.ts'
+import type { Figure } from './figure.ts'
+import { runLoad, errorsIn, PATHS } from './load.ts'
+import { replacing, scriptOf, SET_MADE, type Script } from './pgbench.ts'
+import { startQuayside } from './quayside.ts'
 import { recordRoundTrips } from './round-trips.ts'
 import * as testData from './test-data.ts'
 
-const CLIENTS = 16
-const ROUNDS = 5
-const WARM_UP_S = 4
-const ROUND_S = 6
 const EMBEDDED_S = 8
 const LEAST_RATIO = 0.6
 const SIZE = { adverts: 200, takers: 200 }
@@ -55,58 +51,6 @@ async function orderScript(url: string): Promise<Script> {
   return scriptOf(url, { choices, trips, replace: replacing({ whole, ends }) })
 }
 
-const speeds = (label: string, runs: readonly Carried[]): Figure[] => [
-  beside(`  ${label}: orders a second`, rounded(median(runs.map(({ perSecond }) => perSecond)))),
-  beside(
-    `  ${label}: p50, p99`,
-    [runs.map(({ p50Ms }) => p50Ms), runs.map(({ p99Ms }) => p99Ms)]
-      .map((ms) => `${rounded(median(ms))} ms`)
-      .join(', '),
-  ),
-]
-
-async function onPostgres(): Promise<Figure[]> {
-  const cluster = await startCluster({ fsync: true })
-  atEnd(() => cluster.stop())
-  const seeded = await createDatabase(cluster.url, 'test_data')
-  await within(seeded, (db) => testData.insertTestData(db, SIZE))
-  const [context, bench, recorder] = [
-    await createDatabase(cluster.url, 'server', 'test_data'),
-    await createDatabase(cluster.url, 'bench', 'test_data'),
-    await createDatabase(cluster.url, 'recorder', 'test_data'),
-  ]
-  const script = await orderScript(recorder)
-  if (process.env['SHOW_SCRIPT']) console.log(script.text)
-  const server = await startQuayside({ DATABASE_URL: context })
-  const load = { ...SIZE, port: Number(new URL(server.url).port), clients: CLIENTS, seconds: ROUND_S }
-  const db = await openDb({ databaseUrl: context, dataDir: '' })
-  atEnd(() => db.close())
-  await runLoad({ ...load, seconds: WARM_UP_S, name: 'warm' })
-  const runs: Carried[] = []
-  const baseline: number[] = []
-  let busyMs = 0
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = processorMs(server.pid)
-    runs.push(await runLoad({ ...load, name: `round${round}` }))
-    busyMs += processorMs(server.pid) - before
-    await settled(db)
-    baseline.push((await runPgbench(bench, script, { clients: CLIENTS, seconds: ROUND_S })).perSecond)
-  }
-  const ratio = median(runs.map(({ perSecond }) => perSecond)) / median(baseline)
-  await server.stop()
-  return [
-    atLeast('orders over HTTP on PostgreSQL ÷ pgbench', ratio, LEAST_RATIO),
-    ...speeds('PostgreSQL', runs),
-    beside('  pgbench: transactions a second', rounded(median(baseline))),
-    beside(
-      '  processor time of the server per order',
-      `${rounded(busyMs / runs.reduce((sum, run) => sum + run.orders, 0))} ms`,
-    ),
-    errorsIn(runs),
-    await findings(db),
-  ]
-}
-
 async function onEmbedded(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quayside-bench-'))
   atEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
@@ -120,8 +64,11 @@ async function onEmbedded(): Promise<Figure[]> {
   await server.stop()
   const db = await openDb(embedded)
   atEnd(() => db.close())
-  return [...speeds('embedded', [run]), errorsIn([run]), await findings(db)]
+  return [...speeds('orders on the embedded database', [run]), errorsIn([run]), await findings(db)]
 }
+
+const onPostgres = (): Promise<Figure[]> =>
+  measureBesidePgbench({ what: 'orders', act: 'order', size: SIZE, leastRatio: LEAST_RATIO, script: orderScript })
 
 /** Order creation, as a share of what the database alone can do with the same statements. */
 export async function measure(): Promise<Figure[]> {

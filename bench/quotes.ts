@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto'
-import { openDb } from '#server/db/open.ts'
+import type { Db } from '#server/db/db.ts'
 import { addInventory } from '#server/services/inventory.service.ts'
-import { startCluster } from '../tests/server/support/cluster.ts'
-import { atEnd } from './cleanup.ts'
-import { createDatabase, findings, settled, within } from './databases.ts'
-import { atLeast, beside, median, rounded, type Figure } from './figure.ts'
-import { errorsIn, PATHS, quoteIdIn, runLoad, type Carried } from './load.ts'
-import { replacing, runPgbench, scriptOf, SET_MADE, type Script } from './pgbench.ts'
-import { processorMs, startQuayside } from './quayside.ts'
+import { CLIENTS, measureBesidePgbench } from './beside-pgbench.ts'
+import { within } from './databases.ts'
+import type { Figure } from './figure.ts'
+import { PATHS, quoteIdIn } from './load.ts'
+import { replacing, scriptOf, SET_MADE, type Script } from './pgbench.ts'
 import { recordRoundTrips } from './round-trips.ts'
 import * as testData from './test-data.ts'
 
-const CLIENTS = 16
-const ROUNDS = 5
-const WARM_UP_S = 4
-const ROUND_S = 6
 const LEAST_RATIO = 0.5
 const SIZE = { adverts: 1, takers: 192 }
 const HELD_MINOR = 10n ** 14n
@@ -54,55 +48,21 @@ async function conversionScript(url: string): Promise<Script> {
   return withAnyShard(await scriptOf(url, { choices, trips, replace: replacing({ whole, ends }) }))
 }
 
-/** Quotes that are asked for and carried out, as a share of what the database alone can do with the same statements. */
-export async function measure(): Promise<Figure[]> {
-  const cluster = await startCluster({ fsync: true })
-  atEnd(() => cluster.stop())
-  const filled = await createDatabase(cluster.url, 'filled')
-  await within(filled, async (db) => {
-    await testData.insertTestData(db, SIZE)
-    await testData.fundTakers(db, SIZE.takers)
-    for (const asset of ['USDT', 'BTC'])
-      await addInventory({ db }, { asset, addedMinor: HELD_MINOR, mostMinor: HELD_MINOR * 2n, ref: `bench:${asset}` })
-  })
-  const [served, bench, recorder] = [
-    await createDatabase(cluster.url, 'served', 'filled'),
-    await createDatabase(cluster.url, 'bench', 'filled'),
-    await createDatabase(cluster.url, 'recorder', 'filled'),
-  ]
-  const script = await conversionScript(recorder)
-  if (process.env['SHOW_SCRIPT']) console.log(script.text)
-  const server = await startQuayside({ DATABASE_URL: served })
-  const port = Number(new URL(server.url).port)
-  const load = { ...SIZE, port, clients: CLIENTS, seconds: ROUND_S, act: 'conversion' } as const
-  const db = await openDb({ databaseUrl: served, dataDir: '' })
-  atEnd(() => db.close())
-  // The sandbox sets limits of its own when it starts.
-  await db.query('update swap_inventory set most = held * 2')
-  await runLoad({ ...load, seconds: WARM_UP_S, name: 'warm' })
-  const runs: Carried[] = []
-  const baseline: number[] = []
-  let busyMs = 0
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = processorMs(server.pid)
-    runs.push(await runLoad({ ...load, name: `round${round}` }))
-    busyMs += processorMs(server.pid) - before
-    await settled(db)
-    baseline.push((await runPgbench(bench, script, { clients: CLIENTS, seconds: ROUND_S })).perSecond)
-  }
-  await server.stop()
-  const perSecond = median(runs.map((run) => run.perSecond))
-  const done = runs.reduce((sum, { orders }) => sum + orders, 0)
-  return [
-    atLeast('quotes and conversions over HTTP on PostgreSQL ÷ pgbench', perSecond / median(baseline), LEAST_RATIO),
-    beside('  quotes with their conversions a second', rounded(perSecond)),
-    beside(
-      '  p50, p99',
-      `${rounded(median(runs.map(({ p50Ms }) => p50Ms)))} ms, ${rounded(median(runs.map(({ p99Ms }) => p99Ms)))} ms`,
-    ),
-    beside('  pgbench: transactions a second', rounded(median(baseline))),
-    beside('  processor time of the server per quote and conversion', `${rounded(busyMs / done)} ms`),
-    errorsIn(runs),
-    await findings(db),
-  ]
+async function fill(db: Db): Promise<void> {
+  await testData.fundTakers(db, SIZE.takers)
+  for (const asset of ['USDT', 'BTC'])
+    await addInventory({ db }, { asset, addedMinor: HELD_MINOR, mostMinor: HELD_MINOR * 2n, ref: `bench:${asset}` })
 }
+
+/** Quotes that are asked for and carried out, as a share of what the database alone can do with the same statements. */
+export const measure = (): Promise<Figure[]> =>
+  measureBesidePgbench({
+    what: 'quotes and conversions',
+    act: 'conversion',
+    size: SIZE,
+    leastRatio: LEAST_RATIO,
+    fill,
+    // The sandbox sets limits of its own when it starts.
+    afterStart: (db) => db.query('update swap_inventory set most = held * 2'),
+    script: conversionScript,
+  })

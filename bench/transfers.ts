@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
-import { openDb } from '#server/db/open.ts'
-import { startCluster } from '../tests/server/support/cluster.ts'
-import { atEnd } from './cleanup.ts'
-import { createDatabase, findings, settled, within } from './databases.ts'
-import { atLeast, beside, median, rounded, type Figure } from './figure.ts'
-import { runLoad, errorsIn, PATHS, type Carried } from './load.ts'
-import { replacing, runPgbench, scriptOf, SET_MADE, type Script } from './pgbench.ts'
-import { startQuayside } from './quayside.ts'
+import { measureBesidePgbench } from './beside-pgbench.ts'
+import { within } from './databases.ts'
+import type { Figure } from './figure.ts'
+import { PATHS } from './load.ts'
+import { replacing, scriptOf, SET_MADE, type Script } from './pgbench.ts'
 import { recordRoundTrips } from './round-trips.ts'
 import * as testData from './test-data.ts'
 
-const CLIENTS = 16
-const ROUNDS = 5
-const WARM_UP_S = 4
-const ROUND_S = 6
 const LEAST_RATIO = 0.5
 const SIZE = { adverts: 1, takers: 200 }
 
@@ -64,45 +57,12 @@ async function transferScript(url: string): Promise<Script> {
 }
 
 /** Transfers to a known account, as a share of what the database alone can do with the same statements. */
-export async function measure(): Promise<Figure[]> {
-  const cluster = await startCluster({ fsync: true })
-  atEnd(() => cluster.stop())
-  const filled = await createDatabase(cluster.url, 'filled')
-  await within(filled, async (db) => {
-    await testData.insertTestData(db, SIZE)
-    await fund(db)
+export const measure = (): Promise<Figure[]> =>
+  measureBesidePgbench({
+    what: 'transfers',
+    act: 'transfer',
+    size: SIZE,
+    leastRatio: LEAST_RATIO,
+    fill: fund,
+    script: transferScript,
   })
-  const [served, bench, recorder] = [
-    await createDatabase(cluster.url, 'served', 'filled'),
-    await createDatabase(cluster.url, 'bench', 'filled'),
-    await createDatabase(cluster.url, 'recorder', 'filled'),
-  ]
-  const script = await transferScript(recorder)
-  if (process.env['SHOW_SCRIPT']) console.log(script.text)
-  const server = await startQuayside({ DATABASE_URL: served })
-  const port = Number(new URL(server.url).port)
-  const load = { ...SIZE, port, clients: CLIENTS, seconds: ROUND_S, act: 'transfer' } as const
-  const db = await openDb({ databaseUrl: served, dataDir: '' })
-  atEnd(() => db.close())
-  await runLoad({ ...load, seconds: WARM_UP_S, name: 'warm' })
-  const runs: Carried[] = []
-  const baseline: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    runs.push(await runLoad({ ...load, name: `round${round}` }))
-    await settled(db)
-    baseline.push((await runPgbench(bench, script, { clients: CLIENTS, seconds: ROUND_S })).perSecond)
-  }
-  await server.stop()
-  const perSecond = median(runs.map((run) => run.perSecond))
-  return [
-    atLeast('transfers over HTTP on PostgreSQL ÷ pgbench', perSecond / median(baseline), LEAST_RATIO),
-    beside('  transfers a second', rounded(perSecond)),
-    beside(
-      '  p50, p99',
-      `${rounded(median(runs.map(({ p50Ms }) => p50Ms)))} ms, ${rounded(median(runs.map(({ p99Ms }) => p99Ms)))} ms`,
-    ),
-    beside('  pgbench: transactions a second', rounded(median(baseline))),
-    errorsIn(runs),
-    await findings(db),
-  ]
-}
