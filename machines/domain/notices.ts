@@ -110,7 +110,7 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
   'swap.failed': ({ fiat }) => `Your swap of ${fiat} failed. Contact Support with the ID of the swap.`,
   'swap.verifying': ({ fiat }) =>
     `The exchange provider has to verify your swap of ${fiat} before it continues. Contact Support with the ID of the swap.`,
-  'swap.expired': ({ fiat }) => `Your swap of ${fiat} was not paid in in time and has expired.`,
+  'swap.expired': ({ fiat }) => `Your swap of ${fiat} has expired: the deposit did not arrive in time.`,
   'external.finished': (facts) =>
     `Your ${externalOrder(facts)} is completed. ${facts.coins} was sent to your ${facts.side === 'buyer' ? 'address' : 'bank account'}.`,
   'external.refunded': (facts) => `Your ${externalOrder(facts)} was refunded by the exchange provider.`,

@@ -104,7 +104,7 @@ export const swapStatusMachine = swapStatusSetup.createMachine({
             failed: stage('failed', 'The exchange could not be made'),
             orderFailed: stage('orderFailed', 'The purchase or sale could not be carried out'),
             verifying: stage('verifying', 'The provider wants to know more before it continues'),
-            expired: stage('expired', 'Nothing was paid in in time'),
+            expired: stage('expired', 'The deposit did not arrive in time'),
             orderExpired: stage('orderExpired', 'The purchase or sale was not paid in time'),
             unrecognized: stage('unrecognized', 'A status that we do not know: its word is shown'),
           },

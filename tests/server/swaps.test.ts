@@ -180,7 +180,7 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     ['refunded', 'swap.refunded', /Your swap of 0\.1 BTC was refunded by the exchange provider\./],
     ['failed', 'swap.failed', /Your swap of 0\.1 BTC failed\./],
     ['verifying', 'swap.verifying', /has to verify your swap of 0\.1 BTC/],
-    ['expired', 'swap.expired', /Your swap of 0\.1 BTC was not paid in in time and has expired\./],
+    ['expired', 'swap.expired', /Your swap of 0\.1 BTC has expired: the deposit did not arrive in time\./],
   ] as const)('notify their owner by bell and mail when they are %s', async (ending, kind, sentence) => {
     const ada = await server.register('Ada Obi')
     await set(ending)
