@@ -18,3 +18,26 @@ export const isRequestUnknown = (failure: Failure | null): boolean => isOutcomeU
 /** As `isOutcomeStillUnknown`, of a request that the server passes on to a provider. */
 export const isRequestStillUnknown = (failure: Failure | null): boolean =>
   isOutcomeStillUnknown(failure) || isPending(failure)
+
+/**
+ * The states that tell a lost answer from a refusal: `checkingFailure` after a request, `checkingAnswer` after the same request sent again. A flow
+ * has `checkingOutcome` beside them, where the request waits to be sent again, and both guards; `refused` is the transition of a refusal.
+ */
+export const checkingStates = <const Refused>(refused: Refused) =>
+  ({
+    checkingFailure: {
+      description: 'Checking whether the answer was lost, or it is a refusal',
+      always: [{ guard: 'isOutcomeUnknown', target: 'checkingOutcome' }, refused],
+    },
+    checkingAnswer: {
+      description: 'Checking whether the answer was lost again, or it is a refusal',
+      always: [
+        {
+          guard: 'isOutcomeStillUnknown',
+          target: 'checkingOutcome',
+          description: 'No answer, or one that is not about this request',
+        },
+        refused,
+      ],
+    },
+  }) as const

@@ -1,6 +1,7 @@
 import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import { asking, sending, type Shown } from '#machines/domain/flow-meta.ts'
 import { externalOrderBody, externalAmount, pairQuery } from '#machines/domain/external-orders.ts'
+import { checkingStates } from '#machines/domain/lost-answers.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import * as text from '#machines/domain/messages/external-orders.ts'
 import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
@@ -186,10 +187,7 @@ export const externalOrderMachine = externalOrderSetup.createMachine({
       description: 'Creating the order under its idempotency key',
       invoke: request('checkingFailure'),
     },
-    checkingFailure: {
-      description: 'Checking whether the answer was lost, or it is a refusal',
-      always: [{ guard: 'isOutcomeUnknown', target: 'checkingOutcome' }, refused],
-    },
+    ...checkingStates(refused),
     checkingOutcome: {
       description: 'The answer was lost: the same request is sent again under the same key after a delay or on request',
       tags: ['busy', 'dialog', 'moneyInFlight'],
@@ -206,17 +204,6 @@ export const externalOrderMachine = externalOrderSetup.createMachine({
       ...sending(text.CONFIRM_ORDER),
       description: 'Sending the same request again under its idempotency key',
       invoke: request('checkingAnswer'),
-    },
-    checkingAnswer: {
-      description: 'Checking whether the answer was lost again, or it is a refusal',
-      always: [
-        {
-          guard: 'isOutcomeStillUnknown',
-          target: 'checkingOutcome',
-          description: 'No answer, or one that is not about this request',
-        },
-        refused,
-      ],
     },
     created: { type: 'final', description: 'The order is created and has its page', meta: { shows: [] } },
     back: { type: 'final', description: 'Back to the step before', meta: { shows: [] } },

@@ -1,3 +1,4 @@
+import { checkingStates } from '#machines/domain/lost-answers.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
 import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import { sending } from '#machines/domain/flow-meta.ts'
@@ -154,21 +155,7 @@ export const commandStates = m2mOrderSetup.createStateConfig({
         last: { type: 'history', description: 'The command that was sent last' },
       },
     },
-    checkingFailure: {
-      description: 'Checking whether the answer was lost, or it is a refusal',
-      always: [{ guard: 'isOutcomeUnknown', target: 'checkingOutcome' }, refusal],
-    },
-    checkingAnswer: {
-      description: 'Checking whether the answer was lost again, or it is a refusal',
-      always: [
-        {
-          description: 'No answer, or one that is not about this request',
-          guard: 'isOutcomeStillUnknown',
-          target: 'checkingOutcome',
-        },
-        refusal,
-      ],
-    },
+    ...checkingStates(refusal),
     checkingOutcome: {
       description: 'No answer came: the same request is sent again under the same key',
       tags: ['busy', 'dialog', 'moneyInFlight'],

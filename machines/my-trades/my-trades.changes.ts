@@ -1,5 +1,6 @@
 import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import { asking, sending, type Shown } from '#machines/domain/flow-meta.ts'
+import { checkingStates } from '#machines/domain/lost-answers.ts'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { CLOSE_ADVERT, PAUSE_ADVERT, REOPEN_ADVERT } from '#machines/domain/messages/marketplace.ts'
 import type { Advert } from '#machines/domain/trade.ts'
@@ -108,21 +109,7 @@ export const changes = myTradesSetup.createStateConfig({
         onError: failed,
       },
     },
-    checkingFailure: {
-      description: 'A lost answer is checked; a refusal is shown and the list fetched again',
-      always: [{ guard: 'isOutcomeUnknown', target: 'checkingOutcome' }, refused],
-    },
-    checkingAnswer: {
-      description: 'Checking whether the answer was lost again, or it is a refusal',
-      always: [
-        {
-          description: 'No answer, or one that is not about this request',
-          guard: 'isOutcomeStillUnknown',
-          target: 'checkingOutcome',
-        },
-        refused,
-      ],
-    },
+    ...checkingStates(refused),
     checkingOutcome: {
       description: 'The outcome is unknown; the request is repeated after a delay or on request',
       tags: ['busy', 'dialog', 'moneyInFlight'],

@@ -1,5 +1,6 @@
 import { failureIn } from '#machines/domain/failure-actions.ts'
 import { asking, sending } from '#machines/domain/flow-meta.ts'
+import { checkingStates } from '#machines/domain/lost-answers.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import * as text from '#machines/domain/messages/swap.ts'
@@ -135,10 +136,7 @@ export const swapMachine = swapSetup.createMachine({
       description: 'Creating the swap under its idempotency key',
       invoke: request('checkingFailure'),
     },
-    checkingFailure: {
-      description: 'Checking whether the answer was lost, or it is a refusal',
-      always: [{ guard: 'isOutcomeUnknown', target: 'checkingOutcome' }, refused],
-    },
+    ...checkingStates(refused),
     checkingOutcome: {
       description: 'The answer was lost: the same request is sent again under the same key after a delay or on request',
       tags: ['busy', 'dialog', 'moneyInFlight'],
@@ -155,17 +153,6 @@ export const swapMachine = swapSetup.createMachine({
       ...sending(text.CONFIRM_SWAP),
       description: 'Sending the same request again under its idempotency key',
       invoke: request('checkingAnswer'),
-    },
-    checkingAnswer: {
-      description: 'Checking whether the answer was lost again, or it is a refusal',
-      always: [
-        {
-          guard: 'isOutcomeStillUnknown',
-          target: 'checkingOutcome',
-          description: 'No answer, or one that is not about this request',
-        },
-        refused,
-      ],
     },
     recordingSwap: {
       description: 'The swap is made; confirming that its id has arrived',
