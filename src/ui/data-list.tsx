@@ -16,7 +16,8 @@ const Value = chakra('dd', {
     alignItems: 'center',
     gap: '1',
     minWidth: '0',
-    overflowWrap: 'anywhere',
+    // An address breaks where the line ends; the reset gives each element a rule of its own, so that nothing is inherited.
+    '&, & *': { overflowWrap: 'anywhere' },
     // A label with an explanation gives way instead.
     'dt:has(small) + &': { flexShrink: '0' },
   },
