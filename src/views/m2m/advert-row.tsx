@@ -152,7 +152,7 @@ const AdvertCells = memo(function AdvertCells({ advert, own }: Pick<AdvertRowPro
           ))}
         </Methods>
         {order.terms_tags.length === 0 ? null : (
-          <TermsTags>{order.terms_tags.map(({ title }) => title).join(' · ')}</TermsTags>
+          <TermsTags>{order.terms_tags.map(({ title }) => title).join('\u00a0· ')}</TermsTags>
         )}
       </Cell>
     </>

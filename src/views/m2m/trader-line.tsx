@@ -17,7 +17,7 @@ const Statistics = chakra('p', {
     color: 'muted',
     fontSize: 'sm',
     '& > span': { whiteSpace: 'nowrap' },
-    '& > span + span::before': { content: '"·"', mx: '1.5', color: 'faint' },
+    '& > span:has(+ span)::after': { content: '"·"', mx: '1.5', color: 'faint' },
   },
 })
 const Stars = chakra('span', {
