@@ -15,6 +15,8 @@ test('back on the marketplace, its rows and the place in them are found again', 
   const { page } = await arrive(await visit(), server, 'Back Again')
   await page.goto('/m2m')
   const rows = page.locator(rowsOf)
+  // Before its scripts run, the page has the rows as the server wrote them.
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible()
   await expect(rows).toHaveCount(FIRST_PAGE)
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 600)
@@ -30,6 +32,23 @@ test('back on the marketplace, its rows and the place in them are found again', 
   await page.goBack()
   await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(left.rows)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left.place)
+})
+
+test('a marketplace that was scrolled before its scripts ran loads more rows', async ({ visit }) => {
+  const page = await visit()
+  let run = () => {}
+  const mayRun = new Promise<void>((resolve) => (run = resolve))
+  await page.route(/\.js$/, async (route) => {
+    await mayRun
+    await route.continue()
+  })
+  await page.goto('/m2m', { waitUntil: 'commit' })
+  const rows = page.locator(rowsOf)
+  await expect(rows).toHaveCount(FIRST_PAGE)
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  run()
+  await expect.poll(() => rows.count()).toBeGreaterThan(FIRST_PAGE)
 })
 
 test('a page is loaded while the session is checked', async ({ visit, server }) => {

@@ -15,7 +15,8 @@ const observeEnd = (end: Element, onNear: () => void) => {
   })
   const observe = () => observer.observe(end)
   const abort = new AbortController()
-  if (isRestoringScroll()) observe()
+  // Who has scrolled already, did so while the page was read before its scripts ran.
+  if (isRestoringScroll() || scrollY > 0) observe()
   for (const event of SCROLL_EVENTS)
     addEventListener(event, observe, { passive: true, once: true, signal: abort.signal })
   return () => {
