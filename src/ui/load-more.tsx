@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '#src/ui/button.tsx'
-import { isRestoringScroll } from '#src/ui/scroll-place.ts'
+import { isRestoringScroll, scrolledBeforeStart } from '#src/ui/scroll-place.ts'
 
 const Foot = chakra('div', { base: { display: 'flex', justifyContent: 'center', pt: '5' } })
 
@@ -15,8 +15,7 @@ const observeEnd = (end: Element, onNear: () => void) => {
   })
   const observe = () => observer.observe(end)
   const abort = new AbortController()
-  // Who has scrolled already, did so while the page was read before its scripts ran.
-  if (isRestoringScroll() || scrollY > 0) observe()
+  if (isRestoringScroll() || scrolledBeforeStart) observe()
   for (const event of SCROLL_EVENTS)
     addEventListener(event, observe, { passive: true, once: true, signal: abort.signal })
   return () => {

@@ -7,6 +7,9 @@ export interface ScrollPlace {
   readonly height: number
 }
 
+/** Whether the page was scrolled while it was read before its scripts ran. */
+export const scrolledBeforeStart = scrollY > 0
+
 let stop: (() => void) | undefined
 
 const pageHeight = (): number => document.documentElement.scrollHeight
