@@ -21,7 +21,7 @@ import { html, type Html } from './html.ts'
 import { framed } from './frame.ts'
 import { homePage } from './home-page.ts'
 import { postPage, updatesPage } from './post-pages.ts'
-import { buySellPage, loginPage, registerPage, swapPage, toolPage } from './tool-pages.ts'
+import { buySellPage, loginPage, registerPage, statechartsPage, swapPage, toolPage } from './tool-pages.ts'
 import { marketplacePage, marketsPage } from './market-pages.ts'
 import { ofPage, ofPost, ofQuestions, ofSite, type StructuredData } from './structured-data.ts'
 import { aboutPage, careersPage, contactPage, contentPage, notFoundPage } from './text-pages.ts'
@@ -166,6 +166,7 @@ async function written(id: PageId, url: string, reads: SiteReads): Promise<Writt
   if (id === 'marketplace') return pageOfAdverts(url, reads)
   if (id === 'markets') return pageOfCoins(reads)
   if (id === 'login') return { body: loginPage(), answers: {} }
+  if (id === 'statecharts' && !url.includes('?')) return { body: statechartsPage(), answers: {} }
   if (id === 'register') return { body: registerPage(), answers: {} }
   return { body: toolPage(pages[id]), answers: {} }
 }

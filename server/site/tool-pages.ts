@@ -1,4 +1,5 @@
 import { type ContentPage } from '#machines/domain/content.ts'
+import { ATLAS_LEAD, SAMPLE_QUERIES } from '#machines/domain/messages/atlas.ts'
 import * as auth from '#machines/domain/messages/auth.ts'
 import { BUY_SELL_TITLE } from '#machines/domain/messages/quotes.ts'
 import { SWAP_TITLE } from '#machines/domain/messages/swap.ts'
@@ -66,6 +67,19 @@ export const registerPage = (): Html =>
     path: paths.login(),
     label: auth.LOGIN_BUTTON,
   })
+
+/** The start page of the atlas; its list of flows is drawn later. */
+export const statechartsPage = (): Html =>
+  html`<div class="site-atlas">
+    <div class="site-atlas-head">
+      <h1>${pages.statecharts.description}</h1>
+      <p>${ATLAS_LEAD}</p>
+    </div>
+    <div class="site-atlas-queries">
+      ${SAMPLE_QUERIES.map((sample) => html`<a href="${paths.statecharts({ q: sample })}">${sample}</a>`)}
+    </div>
+    ${drawnLater('')}
+  </div>`
 
 /** A page of which nothing is known before it is drawn. */
 export const toolPage = ({ title, label, description = '' }: Page): Html =>

@@ -160,9 +160,23 @@ const flowInfo = (flow: LoadedFlow): FlowInfo => ({
 /** All flows of the product, by area; empty until `loadAtlas`. */
 export let flows: readonly FlowInfo[] = []
 
-/** Loads every model. `flows` is read by what is rendered after this, never by a module when it is imported. */
+const TASK_MS = 10
+
+/**
+ * Loads every model, in short tasks between which the browser reacts. `flows` is read by what is rendered after this, never by a module when it
+ * is imported.
+ */
 export const loadAtlas = async (): Promise<void> => {
-  flows = (await loadFlows()).map(flowInfo)
+  const found: FlowInfo[] = []
+  let began = performance.now()
+  for (const flow of await loadFlows()) {
+    if (performance.now() - began > TASK_MS) {
+      await new Promise((resolve) => setTimeout(resolve))
+      began = performance.now()
+    }
+    found.push(flowInfo(flow))
+  }
+  flows = found
 }
 
 export const flowOf = (id: string | undefined): FlowInfo | undefined => flows.find((flow) => flow.id === id)

@@ -120,7 +120,11 @@ describe('a public page', async () => {
       'We will email you a 6-digit code. Turn on JavaScript in your browser to use this page. New to Quayside? Sign up',
     ],
     ['/register', 'Create an account to trade with other people.'],
-    ['/statecharts', 'Every flow of Quayside as a statechart'],
+    [
+      '/statecharts',
+      'what is not in a chart cannot happen. What happens when the buyer does not pay Cancellation requested',
+    ],
+    ['/statecharts?flow=login', 'Statecharts Every flow of Quayside as a statechart Turn on JavaScript'],
   ])('%s is read without JavaScript', async (url, text) => {
     expect(textOf((await app.inject(url)).body)).toContain(text)
   })

@@ -1,37 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ATLAS_LEAD, SAMPLE_QUERIES } from '#machines/domain/messages/atlas.ts'
+import { pages } from '#machines/domain/pages.ts'
 import type { Navigate } from '#src/atlas/atlas-location.ts'
 import { flows } from '#src/atlas/flows.ts'
 import { CauseIcon, ScrollArea } from '#src/atlas/elements.tsx'
 
-const Inner = chakra('div', {
-  base: {
-    maxWidth: '920px',
-    mx: 'auto',
-    px: '6',
-    pt: { base: '6', lg: '14' },
-    pb: { base: '3', lg: '14' },
-    display: 'grid',
-    gap: '8',
-  },
-})
-const Title = chakra('h1', {
-  base: { fontSize: { base: '2xl', lg: '4xl' }, fontWeight: 'semibold', letterSpacing: 'tighter', lineHeight: '1.15' },
-})
-const Lead = chakra('p', { base: { color: 'muted', fontSize: 'lg', maxWidth: 'prose', mt: '3' } })
-const Queries = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Query = chakra('button', {
-  base: {
-    minHeight: '40px',
-    px: '4',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'full',
-    color: 'ink',
-    cursor: 'pointer',
-    textAlign: 'left',
-    '&:hover': { borderColor: 'lineStrong', background: 'raised' },
-  },
-})
 const Grid = chakra('div', {
   base: { display: { base: 'none', lg: 'grid' }, gridTemplateColumns: '1fr 1fr', gap: '3' },
 })
@@ -55,35 +28,24 @@ const Card = chakra('button', {
 })
 const Totals = chakra('p', { base: { display: { base: 'none', lg: 'block' }, color: 'muted' } })
 
-const SAMPLE_QUERIES = [
-  'What happens when the buyer does not pay',
-  'Cancellation requested',
-  'A wrong code',
-  'Funds in flight',
-  'No answer comes',
-]
-
-/** The start page: what the atlas is, sample searches, and four links. */
+/** The start page, whose head the server writes, too: what the atlas is, sample searches, and four links. */
 export function Overview({ navigate, onQuery }: { navigate: Navigate; onQuery: (query: string) => void }) {
   const states = flows.reduce((sum, flow) => sum + flow.states.length, 0)
   const transitions = flows.reduce((sum, flow) => sum + flow.transitions.length, 0)
   return (
     <ScrollArea tabIndex={-1}>
-      <Inner>
-        <div>
-          <Title>Every flow of Quayside as a statechart</Title>
-          <Lead>
-            Each flow is one chart: the states a person can be in, and what leads from one to the next. The product runs
-            these charts, so what is not in a chart cannot happen.
-          </Lead>
+      <div className="site-atlas">
+        <div className="site-atlas-head">
+          <h1>{pages.statecharts.description}</h1>
+          <p>{ATLAS_LEAD}</p>
         </div>
-        <Queries role="group" aria-label="Questions to begin with">
+        <div className="site-atlas-queries" role="group" aria-label="Questions to begin with">
           {SAMPLE_QUERIES.map((sample) => (
-            <Query key={sample} type="button" onClick={() => onQuery(sample)}>
+            <button key={sample} type="button" onClick={() => onQuery(sample)}>
               {sample}
-            </Query>
+            </button>
           ))}
-        </Queries>
+        </div>
         <Grid>
           <Card type="button" onClick={() => navigate({ flow: 'orderLifecycle' })}>
             <strong>
@@ -113,7 +75,7 @@ export function Overview({ navigate, onQuery }: { navigate: Navigate; onQuery: (
         <Totals>
           {flows.length} flows, {states} states, {transitions} transitions.
         </Totals>
-      </Inner>
+      </div>
     </ScrollArea>
   )
 }
