@@ -49,12 +49,21 @@ const dataOf = ({ answers }: SitePage): string =>
         ${jsonIn(answers)}
       </script>`.text
 
+const SCRIPT = /<(script(?= type="module")|link(?= rel="modulepreload"))/g
+
+/** What can be read without scripts is not kept waiting by them: the style and the font come first. */
+const withScriptsLast = (document: string): string => document.replace(SCRIPT, '<$1 fetchpriority="low"')
+
 /**
  * index.html with the head, the text and the data of a page, and with links to what it loads, after what every page loads. What is not to be
  * found or not indexable is `noindex`.
  */
-export const withPage = (index: string, page: SitePage, links: readonly string[]): string =>
-  index
+export const withPage = (index: string, page: SitePage, links: readonly string[]): string => {
+  const head = index
     .replace(TITLE, () => headOf(page))
     .replace(END, () => [...links.map((link) => `  ${link}\n  `), END].join(''))
-    .replace(ROOT, () => `<div id="root">${page.body.text}</div>${dataOf(page)}`)
+  return (page.body.text === '' ? head : withScriptsLast(head)).replace(
+    ROOT,
+    () => `<div id="root">${page.body.text}</div>${dataOf(page)}`,
+  )
+}
