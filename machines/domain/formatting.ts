@@ -83,24 +83,25 @@ export function truncateMiddle(text: string, first: number, last: number): strin
 const inOneLine = (time: string): string => time.replace(/\s(?=[AP]M$)/, '\u00a0')
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }
-const DATE_TIME: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit' }
-
-/** A day as weekday, month, day, year in the reader's time zone (spec §9 formats). */
-export function formatDay(instant: string): string {
-  return new Intl.DateTimeFormat('en-US', DAY).format(new Date(instant))
-}
-
-/** Weekday, month, day, year and time in the reader's time zone (spec §9 formats). */
-export function formatDateTime(instant: string): string {
-  return inOneLine(new Intl.DateTimeFormat('en-US', DATE_TIME).format(new Date(instant)))
-}
-
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
 
-/** The time of day alone, in the reader's time zone. */
-export function formatTime(instant: string): string {
-  return inOneLine(new Intl.DateTimeFormat('en-US', TIME).format(new Date(instant)))
+/** Making a formatter takes about sixty times as long as using it: one is made, with the first instant. */
+const formatterOf = (options: Intl.DateTimeFormatOptions): ((instant: string) => string) => {
+  let formatter: Intl.DateTimeFormat | undefined
+  return (instant) => {
+    formatter ??= new Intl.DateTimeFormat('en-US', options)
+    return inOneLine(formatter.format(new Date(instant)))
+  }
 }
+
+/** A day as weekday, month, day, year in the reader's time zone (spec §9 formats). */
+export const formatDay = formatterOf(DAY)
+
+/** Weekday, month, day, year and time in the reader's time zone (spec §9 formats). */
+export const formatDateTime = formatterOf({ ...DAY, ...TIME })
+
+/** The time of day alone, in the reader's time zone. */
+export const formatTime = formatterOf(TIME)
 
 /** How far a price is from the market's: '0.4% below market', 'at market price'; empty while unknown. */
 export function marketDistance(percent: number | null): string {
