@@ -1,9 +1,10 @@
 import type { Browser, Page, Request } from 'playwright'
-import { pages, type Page as AppPage } from '#machines/domain/pages.ts'
+import { pages } from '#machines/domain/pages.ts'
 import { openBrowser, visit } from './browser.ts'
 import { filledFolder } from './embedded.ts'
 import { atMost, beside, rounded, type Figure } from './figure.ts'
 import { layoutShifts } from './layout-shift.ts'
+import { addressOf } from './page-addresses.ts'
 import { startQuayside } from './quayside.ts'
 import { createOrder } from './test-data.ts'
 
@@ -78,7 +79,7 @@ async function load(browser: Browser, url: string, { path, taker }: { path: stri
   const seen = watch(page, new URL(url).host)
   await page.goto(path, { waitUntil: 'networkidle' })
   if (seen.faults.length > 0) throw new Error(seen.faults.join(', '))
-  const stayed = new URL(page.url()).pathname === path
+  const stayed = new URL(page.url()).pathname === new URL(path, url).pathname
   const { scripts, foreign, requests } = seen
   const loaded: Loaded = {
     path,
@@ -115,12 +116,11 @@ function largest({ scripts }: Loaded): Figure {
 export async function measure(): Promise<Figure[]> {
   const { url, stop } = await startQuayside({ QUAYSIDE_DATA: await filledFolder(SIZE) })
   const browser = await openBrowser()
-  const order = await createOrder(url, TAKER)
+  await createOrder(url, TAKER)
   const loaded: Loaded[] = []
-  const pathOf = ({ path }: AppPage) => path.replace(':order_no', order)
   for (const route of Object.values(pages)) {
     const known = route.access === 'user' ? { taker: TAKER } : {}
-    const found = await load(browser, url, { path: pathOf(route), ...known })
+    const found = await load(browser, url, { path: await addressOf(route, url, TAKER), ...known })
     if (found) loaded.push({ ...found, path: route.path })
   }
   const shifts = await layoutShifts(browser, url, TAKER)

@@ -10,7 +10,8 @@ import { launchOptions } from '../scripts/chromium.mjs'
 import { atEnd } from './cleanup.ts'
 import { filledFolder } from './embedded.ts'
 import { atMost, beside, median, rounded, type Figure } from './figure.ts'
-import { freePort, startQuayside, type Running } from './quayside.ts'
+import { addressOf } from './page-addresses.ts'
+import { freePort, startQuayside } from './quayside.ts'
 import { createOrder, sessionKey } from './test-data.ts'
 
 const TIMES = 3
@@ -57,7 +58,7 @@ async function loadLighthouse(): Promise<Lighthouse['default']> {
 }
 
 /** One navigation of Lighthouse's own mobile preset, in a browser that was never here. */
-async function reportOf(lighthouse: Lighthouse['default'], url: string, path: string, { access, indexable }: Page) {
+async function reportOf(lighthouse: Lighthouse['default'], url: URL, { access, indexable }: Page) {
   const profile = mkdtempSync(join(tmpdir(), 'quayside-lighthouse-'))
   const port = await freePort()
   const { args, ...options } = launchOptions()
@@ -71,10 +72,10 @@ async function reportOf(lighthouse: Lighthouse['default'], url: string, path: st
   }
   try {
     if (access === 'user')
-      await browser.addCookies([{ name: 'u-x', value: sessionKey(TAKER), url, sameSite: 'Strict' }])
+      await browser.addCookies([{ name: 'u-x', value: sessionKey(TAKER), url: url.origin, sameSite: 'Strict' }])
     const onlyCategories = ['performance', 'accessibility', 'best-practices', ...(indexable ? ['seo'] : [])]
-    const result = await lighthouse(url + path, { port, logLevel: 'error', disableStorageReset: true, onlyCategories })
-    if (!result) throw new Error(`Lighthouse made no report of ${path}`)
+    const result = await lighthouse(url.href, { port, logLevel: 'error', disableStorageReset: true, onlyCategories })
+    if (!result) throw new Error(`Lighthouse made no report of ${url.href}`)
     return result.lhr
   } finally {
     await close()
@@ -131,17 +132,12 @@ const chosen = (): readonly Page[] => {
   return Object.values<Page>(pages).filter(({ path }) => only?.includes(path) ?? true)
 }
 
-async function measurePage(
-  lighthouse: Lighthouse['default'],
-  { url }: Running,
-  page: Page,
-  order: string,
-): Promise<Figure[]> {
-  const path = page.path.replace(':order_no', order)
+async function measurePage(lighthouse: Lighthouse['default'], origin: string, page: Page): Promise<Figure[]> {
+  const url = new URL(await addressOf(page, origin, TAKER), origin)
   const reports: Report[] = []
   for (let time = 0; time < TIMES; time += 1) {
-    const report = await reportOf(lighthouse, url, path, page)
-    if (new URL(report.finalDisplayedUrl).pathname !== path) return [beside(page.path, 'leads elsewhere')]
+    const report = await reportOf(lighthouse, url, page)
+    if (new URL(report.finalDisplayedUrl).pathname !== url.pathname) return [beside(page.path, 'leads elsewhere')]
     reports.push(report)
   }
   return figuresOf(page.path, reports)
@@ -150,11 +146,11 @@ async function measurePage(
 /** Every page as Lighthouse's mobile preset sees it: a simulated phone on slow 4G; medians of three. */
 export async function measure(): Promise<Figure[]> {
   const lighthouse = await loadLighthouse()
-  const server = await startQuayside({ QUAYSIDE_DATA: await filledFolder({ adverts: 60, takers: 2 }) })
-  atEnd(server.stop)
-  const order = await createOrder(server.url, TAKER)
+  const { url, stop } = await startQuayside({ QUAYSIDE_DATA: await filledFolder({ adverts: 60, takers: 2 }) })
+  atEnd(stop)
+  await createOrder(url, TAKER)
   const figures: Figure[] = []
-  for (const page of chosen()) figures.push(...(await measurePage(lighthouse, server, page, order)))
-  await server.stop()
+  for (const page of chosen()) figures.push(...(await measurePage(lighthouse, url, page)))
+  await stop()
   return figures
 }
