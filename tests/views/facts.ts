@@ -19,79 +19,14 @@ import {
   withdrawal,
 } from './transaction-facts.ts'
 import { coin, coins, homeSite, movers } from './market-facts.ts'
+import { latestOrders, orderOfBuyer, orderOfSeller, orders } from './order-facts.ts'
 import { site } from './website-facts.ts'
 import { savedSwaps, swap, swapOrders, swapStatus } from './swap-facts.ts'
 import type { Facts } from './flow-facts.ts'
 
-const PURCHASE = 'VNPA1DABCDEFGHJKMNPQ'
-const SALE = 'PA1DSA1EABCDEFGHJKMN'
-const COMPLETED = 'C0MP1ETEDABCDEFGHJKM'
-const CANCELLED = 'CANCE11EDABCDEFGHJKM'
-
 const ARRIVING = 'ARR1V1NGABCDEFGHJKMN'
 const CREDITED = 'CRED1TEDABCDEFGHJKMN'
 const DROPPED = 'DR0PPEDABCDEFGHJKMNP'
-
-const orderFacts = {
-  labels: {
-    Amount: '50 USDT',
-    Total: '75,000.00 NGN',
-    Price: '1,500.00 NGN',
-    'Bank name': 'First Quay Bank',
-    'Account number': '0123456789',
-    'Account name': 'Ada Obi',
-    'Account type': 'Savings',
-    'Order number': 'K7W2Q9D4…P3T6V5RA',
-    'Trade ID': 'ABCDEFGH…PQRSTVWX',
-    'Your rating': '5 of 5 stars',
-    Placed: 'Thu, Jan 1, 2026, 12:00 PM',
-  },
-  figures: ['50 USDT', '75,000.00 NGN', '1,500.00 NGN'],
-  tones: {
-    'Cancel Order': 'danger',
-    'Loading...': ['danger', 'primary'],
-    Reconnecting: 'notice',
-    'Trade completed': 'up',
-    'Order cancelled': 'plain',
-  },
-} as const satisfies Facts
-
-const orders: Facts = {
-  labels: {
-    [`${PURCHASE} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
-    [`${PURCHASE} Amount`]: '49.794183 USDT',
-    [`${PURCHASE} Total`]: '75,000.00 NGN',
-    [`${PURCHASE} Counterparty`]: 'bola_ade',
-    [`${PURCHASE} Status`]: 'Unpaid Pay the seller 14:00 14 minutes left',
-    [`${SALE} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
-    [`${SALE} Amount`]: '0.025 BTC',
-    [`${SALE} Total`]: '1,500.00 USD',
-    [`${SALE} Counterparty`]: 'chidi_m',
-    [`${SALE} Status`]: 'Paid Confirm payment and release',
-    [`${COMPLETED} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
-    [`${COMPLETED} Amount`]: '49.794183 USDT',
-    [`${COMPLETED} Total`]: '75,000.00 NGN',
-    [`${COMPLETED} Counterparty`]: 'bola_ade',
-    [`${COMPLETED} Status`]: 'Completed',
-    [`${CANCELLED} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
-    [`${CANCELLED} Amount`]: '0.025 BTC',
-    [`${CANCELLED} Total`]: '1,500.00 USD',
-    [`${CANCELLED} Counterparty`]: 'chidi_m',
-    [`${CANCELLED} Status`]: 'Cancelled',
-  },
-  figures: ['49.794183 USDT', '75,000.00 NGN', '0.025 BTC', '1,500.00 USD'],
-  deadlines: ['12:15'],
-  tones: {
-    [`${PURCHASE} Buy USDT`]: 'up',
-    [`${PURCHASE} Unpaid`]: 'notice',
-    [`${SALE} Sell BTC 2 new messages`]: 'down',
-    [`${SALE} Paid`]: 'info',
-    [`${COMPLETED} Buy USDT`]: 'up',
-    [`${COMPLETED} Completed`]: 'up',
-    [`${CANCELLED} Sell BTC 2 new messages`]: 'down',
-    [`${CANCELLED} Cancelled`]: 'plain',
-  },
-}
 
 const tokenBalances: Facts = {
   labels: {
@@ -129,26 +64,18 @@ const tokenBalances: Facts = {
   tones: { 'BTC + 1.24 %': 'up', 'USDT -0.02 %': 'down' },
 }
 
-/** By the machine's id, and its side where it has sides. */
 /** The samples of codes are older than the clock of the views. */
 const code: Facts = { deadlines: ['12:01'] }
 
+/** By the machine's id, and its side where it has sides. */
 export const facts: Readonly<Record<string, Facts>> = {
   site,
   otp: code,
   verifyLogin: code,
   verifyAccount: code,
   connectAccount: code,
-  'm2mOrder buyer': {
-    ...orderFacts,
-    labels: { ...orderFacts.labels, Seller: 'Ada Obi ( ada_obi )', 'Path of the crypto': 'AO ada_obi Escrow AO You' },
-    tones: { ...orderFacts.tones, 'Accept cancellation': 'danger' },
-  },
-  'm2mOrder seller': {
-    ...orderFacts,
-    labels: { ...orderFacts.labels, Buyer: 'Ben Kay ( ben_kay )', 'Path of the crypto': 'AO You Escrow BK ben_kay' },
-    tones: { ...orderFacts.tones, 'Request cancellation': 'danger' },
-  },
+  'm2mOrder buyer': orderOfBuyer,
+  'm2mOrder seller': orderOfSeller,
   'takeAdvert buyer': trade,
   'takeAdvert seller': sale,
   createTrade,
@@ -179,10 +106,7 @@ export const facts: Readonly<Record<string, Facts>> = {
   buySellOrders,
   externalOrder,
   externalRecipient,
-  latestOrders: {
-    figures: ['49.794183 USDT', '75,000.00 NGN', '0.025 BTC', '1,500.00 USD'],
-    tones: { [`${PURCHASE} Unpaid`]: 'notice', [`${SALE} Paid`]: 'info', [`${COMPLETED} Completed`]: 'up' },
-  },
+  latestOrders,
   tokenBalances,
   // 0.5 BTC at 90,750,000 and 1,250.294183 USDT at 1,500 NGN.
   cryptoTotal: { figures: ['47,250,441.27 NGN'] },

@@ -19,3 +19,10 @@ export const siteReadsOf = (base: string, content: Content = readContent(fromRoo
   isSandbox: true,
   base: () => base,
 })
+
+/** The text of a page's HTML, with one space between its parts. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<script[^]*?<\/script>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
