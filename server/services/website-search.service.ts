@@ -1,6 +1,8 @@
 import type { SearchResult } from '#machines/domain/content.ts'
+import { isLink, siteColumns } from '#machines/domain/menus.ts'
+import { CHANGE_CURRENCY, HELP_CENTER } from '#machines/domain/messages/shell.ts'
 import { pages, type Page } from '#machines/domain/pages.ts'
-import { paths } from '#machines/domain/paths.ts'
+import { pageAt, paths } from '#machines/domain/paths.ts'
 import type { Content } from '#server/content/content.ts'
 import type { AppContext } from '#server/context.ts'
 import * as assets from '#server/repos/asset.repo.ts'
@@ -30,12 +32,26 @@ const best = (results: readonly SearchResult[], words: readonly string[]): Searc
     .slice(0, RESULTS_OF_A_KIND)
     .map(({ result }) => result)
 
-const functions: readonly SearchResult[] = Object.values<Page>(pages).flatMap(
-  ({ label, path, access, title, description }) =>
-    label === undefined || access === 'sandbox'
-      ? []
-      : [{ kind: 'function', title: label, text: description ?? title, path }],
+const toFunction = (title: string, text: string, path: string): SearchResult => ({
+  kind: 'function',
+  title,
+  text,
+  path,
+})
+
+const wholePages = Object.values<Page>(pages).flatMap(({ label, path, access, title, description }) =>
+  label === undefined || access === 'sandbox' ? [] : [toFunction(label, description ?? title, path)],
 )
+const partsOfPages = siteColumns(false)
+  .flatMap(({ entries }) => entries.filter(isLink))
+  .filter(({ href }) => href.includes('#'))
+  .map(({ label, href }) => toFunction(label, pages[pageAt(href) ?? 'home'].title, href))
+/** What the menu of a person leads to beside pages. */
+const inUserMenu = [
+  toFunction(CHANGE_CURRENCY, pages.settings.label, paths.settings()),
+  toFunction(HELP_CENTER, pages.support.description, paths.support()),
+]
+const functions: readonly SearchResult[] = [...wholePages, ...partsOfPages, ...inUserMenu]
 
 /** The coins that the market data provider knows; without it those that are traded here. */
 async function coins({ db }: Pick<AppContext, 'db'>, marketData: MarketData): Promise<SearchResult[]> {

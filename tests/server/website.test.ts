@@ -55,6 +55,16 @@ describe('posts', () => {
     expect(readPost(FIVE, 'c').related).toEqual([])
   })
 
+  it('of the content have others of their category, each up to three', () => {
+    const content = readContent(fromRoot('content'))
+    for (const { permalink, category } of content.posts) {
+      const others = content.posts.filter((post) => post.category === category && post.permalink !== permalink)
+      const { related } = readPost(content, permalink)
+      expect(related.length, permalink).toBe(Math.min(3, others.length))
+      expect(related.length, permalink).toBeGreaterThan(0)
+    }
+  })
+
   it('of which there are 1,000 are listed within a millisecond', () => {
     const many = contentOf(Array.from({ length: 1000 }, (_, at) => written(`post-${at}`, 'guides', '2026-01-01')))
     const began = performance.now()
@@ -163,6 +173,21 @@ describe('a search of the website', async () => {
     expect(await search('no fee')).toContainEqual(
       expect.objectContaining({ kind: 'announcement', path: '/legal/fees' }),
     )
+  })
+
+  it.each([
+    ['team', 'Team', '/about#team'],
+    ['how it works', 'How it works', '/#how-it-works'],
+    ['features', 'Features', '/#features'],
+    ['currency', 'Change Currency', '/dashboard/account/settings'],
+    ['help', 'Help Center', '/support'],
+    ['my trades', 'My Trades', '/dashboard/m2m/my-trades'],
+  ])('finds for %s what menus call %s', async (q, title, path) => {
+    expect((await search(q)).filter(({ kind }) => kind === 'function')[0]).toMatchObject({ title, path })
+  })
+
+  it('finds no page of the sandbox', async () => {
+    expect((await search('sandbox')).filter(({ kind }) => kind === 'function')).toEqual([])
   })
 
   it('finds what is traded here while market data is missing', async () => {
