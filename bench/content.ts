@@ -16,7 +16,7 @@ const WARM_UP = 40
 const MOST_LONGER_S = 2
 const MOST_OPENING_MS = 60_000
 const MOST_TIMES = 3
-const LIST = '/api/v1/website/posts?limit=12'
+const LIST = '/api/v1/website/posts?limit=36'
 /** It asks the database for nothing but `select 1`-like work. */
 const BASELINE = '/ready'
 const COPIED: ReadonlySet<string> = new Set(['content', 'dist'])

@@ -35,10 +35,16 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
 export const FEATURED_CHARACTERS = 150
 export const CARD_CHARACTERS = 100
 
-/** A text of at most so many characters; a longer one is cut, and ends with three dots. */
+const WORD_CUT = /\s+\S*$/
+const PAUSE = /[\s,;:.–]+$/
+
+/** A text of at most so many characters; a longer one is cut after a whole word, if it has one, and ends with three dots. */
 export const cutTo = (characters: number, text: string): string => {
   const letters = [...text]
-  return letters.length > characters ? `${letters.slice(0, characters).join('').trimEnd()}...` : text
+  if (letters.length <= characters) return text
+  const begin = letters.slice(0, characters).join('')
+  const words = /\s/.test(letters[characters] ?? '') ? begin : begin.replace(WORD_CUT, '')
+  return `${words.replace(PAUSE, '')}...`
 }
 
 /** The content of the pages that are written in Markdown. */
@@ -60,8 +66,8 @@ export const pageNameAt = (path: string): PageName => {
   return isContentPage(id) ? PAGE_NAMES[id] : 'faqs'
 }
 
-/** How many posts a page of updates begins with. */
-export const POSTS_ON_A_PAGE = 12
+/** How many posts a page of updates begins with: without JavaScript no more are read. */
+export const POSTS_ON_A_PAGE = 36
 
 /** How many posts the home page shows. */
 export const LATEST_POSTS = 3

@@ -6,7 +6,7 @@ import { postsMachine } from './posts.machine.ts'
 export const postsModel = definePagedListModel(postsMachine, {
   endpoint: fetchPosts,
   input: {},
-  request: { query: { limit: 12 } },
+  request: { query: { limit: 36 } },
   rows: [escrowPost, feesPost, safetyPost],
   refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

@@ -151,7 +151,7 @@ const reason = ({ title, text: line }: Site['reasons'][number]): Html =>
 
 const names = (links: Site['partners']): Html =>
   html`<ul class="home-names">
-    ${links.map(({ name, url }) => html`<li><a href="${url}" rel="noopener noreferrer">${name}</a></li>`)}
+    ${links.map(({ name, url }) => html`<li><a href="${url}" rel="noopener">${name}</a></li>`)}
   </ul>`
 
 const post = ({ permalink, title, category, teaser, published_at: at, image }: PostSummary): Html =>

@@ -175,7 +175,7 @@ const missing = (path: string, { isSandbox }: SiteReads): SitePage => ({
   status: 404,
   title: NOT_FOUND_TITLE,
   isIndexable: false,
-  body: framed(inPage(notFoundPage()), { layout: 'public', path, isSandbox }),
+  body: framed(notFoundPage(), { layout: 'public', path, isSandbox }),
   answers: {},
 })
 

@@ -8,6 +8,7 @@ import {
   type Question,
   type Site,
 } from '#machines/domain/content.ts'
+import { supportLink } from '#machines/domain/menus.ts'
 import { COMING_SOON, MEET_THE_TEAM } from '#machines/domain/messages/website.ts'
 import { NOT_FOUND_TEXT, NOT_FOUND_TITLE, pages, TO_HOMEPAGE } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
@@ -102,12 +103,12 @@ const position = ({ title, place, kind }: Site['positions'][number]): Html =>
     <div class="site-tags"><span class="site-tag">${place}</span><span class="site-tag">${kind}</span></div>
   </article>`
 
-export const careersPage = ({ careers, positions }: Site): Html => {
-  const team = html`<div class="site-actions">
-    <a href="${paths.team()}" class="site-button">${MEET_THE_TEAM}</a>
-  </div>`
-  return html`${head(careers.title, careers.text, team)} ${section('Positions', positions.map(position))}`
-}
+const action = (path: string, label: string): Html =>
+  html`<div class="site-actions"><a href="${path}" class="site-button">${label}</a></div>`
+
+export const careersPage = ({ careers, positions }: Site): Html =>
+  html`${head(careers.title, careers.text, action(paths.team(), MEET_THE_TEAM))}
+  ${section('Positions', positions.map(position))}`
 
 const socialCard = ({ network, url }: Site['social'][number], handle: string): Html => {
   const go = url === null ? COMING_SOON : `Open ${network}`
@@ -120,10 +121,14 @@ const socialCard = ({ network, url }: Site['social'][number], handle: string): H
 }
 
 export const contactPage = ({ contact, social, handle }: Site): Html =>
-  html`${head(contact.title, contact.text)}
+  html`${head(contact.title, contact.text, action(supportLink.href, supportLink.label))}
     <div class="site-cards">${social.map((each) => socialCard(each, handle))}</div>`
 
-const action = (path: string, label: string): Html => html`<a href="${path}" class="site-button">${label}</a>`
-
+/** The picture is drawn in its place later. */
 export const notFoundPage = (): Html =>
-  head(NOT_FOUND_TITLE, NOT_FOUND_TEXT, html`<div class="site-actions">${action(paths.home(), TO_HOMEPAGE)}</div>`)
+  html`<div class="site-missing">
+    <i></i>
+    <h1>${NOT_FOUND_TITLE}</h1>
+    <p>${NOT_FOUND_TEXT}</p>
+    <a href="${paths.home()}" class="site-button">${TO_HOMEPAGE}</a>
+  </div>`

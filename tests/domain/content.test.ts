@@ -7,6 +7,9 @@ describe('a teaser', () => {
     [3, 'abc', 'abc'],
     [3, 'abcd', 'abc...'],
     [4, 'abc d', 'abc...'],
+    [7, 'abc defgh', 'abc...'],
+    [7, 'abc def ghi', 'abc def...'],
+    [9, 'abc def, ghi', 'abc def...'],
     [2, '💥💥💥', '💥💥...'],
     [3, '', ''],
   ])('of at most %i characters of %j is %j', (characters, text, cut) => {

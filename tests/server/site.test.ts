@@ -117,6 +117,13 @@ describe('a public page', async () => {
     expect(textOf((await app.inject(url)).body)).toContain(text)
   })
 
+  it.each(['/industry-updates', '/product-updates'])('%s lists every post that is written', async (url) => {
+    const { body } = await app.inject(url)
+    const list = body.slice(body.indexOf('<ul class="site-posts"'))
+    const linked = [...list.matchAll(/<a href="\/posts\/([^"]+)" class="site-post"/g)].map(([, permalink]) => permalink)
+    expect(linked).toEqual(readContent(fromRoot('content')).posts.map(({ permalink }) => permalink))
+  })
+
   it('has the answers that its flow would fetch', async () => {
     const { body } = await app.inject('/posts/how-escrow-works')
     const data = JSON.parse(/id="page-data">([^]*?)<\/script>/.exec(body)?.[1] ?? '')

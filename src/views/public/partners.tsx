@@ -7,7 +7,7 @@ function NamedLinks({ links }: { links: Site['partners'] }) {
     <ul className="home-names">
       {links.map(({ name, url }) => (
         <li key={name}>
-          <a href={url} target="_blank" rel="noopener noreferrer">
+          <a href={url} rel="noopener">
             {name}
           </a>
         </li>

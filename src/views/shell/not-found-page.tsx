@@ -1,14 +1,14 @@
+import { Link } from 'wouter'
 import { NOT_FOUND_TEXT, NOT_FOUND_TITLE, TO_HOMEPAGE } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'
 
 export function NotFoundPage() {
   return (
     <NotFound title={NOT_FOUND_TITLE} text={NOT_FOUND_TEXT}>
-      <ButtonLink href={paths.home()} tone="primary">
+      <Link href={paths.home()} className="site-button" data-tone="primary">
         {TO_HOMEPAGE}
-      </ButtonLink>
+      </Link>
     </NotFound>
   )
 }

@@ -1,4 +1,6 @@
+import { Link } from 'wouter'
 import type { Site } from '#machines/domain/content.ts'
+import { supportLink } from '#machines/domain/menus.ts'
 import { COMING_SOON, SITE_TITLE } from '#machines/domain/messages/website.ts'
 import type { siteMachine } from '#machines/website/site.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -31,7 +33,13 @@ export function ContactPage({ snapshot, send }: ViewProps<typeof siteMachine>) {
     <SiteFrame snapshot={snapshot} label={SITE_TITLE} onRetry={() => send({ type: 'data.refresh' })}>
       {data ? (
         <>
-          <SiteHead title={data.contact.title} lead={data.contact.text} />
+          <SiteHead title={data.contact.title} lead={data.contact.text}>
+            <div className="site-actions">
+              <Link href={supportLink.href} className="site-button">
+                {supportLink.label}
+              </Link>
+            </div>
+          </SiteHead>
           <div className="site-cards">
             {data.social.map((social) => (
               <SocialCard key={social.network} {...social} handle={data.handle} />

@@ -7,7 +7,7 @@ import { NOT_FOUND_TEXT, NOT_FOUND_TITLE, TO_HOMEPAGE } from '#machines/domain/p
 import { paths } from '#machines/domain/paths.ts'
 import type { postMachine } from '#machines/website/post.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ContentHtml } from '#src/ui/content-html.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'
 import { Byline, PostCard, PostPicture } from '#src/views/website/post-card.tsx'
@@ -74,9 +74,9 @@ export function PostArticle({ snapshot, send, join }: Props & WithJoin) {
     return (
       <div {...flowRoot(snapshot)} role="region" aria-label={POST_TITLE}>
         <NotFound title={NOT_FOUND_TITLE} text={NOT_FOUND_TEXT}>
-          <ButtonLink href={paths.home()} tone="primary">
+          <Link href={paths.home()} className="site-button" data-tone="primary">
             {TO_HOMEPAGE}
-          </ButtonLink>
+          </Link>
           <Button onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
             {TRY_AGAIN}
           </Button>

@@ -2,14 +2,14 @@ import type { Texts } from '../flow-texts.ts'
 
 const ESCROW =
   'Guides Fri, Nov 20, 2026 How escrow works Who holds the crypto while a stranger pays you, when it moves, and why an order can never end with'
-const ESCROW_CARD = `${ESCROW} c... → /posts/how-escrow-works`
+const ESCROW_CARD = `${ESCROW}... → /posts/how-escrow-works`
 const NEXT = ['Too many requests (down)'] as const
 
 /** What is read of a list of posts, below the tabs. */
 const listed: Texts = {
   fetching: ['Loading'],
   'fresh & !data.rows.length=1 | stale & data.rows.length=3': [
-    `${ESCROW} crypto that belongs to nobody. A guide in five step... → /posts/how-escrow-works`,
+    `${ESCROW} crypto that belongs to nobody. A guide in five... → /posts/how-escrow-works`,
     ESCROW_CARD,
     'Product Tue, Nov 10, 2026 What it costs Every fee on one page. → /posts/what-it-costs',
   ],
@@ -101,6 +101,7 @@ export const websiteTexts: Readonly<Record<string, Texts>> = {
     '!data=null': [
       'Get in touch',
       'Ask a question.',
+      'Support → /support',
       'X',
       '@quayside',
       'Coming soon',
