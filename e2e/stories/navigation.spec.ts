@@ -119,22 +119,6 @@ test('the menu of a phone has its search below its close button, and its links c
   }
 })
 
-test('the currency of the menu shows in the wallet and in the settings at once', async ({ visit, server }) => {
-  const { page } = await arrive(await visit(), server, 'Cora Currency')
-  await page.goto('/dashboard/wallet')
-  const bitcoin = page.getByRole('row').filter({ hasText: 'Bitcoin' })
-  await expect(bitcoin).toContainText(/\d\s*USD/)
-  await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitem', { name: 'Change Currency' }).click()
-  await expect(page.getByRole('button', { name: 'USD US Dollar' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'NGN Nigerian Naira' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(bitcoin).toContainText(/\d\s*NGN/)
-  await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitem', { name: 'Settings' }).click()
-  await expect(page.getByLabel('Display currency')).toHaveValue('NGN')
-})
-
 /** Parts of the top bar that overlap, or leave the window. */
 const misplacedInBar = (): string[] => {
   const shown = [...document.querySelectorAll('header a, header button')].filter(
