@@ -44,7 +44,7 @@ export const longPost: PostSummary = {
   permalink: 'how-an-appeal-works',
   title: 'How an appeal works',
   category: 'safety',
-  teaser: `${'Support reads the chat. '.repeat(4)}1234`.padEnd(101, '5'),
+  teaser: `${'Support reads the chat. '.repeat(4)}1234 5`,
 }
 
 export const ethereumResult: SearchResult = {
