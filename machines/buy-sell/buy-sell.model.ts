@@ -1,4 +1,3 @@
-import { after, asOf, given, payload } from 'statewalk/actor-inputs'
 import { externalOrderModel } from '#machines/external-order/external-order.model.ts'
 import { externalRecipientModel } from '#machines/external-order/external-recipient.model.ts'
 import { connectAccountModel } from '#machines/connect-account/connect-account.model.ts'
@@ -9,25 +8,18 @@ import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
 import { fetchBuySellTerms } from '#machines/endpoints/quotes.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { ada } from '#machines/model/samples/person.ts'
-import {
-  bankRecipient as sold,
-  externalSale,
-  walletRecipient as purchased,
-} from '#machines/model/samples/external-orders.ts'
+import { bankRecipient, walletRecipient } from '#machines/model/samples/external-orders.ts'
 import { EXCHANGED_ID, purchaseQuoted, purchaseTerms, saleTerms } from '#machines/model/samples/quotes.ts'
 import { sampleCurrencies, sampleTokens } from '#machines/model/samples/trade-options.ts'
-import { answerOf, hasToast, isAnswerOf, isAt, navigatedTo } from '#machines/model/step-facts.ts'
+import { isAt } from '#machines/model/step-facts.ts'
 import { buySellQuoteModel } from '#machines/quote/buy-sell-quote.model.ts'
 import { buySellMachine } from './buy-sell.machine.ts'
+import { buySellProperties } from './buy-sell.properties.ts'
+import { buySellRequests, lost } from './buy-sell.requests.ts'
 
-const token = after<string>({ start: 'BTC', 'token.choose': payload('ticker') })
-const currency = after<string>({ start: 'USD', 'currency.choose': payload('ticker') })
-const side = after<'buy' | 'sell'>({ start: 'buy', 'start(reloaded)': 'sell', 'side.choose': payload('side') })
 const tokens = sampleTokens.toReversed()
 const currencies = sampleCurrencies.toReversed()
 
-/** A sale to a bank account that was sent before the page was loaded again. */
-const lost = { order: JSON.stringify(externalSale), amount: '0.1', sentKey: 'key-00000001' }
 const sent = Object.fromEntries(Object.entries(lost).map(([name, text]) => [`externalOrder.${name}`, text]))
 
 export const buySellModel: FlowModel<typeof buySellMachine> = {
@@ -78,7 +70,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     },
     externalRecipient: {
       child: externalRecipientModel,
-      cases: { wallet: { type: 'entered', recipient: purchased }, bank: { type: 'entered', recipient: sold } },
+      cases: { wallet: { type: 'entered', recipient: walletRecipient }, bank: { type: 'entered', recipient: bankRecipient } },
     },
     externalOrder: {
       child: externalOrderModel,
@@ -102,72 +94,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
       },
     },
   },
-  actorInputs: {
-    fetchP2pTokens: {},
-    fetchCurrencies: {},
-    fetchBuySellTerms: { query: { side, token, currency } },
-    connectAccount: {
-      user: after<typeof ada | null>({
-        'start(visitor)': null,
-        'start(signedIn)': ada,
-        'start(reloaded)': null,
-        'session.changed': payload('user'),
-      }),
-    },
-    externalRecipient: {
-      side,
-      token,
-      recipient: after<typeof sold | null>({
-        start: null,
-        'start(reloaded)': sold,
-        'externalRecipient:wallet': purchased,
-        'externalRecipient:bank': sold,
-        'side.choose': null,
-        'token.choose': null,
-        'recipient.choose': null,
-      }),
-    },
-    externalOrder: {
-      order: {
-        side,
-        token,
-        currency,
-        recipient: after<typeof sold>({
-          start: purchased,
-          'start(reloaded)': sold,
-          'externalRecipient:wallet': purchased,
-          'externalRecipient:bank': sold,
-        }),
-      },
-      newKey: given('newKey'),
-      draft: after<Readonly<Record<string, string>>>({ start: {}, 'start(reloaded)': lost, 'externalOrder:back': {} }),
-    },
-    buySellQuote: {
-      request: {
-        side,
-        token,
-        currency,
-        amount: after<string>({
-          start: '',
-          'amount.change': payload('value'),
-          'amount.max': asOf(
-            ['amount.max'],
-            after<string>({
-              start: '250',
-              'start(reloaded)': '0.35',
-              'side.choose': (soFar) => (soFar === '250' ? '0.35' : '250'),
-            }),
-          ),
-          'side.choose': '',
-          'token.choose': '',
-          'currency.choose': '',
-          'recipient.choose': '',
-          'order.again': '',
-        }),
-      },
-      newKey: given('newKey'),
-    },
-  },
+  actorInputs: buySellRequests,
   isPossible: ({ context: { side: chosen, token: ticker, currency: fiat, user } }, { actor, name }) => {
     if (actor === 'connectAccount') return name === 'closed' || user !== null
     if (actor === 'externalRecipient') return ticker === 'BTC' && (name === 'wallet') === (chosen === 'buy')
@@ -195,82 +122,6 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
           [pair.token, pair.currency].includes(ticker),
         )),
   },
-  stepProperties: {
-    'an order whose answer was lost by a reload is asked for again, and once': {
-      when: ({ before, after: seen }) =>
-        isAt(before, 'fetchingCurrencies') && !isAt(seen, 'optionsMissing', 'fetchingCurrencies'),
-      must: ({ before, after: seen }) => isAt(seen, 'ordering') === 'externalOrder.sentKey' in before.context.draft,
-    },
-    'the draft of an order is over with the order': {
-      when: (step) => isAnswerOf(step, 'externalOrder'),
-      must: ({ after: { context } }) => Object.keys(context.draft).length === 0,
-    },
-    'the end of the quote decides the next state, and an order shows a message': {
-      when: (step) => isAnswerOf(step, 'buySellQuote'),
-      must: (step) => {
-        const states: Readonly<Partial<Record<string, string>>> = { exchanged: 'completed', left: 'left' }
-        const state = states[answerOf(step) ?? ''] ?? 'entering'
-        return isAt(step.after, state) && hasToast(step, 'success') === (state === 'completed')
-      },
-    },
-    'another side, token or currency resets what depends on it': {
-      when: ({ step }) => /^(side|token|currency)\.choose/.test(step),
-      must: ({ after: { context } }) => context.amount === '' && context.terms === null && context.failure === null,
-    },
-    'another recipient begins without what was entered for the other': {
-      when: ({ step }) => step.startsWith('recipient.choose'),
-      must: ({ after: seen }) =>
-        seen.context.recipient === 'external'
-          ? isAt(seen, 'selecting.external') && seen.context.amount === '' && seen.context.external === null
-          : isAt(seen, 'selecting.connected', 'selecting.unconnected'),
-    },
-    'another side or token forgets an external recipient': {
-      when: ({ step }) => /^(side|token)\.choose/.test(step),
-      must: ({ after: { context } }) => context.external === null,
-    },
-    'an order with an external recipient leads to its page, the way back to what was entered': {
-      when: (step) => isAnswerOf(step, 'externalOrder'),
-      must: (step) =>
-        answerOf(step) === 'created'
-          ? isAt(step.after, 'ordered')
-          : isAt(step.after, 'selecting.external') && step.after.context.external === step.before.context.external,
-    },
-    'an order with an external recipient has a page': {
-      when: ({ step }) => step === 'after(redirectAfterTrade)',
-      must: (step) => navigatedTo(step) === '/swap-status/5a1b2c3d4e5f6a',
-    },
-    'a closed popup leaves everything that was chosen': {
-      when: ({ step }) => step === 'connectAccount:closed',
-      must: ({ before, after: seen }) =>
-        isAt(seen, 'selecting.unconnected') &&
-        seen.context.token === before.context.token &&
-        seen.context.side === before.context.side,
-    },
-    'the previous step keeps the amount': {
-      when: ({ step }) => step === 'step.back',
-      must: ({ before, after: seen }) =>
-        isAt(seen, 'selecting.connected') && seen.context.amount === before.context.amount,
-    },
-    'nobody goes on with the account of somebody else': {
-      when: ({ step }) => step.startsWith('session.changed'),
-      must: ({ before, after: seen }) =>
-        isAt(before, 'selecting', 'entering', 'reviewing', 'completed') &&
-        !isAt(before, 'selecting.connecting', 'selecting.external')
-          ? isAt(seen, 'selecting.unconnected')
-          : !isAt(seen, 'selecting.connected'),
-    },
-    'another order begins empty': {
-      when: ({ step }) => step === 'order.again',
-      must: ({ after: { context } }) => context.amount === '' && context.receipt === null && context.terms === null,
-    },
-    'the order leads to its transaction': {
-      when: ({ step }) => step === 'order.open',
-      must: (step) => navigatedTo(step) === '/dashboard/transaction-history/TXCBCDEFGHJKMNPQRSTV',
-    },
-    'whoever leaves an unknown outcome finds the history': {
-      when: ({ step }) => step === 'buySellQuote:left',
-      must: (step) => navigatedTo(step) === '/dashboard/transaction-history',
-    },
-  },
+  stepProperties: buySellProperties,
   goal: ({ status }) => status === 'done',
 }

@@ -1,55 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createSwap, fetchSwap } from '#server/services/swaps.service.ts'
-import { followSwaps, updateSwap } from '#server/services/swap-worker.service.ts'
-import { freshServer } from './support/fresh-server.ts'
-import { refusalOf, vendorExchange, type VendorExchange } from './support/vendor-exchange.ts'
+import { describe, expect, it } from 'vitest'
+import { createSwap } from '#server/services/swaps.service.ts'
+import { answeringServer, BTC, command, CREATED, ETH, FORM, OTHER_ETH, TO_ETH, XRP } from './support/answering-server.ts'
 import { withClockStopped } from './support/fresh-db.ts'
+import { refusalOf } from './support/vendor-exchange.ts'
 
-const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const OTHER_ETH = '0x52908400098527886E0F7030069857D2E4169EE7'
-const BTC = '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'
-const XRP = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
-const FORM = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', fromAmount: '0.1' }
-const TO_ETH = { ...FORM, address: ETH }
 const TO_XRP = { ...FORM, toCurrency: 'xrp', toNetwork: 'xrp', address: XRP, extraId: '7' }
-const CREATED = {
-  id: '5a1b2c3d4e5f6a',
-  fromAmount: 0.1,
-  toAmount: 1.98,
-  payinAddress: BTC,
-  payoutAddress: ETH,
-  fromCurrency: 'btc',
-  toCurrency: 'eth',
-}
 const TO_XRP_CREATED = { ...CREATED, payoutAddress: XRP, payoutExtraId: '7' }
-const SEEN = { id: CREATED.id, status: 'waiting' }
 
-const { context: server } = await freshServer('pglite')
-const { db } = server
-let provider: VendorExchange
-const context = () => ({ ...server, exchange: provider.exchange })
-beforeEach(async () => {
-  await db.query('delete from swap')
-  provider = await vendorExchange()
-})
-afterEach(() => provider.vendor.close())
-
-const command = (key: string | null = null) => ({ user: null, key, bodyHash: new Uint8Array(32) })
-const createFrom = async (
-  answer: object,
-  form: typeof TO_ETH & { extraId?: string; refundAddress?: string } = TO_ETH,
-) => {
-  provider.answer(answer)
-  return (await createSwap(context(), command(), form)).data
-}
-const advance = (ms: number) =>
-  db.query(`update app_clock set ahead = ahead + make_interval(secs => $1::float8 / 1000)`, [ms])
-/** What is known of the swap after the provider answered this about it. */
-const seenAs = async (answer: object) => {
-  await advance(2000)
-  provider.answer({ ...SEEN, ...answer })
-  return (await updateSwap(context(), CREATED.id)).data
-}
+const { db, context, provider, createFrom, advance } = await answeringServer()
 
 describe('a swap that the provider made', () => {
   it('has what was asked for, and nothing that is not known', async () => {
@@ -79,8 +37,8 @@ describe('a swap that the provider made', () => {
       validUntil: null,
       paymentUrl: null,
     })
-    expect(provider.asked()).toEqual(['POST /exchange'])
-    expect(provider.sent()).toEqual({ ...TO_ETH, flow: 'standard' })
+    expect(provider().asked()).toEqual(['POST /exchange'])
+    expect(provider().sent()).toEqual({ ...TO_ETH, flow: 'standard' })
   })
 
   it('is asked for with the memo and the refund address, without what was typed around them', async () => {
@@ -93,13 +51,13 @@ describe('a swap that the provider made', () => {
       fromAmount: '00.1',
     }
     await createFrom(TO_XRP_CREATED, given)
-    expect(provider.sent()).toEqual({ ...TO_XRP, fromAmount: '0.1', refundAddress, flow: 'standard' })
+    expect(provider().sent()).toEqual({ ...TO_XRP, fromAmount: '0.1', refundAddress, flow: 'standard' })
   })
 
   it('is asked for without a memo and a refund address that are blank', async () => {
     await createFrom({ ...TO_XRP_CREATED, payoutExtraId: null }, { ...TO_XRP, extraId: ' ', refundAddress: ' ' })
     const { extraId: _, ...withoutMemo } = TO_XRP
-    expect(provider.sent()).toEqual({ ...withoutMemo, flow: 'standard' })
+    expect(provider().sent()).toEqual({ ...withoutMemo, flow: 'standard' })
   })
 
   it.each([
@@ -108,7 +66,7 @@ describe('a swap that the provider made', () => {
   ])('is asked for with the memo %s', async (_, toCurrency, toNetwork, extraId, address) => {
     const answer = { ...CREATED, toCurrency, payoutAddress: address, payoutExtraId: extraId }
     await createFrom(answer, { ...FORM, toCurrency, toNetwork, address, extraId })
-    expect(provider.sent()).toMatchObject({ toNetwork, address, extraId })
+    expect(provider().sent()).toMatchObject({ toNetwork, address, extraId })
   })
 
   it('is paid in with a memo until an instant, and refunded where the provider names', async () => {
@@ -159,7 +117,7 @@ describe('a swap that the provider made', () => {
 
 describe('a swap that the provider did not make', () => {
   const refuse = async (status: number, body: unknown = {}, headers = {}) => {
-    provider.answer(body, status, headers)
+    provider().answer(body, status, headers)
     return refusalOf(createSwap(context(), command('key-00000001'), TO_ETH))
   }
 
@@ -178,11 +136,11 @@ describe('a swap that the provider did not make', () => {
     const unknown = { status: 409, code: 'swap_unknown' }
     expect(await refuse(500)).toMatchObject(unknown)
     expect(await refuse(500)).toMatchObject(unknown)
-    expect(provider.asked()).toEqual(['POST /exchange'])
+    expect(provider().asked()).toEqual(['POST /exchange'])
   })
 
   it('may have been made when the server fails itself, with its own exception', async () => {
-    const exchange = { ...provider.exchange, create: () => Promise.reject(new TypeError('a fault')) }
+    const exchange = { ...provider().exchange, create: () => Promise.reject(new TypeError('a fault')) }
     const call = createSwap({ ...context(), exchange }, command('key-00000001'), TO_ETH)
     expect(await refusalOf(call)).toEqual({ message: 'a fault' })
     expect(await db.query('select is_lost from swap')).toEqual([{ is_lost: true }])
@@ -208,101 +166,4 @@ describe('a swap that the provider did not make', () => {
       await advance(1)
       expect(await again()).toMatchObject({ status: 409, code: 'swap_unknown' })
     }))
-})
-
-describe('a swap that the provider is asked about', () => {
-  const LATER = {
-    amountFrom: 0.11,
-    amountTo: 2,
-    payinHash: 'a'.repeat(64),
-    payoutHash: 'b'.repeat(64),
-    refundHash: 'c'.repeat(64),
-    refundAmount: 0.05,
-    depositReceivedAt: '2026-01-01T12:00:00+01:00',
-  }
-  const STORED = {
-    ...LATER,
-    amountFrom: '0.11',
-    amountTo: '2',
-    refundAmount: '0.05',
-    depositReceivedAt: '2026-01-01T11:00:00.000Z',
-  }
-  beforeEach(() => createFrom(CREATED))
-
-  it('takes in what has become known, and loses nothing of it', async () => {
-    expect(await seenAs(LATER)).toMatchObject({ ...STORED, seq: 1, payinAddress: BTC, expectedAmountTo: '1.98' })
-    const nothing = Object.fromEntries(Object.keys(LATER).map((name) => [name, null]))
-    expect(await seenAs(nothing)).toMatchObject({ ...STORED, seq: 1 })
-    expect(await seenAs({ payinHash: '', depositReceivedAt: 'today', amountTo: -1 })).toMatchObject({
-      ...STORED,
-      seq: 1,
-    })
-    expect(await seenAs({})).toMatchObject({ ...STORED, seq: 1 })
-    expect(await seenAs({ amountTo: 2.5 })).toMatchObject({ ...STORED, amountTo: '2.5', seq: 2 })
-  })
-
-  it('never gets another address', async () => {
-    const other = { payinAddress: XRP, payoutAddress: OTHER_ETH, refundAddress: BTC, payinExtraId: '9' }
-    expect(await seenAs(other)).toMatchObject({ payinAddress: BTC, payoutAddress: ETH, refundAddress: null, seq: 0 })
-  })
-
-  it('goes on to a later status, and never back', async () => {
-    expect(await seenAs({ status: 'exchanging' })).toMatchObject({ status: 'exchanging', seq: 1 })
-    expect(await seenAs({ status: 'confirming' })).toMatchObject({ status: 'exchanging', seq: 1 })
-    expect(await seenAs({ status: 'exchanging' })).toMatchObject({ status: 'exchanging', seq: 1 })
-    expect(await seenAs({ status: 'finished' })).toMatchObject({ status: 'finished', seq: 2 })
-  })
-
-  it('takes in nothing of the answer about another one', async () => {
-    expect(await seenAs({ id: 'another', status: 'finished' })).toMatchObject({
-      id: CREATED.id,
-      status: 'waiting',
-      seq: 0,
-    })
-    await db.query(`update swap set swap_id = 'another'`)
-    provider.answer({ ...SEEN, status: 'finished' })
-    expect(await refusalOf(updateSwap(context(), CREATED.id))).toMatchObject({ status: 404 })
-  })
-
-  it('is asked about on request once in two seconds', () =>
-    withClockStopped(db, async () => {
-      await db.query('update swap set checked_at = app_now()')
-      const asked = provider.asked().length
-      provider.answer({ ...SEEN, status: 'finished' })
-      await advance(1999)
-      expect((await updateSwap(context(), CREATED.id)).data.status).toBe('waiting')
-      expect(provider.asked()).toHaveLength(asked)
-      await advance(1)
-      expect((await updateSwap(context(), CREATED.id)).data.status).toBe('finished')
-      expect((await fetchSwap(context(), CREATED.id)).status).toBe('finished')
-    }))
-
-  it.each([
-    ['is asked about later when the provider refuses to answer', 404, 1],
-    ['stays due while the provider does not answer', 500, 2],
-  ])('%s', async (_, status, calls) => {
-    await advance(60_000)
-    const before = provider.asked().length
-    provider.answer({}, status)
-    await followSwaps(context())
-    await followSwaps(context())
-    expect(provider.asked().slice(before)).toEqual(Array(calls).fill(`GET /exchange/by-id?id=${CREATED.id}`))
-    expect(await refusalOf(updateSwap(context(), CREATED.id)).catch(() => 'fresh')).toEqual(
-      status === 404 ? 'fresh' : expect.objectContaining({ status: 503, code: 'unavailable' }),
-    )
-  })
-
-  it('ends the work of the server when the server fails itself', async () => {
-    await advance(60_000)
-    const exchange = { ...provider.exchange, find: () => Promise.reject(new TypeError('a fault')) }
-    await expect(followSwaps({ ...context(), exchange })).rejects.toThrow('a fault')
-  })
-
-  it('is not asked about once it is over', async () => {
-    await seenAs({ status: 'finished' })
-    await advance(60_000)
-    const before = provider.asked().length
-    await followSwaps(context())
-    expect(provider.asked()).toHaveLength(before)
-  })
 })

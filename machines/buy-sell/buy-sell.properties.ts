@@ -1,0 +1,83 @@
+import type { SnapshotFrom } from 'xstate'
+import type { StepProperty } from 'statewalk/model'
+import { answerOf, hasToast, isAnswerOf, isAt, navigatedTo } from '#machines/model/step-facts.ts'
+import type { buySellMachine } from './buy-sell.machine.ts'
+
+/** What is true of every step of the wizard. */
+export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFrom<typeof buySellMachine>>>> = {
+  'an order whose answer was lost by a reload is asked for again, and once': {
+    when: ({ before, after: seen }) =>
+      isAt(before, 'fetchingCurrencies') && !isAt(seen, 'optionsMissing', 'fetchingCurrencies'),
+    must: ({ before, after: seen }) => isAt(seen, 'ordering') === 'externalOrder.sentKey' in before.context.draft,
+  },
+  'the draft of an order is over with the order': {
+    when: (step) => isAnswerOf(step, 'externalOrder'),
+    must: ({ after: { context } }) => Object.keys(context.draft).length === 0,
+  },
+  'the end of the quote decides the next state, and an order shows a message': {
+    when: (step) => isAnswerOf(step, 'buySellQuote'),
+    must: (step) => {
+      const states: Readonly<Partial<Record<string, string>>> = { exchanged: 'completed', left: 'left' }
+      const state = states[answerOf(step) ?? ''] ?? 'entering'
+      return isAt(step.after, state) && hasToast(step, 'success') === (state === 'completed')
+    },
+  },
+  'another side, token or currency resets what depends on it': {
+    when: ({ step }) => /^(side|token|currency)\.choose/.test(step),
+    must: ({ after: { context } }) => context.amount === '' && context.terms === null && context.failure === null,
+  },
+  'another recipient begins without what was entered for the other': {
+    when: ({ step }) => step.startsWith('recipient.choose'),
+    must: ({ after: seen }) =>
+      seen.context.recipient === 'external'
+        ? isAt(seen, 'selecting.external') && seen.context.amount === '' && seen.context.external === null
+        : isAt(seen, 'selecting.connected', 'selecting.unconnected'),
+  },
+  'another side or token forgets an external recipient': {
+    when: ({ step }) => /^(side|token)\.choose/.test(step),
+    must: ({ after: { context } }) => context.external === null,
+  },
+  'an order with an external recipient leads to its page, the way back to what was entered': {
+    when: (step) => isAnswerOf(step, 'externalOrder'),
+    must: (step) =>
+      answerOf(step) === 'created'
+        ? isAt(step.after, 'ordered')
+        : isAt(step.after, 'selecting.external') && step.after.context.external === step.before.context.external,
+  },
+  'an order with an external recipient has a page': {
+    when: ({ step }) => step === 'after(redirectAfterTrade)',
+    must: (step) => navigatedTo(step) === '/swap-status/5a1b2c3d4e5f6a',
+  },
+  'a closed popup leaves everything that was chosen': {
+    when: ({ step }) => step === 'connectAccount:closed',
+    must: ({ before, after: seen }) =>
+      isAt(seen, 'selecting.unconnected') &&
+      seen.context.token === before.context.token &&
+      seen.context.side === before.context.side,
+  },
+  'the previous step keeps the amount': {
+    when: ({ step }) => step === 'step.back',
+    must: ({ before, after: seen }) =>
+      isAt(seen, 'selecting.connected') && seen.context.amount === before.context.amount,
+  },
+  'nobody goes on with the account of somebody else': {
+    when: ({ step }) => step.startsWith('session.changed'),
+    must: ({ before, after: seen }) =>
+      isAt(before, 'selecting', 'entering', 'reviewing', 'completed') &&
+      !isAt(before, 'selecting.connecting', 'selecting.external')
+        ? isAt(seen, 'selecting.unconnected')
+        : !isAt(seen, 'selecting.connected'),
+  },
+  'another order begins empty': {
+    when: ({ step }) => step === 'order.again',
+    must: ({ after: { context } }) => context.amount === '' && context.receipt === null && context.terms === null,
+  },
+  'the order leads to its transaction': {
+    when: ({ step }) => step === 'order.open',
+    must: (step) => navigatedTo(step) === '/dashboard/transaction-history/TXCBCDEFGHJKMNPQRSTV',
+  },
+  'whoever leaves an unknown outcome finds the history': {
+    when: ({ step }) => step === 'buySellQuote:left',
+    must: (step) => navigatedTo(step) === '/dashboard/transaction-history',
+  },
+}
