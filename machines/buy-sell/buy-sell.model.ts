@@ -70,7 +70,10 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     },
     externalRecipient: {
       child: externalRecipientModel,
-      cases: { wallet: { type: 'entered', recipient: walletRecipient }, bank: { type: 'entered', recipient: bankRecipient } },
+      cases: {
+        wallet: { type: 'entered', recipient: walletRecipient },
+        bank: { type: 'entered', recipient: bankRecipient },
+      },
     },
     externalOrder: {
       child: externalOrderModel,

@@ -1,12 +1,11 @@
+import { agreementStates, estimatingStates } from '#machines/domain/estimate-states.ts'
 import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
-import { asking, sending, type Shown } from '#machines/domain/flow-meta.ts'
+import { sending, type Shown } from '#machines/domain/flow-meta.ts'
 import { externalOrderBody, externalAmount, pairQuery } from '#machines/domain/external-orders.ts'
 import { checkingStates } from '#machines/domain/lost-answers.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import * as text from '#machines/domain/messages/external-orders.ts'
-import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { REVIEW_ORDER } from '#machines/domain/messages/quotes.ts'
-import { RATE_CHANGED } from '#machines/domain/messages/swap.ts'
 import type { Swap } from '#machines/domain/swaps.ts'
 import { externalOrderSetup, startExternalOrder, type ExternalOrderContext } from './external-order.setup.ts'
 
@@ -61,51 +60,7 @@ const entering = externalOrderSetup.createStateConfig({
       actions: 'setAgreed',
     },
   },
-  states: {
-    checkingAmount: {
-      description: 'Checking whether there is an amount to estimate',
-      always: [{ guard: 'isAmountRight', target: 'settling' }, { target: 'unentered' }],
-    },
-    unentered: { description: 'No amount, or one beyond the limits, which the field shows', meta: { shows: FORM } },
-    settling: {
-      description: 'Waiting until typing stops',
-      meta: { shows: FORM },
-      after: { estimateSettle: 'estimatingExternal' },
-    },
-    estimatingExternal: {
-      description: 'Asking what would be received; an answer that was overtaken is dropped',
-      tags: ['busy'],
-      meta: { shows: FORM },
-      invoke: {
-        id: 'estimateExternal',
-        src: 'estimateExternal',
-        input: estimateInput,
-        onDone: {
-          target: 'estimated',
-          actions: { type: 'setEstimate', params: ({ event }) => ({ estimate: event.output }) },
-        },
-        onError: { target: 'checkingEstimate', actions: { type: 'setEstimateFailure', params: failureIn } },
-      },
-    },
-    estimated: {
-      description: 'What would be received is shown; it is asked for again after a while',
-      meta: { shows: FORM },
-      after: { estimateLasts: 'estimatingExternal' },
-    },
-    checkingEstimate: {
-      description: 'Checking whether asking again makes sense',
-      always: [{ guard: 'isEstimateRefused', target: 'refused' }, { target: 'unestimated' }],
-    },
-    refused: {
-      description: 'The message of the provider is shown against the amount',
-      meta: { shows: FORM, spec: '§8 Any failed call' },
-    },
-    unestimated: {
-      description: 'The provider could not be asked; it is retried automatically',
-      meta: { shows: FORM },
-      after: { errorRetry: 'estimatingExternal' },
-    },
-  },
+  states: estimatingStates({ src: 'estimateExternal', input: estimateInput, shows: FORM, tags: ['busy'] }),
 })
 
 export const externalOrderMachine = externalOrderSetup.createMachine({
@@ -147,59 +102,21 @@ export const externalOrderMachine = externalOrderSetup.createMachine({
       after: { slowRefresh: 'fetchingExternalRange' },
     },
     entering,
-    confirming: {
-      ...asking(text.CONFIRM_ORDER),
-      description: 'The dialog repeats what is paid, what is received, the fees and the recipient',
-      on: { 'order.confirm': { target: 'creatingExternalOrder', actions: 'setSending' }, 'order.dismiss': 'entering' },
-      after: { estimateLasts: 'estimatingAgain' },
-    },
-    estimatingAgain: {
-      ...asking(text.CONFIRM_ORDER),
-      tags: ['busy', 'dialog'],
-      description: 'The estimate is too old: asking for it again before anything is confirmed',
-      on: { 'order.dismiss': { target: 'entering', actions: 'dropEstimate' } },
-      invoke: {
-        id: 'estimateExternal',
-        src: 'estimateExternal',
-        input: estimateInput,
-        onDone: {
-          target: 'checkingRate',
-          actions: { type: 'setEstimate', params: ({ event }) => ({ estimate: event.output }) },
-        },
-        onError: { target: 'entering', actions: ['dropEstimate', { type: 'showFailure', params: failureIn }] },
-      },
-    },
-    checkingRate: {
-      description: 'Checking whether what is received has changed by more than 0.5 %',
-      always: [{ guard: 'isRateMoved', target: 'confirmingRate' }, { target: 'confirming' }],
-    },
-    confirmingRate: {
-      ...asking(RATE_CHANGED),
-      description: 'The person is asked again, with the new amount',
-      on: {
-        'order.confirm': { target: 'creatingExternalOrder', actions: ['setAgreed', 'setSending'] },
-        'order.dismiss': { target: 'entering', actions: 'dropEstimate' },
-      },
-      after: { estimateLasts: 'estimatingAgain' },
-    },
+    ...agreementStates({
+      question: text.CONFIRM_ORDER,
+      form: 'entering',
+      sending: 'creatingExternalOrder',
+      confirm: 'order.confirm',
+      dismiss: 'order.dismiss',
+      src: 'estimateExternal',
+      input: estimateInput,
+    }),
     creatingExternalOrder: {
       ...sending(text.CONFIRM_ORDER),
       description: 'Creating the order under its idempotency key',
       invoke: request('checkingFailure'),
     },
     ...checkingStates(refused),
-    checkingOutcome: {
-      description: 'The answer was lost: the same request is sent again under the same key after a delay or on request',
-      tags: ['busy', 'dialog', 'moneyInFlight'],
-      meta: {
-        shows: [
-          ['dialog', text.CONFIRM_ORDER],
-          ['button', CHECK_NOW],
-        ],
-      },
-      on: { 'outcome.check': 'askingAgain' },
-      after: { errorRetry: 'askingAgain' },
-    },
     askingAgain: {
       ...sending(text.CONFIRM_ORDER),
       description: 'Sending the same request again under its idempotency key',

@@ -44,7 +44,7 @@ export const externalOrderReads: Reads<Seen> = {
     rangeMissing: null,
     'entering.unentered': null,
     'entering.settling': null,
-    'entering.estimatingExternal': null,
+    'entering.estimating': null,
     'entering.estimated': [
       line(
         'buy',

@@ -9,12 +9,13 @@ import {
   type ExternalOrderOutput,
   type ExternalPair,
 } from '#machines/domain/external-orders.ts'
+import { estimateGuards } from '#machines/domain/estimate-states.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { isRequestStillUnknown, isRequestUnknown } from '#machines/domain/lost-answers.ts'
-import { hasRateMoved, type SwapRange } from '#machines/domain/swap-form.ts'
+import type { SwapRange } from '#machines/domain/swap-form.ts'
 import type { Swap } from '#machines/domain/swaps.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { createExternalOrder, estimateExternal, fetchExternalRange } from '#machines/endpoints/swaps.ts'
@@ -84,10 +85,7 @@ export const externalOrderSetup = setup({
     isRangeKnown: ({ context }) => context.range !== null,
     isAmountRight: ({ context }) => isExternalAmountRight(context),
     isReady: ({ context }) => context.estimate !== null && isExternalAmountRight(context),
-    isEstimateRefused: ({ context }) =>
-      context.estimateFailure?.kind === 'refused' || context.estimateFailure?.kind === 'invalid',
-    isRateMoved: ({ context: { agreed, estimate } }) =>
-      agreed !== null && estimate !== null && hasRateMoved(agreed, estimate),
+    ...estimateGuards,
     isOutcomeUnknown: ({ context }) => isRequestUnknown(context.failure),
     isOutcomeStillUnknown: ({ context }) => context.sentKey !== '' && isRequestStillUnknown(context.failure),
   },

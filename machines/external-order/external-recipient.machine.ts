@@ -1,9 +1,15 @@
 import { not } from 'xstate'
+import { addressStates } from '#machines/domain/address-states.ts'
 import { failureIn } from '#machines/domain/failure-actions.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { NEXT } from '#machines/domain/messages/quotes.ts'
-import { externalRecipientSetup, startRecipient, type BankField } from './external-recipient.setup.ts'
+import {
+  externalRecipientSetup,
+  startRecipient,
+  type BankField,
+  type ExternalRecipientContext,
+} from './external-recipient.setup.ts'
 
 const FORM: readonly Shown[] = [['button', NEXT]]
 const valueIn = ({ event }: { event: { value: string } }) => ({ value: event.value })
@@ -39,53 +45,17 @@ const address = createStateConfig({
       description: 'Checking whether there is an address',
       always: [{ guard: 'isAddressTyped', target: 'settling' }, { target: 'unentered' }],
     },
-    unentered: { description: 'No address yet', meta: { shows: FORM } },
-    settling: {
-      description: 'Waiting until typing stops',
-      meta: { shows: FORM, spec: '§9 Redirect delays' },
-      after: { addressSettle: 'validatingSwapAddress' },
-    },
-    validatingSwapAddress: {
-      description: 'Checking it against the network',
+    ...addressStates({
+      shows: FORM,
       tags: ['busy'],
-      meta: { shows: FORM },
-      invoke: {
-        id: 'validateSwapAddress',
-        src: 'validateSwapAddress',
-        input: ({ context: { token, recipient } }) => ({
-          query: {
-            currency: token.toLowerCase(),
-            network: recipient.network,
-            address: recipient.address.trim(),
-          },
-        }),
-        onDone: {
-          target: 'checkingAnswer',
-          actions: { type: 'setCheck', params: ({ event }) => ({ check: event.output }) },
+      input: ({ context: { token, recipient } }: { context: ExternalRecipientContext }) => ({
+        query: {
+          currency: token.toLowerCase(),
+          network: recipient.network,
+          address: recipient.address.trim(),
         },
-        onError: 'unchecked',
-      },
-    },
-    checkingAnswer: {
-      description: 'Checking whether it is valid',
-      always: [
-        { guard: 'isAddressRight', target: 'valid' },
-        { target: 'invalid', actions: 'clearAddress' },
-      ],
-    },
-    valid: {
-      description: 'It belongs to the network, which a mark shows',
-      meta: { shows: [...FORM, ['img', 'Valid address']] },
-    },
-    invalid: {
-      description: 'It does not belong to the network and was cleared; the reason is shown',
-      meta: { shows: FORM },
-    },
-    unchecked: {
-      description: 'It could not be checked; it is retried automatically',
-      meta: { shows: FORM },
-      after: { errorRetry: 'validatingSwapAddress' },
-    },
+      }),
+    }),
   },
 })
 

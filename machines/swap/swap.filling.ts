@@ -1,4 +1,5 @@
-import { failureIn } from '#machines/domain/failure-actions.ts'
+import { addressStates } from '#machines/domain/address-states.ts'
+import { estimatingStates } from '#machines/domain/estimate-states.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { SWAP_BUTTON, SWAP_TITLE } from '#machines/domain/messages/swap.ts'
 import { amountToSwap, pairQuery, toCurrency } from '#machines/domain/swap-form.ts'
@@ -54,50 +55,7 @@ const amounts = swapSetup.createStateConfig({
     'to.choose': { target: '.checkingAmount', reenter: true },
     'pair.reverse': { target: '.checkingAmount', reenter: true },
   },
-  states: {
-    checkingAmount: {
-      description: 'Checking whether there is an amount to estimate',
-      always: [{ guard: 'isAmountRight', target: 'settling' }, { target: 'unentered' }],
-    },
-    unentered: { description: 'No amount, or none above zero', meta: { shows: FORM } },
-    settling: {
-      description: 'Waiting until typing stops',
-      meta: { shows: FORM },
-      after: { estimateSettle: 'estimatingSwap' },
-    },
-    estimatingSwap: {
-      description: 'Asking what would be received; an answer that was overtaken is dropped',
-      meta: { shows: FORM, spec: '§7 External exchange provider' },
-      invoke: {
-        id: 'estimateSwap',
-        src: 'estimateSwap',
-        input: estimateInput,
-        onDone: {
-          target: 'estimated',
-          actions: { type: 'setEstimate', params: ({ event }) => ({ estimate: event.output }) },
-        },
-        onError: { target: 'checkingEstimate', actions: { type: 'setEstimateFailure', params: failureIn } },
-      },
-    },
-    estimated: {
-      description: 'What would be received is shown; it is asked for again after a while',
-      meta: { shows: FORM },
-      after: { estimateLasts: 'estimatingSwap' },
-    },
-    checkingEstimate: {
-      description: 'Checking whether asking again makes sense',
-      always: [{ guard: 'isEstimateRefused', target: 'refused' }, { target: 'unestimated' }],
-    },
-    refused: {
-      description: 'The message of the provider stands against the amount, and 0 would be received',
-      meta: { shows: FORM, spec: '§8 Any failed call' },
-    },
-    unestimated: {
-      description: 'The provider could not be asked; it is retried automatically',
-      meta: { shows: FORM },
-      after: { errorRetry: 'estimatingSwap' },
-    },
-  },
+  states: estimatingStates({ src: 'estimateSwap', input: estimateInput, shows: FORM }),
 })
 
 const address = swapSetup.createStateConfig({
@@ -122,52 +80,16 @@ const address = swapSetup.createStateConfig({
         { target: 'unentered' },
       ],
     },
-    unentered: { description: 'No address yet', meta: { shows: FORM } },
-    settling: {
-      description: 'Waiting until typing stops',
-      meta: { shows: FORM, spec: '§5 Swap address' },
-      after: { addressSettle: 'validatingSwapAddress' },
-    },
-    validatingSwapAddress: {
-      description: 'Checking it against the network of the received token',
-      meta: { shows: FORM, spec: '§5 Swap address' },
-      invoke: {
-        id: 'validateSwapAddress',
-        src: 'validateSwapAddress',
-        input: ({ context }) => ({
-          query: {
-            currency: toCurrency(context)?.ticker ?? '',
-            network: toCurrency(context)?.network ?? '',
-            address: context.address.trim(),
-          },
-        }),
-        onDone: {
-          target: 'checkingAnswer',
-          actions: { type: 'setCheck', params: ({ event }) => ({ check: event.output }) },
+    ...addressStates({
+      shows: FORM,
+      input: ({ context }: { context: SwapContext }) => ({
+        query: {
+          currency: toCurrency(context)?.ticker ?? '',
+          network: toCurrency(context)?.network ?? '',
+          address: context.address.trim(),
         },
-        onError: 'unchecked',
-      },
-    },
-    checkingAnswer: {
-      description: 'Checking whether it is valid',
-      always: [
-        { guard: 'isAddressRight', target: 'valid' },
-        { target: 'invalid', actions: 'clearAddress' },
-      ],
-    },
-    valid: {
-      description: 'It belongs to the network, which a mark shows',
-      meta: { shows: [...FORM, ['img', 'Valid address']], spec: '§5 Swap address' },
-    },
-    invalid: {
-      description: 'It does not belong to the network and was cleared; the reason is shown',
-      meta: { shows: FORM, spec: '§5 Swap address' },
-    },
-    unchecked: {
-      description: 'It could not be checked; it is retried automatically',
-      meta: { shows: FORM },
-      after: { errorRetry: 'validatingSwapAddress' },
-    },
+      }),
+    }),
   },
 })
 

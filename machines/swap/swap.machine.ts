@@ -1,8 +1,8 @@
+import { agreementStates } from '#machines/domain/estimate-states.ts'
 import { failureIn } from '#machines/domain/failure-actions.ts'
-import { asking, sending } from '#machines/domain/flow-meta.ts'
+import { sending } from '#machines/domain/flow-meta.ts'
 import { checkingStates } from '#machines/domain/lost-answers.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
-import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import * as text from '#machines/domain/messages/swap.ts'
 import { swapBody } from '#machines/domain/swap-form.ts'
 import type { Swap } from '#machines/domain/swaps.ts'
@@ -96,59 +96,21 @@ export const swapMachine = swapSetup.createMachine({
       always: [{ guard: 'isSent', target: 'askingAgain' }, { target: 'filling' }],
     },
     filling,
-    confirming: {
-      ...asking(text.CONFIRM_SWAP),
-      description: 'The dialog repeats both amounts, the networks and the whole address',
-      on: { 'swap.confirm': { target: 'creatingSwap', actions: 'setSending' }, 'swap.dismiss': 'filling' },
-      after: { estimateLasts: 'estimatingAgain' },
-    },
-    estimatingAgain: {
-      ...asking(text.CONFIRM_SWAP),
-      tags: ['busy', 'dialog'],
-      description: 'The estimate is too old: asking for it again before anything is confirmed',
-      on: { 'swap.dismiss': { target: 'filling', actions: 'dropEstimate' } },
-      invoke: {
-        id: 'estimateSwap',
-        src: 'estimateSwap',
-        input: estimateInput,
-        onDone: {
-          target: 'checkingRate',
-          actions: { type: 'setEstimate', params: ({ event }) => ({ estimate: event.output }) },
-        },
-        onError: { target: 'filling', actions: ['dropEstimate', { type: 'showFailure', params: failureIn }] },
-      },
-    },
-    checkingRate: {
-      description: 'Checking whether what is received has changed by more than 0.5 %',
-      always: [{ guard: 'isRateMoved', target: 'confirmingRate' }, { target: 'confirming' }],
-    },
-    confirmingRate: {
-      ...asking(text.RATE_CHANGED),
-      description: 'The person is asked again, with the new amount',
-      on: {
-        'swap.confirm': { target: 'creatingSwap', actions: ['setAgreed', 'setSending'] },
-        'swap.dismiss': { target: 'filling', actions: 'dropEstimate' },
-      },
-      after: { estimateLasts: 'estimatingAgain' },
-    },
+    ...agreementStates({
+      question: text.CONFIRM_SWAP,
+      form: 'filling',
+      sending: 'creatingSwap',
+      confirm: 'swap.confirm',
+      dismiss: 'swap.dismiss',
+      src: 'estimateSwap',
+      input: estimateInput,
+    }),
     creatingSwap: {
       ...sending(text.CONFIRM_SWAP),
       description: 'Creating the swap under its idempotency key',
       invoke: request('checkingFailure'),
     },
     ...checkingStates(refused),
-    checkingOutcome: {
-      description: 'The answer was lost: the same request is sent again under the same key after a delay or on request',
-      tags: ['busy', 'dialog', 'moneyInFlight'],
-      meta: {
-        shows: [
-          ['dialog', text.CONFIRM_SWAP],
-          ['button', CHECK_NOW],
-        ],
-      },
-      on: { 'outcome.check': 'askingAgain' },
-      after: { errorRetry: 'askingAgain' },
-    },
     askingAgain: {
       ...sending(text.CONFIRM_SWAP),
       description: 'Sending the same request again under its idempotency key',

@@ -48,7 +48,7 @@ export const swapReads: Reads<Seen> = {
     'filling.pair.unknown': null,
     'filling.amounts.unentered': null,
     'filling.amounts.settling': null,
-    'filling.amounts.estimatingSwap': null,
+    'filling.amounts.estimating': null,
     'filling.amounts.estimated': [
       line('eth-eth', ['Rate 1 BTC ≈ 19.9 ETH', 'Estimated time About 10 to 60 minutes'], 'Swap', REQUEST),
       line('xrp-xrp', ['Rate 1 BTC ≈ 19.9 XRP', 'Estimated time About 10 to 60 minutes'], 'Swap', REQUEST),

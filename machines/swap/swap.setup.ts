@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { failureToast, type AppEffect, type AppEvent, type SessionUser } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
+import { estimateGuards } from '#machines/domain/estimate-states.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import { broken, type Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
@@ -9,7 +10,6 @@ import { isRequestStillUnknown, isRequestUnknown } from '#machines/domain/lost-a
 import { RECORD_FAILED, SWAP_FAILED } from '#machines/domain/messages/swap.ts'
 import { paths } from '#machines/domain/paths.ts'
 import {
-  hasRateMoved,
   isSwapAmount,
   isSwapReady,
   preselectedPair,
@@ -83,12 +83,9 @@ export const swapSetup = setup({
     isAmountRight: ({ context }) => isSwapAmount(context),
     isAddressTyped: ({ context }) => context.address.trim() !== '',
     isAddressRight: ({ context }) => context.check?.result === true,
-    isEstimateRefused: ({ context }) =>
-      context.estimateFailure?.kind === 'refused' || context.estimateFailure?.kind === 'invalid',
     hasMemo: ({ context }) => toCurrency(context)?.hasExternalId === true,
     isReady: ({ context }) => isSwapReady(context),
-    isRateMoved: ({ context: { agreed, estimate } }) =>
-      agreed !== null && estimate !== null && hasRateMoved(agreed, estimate),
+    ...estimateGuards,
     isOutcomeUnknown: ({ context }) => isRequestUnknown(context.failure),
     isOutcomeStillUnknown: ({ context }) => context.sentKey !== '' && isRequestStillUnknown(context.failure),
   },

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createSwap } from '#server/services/swaps.service.ts'
-import { answeringServer, BTC, command, CREATED, ETH, FORM, OTHER_ETH, TO_ETH, XRP } from './support/answering-server.ts'
+import {
+  answeringServer,
+  BTC,
+  command,
+  CREATED,
+  ETH,
+  FORM,
+  OTHER_ETH,
+  TO_ETH,
+  XRP,
+} from './support/answering-server.ts'
 import { withClockStopped } from './support/fresh-db.ts'
 import { refusalOf } from './support/vendor-exchange.ts'
 

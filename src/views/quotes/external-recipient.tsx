@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { CircleCheck } from 'lucide-react'
 import { hasMemo, networksOf, recipientMemoError } from '#machines/domain/external-orders.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { NETWORKS_MISSING, NOT_OFFERED_OUTSIDE } from '#machines/domain/messages/external-orders.ts'
@@ -13,20 +11,11 @@ import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
+import { AddressField, MemoField } from '#src/views/swap/recipient-fields.tsx'
 
 type Props = ViewProps<typeof externalRecipientMachine>
 
-const Mark = chakra('span', { base: { display: 'inline-flex', color: 'up' } })
-
-const LONGEST_ADDRESS = 200
-const LONGEST_MEMO = 28
 const LONGEST_TEXT = 100
-
-const valid = (
-  <Mark role="img" aria-label="Valid address">
-    <CircleCheck size={18} aria-hidden />
-  </Mark>
-)
 
 function addressError({ snapshot }: Props): string | undefined {
   const { recipient, check } = snapshot.context
@@ -53,33 +42,20 @@ function Network({ snapshot, send }: Props) {
 function Address(props: Props) {
   const { snapshot, send } = props
   const { token, recipient, check } = snapshot.context
+  const typing = (type: 'address.change' | 'memo.change') =>
+    snapshot.can({ type, value: '' }) ? (value: string) => send({ type, value }) : null
   return (
     <>
-      <TextField
+      <AddressField
         name="address"
         label={`Recipient address (${token} on ${networkName(recipient.network)})`}
         value={recipient.address}
         error={addressError(props)}
-        suffix={check?.result === true ? valid : undefined}
-        autoComplete="off"
-        maxLength={LONGEST_ADDRESS}
-        readOnly={!snapshot.can({ type: 'address.change', value: '' })}
-        onChange={(value) => send({ type: 'address.change', value })}
-        data-event="address.change"
+        isValid={check?.result === true}
+        onChange={typing('address.change')}
       />
       {hasMemo(recipient.network) ? (
-        <TextField
-          name="memo"
-          label="Memo or tag"
-          value={recipient.memo}
-          error={recipientMemoError(recipient)}
-          hint="Most exchanges require one. Leave it empty for a wallet of your own."
-          autoComplete="off"
-          maxLength={LONGEST_MEMO}
-          readOnly={!snapshot.can({ type: 'memo.change', value: '' })}
-          onChange={(value) => send({ type: 'memo.change', value })}
-          data-event="memo.change"
-        />
+        <MemoField value={recipient.memo} error={recipientMemoError(recipient)} onChange={typing('memo.change')} />
       ) : null}
     </>
   )

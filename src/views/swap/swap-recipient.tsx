@@ -1,26 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { CircleCheck } from 'lucide-react'
 import { ADDRESS_UNCHECKED } from '#machines/domain/messages/swap.ts'
 import { invalidAddress } from '#machines/domain/messages/wallet.ts'
 import { fromCurrency, refundError, swapMemoError, toCurrency } from '#machines/domain/swap-form.ts'
-import { networkName } from '#machines/domain/swaps.ts'
+import { networkName, type SwapCurrency } from '#machines/domain/swaps.ts'
 import type { swapMachine } from '#machines/swap/swap.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { TextField } from '#src/ui/field.tsx'
+import { AddressField, MemoField } from '#src/views/swap/recipient-fields.tsx'
 
 type Props = ViewProps<typeof swapMachine>
-
-const Mark = chakra('span', { base: { display: 'inline-flex', color: 'up' } })
-
-const MARK = 18
-const LONGEST_ADDRESS = 200
-const LONGEST_MEMO = 28
-
-const valid = (
-  <Mark role="img" aria-label="Valid address">
-    <CircleCheck size={MARK} aria-hidden />
-  </Mark>
-)
 
 function addressError({ snapshot }: Props): string | undefined {
   const { context } = snapshot
@@ -29,64 +15,36 @@ function addressError({ snapshot }: Props): string | undefined {
   return context.check?.message ?? invalidAddress(networkName(toCurrency(context)?.network ?? ''))
 }
 
-function Address(props: Props) {
-  const { snapshot, send } = props
-  const { context } = snapshot
-  const received = toCurrency(context)
-  return (
-    <TextField
-      name="address"
-      label={`Recipient address (${received?.ticker.toUpperCase() ?? ''} on ${networkName(received?.network ?? '')})`}
-      value={context.address}
-      error={addressError(props)}
-      suffix={context.check?.result === true ? valid : undefined}
-      autoComplete="off"
-      maxLength={LONGEST_ADDRESS}
-      readOnly={!snapshot.can({ type: 'address.change', value: '' })}
-      onChange={(value) => send({ type: 'address.change', value })}
-      data-event="address.change"
-    />
-  )
-}
-
-function Memo({ snapshot, send }: Props) {
-  const { context } = snapshot
-  if (toCurrency(context)?.hasExternalId !== true) return null
-  return (
-    <TextField
-      name="memo"
-      label="Memo or tag"
-      value={context.memo}
-      error={swapMemoError(context)}
-      hint="Most exchanges require one. Leave it empty for a wallet of your own."
-      autoComplete="off"
-      maxLength={LONGEST_MEMO}
-      readOnly={!snapshot.can({ type: 'memo.change', value: '' })}
-      onChange={(value) => send({ type: 'memo.change', value })}
-      data-event="memo.change"
-    />
-  )
-}
+/** 'ETH on Ethereum'. */
+const onItsNetwork = (currency: SwapCurrency | undefined): string =>
+  `${currency?.ticker.toUpperCase() ?? ''} on ${networkName(currency?.network ?? '')}`
 
 /** Where the received tokens go, and where the sent ones return to. */
 export function SwapRecipient(props: Props) {
   const { snapshot, send } = props
   const { context } = snapshot
-  const sent = fromCurrency(context)
+  const received = toCurrency(context)
+  const typing = (type: 'address.change' | 'memo.change' | 'refund.change') =>
+    snapshot.can({ type, value: '' }) ? (value: string) => send({ type, value }) : null
   return (
     <>
-      <Address {...props} />
-      <Memo {...props} />
-      <TextField
+      <AddressField
+        name="address"
+        label={`Recipient address (${onItsNetwork(received)})`}
+        value={context.address}
+        error={addressError(props)}
+        isValid={context.check?.result === true}
+        onChange={typing('address.change')}
+      />
+      {received?.hasExternalId === true ? (
+        <MemoField value={context.memo} error={swapMemoError(context)} onChange={typing('memo.change')} />
+      ) : null}
+      <AddressField
         name="refund"
-        label={`Refund address (optional, ${sent?.ticker.toUpperCase() ?? ''} on ${networkName(sent?.network ?? '')})`}
+        label={`Refund address (optional, ${onItsNetwork(fromCurrency(context))})`}
         value={context.refund}
         error={refundError(context)}
-        autoComplete="off"
-        maxLength={LONGEST_ADDRESS}
-        readOnly={!snapshot.can({ type: 'refund.change', value: '' })}
-        onChange={(value) => send({ type: 'refund.change', value })}
-        data-event="refund.change"
+        onChange={typing('refund.change')}
       />
     </>
   )
