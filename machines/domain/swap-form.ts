@@ -87,12 +87,12 @@ export function receivedAmount({ estimate, estimateFailure, amount }: SwapForm):
   return estimateFailure !== null && amount.trim() !== '' ? '0' : ''
 }
 
-/** Between which amounts the pair can be swapped: 'Minimum 0.0003 BTC · maximum 0.78 BTC'. */
+/** Between which amounts the pair can be swapped: 'Min 0.0003 · max 0.78 BTC'. */
 export function rangeText({ range, ...form }: SwapForm): string {
-  const ticker = fromCurrency({ range, ...form })?.ticker.toUpperCase() ?? ''
   if (range === null) return ''
-  const least = `Minimum ${upTo(range.minAmount, SHOWN_PLACES)} ${ticker}`
-  return range.maxAmount === null ? least : `${least} · maximum ${upTo(range.maxAmount, SHOWN_PLACES)} ${ticker}`
+  const ticker = fromCurrency({ range, ...form })?.ticker.toUpperCase() ?? ''
+  const most = range.maxAmount === null ? '' : ` · max ${upTo(range.maxAmount, SHOWN_PLACES)}`
+  return `Min ${upTo(range.minAmount, SHOWN_PLACES)}${most} ${ticker}`
 }
 
 /** What one unit of the sent token gives: '1 BTC ≈ 19.9 ETH'. */

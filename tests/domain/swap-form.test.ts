@@ -153,7 +153,7 @@ describe('the amount of a swap', () => {
       rangeText({ ...FORM, range: { minAmount: '0.0003', maxAmount: null } }),
       rangeText({ ...FORM, range: null }),
       rangeText({ ...FORM, from: '', range: null }),
-    ]).toEqual(['Minimum 0.0003 BTC · maximum 0.78 BTC', 'Minimum 0.0003 BTC', '', ''])
+    ]).toEqual(['Min 0.0003 · max 0.78 BTC', 'Min 0.0003 BTC', '', ''])
   })
 
   it('shows what one unit gives', () => {

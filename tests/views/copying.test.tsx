@@ -8,8 +8,8 @@ import { PaymentAccount } from '#src/views/order/payment-account.tsx'
 import { BankInstructions } from '#src/views/transactions/bank-instructions.tsx'
 import { Overview, TransactionInfo } from '#src/views/transactions/transaction-cards.tsx'
 import { TransactionRow } from '#src/views/transactions/transaction-row.tsx'
-import { waitingSwap } from '#machines/model/samples/swaps.ts'
-import { PayIn } from '#src/views/swap/swap-facts.tsx'
+import { refundedSwap, waitingSwap } from '#machines/model/samples/swaps.ts'
+import { PayIn, SwapFacts } from '#src/views/swap/swap-facts.tsx'
 import { copiedFrom } from './copied.tsx'
 
 const order = sampleOrder('buyer', 'placed')
@@ -70,13 +70,22 @@ it('an announced deposit has a copy button for every value that a bank requires'
   })
 })
 
-it('of a swap the deposit address is copied, and the memo where there is one', async () => {
+it('of a swap the amount and the deposit address are copied, and the memo where there is one', async () => {
   const { payinAddress } = waitingSwap
   expect(await copiedFrom(<PayIn swap={waitingSwap} isSignedIn={false} />)).toEqual({
+    'Copy amount': ['0.1', 'Amount copied!'],
     'Copy deposit address': [payinAddress, 'wallet address copied!'],
   })
   expect(await copiedFrom(<PayIn swap={{ ...waitingSwap, payinExtraId: '77' }} isSignedIn={false} />)).toEqual({
+    'Copy amount': ['0.1', 'Amount copied!'],
     'Copy deposit address': [payinAddress, 'wallet address copied!'],
     'Copy memo': ['77', 'Tag copied!'],
+  })
+})
+
+it('of a swap the whole addresses of the recipient and of a refund are copied', async () => {
+  expect(await copiedFrom(<SwapFacts swap={refundedSwap} />)).toEqual({
+    'Copy recipient address': ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'wallet address copied!'],
+    'Copy refund address': ['1BoatSLRHtKNngkdXEeobR76b53LETtpyT', 'wallet address copied!'],
   })
 })

@@ -8,17 +8,18 @@ const CREATED = 'Thu, Jan 1, 2026, 10:00 AM'
 
 export const swap: Facts = {
   labels: {
-    Rate: ['1 BTC ≈ 19.9 ETH', '1 ETH ≈ 19.9 BTC', '1 BTC ≈ 19.9 XRP', '1 BTC ≈ 19 ETH', '1 BTC ≈ 19 XRP'],
-    'Estimated time': 'About 10 to 60 minutes',
+    Rate: ['...', '1 BTC ≈ 19.9 ETH', '1 ETH ≈ 19.9 BTC', '1 BTC ≈ 19.9 XRP', '1 BTC ≈ 19 ETH', '1 BTC ≈ 19 XRP'],
+    'Estimated time': ['...', 'About 10 to 60 minutes'],
     'You send': '0.1 BTC on Bitcoin',
     'You receive about': ['1.99 ETH on Ethereum', '1.99 XRP on Ripple', '1.9 ETH on Ethereum', '1.9 XRP on Ripple'],
     'Memo or tag': ['No memo', '7'],
   },
-  figures: ['0.0003125 BTC', '0.78125 BTC', '1 BTC', '1.99 BTC', '19.9 BTC', '0 BTC', '0.1 BTC'],
+  figures: ['0.78125 BTC', '1 BTC', '1.99 BTC', '19.9 BTC', '0 BTC', '0.1 BTC'],
 }
 
 export const swapStatus: Facts = {
   labels: {
+    Amount: '0.1 BTC',
     'Deposit address': 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     Memo: 'No memo required',
     'You send': '0.1 BTC on Bitcoin',
@@ -29,6 +30,7 @@ export const swapStatus: Facts = {
     'You received': ['1.98 ETH on Ethereum', 'Nothing'],
     'Bank account': 'Zenith Bank ····6789',
     Recipient: '0x5aAeb605…E7Ef1BeAed',
+    'Refund address': '1BoatSLRHt…b53LETtpyT',
     Created: CREATED,
     'Deposit transaction': 'a1075…5d48d',
     'Payout transaction': 'b2075…5d48e',

@@ -80,6 +80,7 @@ export const refundedSwap: Swap = {
   ...confirmingSwap,
   seq: 4,
   status: 'refunded',
+  refundAddress: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
   refundHash: REFUND,
   refundAmount: '0.0999',
 }

@@ -36,7 +36,10 @@ const Panel = chakra('div', {
 })
 const Middle = chakra('div', { base: { display: 'grid', placeItems: 'center', my: '-3', zIndex: '1' } })
 const Received = chakra('div', { base: { minWidth: '0' } })
-const Range = chakra('p', { base: { color: 'muted', fontSize: 'sm', gridColumn: '1 / -1' } })
+/** On a phone in the line that the token above it reserves for a message. */
+const Range = chakra('p', {
+  base: { color: 'muted', fontSize: 'sm', gridColumn: '1 / -1', mt: { base: '-8', sm: '0' } },
+})
 const Facts = chakra('div', { base: { my: '3' } })
 const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm', fontWeight: 'medium' } })
 const Figure = chakra('p', {
@@ -119,7 +122,7 @@ function ReceivedPanel({ snapshot, send }: Props) {
 export function SwapAmounts(props: Props) {
   const { snapshot, send } = props
   const { context } = snapshot
-  const rate = rateText(context)
+  const { estimate } = context
   return (
     <>
       <Sent {...props} />
@@ -135,14 +138,12 @@ export function SwapAmounts(props: Props) {
         </Button>
       </Middle>
       <ReceivedPanel {...props} />
-      {rate !== null && context.estimate ? (
-        <Facts>
-          <DataList>
-            <DataListItem label="Rate">{rate}</DataListItem>
-            <DataListItem label="Estimated time">{speedText(context.estimate)}</DataListItem>
-          </DataList>
-        </Facts>
-      ) : null}
+      <Facts>
+        <DataList>
+          <DataListItem label="Rate">{rateText(context) ?? '...'}</DataListItem>
+          <DataListItem label="Estimated time">{estimate ? speedText(estimate) : '...'}</DataListItem>
+        </DataList>
+      </Facts>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ExternalLink } from 'lucide-react'
 import { formatDateTime, truncateMiddle } from '#machines/domain/formatting.ts'
+import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { ADDRESS_COPIED, PAY_FROM_BALANCE, TAG_COPIED } from '#machines/domain/messages/swap.ts'
 import { paths } from '#machines/domain/paths.ts'
 import {
@@ -58,7 +59,7 @@ function FromBalance({ swap }: { swap: Swap }) {
 
 /** Where a swap is paid in: as a QR code and as text, with its memo and how long; whoever is signed in may pay from their balance. */
 export function PayIn({ swap, isSignedIn }: { swap: Swap; isSignedIn: boolean }) {
-  const { fromCurrency, fromNetwork, payinAddress, payinExtraId, validUntil } = swap
+  const { fromCurrency, fromNetwork, expectedAmountFrom, payinAddress, payinExtraId, validUntil } = swap
   const ticker = fromCurrency.toUpperCase()
   return (
     <Card title={`Send ${sentText(swap)}`}>
@@ -72,6 +73,10 @@ export function PayIn({ swap, isSignedIn }: { swap: Swap; isSignedIn: boolean })
           )}
         </Centre>
         <DataList>
+          <DataListItem label="Amount">
+            <Whole className="figures">{sentText(swap)}</Whole>
+            <CopyButton value={expectedAmountFrom} label="Copy amount" message={COPIED.amount} />
+          </DataListItem>
           <DataListItem label="Deposit address">
             <Whole className="figures">{payinAddress}</Whole>
             <CopyButton value={payinAddress} label="Copy deposit address" message={ADDRESS_COPIED} />
@@ -105,9 +110,19 @@ function Transaction({ hash, network }: { hash: string; network: string | null }
   )
 }
 
+function Address({ label, address, copy }: Readonly<Record<'label' | 'address' | 'copy', string>>) {
+  return (
+    <DataListItem label={label}>
+      <span className="figures">{truncateMiddle(address, SHOWN, SHOWN)}</span>
+      <CopyButton value={address} label={copy} message={ADDRESS_COPIED} />
+    </DataListItem>
+  )
+}
+
 /** Amounts, addresses and transactions of a swap. */
 export function SwapFacts({ swap }: { swap: Swap }) {
-  const { kind, fromNetwork, toNetwork, payoutAddress, payoutExtraId, payinHash, payoutHash, refundHash } = swap
+  const { kind, fromNetwork, toNetwork, payoutAddress, payoutExtraId, refundAddress } = swap
+  const { payinHash, payoutHash, refundHash } = swap
   const isOver = isSwapOver(swap.status)
   return (
     <Card title="Details">
@@ -118,12 +133,17 @@ export function SwapFacts({ swap }: { swap: Swap }) {
         <DataListItem label={isOver ? 'You received' : 'You receive'}>
           {onNetwork(receivedSoFar(swap), toNetwork)}
         </DataListItem>
-        <DataListItem label={kind === 'sell' ? 'Bank account' : 'Recipient'}>
-          <span className="figures">
-            {kind === 'sell' ? payoutAddress : truncateMiddle(payoutAddress, SHOWN, SHOWN)}
-          </span>
-        </DataListItem>
+        {kind === 'sell' ? (
+          <DataListItem label="Bank account">
+            <span className="figures">{payoutAddress}</span>
+          </DataListItem>
+        ) : (
+          <Address label="Recipient" address={payoutAddress} copy="Copy recipient address" />
+        )}
         {payoutExtraId === null ? null : <DataListItem label="Recipient memo">{payoutExtraId}</DataListItem>}
+        {refundAddress === null ? null : (
+          <Address label="Refund address" address={refundAddress} copy="Copy refund address" />
+        )}
         <DataListItem label="Created">{formatDateTime(swap.createdAt)}</DataListItem>
         {payinHash === null ? null : (
           <DataListItem label="Deposit transaction">
