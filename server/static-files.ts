@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
+import { pageAt } from '#machines/domain/paths.ts'
 import { withPage } from './page-head.ts'
 import { pageLinks } from './page-links.ts'
 import { fromRoot } from './project-root.ts'
@@ -30,13 +31,13 @@ const setAssetHeaders = (reply: FastifyReply, path: string): void => {
   if (/\.svg(\.br|\.gz)?$/.test(path)) void reply.header('content-security-policy', 'sandbox')
 }
 
-/** A page is any path outside the API that names no file; below posts there are no files that were not found before. */
+/** A page is any path of a page, whatever its id holds, and any other outside the API that names no file; below posts none is missing here. */
 const isNavigation = ({ method, url }: FastifyRequest): boolean => {
   const path = url.split('?')[0] ?? ''
   return (
     (method === 'GET' || method === 'HEAD') &&
     !/^\/api(\/|$)/.test(path) &&
-    (path.startsWith('/posts/') || !/\.[^/]*$/.test(path))
+    (pageAt(path) !== undefined || path.startsWith('/posts/') || !/\.[^/]*$/.test(path))
   )
 }
 

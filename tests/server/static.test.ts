@@ -38,6 +38,8 @@ describe('the built app', async () => {
     ['/m2m', 'M2M'],
     ['/dashboard/orders/m2m/order-details/ABCDEFGHJKMNPQRSTVWX', 'User Dashboard - M2M Order'],
     ['/m2m?x=a.b', 'M2M'],
+    ['/swap-status/5a1b2c3d4e5f6a.', 'Swap status'],
+    ['/swap-status/..%2F..%2Fpackage.json', 'Swap status'],
   ])('is the page at %s with its title, revalidated each time', async (url, title) => {
     const { statusCode, headers, body } = await app.inject(url)
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
