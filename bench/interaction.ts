@@ -1,53 +1,17 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { fromRoot } from '#server/project-root.ts'
 import { openBrowser, visit } from './browser.ts'
 import { filledFolder } from './embedded.ts'
 import { atMost, beside, median, quantile, rounded, type Figure } from './figure.ts'
+import { handOn, type Answered, type Hand } from './hand.ts'
 import { startQuayside } from './quayside.ts'
 
 const ROWS = 200
 const MOST_MS = 100
+const MOST_TYPING_MS = 50
 const TIMES = 10
 // As in in-page.mjs.
 const BODY = 'table[aria-label=Adverts] tbody'
-
-declare global {
-  interface Window {
-    /** How long the slowest event since the last question took until the next frame was painted. */
-    slowest: () => Promise<number>
-    /** How many rows React has drawn anew since the last question. */
-    rowsDrawn: () => number
-  }
-}
-
-interface Answered {
-  readonly ms: number
-  /** The time that the page's main thread was busy: more exact on a busy machine. */
-  readonly workMs: number
-  readonly rows: number
-}
-
-interface Hand {
-  readonly page: Page
-  readonly answered: (act: () => Promise<void>) => Promise<Answered>
-}
-
-async function handOn(page: Page): Promise<Hand> {
-  const tools = await page.context().newCDPSession(page)
-  await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const workedMs = async () => {
-    const { metrics } = await tools.send('Performance.getMetrics')
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN)
-  }
-  const answered = async (act: () => Promise<void>): Promise<Answered> => {
-    await page.evaluate(async () => [await window.slowest(), window.rowsDrawn()])
-    const before = await workedMs()
-    await act()
-    const ms = await page.evaluate(() => window.slowest())
-    return { ms, workMs: (await workedMs()) - before, rows: await page.evaluate(() => window.rowsDrawn()) }
-  }
-  return { page, answered }
-}
 
 async function loadRows(page: Page): Promise<void> {
   const rows = page.locator(`${BODY} > tr`)
@@ -80,18 +44,64 @@ async function typed({ page, answered }: Hand): Promise<Answered[]> {
   return all
 }
 
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+
+/** Each page with an amount that a price belongs to, up to its field, and an amount to begin with. */
+const AMOUNTS: Readonly<Record<string, (page: Page) => Promise<readonly [Locator, string]>>> = {
+  '/swap': async (page) => {
+    await page.goto('/swap?from=btc&to=eth')
+    return [page.getByLabel('You send'), '0.1']
+  },
+  '/buy-sell': async (page) => {
+    await page.goto('/buy-sell?side=buy&token=BTC')
+    await page.getByLabel('Pay with').selectOption('USD')
+    await page.getByRole('button', { name: 'Connect your account' }).click()
+    await next(page)
+    return [page.getByLabel('You pay'), '20']
+  },
+  '/buy-sell to an address': async (page) => {
+    await page.goto('/buy-sell?side=sell&token=BTC')
+    await page.getByLabel('Receive', { exact: true }).selectOption('USD')
+    await page.getByRole('button', { name: 'External' }).click()
+    for (const field of ['Bank name', 'Account name', 'Account number']) await page.getByLabel(field).fill('0123456789')
+    await next(page)
+    return [page.getByLabel('You pay'), '0.1']
+  },
+  '/dashboard/convert': async (page) => {
+    await page.goto('/dashboard/convert?from=USDT&to=BTC')
+    return [page.getByLabel('You pay'), '20']
+  },
+}
+
+/** A digit more and a digit less in turn, so that the amount stays one that is asked about. */
+async function typedAmount({ page, answered }: Hand, open: (page: Page) => Promise<readonly [Locator, string]>) {
+  const [field, start] = await open(page)
+  await field.fill(start)
+  await page.getByText('...', { exact: true }).first().waitFor({ state: 'detached' })
+  await field.focus()
+  const all: Answered[] = []
+  for (let time = 0; time < TIMES; time += 1)
+    for (const key of ['1', 'Backspace']) all.push(await answered(() => page.keyboard.press(key)))
+  return all
+}
+
 /** Nine of ten must be within the goal; the slowest one is printed beside it. */
-function figuresOf(name: string, all: readonly Answered[]): Figure[] {
+function figuresOf(name: string, all: readonly Answered[], mostMs: number): Figure[] {
   const times = all.map(({ ms }) => ms)
   return [
-    atMost(`${name} among ${ROWS} rows, until painted, p90`, quantile(times, 0.9), MOST_MS, 'ms'),
+    atMost(`${name}, until painted, p90`, quantile(times, 0.9), mostMs, 'ms'),
     beside('  median, most', `${rounded(median(times))} ms, ${rounded(Math.max(...times))} ms`),
     beside('  median work of the main thread', `${rounded(median(all.map(({ workMs }) => workMs)))} ms`),
-    beside('  rows drawn anew', String(Math.max(...all.map(({ rows }) => rows)))),
   ]
 }
 
-/** How soon a full marketplace reacts to a person. */
+/** With how many rows of the marketplace were drawn anew. */
+const amongRows = (name: string, all: readonly Answered[]): Figure[] => [
+  ...figuresOf(`${name} among ${ROWS} rows`, all, MOST_MS),
+  beside('  rows drawn anew', String(Math.max(...all.map(({ rows }) => rows)))),
+]
+
+/** How soon a full marketplace, and the amounts of swaps, orders and conversions react to a person. */
 export async function measure(): Promise<Figure[]> {
   const { url, stop } = await startQuayside({ QUAYSIDE_DATA: await filledFolder({ adverts: ROWS, takers: 1 }) })
   const context = await visit(await openBrowser(), url, 0)
@@ -103,7 +113,12 @@ export async function measure(): Promise<Figure[]> {
   await openAndClose(hand, 0) // its code is loaded with the first one
   const clicks: Answered[] = []
   for (let time = 1; time <= TIMES; time += 1) clicks.push(...(await openAndClose(hand, time * 15)))
-  const keys = await typed(hand)
+  const figures = [
+    ...amongRows('typing an amount', await typed(hand)),
+    ...amongRows('opening and closing a trade', clicks),
+  ]
+  for (const [name, open] of Object.entries(AMOUNTS))
+    figures.push(...figuresOf(`typing an amount on ${name}`, await typedAmount(hand, open), MOST_TYPING_MS))
   await stop()
-  return [...figuresOf('typing an amount', keys), ...figuresOf('opening and closing a trade', clicks)]
+  return figures
 }
