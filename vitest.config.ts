@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'packed',
           environment: 'node',
-          include: ['packages/*/tests/packed/*.test.ts', COMMAND_LINE],
+          include: ['packages/*/tests/packed/*.test.ts', 'tests/commands/*.test.ts', COMMAND_LINE],
           testTimeout: 60_000,
         },
       },

@@ -1,7 +1,7 @@
-// npm run bench: performance figures. `npm run bench -- orders walk` runs some of them (bench/README.md).
 import { spawn, spawnSync } from 'node:child_process'
 import { setUp } from './set-up.mjs'
 import { root } from './paths.mjs'
+import { answerHelp } from './usage.mjs'
 
 const ALL = [
   'orders',
@@ -84,6 +84,8 @@ const print = (figures) => {
     )
 }
 
+answerHelp(`npm run bench -- [NAME…]
+    prints performance figures (bench/README.md), all or some of: ${ALL.join(', ')}`)
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !ALL.includes(name))
 if (unknown.length > 0) {

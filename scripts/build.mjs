@@ -1,10 +1,10 @@
-// Builds what is older than its sources: the app into dist/app (precompressed), the server into dist/server.
 import { constants, brotliCompress, gzip } from 'node:zlib'
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import { root } from './paths.mjs'
+import { answerHelp } from './usage.mjs'
 
 const SHARED = ['machines', 'packages/statewalk/src', 'openapi', 'package-lock.json', 'package.json']
 const parts = [
@@ -69,5 +69,8 @@ export const buildStale = async ({ force = false } = {}) => {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  answerHelp(`npm run build -- [--force]
+    builds what is older than its sources, or all: the app into dist/app (precompressed), the server into dist/server`)
   await buildStale({ force: process.argv.includes('--force') })
+}

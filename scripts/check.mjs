@@ -1,9 +1,9 @@
-// npm run check: the fast half. Types, lint, import rules, unused code, the contract, generated files, unit tests and views.
 import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './installed.mjs'
 import { node, runParts, tool, vitest } from './parts.mjs'
 import { root } from './paths.mjs'
+import { answerHelp } from './usage.mjs'
 
 const types = (project) => tool(`types of ${project}`, 'typescript-7/bin/tsc', '--noEmit', '-p', project)
 
@@ -39,6 +39,8 @@ const parts = [
 export const check = () => runParts(parts, cores < 4 ? 2 : 3)
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  answerHelp(`npm run check
+    the fast half of npm test: ${parts.map(({ name }) => name).join(', ')}`)
   ensureInstalled()
   const { passed, failed } = await check()
   console.log(`${passed} passed, ${failed} failed`)

@@ -1,4 +1,3 @@
-// npm run mutants:domain -- [what stryker takes], mutants:services -- [movements…]: changes every expression with StrykerJS and writes the same page as the other mutation runs.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { ENDLESS } from 'statewalk/mutant-checks'
@@ -6,6 +5,7 @@ import type { Verdict } from 'statewalk/mutant-report'
 import { serviceTests } from '../tests/mutants/service-tests.ts'
 import { reportMutants } from './mutant-results.ts'
 import { root } from './paths.mjs'
+import { answerHelp } from './usage.mjs'
 
 const LEAST_KILLED = { domain: 95, services: 88 } as const
 type Area = keyof typeof LEAST_KILLED
@@ -99,6 +99,9 @@ const resultsOf = (run: Run, options: readonly string[], runs = 1): StrykerRepor
 
 const verdictsOf = (run: Run, options: readonly string[]): Verdict[] => verdictsIn(resultsOf(run, options), run.of)
 
+answerHelp(`npm run mutants:domain -- [OPTIONS OF STRYKER]
+npm run mutants:services -- [SERVICE…] [OPTIONS OF STRYKER]
+    changes every expression with StrykerJS, of some services if they are named, and writes test-results/mutants-….md`)
 const [name, ...rest] = process.argv.slice(2)
 const area: Area = name === 'services' ? 'services' : 'domain'
 const names = area === 'services' ? rest.filter((each) => !each.startsWith('--')) : []

@@ -1,10 +1,12 @@
-// npm run coverage:flows -- [flow…] [--all]: which transitions the last unit and browser walks took, and which nobody ever took.
 import { coverageText, coveredFlow } from 'statewalk/coverage'
 import { modelsNamed, parseArguments, runCommand } from 'statewalk/cli/command-line'
 import { source } from './walk-source.ts'
 import { COVERAGE_FILE, readCoverage } from './flow-coverage.ts'
 
-await runCommand(async () => {
+const USAGE = `npm run coverage:flows -- [FLOW…] [--all]
+    lists the transitions that no walk of the last runs took; with --all also how often the others were taken`
+
+await runCommand(USAGE, async () => {
   const { words, isSet } = parseArguments(process.argv.slice(2), [], ['all'])
   const coverage = readCoverage()
   const flows = await modelsNamed(source, words)

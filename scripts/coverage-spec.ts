@@ -1,7 +1,10 @@
-// npm run coverage:spec: from every heading of the specification to states, transitions and walks, and what is missing on either side.
 import { loadFlows } from '#machines/load-flows.ts'
 import { specSections } from '#machines/spec-sections.ts'
 import { specTrace, specTraceText } from '#machines/model/spec-trace.ts'
+import { answerHelp } from './usage.mjs'
+
+answerHelp(`npm run coverage:spec
+    lists the states, transitions and walks of every heading of the specification, and what is missing on either side`)
 
 const flows = await loadFlows()
 

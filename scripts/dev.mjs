@@ -1,8 +1,11 @@
-// npm run dev: the server restarts on change (port PORT or 4000), the app reloads in place at http://localhost:5173.
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ensureInstalled } from './installed.mjs'
 import { root } from './paths.mjs'
+import { answerHelp } from './usage.mjs'
+
+answerHelp(`npm run dev
+    the server restarts on change (port PORT or 4000), the app reloads in place at http://localhost:5173`)
 
 ensureInstalled()
 const READY = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}/ready`

@@ -1,4 +1,3 @@
-// Writes what is generated: the contracts' types, the operation tables and the document that the server reads, and the statechart tables. With --check it names what is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
@@ -6,6 +5,11 @@ import openapiTS, { astToString, NULL, STRING, tsUnion } from 'openapi-typescrip
 import { parse } from 'yaml'
 import { operationTables } from './operations.mjs'
 import { root } from './paths.mjs'
+import { answerHelp } from './usage.mjs'
+
+answerHelp(`npm run gen -- [--check]
+    writes what is generated: the contracts' types, the operation tables, the document that the server reads, and the
+    statechart tables; with --check it names what is stale, and writes nothing`)
 
 const CONTRACTS = ['exchange', 'website', 'sandbox']
 /** What providers speak: the server calls them, and serves none of it. */

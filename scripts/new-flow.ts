@@ -1,5 +1,3 @@
-// npm run new:flow -- contact [--kind form|list|page] [--operation forgotPassword] [--area accounts|m2m|wallet|app]
-// Writes a flow that is walked and drawn at once, and prints the next steps. It overwrites nothing.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -10,8 +8,10 @@ import { flowIds } from '#machines/registry.ts'
 import { capital, isOperation, needsSession } from './new-flow/contract.ts'
 import { formSources, listSources, pageSources, type NewFlow } from './new-flow/templates.ts'
 import { root } from './paths.mjs'
+import { answerHelp } from './usage.mjs'
 
-const USAGE = 'npm run new:flow -- <name> [--kind form|list|page] [--operation <id>] [--area accounts|m2m|wallet|app]'
+const USAGE = `npm run new:flow -- NAME [--kind form|list|page] [--operation ID] [--area accounts|m2m|wallet|app]
+    writes a flow that is walked and drawn at once, and prints the next steps; it overwrites nothing`
 
 /** Operations of forms and lists that name none: harmless ones, to be replaced. */
 const DEFAULT_OPERATION = { form: 'forgotPassword', list: 'fetchCurrencies' } as const
@@ -164,6 +164,7 @@ const main = async (): Promise<void> => {
   console.log(report(plan, [...names(files), ...generated], names(edited)))
 }
 
+answerHelp(USAGE)
 try {
   await main()
 } catch (error) {

@@ -1,4 +1,3 @@
-// npm run mutants:sql -- [order.repo…] [--tests orders,appeals]: drops each condition of a `where` and each row lock of the executed statements, and names the test that notices.
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ENDLESS, type Killer } from 'statewalk/mutant-checks'
@@ -9,6 +8,10 @@ import type { Statement } from '../tests/mutants/sql.setup.ts'
 import { sqlMutantsOf, type SqlMutant } from '../tests/mutants/sql-mutants.ts'
 import { reportMutants } from './mutant-results.ts'
 import { root } from './paths.mjs'
+import { answerHelp } from './usage.mjs'
+
+answerHelp(`npm run mutants:sql -- [REPO…] [--tests TEST,TEST]
+    drops each condition of a where and each row lock of the executed statements, and names the test that notices`)
 
 const { values, positionals: repos } = parseArgs({ options: { tests: { type: 'string' } }, allowPositionals: true })
 /** The tests that judge, all unless they are named; what they execute is then recorded anew. */

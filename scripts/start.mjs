@@ -1,7 +1,11 @@
-// npm start: installs what is missing, builds what is stale, then is the server.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled } from './installed.mjs'
 import { root } from './paths.mjs'
+import { answerHelp } from './usage.mjs'
+
+answerHelp(`npm start -- [--reset]
+    installs what is missing, builds what is stale, and is the server, on port PORT or 4000; README lists the variables.
+    With --reset it deletes the embedded database first.`)
 
 ensureInstalled()
 // In a process of its own: the build tool sets NODE_ENV and keeps its memory, and the server shall have neither.

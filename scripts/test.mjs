@@ -1,5 +1,8 @@
-// npm test: everything, on a fresh clone, too. Its last line is `N passed, N failed`.
 import { setUp } from './set-up.mjs'
+import { answerHelp } from './usage.mjs'
+
+answerHelp(`npm test
+    runs everything, also on a fresh clone; its last line is "N passed, N failed"`)
 
 const finish = ({ passed, failed }) => {
   console.log(`${passed} passed, ${failed} failed`)
@@ -25,7 +28,7 @@ add(
       vitest('machines against the real server', 'real server', 2),
       vitest('a new flow', 'new flow'),
       vitest('atlas', 'atlas', 2),
-      vitest('commands of statewalk, also in an empty project', 'packed'),
+      vitest('commands, those of statewalk also in an empty project', 'packed'),
       vitest('server and contract', 'server', 2),
       node('build', root('scripts/build.mjs')),
       playwright('browser walks', 'walks', 2),

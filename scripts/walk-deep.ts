@@ -1,4 +1,3 @@
-// npm run walk:deep -- [flow…]: every edge of every machine, taken on the real actor.
 import { examine, type Report } from 'statewalk/examine'
 import { modelsNamed, parseArguments, runCommand } from 'statewalk/cli/command-line'
 import { sharedProperties } from '#machines/model/shared-properties.ts'
@@ -13,7 +12,7 @@ const faultsOf = ({ unwalked, unreplayed, unreachable, stuck, broken, wrongInput
     list.map((each) => `  ${name}: ${each}`),
   )
 
-await runCommand(async () => {
+await runCommand('npm run walk:deep -- [FLOW…]\n    takes every edge of every machine on the real actor', async () => {
   const flows = await modelsNamed(source, parseArguments(process.argv.slice(2), []).words)
   const sums = { untaken: 0, states: 0, edges: 0, transitions: 0, paths: 0, steps: 0, ms: 0, faults: 0 }
   for (const { model } of flows) {

@@ -1,6 +1,9 @@
-// npm run walk:dev -- [what playwright takes]: the browser walks on a development build, where React runs every effect twice.
 import { spawnSync } from 'node:child_process'
 import { root } from './paths.mjs'
+import { answerHelp } from './usage.mjs'
+
+answerHelp(`npm run walk:dev -- [OPTIONS OF PLAYWRIGHT]
+    the browser walks on a development build, where React runs every effect twice; such as --grep login`)
 
 const folder = root('dist/app-development')
 process.env.NODE_ENV = 'development'

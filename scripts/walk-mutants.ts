@@ -1,4 +1,3 @@
-// npm run walk:mutants -- [flow…] [--all]: breaks each machine and its view in every small way, and names the check that notices. Without names it writes test-results/mutants-machine.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { builtinEnvironments } from 'vitest/runtime'
 import { modelsNamed, parseArguments, runCommand } from 'statewalk/cli/command-line'
@@ -52,7 +51,11 @@ const writePage = (verdicts: readonly Verdict[]): void => {
   )
 }
 
-await runCommand(async () => {
+const USAGE = `npm run walk:mutants -- [FLOW…] [--all]
+    breaks each machine and its view in every small way, and names the check that notices; with --all also what was noticed.
+    Without names it writes test-results/mutants-machine.md.`
+
+await runCommand(USAGE, async () => {
   const { words, isSet } = parseArguments(process.argv.slice(2), [], ['all'])
   process.env['NODE_ENV'] = 'production' // React draws twice as fast
   await builtinEnvironments.jsdom.setup(globalThis, {})

@@ -1,10 +1,8 @@
-// npm run replay -- '<path>' [--browser | --headed | --server] [--outcomes FILE]: takes a printed path again, on the real actor, in a browser or
-// on the real server.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { isFlowId, isShown } from '#machines/registry.ts'
 import { modelNamed, runCommand } from 'statewalk/cli/command-line'
-import { replayArguments, replayCommand } from 'statewalk/cli/replay'
+import { replayArguments, replayCommand, replayUsage } from 'statewalk/cli/replay'
 import { parsePath, resolvePath } from 'statewalk/path-notation'
 import { UserError } from 'statewalk/user-error'
 import { root } from './paths.mjs'
@@ -37,7 +35,10 @@ const inBrowser = async (text: string, isHeaded: boolean): Promise<void> => {
   runWalk('playwright/cli.js', args, text)
 }
 
-await runCommand(async () => {
+const USAGE = `${replayUsage('npm run replay --', '[--browser | --headed | --server]')};
+    with --browser or --headed in a browser, with --server on the real server`
+
+await runCommand(USAGE, async () => {
   const given = replayArguments(process.argv.slice(2), ['browser', 'headed', 'server'])
   if (given.isSet('browser') || given.isSet('headed')) return inBrowser(given.words[0] ?? '', given.isSet('headed'))
   if (given.isSet('server')) return onServer(given.words[0] ?? '')

@@ -4,7 +4,7 @@ import { CannotStart, readConfig, type Config } from './config.ts'
 import { OTHERS_RIGHTS } from './db/data-dir.ts'
 import { createContext } from './context.ts'
 import type { Log } from './log.ts'
-import { readCommand, runOperatorCommand, UsageError, type Command, type Reply } from './operator/commands.ts'
+import { readCommand, runOperatorCommand, USAGE, UsageError, type Command, type Reply } from './operator/commands.ts'
 import { sendCommand } from './operator/control-socket.ts'
 import { pictureName, report } from './operator/report.ts'
 import type { AppealCase } from './services/appeals.service.ts'
@@ -29,6 +29,7 @@ function savePictures(folder: string, cases: readonly AppealCase[]): void {
 
 async function main(): Promise<void> {
   process.umask(OTHERS_RIGHTS)
+  if (process.argv.includes('--help')) return console.log(USAGE)
   const { command, pictures } = readCommand(process.argv.slice(2))
   const reply = await perform(readConfig(process.env), command)
   if ('done' in reply) return console.log(reply.done)

@@ -3,7 +3,7 @@ import type { AnyFlowModel } from '../src/model.ts'
 import type { EffectWords } from '../src/path-description.ts'
 import type { FlowHead } from '../src/path-set.ts'
 import { UserError, unknownName } from '../src/user-error.ts'
-import { endProcess } from './output.ts'
+import { endProcess, print } from './output.ts'
 
 /** The parsed command line. */
 export interface Arguments {
@@ -91,10 +91,14 @@ export const modelNamed = async (source: Source, name: string): Promise<AnyFlowM
   return found.model
 }
 
-/** Runs a command and ends the process; a UserError ends it with its sentence alone. */
-export const runCommand = async (work: () => Promise<void> | void): Promise<void> => {
+/** Whether the command line asks how a command is called. */
+const asksForHelp = (given: readonly string[]): boolean => given.some((word) => word === '--help' || word === '-h')
+
+/** Runs a command and ends the process. With --help among its arguments its usage is printed instead; a UserError ends it with its sentence alone. */
+export const runCommand = async (usage: string, work: () => Promise<void> | void): Promise<void> => {
   try {
-    await work()
+    if (asksForHelp(process.argv.slice(2))) print(usage)
+    else await work()
   } catch (problem) {
     if (!(problem instanceof UserError)) throw problem
     console.error(problem.message)

@@ -10,7 +10,12 @@ import { print } from './output.ts'
 
 const endings = { json: 'json', mermaid: 'mmd' } as const
 
-/** `export [name… | --file FILE#EXPORT] [--format json|mermaid] [--into FOLDER]` writes charts for other tools; JSON is what createMachine takes. */
+/** How `export` is called. */
+export const exportUsage = (command: string): string =>
+  `${command} [NAME… | --file FILE#EXPORT] [--format json|mermaid] [--into FOLDER]
+    prints or writes charts for other tools; JSON is what createMachine takes`
+
+/** Prints a chart, or writes several into a folder: `exportUsage` has the options. Throws a UserError for what cannot be done. */
 export const exportCommand = async (given: readonly string[], source: Source = {}): Promise<void> => {
   const { words, text } = parseArguments(given, ['file', 'format', 'into'])
   const format = oneOf('format', text('format'), ['json', 'mermaid'])

@@ -11,6 +11,13 @@ import { print } from './output.ts'
 const OPTIONS = ['file', 'outcomes', 'init', 'goal', 'to', 'through...', 'seed', 'min', 'format']
 const FORMATS = ['text', 'json', 'gherkin', 'csv', 'machine-json'] as const
 
+/** How `paths` is called: by `npx statewalk paths`, or by a script that knows models. */
+export const pathsUsage = (command: string): string =>
+  `${command} [NAME… | --file FILE#EXPORT [--outcomes FILE]] [--goal transitions|edges] [--to STATE] [--through EVENT]… [--seed N] [--min PERCENT] [--format ${FORMATS.join('|')}]
+    prints the paths through these machines
+${command} --file FILE#EXPORT --init FILE
+    writes inputs, events and outcomes to be filled in and given as --outcomes`
+
 const wishOf = ({ text, texts }: Arguments): Wish => {
   const [to, seed] = [text('to'), text('seed')]
   if (seed !== undefined && !/^\d+$/.test(seed)) throw new UserError(`--seed takes a whole number, not "${seed}".`)
@@ -69,10 +76,7 @@ const checkTaken = (sets: readonly PathSet[], least: number | undefined): void =
   }
 }
 
-/**
- * `paths [name… | --file FILE#EXPORT [--outcomes FILE]] [--goal transitions|edges] [--to STATE] [--through EVENT]… [--seed N] [--min PERCENT]
- * [--format text|json|gherkin|csv|machine-json]` prints paths; `paths --file FILE#EXPORT --init FILE` writes outcomes to be filled in.
- */
+/** Prints paths, or writes outcomes to be filled in: `pathsUsage` has the options. Throws a UserError for what cannot be done. */
 export const pathsCommand = async (given: readonly string[], source: Source = {}): Promise<void> => {
   const options = parseArguments(given, OPTIONS)
   const [file, skeleton] = [options.text('file'), options.text('init')]

@@ -21,6 +21,11 @@ const skippedWords = (types: readonly string[]): string => {
 /** The type that xstate gives an action without a name. */
 const INLINE = '(anonymous)'
 
+/** How `replay` is called; `flags` as a script that has some lists them. */
+export const replayUsage = (command: string, flags = ''): string =>
+  `${command} 'PATH' [--outcomes FILE]${flags && ` ${flags}`}
+    takes a path on the real actor, as paths prints it: 'login arrived: form.submit'`
+
 /** Reads `'PATH' [--outcomes FILE]` and the given flags. Throws a UserError unless there is one path. */
 export const replayArguments = (given: readonly string[], flags: readonly string[] = []): Arguments => {
   const found = parseArguments(given, ['outcomes'], flags)

@@ -144,3 +144,12 @@ test('events of a machine without a model are not made into sentences', () => {
   expect(stdout).toContain('    When PLAY is sent: 0\n')
   expect(run('paths', '--file', file, '--outcomes', file).stdout).toContain('user.playAgain is sent  → playing')
 })
+
+test('every command prints how it is called with --help, whatever else is given', () => {
+  for (const name of ['paths', 'replay', 'export']) {
+    const { stdout, stderr, status } = run(name, '--goal', 'all', '--help')
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+    expect(stdout).toMatch(new RegExp(`^statewalk ${name} `))
+    expect(run('--help').stdout).toContain(stdout)
+  }
+})
