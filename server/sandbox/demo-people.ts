@@ -48,7 +48,7 @@ tunde_b | Tunde Balogun | Nigeria | NGN | First Lagoon Bank | Bank Transfer, Mob
   Sell SOL Floating 101.8 1800 15
 
 marcus_reed | Marcus Reed | United States | USD | Pier One Credit Union | Zelle, Bank Transfer, Wise
-  148 | 1 | 2315 | 4.97 | nothing more | Zelle is fastest. No third-party payments.
+  148 | 1 | 2315 | 4.97 | nothing more | Zelle is fastest. Accounts in your own name only.
   Sell BTC Floating 100.9 12000 15
   Buy BTC Fixed 99.1 10000 15
   Sell USDT Fixed 100.4 8000 15
@@ -61,7 +61,7 @@ grace_lee | Grace Lee | United States | USD | Bayfront Savings | Zelle, Revolut
   Sell BNB Fixed 101.9 2200 45
 
 lena_hoffmann | Lena Hoffmann | Germany | EUR | Hafenbank Hamburg | SEPA, Wise, Revolut
-  175 | 2 | 1522 | 4.9 | no receipt | SEPA Instant, please.
+  175 | 2 | 1522 | 4.9 | no receipt | SEPA Instant, weekends included.
   Sell BTC Fixed 100.8 15000 30
   Sell USDT Floating 100.5 7000 30
   Buy BTC Floating 99.3 9000 30
@@ -87,7 +87,7 @@ kofi_mensah | Kofi Mensah | Ghana | GHS | Gold Coast Bank | Mobile Money, Bank T
   Buy BTC Fixed 98.2 3000 45
 
 thabo_dlamini | Thabo Dlamini | South Africa | ZAR | Table Bay Bank | Bank Transfer, Interbank
-  88 | 2 | 677 | 4.83 | - | Instant EFT only, please.
+  88 | 2 | 677 | 4.83 | - | Instant EFT, usually done in five minutes.
   Sell BTC Floating 101 7000 30
   Sell SOL Fixed 101.6 2000 30
   Buy USDT Fixed 99.3 4000 15
@@ -99,7 +99,7 @@ noah_tremblay | Noah Tremblay | Canada | CAD | Saint Lawrence Trust | Interac e-
   Buy BTC Floating 98.9 6000 30
 
 mei_chen | Mei Chen | China | CNY | Pearl River Bank | Alipay, Bank Transfer
-  133 | 3 | 1990 | 4.91 | receipt, statement | Alipay, one payment per order.
+  133 | 3 | 1990 | 4.91 | receipt, statement | Alipay, quick replies.
   Sell USDT Fixed 100.3 9000 15
   Buy USDT Floating 99.5 9000 15
   Buy BNB Fixed 98.7 3500 45
