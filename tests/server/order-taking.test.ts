@@ -40,6 +40,34 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
     })
   })
 
+  it('names every broken rule at once, before it looks at the balance', async () => {
+    const payment_method = 'This advert does not accept this payment method'
+    const wrong = { body: taking(advert, '99.99', { payment_method: 'Zelle' }) }
+    expect((await buyer.refusal('createOrder', wrong)).fields).toEqual({
+      fiat_amount: 'Amount cannot be less than the trade min limit',
+      payment_method,
+    })
+    const wanted = await post(buyer, { type: 'Buy' })
+    const body = taking(wanted, '6400', { payment_method: 'Zelle' })
+    expect(await stranger.refusal('createOrder', { body })).toMatchObject({
+      status: 400,
+      fields: { fiat_amount: 'Insufficient balance. Go lower!', payment_method },
+    })
+  })
+
+  it('needs a market price of now for a floating advert, and none for a fixed one', async () => {
+    const { db } = server.context
+    const floating = await post(seller, { margin_type: 'Floating', percent: 100, token_amount: '0.2' })
+    await db.query(`update market_price set at = app_now() - interval '120 seconds 1 millisecond'`)
+    expect(await buyer.refusal('createOrder', { body: taking(floating, '6400') })).toMatchObject({
+      status: 503,
+      code: 'price_unknown',
+      retryAfterS: 5,
+    })
+    expect(await take(buyer, advert)).toMatchObject({ price: '64000' })
+    await fixMarketPrices(db)
+  })
+
   it("refuses one's own advert", async () => {
     expect(await seller.refusal('createOrder', { body: taking(advert, '6400') })).toMatchObject({
       status: 409,

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
-import { runCommand, draft, post, balanceOf, take, type Order } from './support/marketplace.ts'
+import { runCommand, draft, post, balanceOf, take, taking, type Order } from './support/marketplace.ts'
 import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 describe.each(ENGINES)('a trade (%s)', (engine) => {
@@ -43,7 +43,17 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
   it('on a Buy advert locks the coins of its taker and pays to the taker', async () => {
     const wanted = await post(buyer, { type: 'Buy' })
     const order = await take(seller, wanted)
-    expect(order).toMatchObject({ side: 'seller', order: { type: 'Sell' }, trade_partner: { username: 'ben_cole' } })
+    expect(order).toMatchObject({
+      side: 'seller',
+      order: { type: 'Sell' },
+      trade_partner: { username: 'ben_cole' },
+      receiving_account: {
+        bank: 'First Quay',
+        account_number: '0123456789',
+        account_name: 'A Trader',
+        account_type: 'Savings',
+      },
+    })
     expect((await balanceOf(seller)).endsWith('+ 1 + 0.1')).toBe(true)
     await runCommand(buyer, 'notifyPayment', order)
     await runCommand(seller, 'releaseOrder', order)
@@ -53,7 +63,8 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
 
   it('gives the coins back to the advert while it is open or paused, and to the owner once it is closed', async () => {
     const [first, second] = [await take(buyer, advert), await take(buyer, advert)]
-    await runCommand(buyer, 'cancelOrder', first)
+    const { message } = await buyer.call('cancelOrder', { query: { order_no: first.order_no } })
+    expect(message).toBe('Order cancelled. The crypto is returned to the seller')
     expect((await balanceOf(seller)).endsWith('+ 0.9 + 0.1')).toBe(true)
     await seller.call('closeTrade', { path: { t_id: advert.t_id } })
     expect(await balanceOf(seller)).toMatch(/ \+ 0 \+ 0\.1$/)
@@ -117,7 +128,9 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
   })
 
   it('gives one answer per key, whatever became of the order', async () => {
-    const { order_no } = await take(buyer, advert)
+    const placing = { body: taking(advert, '6400'), key: 'place-it-once' }
+    const placed = await buyer.call('createOrder', placing)
+    const { order_no } = placed.data
     const request = { query: { order_no }, body: {}, key: 'notify-it-once' }
     const first = await buyer.call('notifyPayment', request)
     await seller.call('releaseOrder', { query: { order_no } })
@@ -125,6 +138,9 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
     const again = await buyer.call('notifyPayment', request)
     expect({ ...again.data, server_now: '' }).toEqual({ ...first.data, server_now: '' })
     expect(Date.parse(again.data.server_now)).toBeGreaterThan(Date.parse(first.data.server_now))
+    const placedAgain = await buyer.call('createOrder', placing)
+    expect({ ...placedAgain.data, server_now: '' }).toEqual({ ...placed.data, server_now: '' })
+    expect(Date.parse(placedAgain.data.server_now)).toBeGreaterThan(Date.parse(placed.data.server_now))
     expect(await buyer.refusal('notifyPayment', { ...request, body: { expected_seq: 0 } })).toMatchObject({
       status: 422,
     })
@@ -139,14 +155,16 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
     expect((await fresh(buyer, order)).may).toEqual(expect.arrayContaining(['cancel.accept', 'cancel.decline']))
 
     const query = { order_no: order.order_no }
-    await buyer.call('answerCancel', { query, body: { accept: false } })
+    const declined = await buyer.call('answerCancel', { query, body: { accept: false } })
+    expect(declined.message).toBe('Cancellation declined. The crypto stays in escrow')
     expect(await seller.refusal('cancelOrder', { query })).toMatchObject({
       code: 'not_now',
       error: 'The buyer declined. You can request again 10 minutes later',
     })
     await server.advance(600)
     await seller.call('cancelOrder', { query })
-    const { data } = await buyer.call('answerCancel', { query, body: { accept: true } })
+    const { message, data } = await buyer.call('answerCancel', { query, body: { accept: true } })
+    expect(message).toBe('Cancellation accepted. The crypto is returned to the seller')
     expect(data).toMatchObject({ status: 'cancelled', closed_reason: 'mutual', cancel_requested_at: null })
     expect((await balanceOf(seller)).endsWith('+ 1 + 0')).toBe(true)
   })

@@ -166,6 +166,34 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
       await server.call('resetPassword', { query: link, body: { password: NEW, ...link } })
     })
 
+    it('keeps what it owns for 24 hours from whoever has the mailbox', async () => {
+      const ada = await server.register('Ada Obi')
+      await ada.deposit('USDT', '100')
+      await server.register('Ben Ade')
+      await server.call('resetPassword', reset(await linkFor()))
+      const send = async () =>
+        (await server.signIn(email, NEW)).refusal('transferCrypto', {
+          body: { recipient: 'ben_ade', token: 'USDT', amount: '20' },
+        })
+      expect(await send()).toMatchObject({ status: 409, code: 'not_now' })
+      await server.advance(24 * 3600 - 60)
+      expect(await send()).toMatchObject({ status: 409, code: 'not_now' })
+      await server.advance(61)
+      expect(await send()).toMatchObject({ status: 409, code: 'code_required' })
+    })
+
+    it('is not looked for again when the job has no address', async () => {
+      const { db, jobs } = server.context
+      for (const payload of [{}, { address: email }])
+        await db.tx((tx) => jobs.enqueue(tx, { kind: 'reset.link', payload }))
+      await jobs.wake()
+      const state = 'select attempts, failed_at is not null as failed from job'
+      expect(await db.query(state)).toEqual([
+        { attempts: 1, failed: true },
+        { attempts: 1, failed: true },
+      ])
+    })
+
     it('leaves no token in the database', async () => {
       await server.register('Ada Obi')
       const { token } = await linkFor()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/domain/messages/accounts.ts'
-import { PASSWORD } from './support/client.ts'
+import { PASSWORD, send } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
@@ -70,6 +70,44 @@ describe.each(ENGINES)('an account (%s)', async (engine) => {
     ])('refuses %s', async (_, change, field, message) => {
       const refused = await server.refusal('signup', { body: { ...ADA, ...change } })
       expect(refused).toMatchObject({ status: 400, code: 'rule_broken', error: message, fields: { [field]: message } })
+    })
+
+    it('takes an address of 254 characters and none of 255', async () => {
+      const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(61)}`
+      await signUp({ ...ADA, email: longest })
+      const refused = await server.refusal('signup', { body: { ...ADA, email: `${longest}d` } })
+      expect(refused).toMatchObject({ status: 400, fields: { email: text.EMAIL_LONG } })
+    })
+
+    it('starts over with the username of the new name, or the same one for the same name', async () => {
+      const enter = async (userId: string, codes: number) => {
+        const body = { userId, otp: await server.code(ADA.email, codes) }
+        const session = (await send(server.url, 'verifyEmail', { body })).headers.get('u-x-key') ?? ''
+        return (await server.call('fetchUser', { session })).data
+      }
+      await signUp()
+      await signUp({ ...ADA, name: 'Chi Eze' })
+      const renamed = await signUp({ ...ADA, name: 'Ada Eze' })
+      expect(await enter(renamed, 3)).toMatchObject({ username: 'ada_eze', first_name: 'Ada', last_name: 'Eze' })
+      await server.empty()
+      await signUp()
+      const sameName = await signUp({ ...ADA, password: 'a wholly new one' })
+      expect(await enter(sameName, 2)).toMatchObject({ username: 'ada_obi', first_name: 'Ada', last_name: 'Obi' })
+    })
+
+    it('ends a login that was begun with the password from before', async () => {
+      await signUp()
+      const login = await logIn()
+      const otp = await server.code(ADA.email, 2)
+      const signup = await signUp({ ...ADA, password: 'a wholly new one' })
+      await server.call('verifyEmail', { body: { userId: signup, otp: await server.code(ADA.email, 3) } })
+      expect((await server.refusal('verifyLogin', { body: { userId: login, otp } })).code).toBe('code_expired')
+    })
+
+    it('is no login, of which a mail would be sent', async () => {
+      await server.register('Ada Obi')
+      await server.signIn(ADA.email)
+      expect(await server.mails(ADA.email, 1, /We noticed a new login/)).toHaveLength(1)
     })
 
     it('gives everybody a username of their own', async () => {
