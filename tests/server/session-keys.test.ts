@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { rekeySession, sessionEnd } from '#server/services/sessions.service.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
@@ -48,5 +49,17 @@ describe.each(ENGINES)('a session (%s)', async (engine) => {
     const ada = await server.register('Ada Obi')
     const rows = await server.context.db.query<{ row: string }>('select s::text as row from session s')
     expect(rows.map(({ row }) => row).join()).not.toContain(ada.session)
+  })
+
+  it('gets no other key once it is over, and has no end once it is deleted', async () => {
+    const { db } = server.context
+    const ada = await server.register('Ada Obi')
+    const [session] = await db.query<{ id: bigint }>('select id from session')
+    const id = session?.id ?? 0n
+    await ada.call('logout')
+    const over = { status: 401, code: 'no_session' }
+    await expect(db.tx((tx) => rekeySession(tx, id))).rejects.toMatchObject(over)
+    await db.query('delete from session')
+    await expect(sessionEnd(server.context, id)).rejects.toMatchObject(over)
   })
 })
