@@ -203,7 +203,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'server/services/codes.service.ts | Regex | const SHAPE = /^[0-9A-HJKMNP-TV-Z]{52}$/ => /[0-9A-HJKMNP-TV-Z]{52}$/':
     'what has something before it finds no challenge; the check only spares a statement',
   'server/services/withdrawal-worker.service.ts | ConditionalExpression | if (locked?.phase !== row.phase) return false => false':
-    'the lifecycle allows none of the events in a later phase; the check only spares the work',
+    'a later phase allows none of the events, except that the network refused it, which is as true then; the check only spares the work',
   'server/services/withdrawal-worker.service.ts | BooleanLiteral | if (locked?.phase !== row.phase) return false => true':
     'one more round finds nothing to do',
   'server/services/withdrawal-worker.service.ts | OptionalChaining | if (locked?.phase !== row.phase) return false => locked.phase':

@@ -136,6 +136,8 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     const { data } = await buyer.call('fetchOrders', { query: { status: 'processing', payment_status: 'unpaid' } })
     expect(data).toEqual([])
     expect(orders).toHaveLength(60)
+    const closed = await buyer.call('fetchOrders', { query: { tab: 'closed' } })
+    expect([closed.data.length, closed.next_cursor]).toEqual([20, expect.any(String)])
   })
 })
 

@@ -72,6 +72,21 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
     expect(await balanceOf(seller)).toMatch(/ \+ 0 \+ 0$/)
   })
 
+  it('is offered again once it is cancelled, on a closed Buy advert too, and not on a closed Sell advert', async () => {
+    const wanted = await post(buyer, { type: 'Buy' })
+    const [sold, bought, later] = [await take(buyer, advert), await take(seller, wanted), await take(seller, wanted)]
+    const available = async (owner: Trader, { t_id }: { t_id: string }) =>
+      (await owner.call('fetchOwnAdverts', { query: { t_id } })).data[0]?.order.available
+    expect([await available(seller, advert), await available(buyer, wanted)]).toEqual(['0.9', '0.8'])
+    await runCommand(buyer, 'cancelOrder', bought)
+    expect(await available(buyer, wanted)).toBe('0.9')
+    await seller.call('closeTrade', { path: { t_id: advert.t_id } })
+    await buyer.call('closeTrade', { path: { t_id: wanted.t_id } })
+    await runCommand(buyer, 'cancelOrder', sold)
+    await runCommand(buyer, 'cancelOrder', later)
+    expect([await available(seller, advert), await available(buyer, wanted)]).toEqual(['0', '1'])
+  })
+
   it('keeps its price when it is made of a floating advert', async () => {
     const floating = await post(seller, { margin_type: 'Floating', percent: 101.5, min_limit: '100' })
     const { data } = await server.call('fetchMarketPrice', { query: { token: 'BTC', currency: 'USD' } })

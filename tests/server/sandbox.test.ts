@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import * as text from '#machines/domain/messages/accounts.ts'
 import { openBalances } from '#server/ledger/ledger.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
@@ -53,17 +54,26 @@ describe.each(ENGINES)('the sandbox on %s', async (engine) => {
   })
 
   it.each([
-    ['NOPE', '1', 400, 'rule_broken'],
-    ['BTC', '0.000000001', 400, 'rule_broken'],
-    ['XOF', '0.5', 400, 'rule_broken'],
-    ['BTC', '0', 400, 'rule_broken'],
-    ['BTC', '-1', 400, 'invalid_request'],
-    ['BTC', '1e5', 400, 'invalid_request'],
-    ['BTC', '', 400, 'invalid_request'],
-    ['btc', '1', 400, 'invalid_request'],
-  ])('refuses a deposit of %s %j', async (ticker, amount, status, code) => {
+    ['NOPE', '1', { ticker: text.NO_SUCH_ASSET }],
+    ['BTC', '0.000000001', { amount: 'Too many decimals' }],
+    ['XOF', '0.5', { amount: 'Too many decimals' }],
+    ['BTC', '0', { amount: 'Enter a number' }],
+  ])('refuses a deposit of %s %j with a sentence for the field', async (ticker, amount, fields) => {
     const ada = await server.register('Ada Obi')
-    expect(await ada.refusal('depositTest', { body: { ticker, amount } })).toMatchObject({ status, code })
+    const refused = await ada.refusal('depositTest', { body: { ticker, amount } })
+    expect(refused).toMatchObject({ status: 400, code: 'rule_broken', error: Object.values(fields)[0] })
+    expect(refused.fields).toEqual(fields)
+  })
+
+  it.each([
+    ['BTC', '-1'],
+    ['BTC', '1e5'],
+    ['BTC', ''],
+    ['btc', '1'],
+  ])('refuses a deposit of %s %j by the contract', async (ticker, amount) => {
+    const ada = await server.register('Ada Obi')
+    const refused = await ada.refusal('depositTest', { body: { ticker, amount } })
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_request' })
   })
 
   it('credits no more than a balance can hold', async () => {
@@ -72,9 +82,24 @@ describe.each(ENGINES)('the sandbox on %s', async (engine) => {
     expect(await ada.refusal('depositTest', { body: { ticker: 'ETH', amount: '1' } })).toMatchObject({
       status: 400,
       code: 'rule_broken',
+      fields: { amount: text.BALANCE_FULL },
     })
     expect(await openBalances(server.context.db)).toContain('available:ada_obi ETH 999999999999999999')
     await ada.call('fetchTokenBalances')
+  })
+
+  it('shows a deposit in the history and in the notices, and on open devices at once', async () => {
+    const ada = await server.register('Ada Obi')
+    const stream = await server.stream(ada.session)
+    await ada.deposit('BTC', '0.5')
+    expect(await stream.frame('balance.changed')).toEqual({ type: 'balance.changed' })
+    stream.close()
+    const [line] = (await ada.call('fetchTransactions')).data
+    expect(line).toMatchObject({ type: 'Deposit', amount: '0.5', asset: 'BTC', status: 'completed' })
+    const [notice] = (await ada.call('fetchNotifications')).data
+    expect(notice).toMatchObject({ kind: 'deposit', t_id: line?.t_id, text: '0.5 BTC is in your available balance.' })
+    const mails = (await server.call('readMail', { query: { to: ada.email } })).data
+    expect(mails.filter((mail) => mail.text.includes('0.5 BTC'))).toEqual([])
   })
 
   it('needs a session for a deposit', async () => {
