@@ -16,9 +16,11 @@ import { startSearchKey } from '#src/app/search-key.ts'
 import { startSession } from '#src/app/session.ts'
 import { createTheme } from '#src/app/theme.ts'
 import { preloadToasts } from '#src/app/toasts.ts'
+import { noteEarlyScroll } from '#src/ui/scroll-place.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+noteEarlyScroll()
 startSession()
 startFirstReads(location)
 preloadToasts()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '#src/ui/button.tsx'
-import { isRestoringScroll, scrolledBeforeStart } from '#src/ui/scroll-place.ts'
+import { isRestoringScroll, wasScrolledEarly } from '#src/ui/scroll-place.ts'
 
 const Foot = chakra('div', { base: { display: 'flex', justifyContent: 'center', pt: '5' } })
 
@@ -15,7 +15,7 @@ const observeEnd = (end: Element, onNear: () => void) => {
   })
   const observe = () => observer.observe(end)
   const abort = new AbortController()
-  if (isRestoringScroll() || scrolledBeforeStart) observe()
+  if (isRestoringScroll() || wasScrolledEarly()) observe()
   for (const event of SCROLL_EVENTS)
     addEventListener(event, observe, { passive: true, once: true, signal: abort.signal })
   return () => {

@@ -7,10 +7,15 @@ export interface ScrollPlace {
   readonly height: number
 }
 
-/** Whether the page was scrolled while it was read before its scripts ran. */
-export const scrolledBeforeStart = scrollY > 0
-
 let stop: (() => void) | undefined
+let wasScrolled = false
+
+/** To be called once, at the start: a page that the server wrote may be scrolled before its scripts run. */
+export const noteEarlyScroll = (): void => {
+  wasScrolled = scrollY > 0
+}
+
+export const wasScrolledEarly = (): boolean => wasScrolled
 
 const pageHeight = (): number => document.documentElement.scrollHeight
 
