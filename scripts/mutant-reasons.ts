@@ -89,7 +89,7 @@ export const reasons: Readonly<Record<string, string>> = {
     'the whole match is not read',
   "machines/domain/swap-form.ts | ConditionalExpression | return typeof minor === 'bigint' && minor > 0n => true":
     'no word is above a number',
-  'machines/domain/swap-form.ts | EqualityOperator | const change = after > before ? after - before : before - after => after >= before':
+  'machines/domain/estimate-states.ts | EqualityOperator | const change = after > before ? after - before : before - after => after >= before':
     'equal ones differ by 0',
   'machines/domain/swaps.ts | ConditionalExpression | if (network === undefined || (fromCurrency !== fromNetwork && COIN_OF[network] !== fromCurrency)) return payinAddress => false':
     'a network without a format gives the plain address',

@@ -1,5 +1,5 @@
 import { and, assign, setup } from 'xstate'
-import { NETWORKS, type Network } from '#machines/domain/addresses.ts'
+import { NETWORKS, type Network } from '#machines/domain/networks.ts'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { failureActions, failureIn, storedFailure, toastActions } from '#machines/domain/failure-actions.ts'

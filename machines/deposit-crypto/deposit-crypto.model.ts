@@ -1,5 +1,5 @@
 import { after, payload, type Change } from 'statewalk/actor-inputs'
-import type { Network } from '#machines/domain/addresses.ts'
+import type { Network } from '#machines/domain/networks.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { fetchTokenNetworks } from '#machines/endpoints/user.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'

@@ -2,23 +2,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base32, base58, base58xrp, bech32, bech32m, createBase58check } from '@scure/base'
-import { ADDRESS_MISSING, invalidAddress, MEMO_MALFORMED, MEMO_MISSING, MEMO_NOT_USED } from './messages/wallet.ts'
-
-/** The networks of deposits and withdrawals (spec §2 Deposit crypto). */
-export const NETWORKS = [
-  'Bitcoin',
-  'Ethereum',
-  'Tron',
-  'Binance Smart Chain',
-  'Ripple',
-  'Solana',
-  'Litecoin',
-  'Stellar',
-  'Cardano',
-  'Avalanche C Chain',
-  'Doge',
-] as const
-export type Network = (typeof NETWORKS)[number]
+import { ADDRESS_MISSING, invalidAddress } from './messages/wallet.ts'
+import type { Network } from './networks.ts'
 
 const base58check = createBase58check(sha256)
 
@@ -156,23 +141,3 @@ export function addressKey(address: string, network: Network): string {
 /** Whether an address is typed, and valid, as a sentence, or null (spec §5 Crypto withdrawal address). */
 export const recipientAddressError = (address: string, network: Network): string | null =>
   address.trim() === '' ? ADDRESS_MISSING : addressError(address, network)
-
-const MAX_TAG = 4_294_967_295
-const MAX_MEMO_BYTES = 28
-
-/** A destination tag is a number of 32 bits; a Stellar memo is a text of up to 28 bytes. */
-const isMemo = (memo: string, network: Network): boolean =>
-  network === 'Ripple'
-    ? /^(0|[1-9]\d{0,9})$/.test(memo) && Number(memo) <= MAX_TAG
-    : /^[\x21-\x7e]+$/.test(memo) && utf8ToBytes(memo).length <= MAX_MEMO_BYTES
-
-/** Why nothing can be sent with a memo, as a sentence, or null. `isRequired` says whether the token has memos on this network. */
-export function memoError(
-  memo: string,
-  { network, isRequired }: { readonly network: Network; readonly isRequired: boolean },
-): string | null {
-  const plain = memo.trim()
-  if (!isRequired) return plain === '' ? null : MEMO_NOT_USED
-  if (plain === '') return MEMO_MISSING
-  return isMemo(plain, network) ? null : MEMO_MALFORMED
-}

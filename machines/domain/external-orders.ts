@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { memoError } from './addresses.ts'
+import { memoError } from './memos.ts'
 import type { Failure } from './failure.ts'
 import type { FlowInput } from './flow-input.ts'
 import { fixed } from './formatting.ts'

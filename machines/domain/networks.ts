@@ -1,5 +1,20 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import type { Network } from './addresses.ts'
+
+/** The networks of deposits and withdrawals (spec §2 Deposit crypto). */
+export const NETWORKS = [
+  'Bitcoin',
+  'Ethereum',
+  'Tron',
+  'Binance Smart Chain',
+  'Ripple',
+  'Solana',
+  'Litecoin',
+  'Stellar',
+  'Cardano',
+  'Avalanche C Chain',
+  'Doge',
+] as const
+export type Network = (typeof NETWORKS)[number]
 
 export type TokenNetwork = components['schemas']['TokenNetwork']
 

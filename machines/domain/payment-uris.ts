@@ -1,4 +1,4 @@
-import type { Network } from './addresses.ts'
+import type { Network } from './networks.ts'
 
 export interface PaymentTarget {
   readonly network: Network

@@ -1,11 +1,12 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { memoError } from './addresses.ts'
 import type { Failure } from './failure.ts'
 import { upTo } from './formatting.ts'
 import { AMOUNT_NOT_POSITIVE } from './messages/swap.ts'
 import { invalidAddress } from './messages/wallet.ts'
+import { memoError } from './memos.ts'
 import { minorOf, normalizeDecimal, parseMoney } from './money.ts'
-import { isSwapAddress, networkName, networkOf, type SwapCurrency } from './swaps.ts'
+import { isSwapAddress } from './swap-addresses.ts'
+import { networkName, networkOf, type SwapCurrency } from './swaps.ts'
 
 export type SwapEstimate = components['schemas']['SwapEstimate']
 export type SwapRange = components['schemas']['SwapRange']
@@ -132,16 +133,6 @@ export const isSwapReady = (form: SwapForm): boolean =>
   form.check?.result === true &&
   swapMemoError(form) === undefined &&
   refundError(form) === undefined
-
-/** 5 of 1,000: a larger change of what is received is asked about again. */
-const CHANGE_PER_MILLE = 5n
-
-/** Whether what is received differs by more than 0.5 % from what was agreed to. */
-export function hasRateMoved(agreed: Pick<SwapEstimate, 'toAmount'>, now: Pick<SwapEstimate, 'toAmount'>): boolean {
-  const [before, after] = [minorOf(agreed.toAmount, SCALE), minorOf(now.toAmount, SCALE)]
-  const change = after > before ? after - before : before - after
-  return change * 1000n > before * CHANGE_PER_MILLE
-}
 
 /** The pair as the provider is asked about it. */
 export function pairQuery(form: SwapForm) {

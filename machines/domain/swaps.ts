@@ -1,8 +1,8 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { isAddress, type Network } from './addresses.ts'
 import type { SavedSwap } from './saved-swaps.ts'
 import { fixed, upTo } from './formatting.ts'
 import { paymentUri } from './payment-uris.ts'
+import type { Network } from './networks.ts'
 import type { WithdrawalLink } from './withdrawal-form.ts'
 
 export type Swap = components['schemas']['Swap']
@@ -91,12 +91,6 @@ export const networkOf = (code: string): Network | undefined => NETWORK_OF.get(c
 
 /** What a network is called on screen. */
 export const networkName = (code: string): string => networkOf(code) ?? code.toUpperCase()
-
-/** Whether an address belongs to a network, as far as we know: null for a network that we do not know. */
-export function isSwapAddress(address: string, code: string): boolean | null {
-  const network = networkOf(code)
-  return network === undefined ? null : isAddress(address.trim(), network)
-}
 
 const EXPLORERS: Readonly<Record<Network, string>> = {
   Bitcoin: 'https://mempool.space/tx/',

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { memoError, recipientAddressError } from './addresses.ts'
+import { recipientAddressError } from './addresses.ts'
+import { memoError } from './memos.ts'
 import { textIn, type FlowInput } from './flow-input.ts'
 import { upTo } from './formatting.ts'
 import { decimalOf, minorOf, normalizeDecimal, parseMoney } from './money.ts'

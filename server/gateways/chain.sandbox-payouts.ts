@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Network } from '#machines/domain/addresses.ts'
+import type { Network } from '#machines/domain/networks.ts'
 import { chainAmountOf } from '#machines/domain/chain-amounts.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import * as payouts from '#server/repos/sandbox-payout.repo.ts'

@@ -1,4 +1,5 @@
-import { isAddress, NETWORKS, type Network } from '#machines/domain/addresses.ts'
+import { isAddress } from '#machines/domain/addresses.ts'
+import { NETWORKS, type Network } from '#machines/domain/networks.ts'
 import type { Db } from '#server/db/db.ts'
 import * as sandbox from '#server/repos/sandbox-chain.repo.ts'
 import type { BlockHead, ChainCursor, ChainScan, ChainTransfer, TransferKey } from '#machines/domain/chain-transfers.ts'

@@ -1,4 +1,4 @@
-import type { Network } from '#machines/domain/addresses.ts'
+import type { Network } from '#machines/domain/networks.ts'
 import type { BlockHead, ChainCursor, ChainScan, DepositAddress } from '#machines/domain/chain-transfers.ts'
 
 /** What leaves us. `reference` is our own: building twice for one reference gives the same transaction. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { NETWORKS } from '#machines/domain/addresses.ts'
+import { NETWORKS } from '#machines/domain/networks.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound, ruleBroken } from '#server/refusal.ts'
 import * as auditLog from '#server/repos/audit-log.repo.ts'

@@ -1,4 +1,4 @@
-import type { Network } from '#machines/domain/addresses.ts'
+import type { Network } from '#machines/domain/networks.ts'
 import type { WithdrawalActor, WithdrawalEvent } from '#machines/domain/withdrawal-lifecycle.machine.ts'
 import type { WithdrawalLife, WithdrawalPhase } from '#machines/domain/withdrawals.ts'
 import type { Queries, Tx } from '#server/db/db.ts'

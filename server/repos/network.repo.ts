@@ -1,4 +1,4 @@
-import type { Network } from '#machines/domain/addresses.ts'
+import type { Network } from '#machines/domain/networks.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import type { ChainCursor, ChainScan } from '#machines/domain/chain-transfers.ts'
 

@@ -1,4 +1,4 @@
-import type { Network } from '#machines/domain/addresses.ts'
+import type { Network } from '#machines/domain/networks.ts'
 import type { Db, Queries, Tx } from '#server/db/db.ts'
 
 export interface SandboxBlock {

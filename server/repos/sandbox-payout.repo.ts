@@ -1,4 +1,4 @@
-import type { Network } from '#machines/domain/addresses.ts'
+import type { Network } from '#machines/domain/networks.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 
 /** What the sandbox's chains do with what is broadcast: mine it, refuse it, never confirm it, or only after a while. */

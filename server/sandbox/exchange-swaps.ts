@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isSwapAddress } from '#machines/domain/swaps.ts'
+import { isSwapAddress } from '#machines/domain/swap-addresses.ts'
 import type { components } from '#openapi/generated/swap-provider.ts'
 import type { Db } from '#server/db/db.ts'
 import * as prices from '#server/repos/market-price.repo.ts'

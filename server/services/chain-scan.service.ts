@@ -1,4 +1,4 @@
-import type { Network } from '#machines/domain/addresses.ts'
+import type { Network } from '#machines/domain/networks.ts'
 import { ledgerAmountOf } from '#machines/domain/chain-amounts.ts'
 import { confirmationsOf } from '#machines/domain/crypto-deposits.ts'
 import { networkStopped } from '#machines/domain/messages/wallet.ts'

@@ -1,4 +1,4 @@
-import type { Network } from '#machines/domain/addresses.ts'
+import type { Network } from '#machines/domain/networks.ts'
 import { advanceDeposit, confirmationsOf } from '#machines/domain/crypto-deposits.ts'
 import type { DepositEvent } from '#machines/domain/deposit-lifecycle.machine.ts'
 import { belowLeast, DROPPED_BY_NETWORK } from '#machines/domain/messages/wallet.ts'

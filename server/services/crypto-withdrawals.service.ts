@@ -1,10 +1,6 @@
-import {
-  addressKey,
-  memoError,
-  normalizedAddress,
-  recipientAddressError,
-  type Network,
-} from '#machines/domain/addresses.ts'
+import { addressKey, normalizedAddress, recipientAddressError } from '#machines/domain/addresses.ts'
+import { memoError } from '#machines/domain/memos.ts'
+import type { Network } from '#machines/domain/networks.ts'
 import { NO_SUCH_ASSET } from '#machines/domain/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/wallet.ts'

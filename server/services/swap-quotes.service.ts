@@ -1,4 +1,5 @@
-import { isSwapAddress, networkName, swapMark } from '#machines/domain/swaps.ts'
+import { isSwapAddress } from '#machines/domain/swap-addresses.ts'
+import { networkName, swapMark } from '#machines/domain/swaps.ts'
 import { invalidAddress } from '#machines/domain/messages/wallet.ts'
 import { AMOUNT_NOT_POSITIVE } from '#machines/domain/messages/swap.ts'
 import { normalizeDecimal, parseMoney } from '#machines/domain/money.ts'

@@ -3,12 +3,11 @@ import {
   addressError,
   addressKey,
   isAddress,
-  memoError,
-  NETWORKS,
   normalizedAddress,
   recipientAddressError,
-  type Network,
 } from '#machines/domain/addresses.ts'
+import { memoError } from '#machines/domain/memos.ts'
+import { NETWORKS, type Network } from '#machines/domain/networks.ts'
 
 // Published examples: BIP-173, BIP-350, EIP-55, the genesis blocks and the documentation of each network.
 const VALID: Readonly<Record<Network, readonly string[]>> = {

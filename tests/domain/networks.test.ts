@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NETWORKS } from '#machines/domain/addresses.ts'
+import { NETWORKS } from '#machines/domain/networks.ts'
 import { chosenTerms, networkFor, networkMark, tokensOf } from '#machines/domain/networks.ts'
 import { bitcoinTerms, closedTerms, stellarTerms } from '#machines/model/samples/crypto-deposits.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { hasRateMoved } from '#machines/domain/estimate-states.ts'
 import type { SwapCurrency } from '#machines/domain/swaps.ts'
 import {
   amountToSwap,
   currencyKey,
   currencyLabel,
   fromCurrency,
-  hasRateMoved,
   isSwapAmount,
   isSwapReady,
   pairQuery,

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
+import { isSwapAddress } from '#machines/domain/swap-addresses.ts'
 import { stageSentence, VIEW_TITLES } from '#machines/domain/swap-sentences.ts'
 import {
   explorerUrl,
   isLaterStatus,
-  isSwapAddress,
   isSwapOver,
   networkName,
   networkOf,

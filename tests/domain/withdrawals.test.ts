@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressKey, memoError, normalizedAddress } from '#machines/domain/addresses.ts'
+import { addressKey, normalizedAddress } from '#machines/domain/addresses.ts'
+import { memoError } from '#machines/domain/memos.ts'
 import { arrivingOf, withdrawalAmountError } from '#machines/domain/withdrawals.ts'
 
 const USDT = { token: 'USDT', scale: 6, fee: '3', least: '10' }

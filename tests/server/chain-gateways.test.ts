@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isAddress, NETWORKS, type Network } from '#machines/domain/addresses.ts'
+import { isAddress } from '#machines/domain/addresses.ts'
+import { NETWORKS, type Network } from '#machines/domain/networks.ts'
 import type { ChainCursor, ChainScan } from '#machines/domain/chain-transfers.ts'
 import type { Chain } from '#server/gateways/chain.ts'
 import { sandboxChains } from '#server/gateways/chain.sandbox.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAddress, NETWORKS, type Network } from '#machines/domain/addresses.ts'
+import { isAddress } from '#machines/domain/addresses.ts'
+import { NETWORKS, type Network } from '#machines/domain/networks.ts'
 import { sandboxDepositAddress } from '#server/gateways/sandbox-addresses.ts'
 import * as tokenNetworks from '#server/repos/token-network.repo.ts'
 import type { Trader } from './support/client.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isAddress, NETWORKS, type Network } from '#machines/domain/addresses.ts'
+import { isAddress } from '#machines/domain/addresses.ts'
+import { NETWORKS, type Network } from '#machines/domain/networks.ts'
 import { sandboxAddress } from '#server/gateways/sandbox-addresses.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { expect, it, test } from 'vitest'
-import { NETWORKS, type Network } from '#machines/domain/addresses.ts'
+import { NETWORKS, type Network } from '#machines/domain/networks.ts'
 import { cryptoDepositsModel } from '#machines/deposit-crypto/crypto-deposits.model.ts'
 import { depositAddressModel } from '#machines/deposit-crypto/deposit-address.model.ts'
 import { bitcoinAddress } from '#machines/model/samples/crypto-deposits.ts'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { depositCryptoMachine } from '#machines/deposit-crypto/deposit-crypto.machine.ts'
-import { NETWORKS } from '#machines/domain/addresses.ts'
+import { NETWORKS } from '#machines/domain/networks.ts'
 import { CLOSED_TITLE, DEPOSIT_CRYPTO_TITLE } from '#machines/domain/messages/deposits.ts'
 import { chosenTerms, networkMark, tokensOf } from '#machines/domain/networks.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'

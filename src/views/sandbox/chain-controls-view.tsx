@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ChainField, chainControlsMachine } from '#machines/chain-controls/chain-controls.machine.ts'
-import { NETWORKS } from '#machines/domain/addresses.ts'
+import { NETWORKS } from '#machines/domain/networks.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { CHAIN_TITLE, PAY_BUTTON, REPLACE_BUTTON } from '#machines/domain/messages/sandbox.ts'
 import { CHAIN_TOKENS } from '#machines/domain/sandbox.ts'

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import type { Network } from '#machines/domain/addresses.ts'
+import type { Network } from '#machines/domain/networks.ts'
 import * as sandbox from '#server/repos/sandbox-chain.repo.ts'
 import { scanChains } from '#server/services/chain-scan.service.ts'
 import { processWithdrawals } from '#server/services/withdrawal-worker.service.ts'
