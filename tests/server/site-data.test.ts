@@ -37,11 +37,52 @@ describe('the home page', () => {
     expect(body.text.includes('href="https://harbour.example"')).toBe(isListed)
   })
 
+  it('has the fee of each kind of trade, and every announcement with its link', async () => {
+    const { body } = await readSitePage('/', siteReadsOf(BASE))
+    expect(textOf(body.text)).toContain('What a trade costs M2M trade 0% Buy 1% Sell 1% Convert 0.5% All fees')
+    const { announcements } = await siteReadsOf(BASE).site()
+    expect(announcements.length).toBeGreaterThan(0)
+    for (const { text, path } of announcements) expect(body.text).toContain(`<li><a href="${path}">${text}</a></li>`)
+  })
+
   it('is written without them, and lets its flow fetch them, while they are not known', async () => {
     const { body, answers } = await readSitePage('/', siteReadsOf(BASE))
     expect(body.text).toContain('Top gainers and losers')
     expect(body.text).not.toContain('class="movers"')
     expect(Object.keys(answers)).toEqual(['/api/v1/website/site', '/api/v1/website/posts?limit=3'])
+  })
+})
+
+describe('a list of posts', () => {
+  it('has at most 150 characters of the newest teaser above, and 100 of every teaser in its cards, and three dots', async () => {
+    const reads = siteReadsOf(BASE)
+    const posts = (limit: number) => {
+      const { data, next_cursor } = reads.posts(limit)
+      return { data: data.slice(0, 2).map((post) => ({ ...post, teaser: 'ten letters '.repeat(20) })), next_cursor }
+    }
+    const { body } = await readSitePage('/product-updates', { ...reads, posts })
+    const teasers = [...body.text.matchAll(/<p>(ten [^<]*)<\/p>/g)].map(([, teaser = '']) => teaser.length)
+    expect(teasers).toEqual([150, 102, 102])
+    expect(body.text).toContain('<a href="/product-updates" aria-current="page"')
+    expect(body.text.match(/aria-current/g)).toHaveLength(1)
+  })
+})
+
+describe('the page of the sandbox', () => {
+  it('is not found, and no menu leads to it, where the server runs on no sandbox', async () => {
+    const reads = { ...siteReadsOf(BASE), isSandbox: false }
+    expect((await readSitePage('/sandbox', reads)).status).toBe(404)
+    expect((await readSitePage('/faqs', reads)).body.text).not.toContain('href="/sandbox"')
+    expect((await readSitePage('/sandbox', siteReadsOf(BASE))).status).toBe(200)
+  })
+})
+
+describe('the questions for search engines', () => {
+  it('have their answers as plain text', async () => {
+    const { structured } = await readSitePage('/faqs', siteReadsOf(BASE))
+    const questions = JSON.stringify(structured)
+    expect(questions).toContain('"text":"No. A code takes 5 attempts. After that, ask for a new one."')
+    expect(questions).not.toMatch(/<\w/)
   })
 })
 

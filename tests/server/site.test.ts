@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { footerColumns } from '#machines/domain/menus.ts'
 import { pages, type Page } from '#machines/domain/pages.ts'
 import type { Content } from '#server/content/content.ts'
 import { readContent } from '#server/content/content.ts'
@@ -102,7 +103,10 @@ describe('a public page', async () => {
     ['/m2m', 'Pay the seller . Transfer the amount from your own bank account within the payment window'],
     ['/markets', 'Live from the Crypto markets Prices, changes and volumes of the largest coins.'],
     ['/swap', 'What does a swap cost? Quayside charges nothing.'],
-    ['/buy-sell', 'Buying from Quayside costs 1%, selling to it 1%.'],
+    [
+      '/buy-sell',
+      'Buying from Quayside costs 1%, selling to it 1%. A conversion from one token to another costs 0.5%.',
+    ],
     [
       '/login',
       'We will email you a 6-digit code. Turn on JavaScript in your browser to use this page. New to Quayside? Sign up',
@@ -137,6 +141,9 @@ describe('a public page', async () => {
     expect(links).toEqual(expect.arrayContaining(['/login', '/register', '/about#team', '/statecharts', '/sandbox']))
     expect(body).toMatch(/href="\/support" class="site-bar-link" aria-current="page"/)
     expect(textOf(body)).toContain('Escrow is held by Quayside.')
+    const columns = footerColumns.flatMap(({ title, entries }) => [title, ...entries.map(({ label }) => label)])
+    expect(textOf(body.slice(body.indexOf('<footer')))).toContain(columns.join(' ').replaceAll('&', '&amp;'))
+    expect(body).toMatch(/<nav class="site-side"[^]*href="\/support" aria-current="page"/)
   })
 
   it('for people who are logged in has no text and is not listed', async () => {
@@ -209,6 +216,7 @@ describe('what search engines and readers ask for', async () => {
     const dates = [...body.matchAll(/<entry>[^]*?<updated>(.*?)<\/updated>/g)].map(([, date]) => date)
     expect(dates.length).toBeGreaterThan(0)
     expect(dates).toEqual(dates.toSorted((one = '', other = '') => other.localeCompare(one)))
+    expect(/<updated>(.*?)<\/updated>/.exec(body)?.[1]).toBe(dates[0])
   })
 
   it('is a picture of every post, drawn and as a bitmap, and none of a post that does not exist', async () => {
