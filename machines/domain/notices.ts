@@ -125,7 +125,8 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
 
 /** A notification's title and text (decisions: the bell); also used by the mail about an order. */
 export const noticeOf = (kind: NoticeKind, facts: NoticeFacts): { title: string; text: string } => ({
-  title: TITLES[kind],
+  // A conversion with a side is a purchase or sale for the own account.
+  title: kind === 'conversion' && facts.side !== null ? TITLES['external.finished'] : TITLES[kind],
   text: TEXTS[kind](facts),
 })
 

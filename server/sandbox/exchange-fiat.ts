@@ -50,11 +50,16 @@ async function estimate(amount: string | undefined, from: string, to: string, db
   }
 }
 
-const PAGE_STYLE =
-  'body{font:16px system-ui;max-width:28rem;margin:4rem auto;padding:0 1rem}button{font:inherit;padding:.6rem 1rem;margin-right:.5rem}'
+const PAGE_STYLE = [
+  'body{margin:0;background:#f3f4f6;color:#111827;font:16px/1.5 system-ui,sans-serif}',
+  'main{box-sizing:border-box;max-width:26rem;margin:12vh auto 0;padding:2rem;background:#fff;border-radius:12px;box-shadow:0 1px 4px #0003}',
+  'h1{margin:0;color:#4b5563;font-size:1rem;font-weight:500}b{font-size:2rem}p{margin:.5rem 0 1.5rem;color:#4b5563}a{color:#1d4ed8}',
+  'button{width:100%;margin:0 0 .75rem;padding:.8rem;border:1px solid #d1d5db;border-radius:8px;background:#fff;font:inherit;font-weight:600}',
+  'form:first-of-type button{border-color:#1d4ed8;background:#1d4ed8;color:#fff}',
+].join('')
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${PAGE_STYLE}</style><h1>${title}</h1>${body}</html>`
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${PAGE_STYLE}</style><main><h1>${title}</h1>${body}</main></html>`
 
 /** How long a purchase waits for its payment. */
 const PAGE_OPEN_S = 900
@@ -111,7 +116,7 @@ function addPaymentPage(app: FastifyInstance, db: Db, homeOf: () => string): voi
       return reply.code(404).type('text/html').send(page('Not found', ''))
     const amount = escaped(`${row.request['from_amount']} ${row.request['from_currency']?.toUpperCase()}`)
     const form = (how: string, label: string) =>
-      `<form method="post" action="/pay/${row.id}/${how}" style="display:inline"><button>${label}</button></form>`
+      `<form method="post" action="/pay/${row.id}/${how}"><button>${label}</button></form>`
     const buttons =
       fiatStatus(row) === 'waiting'
         ? form('paid', `Pay ${amount}`) + form('cancelled', 'Cancel payment')
@@ -119,7 +124,7 @@ function addPaymentPage(app: FastifyInstance, db: Db, homeOf: () => string): voi
     const back = `<p><a href="${escaped(orderOf(row.id))}">Back to Quayside</a></p>`
     return reply
       .type('text/html')
-      .send(page('Test payment', `<p>${amount}. No real payment is made.</p>${buttons}${back}`))
+      .send(page('Test payment', `<b>${amount}</b><p>No real payment is made.</p>${buttons}${back}`))
   })
   for (const how of ['paid', 'cancelled'] as const)
     app.post(`/pay/:id/${how}`, async ({ params }: FastifyRequest<{ Params: { id: string } }>, reply) => {

@@ -125,6 +125,7 @@ async function changeInventory(quote: quotes.QuoteRow, tx: Tx): Promise<void> {
 }
 
 const SENTENCES = { buy: text.bought, sell: text.sold, convert: text.converted } as const
+const SIDES = { buy: 'buyer', sell: 'seller', convert: null } as const
 
 async function amountTexts(quote: quotes.QuoteRow, tx: Tx): Promise<{ paid: string; received: string }> {
   const [source, destination] = [await assets.find(quote.source, tx), await assets.find(quote.destination, tx)]
@@ -159,7 +160,7 @@ async function exchange(
   )
   await quotes.use(quote.public_id, tId, tx)
   const amounts = await amountTexts(quote, tx)
-  const facts = { coins: amounts.received, fiat: amounts.paid, partner: '', side: null }
+  const facts = { coins: amounts.received, fiat: amounts.paid, partner: '', side: SIDES[quote.kind] }
   await notify(context, tx, [{ personId, kind: 'conversion', orderNo: null, tId, swapId: null, facts, isMailed: true }])
   context.stream.publish(tx, personId, { type: 'balance.changed' })
   return { tId, ...amounts }

@@ -52,6 +52,12 @@ describe('a notification', () => {
       'Cancellation declined',
       'ben declined to cancel. 50 USDT stays in escrow; you can still release it.',
     ],
+    [
+      'conversion',
+      'buyer',
+      'Buy/Sell order completed',
+      'You paid 75,000.00 NGN and received 50 USDT. It is in your available balance.',
+    ],
     ['order.extended', 'buyer', 'Payment window extended', 'ada gave you 15 more minutes to pay 75,000.00 NGN.'],
     [
       'order.appealed',

@@ -75,9 +75,20 @@ describe.each(ENGINES)('exchanges of quotes on %s', async (engine) => {
       'You paid 0.01 BTC and received 636.8 USDT. It is in your available balance.',
       tId,
     ])
+    expect(notice?.title).toBe('Conversion completed')
     const [mail = ''] = await server.mails(ada.email, 1, /Conversion completed|You paid/m)
     expect(mail).toContain('You paid 0.01 BTC and received 636.8 USDT')
   })
+
+  it.each(['buy', 'sell'] as const)(
+    'notifies of an order to %s for the own account under its own title',
+    async (side) => {
+      const order = { side, token: 'BTC', currency: 'USD', amount: side === 'buy' ? '100' : '0.01' }
+      await ada.call('createBuySell', use(await quoteBuySell(ada, order)))
+      const [notice] = (await ada.call('fetchNotifications')).data
+      expect([notice?.kind, notice?.title]).toEqual(['conversion', 'Buy/Sell order completed'])
+    },
+  )
 
   it('holds a quote for 15 seconds and not longer', () =>
     withClockStopped(db, async () => {
