@@ -48,12 +48,14 @@ interface StepsProps {
   steps: readonly string[]
   /** From 1; the number of steps plus 1 when all are complete. */
   current: number
+  /** The step before, where another element showed it. */
+  previous?: number
 }
 
 /** Another step starts at its top. */
-export function Steps({ label, steps, current }: StepsProps) {
+export function Steps({ label, steps, current, previous = current }: StepsProps) {
   const list = useRef<HTMLOListElement>(null)
-  const seen = useRef(current)
+  const seen = useRef(previous)
   useEffect(() => {
     if (seen.current !== current) list.current?.scrollIntoView()
     seen.current = current

@@ -32,7 +32,7 @@ function NoOrders() {
         title={NO_BUY_SELL_ORDERS}
         action={<ButtonLink href={paths.buySell()}>Buy & Sell</ButtonLink>}
       >
-        What you buy from Quayside and sell to it appears here.
+        What you buy and sell for fiat appears here.
       </EmptyState>
     </TableFrame>
   )
@@ -41,7 +41,7 @@ function NoOrders() {
 export function BuySellOrdersPage({ snapshot, send, shared }: Props) {
   return (
     <div {...flowRoot(snapshot)}>
-      <Page title={BUY_SELL_ORDERS} lead="What you bought from Quayside and sold to it.">
+      <Page title={BUY_SELL_ORDERS} lead="What you bought and sold for fiat.">
         <section aria-label={BUY_SELL_ORDERS}>
           <PagedList
             {...{ snapshot, send }}

@@ -3,7 +3,6 @@ import type { buySellMachine } from '#machines/buy-sell/buy-sell.machine.ts'
 import { OPENING_ORDER, ORDER_CREATED } from '#machines/domain/messages/external-orders.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import {
-  BUY_SELL_STEPS,
   BUY_SELL_TITLE,
   NEW_ORDER,
   OPTIONS_MISSING,
@@ -17,9 +16,9 @@ import { Button } from '#src/ui/button.tsx'
 import { DialogActions } from '#src/ui/dialog.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
-import { Steps } from '#src/ui/steps.tsx'
 import { AmountsStep } from '#src/views/quotes/amounts-step.tsx'
 import { ExternalOrder } from '#src/views/quotes/external-order.tsx'
+import { OrderSteps } from '#src/views/quotes/order-steps.tsx'
 import { QuoteDialogs } from '#src/views/quotes/quote-dialogs.tsx'
 import { QuoteFacts } from '#src/views/quotes/quote-facts.tsx'
 import { SelectionStep } from '#src/views/quotes/selection-step.tsx'
@@ -28,13 +27,14 @@ type Props = ViewProps<typeof buySellMachine>
 
 const Done = chakra('div', { base: { py: '8', textAlign: 'center' } })
 const Height = chakra('div', { base: { minHeight: '440px' } })
-const Progress = chakra('div', { base: { mb: '5' } })
 const Heading = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', mb: '2' } })
 const Message = chakra('p', { base: { color: 'muted', mb: '4' } })
 
-function stepOf(snapshot: Props['snapshot']): number {
-  if (snapshot.matches('reviewing') || snapshot.matches('completed')) return 3
-  return snapshot.matches('entering') || snapshot.matches('ordering') || snapshot.matches('ordered') ? 2 : 1
+/** An order with an external recipient shows its steps itself. */
+function stepOf(snapshot: Props['snapshot']): number | null {
+  if (snapshot.matches('ordering')) return null
+  if (snapshot.matches('entering')) return 2
+  return snapshot.matches('reviewing') || snapshot.matches('completed') || snapshot.matches('ordered') ? 3 : 1
 }
 
 function Completed({ snapshot, send }: Props) {
@@ -96,13 +96,12 @@ function Content(props: Props) {
 /** Buying and selling crypto in three steps (spec §2 Buy/Sell). */
 export function BuySellPage(props: Props) {
   const { snapshot } = props
+  const step = stepOf(snapshot)
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={BUY_SELL_TITLE} lead={pages.buySell.description} width="form">
         <Card>
-          <Progress>
-            <Steps label="Steps of the order" steps={BUY_SELL_STEPS} current={stepOf(snapshot)} />
-          </Progress>
+          {step === null ? null : <OrderSteps current={step} />}
           <Content {...props} />
         </Card>
       </Page>

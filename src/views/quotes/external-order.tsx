@@ -11,8 +11,11 @@ import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { AmountField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { ExternalDialog } from '#src/views/quotes/external-dialog.tsx'
+import { OrderSteps } from '#src/views/quotes/order-steps.tsx'
 
 type Props = ViewProps<typeof externalOrderMachine>
+
+const [SELECTION, AMOUNTS, REVIEW] = [1, 2, 3]
 
 function Back({ snapshot, send }: Props) {
   return (
@@ -105,6 +108,7 @@ function Content(props: Props) {
 export function ExternalOrder(props: Props) {
   return (
     <div {...flowRoot(props.snapshot)}>
+      <OrderSteps current={props.snapshot.hasTag('dialog') ? REVIEW : AMOUNTS} previous={SELECTION} />
       <Content {...props} />
       <ExternalDialog {...props} />
     </div>

@@ -87,8 +87,8 @@ const buySell: Texts = {
   always: [
     'Buy/Sell Cryptocurrencies',
     'Buy crypto with fiat, or sell it, at a price that is held while you confirm.',
-    'Steps of the order',
   ],
+  '!ordering': ['Steps of the order'],
   [SELECTING]: ['1 Selection (chosen)', '2 Amounts', '3 Review'],
   'fetchingTokens | fetchingCurrencies': ['Loading'],
   optionsMissing: ['Could not load the tokens and currencies', 'No connection. Check your network and try again'],
@@ -102,11 +102,11 @@ const buySell: Texts = {
   'selecting.connecting': ['(connectAccount)'],
   'selecting.connected': ['Connected as ada_obi'],
   'selecting.external': ['My account', 'External (chosen)', '(externalRecipient)'],
-  'entering | reviewing | completed | ordering | ordered': ['Selection'],
-  'entering | ordering | ordered': ['2 Amounts (chosen)', '3 Review'],
+  'entering | reviewing | completed | ordered': ['Selection'],
+  entering: ['2 Amounts (chosen)', '3 Review'],
   ordering: ['(externalOrder)'],
-  ordered: ['Order created', 'Opening your order'],
-  'reviewing | completed': ['3 Review (chosen)'],
+  ordered: ['Amounts', 'Order created', 'Opening your order'],
+  'reviewing | completed | ordered': ['3 Review (chosen)'],
   'entering | reviewing': [
     'Amounts',
     'You pay',
@@ -148,7 +148,7 @@ const orderTexts = (id: string, what: string, start: string, transaction: string
 ]
 
 const buySellOrders: Texts = {
-  always: ['Buy & Sell Orders', 'What you bought from Quayside and sold to it.'],
+  always: ['Buy & Sell Orders', 'What you bought and sold for fiat.'],
   fetching: ['Loading orders'],
   'fresh | stale | fetchingMore': [
     'Order',
@@ -165,7 +165,7 @@ const buySellOrders: Texts = {
   fetchingMore: ['Loading...'],
   empty: [
     'No buy or sell orders yet',
-    'What you buy from Quayside and sell to it appears here.',
+    'What you buy and sell for fiat appears here.',
     'Buy & Sell → /buy-sell',
   ],
   failed: ['Too many requests (down)'],
@@ -210,6 +210,9 @@ const forSide = (side: string, ...states: readonly string[]): string =>
     .join(' | ')
 
 const externalOrder: Texts = {
+  always: ['Steps of the order', 'Selection'],
+  'fetchingExternalRange | rangeMissing | entering | created | back': ['2 Amounts (chosen)', '3 Review'],
+  '!fetchingExternalRange & !rangeMissing & !entering & !created & !back': ['Amounts', '3 Review (chosen)'],
   fetchingExternalRange: ['Loading limits'],
   rangeMissing: ['Could not load the limits of this pair (notice)', 'Try again'],
   sometimes: ['Pair is inactive (notice)'],
