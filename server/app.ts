@@ -81,6 +81,21 @@ function refuseWrongHosts({ raw }: FastifyRequest): void {
     throw new Refusal(400, 'invalid_request', NOT_HTTP)
 }
 
+const isDecodable = (text: string): boolean => {
+  try {
+    return decodeURIComponent(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Fastify hands on a part of a query that is not UTF-8 as it is written. */
+function refuseWrongQuery({ url, routeOptions }: FastifyRequest): void {
+  const query = url.slice(url.indexOf('?') + 1)
+  if (routeOptions.url?.startsWith('/api/') && query.includes('%') && !isDecodable(query))
+    throw new Refusal(400, 'invalid_request', ADDRESS_NOT_READABLE)
+}
+
 /** A page of another site whose name was made to point here (DNS rebinding) must not move the clock or read the mail. */
 function refuseForeignHost({ headers, routeOptions }: FastifyRequest, { address }: AppContext): void {
   if (!routeOptions.url?.startsWith('/api/sandbox/')) return
@@ -105,6 +120,7 @@ export async function addRoutes(
   app.setErrorHandler(errorHandler)
   app.addHook('onRequest', async (request) => {
     refuseWrongHosts(request)
+    refuseWrongQuery(request)
     refuseForeignHost(request, context)
   })
   app.addHook('onResponse', async (request, reply) => {

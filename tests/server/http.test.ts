@@ -71,7 +71,7 @@ describe('the server as a client sees it', async () => {
   })
 
   it('refuses an address that cannot be decoded', async () => {
-    for (const path of ['%ff', 'user-app/m2m-trading/single-m2m-order/%ff']) {
+    for (const path of ['%ff', 'user-app/m2m-trading/single-m2m-order/%ff', 'website/search?q=a%ff']) {
       const answer = await fetch(`${server.url}/api/v1/${path}`)
       expect(answer.status).toBe(400)
       expect(await answer.json()).toEqual({
