@@ -55,7 +55,10 @@ const reads: { readonly [Id in PageId]?: (path: string) => readonly Read[] } = {
   settings: () => [['fetchSettings', {}]],
 }
 
-/** What the machines of a page for signed-in people ask first, where its address has no query. */
+/** Pages that ask the same first whatever query their address has. */
+const WITH_QUERY: ReadonlySet<PageId> = new Set(['createTrade'])
+
+/** What the machines of a page for signed-in people ask first, where its address has no query, or one that changes nothing of it. */
 export const firstReads = (page: PageId, path: string): readonly Read[] => reads[page]?.(path) ?? []
 
 const OPENED = { type: 'stream.opened' } as const
@@ -66,7 +69,8 @@ const OPENED = { type: 'stream.opened' } as const
  */
 export const startFirstReads = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void => {
   const page = pageAt(pathname)
-  if (page === undefined || pages[page].access !== 'user' || search !== '' || sessionKey() === undefined) return
+  if (page === undefined || pages[page].access !== 'user' || sessionKey() === undefined) return
+  if (search !== '' && !WITH_QUERY.has(page)) return
   for (const [op, input] of firstReads(page, pathname)) readEarly<OperationId>(op, input)
   subscribeToApp(({ type }) => type === OPENED.type && refreshEarlyReads(() => sendToFlows(OPENED)))
   for (const type of ['pushState', 'replaceState', 'popstate']) addEventListener(type, dropEarlyReads)

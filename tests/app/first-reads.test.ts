@@ -132,6 +132,19 @@ it.each(early)('the flows of %s use what was begun early, once', async (page) =>
   expect(asked.toSorted()).toEqual(begun.toSorted())
 })
 
+it.each([{ step: '2' }, { edit: ORDER_NO }, { step: '3', edit: ORDER_NO }])(
+  'the wizard begins early with exactly what it asks first, also with %j',
+  async (query) => {
+    startFirstReads({ pathname: pages.createTrade.path, search: `?${new URLSearchParams(query).toString()}` })
+    await requestsSent()
+    const begun = [...sent]
+    expect(begun).toHaveLength(4)
+    const { asked, stop } = await askedFirst('createTrade', query)
+    stop()
+    expect(asked).toEqual(begun)
+  },
+)
+
 it('nothing is begun early without a session, with a query, or on a page for everybody', async () => {
   startFirstReads({ pathname: pages.orders.path, search: '?tab=closed' })
   startFirstReads({ pathname: pages.marketplace.path, search: '' })
