@@ -58,6 +58,7 @@ const AHEAD = `move the clock on ${SANDBOX} ahead by`
 
 /** How an answer that is no refusal, or one with a way of its own, is brought about in the sandbox, by operation and outcome, or by outcome alone. */
 const byOutcome: Readonly<Record<string, string>> = {
+  'verifyOtp:right': `enter the code from the mailbox on ${SANDBOX}`,
   'resendOtp:over': `${AHEAD} 61 minutes`,
   'resendOtp:noMore': `ask for a new code five times, each time after moving the clock on ${SANDBOX} ahead by 2 minutes`,
   'updateSettings:notNow': BY_REPLAY,

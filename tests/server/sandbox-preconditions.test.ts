@@ -19,6 +19,11 @@ describe('what a test plan says about a code in the sandbox', async () => {
     return { userId: (await server.call('signup', { body })).userId, otp: await server.code(body.email) }
   }
 
+  it('takes it from the mailbox', async () => {
+    expect(text('verifyOtp', 'right')).toBe('enter the code from the mailbox on /sandbox')
+    expect(await server.call('verifyEmail', { body: await signUp() })).toMatchObject({ message: expect.any(String) })
+  })
+
   it('lets it run out', async () => {
     expect(text('verifyOtp', 'expired', 'code_expired')).toBe('move the clock on /sandbox ahead by 11 minutes')
     const body = await signUp()
