@@ -3,16 +3,24 @@ import { sampleOrder, type STORIES } from '#machines/model/samples/orders.ts'
 import { OrderRow } from '#src/views/orders/order-row.tsx'
 import { drawnElement } from './drawing.tsx'
 
-const buttonOf = (story: keyof typeof STORIES): string | null | undefined => {
-  const row = (
+const rowOf = (side: 'buyer' | 'seller', story: keyof typeof STORIES): HTMLElement =>
+  drawnElement(
     <table>
       <tbody>
-        <OrderRow order={sampleOrder('seller', story)} />
+        <OrderRow order={sampleOrder(side, story)} />
       </tbody>
-    </table>
+    </table>,
   )
-  return [...drawnElement(row).querySelectorAll('a')].at(-1)?.textContent
-}
+const buttonOf = (story: keyof typeof STORIES): string | null | undefined =>
+  [...rowOf('seller', story).querySelectorAll('a')].at(-1)?.textContent
+
+it.each([
+  ['buyer', 'Respond to the cancellation request'],
+  ['seller', 'Waiting for the buyer’s response'],
+] as const)('a request to cancel shows in the row of the %s', (side, words) => {
+  expect(rowOf(side, 'cancelAsked').textContent).toContain(words)
+  expect(rowOf(side, 'paid').textContent).not.toContain(words)
+})
 
 it.each(['placed', 'paid', 'cancelAsked', 'appealed'] as const)('an order that is %s is opened', (story) => {
   expect(buttonOf(story)).toBe('Open')
