@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expectNoOverlap } from './overlap.ts'
-import { arrive } from './people.ts'
+import { arrive, deposit } from './people.ts'
 import { expect, test } from './story.ts'
-import { sells, type Terms } from './trading.ts'
+import { sells, takeAdvert, type Terms } from './trading.ts'
 
 const TERMS: readonly Terms[] = [
   { type: 'Sell', token: 'BTC', currency: 'NGN', amount: '50', limits: ['1000000.25', '1234567890.75'] },
@@ -24,6 +24,27 @@ test('long figures lie over nothing at any width', async ({ visit, server }) => 
   await expectNoOverlap(page, (await page.getByRole('table').getAttribute('aria-label')) ?? '')
 })
 
+/** With orders under way: each amount is then there twice, as available and as reserved. */
+test('long balances with reserved parts lie over nothing at any width', async ({ visit, server }) => {
+  const ada = await arrive(await visit(), server, 'Wilhelmina Reserved-Figures')
+  const bola = await arrive(await visit(), server, 'Takes Figures')
+  for (const terms of TERMS) {
+    const { token, currency } = terms
+    await sells(ada, server, terms)
+    const amount = currency === 'XOF' ? '1234567' : '1234567.89'
+    await takeAdvert(bola.page, { side: 'Buy', of: ada.username, token, currency, amount })
+  }
+  await deposit(ada, 'BTC', '1234.12345678')
+  await deposit(ada, 'ETH', '98765.123456789012345678')
+  const { page } = ada
+  await page.goto('/dashboard')
+  await expectNoOverlap(page, 'Balances')
+  await page.goto('/dashboard/orders/m2m')
+  await expectNoOverlap(page, 'Orders')
+  await page.goto('/dashboard/m2m/my-trades')
+  await expectNoOverlap(page, (await page.getByRole('table').getAttribute('aria-label')) ?? '')
+})
+
 /** What a slow answer takes, so that a page is seen before its data. */
 const SLOW_ANSWER_MS = 700
 
@@ -31,7 +52,7 @@ const BANK_ACCOUNTS = '/dashboard/account/payment-method'
 
 /** How far what is seen moves while a page loads, as the browser counts it (Cumulative Layout Shift). */
 const shiftWhileLoading = async (page: Page, path: string): Promise<number> => {
-  await page.route('**/api/v1/**', async (route) => {
+  await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS))
     await route.continue()
   })
@@ -52,7 +73,7 @@ const shiftWhileLoading = async (page: Page, path: string): Promise<number> => {
         requestAnimationFrame(() => setTimeout(() => resolve(sum), 100))
       }),
   )
-  await page.unroute('**/api/v1/**')
+  await page.unroute('**/api/**')
   return shift
 }
 
@@ -60,6 +81,14 @@ for (const phone of [false, true]) {
   test(`nothing is pushed away while a page loads on a ${phone ? 'phone' : 'desktop'}`, async ({ visit, server }) => {
     const ada = await arrive(await visit({ phone }), server, phone ? 'Slow Phone' : 'Slow Desktop')
     const visitor = await visit({ phone })
+    const bola = await arrive(await visit(), server, phone ? 'Slow Phone Buyer' : 'Slow Desktop Buyer')
+    await sells(ada, server, { type: 'Sell', token: 'ETH', currency: 'GBP', amount: '2', limits: ['5', '40'] })
+    await takeAdvert(bola.page, { side: 'Buy', of: ada.username, token: 'ETH', currency: 'GBP', amount: '20' })
+    const order = new URL(bola.page.url()).pathname
+    // The second time a form waits for the session check, which says whose draft it restores.
+    for (const path of [order, '/dashboard/m2m/create-trade', '/dashboard/m2m/create-trade', '/swap', '/swap']) {
+      expect(await shiftWhileLoading(ada.page, path), `the shift of ${path}`).toBeLessThanOrEqual(0.05)
+    }
     for (const path of ['/', '/m2m', '/swap', '/buy-sell', '/markets']) {
       expect(await shiftWhileLoading(visitor, path), `the shift of ${path}`).toBeLessThanOrEqual(0.05)
     }

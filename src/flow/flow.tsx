@@ -49,13 +49,16 @@ const sendTo = (actor: AnyActorRef, event: AppEvent): void => {
 
 type RunningProps<M extends AnyStateMachine> = RunProps<M> & { params: FlowInput['params'] }
 
+/** As high as the window, so that what is below the flow is not seen, and pushed away, before it. */
+const PLACE = { minHeight: '100dvh' }
+
 /** A draft goes back to who typed it: a run with a draft waits until it is known who is signed in. */
 function AfterCheck<M extends AnyStateMachine>(props: RunningProps<M>) {
   const { isChecking = false } = useContext(FlowHostContext)
   const [hasBegun, begin] = useState(false)
   if (hasBegun) return <Running<M> {...props} />
   if (!isChecking || !hasOwnedDraft(runOf(props.machine.id, props.params))) begin(true)
-  return null
+  return <div role="status" aria-label="Loading" style={PLACE} />
 }
 
 function Running<M extends AnyStateMachine>({ machine, view, params, startOf }: RunningProps<M>) {

@@ -26,8 +26,18 @@ const Token = chakra('span', {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    whiteSpace: 'nowrap',
+    whiteSpace: { base: 'nowrap', md: 'normal' },
     '& small': { color: 'muted', fontSize: 'sm' },
+  },
+})
+/** Where three long figures do not fit beside each other, the tickers go below them. */
+const Figures = chakra('div', {
+  base: {
+    '@media (min-width: 768px)': {
+      '& td + td, & th + th': { px: '2.5' },
+      '& td .figures': { whiteSpace: 'normal' },
+      '& td .figures > span, & td small': { display: 'inline-block' },
+    },
   },
 })
 const columns = [
@@ -116,11 +126,13 @@ export function BalancesView({ snapshot, send, shared, ...total }: Props) {
           {ownedBalances.length === 0 ? (
             <NoCoins sandbox={shared.sandbox === true} />
           ) : (
-            <Table caption="Balances" columns={columns}>
-              {ownedBalances.map((balance) => (
-                <BalanceRow key={balance._id} balance={balance} ticker={ticker} settings={shared.settings} />
-              ))}
-            </Table>
+            <Figures>
+              <Table caption="Balances" columns={columns}>
+                {ownedBalances.map((balance) => (
+                  <BalanceRow key={balance._id} balance={balance} ticker={ticker} settings={shared.settings} />
+                ))}
+              </Table>
+            </Figures>
           )}
         </Card>
       ) : null}

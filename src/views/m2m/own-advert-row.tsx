@@ -18,6 +18,8 @@ const TypeLabel = chakra('p', {
   base: { fontWeight: 'semibold', '&[data-tone=up]': { color: 'up' }, '&[data-tone=down]': { color: '#FF8A8F' } },
 })
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' } })
+/** With all places of a coin it is longer than a phone's card is wide. */
+const Reserved = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const Methods = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', justifyContent: { base: 'flex-end', xl: 'flex-start' } },
 })
@@ -122,7 +124,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
         <Right>
           <Amount value={upTo(order.available, 8)} ticker={token.ticker} />
           <Muted className="figures">of {upTo(order.token_amount, 8)}</Muted>
-          {reserved === null ? null : <Muted className="figures">{reserved} reserved</Muted>}
+          {reserved === null ? null : <Reserved className="figures">{reserved} reserved</Reserved>}
         </Right>
       </Cell>
       <Cell label="Limits" end>
