@@ -195,6 +195,11 @@ const bySection = (entries: readonly SearchEntry[], query: string): Hit[] | unde
     .map((entry) => ({ entry, score: (entry.kind === 'flow' ? 3 : 1) + titleOf(entry) * 5 }))
 }
 
+/** What the controls of the sandbox count for who asks about the product, and does not name them. */
+const SANDBOX_SHARE = 0.4
+const shareOf = ({ flow }: SearchEntry, stems: readonly string[]): number =>
+  flow.page === 'sandbox' && !stemsOf(flow.title).every((stem) => stems.includes(stem)) ? SANDBOX_SHARE : 1
+
 /** The share of entries above which a word is so common that it says little. */
 const COMMON = 0.08
 
@@ -221,7 +226,7 @@ export const createSearch = (flows: readonly FlowInfo[], tests?: AllFlowTests): 
       .map((entry): Hit => {
         const scores = wanted.map(({ stem, weight }) => matchWeight(entry, stem) * weight).filter((score) => score > 0)
         const share = (scores.length / wanted.length) ** 2
-        return { entry, score: scores.reduce((sum, score) => sum + score, 0) * share }
+        return { entry, score: scores.reduce((sum, score) => sum + score, 0) * share * shareOf(entry, stems) }
       })
       .filter(({ score }) => score > 0)
     return groupByFlow(hits).slice(0, MAX_FLOWS)

@@ -71,6 +71,14 @@ describe('the search of the atlas', () => {
     expect(hits.map(({ entry }) => entry.title)).not.toContain('Change url')
   })
 
+  test.each([
+    ['what happens when the network is lost', 'session'],
+    ['what happens after too many wrong codes', 'otp'],
+    ['test networks', 'chainControls'],
+  ])('answers “%s” with the product, and with the sandbox only who asks for it', (query, flow) => {
+    expect(found(query).slice(0, 2)).toContain(flow)
+  })
+
   test.each(['picture too large', 'photo too large'])('answers “%s” with images', (query) => {
     expect(found(query)).toContain('messageComposer')
   })

@@ -19,7 +19,7 @@ interface Size {
   readonly height: number
 }
 
-const MIN = 0.1
+const MIN = 0.05
 const MAX = 2.5
 const STEP = 1.25
 /** Texts are drawn at 12 px and more; below this scale only names are. */
