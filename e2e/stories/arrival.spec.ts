@@ -38,6 +38,26 @@ test('an invalid submit brings the focus to the first wrong field', async ({ vis
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
+/** Submits an empty form. */
+const submit = async (page: Page, path: string, form: string | RegExp) => {
+  await page.goto(path)
+  await page.getByRole('form', { name: form }).locator('[type=submit]').click()
+  const wrong = page.getByRole('form', { name: form }).locator('[aria-invalid=true]')
+  await expect(wrong.first(), path).toBeFocused()
+}
+
+test('an empty submit of every form brings the focus to its first wrong field', async ({ visit, server }) => {
+  const visitor = await visit()
+  await submit(visitor, '/login', 'Login to your account')
+  await submit(visitor, '/forgot-password', 'Forgot Password')
+  await submit(visitor, '/reset-password?id=ABCDEFGHJKMNPQRSTVWX&token=a-token', 'Reset Password')
+  await submit(visitor, '/posts/how-escrow-works', 'Join now')
+  const { page } = await arrive(await visit(), server, 'Empty Submit')
+  await submit(page, '/dashboard/account/manage-profile', 'Manage Profile')
+  await submit(page, '/dashboard/account/manage-password', 'Manage Account Password')
+  await submit(page, '/dashboard/deposit-fiat', 'Deposit fiat')
+})
+
 test('a submit that the server refuses brings the focus to the field it names', async ({ visit }) => {
   const page = await visit({ refusals: [400] })
   await page.goto('/register')

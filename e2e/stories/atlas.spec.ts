@@ -159,6 +159,21 @@ test('a large chart opens whole; zoomed in, its texts are at least 12 px high', 
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
 })
 
+test('the button that closes the details lies over nothing', async ({ visit }) => {
+  const page = await visit()
+  for (const width of [1440, 1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const place of ['?flow=otp&state=asking.resend.spent', '?flow=m2mOrder&state=trading.command.sending']) {
+      await page.goto(`/statecharts${place}`)
+      const details = page.getByRole('complementary', { name: 'Details' })
+      const play = await details.getByRole('button', { name: 'Play this moment' }).boundingBox()
+      const close = await details.getByRole('button', { name: 'Close the details' }).boundingBox()
+      if (!play || !close) throw new Error('not on the screen')
+      expect(close.y + close.height, `${place} at ${width} px`).toBeLessThanOrEqual(play.y)
+    }
+  }
+})
+
 for (const phone of [false, true])
   test(`every page of the atlas is open to everybody ${phone ? 'on a phone' : 'on a desktop'}`, async ({ visit }) => {
     const page = await visit({ phone })

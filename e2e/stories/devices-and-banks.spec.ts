@@ -1,4 +1,5 @@
-import { arrive, enterCode, fillLogin } from './people.ts'
+import type { Page } from 'playwright/test'
+import { addBankAccount, arrive, enterCode, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
 import { sells } from './trading.ts'
 
@@ -21,6 +22,27 @@ test('another device can be signed out remotely, and this one like by logging ou
   await expect(page).toHaveURL('/login')
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login')
+})
+
+test('a new bank account is listed at once, and in other tabs when they have the focus again', async ({
+  visit,
+  server,
+}) => {
+  const nia = await arrive(await visit(), server, 'Nia Adds')
+  const [list, withdrawal] = [await nia.page.context().newPage(), await nia.page.context().newPage()]
+  await list.goto('/dashboard/account/payment-method')
+  await expect(list.getByRole('heading', { name: 'No bank account yet' })).toBeVisible()
+  await withdrawal.goto('/dashboard/withdraw-fiat?currency=USD')
+  await expect(withdrawal.getByText('No payment details added yet')).toBeVisible()
+  await addBankAccount(nia)
+  const focused = async (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(async () => {
+    await focused(list)
+    await expect(list.getByText('0123456789')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await focused(withdrawal)
+  await withdrawal.getByRole('button', { name: 'Choose a bank account' }).click()
+  await expect(withdrawal.getByRole('option', { name: 'Harbour Bank' })).toBeVisible()
 })
 
 test('a bank account stays while an advert is paid to it, and goes when the advert is closed', async ({
