@@ -159,6 +159,15 @@ test('a large chart opens whole; zoomed in, its texts are at least 12 px high', 
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
 })
 
+test('the map of all flows opens whole, also on a phone', async ({ visit }) => {
+  for (const phone of [false, true]) {
+    const page = await visit({ phone })
+    await page.goto('/statecharts?page=map')
+    const chart = page.getByRole('region', { name: /^Chart of/ })
+    await expect(chart.locator('svg.chart')).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('the button that closes the details lies over nothing', async ({ visit }) => {
   const page = await visit()
   for (const width of [1440, 1024, 768, 390]) {

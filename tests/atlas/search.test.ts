@@ -71,12 +71,10 @@ describe('the search of the atlas', () => {
     expect(hits.map(({ entry }) => entry.title)).not.toContain('Change url')
   })
 
-  test.each([
-    ['what happens when the network is lost', 'session'],
-    ['what happens after too many wrong codes', 'otp'],
-    ['test networks', 'chainControls'],
-  ])('answers “%s” with the product, and with the sandbox only who asks for it', (query, flow) => {
-    expect(found(query).slice(0, 2)).toContain(flow)
+  test('answers with the product, and with the sandbox who asks for it', () => {
+    expect(first('what happens when the network is lost')?.flow.id).toBe('session')
+    expect(found('what happens after too many wrong codes').slice(0, 2)).toContain('otp')
+    expect(found('test networks').slice(0, 2)).toContain('chainControls')
   })
 
   test.each(['picture too large', 'photo too large'])('answers “%s” with images', (query) => {
