@@ -184,6 +184,20 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
     expect((await balanceOf(seller)).endsWith('+ 1 + 0')).toBe(true)
   })
 
+  it('gives the coins to the owner of an advert that closes at the very moment of the cancellation', async () => {
+    await seller.call('closeTrade', { path: { t_id: advert.t_id } })
+    const before = await balanceOf(seller)
+    for (let round = 0; round < 10; round += 1) {
+      const closing = await post(seller)
+      const order = await take(buyer, closing)
+      await Promise.all([
+        runCommand(buyer, 'cancelOrder', order),
+        seller.call('closeTrade', { path: { t_id: closing.t_id } }),
+      ])
+      expect(await balanceOf(seller)).toBe(before)
+    }
+  })
+
   it('lets exactly one of release and cancel win', async () => {
     const order = await take(buyer, advert)
     await runCommand(buyer, 'notifyPayment', order)
