@@ -9,6 +9,11 @@ interface AddressOptions<Context, Input> {
   readonly tags?: readonly FlowTag[]
 }
 
+const setCheck = {
+  type: 'setCheck',
+  params: ({ event }: { event: { output: SwapAddressCheck } }) => ({ check: event.output }),
+} as const
+
 /**
  * The states of an address that the provider checks against the network 2 s after typing stops (spec §5 Swap address): a valid one gets a mark, an
  * invalid one is cleared. With every change of the address or the network the flow enters a state of its own that leads to `settling` or
@@ -29,10 +34,7 @@ export function addressStates<Context, Input>({ input, shows, tags = [] }: Addre
         input,
         onDone: {
           target: 'checkingAnswer',
-          actions: {
-            type: 'setCheck',
-            params: ({ event }: { event: { output: SwapAddressCheck } }) => ({ check: event.output }),
-          },
+          actions: setCheck,
         },
         onError: 'unchecked',
       },

@@ -63,6 +63,11 @@ interface EstimatingOptions<Src, Context, Input> extends EstimateRequest<Src, Co
   readonly tags?: readonly FlowTag[]
 }
 
+const checkingEstimate = {
+  description: 'Checking whether asking again makes sense',
+  always: [{ guard: 'isEstimateRefused', target: 'refused' }, { target: 'unestimated' }],
+} as const
+
 /**
  * The states of an amount for which a provider estimates what is received: it is asked once typing stops, an answer that was overtaken is dropped,
  * and an estimate is asked for again after a while. The flow enters `checkingAmount` with every change of what is asked; it declares the actor, the
@@ -96,10 +101,7 @@ export function estimatingStates<const Src extends string, Context, Input>({
       meta,
       after: { estimateLasts: 'estimating' },
     },
-    checkingEstimate: {
-      description: 'Checking whether asking again makes sense',
-      always: [{ guard: 'isEstimateRefused', target: 'refused' }, { target: 'unestimated' }],
-    },
+    checkingEstimate,
     refused: {
       description: 'The message of the provider is shown against the amount, and nothing would be received',
       meta: { shows, spec: '§8 Any failed call' },
@@ -126,6 +128,25 @@ interface AgreementOptions<Src, Context, Input, Form, Sending, Confirm, Dismiss>
   readonly confirm: Confirm
   readonly dismiss: Dismiss
 }
+
+const checkingRate = {
+  description: 'Checking whether what is received has changed by more than 0.5 %',
+  always: [{ guard: 'isRateMoved', target: 'confirmingRate' }, { target: 'confirming' }],
+} as const
+
+const checkingOutcome = (question: string) =>
+  ({
+    description: 'The answer was lost: the same request is sent again under the same key after a delay or on request',
+    tags: ['busy', 'dialog', 'moneyInFlight'],
+    meta: {
+      shows: [
+        ['dialog', question],
+        ['button', CHECK_NOW],
+      ],
+    },
+    on: { 'outcome.check': 'askingAgain' },
+    after: { errorRetry: 'askingAgain' },
+  }) as const
 
 /**
  * The states of a dialog that repeats an estimate and is confirmed: an estimate that is too old is asked for again, and one that moved by more than
@@ -160,27 +181,13 @@ export function agreementStates<
         onError: { target: form, actions: ['dropEstimate', { type: 'showFailure', params: failureIn }] },
       },
     },
-    checkingRate: {
-      description: 'Checking whether what is received has changed by more than 0.5 %',
-      always: [{ guard: 'isRateMoved', target: 'confirmingRate' }, { target: 'confirming' }],
-    },
+    checkingRate,
     confirmingRate: {
       ...asking(RATE_CHANGED),
       description: 'The person is asked again, with the new amount',
       on: { [confirm]: { target: sending, actions: ['setAgreed', 'setSending'] }, [dismiss]: dropped },
       after: { estimateLasts: 'estimatingAgain' },
     },
-    checkingOutcome: {
-      description: 'The answer was lost: the same request is sent again under the same key after a delay or on request',
-      tags: ['busy', 'dialog', 'moneyInFlight'],
-      meta: {
-        shows: [
-          ['dialog', question],
-          ['button', CHECK_NOW],
-        ],
-      },
-      on: { 'outcome.check': 'askingAgain' },
-      after: { errorRetry: 'askingAgain' },
-    },
+    checkingOutcome: checkingOutcome(question),
   } as const
 }

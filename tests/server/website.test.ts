@@ -183,7 +183,7 @@ describe('a search of the website', async () => {
     ['help', 'Help Center', '/support'],
     ['my trades', 'My Trades', '/dashboard/m2m/my-trades'],
   ])('finds for %s what menus call %s', async (q, title, path) => {
-    expect((await search(q)).filter(({ kind }) => kind === 'function')[0]).toMatchObject({ title, path })
+    expect((await search(q)).find(({ kind }) => kind === 'function')).toMatchObject({ title, path })
   })
 
   it('finds no page of the sandbox', async () => {

@@ -84,10 +84,7 @@ const convert: Texts = {
 const SELECTING = 'fetchingTokens | fetchingCurrencies | optionsMissing | selecting'
 
 const buySell: Texts = {
-  always: [
-    'Buy/Sell Cryptocurrencies',
-    'Buy crypto with fiat, or sell it, at a price that is held while you confirm.',
-  ],
+  always: ['Buy/Sell Cryptocurrencies', 'Buy crypto with fiat, or sell it, at a price that is held while you confirm.'],
   '!ordering': ['Steps of the order'],
   [SELECTING]: ['1 Selection (chosen)', '2 Amounts', '3 Review'],
   'fetchingTokens | fetchingCurrencies': ['Loading'],
@@ -163,11 +160,7 @@ const buySellOrders: Texts = {
   'data.rows.length=2': orderTexts('QXABCDEFGHJKMNPQRSTV', 'Buy BTC', 'QXABC…QRSTV', 'TXFBCDEFGHJKMNPQRSTV'),
   'fresh & data.nextCursor=after-the-first': ['Load more'],
   fetchingMore: ['Loading...'],
-  empty: [
-    'No buy or sell orders yet',
-    'What you buy and sell for fiat appears here.',
-    'Buy & Sell → /buy-sell',
-  ],
+  empty: ['No buy or sell orders yet', 'What you buy and sell for fiat appears here.', 'Buy & Sell → /buy-sell'],
   failed: ['Too many requests (down)'],
   refused: ['Invalid request (down)'],
   'failed | refused': [
