@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { barLinks, isLink, siteColumns, supportLink } from '#machines/domain/menus.ts'
 import { pages, type Page } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { readContent } from '#server/content/content.ts'
@@ -41,5 +42,28 @@ describe('every link', () => {
       expect(target.status, href).toBe(200)
       if (part !== undefined) expect(target.text, href).toContain(` id="${part}"`)
     }
+  })
+})
+
+describe('a menu', () => {
+  const entries = siteColumns(true).flatMap((column) => column.entries)
+
+  it('calls every page by its name', () => {
+    const named = [...entries.filter(isLink), ...barLinks, supportLink].filter(({ href }) => !href.includes('#'))
+    const labels = named.map(({ href }) => Object.values<Page>(pages).find(({ path }) => path === href)?.label)
+    expect(labels).toEqual(named.map(({ label }) => label))
+  })
+
+  it('has the parts of pages, and the toasts of what does not exist yet', () => {
+    expect(entries.flatMap((entry) => (isLink(entry) && entry.href.includes('#') ? [entry] : []))).toEqual([
+      { label: 'Team', href: '/about#team' },
+      { label: 'Features', href: '/#features' },
+      { label: 'How it works', href: '/#how-it-works' },
+    ])
+    expect(entries.flatMap((entry) => (isLink(entry) ? [] : [entry]))).toEqual([
+      { label: 'Mobile Apps', soon: 'Mobile apps are coming soon!' },
+      { label: 'Native Token', soon: 'Our Native Token is coming soon!' },
+      { label: 'Download the app', soon: 'Apps are coming soon!' },
+    ])
   })
 })
