@@ -91,6 +91,18 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
     expect(await buyer.refusal('createOrder', { body })).toMatchObject({ status: 404 })
   })
 
+  it('refuses an advert that is paused, and a closed Buy advert, although both have something left', async () => {
+    const wanted = await post(buyer, { type: 'Buy' })
+    await seller.call('pauseTrade', { path: { t_id: advert.t_id } })
+    await buyer.call('closeTrade', { path: { t_id: wanted.t_id } })
+    const before = await coins()
+    const paused = await buyer.refusal('createOrder', { body: taking(advert, '6400') })
+    const closed = await seller.refusal('createOrder', { body: taking(wanted, '6400') })
+    for (const answer of [paused, closed]) expect(answer).toMatchObject({ status: 409, code: 'advert_closed' })
+    expect(await coins()).toEqual(before)
+    await seller.call('closeTrade', { path: { t_id: advert.t_id } })
+  })
+
   it('refuses an advert that shrank meanwhile', async () => {
     const shrinking = await post(seller, { token_amount: '0.15', max_limit: '9600' })
     await take(buyer, shrinking, '6400')

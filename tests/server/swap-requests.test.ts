@@ -56,6 +56,7 @@ describe('the requests for swaps of several people', async () => {
     expect(visitors).not.toBe(adas)
     expect(await create(null, 'key-1', 2)).toBe(visitors)
     expect(await create(ben, 'key-1', 3)).not.toBe(visitors)
+    expect(await refusalOf(ask(ada, 'key-1', 2))).toMatchObject({ status: 422, code: 'key_reused' })
     const [visitor] = await db.query('select person_id from swap where swap_id = $1', [visitors])
     expect(visitor).toEqual({ person_id: null })
   })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setSettings } from '#server/repos/sandbox-exchange.repo.ts'
+import * as swaps from '#server/repos/swap.repo.ts'
 import { followSwaps } from '#server/services/swap-worker.service.ts'
 import type { Trader } from './support/client.ts'
 import { ENGINES, withClockStopped } from './support/fresh-db.ts'
@@ -129,7 +130,7 @@ describe.each(ENGINES)('the swaps of several people on %s', async (engine) => {
     expect(await stored(other)).toMatchObject({ seq: 0 })
   })
 
-  it('are asked about as often however many are over or were never made', async () => {
+  it('are asked about as often however many are over or were never made, and these never', async () => {
     const id = await swap(ada)
     await db.query(
       `insert into swap (request_key, body_hash, request, sent_at, created_at, updated_at, swap_id, status, trade, checked_at, ended_at)
@@ -143,6 +144,8 @@ describe.each(ENGINES)('the swaps of several people on %s', async (engine) => {
       [id],
     )
     await advance(6)
+    const due = await swaps.due({ leastS: 5, perSecond: 100, limit: 1000 }, db)
+    expect(due.filter(({ swap_id }) => swap_id !== id)).toEqual([])
     await followSwaps(server.context)
     expect((await stored(id))?.checked).toBeLessThan(6)
   })
