@@ -9,7 +9,7 @@ import { ORDER_NO, sampleOrder } from '#machines/model/samples/orders.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { sellsUsdt } from '#machines/model/samples/adverts.ts'
 import { Flow } from '#src/flow/flow.tsx'
-import { setDraftOwner } from '#src/flow/drafts.ts'
+import { clearDrafts, setDraftOwner } from '#src/flow/drafts.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { answering } from '../walks/running.ts'
 
@@ -69,6 +69,24 @@ test('a restored draft is saved with its current values, not with older ones', a
   await act(async () => composer?.send({ type: 'message.change', value: '' }))
   await act(async () => order?.children.orderChat?.send({ type: 'window.focus' }))
   expect(storedDraft(PLACE)).toEqual({ ...APPEAL, 'orderChat.messageComposer.text': '' })
+})
+
+test('a page that was opened by one person saves nothing of it for the next one', async () => {
+  await opening(answered)
+  setDraftOwner('ben')
+  await act(async () => order?.children.orderChat?.send({ type: 'window.focus' }))
+  const composer = order?.children.orderChat?.getSnapshot().children.messageComposer
+  await act(async () => composer?.send({ type: 'message.change', value: 'I look into my account' }))
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test('what a visitor has typed is saved for the one who signs in on that page', async () => {
+  clearDrafts()
+  await opening(answered)
+  setDraftOwner('ben')
+  const composer = order?.children.orderChat?.getSnapshot().children.messageComposer
+  await act(async () => composer?.send({ type: 'message.change', value: 'I look into my account' }))
+  expect(Object.keys(sessionStorage)).toEqual([`draft:m2mOrder/${ORDER_NO}:ben`])
 })
 
 test('who looks at the marketplace before signing in again loses nothing of the trade that was interrupted', async () => {

@@ -124,4 +124,17 @@ describe('the session key', () => {
     refuseSession('old', { path: '/dashboard' })
     expect(sessionKey()).toBe('new')
   })
+
+  it.each([
+    ['new', 'new'],
+    ['old', undefined],
+  ])('that is %s when an answer refuses the one that was sent is %s afterwards', async (now, left) => {
+    keepSessionKey('old')
+    await resultOf(async () => {
+      keepSessionKey(now)
+      return json(401, { error: 'Kindly login first', code: 'no_session' })
+    })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(sessionKey()).toBe(left)
+  })
 })

@@ -1,6 +1,8 @@
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { describe, expect, it, test } from 'vitest'
-import { ownAdvert } from '#machines/model/samples/advert-drafts.ts'
+import { fullOptions } from '#machines/advert-form-options/advert-form-options.model.ts'
+import { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
+import { ownAdvert, sellDraft } from '#machines/model/samples/advert-drafts.ts'
 import { arriving, childDraft } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { draftAccount } from '#machines/domain/bank-accounts.ts'
@@ -45,6 +47,32 @@ describe('what was typed when a session ended', () => {
     const { values, arrivedWith } = actor.getSnapshot().children.editBankAccount?.getSnapshot().context ?? {}
     expect(values).toMatchObject({ bank_name: 'Lantern Bank', account_number: secondQuay.account_number })
     expect(arrivedWith).toMatchObject({ _id: secondQuay._id })
+  })
+
+  it('is sent again as an edit of the version that the draft began with', async () => {
+    const edits: unknown[] = []
+    const reloaded = createTradeMachine.provide({
+      actors: {
+        advertFormOptions: fromPromise(async () => fullOptions) as never,
+        editTrade: fromPromise(({ input }) => new Promise(() => edits.push(input))) as never,
+      },
+    })
+    const draft = {
+      draft: JSON.stringify(sellDraft),
+      draftOf: `${ownAdvert.t_id}:3`,
+      edit: ownAdvert.t_id,
+      sentKey: 'key-00000001',
+    }
+    running(reloaded, arriving({ draft }))
+    await settled()
+    expect(edits).toMatchObject([
+      {
+        path: { t_id: 'ABCDEFGHJKMNPQRSTVWX' },
+        query: { expected_seq: 3 },
+        body: { type: 'Sell', price: '1500', token_amount: '100', min_limit: '15000', max_limit: '75000' },
+        key: 'key-00000001',
+      },
+    ])
   })
 
   it('is in the chat of the order again', async () => {
