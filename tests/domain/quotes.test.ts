@@ -19,6 +19,7 @@ import {
   purchaseQuoted,
   purchaseTerms,
   reverseTerms,
+  saleQuoted,
   saleTerms,
 } from '#machines/model/samples/quotes.ts'
 
@@ -174,6 +175,12 @@ describe('a quote', () => {
       paid: '100.00 USD',
       received: '0.00163636 BTC',
       fee: '1.00 USD (1%)',
+      price: '1 BTC = 60,500.00 USD',
+    })
+    expect(quoteTexts(saleQuoted)).toEqual({
+      paid: '0.01 BTC',
+      received: '598.95 USD',
+      fee: '6.05 USD (1%)',
       price: '1 BTC = 60,500.00 USD',
     })
   })

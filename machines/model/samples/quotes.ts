@@ -54,6 +54,18 @@ export const purchaseRequoted: Quote = {
   price: '60600',
 }
 
+/** 0.01 BTC sold for USD. */
+export const saleQuoted: Quote = {
+  ...purchaseQuoted,
+  quote_id: 'QXGBCDEFGHJKMNPQRSTV',
+  kind: 'sell',
+  source: bitcoin,
+  source_amount: '0.01',
+  destination: dollars,
+  destination_amount: '598.95',
+  fee: '6.05',
+}
+
 /** Of BTC for USDT. */
 export const convertTerms: QuoteTerms = {
   kind: 'convert',
