@@ -150,6 +150,8 @@ export const reasons: Readonly<Record<string, string>> = {
     'the four are stored together',
   "server/services/swap-requests.service.ts | ConditionalExpression | return typeof minor === 'bigint' && minor > 0n ? undefined : text.AMOUNT_NOT_POSITIVE => true":
     'no word is above a number',
+  'server/services/swap-requests.service.ts | ConditionalExpression | if (user !== null) await swaps.adopt(row, db) => true':
+    'without a person the statement writes null where null is',
   'server/services/quotes.service.ts | ArrayDeclaration | ...(quote.fee > 0n ? [fee] : []), => ["Stryker was here"]':
     'a fee is rounded up and above 0',
   'server/services/quotes.service.ts | ConditionalExpression | ...(quote.fee > 0n ? [fee] : []), => true':
