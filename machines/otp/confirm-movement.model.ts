@@ -1,3 +1,4 @@
+import { after, payload } from 'statewalk/actor-inputs'
 import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
@@ -42,7 +43,7 @@ export const confirmMovementModel: FlowModel<typeof confirmMovementMachine> = {
   },
   events: {
     'code.change': ({ context }) =>
-      ['', '123', '123456'].filter((value) => value !== context.code).map((value) => ({ value })),
+      ['', '123', '123456', '654321'].filter((value) => value !== context.code).map((value) => ({ value })),
   },
   outcomes: {
     verifyOtp: {
@@ -84,7 +85,10 @@ export const confirmMovementModel: FlowModel<typeof confirmMovementMachine> = {
     },
   },
   actorInputs: {
-    verifyOtp: { body: { challenge: 'ABCDEFGHJKMNPQRSTVWX', otp: '123456' }, key: aKey },
+    verifyOtp: {
+      body: { challenge: 'ABCDEFGHJKMNPQRSTVWX', otp: after({ 'code.change': payload('value') }) },
+      key: aKey,
+    },
     resendOtp: { body: { challenge: 'ABCDEFGHJKMNPQRSTVWX' } },
   },
   counters: ({ context }) => context.code,

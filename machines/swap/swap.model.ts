@@ -71,6 +71,10 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     when: ({ after }) => isAt(after, 'filling.address.invalid'),
     must: ({ after }) => after.context.address === '',
   },
+  'another token to receive has a memo of its own': {
+    when: ({ step }) => step === 'to.choose',
+    must: ({ after }) => after.context.memo === '',
+  },
   'reversing swaps the tokens, sends what was to be received and clears the address': {
     when: ({ step }) => step === 'pair.reverse',
     must: ({ before, after }) =>

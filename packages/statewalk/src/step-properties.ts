@@ -1,7 +1,10 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import { asTyped, type AnyFlowModel, type PropertyStep, type StepProperty } from './model.ts'
 import { breachText, contextText } from './breach.ts'
 import type { Edge, Walk } from './explore.ts'
 import { stepNotation } from './path-notation.ts'
+import { keyOf } from './state-key.ts'
+import { placesOf } from './walked-places.ts'
 
 export type StepProperties = Readonly<Record<string, StepProperty<never>>>
 
@@ -11,21 +14,34 @@ interface Taken {
   readonly step: PropertyStep<never>
 }
 
-const takenIn = (walk: Walk): Taken[] =>
-  walk.edges.flatMap((edge) => {
-    const { from, offer, snapshot, effects, sent } = edge
-    const before = walk.states.get(from)
-    const step = offer.by === 'clock' || offer.by === 'actor' ? stepNotation(offer) : offer.event.type
-    return before
-      ? [
-          {
-            walk,
-            edge,
-            step: { before: asTyped(before), after: asTyped(snapshot), step, event: offer.event, effects, sent },
-          },
-        ]
-      : []
-  })
+const takenBy = (walk: Walk, edge: Edge, before: AnyMachineSnapshot): Taken => {
+  const { offer, snapshot, effects, sent } = edge
+  const step = offer.by === 'clock' || offer.by === 'actor' ? stepNotation(offer) : offer.event.type
+  return {
+    walk,
+    edge,
+    step: { before: asTyped(before), after: asTyped(snapshot), step, event: offer.event, effects, sent },
+  }
+}
+
+/** The steps from the contexts that the walk went by: the same state, with other fields filled. */
+const besides = (walk: Walk): Taken[] =>
+  placesOf(walk)
+    .filter(({ state, snapshot }) => walk.states.get(state) !== snapshot)
+    .flatMap(({ state, snapshot, offers }) =>
+      offers().map((offer) => {
+        const step = walk.steps.step(snapshot, offer.event)
+        return takenBy(walk, { ...step, from: state, to: keyOf(walk.model, step.snapshot), offer }, snapshot)
+      }),
+    )
+
+const takenIn = (walk: Walk): Taken[] => [
+  ...walk.edges.flatMap((edge) => {
+    const before = walk.states.get(edge.from)
+    return before ? [takenBy(walk, edge, before)] : []
+  }),
+  ...besides(walk),
+]
 
 const placeOf = ({ walk: { input }, edge: { from, offer, to } }: Taken): string =>
   `${from} --${offer.name}--> ${to} (${input})`
