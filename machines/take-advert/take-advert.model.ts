@@ -33,7 +33,13 @@ const narrowed: Advert = {
   seq: 1,
   order: { ...buysBtc.order, min_limit: '10', max_limit: '50', payment_methods: ['Wise'] },
 }
-const fresh: Readonly<Record<string, Advert>> = { advertChanged: dearer, advertNarrowed: narrowed }
+/** Its owner asks for as much as at first again. */
+const cheaper: Advert = { ...sellsUsdt, seq: 2 }
+const fresh: Readonly<Record<string, Advert>> = {
+  advertChanged: dearer,
+  advertChangedBack: cheaper,
+  advertNarrowed: narrowed,
+}
 
 export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
   machine: takeAdvertMachine,
@@ -60,6 +66,10 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
           status: 409,
           body: { error: text.ADVERT_CHANGED, code: 'advert_changed', data: dearer },
         },
+        advertChangedBack: {
+          status: 409,
+          body: { error: text.ADVERT_CHANGED, code: 'advert_changed', data: cheaper },
+        },
         advertNarrowed: {
           status: 409,
           body: { error: text.ADVERT_CHANGED, code: 'advert_changed', data: narrowed },
@@ -80,10 +90,10 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
     },
   },
   actorInputs: takeAdvertRequests,
-  // An advert keeps its id, whatever its owner changes, and here it changes once.
+  // An advert keeps its id, whatever its owner changes.
   isPossible: ({ context }, { name }) => {
     const next = fresh[name]
-    return next === undefined || (next.t_id === context.advert.t_id && next !== context.advert)
+    return next === undefined || (next.t_id === context.advert.t_id && next.seq === context.advert.seq + 1)
   },
   counters: ({ context }) => context.fault,
   invariants: takeAdvertInvariants,

@@ -12,6 +12,7 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   placed: 'created',
   advertClosed: 'advertOutdated',
   advertChanged: 'termsChanged',
+  advertChangedBack: 'termsChanged',
   advertNarrowed: 'termsChanged',
   insufficientBalance: 'filling.answer.refused',
   noReceivingAccount: 'accountMissing',
@@ -104,7 +105,7 @@ export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> 
       isAt(after, after.context.advert.order.type === 'Buy' ? 'filling.funds.fetching' : 'filling.funds.unneeded'),
   },
   'a method that the changed advert does not offer has to be chosen again': {
-    when: ({ step }) => step === 'createOrder:advertNarrowed' || step === 'createOrder:advertChanged',
+    when: ({ step }) => /^createOrder:advert(Changed|Narrowed)/.test(step),
     must: ({ step, before, after }) =>
       after.context.method === (step === 'createOrder:advertNarrowed' ? '' : before.context.method),
   },

@@ -4,7 +4,7 @@ import type { takeAdvertMachine } from './take-advert.machine.ts'
 
 type Seen = SnapshotFrom<typeof takeAdvertMachine>
 
-// The sample adverts: bola_ade sells USDT at 1,506.20 NGN, later at 1,600.00 NGN; chidi_m buys BTC at 60,000.00 USD, later only for 10 to 50 USD.
+// The sample adverts: bola_ade sells USDT at 1,506.20 NGN, later at 1,600.00 NGN, then at 1,506.20 NGN again; chidi_m buys BTC at 60,000.00 USD, later only for 10 to 50 USD.
 
 /** The least amount that each version of the adverts takes, and one beyond all of them. */
 const AMOUNTS: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const readerOf = ({ context: { advert, typed, amount, fault } }: Seen): string[]
   const sum = AMOUNTS[amount]
   if (sum === undefined || typed !== 'amount' || fault === 'beyondBalance') return null
   const side = advert.order.type === 'Sell' ? 'buyer' : 'seller'
-  return [side, advert.seq === 0 ? 'same terms' : 'new terms', sum, fault === null ? 'valid' : 'invalid']
+  return [side, advert.seq === 1 ? 'new terms' : 'same terms', sum, fault === null ? 'valid' : 'invalid']
 }
 
 const BUYING = ['You pay 15,000.00 NGN · you receive 9.958836 USDT · price 1,506.20 NGN']
@@ -74,7 +74,8 @@ export const takeAdvertReads: Reads<Seen> = {
     'checkingOutcome.asking': forBoth(ONCE, 'Checking...', { 'outcome.check': 'primary' }),
     'checkingOutcome.waiting': forBoth(ONCE, 'Check again', { 'outcome.check': 'primary' }),
     termsChanged: [
-      line('buyer, valid', [NOT_YET, ...BUYING_ANEW], 'Accept and trade', BUY),
+      line('buyer, new terms, valid', [NOT_YET, ...BUYING_ANEW], 'Accept and trade', BUY),
+      line('buyer, same terms, valid', [NOT_YET, ...BUYING], 'Accept and trade', BUY),
       line('seller, invalid', [NOT_YET, 'Amount cannot be more than 50.00'], 'Change amount', {
         'trade.edit': 'primary',
         ...SELL,

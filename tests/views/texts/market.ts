@@ -18,7 +18,9 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
       'Pay from an account in your own name, please.',
     ],
     'filling | creatingOrder | choosingMethod': ['Trade', 'Available', 'Payment window', 'Payment method'],
-    'filling | creatingOrder | choosingMethod | advert.order.price=1600': ['Price'],
+    'filling | creatingOrder | choosingMethod | advert.order.price=1600 | termsChanged & advert.order.type=Sell': [
+      'Price',
+    ],
     'filling | creatingOrder | method=': ['Limits'],
     'filling.amount.right & filling.funds.unneeded | fault=tooManyDecimals | creatingOrder & advert.order.type=Sell | choosingMethod & advert.order.type=Sell':
       ['Limits 15,000.00 – 900,000.00 NGN'],
