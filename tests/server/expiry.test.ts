@@ -103,6 +103,21 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     expect(mine.user.completion_rate).toBeLessThan(100)
   })
 
+  it.each([
+    ['maker', 'Sell', () => seller],
+    ['taker', 'Sell', () => buyer],
+    ['maker', 'Buy', () => seller],
+    ['taker', 'Buy', () => buyer],
+  ] as const)('is closed as soon as its %s lists their orders, also of a %s advert', async (_, type, reader) => {
+    const taken = type === 'Sell' ? advert : await post(seller, { type })
+    await buyer.deposit('BTC', '1')
+    if ((await buyer.call('fetchBankDetails')).data.length === 0) await buyer.addBank()
+    const { order_no } = await take(buyer, taken)
+    await pass()
+    const { data } = await reader().call('fetchOrders', { query: { limit: 1 } })
+    expect(data).toMatchObject([{ order_no, ...RAN_OUT }])
+  })
+
   it('is what the next sweep is set for', async () => {
     await server.advance(2 * WINDOW_S)
     expect(await sweepExpired(server.context)).toBeUndefined()

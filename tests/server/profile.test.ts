@@ -195,6 +195,8 @@ describe.each(ENGINES)('a profile and its settings (%s)', async (engine) => {
       const order = await take(bola, advert)
       await sade.call('updateBankDetails', { ...path(id), body: { ...ACCOUNT, bank_name: 'Moved Bank' } })
       expect((await take(bola, advert)).receiving_account.bank).toBe('Moved Bank')
+      await sade.call('pauseTrade', { path: { t_id: advert.t_id } })
+      expect(await sade.refusal('deleteBankDetails', path(id))).toMatchObject({ code: 'account_in_use' })
       await sade.call('closeTrade', { path: { t_id: advert.t_id } })
       await sade.call('deleteBankDetails', path(id))
       const draft = await bola.call('fetchOrder', { path: { id: order.order_no } })
