@@ -43,7 +43,7 @@ export const confirmMovementModel: FlowModel<typeof confirmMovementMachine> = {
   },
   events: {
     'code.change': ({ context }) =>
-      ['', '123', '123456', '654321'].filter((value) => value !== context.code).map((value) => ({ value })),
+      ['', '123', '123456', '456123'].filter((value) => value !== context.code).map((value) => ({ value })),
   },
   outcomes: {
     verifyOtp: {

@@ -103,7 +103,7 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
     'asking.code.entering': ['Confirm (primary)'],
     'asking.resend.waiting': ['Time Remaining 00:00 0 minutes'],
     '!code=': ['1', '2', '3'],
-    'code=123456': ['4', '5', '6'],
+    'code=123456 | code=456123': ['4', '5', '6'],
     'asking.resend.open | asking.resend.resendingOtp': ["Didn't recieve code? Resend OTP"],
     'asking.code.verifyingOtp': ['Loading... (primary)'],
     'failure.code=wrong_code': ['Incorrect code'],
