@@ -71,8 +71,8 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
       reason: 'The amount that arrived differs from the 100.00 USD requested',
       bank_transfer: { amount: '100' },
     })
-    const logs = await server.context.db.query('select action, subject, note from audit_log')
-    expect(logs).toEqual([{ action: 'bank.book', subject: t_id, note: 'ST-1 99.99' }])
+    const logs = await server.context.db.query('select action, note from audit_log where subject = $1', [t_id])
+    expect(logs).toEqual([{ action: 'bank.book', note: 'ST-1 99.99' }])
   })
 
   it('books a line of the statement once, and a transfer once', async () => {

@@ -107,7 +107,7 @@ describe('the built app', async () => {
   it('begins to load the scripts of a page after those of every page', async () => {
     const { body } = await app.inject('/login')
     expect(body).toMatch(
-      /<script src="\/a.js"><\/script>\s*<link rel="modulepreload" crossorigin href="\/assets\/page-login.js" \/>\s*<\/head>/,
+      /<script src="\/a.js"><\/script>\s*<link fetchpriority="low" rel="modulepreload" crossorigin href="\/assets\/page-login.js" \/>\s*<\/head>/,
     )
     expect((await app.inject('/m2m')).body).not.toContain('page-login')
   })
