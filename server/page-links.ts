@@ -15,8 +15,9 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 const ENTRY = 'index.html'
-/** What the atlas loads beside its page. */
-const ATLAS = ['src/app/pages/statecharts.tsx', 'machines/models.ts']
+const ATLAS = 'src/app/pages/statecharts.tsx'
+/** What the atlas loads beside its page, except for the start page. */
+const MODELS = 'machines/models.ts'
 
 const escaped = (url: string): string => url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -31,7 +32,7 @@ const withImports = (key: string, manifest: Manifest, found = new Set<string>())
 const chartOf = ({ flow = '' }: Readonly<Record<string, string>>): string => `.cache/charts/${flow}.json`
 
 const keysOf = (page: PageId, query: Readonly<Record<string, string>>, manifest: Manifest): readonly string[] => {
-  if (page === 'statecharts') return [...ATLAS, chartOf(query)]
+  if (page === 'statecharts') return Object.keys(query).length === 0 ? [ATLAS] : [ATLAS, MODELS, chartOf(query)]
   // The pages that are written in Markdown have one module.
   const name = `page-${page in PAGE_NAMES ? 'faqs' : kebabCase(page)}`
   return Object.keys(manifest).filter((key) => manifest[key]?.name === name)

@@ -110,6 +110,7 @@ test('a tester looks up what “locked” means, tests it by hand, and comes bac
   await expect(page.getByRole('heading', { name: 'Code entry', level: 1 })).toBeVisible()
   await page.reload()
   await expect(field).toHaveValue('locked')
+  await expect(answers).toBeVisible()
   await field.press('ArrowDown')
   await expect(list.getByRole('button').first()).toBeFocused()
 

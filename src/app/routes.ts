@@ -41,11 +41,7 @@ const composed: Readonly<
   swap: () => import('#src/app/pages/swap.tsx'),
   fiatOrderDetails: () => import('#src/app/pages/fiat-order-details.tsx'),
   sandbox: () => import('#src/app/pages/sandbox.tsx'),
-  statecharts: async () => {
-    const page = import('#src/app/pages/statecharts.tsx')
-    await (await import('#src/atlas/flows.ts')).loadAtlas()
-    return page
-  },
+  statecharts: () => import('#src/app/pages/statecharts.tsx'),
 }
 
 const modules: Readonly<Record<PageId, () => Promise<PageModule>>> = { ...pageFlows, ...composed }

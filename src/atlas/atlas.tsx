@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { EmptyState } from '#src/ui/feedback.tsx'
+import { EmptyState, ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { useAtlasLocation, type Navigate, type AtlasLocation } from '#src/atlas/atlas-location.ts'
-import { flowOf } from '#src/atlas/flows.ts'
+import { flowOf, loadAtlas, useAtlas } from '#src/atlas/flows.ts'
 import { FlowList } from '#src/atlas/list/flow-list.tsx'
 import { FlowPage } from '#src/atlas/pages/flow-page.tsx'
 import { LivePage } from '#src/atlas/live/live-page.tsx'
@@ -55,9 +55,13 @@ const unknownInFlow = ({ flow: id, state, transition }: AtlasLocation): string[]
   ]
 }
 
-function UnknownPlaces({ location, unknown }: { location: AtlasLocation; unknown: readonly string[] }) {
-  const sentences = [...unknown, ...unknownInFlow(location)]
+function UnknownParts({ sentences }: { sentences: readonly string[] }) {
   return sentences.length === 0 ? null : <Notice role="alert">{sentences.join(' ')}</Notice>
+}
+
+function UnknownPlaces({ location, unknown }: { location: AtlasLocation; unknown: readonly string[] }) {
+  useAtlas()
+  return <UnknownParts sentences={[...unknown, ...unknownInFlow(location)]} />
 }
 
 /** `/` focuses the search field, except while typing in a field. */
@@ -88,6 +92,9 @@ const useQueryInAddress = (query: string, location: AtlasLocation, navigate: Nav
   }, [query, location, navigate])
 }
 
+/** What is about to be used is loaded meanwhile; whether it fails, shows where it is used. */
+const preload = (): void => void loadAtlas().catch(() => undefined)
+
 /** The statechart atlas: every flow as a chart, a simulation, its paths, tables and coverage. */
 export function Atlas() {
   const [location, navigate, unknown] = useAtlasLocation()
@@ -103,11 +110,25 @@ export function Atlas() {
   }
   const isInside = location.page !== 'flows' || location.flow !== undefined
   return (
-    <Root data-page-open={isInside ? true : undefined} data-list-hidden={isInside && !list ? true : undefined}>
+    <Root
+      onPointerOver={preload}
+      onFocus={preload}
+      data-page-open={isInside ? true : undefined}
+      data-list-hidden={isInside && !list ? true : undefined}
+    >
       <FlowList location={location} navigate={navigate} query={query} onQuery={setQuery} searchField={searchField} />
       <Main>
-        <UnknownPlaces location={location} unknown={unknown} />
-        <Body location={location} navigate={navigate} onQuery={searchFor} list={list} onList={setList} />
+        {isInside ? (
+          <Suspense fallback={<ScreenSkeleton />}>
+            <UnknownPlaces location={location} unknown={unknown} />
+            <Body location={location} navigate={navigate} list={list} onList={setList} />
+          </Suspense>
+        ) : (
+          <>
+            <UnknownParts sentences={unknown} />
+            <Overview navigate={navigate} onQuery={searchFor} />
+          </>
+        )}
       </Main>
     </Root>
   )
@@ -116,24 +137,22 @@ export function Atlas() {
 interface BodyProps {
   location: AtlasLocation
   navigate: Navigate
-  onQuery: (query: string) => void
   /** Whether the list of flows is shown. */
   list: boolean
   onList: (shown: boolean) => void
 }
 
-function Body({ location, navigate, onQuery, list, onList }: BodyProps) {
+function Body({ location, navigate, list, onList }: BodyProps) {
+  useAtlas()
   const flow = flowOf(location.flow)
   if (location.page === 'map') return <MapPage location={location} navigate={navigate} />
   if (location.page === 'live') return <LivePage navigate={navigate} />
   if (location.page === 'spec') return <SpecPage location={location} navigate={navigate} />
   if (flow)
     return <FlowPage key={flow.id} flow={flow} location={location} navigate={navigate} list={list} onList={onList} />
-  if (location.flow !== undefined)
-    return (
-      <EmptyState level="h2" title="There is no such flow">
-        No flow is called “{location.flow}”. Pick one from the list, or search for what it does.
-      </EmptyState>
-    )
-  return <Overview navigate={navigate} onQuery={onQuery} />
+  return (
+    <EmptyState level="h2" title="There is no such flow">
+      No flow is called “{location.flow}”. Pick one from the list, or search for what it does.
+    </EmptyState>
+  )
 }

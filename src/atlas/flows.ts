@@ -1,3 +1,4 @@
+import { use } from 'react'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { FlowMeta, Shown } from '#machines/domain/flow-meta.ts'
 import { pageAt } from '#machines/domain/paths.ts'
@@ -157,16 +158,13 @@ const flowInfo = (flow: LoadedFlow): FlowInfo => ({
   transitions: transitionInfos(flow.model),
 })
 
-/** All flows of the product, by area; empty until `loadAtlas`. */
+/** All flows of the product; empty until `loadAtlas`. */
 export let flows: readonly FlowInfo[] = []
 
 const TASK_MS = 10
 
-/**
- * Loads every model, in short tasks between which the browser reacts. `flows` is read by what is rendered after this, never by a module when it
- * is imported.
- */
-export const loadAtlas = async (): Promise<void> => {
+/** Reads every model in short tasks, between which the browser reacts. */
+const readFlows = async (): Promise<void> => {
   const found: FlowInfo[] = []
   let began = performance.now()
   for (const flow of await loadFlows()) {
@@ -177,6 +175,22 @@ export const loadAtlas = async (): Promise<void> => {
     found.push(flowInfo(flow))
   }
   flows = found
+}
+
+let reading: Promise<void> | undefined
+
+/** Loads every model once. `flows` is read by what is rendered after this, never by a module when it is imported. */
+export const loadAtlas = (): Promise<void> => {
+  reading ??= readFlows().catch((error: unknown) => {
+    reading = undefined
+    throw error
+  })
+  return reading
+}
+
+/** Suspends until every model is loaded. */
+export const useAtlas = (): void => {
+  if (flows.length === 0) use(loadAtlas())
 }
 
 export const flowOf = (id: string | undefined): FlowInfo | undefined => flows.find((flow) => flow.id === id)

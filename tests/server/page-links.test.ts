@@ -40,7 +40,7 @@ describe('the links of a page', () => {
     ['/login', ['/assets/machine-login.js', '/assets/page-login.js', '/assets/shared.js', '/assets/yup.js']],
     ['/m2m?side=sell', ['/assets/page-marketplace.js', '/assets/shared.js']],
     ['/dashboard/m2m/create-trade', ['/assets/page-create-trade.js', '/assets/yup.js']],
-    ['/statecharts', ['/assets/models.js', '/assets/shared.js', '/assets/statecharts.js', '/assets/yup.js']],
+    ['/statecharts', ['/assets/shared.js', '/assets/statecharts.js']],
     [
       '/statecharts?flow=login',
       ['/assets/login.js', '/assets/models.js', '/assets/shared.js', '/assets/statecharts.js', '/assets/yup.js'],

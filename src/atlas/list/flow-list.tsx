@@ -1,14 +1,17 @@
-import { useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Activity, BookMarked, Network, Search } from 'lucide-react'
+import { flowIds, registry, type FlowId } from '#machines/registry.ts'
+import type { FlowEntry } from '#machines/registry/flow-entry.ts'
 import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
 import { loadFlowTests } from '#src/atlas/chart-files.ts'
-import { flows, type FlowInfo } from '#src/atlas/flows.ts'
+import { flows, useAtlas } from '#src/atlas/flows.ts'
 import { RowButton, RowDescription, RowText } from '#src/atlas/elements.tsx'
 import { Results } from '#src/atlas/list/search-results.tsx'
 import type { AllFlowTests } from '#src/atlas/paths/flow-paths.ts'
 import { createSearch } from '#src/atlas/search.ts'
 import { areaLabels } from '#src/atlas/labels.ts'
+import { ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { SearchField, SearchInput } from '#src/ui/search-field.tsx'
 
 const Root = chakra('nav', {
@@ -61,14 +64,17 @@ interface FlowListProps {
   searchField: RefObject<HTMLInputElement | null>
 }
 
-/** The tests of every flow, loaded once they are wanted. */
-const useTests = (areWanted: boolean): AllFlowTests | undefined => {
+/** The tests of every flow, once they are loaded. */
+const useTests = (): AllFlowTests | undefined => {
   const [tests, setTests] = useState<AllFlowTests>()
-  useEffect(() => {
-    if (areWanted && !tests) void loadFlowTests().then(setTests)
-  }, [areWanted, tests])
+  useEffect(() => void loadFlowTests().then(setTests), [])
   return tests
 }
+
+interface ListedFlow extends FlowEntry {
+  readonly id: FlowId
+}
+const listed: readonly ListedFlow[] = flowIds.map((id) => ({ ...registry[id], id }))
 
 /** Arrows move between the search field and the rows; Enter in the field opens the first row. */
 const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -88,9 +94,6 @@ const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
 /** The search field, the pages, and every flow by area. */
 export function FlowList({ location, navigate, query, onQuery, searchField }: FlowListProps) {
   const wanted = useDeferredValue(query.trim())
-  const tests = useTests(wanted !== '')
-  const search = useMemo(() => createSearch(flows, tests), [tests])
-  const found = useMemo(() => (wanted === '' ? undefined : search(wanted)), [search, wanted])
   return (
     <Root aria-label="Statecharts" onKeyDown={moveByKey}>
       <SearchField mx="3" mt="3" flexShrink="0">
@@ -107,14 +110,24 @@ export function FlowList({ location, navigate, query, onQuery, searchField }: Fl
         <Key aria-hidden>/</Key>
       </SearchField>
       <Body tabIndex={-1}>
-        {found ? (
-          <Results results={found} location={location} navigate={navigate} />
-        ) : (
+        {wanted === '' ? (
           <AllFlows location={location} navigate={navigate} />
+        ) : (
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Found wanted={wanted} location={location} navigate={navigate} />
+          </Suspense>
         )}
       </Body>
     </Root>
   )
+}
+
+function Found({ wanted, location, navigate }: { wanted: string } & Pick<FlowListProps, 'location' | 'navigate'>) {
+  useAtlas()
+  const tests = useTests()
+  const search = useMemo(() => createSearch(flows, tests), [tests])
+  const results = useMemo(() => search(wanted), [search, wanted])
+  return <Results results={results} location={location} navigate={navigate} />
 }
 
 function AllFlows({ location, navigate }: Pick<FlowListProps, 'location' | 'navigate'>) {
@@ -132,7 +145,7 @@ function AllFlows({ location, navigate }: Pick<FlowListProps, 'location' | 'navi
       {AREAS.map((area) => (
         <section key={area} aria-label={areaLabels[area]}>
           <Area>{areaLabels[area]}</Area>
-          {flows
+          {listed
             .filter((flow) => flow.area === area)
             .map((flow) => (
               <FlowRow key={flow.id} flow={flow} location={location} navigate={navigate} />
@@ -143,7 +156,7 @@ function AllFlows({ location, navigate }: Pick<FlowListProps, 'location' | 'navi
   )
 }
 
-function FlowRow({ flow, location, navigate }: { flow: FlowInfo } & Pick<FlowListProps, 'location' | 'navigate'>) {
+function FlowRow({ flow, location, navigate }: { flow: ListedFlow } & Pick<FlowListProps, 'location' | 'navigate'>) {
   const here = location.page === 'flows' && location.flow === flow.id
   return (
     <RowButton

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ATLAS_LEAD, SAMPLE_QUERIES } from '#machines/domain/messages/atlas.ts'
 import { pages } from '#machines/domain/pages.ts'
 import type { Navigate } from '#src/atlas/atlas-location.ts'
-import { flows } from '#src/atlas/flows.ts'
 import { CauseIcon, ScrollArea } from '#src/atlas/elements.tsx'
 
 const Grid = chakra('div', {
@@ -26,12 +25,9 @@ const Card = chakra('button', {
     '& span': { color: 'muted' },
   },
 })
-const Totals = chakra('p', { base: { display: { base: 'none', lg: 'block' }, color: 'muted' } })
 
 /** The start page, whose head the server writes, too: what the atlas is, sample searches, and four links. */
 export function Overview({ navigate, onQuery }: { navigate: Navigate; onQuery: (query: string) => void }) {
-  const states = flows.reduce((sum, flow) => sum + flow.states.length, 0)
-  const transitions = flows.reduce((sum, flow) => sum + flow.transitions.length, 0)
   return (
     <ScrollArea tabIndex={-1}>
       <div className="site-atlas">
@@ -72,9 +68,6 @@ export function Overview({ navigate, onQuery }: { navigate: Navigate; onQuery: (
             <span>Which flow leads to which, from the first visit to a finished trade.</span>
           </Card>
         </Grid>
-        <Totals>
-          {flows.length} flows, {states} states, {transitions} transitions.
-        </Totals>
       </div>
     </ScrollArea>
   )
