@@ -203,6 +203,8 @@ for (const [address, part] of [
   test(`back on ${address}, the place in it is found again`, async ({ visit }) => {
     const page = await visit()
     await page.goto(address)
+    // Drawn by scripts, after which the named part is scrolled to once more.
+    await expect(siteMenu(page)).toBeVisible()
     await expect(page.locator(part)).toBeInViewport()
     await page.evaluate(() => scrollTo(0, 160))
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(160)
