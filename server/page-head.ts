@@ -51,7 +51,7 @@ const dataOf = ({ answers }: SitePage): string =>
 
 const SCRIPT = /<(script(?= type="module")|link(?= rel="modulepreload"))/g
 
-/** What can be read without scripts is not kept waiting by them: the style and the font come first. */
+/** What can be read without scripts does not wait for them: the style and the font come first. */
 const withScriptsLast = (document: string): string => document.replace(SCRIPT, '<$1 fetchpriority="low"')
 
 /**
