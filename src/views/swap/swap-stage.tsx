@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Hourglass, LoaderCircle, RotateCcw } from 'lucide-react'
 import { formatTime } from '#machines/domain/formatting.ts'
+import { supportLink } from '#machines/domain/menus.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { ORDER_ID_COPIED } from '#machines/domain/messages/external-orders.ts'
 import { SWAP_ID_COPIED } from '#machines/domain/messages/swap.ts'
@@ -18,6 +19,7 @@ import {
 import { ButtonLink } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Card } from '#src/ui/page.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { PaymentPage } from '#src/views/swap/payment-page.tsx'
 import { PayIn, SwapFacts } from '#src/views/swap/swap-facts.tsx'
 
@@ -102,6 +104,9 @@ const inProgress: ReadonlySet<Stage> = new Set<Stage>([
   'unrecognized',
 ])
 
+/** The sentence of these asks a person to contact Support. */
+const withSupport: ReadonlySet<Stage> = new Set<Stage>(['failed', 'verifying', 'unrecognized'])
+
 interface SwapStageProps {
   readonly swap: Swap
   readonly check: ReactNode
@@ -123,6 +128,7 @@ export function SwapStage({ swap, check, isSignedIn, onPay }: SwapStageProps) {
           <div>
             <Title data-tone={STAGE_TONES[stage]}>{VIEW_TITLES[swapView(swap)]}</Title>
             <Sentence>{stageSentence(swap)}</Sentence>
+            {withSupport.has(stage) ? <TextLink href={supportLink.href}>Contact Support</TextLink> : null}
           </div>
         </Head>
         {inProgress.has(stage) ? <Progress kind={swap.kind} status={swap.status} /> : null}

@@ -176,6 +176,7 @@ const swapStatus: Texts = {
     'Verification required (notice)',
     `The exchange provider has to verify this swap before it continues. ${CONTACT}.`,
   ],
+  [at('failed', 'orderFailed', 'verifying', 'unrecognized')]: ['Contact Support → /support'],
   [at('expired')]: [
     'Swap expired (down)',
     'No deposit arrived in time. Do not send anything to this address any more.',
