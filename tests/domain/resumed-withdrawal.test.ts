@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { resumedWithdrawal } from '#machines/domain/withdrawal-form.ts'
+
+describe('a form that was left', () => {
+  const typed = { network: 'Tron', address: 'a', memo: 'm', amount: '20' }
+  const none = { network: '', address: '', memo: '', amount: '' }
+  const resumed = (draft: Record<string, string>, query: Record<string, string>) =>
+    resumedWithdrawal({ draft, query, state: {} })
+  const known = { balances: [], networks: [], fee: '', receive: '' }
+
+  test('comes back with the same token, and without another one', () => {
+    const draft = { ticker: 'USDT', ...typed }
+    expect(resumed(draft, { token: 'USDT' })).toEqual({ ...known, ticker: 'USDT', ...typed, sentKey: '' })
+    expect(resumed(draft, {})).toEqual({ ...known, ticker: 'USDT', ...typed, sentKey: '' })
+    expect(resumed(draft, { token: 'BTC' })).toEqual({ ...known, ticker: 'BTC', ...none, sentKey: '' })
+    expect(resumed({}, {})).toEqual({ ...known, ticker: '', ...none, sentKey: '' })
+  })
+
+  test('comes back as it was sent, with the fee that was confirmed, while its answer is unknown', () => {
+    const draft = { ticker: 'USDT', ...typed, fee: '3', sentKey: 'key-1' }
+    expect(resumed(draft, { token: 'BTC' })).toEqual({ ...known, ...draft })
+  })
+})
+
+describe('a form that a link fills in', () => {
+  const query = { token: 'XRP' }
+  const state = { network: 'Ripple', address: 'r1', memo: '7', receive: '20' }
+  const empty = { balances: [], networks: [], fee: '', sentKey: '' }
+
+  test('begins with where to send and how much has to arrive, in place of what was typed', () => {
+    const typed = { ticker: 'XRP', network: 'Ripple', address: 'mine', memo: '1', amount: '3' }
+    const linked = { ...empty, ticker: 'XRP', network: 'Ripple', address: 'r1', memo: '7', amount: '', receive: '20' }
+    expect(resumedWithdrawal({ draft: typed, query, state })).toEqual(linked)
+    expect(resumedWithdrawal({ draft: {}, query: {}, state: { address: 'r1' } })).toEqual({
+      ...linked,
+      ticker: '',
+      network: '',
+      memo: '',
+      receive: '',
+    })
+  })
+
+  test('is not filled in while the answer to a request is unknown', () => {
+    const sent = { ticker: 'USDT', network: 'Tron', address: 'a', memo: 'm', amount: '20', fee: '1', sentKey: 'key-1' }
+    expect(resumedWithdrawal({ draft: sent, query, state })).toEqual({ ...empty, ...sent, receive: '' })
+  })
+
+  test('takes nothing but the token from an address, which another site may link to', () => {
+    expect(resumedWithdrawal({ draft: {}, query: { ...query, ...state }, state: {} })).toEqual({
+      ...empty,
+      ticker: 'XRP',
+      network: '',
+      address: '',
+      memo: '',
+      amount: '',
+      receive: '',
+    })
+  })
+})
