@@ -97,3 +97,10 @@ for (const phone of [false, true]) {
     }
   })
 }
+
+test('no name of a coin lies under its line at any width', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/markets')
+  await expect(page.getByLabel('Sort')).toBeVisible()
+  await expectNoOverlap(page, 'Coins')
+})

@@ -5,31 +5,35 @@ import { expect } from './story.ts'
 const WIDTHS = [360, 390, 639, 640, 768, 819, 820, 1001, 1024, 1099, 1100, 1240, 1279, 1280, 1440, 1920]
 const WIDEST = 1920
 
-/** Texts of a list's rows that leave their cell, or lie over another cell of the row or the window's edge. */
+/** Texts of a list's rows that leave their cell, or lie over a text or picture of another cell of the row or over the window's edge. */
 const misplacedTexts = (name: string): readonly string[] => {
   const found: string[] = []
+  // What is for screen readers only has one pixel.
+  const isSeen = (element: Element | null) => (element?.getBoundingClientRect().width ?? 0) > 1
   const textBoxes = (cell: Element) => {
     const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
     const boxes: DOMRect[] = []
     while (texts.nextNode()) {
-      const parent = texts.currentNode.parentElement
-      // For screen readers only.
-      if ((parent?.getBoundingClientRect().width ?? 0) <= 1) continue
+      if (!isSeen(texts.currentNode.parentElement)) continue
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
       boxes.push(...range.getClientRects())
     }
     return boxes.filter(({ width, height }) => width > 1 && height > 1)
   }
+  const pictureBoxes = (cell: Element) =>
+    [...cell.querySelectorAll('svg, img')].map((each) => each.getBoundingClientRect())
   const overlaps = (a: DOMRect, b: DOMRect) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
   const leaves = (a: DOMRect, b: DOMRect) => a.left < b.left - 1 || a.right > b.right + 1
   const table = document.querySelector(`table[aria-label="${name}"]`)
   const frame = table?.parentElement?.getBoundingClientRect()
   for (const row of table?.querySelectorAll('tbody tr') ?? []) {
-    const cells = [...row.querySelectorAll('td')].map((cell) => ({ cell, boxes: textBoxes(cell) }))
+    const cells = [...row.querySelectorAll('td')]
+      .filter(isSeen)
+      .map((cell) => ({ cell, boxes: textBoxes(cell), pictures: pictureBoxes(cell) }))
     for (const [at, { cell, boxes }] of cells.entries()) {
-      const others = cells.slice(at + 1).flatMap((other) => other.boxes)
+      const others = cells.filter((_, other) => other !== at).flatMap((other) => [...other.boxes, ...other.pictures])
       const isMisplaced = boxes.some(
         (box) =>
           (frame !== undefined && leaves(box, frame)) ||

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system'
 
 const PHONE = '@media (max-width: 767px)'
+const TABLET = '@media (min-width: 768px) and (max-width: 1279px)'
+const MANY_COLUMNS = '[data-wide=true]&, [data-wide=true] &'
 
 /** Columns that fit beside each other on every screen from 768 px on. */
 const FEW_COLUMNS = 5
 
-/** Styles where every row is a card with labelled lines: under 768 px, and with many columns under 1280 px. */
+/** Styles where every row is a card with labelled lines: on a phone, and with many columns on a tablet. */
 const asCards = <Styles,>(styles: Styles) => ({
   [PHONE]: styles,
-  '@media (max-width: 1279px)': { '[data-wide=true]&, [data-wide=true] &': styles },
+  [TABLET]: { [MANY_COLUMNS]: styles },
 })
 
 /** For screen readers only. */
@@ -50,7 +52,7 @@ const HeadCell = chakra('th', {
   },
 })
 
-const rowStyles = (onPhone: SystemStyleObject) => {
+const rowStyles = (onPhone: SystemStyleObject, onTablet: SystemStyleObject) => {
   const card = {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
@@ -73,14 +75,16 @@ const rowStyles = (onPhone: SystemStyleObject) => {
       '&:hover': { background: 'rgba(255, 255, 255, 0.018)' },
       ...cards,
       [PHONE]: { ...cards[PHONE], ...onPhone },
+      [TABLET]: { [MANY_COLUMNS]: { ...card, ...onTablet } },
     },
   }
 }
 
-export const Row = chakra('tr', rowStyles({}))
+export const Row = chakra('tr', rowStyles({}, {}))
 
-/** A row whose card looks otherwise on a phone. `chakra(Row, …)` would change the media queries of every row: Chakra merges them in place. */
-export const rowWith = (onPhone: SystemStyleObject) => chakra('tr', rowStyles(onPhone))
+/** A row whose card looks otherwise on a phone, or on a tablet. `chakra(Row, …)` would change the media queries of every row: Chakra merges them in place. */
+export const rowWith = (onPhone: SystemStyleObject, onTablet: SystemStyleObject = {}) =>
+  chakra('tr', rowStyles(onPhone, onTablet))
 
 const CellRoot = chakra('td', {
   base: {
@@ -88,13 +92,13 @@ const CellRoot = chakra('td', {
     py: '3.5',
     verticalAlign: 'middle',
     '&[data-end=true]': { textAlign: 'right' },
-    '[data-wide=true] &': { '&:not(:first-of-type, :last-of-type)': { px: '2.5' } },
+    xl: { '[data-wide=true] &': { '&:not(:first-of-type, :last-of-type)': { px: '2.5' } } },
     ...asCards({
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '4',
-      '&, &:not(:first-of-type, :last-of-type)': { padding: '0' },
+      padding: '0',
       textAlign: 'right',
       '&[data-label]::before': {
         content: 'attr(data-label)',

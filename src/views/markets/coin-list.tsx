@@ -34,6 +34,7 @@ const columns = [
 /** Scrolls inside 700 px on a desktop (spec §9 Crypto markets widget). */
 const Frame = chakra('div', {
   base: {
+    '& tbody': { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
     xl: {
       height: '700px',
       overflow: 'auto',
@@ -45,9 +46,9 @@ const Frame = chakra('div', {
     },
   },
 })
-/** On a phone the coin and its line on the left, price and change on the right, and the other figures below them. */
-const CoinLine = rowWith({
-  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(76px, auto)',
+/** On a card the coin and its line on the left, price and change on the right, and the other figures below them. */
+const coinCard = {
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(84px, auto)',
   rowGap: '0.5',
   columnGap: '3',
   padding: '3',
@@ -55,12 +56,18 @@ const CoinLine = rowWith({
   '& > td:nth-of-type(2)': { gridArea: '1 / 1 / span 2' },
   '& > td:nth-of-type(3)': { gridArea: '1 / 3', justifyContent: 'flex-end', fontWeight: 'semibold' },
   '& > td:nth-of-type(4)': { gridArea: '2 / 3', justifyContent: 'flex-end' },
-  '& > td:nth-of-type(5)': { gridArea: '3 / 2 / auto / span 2', justifyContent: 'flex-end', gap: '2', fontSize: 'sm' },
+  '& > td:nth-of-type(5)': { gridArea: '3 / 3', justifyContent: 'flex-end', gap: '2', fontSize: 'sm' },
   '& > td:nth-of-type(6)': VISUALLY_HIDDEN,
-  '& > td:nth-of-type(7)': { gridArea: '3 / 1', justifyContent: 'flex-start', gap: '2', fontSize: 'sm' },
-  '& > td:nth-of-type(8)': { gridArea: '1 / 2 / span 2', '& svg': { width: '88px' } },
+  '& > td:nth-of-type(7)': {
+    gridArea: '3 / 1 / auto / span 2',
+    justifyContent: 'flex-start',
+    gap: '2',
+    fontSize: 'sm',
+  },
+  '& > td:nth-of-type(8)': { gridArea: '1 / 2 / span 2', '& svg': { width: 'clamp(56px, 18vw, 88px)' } },
   '& > td:nth-of-type(3)::before, & > td:nth-of-type(4)::before, & > td:nth-of-type(8)::before': VISUALLY_HIDDEN,
-})
+}
+const CoinLine = rowWith(coinCard, coinCard)
 /** Covers its whole row, so that a click anywhere on it opens the coin. */
 const CoinLink = chakra(Link, {
   base: {
