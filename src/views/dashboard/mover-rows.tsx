@@ -18,17 +18,17 @@ const List = chakra('ol', { base: { listStyle: 'none', margin: '0', padding: '0'
 const Line = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '28px auto minmax(0, 1fr) auto auto',
+    gridTemplateColumns: { base: '22px auto minmax(0, 1fr) auto auto', sm: '28px auto minmax(0, 1fr) auto auto' },
     alignItems: 'center',
-    gap: '3',
+    gap: { base: '2', sm: '3' },
     minHeight: '52px',
     borderTop: '1px solid',
     borderColor: 'line',
     '& b': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& small': { display: 'block', color: 'muted', fontSize: 'sm' },
+    '& small': { display: 'block', color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' },
   },
 })
-const End = chakra('span', { base: { textAlign: 'right', minWidth: '64px' } })
+const End = chakra('span', { base: { textAlign: 'right', minWidth: { sm: '64px' } } })
 
 function MoverLine({ mover }: { mover: MarketMover }) {
   const { key, image, market_cap_rank, name, symbol, usd, usd_24h_vol, usd_24h_change: change } = mover
