@@ -246,6 +246,10 @@ export const reasons: Readonly<Record<string, string>> = {
     'a sale without an account was refused before',
   'server/services/external-orders.service.ts | ConditionalExpression | ...(extraId !== undefined && { payout_extra_id: extraId }), => true':
     'JSON leaves out what is undefined',
+  'server/services/crypto-deposits.service.ts | ConditionalExpression | tId === null || personId === null ? null : { tId, personId } => false':
+    'a deposit without an owner has no line either',
+  'server/services/crypto-deposits.service.ts | UnaryOperator | Math.min(needed, confirmationsOf(height, head ?? -1)) => +1':
+    'a deposit is recorded by a scan, which stores how far the network was read',
   'swap.repo.ts | condition dropped | due: swap_id is not null':
     'what has no id was never checked, so that it is not due',
   'swap.repo.ts | condition dropped | store: swap_id is null': 'the row was stored by the same request just before',

@@ -112,9 +112,9 @@ describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
     expect(await balance(ada, 'BTC')).toBe(balanceAfter)
   })
 
-  it('below the ledger’s smallest unit is recorded without a line of history', async () => {
+  it('below the ledger’s smallest unit is recorded without a line of history or a notice', async () => {
     await pay(ada, BSC, '0.0000001', { confirmations: 15 })
-    expect(await history()).toEqual([])
+    expect([await history(), await notices()]).toEqual([[], []])
     expect(await server.context.db.query('select phase from crypto_deposit')).toEqual([{ phase: 'belowLeast' }])
   })
 
