@@ -250,6 +250,8 @@ export const reasons: Readonly<Record<string, string>> = {
     'a deposit without an owner has no line either',
   'server/services/crypto-deposits.service.ts | UnaryOperator | Math.min(needed, confirmationsOf(height, head ?? -1)) => +1':
     'a deposit is recorded by a scan, which stores how far the network was read',
+  "server/services/deposits.service.ts | ConditionalExpression | throw refuse('amount', amountMinor === 'too_precise' ? TOO_MANY_DECIMALS : NOT_A_NUMBER) => true":
+    'the contract lets no other text through that is not an amount',
   'swap.repo.ts | condition dropped | due: swap_id is not null':
     'what has no id was never checked, so that it is not due',
   'swap.repo.ts | condition dropped | store: swap_id is null': 'the row was stored by the same request just before',
