@@ -36,7 +36,9 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
   it('for the buyer: the coins are released, and both sides are notified in the chat, the bell and by mail', async () => {
     const before = await traders.coins()
     await appealed(seller, order)
-    expect(await decide('buyer')).toEqual({ done: `The appeal of order ${order.order_no} is decided for the buyer.` })
+    expect(await decide('buyer', ' The bank confirmed it ')).toEqual({
+      done: `The appeal of order ${order.order_no} is decided for the buyer.`,
+    })
     expect(await traders.fresh(buyer, order)).toMatchObject({
       status: 'completed',
       closed_reason: 'released_by_appeal',
@@ -111,6 +113,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     const address = `${server.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
     const headers = { 'u-x-key': buyer.session, 'content-type': 'image/png' }
     await fetch(address, { method: 'POST', headers, body: new Uint8Array(await picture('png')) })
+    await seller.call('sendMessage', { path, body: { message: 'Where?' } })
     await appealed(seller, order, 'No money \u001b]0;came')
     const cases = await openAppeals(server.context, { withPictures: true })
     const output = report(cases)
@@ -130,11 +133,14 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
       '    WHEN  * ben_cole marked 6,400.00 USD as paid.',
       '    WHEN  ben_cole: Paid!�[2J Look:�evil',
       '    WHEN  ben_cole: [picture 60 × 40: ORDER-4.webp]',
+      '    WHEN  sade_ola: Where?',
       '    WHEN  * sade_ola opened an appeal. 0.1 BTC stays in escrow until Support decides.',
       '',
       'To decide: npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"',
     ])
     expect(cases[0]?.chat.find(({ image }) => image)?.image?.webp).toMatch(/^UklGR/)
+    const withoutPictures = await openAppeals(server.context, { withPictures: false })
+    expect(withoutPictures[0]?.chat.map(({ image }) => image)).toContainEqual({ width: 60, height: 40 })
     await decide('buyer')
     expect(report(await openAppeals(server.context, { withPictures: false }))).toBe('No open appeals.')
   })
