@@ -15,7 +15,9 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
     await ada.deposit('BTC', '2')
   })
 
-  it('refuses a seller without a bank account, and sends them there', async () => {
+  it('refuses a seller without a bank account, and sends them there; a buyer needs none', async () => {
+    const { t_id } = await post(ada, { type: 'Buy' })
+    await ada.call('closeTrade', { path: { t_id } })
     expect(await ada.refusal('postTrade', { body: draft })).toMatchObject({ status: 409, code: 'no_receiving_account' })
     await ada.addBank()
   })
