@@ -79,20 +79,32 @@ describe.each(ENGINES)('an account (%s)', async (engine) => {
       expect(refused).toMatchObject({ status: 400, fields: { email: text.EMAIL_LONG } })
     })
 
-    it('starts over with the username of the new name, or the same one for the same name', async () => {
+    describe('over again', () => {
       const enter = async (userId: string, codes: number) => {
         const body = { userId, otp: await server.code(ADA.email, codes) }
         const session = (await send(server.url, 'verifyEmail', { body })).headers.get('u-x-key') ?? ''
         return (await server.call('fetchUser', { session })).data
       }
-      await signUp()
-      await signUp({ ...ADA, name: 'Chi Eze' })
-      const renamed = await signUp({ ...ADA, name: 'Ada Eze' })
-      expect(await enter(renamed, 3)).toMatchObject({ username: 'ada_eze', first_name: 'Ada', last_name: 'Eze' })
-      await server.empty()
-      await signUp()
-      const sameName = await signUp({ ...ADA, password: 'a wholly new one' })
-      expect(await enter(sameName, 2)).toMatchObject({ username: 'ada_obi', first_name: 'Ada', last_name: 'Obi' })
+
+      it('takes the username of the new name', async () => {
+        await signUp()
+        await signUp({ ...ADA, name: 'Chi Eze' })
+        const renamed = await signUp({ ...ADA, name: 'Ada Eze' })
+        expect(await enter(renamed, 3)).toMatchObject({ username: 'ada_eze', first_name: 'Ada', last_name: 'Eze' })
+      })
+
+      it('takes the username of the new name, also of one with the same last name', async () => {
+        await signUp()
+        const sibling = await signUp({ ...ADA, name: 'Chi Obi' })
+        expect(await enter(sibling, 2)).toMatchObject({ username: 'chi_obi', first_name: 'Chi', last_name: 'Obi' })
+      })
+
+      it.each(['Ada Obi', 'Ωμέγα'])('keeps the username of the same name: %s', async (name) => {
+        await signUp({ ...ADA, name })
+        const [before] = await server.context.db.query<{ username: string }>('select username from person')
+        const again = await signUp({ ...ADA, name, password: 'a wholly new one' })
+        expect((await enter(again, 2)).username).toBe(before?.username)
+      })
     })
 
     it('ends a login that was begun with the password from before', async () => {
