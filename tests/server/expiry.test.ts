@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweepAgainMs, sweepExpired } from '#server/services/expiry.service.ts'
+import { expire, sweepAgainMs, sweepExpired } from '#server/services/expiry.service.ts'
 import type { Trader } from './support/client.ts'
-import { ENGINES } from './support/fresh-db.ts'
+import { ENGINES, withClockStopped } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import type { TestServer } from './support/test-server.ts'
 import { runCommand, post, balanceOf, take, taking, type Advert, type Order } from './support/marketplace.ts'
+import { threeTraders } from './support/three-traders.ts'
 
 const WINDOW_S = 30 * 60
 const RAN_OUT = { status: 'cancelled', payment_status: 'unpaid', closed_reason: 'unpaid_timeout', closed_by: 'clock' }
@@ -156,10 +157,39 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
   })
 })
 
+describe.each(ENGINES)('the time to pay of an order (%s)', (engine) => {
+  const traders = threeTraders(engine)
+  const phaseOf = async ({ order_no }: Order) =>
+    (await traders.server.context.db.query('select phase, seq from m2m_order where order_no = $1', [order_no]))[0]
+  const pass = async () => {
+    await traders.server.context.db.query(`update app_clock set ahead = ahead + interval '30 minutes'`)
+    await traders.server.context.market.refresh()
+  }
+
+  it('ends no order early, and none that is paid', async () => {
+    const order = await take(traders.buyer, traders.advert)
+    await expire(traders.server.context, order.order_no)
+    expect(await phaseOf(order)).toEqual({ phase: 'awaitingPayment', seq: 0 })
+    await runCommand(traders.buyer, 'notifyPayment', order)
+    await pass()
+    await expire(traders.server.context, order.order_no)
+    expect(await phaseOf(order)).toEqual({ phase: 'awaitingRelease', seq: 1 })
+  })
+
+  it('is over for a sweep at its very end', () =>
+    withClockStopped(traders.server.context.db, async () => {
+      const order = await take(traders.buyer, traders.advert)
+      await pass()
+      await sweepExpired(traders.server.context)
+      expect(await phaseOf(order)).toEqual({ phase: 'cancelled', seq: 1 })
+    }))
+})
+
 describe('the next sweep', () => {
   it.each([
     ['at the deadline, were it a fraction of a millisecond away', 0.2, 1],
     ['at the deadline', 250, 250],
+    ['after a second when another server is closing what has run out now', 0, 1000],
     ['after a second when the deadline is far, for the clock may be moved', 900_000, 1000],
     ['after a second when another server is closing what ran out', -5, 1000],
   ])('comes %s', (_, inMs, again) => {
