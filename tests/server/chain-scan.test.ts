@@ -3,7 +3,7 @@ import type { ChainTransfer } from '#machines/domain/chain-transfers.ts'
 import { sandboxChains } from '#server/gateways/chain.sandbox.ts'
 import type { Chain } from '#server/gateways/chain.ts'
 import { mineBlocks } from '#server/sandbox/chains.ts'
-import { scanChains } from '#server/services/chain-scan.service.ts'
+import { scanChains, startChainScan } from '#server/services/chain-scan.service.ts'
 import { chainWorld, withoutChainJobs, type Place } from './support/chain-world.ts'
 import type { Trader } from './support/client.ts'
 import { freshServer } from './support/fresh-server.ts'
@@ -32,7 +32,10 @@ describe('the reading of a chain', async () => {
   const scanWith = async (parts: Partial<Record<Chain['network'], Partial<Chain>>> = {}) => {
     const published: string[] = []
     const chains = new Map(
-      (['Bitcoin', 'Litecoin'] as const).map((network) => [network, { ...chainOf(network), ...parts[network] }]),
+      (['Bitcoin', 'Litecoin', 'Binance Smart Chain'] as const).map((network) => [
+        network,
+        { ...chainOf(network), ...parts[network] },
+      ]),
     )
     const publish: typeof context.stream.publish = (_, personId, frame) =>
       void published.push(`${personId} ${frame.type}`)
@@ -108,6 +111,13 @@ describe('the reading of a chain', async () => {
     await scanWith({ Bitcoin: { scan: withStray } })
     expect([errors, await db.query(`select txid from crypto_deposit where txid = 'stray'`)]).toEqual([[], []])
     expect(await deposits(ada, 'BTC')).toMatchObject([{ confirmations: 1 }])
+    const withoutStray: Chain['scan'] = async (cursor) => {
+      const read = await chainOf('Bitcoin').scan(cursor)
+      return { ...read, dropped: [...read.dropped, { txid: 'stray', output: 0 }] }
+    }
+    await mineBlocks(context)
+    await scanWith({ Bitcoin: { scan: withoutStray } })
+    expect([errors, await deposits(ada, 'BTC')]).toMatchObject([[], [{ confirmations: 2 }]])
   })
 
   it('publishes what waits once for each person and each line, and nothing while nothing is new', async () => {
@@ -126,6 +136,44 @@ describe('the reading of a chain', async () => {
     expect(await scanWith()).toEqual([])
   })
 
+  it('publishes no line of a deposit that is too small to have one', async () => {
+    await pay(ada, BSC, '0.0000001')
+    await mineBlocks(context)
+    expect(await scanWith()).toEqual([`${await idOf(ada)} balance.changed`])
+  })
+
+  it('is not undone by a server that has read it earlier', async () => {
+    await pay(ada, BITCOIN, '0.5')
+    await mineBlocks(context)
+    const slow: Chain['scan'] = async (cursor) => {
+      const read = await chainOf('Bitcoin').scan(cursor)
+      await mineBlocks(context)
+      await scan()
+      return read
+    }
+    expect(await scanWith({ Bitcoin: { scan: slow } })).toEqual([])
+    expect(await deposits(ada, 'BTC')).toMatchObject([{ confirmations: 2, status: 'completed' }])
+    await server.audit()
+  })
+
+  it('stops a network where a credited deposit is in no block any more', async () => {
+    await pay(ada, BITCOIN, '0.5', { confirmations: 2 })
+    await mineBlocks(context)
+    await db.query('update sandbox_transfer set height = null')
+    await scanWith()
+    expect(errors).toEqual([{ network: 'Bitcoin', replaced: 0 }])
+  })
+
+  it('is repeated work of the server', async () => {
+    let run: (() => Promise<unknown>) | undefined
+    const repeatOnce: typeof context.jobs.repeatOnce = (_, __, work) => void (run = work)
+    startChainScan({ ...context, jobs: { ...context.jobs, repeatOnce } })
+    await pay(ada, BITCOIN, '0.5')
+    await mineBlocks(context)
+    await run?.()
+    expect(await deposits(ada, 'BTC')).toMatchObject([{ confirmations: 1 }])
+  })
+
   it('sees a transfer that is dropped before it is in a block, of an owner or of none', async () => {
     const txid = await pay(ada, BITCOIN, '0.5')
     const unnamed = await pay(ada, { network: 'Ripple', token: 'XRP' }, '20', { memo: '' })
@@ -139,14 +187,16 @@ describe('the reading of a chain', async () => {
     expect(errors).toEqual([])
   })
 
-  it('opens a network that is stopped, and has a gateway, only', async () => {
+  it('opens a network that is stopped, and has a gateway, only, and once', async () => {
     const open = 'chain open --network Bitcoin --note "The miners agree"'
     expect(await operator(open)).toEqual({ refused: 'Bitcoin is not stopped' })
     await pay(ada, BITCOIN, '0.5', { confirmations: 4 })
     await reorganise(ada, 'Bitcoin', 3, false)
     const gone = operatorOf({ ...server, context: { ...context, chains: new Map() } })
     expect(await gone(open)).toEqual({ refused: 'Bitcoin is not stopped' })
-    expect(await operator(open)).toEqual({ done: 'Bitcoin is open again.' })
+    const replies = await Promise.all([operator(open), operator(open)])
+    expect(replies).toContainEqual({ done: 'Bitcoin is open again.' })
+    expect(replies).toContainEqual({ refused: 'Bitcoin is not stopped' })
   })
 
   it('notifies of a deposit that is too little, or dropped, with its amount', async () => {
