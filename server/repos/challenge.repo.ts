@@ -51,6 +51,13 @@ export interface StoredMovement {
   summary: string
 }
 
+/** What a signup makes of its person once its code is entered. */
+export interface Pending {
+  firstName: string
+  lastName: string
+  passwordHash: string
+}
+
 export interface ChallengeRow {
   id: bigint
   public_id: string
@@ -62,9 +69,7 @@ export interface ChallengeRow {
   resend_at: Date
   expires_at: Date
   used_at: Date | null
-  pending_first_name: string | null
-  pending_last_name: string | null
-  pending_password_hash: string | null
+  pending: Pending | null
   movement: StoredMovement | null
   /** What the confirmed movement answered. */
   answer: Moved | null
@@ -78,7 +83,7 @@ export interface NewChallenge {
   codeHash: Uint8Array
   resendAt: Date
   expiresAt: Date
-  pending: { firstName: string; lastName: string; passwordHash: string } | null
+  pending: Pending | null
   movement: StoredMovement | null
 }
 
@@ -113,7 +118,13 @@ export async function personOf(publicId: string, on: Queries): Promise<bigint | 
 }
 
 export async function lock(publicId: string, tx: Tx): Promise<ChallengeRow | undefined> {
-  return (await tx.query<ChallengeRow>('select * from challenge where public_id = $1 for update', [publicId]))[0]
+  const [row] = await tx.query<ChallengeRow>(
+    `select *, case when pending_password_hash is not null then jsonb_build_object(
+       'firstName', pending_first_name, 'lastName', pending_last_name, 'passwordHash', pending_password_hash) end as pending
+     from challenge where public_id = $1 for update`,
+    [publicId],
+  )
+  return row
 }
 
 export async function countAttempt(id: bigint, tx: Tx): Promise<void> {

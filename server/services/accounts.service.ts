@@ -8,7 +8,7 @@ import type { AppContext } from '#server/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { Refusal, refuseBroken } from '#server/refusal.ts'
 import * as challenges from '#server/repos/challenge.repo.ts'
-import type { ChallengeRow, Purpose } from '#server/repos/challenge.repo.ts'
+import type { ChallengeRow, Pending, Purpose } from '#server/repos/challenge.repo.ts'
 import * as persons from '#server/repos/person.repo.ts'
 import type { PersonRow } from '#server/repos/person.repo.ts'
 import { openChallenge, resendCode, spendCode, type Sent } from './codes.service.ts'
@@ -49,12 +49,6 @@ export async function signup(context: Needs, given: SignupForm): Promise<Sent> {
       movement: null,
     })
   })
-}
-
-interface Pending {
-  firstName: string
-  lastName: string
-  passwordHash: string
 }
 
 /** The person with this address, added if need be: the same statements either way, so that the time reveals nothing. */
@@ -143,8 +137,8 @@ async function notifyLogin(
 async function settle(tx: Tx, personId: bigint, challenge: ChallengeRow): Promise<void> {
   const person = await persons.find(personId, tx)
   if (!person || person.email_verified_at !== null) return
-  const { pending_first_name: firstName, pending_last_name: lastName, pending_password_hash: passwordHash } = challenge
-  if (firstName !== null && lastName !== null && passwordHash !== null) {
+  if (challenge.pending) {
+    const { firstName, lastName, passwordHash } = challenge.pending
     const isSameName = person.first_name === firstName && person.last_name === lastName
     const username = isSameName ? person.username : await freeUsername(tx, `${firstName} ${lastName}`, personId)
     await persons.replaceIdentity(personId, { username, firstName, lastName, passwordHash }, tx)

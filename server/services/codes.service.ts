@@ -106,7 +106,7 @@ export async function resendCode(
     const expiresAt = later(tx.now, LIFETIME_MS)
     await challenges.replaceCode(challenge.id, { codeHash: hashOf(userId, purpose, code), resendAt, expiresAt }, tx)
     const person = await persons.find(challenge.person_id, tx)
-    const isForDecoy = isDecoy(purpose, challenge.pending_password_hash)
+    const isForDecoy = isDecoy(purpose, challenge.pending)
     if (person) await sendMail(context, tx, mailFor(context, { ...challenge, isForDecoy }, person.email, code))
     return { userId, resendAt, expiresAt, now: tx.now }
   })
@@ -151,7 +151,7 @@ export async function spendCode(
   if (challenge.expires_at <= tx.now) throw new Refusal(400, 'code_expired', text.CODE_EXPIRED)
   await refuseAfterAHundred(tx, challenge)
   const isRight = timingSafeEqual(challenge.code_hash, hashOf(userId, purpose, code))
-  if (!isRight || isDecoy(purpose, challenge.pending_password_hash))
+  if (!isRight || isDecoy(purpose, challenge.pending))
     return { isRight: false, refusal: await countWrong(tx, challenge) }
   await challenges.markUsed(challenge.id, tx)
   return { isRight: true, personId: challenge.person_id, challenge }
