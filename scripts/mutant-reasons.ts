@@ -252,6 +252,10 @@ export const reasons: Readonly<Record<string, string>> = {
     'a deposit is recorded by a scan, which stores how far the network was read',
   "server/services/deposits.service.ts | ConditionalExpression | throw refuse('amount', amountMinor === 'too_precise' ? TOO_MANY_DECIMALS : NOT_A_NUMBER) => true":
     'the contract lets no other text through that is not an amount',
+  'server/services/orders.service.ts | ConditionalExpression | if (!hasRunOut(order.life, order.read_at.getTime())) return order => false':
+    'an order with time left is not closed; the check only spares the statements',
+  'server/services/adverts.service.ts | ConditionalExpression | if (!row) throw new Error(`The advert ${tId} is gone`) => false':
+    'adverts are never deleted',
   'swap.repo.ts | condition dropped | due: swap_id is not null':
     'what has no id was never checked, so that it is not due',
   'swap.repo.ts | condition dropped | store: swap_id is null': 'the row was stored by the same request just before',

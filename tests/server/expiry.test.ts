@@ -159,6 +159,8 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
 
 describe.each(ENGINES)('the time to pay of an order (%s)', (engine) => {
   const traders = threeTraders(engine)
+  // No sweep but those of a test.
+  beforeAll(() => traders.server.context.jobs.stop())
   const phaseOf = async ({ order_no }: Order) =>
     (await traders.server.context.db.query('select phase, seq from m2m_order where order_no = $1', [order_no]))[0]
   const pass = async () => {
@@ -174,6 +176,12 @@ describe.each(ENGINES)('the time to pay of an order (%s)', (engine) => {
     await pass()
     await expire(traders.server.context, order.order_no)
     expect(await phaseOf(order)).toEqual({ phase: 'awaitingRelease', seq: 1 })
+  })
+
+  it('is over for who reads the order, before any sweep', async () => {
+    const order = await take(traders.buyer, traders.advert)
+    await pass()
+    expect(await traders.fresh(traders.seller, order)).toMatchObject({ ...RAN_OUT, seq: 1 })
   })
 
   it('is over for a sweep at its very end', () =>
