@@ -1,66 +1,154 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '#server/db/db.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
 import * as bankAccounts from '#server/repos/bank-account.repo.ts'
 import * as transfers from '#server/repos/bank-transfer.repo.ts'
 import * as challenges from '#server/repos/challenge.repo.ts'
+import * as deposits from '#server/repos/crypto-deposit.repo.ts'
+import * as withdrawals from '#server/repos/crypto-withdrawal.repo.ts'
+import * as expiry from '#server/repos/expiry.repo.ts'
+import * as jobs from '#server/repos/job.repo.ts'
+import * as networks from '#server/repos/network.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import * as persons from '#server/repos/person.repo.ts'
 import * as quotes from '#server/repos/quote.repo.ts'
+import * as sandboxChains from '#server/repos/sandbox-chain.repo.ts'
+import * as sandboxPayouts from '#server/repos/sandbox-payout.repo.ts'
 import * as swaps from '#server/repos/swap.repo.ts'
-import { freshServer } from './support/fresh-server.ts'
-import { post, take } from './support/marketplace.ts'
+import { freshDb } from './support/fresh-db.ts'
+import { idOf, twoPeople } from './support/two-people.ts'
 
-const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const PAIR = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }
-const QUOTE = 'QXCBCDEFGHJKMNPQRSTV'
+const REPOS = 'server/repos'
+const LOCK = /\bfor (?:no key )?update\b|\bfor (?:key )?share\b/
+
+/** Every function of the repos that locks rows: `order.repo.ts lock`. */
+const lockingFunctions = (): string[] =>
+  readdirSync(REPOS).flatMap((file) =>
+    readFileSync(`${REPOS}/${file}`, 'utf8')
+      .split(/^export (?:async function|const) /m)
+      .slice(1)
+      .filter((source) => LOCK.test(source))
+      .map((source) => `${file} ${/^\w+/.exec(source)?.[0]}`),
+  )
+
+const mine = (kind: string) => idOf(kind, 0, 2)
 
 /** A second transaction that decides by the row must wait for the first: on PostgreSQL, where two run at once. */
 describe('a row that a command decides by', async () => {
-  const server = await freshServer('postgres')
-  const { db } = server.context
-  const ids = { person: 0n, account: '', advert: '', order: '', swap: '', transfer: '', challenge: '' }
+  const db = await freshDb('postgres')
+  let ada = 0n
 
   beforeAll(async () => {
-    await server.empty()
-    const ada = await server.register('Ada Obi')
-    const ben = await server.register('Ben Cole')
-    ids.account = await ada.addBank()
-    await ada.deposit('BTC', '1')
-    const advert = await post(ada)
-    ids.advert = advert.t_id
-    ids.order = (await take(ben, advert)).order_no
-    ids.swap = (await server.call('createSwap', { body: { ...PAIR, fromAmount: '0.1', address: ADDRESS } })).data.id
-    ids.transfer = (await ada.call('depositFiat', { body: { currency: 'USD', amount: '100' } })).data
-    const [person] = await db.query<{ id: bigint }>(`select id from person where username = 'ada_obi'`)
-    const [challenge] = await db.query<{ public_id: string }>('select public_id from challenge limit 1')
-    ids.person = person?.id ?? 0n
-    ids.challenge = challenge?.public_id ?? ''
-    const quote = { public_id: QUOTE, kind: 'buy', source: 'USD', destination: 'BTC', fee_asset: 'USD' } as const
-    const amounts = { source_amount: 100n, destination_amount: 1n, fee: 1n, price: '60500', price_at: new Date() }
-    await quotes.replaceOpen(ids.person, { ...quote, ...amounts }, 3600, db)
+    ;[ada] = await twoPeople(db)
+    // Times are over, a job is due, a payout of the sandbox waits, and one network is stopped.
+    for (const statement of [
+      `update m2m_order set deadline_at = app_now() where order_no = '${mine('R')}'`,
+      `update job set run_at = app_now() where dedupe_key = '0,2'`,
+      `insert into sandbox_payout (network, txid, raw, is_refused) values ('Ethereum', 'tx', 'raw', false)`,
+      `update network set stopped_at = now(), stopped_reason = 'Deep' where name = 'Tron'`,
+    ])
+      await db.query(statement)
   })
 
-  const locks: readonly [table: string, where: () => string, lock: (tx: Tx) => Promise<unknown>][] = [
-    ['person', () => `id = ${ids.person}`, (tx) => persons.lock(ids.person, tx)],
-    ['challenge', () => `public_id = '${ids.challenge}'`, (tx) => challenges.lock(ids.challenge, tx)],
-    ['bank_account', () => `public_id = '${ids.account}'`, (tx) => bankAccounts.lockAll(ids.person, tx)],
-    [
-      'bank_account',
-      () => `public_id = '${ids.account}'`,
-      (tx) => bankAccounts.lockForDeletion(ids.account, ids.person, tx),
-    ],
-    ['person', () => `id = ${ids.person}`, (tx) => bankAccounts.countLocked(ids.person, tx)],
-    ['advert', () => `t_id = '${ids.advert}'`, (tx) => bankAccounts.lockForDeletion(ids.account, ids.person, tx)],
-    ['advert', () => `t_id = '${ids.advert}'`, (tx) => adverts.lock(ids.advert, tx)],
-    ['advert', () => `t_id = '${ids.advert}'`, (tx) => orders.lock(ids.order, null, tx)],
-    ['m2m_order', () => `order_no = '${ids.order}'`, (tx) => orders.lock(ids.order, null, tx)],
-    ['swap', () => `swap_id = '${ids.swap}'`, (tx) => swaps.lock(ids.swap, tx)],
-    ['quote', () => `public_id = '${QUOTE}'`, (tx) => quotes.lockOpen(ids.person, QUOTE, ['buy'], tx)],
-    ['bank_transfer', () => `t_id = '${ids.transfer}'`, (tx) => transfers.lock(ids.transfer, null, tx)],
+  interface Lock {
+    /** `order.repo.ts lock` */
+    readonly by: string
+    readonly table: string
+    readonly where: () => string
+    readonly lock: (tx: Tx) => Promise<unknown>
+  }
+  const advert = { table: 'advert', where: () => `t_id = '${mine('A')}'` }
+  const account = { table: 'bank_account', where: () => `public_id = '${mine('B')}'` }
+  const person = { table: 'person', where: () => `id = ${ada}` }
+  const deposit = { table: 'crypto_deposit', where: () => `t_id = '${mine('C')}'` }
+  const transfer = { table: 'bank_transfer', where: () => `t_id = '${mine('T')}'` }
+  const network = (name: string) => ({ table: 'network', where: () => `name = '${name}'` })
+  const locks: readonly Lock[] = [
+    { by: 'person.repo.ts lock', ...person, lock: (tx) => persons.lock(ada, tx) },
+    {
+      by: 'challenge.repo.ts lock',
+      table: 'challenge',
+      where: () => `public_id = '${mine('H1')}'`,
+      lock: (tx) => challenges.lock(mine('H1'), tx),
+    },
+    { by: 'bank-account.repo.ts lockAll', ...account, lock: (tx) => bankAccounts.lockAll(ada, tx) },
+    { by: 'bank-account.repo.ts countLocked', ...person, lock: (tx) => bankAccounts.countLocked(ada, tx) },
+    {
+      by: 'bank-account.repo.ts lockForDeletion',
+      ...account,
+      lock: (tx) => bankAccounts.lockForDeletion(mine('B'), ada, tx),
+    },
+    {
+      by: 'bank-account.repo.ts lockForDeletion',
+      ...advert,
+      lock: (tx) => bankAccounts.lockForDeletion(mine('B'), ada, tx),
+    },
+    { by: 'advert.repo.ts lock', ...advert, lock: (tx) => adverts.lock(mine('A'), tx) },
+    { by: 'order.repo.ts lock', ...advert, lock: (tx) => orders.lock(mine('R'), null, tx) },
+    {
+      by: 'order.repo.ts lock',
+      table: 'm2m_order',
+      where: () => `order_no = '${mine('R')}'`,
+      lock: (tx) => orders.lock(mine('R'), null, tx),
+    },
+    { by: 'expiry.repo.ts lockDue', ...advert, lock: (tx) => expiry.lockDue(1, tx) },
+    {
+      by: 'swap.repo.ts lock',
+      table: 'swap',
+      where: () => `swap_id = '${mine('X')}'`,
+      lock: (tx) => swaps.lock(mine('X'), tx),
+    },
+    {
+      by: 'quote.repo.ts lockOpen',
+      table: 'quote',
+      where: () => `public_id = '${idOf('Q', 0, 3)}'`,
+      lock: (tx) => quotes.lockOpen(ada, idOf('Q', 0, 3), ['buy'], tx),
+    },
+    { by: 'bank-transfer.repo.ts lock', ...transfer, lock: (tx) => transfers.lock(mine('T'), null, tx) },
+    { by: 'bank-transfer.repo.ts lockDue', ...transfer, lock: (tx) => transfers.lockDue(10, tx) },
+    {
+      by: 'crypto-withdrawal.repo.ts lock',
+      table: 'crypto_withdrawal',
+      where: () => `t_id = '${mine('W')}'`,
+      lock: (tx) => withdrawals.lock(mine('W'), null, tx),
+    },
+    {
+      by: 'crypto-deposit.repo.ts lock',
+      ...deposit,
+      lock: (tx) => deposits.lock('Bitcoin', { txid: 'tx0-2', output: 0 }, tx),
+    },
+    {
+      by: 'crypto-deposit.repo.ts lockConfirmed',
+      ...deposit,
+      lock: (tx) => deposits.lockConfirmed('Bitcoin', 9, tx),
+    },
+    { by: 'network.repo.ts lockAt', ...network('Bitcoin'), lock: (tx) => networks.lockAt('Bitcoin', null, tx) },
+    { by: 'network.repo.ts lockStopped', ...network('Tron'), lock: (tx) => networks.lockStopped('Tron', null, tx) },
+    {
+      by: 'sandbox-chain.repo.ts lockHead',
+      ...network('Bitcoin'),
+      lock: (tx) => sandboxChains.lockHead('Bitcoin', tx),
+    },
+    {
+      by: 'sandbox-payout.repo.ts lock',
+      table: 'sandbox_payout',
+      where: () => `txid = 'tx'`,
+      lock: (tx) => sandboxPayouts.lock('Ethereum', 'tx', tx),
+    },
+    {
+      by: 'job.repo.ts claim',
+      table: 'job',
+      where: () => `dedupe_key = '0,2'`,
+      lock: (tx) => jobs.claim(['mail'], 1, tx),
+    },
   ]
 
-  it.each(locks)('is locked until the end of the transaction: %s', async (table, where, lock) => {
+  it('is locked by every function that has a lock in its SQL, each of which is tried here', () => {
+    expect(lockingFunctions().toSorted()).toEqual([...new Set(locks.map(({ by }) => by))].toSorted())
+  })
+
+  it.each(locks)('is locked until the end of the transaction: $table by $by', async ({ table, where, lock }) => {
     const free = () => db.query(`select from ${table} where ${where()} for update skip locked`)
     expect(await free()).toHaveLength(1)
     await db.tx(async (tx) => {
@@ -68,5 +156,18 @@ describe('a row that a command decides by', async () => {
       expect(await free()).toHaveLength(0)
     })
     expect(await free()).toHaveLength(1)
+  })
+
+  const work: readonly [string, (tx: Tx) => Promise<readonly unknown[]>][] = [
+    ['a job', (tx) => jobs.claim(['mail'], 1, tx)],
+    ['an order whose time is over', (tx) => expiry.lockDue(10, tx)],
+    ['a deposit whose time is over', (tx) => transfers.lockDue(10, tx)],
+  ]
+  it.each(work)('is passed over by another server that looks for work: %s', async (_, lock) => {
+    await db.query(`update job set locked_until = null, run_at = app_now() where dedupe_key = '0,2'`)
+    await db.tx(async (tx) => {
+      expect(await lock(tx)).not.toEqual([])
+      expect(await db.tx(lock)).toEqual([])
+    })
   })
 })
