@@ -48,13 +48,23 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/server/*.test.ts'],
           globalSetup: ['tests/server/support/databases.setup.ts'],
           provide: ENGINES,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           // What has to come is waited for; on a busy machine that takes as long as it takes.
           expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'server without a database',
+          environment: 'node',
+          include: ['tests/server/without-database/*.test.ts'],
+          // They share what they import.
+          isolate: false,
+          testTimeout: 60_000,
         },
       },
       {

@@ -14,6 +14,7 @@ const parts = [
   vitest('views', 'views', cores < 4 ? 1 : 2),
   vitest('unit tests and walks', 'unit'),
   vitest('app', 'app'),
+  vitest('server without a database', 'server without a database'),
   types('packages/statewalk'),
   types('machines'),
   types('src'),

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { readContent } from '#server/content/content.ts'
 import { htmlOf } from '#server/content/markdown.ts'
 import { fromRoot } from '#server/project-root.ts'
-import { temporaryFolder } from './support/process.ts'
+import { temporaryFolder } from '../support/process.ts'
 
 const post = (fields: Record<string, string> = {}, body = 'Text.') => {
   const all = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { paths } from '#openapi/generated/market-data.ts'
 import { answerCache } from '#server/gateways/answer-cache.ts'
 import { bodyOf, createUpstream, UpstreamFailure } from '#server/gateways/upstream.ts'
-import { json, vendorServer, type VendorServer } from './support/vendor-server.ts'
+import { json, vendorServer, type VendorServer } from '../support/vendor-server.ts'
 
 let vendor: VendorServer
 let nowMs = 0

@@ -9,8 +9,8 @@ import { readContent } from '#server/content/content.ts'
 import { htmlOf } from '#server/content/markdown.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { addStaticFiles } from '#server/static-files.ts'
-import { temporaryFolder } from './support/process.ts'
-import { siteReadsOf, textOf } from './support/site-reads.ts'
+import { temporaryFolder } from '../support/process.ts'
+import { siteReadsOf, textOf } from '../support/site-reads.ts'
 
 const BASE = 'https://quayside.example'
 

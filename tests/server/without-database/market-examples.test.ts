@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMarketData } from '#server/gateways/market-data.ts'
 import { toChartPoints, toCoinDetail, toMarketCoin, toMarketMover } from '#server/services/market-data-dto.ts'
-import { json, vendorServer, type VendorServer } from './support/vendor-server.ts'
+import { json, vendorServer, type VendorServer } from '../support/vendor-server.ts'
 
 let vendor: VendorServer
 beforeEach(async () => {

@@ -8,8 +8,8 @@ import { pages } from '#machines/domain/pages.ts'
 import { errorHandler } from '#server/contract/error-handler.ts'
 import { addSecurityHeaders } from '#server/security-headers.ts'
 import { addStaticFiles } from '#server/static-files.ts'
-import { siteReadsOf } from './support/site-reads.ts'
-import { temporaryFolder } from './support/process.ts'
+import { siteReadsOf } from '../support/site-reads.ts'
+import { temporaryFolder } from '../support/process.ts'
 
 describe('the built app', async () => {
   const { dir, remove } = temporaryFolder()

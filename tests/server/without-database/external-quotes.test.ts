@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createExternalQuotes } from '#server/services/external-quotes.service.ts'
-import { refusalOf, vendorExchange, type VendorExchange } from './support/vendor-exchange.ts'
+import { refusalOf, vendorExchange, type VendorExchange } from '../support/vendor-exchange.ts'
 
 const PAIR = { currency: 'usd', token: 'xrp', network: 'xrp' }
 const UNAVAILABLE = { status: 503, code: 'unavailable' }

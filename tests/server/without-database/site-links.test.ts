@@ -5,7 +5,7 @@ import { paths } from '#machines/domain/paths.ts'
 import { readContent } from '#server/content/content.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { readSitePage } from '#server/site/site-page.ts'
-import { siteReadsOf } from './support/site-reads.ts'
+import { siteReadsOf } from '../support/site-reads.ts'
 
 const reads = siteReadsOf('https://quayside.example')
 const read = async (path: string) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { callQueue, type CallKind } from '#server/gateways/call-queue.ts'
 import { exchangeProvider, type ExchangeProvider } from '#server/gateways/exchange.ts'
 import { UpstreamFailure } from '#server/gateways/upstream.ts'
-import { json, vendorServer, type VendorServer } from './support/vendor-server.ts'
+import { json, vendorServer, type VendorServer } from '../support/vendor-server.ts'
 
 let vendor: VendorServer
 let provider: ExchangeProvider

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pageLinks } from '#server/page-links.ts'
-import { temporaryFolder } from './support/process.ts'
+import { temporaryFolder } from '../support/process.ts'
 
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', name: 'index', imports: ['_react.js'], dynamicImports: ['_page-login.js'] },

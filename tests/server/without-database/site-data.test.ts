@@ -7,7 +7,7 @@ import { readContent } from '#server/content/content.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { siteReads } from '#server/services/site-reads.service.ts'
 import { readSitePage } from '#server/site/site-page.ts'
-import { siteReadsOf, textOf } from './support/site-reads.ts'
+import { siteReadsOf, textOf } from '../support/site-reads.ts'
 
 const BASE = 'https://quayside.example'
 
