@@ -51,6 +51,22 @@ components:
     Id: { type: string, pattern: '^[A-Z]{2}$' }
     Thing: { type: object, additionalProperties: false, required: [name], properties: { name: { type: string } } }
 `
+const MOVING = `
+openapi: 3.1.0
+servers: [{ url: /shop }]
+paths:
+  /things/{id}:
+    post:
+      operationId: moveThing
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string } }
+        - { name: room, in: query, schema: { type: integer } }
+      requestBody:
+        required: true
+        content: { application/json: { schema: { type: object, properties: { shelf: { type: integer } } } } }
+      responses:
+        '200': { description: moved, content: { application/json: { schema: { type: object } } } }
+`
 const OPERATIONS = {
   readThing: {
     method: 'GET',
@@ -198,6 +214,23 @@ describe('a server made from a contract', () => {
     expect(hashes[0]).toMatch(/^abc [0-9a-f]{64}$/)
     expect(hashes[1]).toBe(hashes[0])
     expect(hashes[2]).not.toBe(hashes[0])
+  })
+
+  it('gives a money operation another hash for another path, another query and another body', async () => {
+    const hashes = new Map<string, string>()
+    const moveThing = async ({ bodyHash }: { bodyHash: Uint8Array }) => {
+      const hash = Buffer.from(bodyHash).toString('hex')
+      return { seen: hashes.get(hash) ?? (hashes.set(hash, `the ${hashes.size + 1}.`), 'new') }
+    }
+    const operations = operationsOf(parse(MOVING), { moveThing: { ...OPERATIONS.addThing, path: '/shop/things/{id}' } })
+    const app = await shop({ operations, handlers: { moveThing } })
+    const move = async (url: string, shelf: number) =>
+      (await app.inject({ method: 'POST', url, payload: { shelf }, headers: { 'u-x-key': 'good' } })).json().seen
+    expect(await move('/shop/things/AB?room=1', 1)).toBe('new')
+    expect(await move('/shop/things/AC?room=1', 1)).toBe('new')
+    expect(await move('/shop/things/AB?room=2', 1)).toBe('new')
+    expect(await move('/shop/things/AB?room=1', 2)).toBe('new')
+    expect(await move('/shop/things/AB?room=1', 1)).toBe('the 1.')
   })
 
   it.each([
