@@ -35,6 +35,11 @@ export async function ledgerFindings(db: Db): Promise<Finding[] | null> {
   return status?.closed ? status.findings : null
 }
 
+/** Throws DbUnavailable where the database can only be read, such as a standby after a failover. Locks no row. */
+export async function assertWritable(db: Db): Promise<void> {
+  await db.query('select 1 from ledger_status where false for update')
+}
+
 async function examine(extent: 'whole' | 'recent', tx: Tx): Promise<AuditResult> {
   const [status] = await tx.query<{ horizon: string; since: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, audited_xid::text as since from ledger_status',

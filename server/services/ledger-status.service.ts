@@ -1,9 +1,10 @@
 import type { AppContext } from '#server/context.ts'
-import { audit, ledgerFindings } from '#server/ledger/audit.ts'
+import { assertWritable, audit, ledgerFindings } from '#server/ledger/audit.ts'
 
-/** Whether the database answers and entries can be posted. */
+/** Whether entries can be posted; throws DbUnavailable where the database does not answer or can only be read. */
 export async function isLedgerOpen({ db }: Pick<AppContext, 'db'>): Promise<boolean> {
-  return (await ledgerFindings(db)) === null
+  const [findings] = await Promise.all([ledgerFindings(db), assertWritable(db)])
+  return findings === null
 }
 
 /** Audits the ledger; findings close it for every server and are logged. `recent` at start and twice a minute, `whole` each hour. */
