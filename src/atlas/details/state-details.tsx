@@ -5,6 +5,7 @@ import { OutcomeRow } from '#src/atlas/details/outcome-row.tsx'
 import type { Selection } from '#src/atlas/chart/highlights.ts'
 import { delaysOfState, type InvokeInfo, type FlowInfo, type StateInfo } from '#src/atlas/flows.ts'
 import { Section, Code, Heading, Text } from '#src/atlas/elements.tsx'
+import { targetLabels } from '#src/atlas/details/target-labels.ts'
 import { TransitionRow } from '#src/atlas/details/transition-row.tsx'
 import { capitalize, separateWords, stateLabel } from '#src/atlas/labels.ts'
 
@@ -140,14 +141,16 @@ interface TransitionListProps {
 
 export function TransitionList({ title, transitions, onPick }: TransitionListProps) {
   if (transitions.length === 0) return null
+  const targets = targetLabels(transitions)
   return (
     <Section>
       <Heading>{title}</Heading>
       <div>
-        {transitions.map((transition) => (
+        {transitions.map((transition, at) => (
           <TransitionRow
             key={transition.id}
             transition={transition}
+            target={targets[at] ?? ''}
             onPick={() => onPick({ transition: transition.id })}
           />
         ))}

@@ -1,23 +1,22 @@
 import type { TransitionInfo } from '#src/atlas/flows.ts'
 import { CauseIcon, RowButton, RowDescription, RowText } from '#src/atlas/elements.tsx'
-import { capitalize, stateLabel } from '#src/atlas/labels.ts'
+import { capitalize } from '#src/atlas/labels.ts'
 
 interface TransitionRowProps {
   transition: TransitionInfo
+  /** Where it leads. */
+  target: string
   onPick: () => void
 }
 
-const targetLabel = ({ to, from }: TransitionInfo): string =>
-  to.length === 0 ? 'stays' : `${stateLabel(from)} → ${to.map(stateLabel).join(', ')}`
-
-export function TransitionRow({ transition, onPick }: TransitionRowProps) {
+export function TransitionRow({ transition, target, onPick }: TransitionRowProps) {
   return (
     <RowButton type="button" onClick={onPick}>
       <CauseIcon cause={transition.cause} />
       <RowText>
         <span>{capitalize(transition.label)}</span>
         {transition.condition === '' ? null : <RowDescription>if {transition.condition}</RowDescription>}
-        <RowDescription>{targetLabel(transition)}</RowDescription>
+        <RowDescription>{target}</RowDescription>
       </RowText>
     </RowButton>
   )

@@ -29,6 +29,8 @@ export const payloadLabel = (event: AnyEventObject): string => {
 export interface ChoiceGroup {
   readonly key: string
   readonly title: string
+  /** Of a flow inside: `in Otp`; else empty. */
+  readonly place: string
   readonly cause: Cause
   readonly choices: readonly {
     readonly choice: Choice
@@ -96,6 +98,7 @@ export const groupChoices = (choices: readonly Choice[]): ChoiceGroup[] => {
       const group: ChoiceGroup = {
         key,
         title: groupTitle(first),
+        place: first.path.length === 0 ? '' : `in ${nameInside(first.path)}`,
         cause: causeOf(first.offer),
         choices: list.map((choice) => ({ choice, ...choiceLabel(choice) })),
       }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ChoiceGroup } from '#src/atlas/simulate/choice-groups.ts'
 import { CauseIcon, Text } from '#src/atlas/elements.tsx'
-import { capitalize, separateWords } from '#src/atlas/labels.ts'
+import { capitalize } from '#src/atlas/labels.ts'
 
 const List = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '2' } })
 const Group = chakra('div', { base: { display: 'grid', gap: '1.5', flexBasis: 'full', py: '1' } })
@@ -51,12 +51,11 @@ export function NextPanel({ groups, onTake }: NextPanelProps) {
 
 function ChoiceGroupRow({ group, onTake }: { group: ChoiceGroup; onTake: (step: string) => void }) {
   const [only] = group.choices
-  const inside = only?.choice.path.at(-1)
   const title = (
     <Title>
       <CauseIcon cause={group.cause} />
       {group.title}
-      {inside === undefined ? null : <ChildName>in {capitalize(separateWords(inside))}</ChildName>}
+      {group.place === '' ? null : <ChildName>{group.place}</ChildName>}
     </Title>
   )
   if (only && group.choices.length === 1 && only.label === '') {
@@ -67,7 +66,7 @@ function ChoiceGroupRow({ group, onTake }: { group: ChoiceGroup; onTake: (step: 
     )
   }
   return (
-    <Group role="group" aria-label={group.title}>
+    <Group role="group" aria-label={`${group.title} ${group.place}`.trim()}>
       {title}
       <Cases>
         {group.choices.map(({ choice, label, hint, failed }) => (
