@@ -256,6 +256,12 @@ export const reasons: Readonly<Record<string, string>> = {
     'an order with time left is not closed; the check only spares the statements',
   'server/services/adverts.service.ts | ConditionalExpression | if (!row) throw new Error(`The advert ${tId} is gone`) => false':
     'adverts are never deleted',
+  'server/services/expiry.service.ts | ArrayDeclaration | const notices: NewNotice[] = [] => ["Stryker was here"]':
+    'a notice to nobody is not written',
+  'server/services/expiry.service.ts | ConditionalExpression | if (changed) notices.push(...changed.notices) => true':
+    'the orders that the sweep locks have run out',
+  'server/services/expiry.service.ts | ConditionalExpression | if (!next || next.inMs > 0) return next => false':
+    'a sweep closes nothing that has time left; the check only spares the statements',
   'swap.repo.ts | condition dropped | due: swap_id is not null':
     'what has no id was never checked, so that it is not due',
   'swap.repo.ts | condition dropped | store: swap_id is null': 'the row was stored by the same request just before',

@@ -168,6 +168,16 @@ describe.each(ENGINES)('the time to pay of an order (%s)', (engine) => {
     await traders.server.context.market.refresh()
   }
 
+  const noticesOf = async (trader: Trader, { order_no }: Order) =>
+    (await trader.call('fetchNotifications')).data
+      .filter((notice) => notice.order_no === order_no)
+      .map(({ kind }) => kind)
+  const notices = async (order: Order) => ({
+    seller: await noticesOf(traders.seller, order),
+    buyer: await noticesOf(traders.buyer, order),
+  })
+  const BOTH_NOTIFIED = { seller: ['order.expired', 'order.taken'], buyer: ['order.expired'] }
+
   it('ends no order early, and none that is paid', async () => {
     const order = await take(traders.buyer, traders.advert)
     await expire(traders.server.context, order.order_no)
@@ -182,6 +192,7 @@ describe.each(ENGINES)('the time to pay of an order (%s)', (engine) => {
     const order = await take(traders.buyer, traders.advert)
     await pass()
     expect(await traders.fresh(traders.seller, order)).toMatchObject({ ...RAN_OUT, seq: 1 })
+    expect(await notices(order)).toEqual(BOTH_NOTIFIED)
   })
 
   it('is over for a sweep at its very end', () =>
@@ -190,6 +201,7 @@ describe.each(ENGINES)('the time to pay of an order (%s)', (engine) => {
       await pass()
       await sweepExpired(traders.server.context)
       expect(await phaseOf(order)).toEqual({ phase: 'cancelled', seq: 1 })
+      expect(await notices(order)).toEqual(BOTH_NOTIFIED)
     }))
 })
 
