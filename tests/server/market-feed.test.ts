@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { COIN_IDS } from '#server/gateways/coin-ids.ts'
-import { priceFrom } from '#server/gateways/decimal-prices.ts'
 import { marketFeed } from '#server/gateways/market.ts'
 import { createMarketData } from '#server/gateways/market-data.ts'
 import { setFault, type ProviderFault } from '#server/repos/sandbox-provider.repo.ts'
@@ -19,31 +18,6 @@ const dataOf = (url: string, isPaid = true) =>
   createMarketData({ url, key: 'a-key', isPaid, isOnAppClock: false, timeoutMs: 2000 })
 
 const AT = 1_790_000_000
-
-describe('prices', () => {
-  it.each([
-    ['64123.456789', '64123.46'],
-    ['1000', '1000'],
-    ['999.99999', '1000'],
-    ['999.9999', '999.9999'],
-    ['1.00005', '1.0001'],
-    ['0.99999999', '0.99999999'],
-    ['0.123456785', '0.12345679'],
-    ['0.00000012', '0.00000012'],
-    ['0.000000005', '0.00000001'],
-    ['0.0000000049999999999999999999', null],
-    ['0', null],
-    ['-1', null],
-    ['NaN', null],
-  ])('of the text %s are %s', (of, price) => {
-    expect(priceFrom({ of })).toBe(price)
-  })
-
-  it('in another token or by an exchange rate are exact quotients', () => {
-    expect(priceFrom({ of: '64000.5', per: '3200.25' })).toBe('19.9986')
-    expect(priceFrom({ of: '0.12', times: '38592000', per: '64000' })).toBe('72.36')
-  })
-})
 
 /** As the vendor documents it. */
 const SIMPLE_PRICE = `{

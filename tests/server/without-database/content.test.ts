@@ -75,6 +75,20 @@ describe('the content folder', () => {
     expect(contentWith({ 'posts/x.md': text })).toThrow(sentence)
   })
 
+  const siteWith = (list: string, entry: string) =>
+    contentWith({ 'site.yaml': site.replace(new RegExp(`^${list}:\\n(?: .*\\n)+`, 'm'), `${list}:\n  - ${entry}\n`) })
+
+  it.each([
+    ['technologies', "{ name: 'A name', url: '%' }", 'https://example.com/a'],
+    ['announcements', "{ id: an-id, text: 'A text', path: '%' }", '/some/where'],
+    ['announcements', "{ id: '%', text: 'A text' }", 'an-id-2'],
+    ['ecosystem', "{ title: 'A title', text: 'A text', path: '%' }", '/some/where'],
+  ])('has in its %s %s', (list, entry, right) => {
+    expect(siteWith(list, entry.replace('%', right))()).toBeDefined()
+    for (const wrong of ['', 'http://example.com', '//example.com', 'Some where'])
+      expect(siteWith(list, entry.replace('%', wrong)), wrong).toThrow('content/site.yaml:')
+  })
+
   it('with an announcement of 2,000 characters stops the start, naming file and line', () => {
     const line = site.split('\n').findIndex((each) => each.includes('text: M2M trades have no fee')) + 1
     const long = site.replace('M2M trades have no fee, for buyers and for sellers.', 'x'.repeat(2000))

@@ -9,8 +9,8 @@ beforeEach(async () => {
 })
 afterEach(() => vendor.close())
 
-const data = () =>
-  createMarketData({ url: vendor.url, key: 'a-key', isPaid: true, isOnAppClock: false, timeoutMs: 2000 })
+const data = (isPaid = true) =>
+  createMarketData({ url: vendor.url, key: 'a-key', isPaid, isOnAppClock: false, timeoutMs: 2000 })
 
 /** Shaped as the vendor documents its answers, with the members that may be null or that we do not read. */
 const COIN = `{
@@ -95,6 +95,29 @@ describe('the examples of the vendor', () => {
     expect(top_losers.map(toMarketMover)).toMatchObject([
       { key: 'BTC', market_cap_rank: null, usd: '69840', usd_24h_vol: '1000000000', usd_24h_change: null },
     ])
+  })
+
+  it('of movers that the list of coins gives where the plan is not paid begin with the largest', async () => {
+    const coin = (id: string, change: number | null) =>
+      `{"id":"${id}","symbol":"${id}","name":"${id}","current_price":2,"market_cap_rank":1,"total_volume":9,"price_change_percentage_24h":${change}}`
+    const changes = { down: -3, up: 1, flat: 0, unknown: null, top: 9.5, lowest: -12, low: -4.5, middle: 3 }
+    vendor.answer(json(`[${Object.entries(changes).map(([id, change]) => coin(id, change))}]`))
+    const { top_gainers, top_losers } = await data(false).movers()
+    expect(top_gainers.map(({ id }) => id)).toEqual(['top', 'middle', 'up'])
+    expect(top_losers.map(({ id }) => id)).toEqual(['lowest', 'low', 'down'])
+    expect(top_gainers[0]).toEqual({
+      ...{ id: 'top', symbol: 'top', name: 'top', market_cap_rank: '1' },
+      ...{ usd: '2', usd_24h_vol: '9', usd_24h_change: '9.5' },
+    })
+  })
+
+  it('of a line of seven days end with the latest price, and have at most 42 points', async () => {
+    const hourly = Array.from({ length: 168 }, (_, hour) => (hour === 167 ? 1000 : hour))
+    vendor.answer(json(MARKETS.replace('[70000.5, 70100, 70187]', JSON.stringify(hourly))))
+    const [bitcoin] = (await data().coins()).map((coin) => toMarketCoin(coin, new Map([['BTC', { price: '7' }]])))
+    expect(bitcoin?.sparkline).toHaveLength(42)
+    expect([bitcoin?.sparkline[0], bitcoin?.sparkline.at(-2), bitcoin?.sparkline.at(-1)]).toEqual([0, 16, 100])
+    expect([bitcoin?.price, bitcoin?.change_7d, bitcoin?.name, bitcoin?.symbol]).toEqual(['7', -1, 'Bitcoin', 'BTC'])
   })
 
   it('of a chart are points by the second', async () => {

@@ -152,6 +152,7 @@ describe('a deposit of crypto that was assigned', () => {
 describe('a transfer to another account', () => {
   it('is a line of both with the other’s name, and a notice to the receiver', async () => {
     const { tx, context, written } = writtenTx({
+      'with notice as': [{ person_id: 2n, unread: 3, is_mailed: true }],
       'from person': [{ id: 2n, username: 'bola', email: 'bola@example.com' }],
       'from asset': [{ code: 'XRP', kind: 'crypto', scale: 6 }],
       'select balance': [{ balance: '9000000' }],
@@ -168,6 +169,7 @@ describe('a transfer to another account', () => {
       'frame to 1 transaction.changed …',
       'frame to 2 transaction.changed …',
       'notice to 2 transfer (1.5 XRP, –, ada, –) Quayside: Transfer received',
+      'frame to 2 notice.added 3',
       'frame to 1 balance.changed',
       'frame to 2 balance.changed',
     ])
