@@ -6,3 +6,8 @@ export const ONLY_AFTER_FAILURE = 'its view offers a refresh after a failure onl
 export const AFTER_REFUSAL = /^refused/
 export const REFRESH_OF_FRESH = /^(fresh|empty).*data\.refresh/
 export const REFRESH_OF_SHOWN = /^fresh.*(data\.refresh|dueAgain)/
+/** Another person in another tab. */
+export const ANOTHER_PERSON = [
+  /always if isOfAnother/,
+  'the page learns that the one person has gone, and later who has come, which are two steps',
+] as const

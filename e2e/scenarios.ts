@@ -18,6 +18,7 @@ import type { AnyFlowModel } from 'statewalk/model'
 import type { Background } from './walks/background.ts'
 import {
   AFTER_REFUSAL,
+  ANOTHER_PERSON,
   ONLY_AFTER_FAILURE,
   REFRESH_OF_FRESH,
   REFRESH_OF_SHOWN,
@@ -224,9 +225,11 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
         /^(selecting\.connected|entering|reviewing|completed) .*session\.changed/,
         'only a logout changes the session there',
       ],
+      ANOTHER_PERSON,
       [/^selecting\.connecting.*session\.changed/, 'the popup gets the same message, and connects by itself'],
     ],
   },
+  swap: { entryPoint: onRoute(paths.swap()), except: [ANOTHER_PERSON] },
   swapStatus: {
     entryPoint: onRoute(pages.swapStatus.path),
     except: [[/payment\.open/, 'the payment page is on another site']],

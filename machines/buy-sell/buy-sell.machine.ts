@@ -14,7 +14,7 @@ import {
 } from '#machines/domain/messages/quotes.ts'
 import { NO_RECIPIENT } from '#machines/domain/external-orders.ts'
 import { entering } from './buy-sell.entering.ts'
-import { selecting } from './buy-sell.selecting.ts'
+import { onAnother, selecting } from './buy-sell.selecting.ts'
 import { buySellSetup, startBuySell } from './buy-sell.setup.ts'
 
 const unfetched = {
@@ -41,6 +41,7 @@ export const buySellMachine = buySellSetup.createMachine({
   meta: { spec: ['§2 Buy/Sell', '§4 Buy/Sell wizard', '§6 Signed-in user'] },
   context: ({ input }) => startBuySell(input),
   on: { 'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } } },
+  always: { guard: 'isOfAnother', actions: 'forgetRecipient', description: 'In every other state' },
   initial: 'fetchingTokens',
   states: {
     fetchingTokens: {
@@ -145,6 +146,7 @@ export const buySellMachine = buySellSetup.createMachine({
       id: 'ordering',
       description: 'Steps 2 and 3 with an external recipient: the amount, the review and the order',
       meta: { shows: [['button', PREVIOUS]] },
+      always: onAnother('selecting'),
       invoke: {
         id: 'externalOrder',
         src: 'externalOrder',

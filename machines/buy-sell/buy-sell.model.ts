@@ -7,7 +7,7 @@ import { PAIR_NOT_OFFERED } from '#machines/domain/messages/quotes.ts'
 import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
 import { fetchBuySellTerms } from '#machines/endpoints/quotes.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import { ada } from '#machines/model/samples/person.ts'
+import { ada, ben } from '#machines/model/samples/person.ts'
 import { bankRecipient, walletRecipient } from '#machines/model/samples/external-orders.ts'
 import { EXCHANGED_ID, purchaseQuoted, purchaseTerms, saleTerms } from '#machines/model/samples/quotes.ts'
 import { sampleCurrencies, sampleTokens } from '#machines/model/samples/trade-options.ts'
@@ -38,7 +38,12 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     'currency.choose': ({ context }) => [{ ticker: context.currency === 'USD' ? 'NGN' : 'USD' }],
     'amount.change': ({ context }) =>
       ['', '100', '0.1'].filter((value) => value !== context.amount).map((value) => ({ value })),
-    'session.changed': ({ context }) => [{ user: context.user === null ? ada : null }],
+    'session.changed': (s) => {
+      const { user } = s.context
+      if (user === null) return [{ user: ada }]
+      const mayBenCome = isAt(s, 'selecting.unconnected', 'selecting.external', 'ordering') && user._id === ada._id
+      return mayBenCome ? [{ user: null }, { user: ben }] : [{ user: null }]
+    },
   },
   by: { 'balance.changed': 'stream', 'session.changed': 'app' },
   outcomes: {
@@ -112,7 +117,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     context.connection,
     context.recipient,
     context.external === null,
-    context.user !== null,
+    context.user?._id,
     context.terms === null,
   ],
   invariants: {

@@ -68,6 +68,13 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
         ? isAt(seen, 'selecting.unconnected')
         : !isAt(seen, 'selecting.connected'),
   },
+  'an external recipient stays for the person who entered it, and for nobody else': {
+    when: ({ step, before }) => step.startsWith('session.changed') && isAt(before, 'selecting.external', 'ordering'),
+    must: ({ before, after: { context, ...after } }) =>
+      context.user === null || ['', context.user._id].includes(before.context.trader)
+        ? isAt(after, 'ordering') === isAt(before, 'ordering') && context.external === before.context.external
+        : isAt(after, 'selecting.external') && context.external === null && Object.keys(context.draft).length === 0,
+  },
   'another order begins empty': {
     when: ({ step }) => step === 'order.again',
     must: ({ after: { context } }) => context.amount === '' && context.receipt === null && context.terms === null,

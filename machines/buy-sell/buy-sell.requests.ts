@@ -1,11 +1,11 @@
-import { after, asOf, given, payload } from 'statewalk/actor-inputs'
+import { after, asOf, given, payload, type Change } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import {
   bankRecipient as sold,
   externalSale,
   walletRecipient as purchased,
 } from '#machines/model/samples/external-orders.ts'
-import { ada } from '#machines/model/samples/person.ts'
+import { ada, ben } from '#machines/model/samples/person.ts'
 import type { buySellMachine } from './buy-sell.machine.ts'
 
 const token = after<string>({ start: 'BTC', 'token.choose': payload('ticker') })
@@ -14,6 +14,12 @@ const side = after<'buy' | 'sell'>({ start: 'buy', 'start(reloaded)': 'sell', 's
 
 /** A sale to a bank account that was sent before the page was loaded again. */
 export const lost = { order: JSON.stringify(externalSale), amount: '0.1', sentKey: 'key-00000001' }
+
+/** Of what was entered before somebody else logged in. */
+const forgotten =
+  (nothing: null | Readonly<Record<string, string>>): Change =>
+  (soFar, { user }) =>
+    Object(user)._id === ben._id ? nothing : soFar
 
 /** What is asked for, and what the children begin with. */
 export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = {
@@ -39,6 +45,7 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
       'side.choose': null,
       'token.choose': null,
       'recipient.choose': null,
+      'session.changed': forgotten(null),
     }),
   },
   externalOrder: {
@@ -54,7 +61,12 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
       }),
     },
     newKey: given('newKey'),
-    draft: after<Readonly<Record<string, string>>>({ start: {}, 'start(reloaded)': lost, 'externalOrder:back': {} }),
+    draft: after<Readonly<Record<string, string>>>({
+      start: {},
+      'start(reloaded)': lost,
+      'externalOrder:back': {},
+      'session.changed': forgotten({}),
+    }),
   },
   buySellQuote: {
     request: {

@@ -3,6 +3,16 @@ import { buySellSetup, type Recipient } from './buy-sell.setup.ts'
 
 const { createStateConfig } = buySellSetup
 
+/** Of a step with an external recipient: somebody else begins again. */
+export const onAnother = <const Target extends string>(target: Target) =>
+  ({
+    description: 'What one person entered is not shown to another who logs in in another tab',
+    guard: 'isOfAnother',
+    target,
+    reenter: true,
+    actions: 'forgetRecipient',
+  }) as const
+
 const choices = {
   'side.choose': { actions: { type: 'setSide', params: ({ event }: { event: { side: 'buy' | 'sell' } }) => event } },
   'token.choose': {
@@ -74,6 +84,7 @@ export const selecting = createStateConfig({
         'side.choose': { ...choices['side.choose'], target: 'external', reenter: true },
         'token.choose': { ...choices['token.choose'], target: 'external', reenter: true },
       },
+      always: onAnother('external'),
       invoke: {
         id: 'externalRecipient',
         src: 'externalRecipient',

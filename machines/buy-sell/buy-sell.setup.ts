@@ -29,6 +29,8 @@ export interface Choice {
 export interface BuySellContext {
   readonly newKey: () => string
   readonly user: SessionUser | null
+  /** The id of who entered the external recipient; empty for a visitor. It stays while the session is checked again. */
+  readonly trader: string
   readonly side: Side
   readonly recipient: Recipient
   /** Who receives, if not the own account; null until that is entered. */
@@ -84,6 +86,7 @@ const begunWith = (query: FlowInput['query'], sent: ExternalPair | null) => ({
 export const startBuySell = ({ query, user, newKey, draft }: BuySellInput): BuySellContext => ({
   newKey,
   user,
+  trader: user?._id ?? '',
   ...begunWith(query, sentOrder(childDraft(draft, 'externalOrder'))),
   draft: sentOrder(childDraft(draft, 'externalOrder')) === null ? {} : draft,
   tokens: [],
@@ -137,6 +140,7 @@ export const buySellSetup = setup({
     hasTerms: ({ context }) => context.terms !== null,
     hasFailure: ({ context }) => context.failure !== null,
     hasReceipt: ({ context }) => context.receipt !== null,
+    isOfAnother: ({ context: { user, trader } }) => user !== null && user._id !== trader,
     isLeft: ({ context }) => context.end === 'left',
     isOrderSent: ({ context }) => sentOrder(childDraft(context.draft, 'externalOrder')) !== null,
     isOrdered: ({ context }) => context.orderId !== null,
@@ -152,12 +156,14 @@ export const buySellSetup = setup({
     })),
     setUser: assign(({ context }, { user }: { user: SessionUser | null }) => ({
       user,
+      trader: context.trader || (user?._id ?? ''),
       ...(user?._id === context.user?._id ? {} : { ...CLEARED, connection: null, receipt: null, end: null }),
     })),
     setRecipient: assign((_, { recipient }: { recipient: Recipient }) => ({ recipient, ...CLEARED_RECIPIENT })),
     setSide: assign((_, { side }: { side: Side }) => ({ side, ...CLEARED_RECIPIENT })),
     setToken: assign((_, { token }: { token: string }) => ({ token, ...CLEARED_RECIPIENT })),
     setCurrency: assign((_, { currency }: { currency: string }) => ({ currency, ...CLEARED })),
+    forgetRecipient: assign(({ context }) => ({ external: null, draft: {}, trader: context.user?._id ?? '' })),
     setConnection: assign((_, { connection }: { connection: 'connected' | 'closed' }) => ({ connection })),
     setTerms: assign((_, { terms }: { terms: QuoteTerms }) => ({ terms })),
     setAmount: assign((_, { amount }: { amount: string }) => ({ amount, failure: null })),

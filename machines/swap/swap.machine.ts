@@ -48,7 +48,8 @@ export const swapMachine = swapSetup.createMachine({
   },
   context: ({ input: { draft, query, newKey, user, savedSwaps } }) => ({
     newKey,
-    isSignedIn: user !== null,
+    user,
+    trader: user?._id ?? '',
     savedSwaps,
     currencies: [],
     from: (draft['sentKey'] ? undefined : query['from']) ?? draft['from'] ?? '',
@@ -68,6 +69,12 @@ export const swapMachine = swapSetup.createMachine({
   }),
   invoke: { id: 'savedSwaps', src: 'savedSwaps', input: ({ context }) => ({ swaps: context.savedSwaps }) },
   on: { 'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } } },
+  always: {
+    description: 'What one person entered is not shown to another who logs in in another tab',
+    guard: 'isOfAnother',
+    target: '.fetchingCurrencies',
+    actions: ['forgetSwap', 'clearFailure'],
+  },
   initial: 'fetchingCurrencies',
   states: {
     fetchingCurrencies: {

@@ -26,8 +26,10 @@ import * as swaps from '#machines/endpoints/swaps.ts'
 import { savedSwapsMachine } from '#machines/saved-swaps/saved-swaps.machine.ts'
 
 export interface SwapContext extends SwapForm {
-  /** Whether somebody is signed in: their swaps are on the server. */
-  readonly isSignedIn: boolean
+  /** The swaps of who is signed in are on the server. */
+  readonly user: SessionUser | null
+  /** The id of who fills in the form; empty for a visitor. It stays while the session is checked again. */
+  readonly trader: string
   /** On this device, made without an account. */
   readonly savedSwaps: FlowInput['savedSwaps']
   readonly newKey: () => string
@@ -55,6 +57,7 @@ export type SwapEvent =
   | Extract<AppEvent, { type: 'session.changed' }>
 
 const EMPTY_AMOUNTS = { estimate: null, estimateFailure: null } as const
+const EMPTY_FORM = { amount: '', address: '', memo: '', refund: '', check: null, ...EMPTY_AMOUNTS } as const
 
 /** Everything of the swap form that is named; its states are in the machine. */
 export const swapSetup = setup({
@@ -78,7 +81,8 @@ export const swapSetup = setup({
   },
   delays: delaysOf('errorRetry', 'estimateSettle', 'estimateLasts', 'addressSettle', 'redirectAfterTrade'),
   guards: {
-    isSignedIn: ({ context }) => context.isSignedIn,
+    isSignedIn: ({ context }) => context.user !== null,
+    isOfAnother: ({ context: { user, trader } }) => user !== null && user._id !== trader,
     isSent: ({ context }) => context.sentKey !== '',
     isAmountRight: ({ context }) => isSwapAmount(context),
     isAddressTyped: ({ context }) => context.address.trim() !== '',
@@ -136,8 +140,17 @@ export const swapSetup = setup({
     setSwap: assign((_, { swap }: { swap: Swap }) => ({ swap, sentKey: '', failure: null })),
     dropEstimate: assign(EMPTY_AMOUNTS),
     saveSwap: emit((_, { swap }: { swap: Swap }) => ({ type: 'swap.saved' as const, swap: savedSwapOf(swap) })),
-    setUser: assign((_, { user }: { user: SessionUser | null }) => ({ isSignedIn: user !== null })),
-    clearForm: assign({ amount: '', address: '', memo: '', refund: '', check: null, ...EMPTY_AMOUNTS }),
+    setUser: assign(({ context: { trader } }, { user }: { user: SessionUser | null }) => ({
+      user,
+      trader: trader || (user?._id ?? ''),
+    })),
+    clearForm: assign(EMPTY_FORM),
+    forgetSwap: assign(({ context: { user } }) => ({
+      ...EMPTY_FORM,
+      sentKey: '',
+      swap: null,
+      trader: user?._id ?? '',
+    })),
     ...failureActions,
     ...toastActions,
     showSwapFailed: emit(({ context }) => failureToast({ ...(context.failure ?? broken), message: SWAP_FAILED })),

@@ -12,6 +12,17 @@ export const ada: SessionUser = {
   country: null,
 }
 
+/** Who logs in after her in another tab. */
+export const ben: SessionUser = {
+  ...ada,
+  _id: 'BENABCDEFGHJKMNPQRST',
+  name: 'Ben Kay',
+  username: 'ben_kay',
+  first_name: 'Ben',
+  last_name: 'Kay',
+  email: 'ben@example.com',
+}
+
 /** Her settings, as a new account has them. */
 export const adasSettings = {
   hide_assets: false,
