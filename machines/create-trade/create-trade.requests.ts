@@ -43,7 +43,13 @@ const body = {
     'margin.change': payload('value'),
     'draft.reset': 'Fixed',
   }),
-  price: '1500',
+  price: after({
+    'url.change': newAgain('1500'),
+    start: '1500',
+    'margin.change("Floating")': '0',
+    'margin.change("Fixed")': '1500',
+    'draft.reset': '1500',
+  }),
   percent: after({
     'url.change': newAgain(undefined),
     start: undefined,
@@ -143,6 +149,9 @@ export const createTradeRequests: FlowModel<typeof createTradeMachine>['actorInp
         'fetchOwnAdverts:open': unlessKnown('1500'),
         'changes.keep': '1510',
         'changes.drop': '1510',
+        'margin.change("Floating")': '0',
+        'margin.change("Fixed")': '1500',
+        'draft.reset': '1500',
       }),
       fiat_amount: after({
         'draft.reset': '150000',

@@ -201,7 +201,7 @@ export const withOptions = (draft: AdvertDraft | null, options: AdvertFormOption
   return { ...draft, payment_methods: draft.payment_methods.filter((name) => options.methods.includes(name)) }
 }
 
-/** The request body. A floating advert's total is left to the server, which has the market price. */
+/** The request body. The price and total of a floating advert are left to the server, which has the market price: a repeated request stays the same. */
 export const postTradeBody = (form: AdvertForm): OperationInput<'postTrade'>['body'] => {
   const { draft } = form
   const floating = draft.margin_type === 'Floating'
@@ -212,7 +212,7 @@ export const postTradeBody = (form: AdvertForm): OperationInput<'postTrade'>['bo
     token: draft.token,
     currency: draft.currency,
     margin_type: draft.margin_type,
-    price: priceIn(form) ?? '0',
+    price: (floating ? null : priceIn(form)) ?? '0',
     ...(floating ? { percent: Number(draft.percent) } : {}),
     ...(floating || total === null ? {} : { fiat_amount: total }),
     token_amount: normalizeDecimal(draft.token_amount, tokenOf(form)?.scale ?? 8),

@@ -216,10 +216,12 @@ describe('the request of an advert', () => {
     expect(body).not.toHaveProperty('fiat_amount')
     expect(postTradeBody(drafting({ token_amount: '1,234' }, { options: null })).token_amount).toBe('1,234')
   })
-  it('leaves the total of a floating price to the server', () => {
-    const body = postTradeBody(drafting({ margin_type: 'Floating', percent: '100.2' }))
-    expect(body).toMatchObject({ margin_type: 'Floating', percent: 100.2, price: '1503' })
+  it('leaves a floating price and its total to the server, whatever the market price is by now', () => {
+    const draft = { margin_type: 'Floating', percent: '100.2' } as const
+    const body = postTradeBody(drafting(draft))
+    expect(body).toMatchObject({ margin_type: 'Floating', percent: 100.2, price: '0' })
     expect(body).not.toHaveProperty('fiat_amount')
+    expect(postTradeBody(drafting(draft, { market: null }))).toEqual(body)
   })
 })
 

@@ -16,6 +16,7 @@ import { machineJson } from 'statewalk/machine-json'
 import { parsePath, printPath, resolvePath } from 'statewalk/path-notation'
 import { planAllPaths } from 'statewalk/paths'
 import { graphOf } from '../../packages/statewalk/tests/machine-graph.ts'
+import { changedByReload } from './reloads.ts'
 import { unknownHeadings } from './spec-headings.ts'
 import { noteWalk } from '../../scripts/flow-coverage.ts'
 
@@ -51,6 +52,10 @@ describe.each(flows.map((flow) => [flow.model.machine.id, flow] as const))('%s',
       broken: [],
       wrongInputs: [],
     })
+  })
+
+  test('sends after a reload what it sent before, under the same key', () => {
+    expect(changedByReload(flow.model)).toEqual([])
   })
 
   test('has paths that can be taken again as they are printed, and can be pasted between single quotes', () => {
