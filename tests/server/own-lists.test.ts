@@ -17,6 +17,8 @@ import { idOf, twoPeople } from './support/two-people.ts'
 const db = await freshDb('pglite')
 const [ada, ben] = await twoPeople(db)
 const STRANGER = 0n
+/** More rows than any list has. */
+const MOST = 20
 
 interface Page {
   readonly after: string | null
@@ -105,7 +107,8 @@ const pagesOf = async (list: List, limit: number, on: Queries): Promise<string[]
   for (let after: string | null = null; ; after = found.at(-1) ?? null) {
     const page = await list(ada, { after, limit }, on)
     found.push(...page)
-    if (page.length < limit) return found
+    // A list without an end is as wrong as a short one.
+    if (page.length < limit || found.length > MOST) return found
   }
 }
 
