@@ -6,8 +6,8 @@ import type { RawOrder } from '#server/repos/order-row.ts'
 
 /** Rows in which no two columns have the same value: what is taken from another one shows. */
 
-/** An instant of one day, by its hour. */
-export const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 23, hour))
+/** An instant of one day. */
+export const at = (hour: number, minute = 0): Date => new Date(Date.UTC(2026, 10, 23, hour, minute))
 
 export const historyRow: HistoryRow = {
   t_id: 'T-1',
