@@ -101,7 +101,13 @@ describe('the examples of the vendor', () => {
     const coin = (id: string, change: number | null) =>
       `{"id":"${id}","symbol":"${id}","name":"${id}","current_price":2,"market_cap_rank":1,"total_volume":9,"price_change_percentage_24h":${change}}`
     const changes = { down: -3, up: 1, flat: 0, unknown: null, top: 9.5, lowest: -12, low: -4.5, middle: 3 }
-    vendor.answer(json(`[${Object.entries(changes).map(([id, change]) => coin(id, change))}]`))
+    vendor.answer(
+      json(
+        `[${Object.entries(changes)
+          .map(([id, change]) => coin(id, change))
+          .join()}]`,
+      ),
+    )
     const { top_gainers, top_losers } = await data(false).movers()
     expect(top_gainers.map(({ id }) => id)).toEqual(['top', 'middle', 'up'])
     expect(top_losers.map(({ id }) => id)).toEqual(['lowest', 'low', 'down'])
