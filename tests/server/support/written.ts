@@ -36,6 +36,7 @@ const STATEMENTS: readonly (readonly [phrase: string, shown: (params: Params) =>
   [`set status = 'completed'`, (params) => rowsIn(params, 0, 1, 2, 3).map((row) => `line completed ${row}`)],
   [`set status = $2`, (params) => rowsIn(params, 0, 1, 2).map((row) => `line ended ${row}`)],
   ['with notice as', (params) => rowsIn(params, 0, 2, 5, 6).map(noticeIn)],
+  ['insert into audit_log', (params) => rowsIn(params, 2, 3, 4).map((row) => `audit ${row}`)],
   ['count_outcome(', (params) => rowsIn(params, 0, 1).map((row) => `order counts for ${row}`)],
   ['update trader set release_s', (params) => rowsIn(params, 0).map((row) => `release timed of ${row}`)],
 ]
@@ -48,11 +49,15 @@ export function writtenTx(answers: Readonly<Record<string, readonly object[]>> =
   readonly tx: Tx
   readonly context: Notifier
   readonly written: readonly string[]
+  /** The parameters of all statements. */
+  readonly params: readonly unknown[]
 } {
   const written: string[] = []
+  const given: unknown[] = []
   const tx: Tx = {
     now: at(12),
     async query<Row extends object>(text: string, params: Params = []) {
+      given.push(...params.flat())
       written.push(...(STATEMENTS.find(([phrase]) => text.includes(phrase))?.[1](params) ?? []))
       const [, rows = []] = Object.entries(answers).find(([phrase]) => text.includes(phrase)) ?? []
       return rows as Row[]
@@ -70,5 +75,5 @@ export function writtenTx(answers: Readonly<Record<string, readonly object[]>> =
       },
     },
   } as unknown as Notifier
-  return { tx, context, written }
+  return { tx, context, written, params: given }
 }

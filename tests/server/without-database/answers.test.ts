@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { orderOf } from '#server/repos/order-row.ts'
 import { fetchCryptoDeposits } from '#server/services/crypto-deposits.service.ts'
+import { readMessages, toMessageDto } from '#server/services/chat.service.ts'
+import { listSessions } from '#server/services/sessions.service.ts'
 import { fetchTransaction } from '#server/services/history.service.ts'
 import { fetchNotifications } from '#server/services/notices.service.ts'
 import { toOrderDto } from '#server/services/order-dto.ts'
@@ -195,5 +197,64 @@ describe('an order', () => {
       ...{ status: 'completed', closed_reason: 'released', closed_by: 'seller', rating: { stars: 5, is_open: false } },
     })
     expect(dto('seller', row).rating).toMatchObject({ stars: null, is_open: true })
+  })
+})
+
+describe('the devices of a person', () => {
+  it('are their rows, this one first', async () => {
+    const rows = [
+      { id: 5n, public_id: 'S-5', device: 'curl/8', created_at: at(1), last_seen_at: at(4) },
+      { id: 6n, public_id: 'S-6', device: 'curl/8', created_at: at(2), last_seen_at: at(3) },
+    ]
+    const user = { id: 1n, publicId: 'P-1', username: 'ada', email: 'ada@example.com', sessionId: 6n }
+    const device = expect.any(String)
+    expect(await listSessions(dbWith({ 'from session s': rows }), user)).toEqual([
+      {
+        ...{ _id: 'S-6', device, current: true },
+        ...{ created_at: '2026-11-23T02:00:00.000Z', last_seen_at: '2026-11-23T03:00:00.000Z' },
+      },
+      {
+        ...{ _id: 'S-5', device, current: false },
+        ...{ created_at: '2026-11-23T01:00:00.000Z', last_seen_at: '2026-11-23T04:00:00.000Z' },
+      },
+    ])
+  })
+})
+
+describe('a message of the chat', () => {
+  const message = (sender_id: bigint | null, more: object = {}) =>
+    toMessageDto(
+      {
+        ...{ message_seq: 9, kind: 'text', sender_id, message: 'Hello', width: null, height: null },
+        ...{ created_at: at(9), notice_kind: null, by: null },
+        ...more,
+      } as never,
+      orderOf(orderRow),
+    )
+
+  it('goes from its sender to the other side', () => {
+    expect(message(2n)).toEqual({
+      ...{ message_seq: 9, kind: 'text', sender_id: 'P-2', receiver_id: 'P-1', message: 'Hello', image: null },
+      createdAt: '2026-11-23T09:00:00.000Z',
+    })
+    expect(message(1n)).toMatchObject({ sender_id: 'P-1', receiver_id: 'P-2' })
+  })
+
+  it('of the system has no sender, and a picture its width and height', () => {
+    const system = { kind: 'system', message: '', notice_kind: 'order.paid', by: 'buyer' }
+    expect(message(null, system)).toMatchObject({ sender_id: null, receiver_id: null })
+    expect(message(null, system).message).toContain('bola')
+    expect(message(2n, { kind: 'image', message: '', width: 30, height: 20 }).image).toEqual({ width: 30, height: 20 })
+  })
+
+  it.each([
+    ['buyer', 2n, { mine: 1, partner: 2 }],
+    ['seller', 1n, { mine: 2, partner: 1 }],
+  ] as const)('that the %s has read is published to both with their own mark', async (by, personId, read) => {
+    const { tx, context, written } = writtenTx({ 'update m2m_order': [{ id: 10n }], 'from m2m_order o': [orderRow] })
+    const db = { ...tx, tx: (fn: (on: typeof tx) => Promise<unknown>) => fn(tx) }
+    const answer = await readMessages({ ...context, db } as never, personId, { orderNo: 'O-1', upTo: 5 })
+    expect(answer.read).toEqual(read)
+    expect(written).toEqual([2, 1].map((id) => `frame to ${id} message.read O-1 ${by} ${read.mine}`))
   })
 })
