@@ -29,6 +29,11 @@ it('a body is sent as JSON, and an idempotency key as its header', async () => {
   expect(await sentRequest().json()).toEqual({ t_id: 'x' })
 })
 
+it('no answer comes from the cache of the browser', async () => {
+  await send('fetchTokenBalances', {})
+  expect(sentRequest().cache).toBe('no-store')
+})
+
 it('without a body no content type is sent', async () => {
   await send('fetchUser', undefined)
   expect(sentRequest().headers.has('content-type')).toBe(false)

@@ -1,21 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverNow } from '#src/api/server-clock.ts'
 import { openStream } from '#src/api/stream.ts'
-
-const sockets: Endpoint[] = []
-class Endpoint extends EventTarget {
-  closed = 0
-  constructor() {
-    super()
-    sockets.push(this)
-  }
-  close() {
-    this.closed += 1
-  }
-  sends(frame: object) {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
-  }
-}
+import { newestSocket, Socket } from './sockets.ts'
 
 const listeners = { onOpen: vi.fn(), onFrame: vi.fn(), onLost: vi.fn() }
 let close: () => void
@@ -27,7 +13,7 @@ const hello = { type: 'hello', server_now: '2026-01-01T00:00:00.000Z' }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
-  vi.stubGlobal('WebSocket', Endpoint)
+  vi.stubGlobal('WebSocket', Socket)
   vi.clearAllMocks()
   close = openStream('a-ticket', listeners)
 })
@@ -37,20 +23,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const endpoint = () => sockets.at(-1) ?? new Endpoint()
+test('it is opened with the ticket, at the address of the contract', () => {
+  const { url, protocols } = newestSocket()
+  expect([url.href, protocols]).toEqual(['ws://localhost:3000/api/v1/user-app/stream', ['quayside', 'a-ticket']])
+})
 
 test('what the server sends is passed on, and its hello sets the clock', () => {
-  endpoint().sends(hello)
+  newestSocket().sends(hello)
   expect(listeners.onOpen).toHaveBeenCalledOnce()
   expect(serverNow()).toBe(Date.parse(hello.server_now))
-  endpoint().sends({ type: 'balance.changed' })
+  newestSocket().sends({ type: 'balance.changed' })
   expect(listeners.onFrame).toHaveBeenCalledWith({ type: 'balance.changed' })
 })
 
 /** The page is awake for so long, and its connection sends beats. */
 const receiveBeats = (ms: number) => {
   for (let at = 0; at < ms; at += BEAT_MS) {
-    endpoint().sends({ type: 'beat' })
+    newestSocket().sends({ type: 'beat' })
     vi.advanceTimersByTime(BEAT_MS)
   }
 }
@@ -63,17 +52,17 @@ test('a stream that stays open stays in use for hours, in a tab whose timers res
 })
 
 test('a connection without frames while the page is awake counts as lost within a minute, once', () => {
-  endpoint().sends(hello)
+  newestSocket().sends(hello)
   receiveBeats(HOUR_MS)
   vi.advanceTimersByTime(25_000)
   expect(listeners.onLost).not.toHaveBeenCalled()
   vi.advanceTimersByTime(MINUTE_MS)
-  expect([listeners.onLost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
+  expect([listeners.onLost.mock.calls.length, newestSocket().closed]).toEqual([1, 1])
 })
 
 test('a connection that never opens counts as lost as well', () => {
   vi.advanceTimersByTime(MINUTE_MS)
-  expect([listeners.onLost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
+  expect([listeners.onLost.mock.calls.length, newestSocket().closed]).toEqual([1, 1])
 })
 
 test('a beat is not passed on', () => {
@@ -85,11 +74,11 @@ test.each([
   ['that slept for an hour', HOUR_MS],
   ['whose clock was set back by three hours', -3 * HOUR_MS],
 ])('a device %s takes its stream for lost, once, so that another is opened', (_, jumpMs) => {
-  endpoint().sends(hello)
+  newestSocket().sends(hello)
   vi.setSystemTime(Date.now() + jumpMs)
   vi.advanceTimersByTime(5000)
-  expect([listeners.onLost.mock.calls.length, endpoint().closed]).toEqual([1, 1])
-  endpoint().sends({ type: 'balance.changed' })
+  expect([listeners.onLost.mock.calls.length, newestSocket().closed]).toEqual([1, 1])
+  newestSocket().sends({ type: 'balance.changed' })
   vi.setSystemTime(Date.now() + jumpMs)
   vi.advanceTimersByTime(MINUTE_MS)
   expect(listeners.onLost).toHaveBeenCalledOnce()
@@ -100,6 +89,6 @@ test('after closing no loss is reported', () => {
   close()
   vi.setSystemTime(Date.now() + HOUR_MS)
   vi.advanceTimersByTime(MINUTE_MS)
-  endpoint().dispatchEvent(new Event('close'))
+  newestSocket().breaks()
   expect(listeners.onLost).not.toHaveBeenCalled()
 })

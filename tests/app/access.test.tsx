@@ -1,0 +1,112 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import { pages, type Page } from '#machines/domain/pages.ts'
+import { pageAt } from '#machines/domain/paths.ts'
+import { ada, adasSettings } from '#machines/model/samples/person.ts'
+import type { SessionFacts } from '#src/app/session.ts'
+import { createTheme } from '#src/app/theme.ts'
+
+const GUEST: SessionFacts = { status: 'guest', hasEnded: false, user: null, settings: null }
+const ADA: SessionFacts = { status: 'signedIn', hasEnded: false, user: ada, settings: adasSettings, unread: 0 }
+let session = GUEST
+let sandbox: boolean | undefined
+
+vi.mock('#src/app/session.ts', () => ({ useSession: () => session, runEffect: () => {} }))
+vi.mock('#src/app/sandbox.ts', () => ({ useSandbox: () => sandbox }))
+vi.mock('#src/app/layouts.tsx', () => {
+  const Layout = ({ children }: { children: ReactNode }) => children
+  return { layouts: { public: Layout, auth: Layout, dashboard: Layout, tool: Layout } }
+})
+/** The pages as they are, each with a screen that says which one it is. */
+vi.mock('#src/app/routes.ts', () => ({
+  routeAt: (path: string) => {
+    const id = pageAt(path)
+    return id && { page: pages[id], screen: () => <h1>{id}</h1>, loaded: Promise.resolve() }
+  },
+}))
+
+const { App } = await import('#src/app/app.tsx')
+const theme = createTheme()
+
+const titleOf = (address: string): string | undefined => {
+  const page: Page = pages[pageAt(address) ?? 'home']
+  return page.ownTitle ? undefined : page.title
+}
+const open = (address: string, state?: object) => {
+  navigate(address, { state })
+  render(<App theme={theme} />)
+  return screen.queryByRole('heading', { level: 1 })?.textContent
+}
+/** An address of a page, with a query. */
+const addressOf = ({ path }: Page) => `${path.replaceAll(/:\w+/g, 'ABCDEFGHJKMNPQRSTVWX')}?from=here`
+const pagesFor = (...access: Page['access'][]) =>
+  Object.entries<Page>(pages)
+    .filter(([, page]) => access.includes(page.access))
+    .map(([id, page]) => [id, addressOf(page)] as const)
+
+beforeAll(() => {
+  vi.stubGlobal('scrollTo', () => {})
+})
+beforeEach(() => {
+  session = GUEST
+  sandbox = true
+})
+afterEach(cleanup)
+
+it.each(pagesFor('user'))('%s sends a visitor to log in, and back to the same address', (_, address) => {
+  open(address, { held: 1 })
+  expect(location.pathname + location.search).toBe('/login')
+  expect(history.state).toEqual({ returnTo: address, returnState: { held: 1 }, why: 'visitor' })
+})
+
+it.each(pagesFor('user', 'public', 'sandbox'))('%s is shown to who is signed in', (id, address) => {
+  session = ADA
+  document.title = ''
+  expect(open(address)).toBe(id)
+  expect([location.pathname + location.search, document.title]).toEqual([address, titleOf(address) ?? ''])
+})
+
+it.each(pagesFor('public', 'guest', 'sandbox'))(
+  '%s is shown to a visitor, and while the session is checked',
+  (id, address) => {
+    document.title = ''
+    expect([open(address), document.title]).toEqual([id, titleOf(address) ?? ''])
+    cleanup()
+    session = { ...GUEST, status: 'checking' }
+    expect(open(address)).toBe(id)
+  },
+)
+
+it.each(pagesFor('guest'))('%s leads on who is signed in', (_, address) => {
+  session = ADA
+  open(address)
+  expect(location.pathname + location.search).toBe('/dashboard')
+  cleanup()
+  open(address, { returnTo: '/dashboard/wallet?token=BTC', returnState: { held: 1 } })
+  expect([location.pathname + location.search, history.state]).toEqual(['/dashboard/wallet?token=BTC', { held: 1 }])
+})
+
+it('a page of an account is not shown before the session is checked, nor led away from', () => {
+  session = { ...GUEST, status: 'checking' }
+  expect(open('/dashboard/wallet')).toBeUndefined()
+  cleanup()
+  session = { ...GUEST, status: 'unreachable' }
+  expect(open('/dashboard/wallet')).toBe('No connection')
+  expect(location.pathname).toBe('/dashboard/wallet')
+})
+
+it('after a session that ended, the login knows it', () => {
+  session = { ...GUEST, hasEnded: true }
+  open('/dashboard/wallet')
+  expect(history.state).toEqual({ returnTo: '/dashboard/wallet', returnState: {}, why: 'ended' })
+})
+
+it('the sandbox is no page of a server without one', () => {
+  sandbox = undefined
+  expect(open('/sandbox')).toBe('sandbox')
+  cleanup()
+  sandbox = false
+  expect(open('/sandbox')).toBe('Page not found')
+})

@@ -1,0 +1,200 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createTheme } from '#src/app/theme.ts'
+import { Combobox } from '#src/ui/combobox.tsx'
+import { CheckField, SelectField, TextAreaField } from '#src/ui/field.tsx'
+import { FileButton } from '#src/ui/file-button.tsx'
+import { Menu, MenuItemButton, MenuItemLink } from '#src/ui/menu.tsx'
+
+const system = createTheme()
+const draw = (widget: ReactNode) => render(<ChakraProvider value={system}>{widget}</ChakraProvider>)
+const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
+
+afterEach(cleanup)
+
+describe('a choice of a file', () => {
+  const pick = (off: boolean) => {
+    const picked: File[] = []
+    draw(
+      <FileButton label="Send a picture" accept="image/*" off={off} onPick={(file) => picked.push(file)}>
+        +
+      </FileButton>,
+    )
+    const input = screen.getByLabelText<HTMLInputElement>('Send a picture')
+    const file = new File(['it'], 'it.png')
+    const change = () => {
+      const emptied = vi.fn<(value: string) => void>()
+      Object.defineProperty(input, 'files', { configurable: true, value: [file] })
+      Object.defineProperty(input, 'value', { configurable: true, set: emptied })
+      fireEvent.change(input)
+      return emptied.mock.calls
+    }
+    return { picked, file, input, change }
+  }
+
+  it('takes the same file again, since the field is emptied', () => {
+    const { picked, file, change } = pick(false)
+    expect([change(), change()]).toEqual([[['']], [['']]])
+    expect(picked).toEqual([file, file])
+  })
+
+  it('that is off opens no window and takes none', () => {
+    const { picked, input, change } = pick(true)
+    change()
+    const click = createEvent.click(input)
+    fireEvent(input, click)
+    expect([picked, click.defaultPrevented, input.ariaDisabled]).toEqual([[], true, 'true'])
+  })
+})
+
+describe('a list below a field', () => {
+  const options = ['BTC', 'ETH', 'XRP'].map((name) => ({ key: name, href: `/${name}`, content: name }))
+  const list = () => {
+    const done: string[] = []
+    draw(
+      <Combobox
+        name="text"
+        label="Search"
+        listLabel="Results"
+        submitLabel="Go"
+        value="t"
+        options={options}
+        onChange={(value) => done.push(`types ${value}`)}
+        onChoose={({ key: name }) => done.push(`chooses ${name}`)}
+        onSubmit={() => done.push('submits')}
+        takesFocus
+        events={{ change: 'a', submit: 'b', choose: 'c' }}
+      />,
+    )
+    const field = screen.getByRole('combobox')
+    field.focus()
+    const highlighted = () =>
+      document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? 'the field'
+    return { done, field, highlighted }
+  }
+  Element.prototype.scrollIntoView = () => {}
+
+  it('is walked through by the arrows, with the field between its end and its beginning', () => {
+    const { highlighted } = list()
+    const down = [1, 2, 3, 4, 5].map(() => (key('ArrowDown'), highlighted()))
+    expect(down).toEqual(['BTC', 'ETH', 'XRP', 'the field', 'BTC'])
+    const up = [1, 2, 3, 4, 5].map(() => (key('ArrowUp'), highlighted()))
+    expect(up).toEqual(['the field', 'XRP', 'ETH', 'BTC', 'the field'])
+  })
+
+  it('gives what is highlighted to Enter, else what is typed', () => {
+    const { done, field } = list()
+    const enter = () => fireEvent.submit(field)
+    enter()
+    key('ArrowDown')
+    key('ArrowDown')
+    enter()
+    expect(done).toEqual(['submits', 'chooses ETH'])
+    expect(screen.getAllByRole('option').map(({ ariaSelected }) => ariaSelected)).toEqual(['false', 'true', 'false'])
+  })
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a press with %s to the browser: it opens another tab', (held) => {
+    const { done } = list()
+    const option = screen.getByRole('option', { name: 'ETH' })
+    const left = createEvent.click(option, { [held]: true })
+    fireEvent(option, left)
+    expect([done, option.getAttribute('href')]).toEqual([[], '/ETH'])
+    fireEvent.click(option)
+    expect(done).toEqual(['chooses ETH'])
+  })
+})
+
+describe('a menu', () => {
+  const menu = () => {
+    const done: string[] = []
+    draw(
+      <Menu label="Explore" trigger="Explore">
+        {(close) => (
+          <>
+            <MenuItemLink href="/markets" onClick={close}>
+              Markets
+            </MenuItemLink>
+            <MenuItemLink href="/faqs" onClick={close}>
+              FAQs
+            </MenuItemLink>
+            <MenuItemButton onClick={() => done.push('token')}>Native Token</MenuItemButton>
+          </>
+        )}
+      </Menu>,
+    )
+    const button = screen.getByRole('button', { name: 'Explore' })
+    button.focus()
+    return { done, button }
+  }
+  const focused = () => document.activeElement?.textContent
+
+  it.each([
+    ['ArrowDown', 'Markets'],
+    ['ArrowUp', 'Native Token'],
+  ])('is opened by %s at %s', (name, item) => {
+    menu()
+    key(name)
+    expect(focused()).toBe(item)
+  })
+
+  it('is walked through by arrows, ends and first letters', () => {
+    menu()
+    key('ArrowDown')
+    const at = (name: string) => (key(name), focused())
+    expect(['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'f', 'M', 'x'].map(at)).toEqual([
+      'FAQs',
+      'Native Token',
+      'Markets',
+      'Native Token',
+      'Markets',
+      'Native Token',
+      'FAQs',
+      'Markets',
+      'Markets',
+    ])
+  })
+
+  it('is closed by Escape, which gives the focus back, by Tab, and by a press outside', () => {
+    const { button } = menu()
+    const open = () => fireEvent.click(button)
+    const isOpen = () => button.ariaExpanded
+    open()
+    key('Escape')
+    expect([isOpen(), document.activeElement]).toEqual(['false', button])
+    open()
+    key('Tab')
+    expect(isOpen()).toBe('false')
+    open()
+    fireEvent.pointerDown(document.body)
+    expect(isOpen()).toBe('false')
+    open()
+    expect(isOpen()).toBe('true')
+  })
+})
+
+describe('a field that is read-only', () => {
+  it('chooses nothing', () => {
+    const done: unknown[] = []
+    const props = { name: 'it', onChange: (value: unknown) => done.push(value), readOnly: true }
+    const options = [
+      { value: 'a', label: 'A' },
+      { value: 'b', label: 'B' },
+    ]
+    draw(
+      <>
+        <SelectField {...props} label="Choice" value="a" options={options} />
+        <CheckField {...props} label="Check" checked={false} />
+      </>,
+    )
+    fireEvent.change(screen.getByLabelText('Choice'), { target: { value: 'b' } })
+    fireEvent.click(screen.getByLabelText('Check'))
+    expect(done).toEqual([])
+  })
+})
+
+it('a text with a limit is counted in characters, as people count them', () => {
+  draw(<TextAreaField name="it" label="Statement" value="a😀" onChange={() => {}} limit={1000} />)
+  expect(screen.getByText('2/1000')).toBeDefined()
+})
