@@ -10,6 +10,8 @@ import type { OperationId } from '#openapi/generated/operations.ts'
 import { answering, running, settled } from './running.ts'
 
 const tether = { ...ether, ticker: 'usdt', network: 'trx', name: 'Tether' }
+/** The same token elsewhere, before it in the list. */
+const elsewhere = { ...tether, network: 'eth' }
 const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 test('a swap asks about a token on the network that was chosen, not on one of its own name', async () => {
@@ -21,7 +23,7 @@ test('a swap asks about a token on the network that was chosen, not on one of it
     })
   const machine = swapMachine.provide({
     actors: {
-      fetchSwapCurrencies: answering(swaps.fetchSwapCurrencies, { status: 200, body: { data: [bitcoin, tether] } }),
+      fetchSwapCurrencies: answering(swaps.fetchSwapCurrencies, { status: 200, body: { data: [bitcoin, elsewhere, tether] } }),
       fetchSwapRange: asking(swaps.fetchSwapRange),
       estimateSwap: asking(swaps.estimateSwap),
       validateSwapAddress: asking(swaps.validateSwapAddress),
