@@ -62,7 +62,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
         .slice(-1)
         .map((each) => ({ reason: each })),
     'statement.change': ({ context }) =>
-      ['', 'Nothing has arrived in my account.']
+      ['', ' Nothing has arrived in my account. ']
         .filter((value) => value !== context.statement)
         .map((value) => ({ value })),
   },

@@ -120,6 +120,15 @@ export const transactionsModel: FlowModel<typeof transactionsMachine> = {
             String(to).includes(String(event['value'])),
         ),
     },
+    'what can be filtered by grows with each answer': {
+      when: ({ step }) => ['fetchTokenBalances:found', 'fetchCurrencies:found'].includes(step),
+      must: ({ step, before, after: { context } }) => {
+        const fetched: readonly { ticker: string }[] =
+          step === 'fetchCurrencies:found' ? sampleCurrencies : [bitcoin, tether]
+        const expected = [...before.context.tickers, ...fetched.map(({ ticker }) => ticker)]
+        return context.tickers.join() === expected.join()
+      },
+    },
     'a fetched file is saved, and nothing else is': {
       when: ({ step, effects }) =>
         step === 'fetchTransactionsCsv:file' || effects.some(({ type }) => type === 'download'),

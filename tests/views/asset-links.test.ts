@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createElement, type ComponentType } from 'react'
+import type { AnyMachineSnapshot } from 'xstate'
 import { tokenBalancesModel } from '#machines/dashboard/token-balances.model.ts'
 import { currencyBalancesModel } from '#machines/wallet/currency-balances.model.ts'
 import { transactionListModel } from '#machines/transactions/transaction-list.model.ts'
@@ -10,17 +11,20 @@ import { FiatAssets } from '#src/views/wallet/fiat-assets.tsx'
 import { TransactionList } from '#src/views/transactions/transaction-list.tsx'
 import { exploreAll, snapshotsOf } from 'statewalk/explore'
 import type { AnyFlowModel } from 'statewalk/model'
-import { drawn, drawnElement, onPage } from './drawing.tsx'
+import { ADA, drawn, drawnElement, onPage } from './drawing.tsx'
 import { textOf } from './reading.ts'
 
-/** A view of a list that is loaded. */
-const loaded = (view: unknown, model: AnyFlowModel): HTMLElement => {
+const loadedSnapshot = (model: AnyFlowModel): AnyMachineSnapshot => {
   const snapshot = exploreAll(model)
     .flatMap((walk) => snapshotsOf(walk))
     .find((each) => JSON.stringify(each.value).includes('fresh'))
   if (!snapshot) throw new Error('it is loaded in no state')
-  return onPage(drawn(view as ComponentType<never>, snapshot))
+  return snapshot
 }
+
+/** A view of a list that is loaded. */
+const loaded = (view: unknown, model: AnyFlowModel): HTMLElement =>
+  onPage(drawn(view as ComponentType<never>, loadedSnapshot(model)))
 
 /** What each link of an element says, and where it leads to. */
 const linksOf = (element: Element): readonly (readonly [words: string, to: string | null])[] =>
@@ -66,6 +70,14 @@ it('the buttons of one token lead to the pages of that token', () => {
     '/dashboard/deposit-crypto?token=BTC',
     '/dashboard/withdraw-crypto?token=BTC',
     '/dashboard/transfer-crypto?token=BTC',
+  ])
+})
+
+it('the button of a token that is not in the wallet leads to the deposit of that token', () => {
+  const props = { snapshot: loadedSnapshot(tokenBalancesModel), send: () => {}, shared: ADA, token: 'XRP' }
+  expect(linksOf(drawnElement(createElement(AssetBalance, props as never)))).toEqual([
+    ['Deposit Coin', '/dashboard/deposit-crypto?token=XRP'],
+    ['Go to the wallet', '/dashboard/wallet'],
   ])
 })
 
