@@ -12,7 +12,7 @@ import { flat } from 'statewalk/state-value'
 import { activeNodes } from 'statewalk/xstate'
 import { screens } from '#src/views/screens.ts'
 import { ADA, drawn, HIDING, NOW, onPage, seenOn, SHOWING, type SharedState } from './drawing.tsx'
-import { unfounded } from './known-facts.ts'
+import { factsKey, unfounded } from './known-facts.ts'
 import { wrongTexts } from './known-texts.ts'
 import { misread } from './reading.ts'
 import { exceptions, parts, type Exception, type Part } from './exceptions.ts'
@@ -118,9 +118,13 @@ const promisedBy = ({ snapshot }: Moment, { elsewhere = [], meanwhile = {} }: Fl
     .filter(([, name]) => !elsewhere.includes(name))
     .map(([role, name]) => [role, meanwhile[name] ?? name])
 
-/** The first picture of each state. */
+/** The first picture of each state, for each side that sees other facts. */
 const firstOfStates = <Of extends Pick<Picture, 'moment'>>(pictures: readonly Of[]): Of[] => [
-  ...new Map(pictures.toReversed().map((picture) => [flat(picture.moment.snapshot.value), picture])).values(),
+  ...new Map(
+    pictures
+      .toReversed()
+      .map((picture) => [`${factsKey(picture.moment)} ${flat(picture.moment.snapshot.value)}`, picture]),
+  ).values(),
 ]
 
 /** What the app gives a view, and whether the view read more of it than the user. */

@@ -85,6 +85,19 @@ export const withHiddenAssets: Readonly<Record<string, Facts>> = {
   'transaction Deposit': { labels: { Amount: '***** USD', Fee: '***** USD' }, figures: ['1,250.50 USD'] },
   // The dialog that cancels it has the amount.
   'transaction Withdrawal': { labels: { Amount: '***** USD', Fee: '***** USD' }, figures: ['40.00 USD'] },
+  'transaction m2m_sell': { labels: { Amount: '***** BTC', Fee: '***** BTC' } },
+  'transaction crypto Deposit': { labels: { Amount: '***** BTC', Fee: '***** BTC' } },
+  'transaction crypto Withdrawal': {
+    labels: {
+      Amount: '***** USDT',
+      Withdrawn: '***** USDT',
+      Requested: '***** USDT',
+      'Network fee': '***** USDT',
+      Arrives: '***** USDT',
+    },
+    // As of the other withdrawal.
+    figures: ['20 USDT'],
+  },
   transactionList: {
     labels: { ...recent, [`${RECEIVED} Amount`]: '*****', [`${FAILED} Amount`]: '*****' },
     // The account number beside the asset of a withdrawal.

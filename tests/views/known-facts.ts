@@ -61,7 +61,8 @@ const isFact = (known: readonly string[], { kind, value }: Found): boolean =>
 
 const seen = new Map<string, Set<string>>()
 
-const keyOf = ({ model: { machine }, snapshot }: Moment): string =>
+/** Whose facts a moment shows: its flow's, and its side's. */
+export const factsKey = ({ model: { machine }, snapshot }: Moment): string =>
   [machine.id, sides[machine.id]?.(snapshot)].filter((part) => part !== undefined).join(' ')
 
 /** What differs by the settings, by the end of the name under which it is reported. */
@@ -94,8 +95,8 @@ const WORDS = {
 /** What a page shows that is no fact of the flow's sample data. */
 export const unfounded = (moment: Moment, shared: SharedState, page: Element): string[] => {
   const variant = variantOf(shared)
-  const own = factsOf(keyOf(moment), variant)
-  const key = `${keyOf(moment)}${variant}`
+  const own = factsOf(factsKey(moment), variant)
+  const key = `${factsKey(moment)}${variant}`
   const found = [...labelsIn(page), ...figuresIn(page), ...timersIn(moment, page), ...tonesIn(page)]
   const names = seen.get(key) ?? new Set()
   seen.set(key, names)
