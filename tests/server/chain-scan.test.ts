@@ -120,7 +120,7 @@ describe('the reading of a chain', async () => {
     expect([errors, await deposits(ada, 'BTC')]).toMatchObject([[], [{ confirmations: 2 }]])
   })
 
-  it('publishes what waits once for each person and each line, and nothing while nothing is new', async () => {
+  it('publishes what waits once for each person and each line, what is credited, and nothing while nothing is new', async () => {
     await pay(ada, BITCOIN, '0.5')
     await pay(ada, BITCOIN, '0.25')
     await pay(ben, BITCOIN, '0.1')
@@ -134,6 +134,9 @@ describe('the reading of a chain', async () => {
       `${bens} transaction.changed`,
     ])
     expect(await scanWith()).toEqual([])
+    await mineBlocks(context)
+    const credited = [adas, adas, bens].flatMap((id) => [`${id} notice.added`, `${id} balance.changed`])
+    expect(await scanWith()).toEqual(credited)
   })
 
   it('publishes no line of a deposit that is too small to have one', async () => {
