@@ -50,9 +50,13 @@ describe.each(ENGINES)('the devices of traders (%s)', (engine) => {
 
   it('are sent which order and which advert it is', async () => {
     const stream = await server.stream(seller.session)
-    const { order_no } = await take(buyer, advert)
+    const order = await take(buyer, advert)
+    const { order_no } = order
     expect(await stream.frame('message.added')).toEqual({ type: 'message.added', order_no, message_seq: 1 })
-    expect(await stream.frame('advert.changed')).toEqual({ type: 'advert.changed', t_id: advert.t_id })
+    const changed = { type: 'advert.changed', t_id: advert.t_id }
+    expect(await stream.frame('advert.changed')).toEqual(changed)
+    await runCommand(buyer, 'cancelOrder', order)
+    await expect.poll(() => stream.frames.filter(({ type }) => type === 'advert.changed')).toEqual([changed, changed])
     stream.close()
   })
 })
