@@ -124,6 +124,7 @@ describe('the reading of a chain', async () => {
     await pay(ada, BITCOIN, '0.5')
     await pay(ada, BITCOIN, '0.25')
     await pay(ben, BITCOIN, '0.1')
+    expect(await scanWith()).toEqual([])
     await mineBlocks(context)
     const [adas, bens] = [await idOf(ada), await idOf(ben)]
     expect(await scanWith()).toEqual([
