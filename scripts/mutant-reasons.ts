@@ -262,6 +262,14 @@ export const reasons: Readonly<Record<string, string>> = {
     'the orders that the sweep locks have run out',
   'server/services/expiry.service.ts | ConditionalExpression | if (!next || next.inMs > 0) return next => false':
     'a sweep closes nothing that has time left; the check only spares the statements',
+  "server/services/chain-scan.service.ts | ConditionalExpression | if (!added) throw new Error('A recorded deposit is gone') => false":
+    'deposits are never deleted',
+  'server/services/chain-scan.service.ts | ConditionalExpression | if (known.height !== transfer.height) await deposits.setHeight(known.id, transfer.height, tx) => true':
+    'writes what is there',
+  'server/services/chain-scan.service.ts | UnaryOperator | await confirm(context, network, scan.cursor.blocks[0]?.height ?? -1, tx) => +1':
+    'a chain without blocks has no transfer in one',
+  'server/services/chain-scan.service.ts | ConditionalExpression | if (!chain || !found || found.stopped_reason === null) throw notNow(`${network} is not stopped`) => false':
+    'a network that is not stopped is refused again when it is locked; the check only spares reading the chain',
   'swap.repo.ts | condition dropped | due: swap_id is not null':
     'what has no id was never checked, so that it is not due',
   'swap.repo.ts | condition dropped | store: swap_id is null': 'the row was stored by the same request just before',
