@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ENDLESS, type Killer } from 'statewalk/mutant-checks'
 import type { Verdict } from 'statewalk/mutant-report'
-import { createVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node'
+import { createVitest, type Vitest } from 'vitest/node'
 import type { Engine } from '../tests/server/support/fresh-db.ts'
-import type { Statement } from '../tests/mutants/sql.setup.ts'
-import { sqlMutantsOf, type SqlMutant } from '../tests/mutants/sql-mutants.ts'
+import type { Fault, Noticed, SqlRun } from '../tests/mutants/sql-run.ts'
+import type { SqlMutant } from '../tests/mutants/sql-mutants.ts'
 import { reportMutants } from './mutant-results.ts'
 import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
@@ -13,131 +14,104 @@ import { answerHelp } from './usage.mjs'
 answerHelp(`npm run mutants:sql -- [REPO…] [--tests TEST,TEST]
     drops each condition of a where and each row lock of the executed statements, and names the test that notices`)
 
-const { values, positionals: repos } = parseArgs({ options: { tests: { type: 'string' } }, allowPositionals: true })
-/** The tests that judge, all unless they are named; what they execute is then recorded anew. */
+const { values, positionals: places } = parseArgs({ options: { tests: { type: 'string' } }, allowPositionals: true })
+/** The tests that judge, all unless they are named. */
 const namedTests = values.tests?.split(',').map((name) => `${name}.test.ts`)
-const STATEMENTS = root(namedTests === undefined ? 'test-results/statements' : 'test-results/statements-of-part')
+const NOTICED = root(`test-results/noticed-${process.pid}.json`)
 const LEAST_KILLED = 88
 
-/** The same thing missing in every statement that a function executes. */
-interface Fault extends Pick<SqlMutant, 'kind' | 'what'> {
-  readonly place: string
-  readonly changes: Record<string, string>
-  readonly tests: Set<string>
-}
+type Kind = SqlMutant['kind']
+/** The embedded database has one connection, so that only PostgreSQL shows a missing lock. */
+const ENGINE: Readonly<Record<Kind, Engine>> = { 'condition dropped': 'pglite', 'lock dropped': 'postgres' }
 
-interface Run {
-  readonly engines: readonly Engine[]
-  readonly changes?: Readonly<Record<string, string>>
-  readonly folder?: string
-}
-
-const runTests = async (vitest: Vitest, files: readonly string[], { engines, changes = {}, folder = '' }: Run) => {
-  vitest.provide('engines', engines)
-  vitest.provide('changedStatements', changes)
-  vitest.provide('statementsFolder', folder)
+const runTests = async (vitest: Vitest, file: string, kind: Kind, run: SqlRun) => {
+  vitest.provide('engines', [ENGINE[kind]])
+  vitest.provide('sqlRun', run)
   vitest.state.filesMap.clear() // failures of earlier runs would end this one at once
-  const specifications = await vitest.globTestSpecifications(files.map((file) => `tests/server/${file}`))
+  const specifications = await vitest.globTestSpecifications([`tests/server/${file}`])
   const { testModules } = await vitest.runTestSpecifications(specifications)
   return testModules
 }
 
-const changedAt = (path: string): number => statSync(path).mtimeMs
+const killerOf = (file: string, test: string, message: string): Killer => ({
+  by: /timed out/.test(message) ? ENDLESS : 'server test',
+  message: `${file}: ${test}: ${message}`,
+})
 
-/** Whether the statements were recorded after the last change of the server and its tests. */
-const isRecorded = (): boolean => {
-  if (namedTests !== undefined || !existsSync(STATEMENTS)) return false
-  const sources = ['server', 'tests/server'].flatMap((folder) =>
-    readdirSync(root(folder), { recursive: true, encoding: 'utf8' }).map((file) => root(`${folder}/${file}`)),
-  )
-  return Math.max(...sources.map(changedAt)) < changedAt(STATEMENTS)
+/** Runs each test of a file with each fault that it executes, all on one server. */
+const noticedIn = async (vitest: Vitest, file: string, kind: Kind, killed: readonly string[]): Promise<Noticed> => {
+  rmSync(NOTICED, { force: true })
+  await runTests(vitest, file, kind, { mode: 'each test', kind, places, killed, noticed: NOTICED })
+  if (!existsSync(NOTICED)) throw new Error(`${file} did not end`)
+  return JSON.parse(readFileSync(NOTICED, 'utf8'))
 }
 
-/** Writes what each file of tests executes, unless that is known. */
-const record = async (vitest: Vitest): Promise<void> => {
-  if (isRecorded()) return
-  rmSync(STATEMENTS, { recursive: true, force: true })
-  const modules = await runTests(vitest, namedTests ?? [''], { engines: ['pglite', 'postgres'], folder: STATEMENTS })
-  const failed = modules.filter((each) => !each.ok()).map(({ relativeModuleId }) => relativeModuleId)
-  if (failed.length > 0) throw new Error(`These fail on the unchanged statements: ${failed.join(', ')}`)
+/** Runs a whole file of tests with a fault, on a server of its own. */
+const killerInFile = async (vitest: Vitest, file: string, { kind, changes }: Fault): Promise<Killer | undefined> => {
+  const modules = await runTests(vitest, file, kind, { mode: 'whole file', changes })
+  const failed = modules.find((module) => !module.ok())
+  if (!failed) return undefined
+  const test = [...failed.children.allTests('failed')][0]
+  const message = test?.result().errors?.[0]?.message ?? failed.errors()[0]?.message ?? 'a hook failed'
+  return killerOf(file, test?.name ?? '', message)
 }
 
-const faultsIn = (files: readonly string[]): Fault[] => {
-  const faults = new Map<string, Fault>()
+interface Judged {
+  fault: Fault
+  killer: Killer | undefined
+  /** Whether a test was repeated with it. */
+  readonly isTried: boolean
+  /** The files that execute it outside of what is repeated. */
+  readonly files: string[]
+}
+
+/** Judges all faults of a kind, together by the tests of each file, and one by one what is executed outside of tests alone. */
+const judge = async (vitest: Vitest, files: readonly string[], kind: Kind): Promise<Judged[]> => {
+  const judged = new Map<string, Judged>()
   for (const file of files) {
-    const statements: Statement[] = JSON.parse(readFileSync(`${STATEMENTS}/${file}`, 'utf8'))
-    for (const { place, text } of statements)
-      for (const [at, { kind, what, text: change }] of sqlMutantsOf(text).entries()) {
-        // A statement may have the same condition in two places.
-        const before = sqlMutantsOf(text).slice(0, at)
-        const nth = before.filter((each) => each.kind === kind && each.what === what).length
-        const name = `${place} ${kind} ${what} ${nth}`
-        const fault = faults.get(name) ?? { place, kind, what, changes: {}, tests: new Set() }
-        fault.changes[text] = change
-        fault.tests.add(file.replace(/\.json$/, ''))
-        faults.set(name, fault)
-      }
+    const killed = [...judged].filter(([, { killer }]) => killer).map(([name]) => name)
+    const noticed = await noticedIn(vitest, file, kind, killed)
+    for (const [name, { changes, ...fault }] of Object.entries(noticed.executed)) {
+      const known = judged.get(name)
+      const by = noticed.killed[name]
+      const isTried = !noticed.unjudged.includes(name)
+      judged.set(name, {
+        fault: { ...fault, changes: { ...known?.fault.changes, ...changes } },
+        killer: known?.killer ?? (by && killerOf(file, by.test, by.message)),
+        isTried: isTried || (known?.isTried ?? false),
+        files: [...(known?.files ?? []), ...(isTried ? [] : [file])],
+      })
+    }
+    console.error(`${file}: ${[...judged.values()].filter(({ killer }) => !killer).length} of ${judged.size} are left`)
   }
-  return [...faults.values()]
+  // Named tests judge by what they repeat alone.
+  const untried = namedTests ? [] : [...judged.values()].filter(({ isTried }) => !isTried)
+  for (const each of untried)
+    while (!each.killer && each.files.length > 0)
+      each.killer = await killerInFile(vitest, each.files.shift() ?? '', each.fault)
+  return [...judged.values()]
 }
 
-const failedIn = (module: TestModule): TestCase | undefined => [...module.children.allTests('failed')][0]
-
-const killerIn = (module: TestModule): Killer | undefined => {
-  if (module.ok()) return undefined
-  const test = failedIn(module)
-  const message = test?.result().errors?.[0]?.message ?? module.errors()[0]?.message ?? 'a hook failed'
-  const by = /timed out/.test(message) ? ENDLESS : 'server test'
-  return { by, message: `${module.relativeModuleId.replace('tests/server/', '')}: ${test?.name ?? ''}: ${message}` }
-}
-
-/** How often a file of tests noticed something: those that notice most are run first. */
-const noticed = new Map<string, number>()
-
-/** The embedded database has one connection, so that only PostgreSQL shows a missing lock. */
-const killerOf = async (vitest: Vitest, { kind, changes, tests }: Fault): Promise<Killer | undefined> => {
-  const engines: Engine[] = kind === 'lock dropped' ? ['postgres'] : ['pglite']
-  const ordered = [...tests].sort((one, other) => (noticed.get(other) ?? 0) - (noticed.get(one) ?? 0))
-  for (const test of ordered) {
-    const modules = await runTests(vitest, [test], { engines, changes })
-    const killer = modules.map(killerIn).find((each) => each !== undefined)
-    if (!killer) continue
-    noticed.set(test, (noticed.get(test) ?? 0) + 1)
-    return killer
-  }
-  return undefined
+const verdictOf = ({ fault: { place, kind, what }, killer, isTried }: Judged): Verdict => {
+  const [flow = '', ...name] = place.split(' ')
+  const isUncovered = namedTests !== undefined && !isTried
+  return { flow, of: 'SQL', kind, what: `${name.join(' ')}: ${what}`, isUncovered, ...(killer && { killer }) }
 }
 
 const vitest = await createVitest('test', {
   config: root('tests/mutants/sql.config.ts'),
   watch: false,
-  bail: 1,
   reporters: [{}],
-  maxWorkers: 2,
+  maxWorkers: 1,
 })
 const verdicts: Verdict[] = []
 try {
-  await record(vitest)
-  const files = readdirSync(STATEMENTS)
-  const wanted = faultsIn(files).filter(
-    ({ place }) => repos.length === 0 || repos.some((repo) => place.startsWith(repo)),
-  )
-  for (const fault of wanted) {
-    const [flow = '', ...name] = fault.place.split(' ')
-    const killer = await killerOf(vitest, fault)
-    verdicts.push({
-      flow,
-      of: 'SQL',
-      kind: fault.kind,
-      what: `${name.join(' ')}: ${fault.what}`,
-      ...(killer && { killer }),
-    })
-    console.error(
-      `${verdicts.length} of ${wanted.length}: ${fault.place}: ${fault.what}: ${killer?.message.split('\n')[0] ?? 'SURVIVED'}`,
-    )
-  }
+  const all = (await vitest.globTestSpecifications()).map(({ moduleId }) => basename(moduleId))
+  for (const kind of ['condition dropped', 'lock dropped'] as const)
+    verdicts.push(...(await judge(vitest, namedTests ?? all, kind)).map(verdictOf))
 } finally {
   await vitest.close()
+  rmSync(NOTICED, { force: true })
 }
 const isReached = reportMutants(verdicts, {
   of: 'SQL',

@@ -187,6 +187,37 @@ const ofAccess: Readonly<Record<string, Write>> = {
   },
 }
 
+const ENDED: Readonly<Record<string, string>> = {
+  'was ended': `update session set revoked_at = now() where ${ownSession}`,
+  'is too old': `update session set expires_at = created_at + interval '1 microsecond' where ${ownSession}`,
+  'nobody used for two hours': `update session set last_seen_at = app_now() - interval '2 hours' where ${ownSession}`,
+}
+/** What is over cannot be changed. */
+const ofEnded: Readonly<Record<string, Write>> = Object.fromEntries(
+  Object.entries(ENDED).flatMap(([how, statement]) => {
+    const write = { table: 'session', rows: NOTHING, before: run(statement) }
+    const seen = {
+      ...write,
+      before: run(statement.replace('set ', `set last_seen_at = app_now() - interval '2 minutes', `)),
+    }
+    const idOfOwn = (tx: Tx) => numberOf('session', ownSession, tx)
+    return [
+      [`ending a session that ${how}`, { ...write, act: (tx: Tx) => sessions.revokeOwn(mine('S'), ada, tx) }],
+      [
+        `a new key of a session that ${how}`,
+        { ...write, act: async (tx: Tx) => sessions.rekey(await idOfOwn(tx), hashOf('Z', ...AT), tx) },
+      ],
+      [
+        `seeing a session again that ${how}`,
+        {
+          ...(how.startsWith('nobody') ? write : seen),
+          act: async (tx: Tx) => sessions.touch([await idOfOwn(tx)], tx),
+        },
+      ],
+    ]
+  }),
+)
+
 describe('a change of a person, a session or a code changes these rows and no others', () => {
-  testWrites(db, ofAccess)
+  testWrites(db, { ...ofAccess, ...ofEnded })
 })

@@ -17,7 +17,10 @@ import * as notifications from '#server/repos/notification.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import * as payees from '#server/repos/payee.repo.ts'
 import * as persons from '#server/repos/person.repo.ts'
+import * as jobs from '#server/repos/job.repo.ts'
 import * as links from '#server/repos/reset-link.repo.ts'
+import * as sessions from '#server/repos/session.repo.ts'
+import * as swaps from '#server/repos/swap.repo.ts'
 import * as tokenNetworks from '#server/repos/token-network.repo.ts'
 import { rolledBack, run } from './support/changed-rows.ts'
 import { freshDb } from './support/fresh-db.ts'
@@ -87,6 +90,64 @@ const answers: Readonly<Record<string, { ask: (on: Queries & Tx) => Promise<unkn
       before: `update notification set read_at = now() where public_id = '${mine('N')}'`,
       is: 2,
     },
+    'where a person is signed in, the last used first': {
+      ask: async (tx) => (await sessions.activeOf(ada, tx)).map(({ public_id }) => public_id),
+      before: `update session set last_seen_at = app_now() + interval '1 second' where public_id = '${mine('S')}'`,
+      is: [mine('S'), idOf('S', 0, 3), idOf('S', 0, 1)],
+    },
+    'where a person is signed in, without what was ended': {
+      ask: async (tx) => (await sessions.activeOf(ada, tx)).length,
+      before: `update session set revoked_at = now() where public_id = '${mine('S')}'`,
+      is: 2,
+    },
+    'where a person is signed in, without what is too old': {
+      ask: async (tx) => (await sessions.activeOf(ada, tx)).length,
+      before: `update session set expires_at = created_at + interval '1 microsecond' where public_id = '${mine('S')}'`,
+      is: 2,
+    },
+    'where a person is signed in, without what nobody used': {
+      ask: async (tx) => (await sessions.activeOf(ada, tx)).length,
+      before: `update session set last_seen_at = app_now() - interval '2 hours' where public_id = '${mine('S')}'`,
+      is: 2,
+    },
+    'jobs that are due, without what is done, has failed or is of another kind': {
+      ask: async (tx) => (await jobs.claim(['mail'], 10, tx)).length,
+      before: `update job set run_at = app_now(); update job set done_at = now() where dedupe_key = '0,1';
+      update job set failed_at = now() where dedupe_key = '0,2'; update job set kind = 'bank' where dedupe_key = '0,3'`,
+      is: 3,
+    },
+    'whether a network can be read on from where it is': { ask: (tx) => networks.lockAt('Tron', null, tx), is: true },
+    'whether a network can be read on from elsewhere': {
+      ask: (tx) => networks.lockAt('Tron', { blocks: [], open: [] }, tx),
+      is: false,
+    },
+    'whether a stopped network can be read on': {
+      ask: (tx) => networks.lockAt('Tron', null, tx),
+      before: `update network set stopped_at = now(), stopped_reason = 'Deep' where name = 'Tron'`,
+      is: false,
+    },
+    'whether a network that is not stopped can be opened': {
+      ask: (tx) => networks.lockStopped('Tron', null, tx),
+      before: `update network set stopped_at = now(), stopped_reason = 'Deep' where name <> 'Tron'`,
+      is: false,
+    },
+    'whether a stopped network can be opened where it is': {
+      ask: (tx) => networks.lockStopped('Tron', null, tx),
+      before: `update network set stopped_at = now(), stopped_reason = 'Deep' where name = 'Tron'`,
+      is: true,
+    },
+    'whether a stopped network can be opened elsewhere': {
+      ask: (tx) => networks.lockStopped('Tron', { blocks: [], open: [] }, tx),
+      before: `update network set stopped_at = now(), stopped_reason = 'Deep' where name = 'Tron'`,
+      is: false,
+    },
+    'swaps that are due, watched ones first, without what is over': {
+      ask: async (tx) => (await swaps.due({ leastS: 10, perSecond: 100, limit: 3 }, tx)).map(({ swap_id }) => swap_id),
+      before: `update swap set ended_at = now(); update swap set ended_at = null where swap_id like '%X0_';
+      update swap set checked_at = app_now() - person_id * interval '1 hour' - right(swap_id, 1)::int * interval '1 minute';
+      update swap set watched_at = app_now() where swap_id = '${mine('X')}'`,
+      is: [mine('X'), idOf('X', 0, 3), idOf('X', 0, 1)],
+    },
     'how many bank accounts there are': { ask: (tx) => bankAccounts.countLocked(ada, tx), is: 3 },
     'how many images a side has sent': {
       ask: async (tx) => images.countOf((await orders.find(mine('R'), ada, tx))?.id ?? 0n, ada, tx),
@@ -142,6 +203,11 @@ const answers: Readonly<Record<string, { ask: (on: Queries & Tx) => Promise<unkn
       ask: (tx) => expiry.lockDue(2, tx),
       before: `${HOUR}; update m2m_order set deadline_at = app_now() - (case when order_no like '%2' then 3 when order_no like '%1' then 2 else 1 end) * interval '1 minute' where order_no like '%0_' and buyer_id = ${ben}`,
       is: [mine('R'), idOf('R', 0, 1)],
+    },
+    'orders of a person whose time is over, without those that were paid': {
+      ask: async (tx) => (await expiry.dueOf(ada, tx)).length,
+      before: `${HOUR}; update m2m_order set phase = 'awaitingRelease', paid_at = now() where order_no = '${mine('R')}'`,
+      is: 5,
     },
     'orders whose time is over, without those that were paid': {
       ask: async (tx) => (await expiry.lockDue(10, tx)).length,
@@ -244,13 +310,14 @@ const answers: Readonly<Record<string, { ask: (on: Queries & Tx) => Promise<unkn
       ask: async (tx) => (await balances(ada, tx)).map((each) => Object.values(each).join(' ')),
       before: `insert into account (kind, ref, asset, person_id, balance) values
       ('available', '${ada}', 'BTC', ${ada}, 1), ('reserve', 'a', 'BTC', ${ada}, 2), ('escrow', 'o', 'BTC', ${ada}, 3),
-      ('escrow', 'p', 'BTC', ${ada}, 4), ('hold', 'h', 'BTC', ${ada}, 5), ('available', '${ben}', 'BTC', ${ben}, 6), ('available', '${ada}', 'ETH', ${ada}, 7)`,
+      ('escrow', 'p', 'BTC', ${ada}, 4), ('hold', 'h', 'BTC', ${ada}, 5), ('available', '${ben}', 'BTC', ${ben}, 6), ('available', '${ada}', 'ETH', ${ada}, 7),
+      ('escrow', 'q', 'USDT', ${ada}, 0)`,
       is: ['BTC 1 2 7 5', 'ETH 7 0 0 0'],
     },
     'what is available of one asset': {
-      ask: (tx) => availableMinor(ada, 'BTC', tx),
+      ask: (tx) => availableMinor(ben, 'ETH', tx),
       before: `insert into account (kind, ref, asset, person_id, balance) values
-      ('escrow', '${ada}', 'BTC', ${ada}, 3), ('available', '${ben}', 'BTC', ${ben}, 6), ('available', '${ada}', 'ETH', ${ada}, 7), ('available', '${ada}', 'BTC', ${ada}, 1)`,
+      ('escrow', '${ben}', 'ETH', ${ben}, 3), ('available', '${ada}', 'ETH', ${ada}, 6), ('available', '${ben}', 'BTC', ${ben}, 7), ('available', '${ben}', 'ETH', ${ben}, 1)`,
       is: 1n,
     },
   }
