@@ -18,10 +18,11 @@ const TIMEOUT_S = 5
 const limit = pLimit(2)
 const MAX_PENDING = 20
 
-// Only what people send: the other formats' readers are code that nobody needs to reach.
+// Only what people send, and our own drawings (server/site/pictures.ts): the other formats' readers are code that nobody needs to reach. What
+// is sent begins as a PNG, JPEG or WebP file does, or is refused, and so is never read as a drawing.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+  operation: ['Png', 'Jpeg', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
 })
 // One picture takes one core, and none of it is cached.
 sharp.concurrency(1)

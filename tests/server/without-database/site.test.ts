@@ -220,6 +220,8 @@ describe('what search engines and readers ask for', async () => {
   })
 
   it('is a picture of every post, drawn and as a bitmap, and none of a post that does not exist', async () => {
+    // It decides for the whole server which formats are read.
+    await import('#server/services/plain-image.ts')
     const drawn = await app.inject('/posts/how-escrow-works/picture.svg')
     expect([drawn.statusCode, drawn.headers['content-type'], drawn.headers['content-security-policy']]).toEqual([
       200,
