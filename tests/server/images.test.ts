@@ -146,11 +146,14 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
     return copy
   }
 
+  // 68 characters: with the four of WEBP what its header says.
+  const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>      '
   const files: readonly [name: string, file: () => Promise<Uint8Array | string> | string, error: string][] = [
     ['nothing', () => '', NOT_ONE],
     ['words', () => 'I am a picture, honestly', NOT_ONE],
     ['a page', () => '<!doctype html><script>alert(1)</script>', NOT_ONE],
     ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', NOT_ONE],
+    ['an SVG that begins as a WebP file does', () => `RIFF\x48\0\0\0WEBP${DRAWING}`, NOT_ONE],
     ['a GIF that is a script', () => 'GIF89a=1;alert(1)//', NOT_ONE],
     ['a PDF', () => '%PDF-1.7 1 0 obj', NOT_ONE],
     ['another RIFF file', () => 'RIFF\x24\0\0\0WAVEfmt ', NOT_ONE],
