@@ -129,15 +129,15 @@ describe('the content folder', () => {
     expect(contentWith({ 'faqs.md': text })).toThrow(/^content\/faqs.md:\d+: the topic 'swapping' is missing/)
   })
 
-  it('is read with 1,000 posts more in less than two seconds', () => {
+  it('is read with 1,000 posts more in less than two seconds of a processor', () => {
     const body = readFileSync(fromRoot('content/posts/2026-11-02-how-escrow-works.md'), 'utf8').split('---')[2]
     const files = Object.fromEntries(
       Array.from({ length: 1000 }, (_, at) => [`posts/many-${at}.md`, post({ permalink: `many-${at}` }, body)]),
     )
     const read = contentWith(files)
-    const began = performance.now()
+    const began = process.cpuUsage()
     expect(read().posts.length).toBeGreaterThan(1000)
-    expect(performance.now() - began).toBeLessThan(2000)
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(2000)
   })
 })
 

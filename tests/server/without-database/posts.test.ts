@@ -62,11 +62,11 @@ describe('posts', () => {
     }
   })
 
-  it('of which there are 1,000 are listed within a millisecond', () => {
+  it('of which there are 1,000 are listed within a millisecond of a processor', () => {
     const many = contentOf(Array.from({ length: 1000 }, (_, at) => written(`post-${at}`, 'guides', '2026-01-01')))
-    const began = performance.now()
+    const began = process.cpuUsage()
     for (let round = 0; round < 100; round += 1) listPosts(many, {})
-    expect((performance.now() - began) / 100).toBeLessThan(1)
+    expect(process.cpuUsage(began).user / 100_000).toBeLessThan(1)
   })
 })
 
