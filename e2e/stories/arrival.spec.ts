@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { arrive } from './people.ts'
+import { siteMenu } from './site-menu.ts'
 import { expect, test } from './story.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -20,6 +21,29 @@ test('a link to a part of the home page scrolls to it from anywhere, every time'
   await expect(part).toBeInViewport()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
+
+for (const phone of [false, true])
+  test(`who scrolls on before the scripts run is not scrolled back to the part${phone ? ', on a phone' : ''}`, async ({
+    visit,
+  }) => {
+    const page = await visit({ phone })
+    let run = () => {}
+    const mayRun = new Promise<void>((resolve) => (run = resolve))
+    await page.route(/\.js$/, async (route) => {
+      await mayRun
+      await route.continue()
+    })
+    await page.goto('/#features', { waitUntil: 'commit' })
+    await expect(page.locator('#features')).toBeAttached()
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, 200)
+    const place = () => page.evaluate(() => scrollY)
+    await expect.poll(place).toBe(200)
+    run()
+    await expect(siteMenu(page)).toBeVisible()
+    await page.waitForLoadState()
+    expect(await place()).toBe(200)
+  })
 
 test('a navigation brings the focus to the heading of the page', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Focus Arrival')

@@ -3,11 +3,11 @@ import { isLink, siteColumns } from '#machines/domain/menus.ts'
 import { pageAt } from '#machines/domain/paths.ts'
 import { expectNoOverlap } from './overlap.ts'
 import { arrive } from './people.ts'
+import { siteMenu } from './site-menu.ts'
 import { expect, test } from './story.ts'
 
 const links = siteColumns(true).flatMap(({ entries }) => entries.filter(isLink))
 const field = (page: Page) => page.getByRole('combobox', { name: 'Coin, function, announcement' })
-const siteMenu = (page: Page) => page.getByRole('button', { name: 'Search and menu' }).locator('visible=true')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox()

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import {
   currentPlace,
+  hasScrolledFromPart,
   isRestoringScroll,
   restoreScroll,
   type ScrollPlace,
@@ -104,9 +105,10 @@ export const useArrival = (path: string, title: string | undefined): void => {
     const place = wentBackTo.current
     // Again, since the page that was left may have been long enough for a moment.
     if (place !== undefined) restoreScroll(place)
-    else if (hash) return scrollToNamed()
     // The text that the server wrote may have been scrolled already.
-    else if (!isFirst) scrollTo(0, 0)
+    else if (isFirst && (hash === '' || hasScrolledFromPart())) return undefined
+    else if (hash) return scrollToNamed()
+    else scrollTo(0, 0)
     return undefined
   }, [path, hash])
 }

@@ -9,10 +9,46 @@ export interface ScrollPlace {
 
 let stop: (() => void) | undefined
 let wasScrolled = false
+/** The browser itself scrolls in whole pixels of the screen. */
+const NEAR_PX = 2
+
+/** Whether the page is where the browser scrolls to for the part that the address names. */
+const isAtPart = (): boolean => {
+  const part = document.getElementById(location.hash.slice(1))
+  const { scrollHeight, clientHeight } = document.documentElement
+  if (!part) return false
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const away = part.getBoundingClientRect().top - padding
+  const isAtEnd = scrollY + clientHeight >= scrollHeight - NEAR_PX
+  return Math.abs(away) <= NEAR_PX || (isAtEnd && away > 0)
+}
+
+/** Whether the person is at neither the top nor the part that the address names. */
+export const hasScrolledFromPart = (): boolean => scrollY > 0 && !isAtPart()
+
+/** The browser itself scrolls to the part, but only once the scripts have run: who scrolled until then stays where they are. */
+const keepEarlyPlace = (): void => {
+  const ended = new AbortController()
+  let place = 0
+  const look = () => {
+    if (!isAtPart()) place = scrollY
+    else if (place > 0) scrollTo(0, place)
+  }
+  const end = () => {
+    look()
+    ended.abort()
+  }
+  look()
+  addEventListener('scroll', look, { passive: true, signal: ended.signal })
+  // Who follows a link has left the place on purpose.
+  addEventListener('click', () => ended.abort(), { capture: true, signal: ended.signal })
+  addEventListener('load', end, { signal: ended.signal })
+}
 
 /** To be called once, at the start: a page that the server wrote may be scrolled before its scripts run. */
 export const noteEarlyScroll = (): void => {
   wasScrolled = scrollY > 0
+  if (location.hash !== '' && document.readyState !== 'complete') keepEarlyPlace()
 }
 
 export const wasScrolledEarly = (): boolean => wasScrolled
