@@ -17,17 +17,18 @@ const password = (missing: string) =>
     .test('min', text.PASSWORD_SHORT, (value) => [...value].length >= PASSWORD_MIN)
 
 /**
- * Whether a password is what anybody tries first for this account: its address, the part before the @, or the product's name, with
- * whatever digits and signs behind it.
+ * Whether a password is what anybody tries first for this account: its address, the part before the @, or the product's name, once
+ * or repeated, with whatever digits and signs behind it.
  */
 export function isGuessable(password: string, email = ''): boolean {
   const plain = password.trim().toLowerCase()
   const address = email.trim().toLowerCase()
   const word = plain.replace(/[^\p{L}]+$/u, '')
+  const once = word.replace(/^(.+?)\1+$/su, '$1')
   return (
     (address !== '' && plain === address) ||
     [address.replace(/@.*$/, ''), PRODUCT.name.toLowerCase()].some(
-      (own) => own !== '' && (plain === own || word === own),
+      (own) => own !== '' && [plain, word, once].includes(own),
     )
   )
 }

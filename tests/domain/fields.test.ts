@@ -61,6 +61,8 @@ test.each([
   ['ada.obi123!', 'ada.obi@example.com', true],
   ['quayside2026', '', true],
   ['QUAYSIDE', 'ada@example.com', true],
+  ['quaysideQuayside1', '', true],
+  ['quaysides', '', false],
   ['123456789', '', false],
   ['ada.obi.is.here', 'ada.obi@example.com', false],
   ['example.com', 'ada.obi@example.com', false],
