@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { arrive, deposit } from './people.ts'
 import { expect, test } from './story.ts'
-import { expectBalance, saveChanges, sells, type Terms } from './trading.ts'
+import { expectBalance, postAdvertAddingBank, saveChanges, sells, type Terms } from './trading.ts'
 
 const WIZARD = '/dashboard/m2m/create-trade'
 const MY_TRADES = '/dashboard/m2m/my-trades'
@@ -115,3 +115,15 @@ test('dropping the changes edits the current version of the advert', async ({ vi
   for (const name of ['Back', 'Back']) await other.getByRole('button', { name, exact: true }).click()
   await expect(other.getByLabel('Price of one USDT')).toHaveValue('1.05')
 })
+
+for (const phone of [false, true])
+  test(`who lacks a bank account adds one, and comes back to the last step of the draft${phone ? ', on a phone' : ''}`, async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit({ phone, refusals: [409] })
+    const ada = await arrive(page, server, phone ? 'Sana Phone' : 'Sana Desk')
+    await deposit(ada, 'USDT', '50')
+    await postAdvertAddingBank(ada, TERMS)
+    await expectBalance(ada, 'USDT', { available: '0', booking: '50' })
+  })

@@ -73,14 +73,20 @@ export const fillLogin = async (page: Page, email: string, password = PASSWORD):
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-export const addBankAccount = async ({ page, name }: Trader): Promise<void> => {
-  await page.goto('/dashboard/account/payment-method')
-  await page.getByRole('button', { name: 'Add bank account' }).click()
+/** In the form that is open on the payment methods. */
+export const submitBankAccount = async ({ page, name }: Trader): Promise<void> => {
   await page.getByLabel('Account name').fill(name)
   await page.getByLabel('Account number').fill('0123456789')
   await page.getByLabel('Bank name').fill('Harbour Bank')
   await page.getByLabel('Account type').selectOption('Savings')
   await page.getByRole('form', { name: 'Add bank account' }).getByRole('button', { name: 'Add bank account' }).click()
+}
+
+export const addBankAccount = async (trader: Trader): Promise<void> => {
+  const { page } = trader
+  await page.goto('/dashboard/account/payment-method')
+  await page.getByRole('button', { name: 'Add bank account' }).click()
+  await submitBankAccount(trader)
   await expect(page.getByText('0123456789')).toBeVisible()
 }
 

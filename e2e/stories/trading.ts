@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from './story.ts'
 import { createClient } from '../../tests/server/support/client.ts'
-import { sessionOf, type Trader } from './people.ts'
+import { sessionOf, submitBankAccount, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 
 export interface Terms {
@@ -16,8 +16,8 @@ export interface Terms {
 
 const METHOD = 'Bank Transfer'
 
-/** The three steps of the wizard, to the own adverts. */
-export const postAdvert = async ({ page }: Trader, terms: Terms): Promise<void> => {
+/** The three steps of the wizard. */
+const fillAdvert = async ({ page }: Trader, terms: Terms): Promise<void> => {
   const { type, token, currency, price, amount, limits } = terms
   await page.goto('/dashboard/m2m/create-trade')
   if (type === 'Sell') await page.getByRole('button', { name: 'I want to sell' }).click()
@@ -31,10 +31,36 @@ export const postAdvert = async ({ page }: Trader, terms: Terms): Promise<void> 
   await page.getByLabel('Maximum per order').fill(limits[1])
   await page.getByRole('button', { name: METHOD }).click()
   await page.getByRole('button', { name: 'Next' }).click()
+}
+
+const confirmAdvert = async ({ page }: Trader): Promise<void> => {
   await page.getByRole('button', { name: 'Post Trade' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm & Post Trade' }).click()
+}
+
+/** From the last step of the wizard. */
+const finishAdvert = async (trader: Trader, token: string): Promise<void> => {
+  const { page } = trader
+  await confirmAdvert(trader)
   await expect(page).toHaveURL('/dashboard/m2m/my-trades')
   await expect(page.getByRole('row').filter({ hasText: token }).first()).toBeVisible()
+}
+
+/** From the wizard to the own adverts. */
+export const postAdvert = async (trader: Trader, terms: Terms): Promise<void> => {
+  await fillAdvert(trader, terms)
+  await finishAdvert(trader, terms.token)
+}
+
+/** Without a bank account, which is added on the way. */
+export const postAdvertAddingBank = async (trader: Trader, terms: Terms): Promise<void> => {
+  const { page } = trader
+  await fillAdvert(trader, terms)
+  await confirmAdvert(trader)
+  await page.getByRole('link', { name: 'Add a bank account' }).click()
+  await submitBankAccount(trader)
+  await expect(page).toHaveURL('/dashboard/m2m/create-trade?step=3')
+  await finishAdvert(trader, terms.token)
 }
 
 /** An edit, from the last step of the wizard. */

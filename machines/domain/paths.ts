@@ -46,7 +46,8 @@ export const paths = {
   wallet: (): string => pages.wallet.path,
   singleAsset: (query: { readonly token: string }): string => withQuery(pages.singleAsset.path, query),
   /** `edit`: the advert to change (spec section 2, Create Trade wizard). */
-  createTrade: (query: { readonly edit: string } | '' = ''): string => withQuery(pages.createTrade.path, query),
+  createTrade: (query: { readonly edit?: string; readonly step?: string } | '' = ''): string =>
+    withQuery(pages.createTrade.path, query),
   myTrades: (): string => pages.myTrades.path,
   /** `token`: the asset to begin with. */
   withdrawCrypto: (query: { readonly token: string } | '' = ''): string => withQuery(pages.withdrawCrypto.path, query),

@@ -58,7 +58,8 @@ function ConfirmPost({ snapshot, send }: Props) {
 
 function Refused({ snapshot, send }: Props) {
   const dismiss = () => send({ type: 'refusal.dismiss' })
-  const isNew = snapshot.context.edit === ''
+  const { edit, step } = snapshot.context
+  const isNew = edit === ''
   const lacking = snapshot.matches('lackingAccount')
   return (
     <Dialog title={isNew ? text.NOTHING_POSTED : text.NOTHING_CHANGED} onClose={dismiss} data-event="refusal.dismiss">
@@ -72,7 +73,11 @@ function Refused({ snapshot, send }: Props) {
           Back to my draft
         </Button>
         {lacking ? (
-          <ButtonLink href={paths.paymentMethod()} tone="primary">
+          <ButtonLink
+            href={paths.paymentMethod()}
+            state={{ returnTo: paths.createTrade({ ...(isNew ? {} : { edit }), step: String(step) }) }}
+            tone="primary"
+          >
             {text.ADD_ACCOUNT_LINK}
           </ButtonLink>
         ) : null}
