@@ -275,4 +275,27 @@ export const reasons: Readonly<Record<string, string>> = {
   'swap.repo.ts | condition dropped | store: swap_id is null': 'the row was stored by the same request just before',
   'swap.repo.ts | condition dropped | drop: swap_id is null': 'the row was stored by the same request just before',
   'swap.repo.ts | condition dropped | lose: swap_id is null': 'the row was stored by the same request just before',
+  'order.repo.ts | condition dropped | place: order_id = o.id': 'a new order has no stars and no appeal',
+  'order.repo.ts | condition dropped | place: rater_id = o.buyer_id': 'a new order has no stars',
+  'order.repo.ts | condition dropped | place: rater_id = o.seller_id': 'a new order has no stars',
+  'order.repo.ts | condition dropped | place: message_seq > o.buyer_read':
+    'a statement does not see the message that it inserts',
+  'order.repo.ts | condition dropped | place: message_seq > o.seller_read':
+    'a statement does not see the message that it inserts',
+  'order.repo.ts | condition dropped | place: sender_id = o.seller_id':
+    'a statement does not see the message that it inserts',
+  'order.repo.ts | condition dropped | place: sender_id = o.buyer_id':
+    'a statement does not see the message that it inserts',
+  'order.repo.ts | condition dropped | listAppealing: order_id = o.id': 'what is under appeal has no stars yet',
+  'order.repo.ts | condition dropped | listAppealing: rater_id = o.buyer_id': 'what is under appeal has no stars yet',
+  'order.repo.ts | condition dropped | listAppealing: rater_id = o.seller_id': 'what is under appeal has no stars yet',
+  "history.repo.ts | condition dropped | list: $4::text = 'bank'": 'the filter has no other value',
+  'history.repo.ts | condition dropped | list: person_id = $1':
+    'the lines are the person’s own; the condition only finds the index',
+  "history.repo.ts | condition dropped | list: h.status <> 'completed'": 'it only finds the index',
+  'network.repo.ts | condition dropped | saveScan: asset <> all($2::text[])': 'what is held is inserted again',
+  'crypto-withdrawal.repo.ts | condition dropped | listOf: withdrawal_id = any($1::int8[])':
+    'each withdrawal takes its own steps of those that were read',
+  "challenge.repo.ts | condition dropped | disarmSignups: purpose = 'signup'":
+    'only a signup has a name and a password',
 }

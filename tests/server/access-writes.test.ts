@@ -177,7 +177,7 @@ const ofAccess: Readonly<Record<string, Write>> = {
   'seeing a session again within a minute': {
     table: 'session',
     rows: NOTHING,
-    before: run('update session set last_seen_at = app_now()'),
+    before: run(`update session set last_seen_at = app_now() + interval '10 minutes'`),
     act: async (tx) => sessions.touch([await sessionId(tx)], tx),
   },
   'opening a stream, its ticket': {

@@ -10,10 +10,10 @@ import * as swaps from '#server/repos/swap.repo.ts'
 import * as tokenNetworks from '#server/repos/token-network.repo.ts'
 import { NOTHING, numberOf, run, testWrites, type Write } from './support/changed-rows.ts'
 import { freshDb } from './support/fresh-db.ts'
-import { idOf, QUOTE, SWAP, twoPeople } from './support/two-people.ts'
+import { hashOf, idOf, QUOTE, SWAP, twoPeople } from './support/two-people.ts'
 
 const db = await freshDb('pglite')
-const [ada] = await twoPeople(db)
+const [ada, ben] = await twoPeople(db)
 
 /** The second of Ada's three rows. */
 const AT = [0, 2] as const
@@ -123,7 +123,41 @@ const ofMoney: Readonly<Record<string, Write>> = {
   },
 }
 
+/** Ben and a visitor sent the same, the visitor also with another key; Ada has sent nothing under it. */
+const asVisitor = async (tx: Tx) => {
+  await tx.query(`delete from swap where person_id = ${ada} and request_key = 'X2'`)
+  for (const [from, to] of [
+    ['X3', 'X2'],
+    ['Y3', 'Y3'],
+  ])
+    await tx.query(
+      `update swap set person_id = null, request_key = $2, body_hash = (select body_hash from swap where person_id = $3 and request_key = 'X2')
+       where person_id = $3 and request_key = $1`,
+      [from ?? '', to ?? '', ben],
+    )
+}
+const asked = (nth: number) =>
+  ({ personId: ada, kind: 'swap', key: 'X2', bodyHash: hashOf('X', 1, nth + 1), request: {} }) as const
+
 const ofSwaps: Readonly<Record<string, Write>> = {
+  'a visitor’s request that is sent again after a login': {
+    table: 'swap',
+    rows: `person_id is null and request_key = 'X2'`,
+    before: asVisitor,
+    act: (tx) => swaps.adopt(asked(1), tx),
+  },
+  'a visitor’s other request after a login': {
+    table: 'swap',
+    rows: NOTHING,
+    before: asVisitor,
+    act: (tx) => swaps.adopt(asked(3), tx),
+  },
+  'a visitor’s request that the person has sent before': {
+    table: 'swap',
+    rows: NOTHING,
+    before: run(`update swap set person_id = null where person_id = ${ben} and request_key = 'X2'`),
+    act: (tx) => swaps.adopt(asked(1), tx),
+  },
   'a new status of a swap': {
     table: 'swap',
     rows: `swap_id = '${mine('X')}'`,
@@ -144,7 +178,7 @@ const ofSwaps: Readonly<Record<string, Write>> = {
   'looking at a swap that somebody looked at just now': {
     table: 'swap',
     rows: NOTHING,
-    before: run(`update swap set watched_at = app_now() - interval '1 second'`),
+    before: run(`update swap set watched_at = app_now() + interval '10 minutes'`),
     act: (tx) => swaps.watch(mine('X'), tx),
   },
   'looking at a swap that is over': {

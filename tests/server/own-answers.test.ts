@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Queries, Tx } from '#server/db/db.ts'
 import { availableMinor, balances } from '#server/ledger/ledger.ts'
+import * as adverts from '#server/repos/advert.repo.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import * as bankAccounts from '#server/repos/bank-account.repo.ts'
 import * as transfers from '#server/repos/bank-transfer.repo.ts'
@@ -18,6 +19,7 @@ import * as orders from '#server/repos/order.repo.ts'
 import * as payees from '#server/repos/payee.repo.ts'
 import * as persons from '#server/repos/person.repo.ts'
 import * as jobs from '#server/repos/job.repo.ts'
+import * as quotes from '#server/repos/quote.repo.ts'
 import * as links from '#server/repos/reset-link.repo.ts'
 import * as sessions from '#server/repos/session.repo.ts'
 import * as swaps from '#server/repos/swap.repo.ts'
@@ -145,7 +147,7 @@ const answers: Readonly<Record<string, { ask: (on: Queries & Tx) => Promise<unkn
       ask: async (tx) => (await swaps.due({ leastS: 10, perSecond: 100, limit: 3 }, tx)).map(({ swap_id }) => swap_id),
       before: `update swap set ended_at = now(); update swap set ended_at = null where swap_id like '%X0_';
       update swap set checked_at = app_now() - person_id * interval '1 hour' - right(swap_id, 1)::int * interval '1 minute';
-      update swap set watched_at = app_now() where swap_id = '${mine('X')}'`,
+      update swap set watched_at = app_now() + interval '1 hour' where swap_id = '${mine('X')}'`,
       is: [mine('X'), idOf('X', 0, 3), idOf('X', 0, 1)],
     },
     'how many bank accounts there are': { ask: (tx) => bankAccounts.countLocked(ada, tx), is: 3 },
@@ -201,7 +203,7 @@ const answers: Readonly<Record<string, { ask: (on: Queries & Tx) => Promise<unkn
     'orders of a stranger whose time is over': { ask: (tx) => expiry.dueOf(STRANGER, tx), before: HOUR, is: [] },
     'orders whose time is over, the longest first': {
       ask: (tx) => expiry.lockDue(2, tx),
-      before: `${HOUR}; update m2m_order set deadline_at = app_now() - (case when order_no like '%2' then 3 when order_no like '%1' then 2 else 1 end) * interval '1 minute' where order_no like '%0_' and buyer_id = ${ben}`,
+      before: `${HOUR}; update m2m_order set deadline_at = app_now() - (case when order_no like '%2' then 3 when order_no like '%1' then 2 else 1 end) * interval '1 day' where order_no like '%0_' and buyer_id = ${ben}`,
       is: [mine('R'), idOf('R', 0, 1)],
     },
     'orders of a person whose time is over, without those that were paid': {
@@ -224,11 +226,12 @@ const answers: Readonly<Record<string, { ask: (on: Queries & Tx) => Promise<unkn
       is: [mine('T'), theirs('T')],
     },
     'announced deposits whose time is over, the longest first': {
-      ask: (tx) => transfers.lockDue(2, tx),
-      before: `update bank_transfer set deadline_at = app_now() + interval '1 minute';
-      update bank_transfer set deadline_at = app_now() - interval '1 minute' where t_id like '%1';
-      update bank_transfer set deadline_at = app_now() - interval '2 minutes' where t_id = '${theirs('T')}';
-      update bank_transfer set direction = 'out' where t_id = '${idOf('T', 0, 1)}'`,
+      ask: (tx) => transfers.lockDue(10, tx),
+      before: `update bank_transfer set deadline_at = app_now() + interval '1 day';
+      update bank_transfer set deadline_at = app_now() - interval '1 day' where t_id like '%1';
+      update bank_transfer set deadline_at = app_now() - interval '2 days' where t_id = '${theirs('T')}';
+      update bank_transfer set direction = 'out' where t_id = '${idOf('T', 0, 1)}';
+      update bank_transfer set phase = 'cancelled', closed_by = 'owner', deadline_at = app_now() where t_id = '${mine('T')}'`,
       is: [theirs('T'), idOf('T', 1, 1)],
     },
     'withdrawals in these phases, the oldest first': {
@@ -304,6 +307,29 @@ const answers: Readonly<Record<string, { ask: (on: Queries & Tx) => Promise<unkn
     'a name that is taken by somebody else': {
       ask: async (tx) => [...(await persons.takenUsernames(['ada_obi', 'ben_cole', 'nobody'], ada, tx))],
       is: ['ben_cole'],
+    },
+    'a name that nobody has': {
+      ask: async (tx) => [...(await persons.takenUsernames(['nobody'], null, tx))],
+      is: [],
+    },
+    'who is locked': { ask: async (tx) => (await persons.lock(ben, tx))?.username, is: 'ben_cole' },
+    'which advert is locked': { ask: async (tx) => (await adverts.lock(theirs('A'), tx))?.t_id, is: theirs('A') },
+    'which advert is found': { ask: async (tx) => (await adverts.find(theirs('A'), tx))?.t_id, is: theirs('A') },
+    'whose challenge the last one is': { ask: (tx) => challenges.personOf(idOf('H3', 1, 3), tx), is: ben },
+    'which quote was used': { ask: async (tx) => (await quotes.listUsed(ada, [mine('Q')], tx)).length, is: 1 },
+    'whether an account is in use by an open advert': {
+      ask: (tx) => bankAccounts.lockForDeletion(mine('B'), ada, tx),
+      is: { isInUse: true },
+    },
+    'whether an account is in use by a paused advert': {
+      ask: (tx) => bankAccounts.lockForDeletion(mine('B'), ada, tx),
+      before: `update advert set status = 'Close'; update advert set paused = true where t_id = '${mine('A')}'`,
+      is: { isInUse: true },
+    },
+    'whether an account is in use by a closed advert': {
+      ask: (tx) => bankAccounts.lockForDeletion(mine('B'), ada, tx),
+      before: `update advert set status = 'Close' where t_id = '${mine('A')}'`,
+      is: { isInUse: false },
     },
     'balances of a person who has none': { ask: (tx) => balances(ada, tx), is: [] },
     'balances by what they are for': {

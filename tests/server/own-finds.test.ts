@@ -25,6 +25,7 @@ const db = await freshDb('pglite')
 const [ada, ben] = await twoPeople(db)
 const STRANGER = 0n
 const mine = (kind: string) => idOf(kind, 0, 2)
+const theirs = (kind: string) => idOf(kind, 1, 2)
 const UNKNOWN = idOf('unknown', 0, 0)
 const OWN_KEY = { person: ada, operation: 'transferCrypto', key: 'key 2' }
 const HOUR = `update app_clock set ahead = interval '1 hour'`
@@ -113,7 +114,7 @@ const finds: Readonly<Record<string, Find>> = {
   },
   'a session': {
     own: ofSession(hashOf('S', 0, 2)),
-    row: { person_id: ada, username: 'ada_obi', is_stale: false },
+    row: { person_id: ada, username: 'ada_obi' },
     none: { unknown: ofSession(hashOf('Z', 0, 2)) },
     after: SESSION_ENDS,
   },
@@ -128,7 +129,7 @@ const finds: Readonly<Record<string, Find>> = {
     row: { personId: ada },
     none: { unknown: (tx) => tickets.take(hashOf('Z', 0, 2), tx) },
     after: {
-      'half a minute': `update app_clock set ahead = interval '30 seconds'`,
+      'an hour': HOUR,
       'its session was ended': 'update session set revoked_at = now()',
       'its session is too old': `update session set expires_at = app_now() where created_at < app_now()`,
     },
@@ -174,6 +175,25 @@ const finds: Readonly<Record<string, Find>> = {
     own: (tx) => tokenNetworks.find('USDT', 'Tron', tx),
     row: { asset: 'USDT', network: 'Tron' },
     none: { 'that it is not on': (tx) => tokenNetworks.find('BTC', 'Tron', tx) },
+  },
+  'a swap to lock': {
+    own: (tx) => swaps.lock(theirs('X'), tx),
+    row: { swap_id: theirs('X') },
+    none: { unknown: (tx) => swaps.lock(UNKNOWN, tx) },
+  },
+  'a request for a swap by its key': {
+    own: (tx) => swaps.findByKey({ personId: ben, key: 'X2', bodyHash: hashOf('X', 1, 2) }, tx),
+    row: { swap_id: theirs('X') },
+    none: {
+      'with another key': (tx) => swaps.findByKey({ personId: ben, key: 'X9', bodyHash: hashOf('X', 1, 2) }, tx),
+      'of a visitor who asked for something else': (tx) =>
+        swaps.findByKey({ personId: null, key: 'X2', bodyHash: hashOf('Z', 1, 2) }, tx),
+    },
+  },
+  'a request for a swap by its key, of a visitor who was signed in before': {
+    own: (tx) => swaps.findByKey({ personId: null, key: 'X2', bodyHash: hashOf('X', 1, 2) }, tx),
+    row: { swap_id: theirs('X') },
+    none: {},
   },
   'a swap': {
     own: (tx) => swaps.find(mine('X'), tx),
