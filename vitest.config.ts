@@ -69,6 +69,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'embedded server',
+          environment: 'node',
+          // Those that take few seconds of a processor; in 'server' they run on both databases, too.
+          include: ['tests/server/{mail-links,profile,sessions,token-networks,website}.test.ts'],
+          globalSetup: ['tests/server/support/pglite.setup.ts'],
+          provide: { engines: ['pglite' as const] },
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        test: {
           name: 'packed',
           environment: 'node',
           include: ['packages/*/tests/packed/*.test.ts', 'tests/commands/*.test.ts', COMMAND_LINE],

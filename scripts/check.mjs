@@ -15,6 +15,7 @@ const parts = [
   vitest('unit tests and walks', 'unit'),
   vitest('app', 'app'),
   vitest('server without a database', 'server without a database'),
+  vitest('a part of the server', 'embedded server'),
   types('packages/statewalk'),
   types('machines'),
   types('src'),
