@@ -23,7 +23,10 @@ test('a swap asks about a token on the network that was chosen, not on one of it
     })
   const machine = swapMachine.provide({
     actors: {
-      fetchSwapCurrencies: answering(swaps.fetchSwapCurrencies, { status: 200, body: { data: [bitcoin, elsewhere, tether] } }),
+      fetchSwapCurrencies: answering(swaps.fetchSwapCurrencies, {
+        status: 200,
+        body: { data: [bitcoin, elsewhere, tether] },
+      }),
       fetchSwapRange: asking(swaps.fetchSwapRange),
       estimateSwap: asking(swaps.estimateSwap),
       validateSwapAddress: asking(swaps.validateSwapAddress),
