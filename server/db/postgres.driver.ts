@@ -1,8 +1,9 @@
 import pg from 'pg'
 import type { Driver, Notice, Opening, Param, Script } from './db.ts'
+import { encoded } from './encoded-values.ts'
 import { DbUnavailable, faultOf } from './faults.ts'
 import { PostgresListener } from './postgres-listener.ts'
-import { StatementGroup, type GroupStatement } from './statement-group.ts'
+import { StatementGroup, type GroupStatement, type StatementResult } from './statement-group.ts'
 
 const MAX_PREPARED = 500
 
@@ -46,7 +47,8 @@ const settingsFor = (url: string): pg.ClientConfig => ({
 })
 
 async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
-  const pool = new pg.Pool(settings)
+  // A timer for each return of a connection costs more than a connection that stays open.
+  const pool = new pg.Pool({ ...settings, idleTimeoutMillis: 0 })
   // A broken connection fails its next use; without a listener, its error event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -84,14 +86,22 @@ const ask = (client: pg.PoolClient, text: string) =>
     client.query(text, (error: Error | null, result) => (error ? reject(error) : resolve(result))),
   )
 
+/** Submits a statement with its values encoded; rejects where one cannot be. */
+const resultOf = (
+  { nameOf, text, values }: { nameOf: NameOf; text: string; values: readonly Param[] },
+  submit: (statement: GroupStatement) => void,
+) =>
+  new Promise<StatementResult>((resolve, reject) =>
+    submit({ text, values: values.map(encoded), name: nameOf(text), resolve, reject }),
+  )
+
 /** One statement on a connection of the pool. */
 async function askOne(pool: pg.Pool, nameOf: NameOf, text: string, values: readonly Param[] = []) {
   const client = await pool.connect()
   let isBroken = false
-  const answer = new Promise<pg.QueryResult>((resolve, reject) =>
-    client.query(new StatementGroup([{ text, values, name: nameOf(text), resolve, reject }], () => undefined)),
+  return resultOf({ nameOf, text, values }, (statement) =>
+    client.query(new StatementGroup([statement], () => undefined)),
   )
-  return answer
     .catch((error: unknown) => {
       isBroken = faultOf(error) instanceof DbUnavailable
       throw error
@@ -157,8 +167,8 @@ function groupsOn(client: pg.PoolClient, { nameOf, wait }: { nameOf: NameOf; wai
   }
   return {
     send: (text: string, values: readonly Param[] = []) =>
-      new Promise<pg.QueryResult>((resolve, reject) => {
-        if (waiting.push({ text, values, name: nameOf(text), resolve, reject }) === 1) queueMicrotask(flush)
+      resultOf({ nameOf, text, values }, (statement) => {
+        if (waiting.push(statement) === 1) queueMicrotask(flush)
       }),
     /** What was not sent never is. */
     drop(error: unknown) {
@@ -213,7 +223,7 @@ async function inTransaction<T>(
 /** Commits, together with the last statements. */
 async function commit(
   client: pg.PoolClient,
-  send: (text: string, params?: readonly Param[]) => Promise<pg.QueryResult>,
+  send: (text: string, params?: readonly Param[]) => Promise<StatementResult>,
   last: readonly LastStatement[],
 ): Promise<void> {
   // A COMMIT whose wait for the standby was cancelled succeeds with a warning: whether it outlives a failover is unknown.

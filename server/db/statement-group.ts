@@ -1,46 +1,79 @@
 import pg from 'pg'
-import type { Param } from './db.ts'
+import type { Encoded } from './encoded-values.ts'
+
+/** What a statement returned, and PostgreSQL's name for what it did, such as COMMIT or INSERT 0 1. */
+export interface StatementResult {
+  readonly rows: never[]
+  readonly command: string
+}
 
 /** A statement of a group; one that was skipped is rejected with the error of the one that failed, and after it. */
 export interface GroupStatement {
   readonly text: string
-  readonly values: readonly Param[]
+  readonly values: readonly Encoded[]
   /** Under this name the connection parses it once. */
   readonly name: string | undefined
-  readonly resolve: (result: pg.QueryResult) => void
+  readonly resolve: (result: StatementResult) => void
   readonly reject: (error: unknown) => void
 }
 
-type Handler = (message: unknown, connection: pg.Connection) => void
-
-/** What the driver passes to the query that it runs; its types leave it out. */
-interface Handlers {
-  readonly handleRowDescription: Handler
-  readonly handleDataRow: Handler
-  readonly handleCommandComplete: Handler
-  readonly handleReadyForQuery: (connection: pg.Connection) => void
+interface Column {
+  readonly name: string
+  readonly read: (text: string) => unknown
 }
 
-// Without values and a name, the driver would send a statement by the simple protocol, which answers each at once.
-const EXTENDED = 'extended'
+/** The values of a row as PostgreSQL writes them. */
+type Written = readonly (string | null)[]
 
-function queryOf({ text, values, name, resolve, reject }: GroupStatement): pg.Query & Handlers {
-  // The driver copies a configuration property by property, which takes longer than sending the statement.
-  const query = new pg.Query(text, [...values], (error, result) => (error ? reject(error) : resolve(result)))
-  return Object.assign(query as pg.Query & Handlers, { name, queryMode: EXTENDED })
+/** What the driver's types leave out. */
+type ParsingConnection = pg.Connection & { readonly parsedStatements: Readonly<Record<string, string>> }
+
+interface Connected {
+  /**
+   * The columns of each named statement that the connection has executed, none where it returns no rows: as long as it is parsed they cannot
+   * change, so that they need not be asked for again.
+   */
+  readonly columns: Map<string, readonly Column[]>
+  /** The connection, except that messages are collected: one write of all is cheaper than a vector of some thirty short ones. */
+  readonly collecting: pg.Connection
+  readonly messages: Uint8Array[]
 }
 
-/**
- * The columns of each named statement that a connection has executed, null where it returns none: as long as it is parsed they cannot change, so
- * that they need not be asked for again.
- */
-const columnsOf = new WeakMap<pg.Connection, Map<string, unknown>>()
+const connections = new WeakMap<pg.Connection, Connected>()
 
-const columnsKnownOn = (connection: pg.Connection): Map<string, unknown> => {
-  const known = columnsOf.get(connection) ?? new Map<string, unknown>()
-  columnsOf.set(connection, known)
-  return known
+function connectedOf(connection: pg.Connection): Connected {
+  const known = connections.get(connection)
+  if (known) return known
+  const messages: Uint8Array[] = []
+  const stream = { writable: true, write: (message: Uint8Array) => void messages.push(message) }
+  const collecting: pg.Connection = Object.create(connection, { stream: { value: stream } })
+  const connected = { columns: new Map<string, readonly Column[]>(), collecting, messages }
+  connections.set(connection, connected)
+  return connected
 }
+
+const columnOf = ({ name, dataTypeID }: pg.FieldDef): Column => ({
+  name,
+  read: pg.types.getTypeParser(dataTypeID, 'text'),
+})
+
+function rowOf(columns: readonly Column[], written: Written): object {
+  const row: Record<string, unknown> = {}
+  for (const [index, { name, read }] of columns.entries()) {
+    const value = written[index]
+    row[name] = value === null || value === undefined ? null : read(value)
+  }
+  return row
+}
+
+/** What has come in answer to one statement. */
+interface Answer {
+  columns: readonly Column[]
+  readonly rows: Written[]
+  command: string
+}
+
+const NONE: readonly Column[] = []
 
 /**
  * Statements that are sent as one message, with one Sync: PostgreSQL executes them in order and skips what comes after the first error,
@@ -48,85 +81,84 @@ const columnsKnownOn = (connection: pg.Connection): Map<string, unknown> => {
  */
 export class StatementGroup implements pg.Submittable {
   readonly #statements: readonly GroupStatement[]
-  readonly #queries: readonly (pg.Query & Handlers)[]
   readonly #onEnd: () => void
-  /** The statement that is being answered. */
-  #current = 0
-  #columns: unknown = null
-  #known = new Map<string, unknown>()
+  readonly #answers: Answer[] = []
+  #answer: Answer = { columns: NONE, rows: [], command: '' }
+  #columns: Connected['columns'] = new Map()
 
   constructor(statements: readonly GroupStatement[], onEnd: () => void) {
     this.#statements = statements
-    this.#queries = statements.map(queryOf)
     this.#onEnd = onEnd
   }
 
   // Under these the driver remembers which statements the connection has parsed.
   get name(): string | undefined {
-    return this.#statements[this.#current]?.name
+    return this.#statements[this.#answers.length]?.name
   }
   get text(): string | undefined {
-    return this.#statements[this.#current]?.text
+    return this.#statements[this.#answers.length]?.text
   }
 
   submit(connection: pg.Connection): void {
-    const { stream } = connection
-    const messages: Uint8Array[] = []
-    this.#known = columnsKnownOn(connection)
-    // What is not parsed because of an error before it must not be remembered as submitted.
-    const collecting: pg.Connection = Object.create(connection, {
-      // One write of all is cheaper than a vector of some thirty short ones.
-      stream: { value: { writable: true, write: (message: Uint8Array) => void messages.push(message) } },
-      sync: { value: () => undefined },
-      submittedNamedStatements: { value: {} },
-      // The driver's answer to a value that it cannot send: the statements after it must not be sent either.
-      close: { value: () => stream.destroy(new TypeError('A statement has a value that cannot be sent')) },
-    })
-    for (const [index, query] of this.#queries.entries())
-      this.#submitOne(query, this.#statements[index]?.name, collecting)
-    connection.sync.call(collecting)
-    if (stream.writable) stream.write(Buffer.concat(messages))
+    const { parsedStatements } = connection as ParsingConnection
+    const { collecting, messages, columns } = connectedOf(connection)
+    this.#columns = columns
+    const parsedHere = new Set<string>()
+    for (const { name, text, values } of this.#statements) {
+      const isParsed = name !== undefined && (name in parsedStatements || parsedHere.has(name))
+      if (!isParsed) collecting.parse({ name: name ?? '', text, types: [] }, true)
+      if (name !== undefined) parsedHere.add(name)
+      collecting.bind({ statement: name ?? '', values: [...values] }, true)
+      if (name === undefined || !columns.has(name)) collecting.describe({ type: 'P', name: '' }, true)
+      collecting.execute(null, true)
+    }
+    collecting.sync()
+    const message = Buffer.concat(messages)
+    messages.length = 0
+    if (connection.stream.writable) connection.stream.write(message)
+    this.#begin()
   }
 
-  #submitOne(query: pg.Query & Handlers, name: string | undefined, connection: pg.Connection): void {
-    const columns = name === undefined ? undefined : this.#known.get(name)
-    if (columns === undefined) return query.submit(connection)
-    if (columns !== null) query.handleRowDescription(columns, connection)
-    query.submit(Object.create(connection, { describe: { value: () => undefined } }))
+  #begin(): void {
+    this.#answer = { columns: this.#columns.get(this.name ?? '') ?? NONE, rows: [], command: '' }
   }
 
-  handleRowDescription(message: unknown, connection: pg.Connection): void {
-    this.#columns = message
-    this.#queries[this.#current]?.handleRowDescription(message, connection)
+  handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
+    this.#answer.columns = fields.map(columnOf)
   }
 
-  handleDataRow(message: unknown, connection: pg.Connection): void {
-    this.#queries[this.#current]?.handleDataRow(message, connection)
+  handleDataRow({ fields }: { fields: Written }): void {
+    this.#answer.rows.push(fields)
   }
 
-  handleCommandComplete(message: unknown, connection: pg.Connection): void {
-    this.#queries[this.#current]?.handleCommandComplete(message, connection)
+  handleCommandComplete({ text }: { text: string }): void {
     const { name } = this
-    if (name !== undefined && !this.#known.has(name)) this.#known.set(name, this.#columns)
-    this.#columns = null
-    this.#current += 1
+    this.#answer.command = text
+    if (name !== undefined) this.#columns.set(name, this.#answer.columns)
+    this.handleEmptyQuery()
   }
 
   handleEmptyQuery(): void {
-    this.#current += 1
+    this.#answers.push(this.#answer)
+    this.#begin()
   }
 
-  handleReadyForQuery(connection: pg.Connection): void {
-    for (const query of this.#queries) query.handleReadyForQuery(connection)
+  handleReadyForQuery(): void {
+    this.#resolveAnswered()
     this.#onEnd()
   }
 
-  handleError(error: unknown, connection: pg.Connection): void {
-    const [failed, ...skipped] = this.#statements.slice(this.#current)
-    for (const query of this.#queries.slice(0, this.#current)) query.handleReadyForQuery(connection)
+  handleError(error: unknown): void {
+    const [failed, ...skipped] = this.#statements.slice(this.#answers.length)
+    this.#resolveAnswered()
     failed?.reject(error)
     // Later, so that `Promise.all` is rejected with what the failed one's caller makes of the error.
     setImmediate(() => skipped.forEach(({ reject }) => reject(error)))
     this.#onEnd()
+  }
+
+  #resolveAnswered(): void {
+    for (const [index, { columns, rows, command }] of this.#answers.entries())
+      this.#statements[index]?.resolve({ command, rows: rows.map((row) => rowOf(columns, row) as never) })
   }
 }

@@ -39,30 +39,39 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     ])
   })
 
+  const LIST = ['x', '"y", {z}', 'a\\b', 'null', '', null]
   it('takes every type of parameter', async () => {
     const [row] = await db.query<{ bytes: Uint8Array }>(
       `select $1::int8 as big, $2::minor_units as coins, $3::timestamptz as at, $4::text[] as list, $5::jsonb as doc, $6::bytea as bytes,
-         $7::numeric[]::text as amounts, $8::int8[]::text as ids`,
+         $7::numeric[]::text as amounts, $8::int8[]::text as ids, $9::timestamptz[] as moments, $10::bytea[]::text as files, $11::bool as yes, $12::text as nothing`,
       [
         2n ** 62n,
         10n ** 37n,
         new Date(0),
-        ['x', '"y", {z}'],
+        LIST,
         JSON.stringify([{ a: 1 }]),
         Buffer.from([0, 255]),
         [1n, -2n],
         [1n, null],
+        [new Date(0), new Date(1)],
+        [Buffer.from([0, 255]), Buffer.from([])],
+        true,
+        null,
       ],
     )
     expect({ ...row, bytes: [...(row?.bytes ?? [])] }).toEqual({
       big: 2n ** 62n,
       coins: `1${'0'.repeat(37)}`,
       at: new Date(0),
-      list: ['x', '"y", {z}'],
+      list: LIST,
       doc: [{ a: 1 }],
       bytes: [0, 255],
       amounts: '{1,-2}',
       ids: '{1,NULL}',
+      moments: [new Date(0), new Date(1)],
+      files: '{"\\\\x00ff","\\\\x"}',
+      yes: true,
+      nothing: null,
     })
   })
 
