@@ -136,38 +136,55 @@ export const filling = withdrawFiatSetup.createStateConfig({
 
 const failed = { target: '#withdrawFiat.unavailable', actions: { type: 'setFailure', params: failureIn } } as const
 
-/** What the form needs, one after the other. */
+const HEADING: readonly Shown[] = [['heading', WITHDRAW_TITLE]]
+
+/** What the form needs, at the same time. */
 export const opening = withdrawFiatSetup.createStateConfig({
   description: 'Fetching what the form needs',
   tags: ['busy'],
-  initial: 'fetchingBalances',
+  type: 'parallel',
   on: { 'url.change': setQuery },
+  onDone: 'resuming',
   states: {
-    fetchingBalances: {
-      description: 'Fetching the currencies with the balances',
-      meta: { shows: [['heading', WITHDRAW_TITLE]] },
-      invoke: {
-        id: 'fetchCurrencyBalances',
-        src: 'fetchCurrencyBalances',
-        input: {},
-        onDone: {
-          target: 'fetchingAccounts',
-          actions: { type: 'setBalances', params: ({ event }) => ({ balances: event.output }) },
+    balances: {
+      description: 'The currencies with the balances',
+      initial: 'fetchingBalances',
+      states: {
+        fetchingBalances: {
+          description: 'Fetching the currencies with the balances',
+          meta: { shows: HEADING },
+          invoke: {
+            id: 'fetchCurrencyBalances',
+            src: 'fetchCurrencyBalances',
+            input: {},
+            onDone: {
+              target: 'balancesFetched',
+              actions: { type: 'setBalances', params: ({ event }) => ({ balances: event.output }) },
+            },
+            onError: failed,
+          },
         },
-        onError: failed,
+        balancesFetched: { type: 'final', description: 'The balances are known', meta: { shows: HEADING } },
       },
     },
-    fetchingAccounts: {
-      description: 'Fetching the bank accounts',
-      meta: { shows: [['heading', WITHDRAW_TITLE]] },
-      invoke: {
-        id: 'fetchBankDetails',
-        src: 'fetchBankDetails',
-        onDone: {
-          target: '#withdrawFiat.resuming',
-          actions: { type: 'setAccounts', params: ({ event }) => ({ accounts: event.output }) },
+    accounts: {
+      description: 'The bank accounts',
+      initial: 'fetchingAccounts',
+      states: {
+        fetchingAccounts: {
+          description: 'Fetching the bank accounts',
+          meta: { shows: HEADING },
+          invoke: {
+            id: 'fetchBankDetails',
+            src: 'fetchBankDetails',
+            onDone: {
+              target: 'accountsFetched',
+              actions: { type: 'setAccounts', params: ({ event }) => ({ accounts: event.output }) },
+            },
+            onError: failed,
+          },
         },
-        onError: failed,
+        accountsFetched: { type: 'final', description: 'The bank accounts are known', meta: { shows: HEADING } },
       },
     },
   },

@@ -50,8 +50,10 @@ const CHECKING = [
 export const withdrawFiatReads: Reads<Seen> = {
   readerOf,
   lines: {
-    'opening.fetchingBalances': null,
-    'opening.fetchingAccounts': null,
+    'opening.balances.fetchingBalances': null,
+    'opening.balances.balancesFetched': null,
+    'opening.accounts.fetchingAccounts': null,
+    'opening.accounts.accountsFetched': null,
     unavailable: null,
     'filling.form.entering': [
       line('USD, many, accounts', MANY, 'Withdraw USD', REQUEST),

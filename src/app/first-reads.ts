@@ -33,7 +33,10 @@ const reads: { readonly [Id in PageId]?: (path: string) => readonly Read[] } = {
   withdrawCrypto: () => [['fetchTokenBalances', {}]],
   transferCrypto: () => [['fetchTokenBalances', {}]],
   depositFiat: () => [['fetchCurrencyBalances', {}]],
-  withdrawFiat: () => [['fetchCurrencyBalances', {}]],
+  withdrawFiat: () => [
+    ['fetchCurrencyBalances', {}],
+    ['fetchBankDetails', {}],
+  ],
   transferFiat: () => [['fetchCurrencyBalances', {}]],
   fiatOrders: () => [['fetchTransactions', { query: { via: 'bank', limit: 20 } }]],
   transactions: () => [
