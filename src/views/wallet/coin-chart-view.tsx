@@ -8,14 +8,24 @@ import { plainDecimal } from '#machines/domain/money.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Skeleton } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
+import { idle } from '#src/ui/idle.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-/** The chart's library is loaded with the first chart. */
-const PriceCanvas = lazy(async () => ({ default: (await import('#src/ui/price-canvas.tsx')).PriceCanvas }))
+/** The chart's library is as large as a page: it is loaded with the first chart, once the words around it are painted. */
+const PriceCanvas = lazy(async () => {
+  await idle()
+  return { default: (await import('#src/ui/price-canvas.tsx')).PriceCanvas }
+})
 
 const Frame = chakra('div', { base: { minHeight: '320px', position: 'relative' } })
 const Notice = chakra('p', {
-  base: { color: 'muted', fontSize: 'sm', mt: '3', '& a': { textDecoration: 'underline' } },
+  base: {
+    color: 'muted',
+    fontSize: 'sm',
+    mt: '3',
+    minHeight: { base: '2lh', lg: '1lh' },
+    '& a': { textDecoration: 'underline' },
+  },
 })
 
 const TRADING_VIEW = 'https://www.tradingview.com/'
