@@ -94,7 +94,7 @@ function Content(props: Props) {
     )
   }
   if (snapshot.context.transfers.length > 0) return <Transfers {...props} />
-  if (snapshot.hasTag('busy')) return <SkeletonRows rows={2} height="56px" label="Loading bank transfers" />
+  if (snapshot.hasTag('busy')) return <SkeletonRows rows={2} height="127px" label="Loading bank transfers" />
   return (
     <EmptyState
       title="No pending bank transfers"

@@ -16,18 +16,17 @@ const Grid = chakra('div', {
 
 const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
 
+/** As high as the window, so that the footer is not seen, and pushed away, before the controls. */
+const Waiting = chakra('div', { base: { minHeight: '100dvh' } })
+
 interface SandboxPageProps {
   readonly mailbox: ReactNode
+  /** One below the other; null while it is not known whose they are. */
   readonly controls: ReactNode
-  readonly bank: ReactNode
-  readonly chains: ReactNode
-  readonly payouts: ReactNode
-  readonly market: ReactNode
-  readonly exchange: ReactNode
 }
 
 /** The layout of the sandbox page: the mailbox beside the controls. */
-export function SandboxPage({ mailbox, controls, bank, chains, payouts, market, exchange }: SandboxPageProps) {
+export function SandboxPage({ mailbox, controls }: SandboxPageProps) {
   return (
     <Page title={SANDBOX_TITLE} lead="Simulated emails, deposits, traders and time.">
       <Alert tone="notice" title="Sandbox: no real funds">
@@ -36,14 +35,7 @@ export function SandboxPage({ mailbox, controls, bank, chains, payouts, market, 
       </Alert>
       <Grid>
         {mailbox}
-        <Column>
-          {bank}
-          {controls}
-          {chains}
-          {payouts}
-          {market}
-          {exchange}
-        </Column>
+        <Column>{controls ?? <Waiting role="status" aria-label="Loading" />}</Column>
       </Grid>
     </Page>
   )

@@ -153,10 +153,9 @@ function Waiting() {
   return (
     <div role="status" aria-label="Loading the balance">
       <Skeleton height="36px" width="180px" />
-      <Skeleton height="40px" width="240px" mt="4" />
-      <Skeleton height="24px" width="160px" mt="2" />
-      <Skeleton height="44px" mt="5" />
-      <Skeleton height="60px" mt="5" />
+      <Skeleton height="34px" width="240px" mt="4" />
+      <Skeleton height="24px" width="160px" mt="1" />
+      <Skeleton height={{ base: '100px', md: '44px' }} mt="5" />
     </div>
   )
 }

@@ -67,6 +67,15 @@ function Price({ coin }: { coin: Coin }) {
   )
 }
 
+/** As high as a price, which has two lines on a phone. */
+function WaitingPrice() {
+  return (
+    <Card>
+      <SkeletonRows rows={1} height={{ base: '111px', sm: '36px' }} label="Loading market data" />
+    </Card>
+  )
+}
+
 function Info({ coin }: { coin: Coin }) {
   const { currency, symbol } = coin
   const figure = (label: string, value: string | null, ticker: string) => (
@@ -172,7 +181,7 @@ export function CoinView({ snapshot, send, chart, trade }: Props) {
       ) : null}
       {data ? <Age coin={data} /> : null}
       {data ? <Price coin={data} /> : null}
-      {isWaiting ? <SkeletonRows rows={1} height="96px" label="Loading market data" /> : null}
+      {isWaiting ? <WaitingPrice /> : null}
       {chart}
       {data ? <About coin={data} /> : null}
       {trade}
