@@ -100,7 +100,7 @@ function MailList({ snapshot }: Props) {
     return failure ? (
       <Alert tone="down" title={failure.message} />
     ) : (
-      <SkeletonRows rows={3} height="72px" label="Loading mailbox" />
+      <SkeletonRows rows={5} height="72px" label="Loading mailbox" />
     )
   if (data.length === 0)
     return <EmptyState title="No emails yet">Codes and links arrive here when you sign up or log in.</EmptyState>
