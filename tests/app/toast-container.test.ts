@@ -27,6 +27,8 @@ vi.mock('react-toastify/unstyled', () => {
   return { toast, ToastContainer: () => null }
 })
 
+vi.mock('react-dom/client', () => ({ createRoot: () => ({ render: () => {} }) }))
+
 const show = async (...texts: string[]) => {
   const { addToast } = await import('#src/app/toasts.ts')
   for (const text of texts) await addToast(text, 'info', 'page')

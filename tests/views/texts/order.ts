@@ -208,7 +208,7 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'Try again (primary)',
     ],
     'trading.feed.stale': ['Reconnecting (notice)'],
-    '!statement=': ['34/1000'],
+    'statement= Nothing has arrived in my account. ': ['36/1000'],
     'trading.order.shown.cancelled & order.side=buyer': [
       '1 Transfer the funds',
       'AO ada_obi 50 USDT (here)',

@@ -63,7 +63,9 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     ],
     'following.view.cancelled': ['Cancelled by you'],
     'transaction.bank_transfer.phase=cancelled': ['Cancelled Fri, Jan 2, 2026, 09:30 AM'],
-    'following.view.pending & transaction.amount=40': ['40.00 USD is on hold until it is paid out.'],
+    'following.view.pending & transaction.amount=40 & !shared.settings.hide_assets=true': [
+      '40.00 USD is on hold until it is paid out.',
+    ],
     'transaction.bank_transfer.phase=requested & transaction.type=Withdrawal': [
       'Waiting for the bank. You can still cancel.',
       'On hold (chosen)',
@@ -74,17 +76,19 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       'The bank is paying it out. It can no longer be cancelled.',
       'The bank is paying it out (chosen)',
     ],
-    'following.view.completed & transaction.amount=40': ['40.00 USD was paid out to 0123456789.'],
+    'following.view.completed & transaction.amount=40 & !shared.settings.hide_assets=true': [
+      '40.00 USD was paid out to 0123456789.',
+    ],
     'following.view.completed & transaction.type=Withdrawal | transaction.crypto_deposit.confirmations=2': [
       'Completed on Fri, Jan 2, 2026, 09:30 AM',
     ],
-    'shared.settings=null & transaction.bank_transfer.phase=failed | following.view.cancelled & transaction.amount=40':
+    'transaction.bank_transfer.phase=failed & !shared.settings.hide_assets=true | following.view.cancelled & transaction.amount=40 & !shared.settings.hide_assets=true':
       ['40.00 USD is back in your available balance.'],
     'transaction.bank_transfer.phase=failed': ['The account is closed'],
     'following.view.failed & transaction.crypto_withdrawal.phase=null': ['Failed Fri, Jan 2, 2026, 09:30 AM'],
-    'transaction.crypto_withdrawal.may_cancel=true': [
+    'transaction.crypto_withdrawal.may_cancel=true': ['Confirmed by the network'],
+    'transaction.crypto_withdrawal.may_cancel=true & !shared.settings.hide_assets=true': [
       '20 USDT is on hold until it is sent to the network.',
-      'Confirmed by the network',
     ],
     'transaction.crypto_withdrawal.phase=held': [
       'It is sent to the network shortly. You can still cancel.',
@@ -92,18 +96,23 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     ],
     'transaction.amount=17 | transaction.amount=0.5': ['On the network', 'Network', 'Address'],
     'transaction.reason=null & transaction.amount=17': ['Withdrawn', 'Network fee', 'Arrives'],
-    'transaction.crypto_withdrawal.phase=broadcast': [
+    'transaction.crypto_withdrawal.phase=broadcast & !shared.settings.hide_assets=true': [
       '20 USDT is on hold until the network confirms the transfer.',
+    ],
+    'transaction.crypto_withdrawal.phase=broadcast': [
       'The network has it and has not confirmed it yet. It can no longer be cancelled.',
       'Waiting for the network to confirm it (chosen)',
     ],
     'transaction.amount=0.5 | !transaction.crypto_withdrawal.txid=null': ['Transaction hash'],
     '!transaction.crypto_withdrawal.txid=null': ['Sent to the network Thu, Jan 1, 2026, 10:05 AM'],
-    'transaction.crypto_withdrawal.phase=confirmed': [
+    'transaction.crypto_withdrawal.phase=confirmed & !shared.settings.hide_assets=true': [
       '17 USDT was sent to 0x5aAe…1BeAed on Ethereum.',
-      'Confirmed by the network Fri, Jan 2, 2026, 09:30 AM',
     ],
-    '!transaction.reason=null & transaction.amount=17': ['20 USDT is back in your available balance.', 'Requested'],
+    'transaction.crypto_withdrawal.phase=confirmed': ['Confirmed by the network Fri, Jan 2, 2026, 09:30 AM'],
+    '!transaction.reason=null & transaction.amount=17 & !shared.settings.hide_assets=true': [
+      '20 USDT is back in your available balance.',
+    ],
+    '!transaction.reason=null & transaction.amount=17': ['Requested'],
     'transaction.crypto_withdrawal.phase=failed': [
       'Refused by the network',
       'Failed; the amount on hold is available again Fri, Jan 2, 2026, 09:30 AM',
@@ -111,16 +120,20 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     'transaction.crypto_withdrawal.phase=cancelled': [
       'Cancelled; the amount on hold is available again Fri, Jan 2, 2026, 09:30 AM',
     ],
-    'transaction.crypto_deposit.confirmations=1': [
+    'transaction.crypto_deposit.confirmations=1 & !shared.settings.hide_assets=true': [
       '0.5 BTC is on its way to your available balance.',
+    ],
+    'transaction.crypto_deposit.confirmations=1': [
       '1 of 2 confirmations on Bitcoin so far.',
       '1 of 2 confirmations (chosen)',
     ],
     'transaction.amount=0.5': ['Confirmations', 'Seen on the network Thu, Jan 1, 2026, 10:00 AM'],
-    'transaction.crypto_deposit.confirmations=2': ['0.5 BTC was added to your available balance.'],
+    'transaction.crypto_deposit.confirmations=2 & !shared.settings.hide_assets=true': [
+      '0.5 BTC was added to your available balance.',
+    ],
     'transaction.reason=Dropped by the network': ['Dropped by the network'],
+    'transaction.type=m2m_sell & !shared.settings.hide_assets=true': ['0.025 BTC was released to bola_ade.'],
     'transaction.type=m2m_sell': [
-      '0.025 BTC was released to bola_ade.',
       'Completed on Thu, Jan 1, 2026, 10:00 AM',
       'Order',
       'Completed Thu, Jan 1, 2026, 10:00 AM',
@@ -155,11 +168,19 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       'In review (chosen)',
       'Sent to the network',
     ],
-    'following.view.failed & shared.settings.hide_assets=true': ['***** USD is back in your available balance.'],
-    'following.view.completed & shared.settings.hide_assets=true': ['***** USD was added to your available balance.'],
     sometimes: [
       'The amount that arrived differs from the 1,250.50 USD requested',
       'The amount that arrived differs from the ***** USD requested',
+      '***** USD is on hold until it is paid out.',
+      '***** USD was paid out to 0123456789.',
+      '***** USDT is on hold until it is sent to the network.',
+      '***** USD is back in your available balance.',
+      '***** USD was added to your available balance.',
+      '***** USDT was sent to 0x5aAe…1BeAed on Ethereum.',
+      '***** USDT is back in your available balance.',
+      '***** BTC is on its way to your available balance.',
+      '***** BTC was released to bola_ade.',
+      '***** BTC was added to your available balance.',
     ],
   },
   transactionList: {
