@@ -122,7 +122,7 @@ for (const phone of [false, true])
     server,
   }) => {
     const page = await visit({ phone, refusals: [409] })
-    const ada = await arrive(page, server, phone ? 'Sana Phone' : 'Sana Desk')
+    const ada = await arrive(page, server, phone ? 'Sana Phone' : 'Sana Desktop')
     await deposit(ada, 'USDT', '50')
     await postAdvertAddingBank(ada, TERMS)
     await expectBalance(ada, 'USDT', { available: '0', booking: '50' })

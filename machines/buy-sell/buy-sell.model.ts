@@ -41,7 +41,9 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     'session.changed': (s) => {
       const { user } = s.context
       if (user === null) return [{ user: ada }]
-      const mayBenCome = isAt(s, 'selecting.unconnected', 'selecting.external', 'ordering') && user._id === ada._id
+      // Nobody comes after him, so that a request says by its events alone whose recipient it has.
+      if (user._id === ben._id) return []
+      const mayBenCome = isAt(s, 'selecting.unconnected', 'selecting.external', 'ordering')
       return mayBenCome ? [{ user: null }, { user: ben }] : [{ user: null }]
     },
   },

@@ -9,7 +9,7 @@ const rows = readFileSync('docs/exchange-faults.md', 'utf8')
   .map((line) => ROW.exec(line)?.slice(1) ?? [line, ''])
 
 const testsIn = (folder: string): string =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n')

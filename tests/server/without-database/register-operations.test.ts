@@ -63,7 +63,7 @@ paths:
         - { name: room, in: query, schema: { type: integer } }
       requestBody:
         required: true
-        content: { application/json: { schema: { type: object, properties: { shelf: { type: integer } } } } }
+        content: { application/json: { schema: { type: object, properties: { place: { type: integer } } } } }
       responses:
         '200': { description: moved, content: { application/json: { schema: { type: object } } } }
 `
@@ -224,8 +224,8 @@ describe('a server made from a contract', () => {
     }
     const operations = operationsOf(parse(MOVING), { moveThing: { ...OPERATIONS.addThing, path: '/shop/things/{id}' } })
     const app = await shop({ operations, handlers: { moveThing } })
-    const move = async (url: string, shelf: number) =>
-      (await app.inject({ method: 'POST', url, payload: { shelf }, headers: { 'u-x-key': 'good' } })).json().seen
+    const move = async (url: string, place: number) =>
+      (await app.inject({ method: 'POST', url, payload: { place }, headers: { 'u-x-key': 'good' } })).json().seen
     expect(await move('/shop/things/AB?room=1', 1)).toBe('new')
     expect(await move('/shop/things/AC?room=1', 1)).toBe('new')
     expect(await move('/shop/things/AB?room=2', 1)).toBe('new')
