@@ -51,7 +51,7 @@ export default defineConfig({
           include: ['tests/server/*.test.ts'],
           globalSetup: ['tests/server/support/databases.setup.ts'],
           provide: ENGINES,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 30_000,
           // What has to come is waited for; on a busy machine that takes as long as it takes.
           expect: { poll: { timeout: 20_000 } },

@@ -81,7 +81,7 @@ describe('a new flow', () => {
   })
 
   test.each([
-    ['walked in every transition', 'unit', 'tests/walks/walks.test.ts', 30],
+    ['walked in every transition', 'unit', 'tests/walks/walks.test.ts', 35],
     [
       'drawn in every state, with the facts of its samples, and used by its controls',
       'views',

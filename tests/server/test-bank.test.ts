@@ -19,9 +19,9 @@ describe.each(ENGINES)('the test bank on %s', async (engine) => {
 
   it('books a deposit after five seconds', async () => {
     const t_id = await deposit()
-    await server.advance(4)
-    expect(await details(t_id)).toMatchObject({ status: 'pending' })
     await server.advance(2)
+    expect(await details(t_id)).toMatchObject({ status: 'pending' })
+    await server.advance(4)
     expect(await details(t_id)).toMatchObject({ status: 'completed', amount: '50' })
     await server.audit()
   })
