@@ -12,6 +12,7 @@ import {
   PREVIOUS,
   VIEW_TRANSACTION,
 } from '#machines/domain/messages/quotes.ts'
+import { checkingQuote } from '#machines/domain/quote-form.ts'
 import { NO_RECIPIENT } from '#machines/domain/external-orders.ts'
 import { entering } from './buy-sell.entering.ts'
 import { onAnother, selecting } from './buy-sell.selecting.ts'
@@ -115,18 +116,7 @@ export const buySellMachine = buySellSetup.createMachine({
         },
       },
     },
-    checkingQuote: {
-      description: 'Checking how the quote ended',
-      always: [
-        {
-          guard: 'hasReceipt',
-          target: 'completed',
-          actions: { type: 'showSuccess', params: ({ context }) => ({ message: context.receipt?.message ?? '' }) },
-        },
-        { guard: 'isLeft', target: 'left' },
-        { target: 'entering', description: 'Refused or given up: what was typed stays' },
-      ],
-    },
+    checkingQuote: checkingQuote('completed', 'entering'),
     completed: {
       description: 'The order: both amounts, the fee and the price',
       meta: {
@@ -179,7 +169,7 @@ export const buySellMachine = buySellSetup.createMachine({
       meta: { shows: [] },
       entry: 'openExternalOrder',
     },
-    opened: { type: 'final', description: 'Redirected to the order', meta: { shows: [] }, entry: 'openOrder' },
+    opened: { type: 'final', description: 'Redirected to the order', meta: { shows: [] }, entry: 'openTransaction' },
     left: { type: 'final', description: 'Redirected to the history', meta: { shows: [] }, entry: 'openTransactions' },
   },
 })

@@ -47,7 +47,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
       return mayBenCome ? [{ user: null }, { user: ben }] : [{ user: null }]
     },
   },
-  by: { 'balance.changed': 'stream', 'session.changed': 'app' },
+  by: { 'balance.changed': 'stream', 'stream.opened': 'app', 'session.changed': 'app' },
   outcomes: {
     fetchP2pTokens: {
       endpoint: fetchP2pTokens,

@@ -4,14 +4,12 @@ import { sentOrder, type ExternalPair, type ExternalRecipient } from '#machines/
 import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
 import { externalRecipientMachine } from '#machines/external-order/external-recipient.machine.ts'
 import { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
-import { isAmountReady, mostOf, typedAmountError } from '#machines/domain/convert.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
-import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import { childDraft, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { paths } from '#machines/domain/paths.ts'
-import type { Quote, QuoteOutput, QuoteTerms } from '#machines/domain/quotes.ts'
+import { EMPTY_QUOTE_FORM, quoteFormActions, quoteFormGuards, type QuoteForm } from '#machines/domain/quote-form.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
 import { fetchBuySellTerms } from '#machines/endpoints/quotes.ts'
@@ -26,8 +24,7 @@ export interface Choice {
   readonly name: string
 }
 
-export interface BuySellContext {
-  readonly newKey: () => string
+export interface BuySellContext extends QuoteForm {
   readonly user: SessionUser | null
   /** The id of who entered the external recipient; empty for a visitor. It stays while the session is checked again. */
   readonly trader: string
@@ -39,15 +36,8 @@ export interface BuySellContext {
   readonly currencies: readonly Choice[]
   readonly token: string
   readonly currency: string
-  /** As typed. */
-  readonly amount: string
-  /** Of the pair; null until they are known. */
-  readonly terms: QuoteTerms | null
-  readonly failure: Failure | null
   /** How the popup ended last. */
   readonly connection: 'connected' | 'closed' | null
-  readonly receipt: { readonly quote: Quote; readonly message: string; readonly tId: string } | null
-  readonly end: QuoteOutput['type'] | null
   /** Of the order with an external recipient. */
   readonly orderId: string | null
   /** Of an order with an external recipient whose answer was lost by a reload; empty when there is none. */
@@ -71,7 +61,7 @@ type BuySellEvent =
   | { type: 'quote.open' }
   | { type: 'order.again' }
   | { type: 'order.open' }
-  | Extract<AppEvent, { type: 'session.changed' | 'balance.changed' }>
+  | Extract<AppEvent, { type: 'session.changed' | 'balance.changed' | 'stream.opened' }>
 
 /** What is chosen at first: what was sent before a reload, else what a link names. */
 const begunWith = (query: FlowInput['query'], sent: ExternalPair | null) => ({
@@ -91,12 +81,8 @@ export const startBuySell = ({ query, user, newKey, draft }: BuySellInput): BuyS
   draft: sentOrder(childDraft(draft, 'externalOrder')) === null ? {} : draft,
   tokens: [],
   currencies: [],
-  amount: '',
-  terms: null,
-  failure: null,
+  ...EMPTY_QUOTE_FORM,
   connection: null,
-  receipt: null,
-  end: null,
   orderId: null,
 })
 
@@ -135,13 +121,8 @@ export const buySellSetup = setup({
   guards: {
     isConnected: ({ context }) => context.connection === 'connected' && context.user !== null,
     isExternal: ({ context }) => context.recipient === 'external',
-    isAmountRight: ({ context }) => typedAmountError(context) === null,
-    isReady: ({ context }) => isAmountReady(context),
-    hasTerms: ({ context }) => context.terms !== null,
-    hasFailure: ({ context }) => context.failure !== null,
-    hasReceipt: ({ context }) => context.receipt !== null,
+    ...quoteFormGuards,
     isOfAnother: ({ context: { user, trader } }) => user !== null && user._id !== trader,
-    isLeft: ({ context }) => context.end === 'left',
     isOrderSent: ({ context }) => sentOrder(childDraft(context.draft, 'externalOrder')) !== null,
     isOrdered: ({ context }) => context.orderId !== null,
   },
@@ -157,7 +138,7 @@ export const buySellSetup = setup({
     setUser: assign(({ context }, { user }: { user: SessionUser | null }) => ({
       user,
       trader: context.trader || (user?._id ?? ''),
-      ...(user?._id === context.user?._id ? {} : { ...CLEARED, connection: null, receipt: null, end: null }),
+      ...(user?._id === context.user?._id ? {} : { ...EMPTY_QUOTE_FORM, connection: null }),
     })),
     setRecipient: assign((_, { recipient }: { recipient: Recipient }) => ({ recipient, ...CLEARED_RECIPIENT })),
     setSide: assign((_, { side }: { side: Side }) => ({ side, ...CLEARED_RECIPIENT })),
@@ -165,15 +146,7 @@ export const buySellSetup = setup({
     setCurrency: assign((_, { currency }: { currency: string }) => ({ currency, ...CLEARED })),
     forgetRecipient: assign(({ context }) => ({ external: null, draft: {}, trader: context.user?._id ?? '' })),
     setConnection: assign((_, { connection }: { connection: 'connected' | 'closed' }) => ({ connection })),
-    setTerms: assign((_, { terms }: { terms: QuoteTerms }) => ({ terms })),
-    setAmount: assign((_, { amount }: { amount: string }) => ({ amount, failure: null })),
-    setMost: assign({ amount: ({ context }) => mostOf(context.terms), failure: null }),
-    setOutput: assign((_, { output }: { output: QuoteOutput }) => ({
-      end: output.type,
-      failure: output.type === 'refused' ? output.failure : null,
-      receipt: output.type === 'exchanged' ? { quote: output.quote, message: output.message, tId: output.tId } : null,
-    })),
-    startAgain: assign({ amount: '', terms: null, receipt: null, end: null }),
+    ...quoteFormActions,
     ...failureActions,
     ...toastActions,
     setExternal: assign((_, { external }: { external: ExternalRecipient }) => ({ external })),
@@ -185,10 +158,5 @@ export const buySellSetup = setup({
       type: 'navigate' as const,
       to: paths.swapStatus(context.orderId ?? ''),
     })),
-    openOrder: emit(({ context }) => ({
-      type: 'navigate' as const,
-      to: paths.transaction(context.receipt?.tId ?? ''),
-    })),
-    openTransactions: emit({ type: 'navigate', to: paths.transactions() }),
   },
 })

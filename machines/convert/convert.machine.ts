@@ -3,6 +3,7 @@ import { sentAmount } from '#machines/domain/convert.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { CONVERT_AGAIN, CONVERTED, GETTING_QUOTE, VIEW_TRANSACTION } from '#machines/domain/messages/quotes.ts'
 import { BALANCES_MISSING } from '#machines/domain/messages/wallet.ts'
+import { checkingQuote } from '#machines/domain/quote-form.ts'
 import { filling } from './convert.filling.ts'
 import { convertSetup, startConvert } from './convert.setup.ts'
 
@@ -73,18 +74,7 @@ export const convertMachine = convertSetup.createMachine({
         },
       },
     },
-    checkingQuote: {
-      description: 'Checking how the quote ended',
-      always: [
-        {
-          guard: 'hasReceipt',
-          target: 'converted',
-          actions: { type: 'showSuccess', params: ({ context }) => ({ message: context.receipt?.message ?? '' }) },
-        },
-        { guard: 'isLeft', target: 'left' },
-        { target: 'filling', description: 'Refused or given up: what was typed stays' },
-      ],
-    },
+    checkingQuote: checkingQuote('converted', 'filling'),
     converted: {
       description: 'The receipt: both amounts, the fee and the price',
       meta: {

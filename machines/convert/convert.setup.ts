@@ -1,36 +1,20 @@
 import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
-import { firstPair, isAmountReady, mostOf, typedAmountError, withToken } from '#machines/domain/convert.ts'
+import { firstPair, withToken } from '#machines/domain/convert.ts'
 import type { ConvertPair, ConvertToken } from '#machines/domain/convert.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
-import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { paths } from '#machines/domain/paths.ts'
-import type { Quote, QuoteOutput, QuoteTerms } from '#machines/domain/quotes.ts'
+import { EMPTY_QUOTE_FORM, quoteFormActions, quoteFormGuards, type QuoteForm } from '#machines/domain/quote-form.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchConvertTerms } from '#machines/endpoints/quotes.ts'
 import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 import { convertQuoteMachine } from '#machines/quote/convert-quote.machine.ts'
 
-/** A conversion that was carried out. */
-export interface Receipt {
-  readonly quote: Quote
-  readonly message: string
-  readonly tId: string
-}
-
-export interface ConvertContext extends ConvertPair {
-  readonly newKey: () => string
+export interface ConvertContext extends ConvertPair, QuoteForm {
   readonly tokens: readonly ConvertToken[]
-  /** As typed. */
-  readonly amount: string
-  /** Of the pair; null until they are known. */
-  readonly terms: QuoteTerms | null
-  readonly failure: Failure | null
-  readonly receipt: Receipt | null
-  readonly end: QuoteOutput['type'] | null
 }
 
 type ConvertInput = Pick<FlowInput, 'query' | 'newKey' | 'draft'>
@@ -54,11 +38,8 @@ export const startConvert = ({ query, newKey, draft }: ConvertInput): ConvertCon
   to: query['to'] ?? '',
   newKey,
   tokens: [],
+  ...EMPTY_QUOTE_FORM,
   amount: draft['amount'] ?? '',
-  terms: null,
-  failure: null,
-  receipt: null,
-  end: null,
 })
 
 /** An amount of one token means nothing for another. */
@@ -87,12 +68,7 @@ export const convertSetup = setup({
   delays: delaysOf('errorRetry'),
   guards: {
     hasPair: ({ context }) => context.to !== '',
-    isAmountRight: ({ context }) => typedAmountError(context) === null,
-    isReady: ({ context }) => isAmountReady(context),
-    hasTerms: ({ context }) => context.terms !== null,
-    hasFailure: ({ context }) => context.failure !== null,
-    hasReceipt: ({ context }) => context.receipt !== null,
-    isLeft: ({ context }) => context.end === 'left',
+    ...quoteFormGuards,
   },
   actions: {
     setTokens: assign(({ context }, { tokens }: { tokens: readonly ConvertToken[] }) => ({
@@ -107,15 +83,7 @@ export const convertSetup = setup({
     setQuery: assign(({ context }, { query }: Pick<FlowInput, 'query'>) =>
       withPair(context, firstPair(context.tokens, query)),
     ),
-    setTerms: assign((_, { terms }: { terms: QuoteTerms }) => ({ terms })),
-    setAmount: assign((_, { amount }: { amount: string }) => ({ amount, failure: null })),
-    setMost: assign({ amount: ({ context }) => mostOf(context.terms), failure: null }),
-    setOutput: assign((_, { output }: { output: QuoteOutput }) => ({
-      end: output.type,
-      failure: output.type === 'refused' ? output.failure : null,
-      receipt: output.type === 'exchanged' ? { quote: output.quote, message: output.message, tId: output.tId } : null,
-    })),
-    startAgain: assign({ amount: '', terms: null, receipt: null, end: null }),
+    ...quoteFormActions,
     ...failureActions,
     ...toastActions,
     showPair: emit(({ context: { from, to } }) => ({
@@ -123,10 +91,5 @@ export const convertSetup = setup({
       to: paths.convert({ from, to }),
       replace: true,
     })),
-    openTransaction: emit(({ context }) => ({
-      type: 'navigate' as const,
-      to: paths.transaction(context.receipt?.tId ?? ''),
-    })),
-    openTransactions: emit({ type: 'navigate', to: paths.transactions() }),
   },
 })

@@ -1,5 +1,6 @@
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
+import { balanceStates } from '#machines/domain/form-states.ts'
 import { DEPOSIT_TITLE } from '#machines/domain/messages/fiat.ts'
 import { depositFiatSetup } from './deposit-fiat.setup.ts'
 
@@ -56,31 +57,6 @@ export const filling = depositFiatSetup.createStateConfig({
         },
       },
     },
-    balances: {
-      description: 'The balances',
-      initial: 'known',
-      states: {
-        known: {
-          description: 'The balances are known',
-          meta: { shows: FORM },
-          on: { 'balance.changed': 'refreshing', 'stream.opened': 'refreshing' },
-        },
-        refreshing: {
-          description: 'Fetching the balances again; the last ones stay visible',
-          meta: { shows: FORM },
-          on: { 'balance.changed': { target: 'refreshing', reenter: true } },
-          invoke: {
-            id: 'fetchCurrencyBalances',
-            src: 'fetchCurrencyBalances',
-            input: {},
-            onDone: {
-              target: 'known',
-              actions: { type: 'setBalances', params: ({ event }) => ({ balances: event.output }) },
-            },
-            onError: { target: 'known', description: 'The last balances stay' },
-          },
-        },
-      },
-    },
+    balances: balanceStates('fetchCurrencyBalances', FORM),
   },
 })

@@ -1,5 +1,6 @@
 import { and, not } from 'xstate'
 import type { Shown } from '#machines/domain/flow-meta.ts'
+import { refusalStates } from '#machines/domain/form-states.ts'
 import { takeAdvertSetup } from './take-advert.setup.ts'
 
 const AMOUNT: readonly Shown[] = [
@@ -106,21 +107,6 @@ export const filling = takeAdvertSetup.createStateConfig({
         unknown: { description: 'The balance is unknown; the server checks the amount', meta: { shows: TRADE } },
       },
     },
-    answer: {
-      description: 'The result of the last attempt',
-      initial: 'none',
-      states: {
-        none: {
-          description: 'No refusal',
-          meta: { shows: TRADE },
-          always: { guard: 'hasFailure', target: 'refused' },
-        },
-        refused: {
-          description: 'The server refused; the reason is shown and no funds were moved',
-          meta: { shows: TRADE, spec: '§8 Any failed call' },
-          always: { guard: not('hasFailure'), target: 'none' },
-        },
-      },
-    },
+    answer: refusalStates(TRADE),
   },
 })

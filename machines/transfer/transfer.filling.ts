@@ -1,29 +1,11 @@
-import { not } from 'xstate'
 import { failureIn } from '#machines/domain/failure-actions.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
+import { amountStates, refusalStates } from '#machines/domain/form-states.ts'
 import { TRANSFER_BUTTON, VERIFIED, VERIFY } from '#machines/domain/messages/wallet.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { transferSetup } from './transfer.setup.ts'
 
-const AMOUNT: readonly Shown[] = [['textbox', 'Amount']]
 const SEND: readonly Shown[] = [['button', TRANSFER_BUTTON]]
-
-const amount = transferSetup.createStateConfig({
-  description: 'Validates the typed amount',
-  initial: 'right',
-  states: {
-    right: {
-      description: 'Nothing is wrong with the amount; it may be empty',
-      meta: { shows: AMOUNT, spec: '§5 Withdraw/transfer amount' },
-      always: { guard: not('isAmountRight'), target: 'wrong' },
-    },
-    wrong: {
-      description: 'The field shows what is wrong with the amount',
-      meta: { shows: AMOUNT, spec: '§5 Withdraw/transfer amount' },
-      always: { guard: 'isAmountRight', target: 'right' },
-    },
-  },
-})
 
 const recipient = transferSetup.createStateConfig({
   description: 'Whose username it is; a change makes it unverified',
@@ -104,23 +86,6 @@ const balance = transferSetup.createStateConfig({
   },
 })
 
-const answer = transferSetup.createStateConfig({
-  description: 'The result of the last attempt',
-  initial: 'none',
-  states: {
-    none: {
-      description: 'No refusal',
-      meta: { shows: SEND },
-      always: { guard: 'hasFailure', target: 'refused' },
-    },
-    refused: {
-      description: 'The server refused; the reason is shown and no funds were moved',
-      meta: { shows: SEND, spec: '§8 Any failed call' },
-      always: { guard: not('hasFailure'), target: 'none' },
-    },
-  },
-})
-
 /** The amount, the recipient, the balance and the last answer: four facts of one form. */
 export const filling = transferSetup.createStateConfig({
   description: 'Choosing the asset, entering the amount and verifying the recipient, in any order',
@@ -144,5 +109,10 @@ export const filling = transferSetup.createStateConfig({
       actions: ['clearFailure', 'setStale'],
     },
   },
-  states: { amount, recipient, balance, answer },
+  states: {
+    amount: amountStates({ shows: [['textbox', 'Amount']], spec: '§5 Withdraw/transfer amount' }),
+    recipient,
+    balance,
+    answer: refusalStates(SEND),
+  },
 })

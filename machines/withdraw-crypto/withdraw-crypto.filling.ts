@@ -1,6 +1,7 @@
 import { failureIn } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
+import { balanceStates } from '#machines/domain/form-states.ts'
 import { VERIFIED, VERIFY, WITHDRAW_CRYPTO_TITLE } from '#machines/domain/messages/withdrawals.ts'
 import { withdrawCryptoSetup } from './withdraw-crypto.setup.ts'
 
@@ -94,32 +95,7 @@ export const filling = withdrawCryptoSetup.createStateConfig({
   type: 'parallel',
   states: {
     form,
-    data: {
-      description: 'The balances',
-      initial: 'known',
-      states: {
-        known: {
-          description: 'The balances are known',
-          meta: { shows: FORM },
-          on: { 'balance.changed': 'refreshing', 'stream.opened': 'refreshing' },
-        },
-        refreshing: {
-          description: 'Fetching the balances again; the last ones stay visible',
-          meta: { shows: FORM },
-          on: { 'balance.changed': { target: 'refreshing', reenter: true } },
-          invoke: {
-            id: 'fetchTokenBalances',
-            src: 'fetchTokenBalances',
-            input: {},
-            onDone: {
-              target: 'known',
-              actions: { type: 'setBalances', params: ({ event }) => ({ balances: event.output }) },
-            },
-            onError: { target: 'known', description: 'The last balances stay' },
-          },
-        },
-      },
-    },
+    balances: balanceStates('fetchTokenBalances', FORM),
   },
 })
 

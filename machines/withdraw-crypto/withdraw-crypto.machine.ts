@@ -31,7 +31,7 @@ const { resuming, sending, moved, left, ...answered } = movementStates({
     },
     { guard: 'isAddressRefused', target: 'filling.form.misaddressed', actions: 'clearSending' },
     {
-      target: ['filling.form.verified', 'filling.data.refreshing'],
+      target: ['filling.form.verified', 'filling.balances.refreshing'],
       actions: 'clearSending',
       description: 'The balance may be spent, so it is fetched again',
     },
