@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ENDLESS, type Killer } from 'statewalk/mutant-checks'
 import type { Verdict } from 'statewalk/mutant-report'
@@ -40,6 +40,7 @@ const killerOf = (file: string, test: string, message: string): Killer => ({
 
 /** Runs each test of a file with each fault that it executes, all on one server. */
 const noticedIn = async (vitest: Vitest, file: string, kind: Kind, killed: readonly string[]): Promise<Noticed> => {
+  mkdirSync(dirname(NOTICED), { recursive: true })
   rmSync(NOTICED, { force: true })
   await runTests(vitest, file, kind, { mode: 'each test', kind, places, killed, noticed: NOTICED })
   if (!existsSync(NOTICED)) throw new Error(`${file} did not end`)

@@ -9,8 +9,26 @@ type EachTest = SqlRun & { mode: 'each test' }
 
 /** More than the faults of any test. */
 const MOST_REPEATS = 10_000
-/** What so many tests of a file have not noticed is left to other files. */
-const MOST_TRIES = 6
+/** What so many tests of a file have not noticed, however long they took, and any number in so much time, is left to other files. */
+const LEAST_TRIES = 6
+const MOST_MS = 10_000
+
+/** How often each fault was tried, and for how long. */
+const createTries = () => {
+  const tries = new Map<string, { count: number; ms: number }>()
+  let begun: { name: string; at: number } | undefined
+  const of = (name: string) => tries.get(name) ?? { count: 0, ms: 0 }
+  return {
+    begin(name: string | undefined): void {
+      const now = performance.now()
+      if (begun) tries.set(begun.name, { ...of(begun.name), ms: of(begun.name).ms + now - begun.at })
+      begun = name === undefined ? undefined : { name, at: now }
+      if (name !== undefined) tries.set(name, { ...of(name), count: of(name).count + 1 })
+    },
+    has: (name: string): boolean => tries.has(name),
+    isLeft: (name: string): boolean => of(name).count < LEAST_TRIES || of(name).ms < MOST_MS,
+  }
+}
 
 const testsIn = (suite: RunnerTestSuite): RunnerTestCase[] =>
   suite.tasks.flatMap((task) => (task.type === 'suite' ? testsIn(task) : [task]))
@@ -62,7 +80,7 @@ export const judgeEachTest = (run: EachTest) => {
   const done = new Set(run.killed)
   const killed: Record<string, Noticed['killed'][string]> = {}
   const unjudged = new Set<string>()
-  const tries = new Map<string, number>()
+  const tries = createTries()
   const inTest = new Set<string>()
   let isPlain = true
   let isInTest = false
@@ -73,7 +91,7 @@ export const judgeEachTest = (run: EachTest) => {
 
   const next = (task: RunnerTestCase): string | undefined => {
     if (task.result?.repeatCount === 1) queue = [...inTest]
-    queue = queue.filter((name) => !done.has(name) && (tries.get(name) ?? 0) < MOST_TRIES)
+    queue = queue.filter((name) => !done.has(name) && tries.isLeft(name))
     return queue.shift()
   }
   const kill = (name: string, { name: test, result }: RunnerTestCase): void => {
@@ -112,8 +130,8 @@ export const judgeEachTest = (run: EachTest) => {
     if (repeatCount === 0) inTest.clear()
     else active = next(task)
     last = active
-    if (active !== undefined) tries.set(active, (tries.get(active) ?? 0) + 1)
-    else if (repeatCount > 0) skip('it has run with all of its faults')
+    tries.begin(active)
+    if (active === undefined && repeatCount > 0) skip('it has run with all of its faults')
   })
   afterAll(() => {
     active = undefined

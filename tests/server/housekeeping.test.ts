@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
-import { checkpoint, measureGrown } from '#server/repos/housekeeping.repo.ts'
+import { describe, expect, it } from 'vitest'
+import { checkpoint, measureGrown, sweepOld } from '#server/repos/housekeeping.repo.ts'
+import { NOTHING, run, testWrites, type Write } from './support/changed-rows.ts'
 import { freshDb } from './support/fresh-db.ts'
+import { hashOf, idOf, twoPeople } from './support/two-people.ts'
 
 it('the embedded engine plans by what a table holds now: one that doubled is measured again, and once', async () => {
   const db = await freshDb('pglite')
@@ -38,4 +40,59 @@ it('the embedded engine replays after a crash only what came since the last chec
   expect(await unreplayed()).toBeGreaterThan(5_000_000)
   await checkpoint(db)
   expect(await unreplayed()).toBeLessThan(10_000)
+})
+
+describe('what nobody asks for any more is deleted, and nothing else', async () => {
+  const db = await freshDb('pglite')
+  await twoPeople(db)
+  await db.query(`insert into rate_count (key, window_start, count) values ('old', now(), 1), ('new', now(), 1)`)
+
+  /** One row is a second older than its kind is kept for, the others are an hour younger. */
+  const aged =
+    (table: string, column: string, keptFor: string, row: string) =>
+    async (tx: Parameters<Write['act']>[0]): Promise<void> => {
+      const age = (by: string) => `app_now() - interval '${keptFor}' ${by}`
+      if (table === 'session' || table === 'reset_link')
+        await run(`update ${table} set created_at = created_at - interval '1 year'`)(tx)
+      await run(`update ${table} set ${column} = ${age(`+ interval '1 hour'`)}`)(tx)
+      await run(`update ${table} set ${column} = ${age(`- interval '1 second'`)} where ${row}`)(tx)
+    }
+  const old = (table: string, column: string, keptFor: string, row: string): Write => ({
+    table,
+    rows: row,
+    before: aged(table, column, keptFor, row),
+    act: sweepOld,
+  })
+  const byHash = (kind: string) => `token_hash = '\\x${Buffer.from(hashOf(kind, 0, 2)).toString('hex')}'`
+  const byId = (kind: string) => `public_id = '${idOf(kind, 0, 2)}'`
+  const session = old('session', 'expires_at', '7 days', byId('S'))
+  const ofOldSession = `session_id = (select id from session where ${byId('S')})`
+  const closed = `update m2m_order set phase = 'cancelled', closed_reason = 'buyer', closed_by = 'buyer', closed_at = now()`
+
+  testWrites(db, {
+    'counts of requests, two days': old('rate_count', 'window_start', '2 days', `key = 'old'`),
+    'tickets of streams that have expired': old('stream_ticket', 'expires_at', '0', byHash('S')),
+    'sessions that expired a week ago': {
+      ...session,
+      before: async (tx) => {
+        await run(`delete from stream_ticket where ${ofOldSession}`)(tx)
+        await session.before?.(tx)
+      },
+    },
+    'sessions that expired a week ago, not while a ticket names them': { ...session, rows: NOTHING },
+    'devices that have expired': old('login_device', 'expires_at', '0', byHash('S')),
+    'codes that expired a day ago': old('challenge', 'expires_at', '1 day', byId('H1')),
+    'reset links that expired a day ago': old('reset_link', 'expires_at', '1 day', byId('K')),
+    'images of orders that closed 30 days ago': {
+      table: 'order_image',
+      rows: `order_id = (select id from m2m_order where order_no = '${idOf('R', 0, 2)}')`,
+      before: async (tx) => {
+        await run(closed)(tx)
+        await aged('m2m_order', 'closed_at', '30 days', `order_no = '${idOf('R', 0, 2)}'`)(tx)
+      },
+      act: sweepOld,
+    },
+    'notifications of 90 days ago': old('notification', 'created_at', '90 days', byId('N')),
+    'jobs that were done two days ago': old('job', 'done_at', '2 days', `dedupe_key = '0,2'`),
+  })
 })
