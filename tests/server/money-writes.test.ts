@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import type { Tx } from '#server/db/db.ts'
-import { endPending, reopenPending } from '#server/ledger/history.ts'
+import { addHistory, endPending, reopenPending } from '#server/ledger/history.ts'
 import * as transfers from '#server/repos/bank-transfer.repo.ts'
 import * as deposits from '#server/repos/crypto-deposit.repo.ts'
 import * as withdrawals from '#server/repos/crypto-withdrawal.repo.ts'
@@ -23,6 +23,18 @@ const swapId = (tx: Tx) => numberOf('swap', `swap_id = '${mine('X')}'`, tx)
 const depositId = (tx: Tx) => numberOf('crypto_deposit', `t_id = '${mine('C')}'`, tx)
 const unanswered = run(`update swap set swap_id = null, status = null, trade = null where kind = 'swap'`)
 const unansweredId = (tx: Tx) => numberOf('swap', `swap_id is null and person_id = ${ada} and request_key = 'X2'`, tx)
+const LINE = {
+  tId: mine('T'),
+  personId: ada,
+  asset: 'USD',
+  type: 'Deposit',
+  direction: 'in',
+  counterparty: 'Q',
+  orderNo: null,
+  amountMinor: 9n,
+  feeMinor: 0n,
+  isPending: true,
+} as const
 const cursor = { blocks: [{ height: 7, hash: 'x' }], open: [] }
 
 const ofMoney: Readonly<Record<string, Write>> = {
@@ -58,6 +70,11 @@ const ofMoney: Readonly<Record<string, Write>> = {
     table: 'crypto_deposit',
     rows: `t_id = '${mine('C')}'`,
     act: async (tx) => deposits.setPhase(await depositId(tx), 'dropped', tx),
+  },
+  'a pending line of history that an entry completes': {
+    table: 'history_line',
+    rows: `t_id = '${mine('T')}'`,
+    act: (tx) => addHistory([LINE], tx),
   },
   'the end of a pending line of history': {
     table: 'history_line',

@@ -22,15 +22,25 @@ const CHANGED = `insert into entry (kind, ref, at) select 'conversion', 'empty '
   update account set balance = case kind when 'available' then balance + 1 when 'reserve' then -1 else greatest(balance, 3) end where kind <> 'platform';
   update entry set kind = 'deposit' where kind = 'order.lock';
   update order_event set at = at - interval '1 second';
-  update advert set available = available + 1;
+  update advert set available = available + 1 where available < token_amount;
   update history_line set fee = fee + 1, amount = amount + 7;
   update bank_transfer set booked_amount = booked_amount + 1 where direction = 'in' and booked_amount is not null;
   update crypto_deposit set remainder = remainder + 1 where phase = 'credited';
-  update chain_holding set amount = amount + 1;
+  update chain_holding set amount = amount - case when network = 'Ethereum' and asset = 'USDT' then 30000000 else 1 end;
   delete from crypto_withdrawal_event where withdrawal_id in (select id from crypto_withdrawal where closed_by is not null);
   update quote set price = price + 1, fee = fee + 1, destination_amount = destination_amount + 1000000 where used_at is not null;
   update swap_inventory set held = held - 1 where held > 1000;
   update swap set request = '{}', status = 'waiting' where ended_at is not null`
+
+/** What no rule looks at: chains that are stopped or not read yet, a swap without an answer, accounts that hold nothing. */
+const OUT_OF_SIGHT = `update network set stopped_at = app_now(), stopped_reason = 'Deep' where name = 'Litecoin';
+  update network set scanned = null, height = null where name = 'Cardano';
+  insert into chain_holding (network, asset, amount) values ('Litecoin', 'LTC', 5), ('Cardano', 'ADA', 5)
+  on conflict (network, asset) do update set amount = 5;
+  insert into swap (request_key, body_hash, request, sent_at, created_at, updated_at)
+  select 'lost', decode(repeat('00', 32), 'hex'), '{}', now(), now(), now();
+  insert into account (kind, ref, asset, person_id, balance)
+  select kind, 'GONE', 'BTC', id, 0 from unnest('{escrow,hold}'::text[]) as kind, (select min(id) as id from person) p`
 
 describe.each(ENGINES)('a ledger with every kind of movement, in every phase, on %s', async (engine) => {
   const exchange = await quoteServer(engine)
@@ -48,6 +58,7 @@ describe.each(ENGINES)('a ledger with every kind of movement, in every phase, on
     }
     const [offer, closed] = [await post(ada, { token_amount: '2' }), await post(ben)]
     const wanted = await post(ben, { type: 'Buy' })
+    await post(ben)
     const release = async (seller: Trader, order: Awaited<ReturnType<typeof take>>) => {
       await runCommand(seller === ada ? ben : ada, 'notifyPayment', order)
       await runCommand(seller, 'releaseOrder', order)
@@ -88,6 +99,7 @@ describe.each(ENGINES)('a ledger with every kind of movement, in every phase, on
     await pay(ada, BSC, '50.0000005', { confirmations: 60 })
     await pay(ada, BITCOIN, '0.5', { confirmations: 1 })
     await pay(ada, BITCOIN, '0.00000001', { confirmations: 3 })
+    await pay(ada, BITCOIN, '0.2')
     await addressOf(ben, RIPPLE)
     await pay(ada, RIPPLE, '20', { confirmations: 5, memo: '1' })
     await withdraw(ada)
@@ -130,6 +142,7 @@ describe.each(ENGINES)('a ledger with every kind of movement, in every phase, on
     await trade()
     await bank()
     await chains()
+    await tampered(db, OUT_OF_SIGHT)
   }, 300_000)
 
   it('has no findings, whole or recent', async () => {
@@ -141,7 +154,9 @@ describe.each(ENGINES)('a ledger with every kind of movement, in every phase, on
     await tampered(db, CHANGED)
     await tampered(db, 'update ledger_status set audited_xid = pg_snapshot_xmax(pg_current_snapshot())')
     expect(await audit(db, 'recent')).toEqual([])
-    const found = new Set((await audit(db, 'whole')).map(({ rule }) => rule))
-    expect(found).toEqual(new Set([...rules.map(([rule]) => rule), 'order.replay']))
+    const found = await audit(db, 'whole')
+    expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set([...rules.map(([rule]) => rule), 'order.replay']))
+    const missing = found.filter(({ rule }) => rule === 'custody.chain').map(({ subject }) => subject)
+    expect(missing.toSorted()).toEqual(['Binance Smart Chain', 'Bitcoin', 'Ethereum', 'Ripple'])
   })
 })
