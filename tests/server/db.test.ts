@@ -155,6 +155,16 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     await stop()
   })
 
+  it('no longer notifies a listener that stopped, but every other one', async () => {
+    const received: string[] = []
+    const listening = (name: string) => db.listen('orders', (payload) => received.push(`${name} ${payload}`))
+    const [stopFirst, stopSecond] = [await listening('first'), await listening('second')]
+    await stopFirst()
+    await db.tx(async (tx) => tx.notify('orders', 'new'))
+    await expect.poll(() => received).toEqual(['second new'])
+    await stopSecond()
+  })
+
   it('has one clock, which only its offset moves', async () => {
     const before = await db.tx(async (tx) => tx.now)
     await db.query(`update app_clock set ahead = ahead + interval '1 day'`)

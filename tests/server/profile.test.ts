@@ -81,6 +81,12 @@ describe.each(ENGINES)('a profile and its settings (%s)', async (engine) => {
   describe('the settings', () => {
     const set = (body: object) => ada.call('updateSettings', { body })
 
+    it('are published to the other devices when they change', async () => {
+      const stream = await server.stream(ada.session)
+      await set({ newsletter: true })
+      expect(await stream.frame('settings.changed')).toEqual({ type: 'settings.changed' })
+    })
+
     it.each(['hide_assets', 'push_notification', 'newsletter', 'order_email'] as const)('store %s', async (key) => {
       for (const value of [true, false]) {
         const before = (await ada.call('fetchSettings')).data

@@ -7,7 +7,8 @@ import { login } from '#machines/endpoints/auth.ts'
 import { registerMachine } from '#machines/register/register.machine.ts'
 import { running, settled } from './running.ts'
 
-const accepted: Answer<'login'> = {
+const PASSWORD = 'a long enough one'
+const accepted = {
   status: 200,
   body: {
     message: 'We sent a 6-digit code to your email',
@@ -16,7 +17,7 @@ const accepted: Answer<'login'> = {
     expires_at: '2026-01-01T00:10:00.000Z',
     server_now: '2026-01-01T00:00:00.000Z',
   },
-}
+} satisfies Answer<'login'>
 
 const asked: unknown[] = []
 const loginAnswering = (answer: Answer<'login'>) =>
@@ -86,6 +87,24 @@ test('a login shows the server message, then redirects to the code after 1.5 s w
     state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z', returnTo: '/m2m' },
   })
   expect(actor.getSnapshot().status).toBe('done')
+})
+
+test('a registration leads to the code with the challenge, and with the place to return to', async () => {
+  const answered = registerMachine.provide({
+    actors: { signup: fromPromise(async () => accepted.body) },
+  })
+  const { actor, effects, clock } = running(answered, arriving({ state: { returnTo: '/m2m' } }))
+  const typed = { name: 'Ada Obi', email: 'ada@example.com', password: PASSWORD, confirmPassword: PASSWORD }
+  for (const name of ['name', 'email', 'password', 'confirmPassword'] as const)
+    actor.send({ type: 'field.change', name, value: typed[name] })
+  actor.send({ type: 'form.submit' })
+  await settled()
+  clock.increment(10_000)
+  expect(effects.at(-1)).toEqual({
+    type: 'navigate',
+    to: '/verify-account',
+    state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z', returnTo: '/m2m' },
+  })
 })
 
 test('a return path to another host is dropped', async () => {
