@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { finishedSwap, refundedSwap } from '#machines/model/samples/swaps.ts'
+import { finishedSwap, refundedSwap, waitingSwap } from '#machines/model/samples/swaps.ts'
 import type { Swap } from '#machines/domain/swaps.ts'
-import { SwapFacts } from '#src/views/swap/swap-facts.tsx'
+import { PayIn, SwapFacts } from '#src/views/swap/swap-facts.tsx'
 import { drawnElement } from './drawing.tsx'
+import { textOf } from './reading.ts'
 
 const linksOf = (swap: Swap) =>
   [...drawnElement(<SwapFacts swap={swap} />).querySelectorAll('a')].map(({ href, parentElement }) => [
@@ -22,4 +23,12 @@ it('a refund is looked up on the network of the deposit', () => {
     ['Deposit transaction', 'mempool.space'],
     ['Refund transaction', 'mempool.space'],
   ])
+})
+
+it('the memo of the deposit is asked for, the memo of the payout is among the facts', () => {
+  const swap: Swap = { ...waitingSwap, fromCurrency: 'xrp', fromNetwork: 'xrp', payinExtraId: '42', payoutExtraId: '7' }
+  const payIn = textOf(drawnElement(<PayIn swap={swap} isSignedIn={false} />))
+  expect(payIn).toContain('Memo 42')
+  expect(payIn).toContain('Enter the memo 42. Without it the deposit cannot be assigned.')
+  expect(textOf(drawnElement(<SwapFacts swap={swap} />))).toContain('Recipient memo 7')
 })
