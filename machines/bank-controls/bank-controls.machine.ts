@@ -114,7 +114,14 @@ export const bankControlsMachine = setup({
       description: 'Fetching what waits for the bank; the last list stays visible',
       tags: ['busy'],
       meta: { shows: [REGION] },
-      on: { 'transaction.changed': { target: 'fetchingTransactions', reenter: true } },
+      on: {
+        'transaction.changed': { target: 'fetchingTransactions', reenter: true },
+        'stream.opened': {
+          target: 'fetchingTransactions',
+          reenter: true,
+          description: 'Events before the stream opened may have been missed',
+        },
+      },
       invoke: {
         id: 'fetchTransactions',
         src: 'fetchTransactions',
@@ -138,7 +145,11 @@ export const bankControlsMachine = setup({
     unlisted: {
       description: 'The list could not be fetched; it is retried automatically',
       meta: { shows: [REGION, ['button', TRY_AGAIN]] },
-      on: { 'data.refresh': 'fetchingTransactions', 'transaction.changed': 'fetchingTransactions' },
+      on: {
+        'data.refresh': 'fetchingTransactions',
+        'transaction.changed': 'fetchingTransactions',
+        'stream.opened': 'fetchingTransactions',
+      },
       after: { errorRetry: 'fetchingTransactions' },
     },
     choosing: {

@@ -1,4 +1,6 @@
+import type { SnapshotFrom } from 'xstate'
 import { after, payload } from 'statewalk/actor-inputs'
+import type { PropertyStep } from 'statewalk/model'
 import { chosenTransfer } from '#machines/domain/fiat-orders.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { NOT_FOUND } from '#machines/domain/messages/accounts.ts'
@@ -26,6 +28,12 @@ const arrivingAmount = after<string | undefined>({
   [`transfer.choose("${WITHDRAWAL}")`]: undefined,
   [`transfer.choose("${DEPOSIT}")`]: '1500.5',
 })
+
+type Step = PropertyStep<SnapshotFrom<typeof bankControlsMachine>>
+
+/** Another request than the one that was under way. */
+const asksAnew = ({ before, after: { children } }: Step): boolean =>
+  children.fetchTransactions !== undefined && children.fetchTransactions !== before.children.fetchTransactions
 
 export const bankControlsModel: FlowModel<typeof bankControlsMachine> = {
   machine: bankControlsMachine,
@@ -89,6 +97,14 @@ export const bankControlsModel: FlowModel<typeof bankControlsMachine> = {
     'whatever the bank answers is shown, and the list is fetched again': {
       when: (step) => isAnswerOf(step, 'settleBankTransfer'),
       must: (step) => isAt(step.after, 'fetchingTransactions') && hasToast(step, isFailed(step) ? 'error' : 'success'),
+    },
+    'a change is fetched at once, also while an older list is on its way': {
+      when: ({ step }) => step === 'transaction.changed',
+      must: asksAnew,
+    },
+    'what was missed before the stream opened is fetched, also while an older list is on its way': {
+      when: ({ before, step }) => step === 'stream.opened' && isAt(before, 'fetchingTransactions'),
+      must: asksAnew,
     },
     'choosing a transfer shows the amount that was announced': {
       when: ({ step }) => step === 'transfer.choose',
