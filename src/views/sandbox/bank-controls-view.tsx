@@ -62,6 +62,7 @@ function Transfers(props: Props) {
   const book = { type: 'transfer.book' } as const
   return (
     <Form label={BANK_CONTROLS} onSubmit={() => (snapshot.can(book) ? send(book) : undefined)}>
+      <Muted>Booked automatically after 5 seconds, unless you choose otherwise here.</Muted>
       <SelectField
         name="transfer"
         label="Deposit or withdrawal"
@@ -111,9 +112,6 @@ export function BankControlsView(props: Props) {
   return (
     <section {...flowRoot(props.snapshot)} aria-label={BANK_CONTROLS}>
       <Card title={BANK_CONTROLS}>
-        {props.snapshot.matches('choosing') ? (
-          <Muted>Booked automatically after 5 seconds, unless you choose otherwise here.</Muted>
-        ) : null}
         <Content {...props} />
       </Card>
     </section>

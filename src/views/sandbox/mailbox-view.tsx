@@ -14,6 +14,8 @@ import { EmptyState, Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 type Props = ViewProps<typeof sandboxMailMachine>
 type Mail = NonNullable<Props['snapshot']['context']['data']>[number]
 
+/** On phones, as high as its skeleton: what is below it stays where it is. */
+const Content = chakra('div', { base: { minHeight: { base: '408px', lg: '0' } } })
 const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
 const MailRoot = chakra('li', {
   base: {
@@ -131,7 +133,9 @@ export function MailboxView(props: Props) {
   return (
     <section {...flowRoot(snapshot)} aria-label={MAILBOX_TITLE}>
       <Card title={MAILBOX_TITLE} aside={refresh}>
-        <MailList {...props} />
+        <Content>
+          <MailList {...props} />
+        </Content>
       </Card>
     </section>
   )

@@ -75,8 +75,13 @@ export const sandboxTexts: Readonly<Record<string, Texts>> = {
     always: ['Test bank'],
     guest: ['Not logged in', 'Log in to see your deposits and withdrawals.'],
     fetchingTransactions: ['Loading bank transfers'],
-    choosing: ['Booked automatically after 5 seconds, unless you choose otherwise here.', 'Book'],
-    'transfers.length=2': ['Deposit or withdrawal', 'Refuse', 'Wait'],
+    choosing: ['Book'],
+    'transfers.length=2': [
+      'Booked automatically after 5 seconds, unless you choose otherwise here.',
+      'Deposit or withdrawal',
+      'Refuse',
+      'Wait',
+    ],
     'transfer=DEP0S1TABCDEFGHJKMNP': ['Amount that arrives', 'USD'],
     empty: [
       'No pending bank transfers',
