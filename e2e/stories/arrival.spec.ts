@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { arrive } from './people.ts'
+import { addBankAccount, arrive } from './people.ts'
 import { siteMenu } from './site-menu.ts'
 import { expect, test } from './story.ts'
 
@@ -51,6 +51,23 @@ test('a navigation brings the focus to the heading of the page', async ({ visit,
   await expect(heading(page, 'M2M Orders')).toBeFocused()
   await page.getByRole('link', { name: 'Create Trade' }).first().click()
   await expect(heading(page, 'Create Trade')).toBeFocused()
+})
+
+test('a form that closes within its page gives the focus to the heading', async ({ visit, server }) => {
+  const ada = await arrive(await visit(), server, 'Focus Closing')
+  const { page } = ada
+  const title = heading(page, 'Payment Method')
+  await page.goto('/dashboard/account/payment-method')
+  await page.getByRole('button', { name: 'Add bank account' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(title).toBeFocused()
+  await addBankAccount(ada)
+  await expect(title).toBeFocused()
+  await page.getByRole('button', { name: /^Edit Harbour Bank/ }).click()
+  await page.getByLabel('Bank name').fill('Quay Bank')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Quay Bank')).toBeVisible()
+  await expect(title).toBeFocused()
 })
 
 test('an invalid submit brings the focus to the first wrong field', async ({ visit }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
+import { focusOn } from '#src/ui/closing-part.tsx'
 import {
   currentPlace,
   hasScrolledFromPart,
@@ -42,8 +43,7 @@ const scrollToNamed = () => whenRendered(`[id="${CSS.escape(location.hash.slice(
 const focusHeading = () =>
   whenRendered('main h1', (heading) => {
     if (document.activeElement?.closest('main') && document.activeElement.id !== 'main') return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    focusOn(heading)
   })
 
 /** Restores the place of a page that is gone back to, and scrolls to the part that a followed link names; returns how to stop. */

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useArrival } from '#src/app/use-arrival.ts'
+import { ClosingPart } from '#src/ui/closing-part.tsx'
 
 const scrolledTo: number[] = []
 const page = { scrollY: 0, height: 2000 }
@@ -84,6 +85,29 @@ it('a field of the new page that took the focus keeps it, and a page with a titl
   expect(document.activeElement?.tagName).toBe('INPUT')
   await follow('/own-title')
   expect(document.title).toBe('Title of /form')
+})
+
+it('a part that closes with the focus in it gives it to the heading, any other leaves it where it is', () => {
+  const withPart = (isOpen: boolean) => (
+    <main>
+      <h1>Title</h1>
+      {isOpen ? (
+        <ClosingPart>
+          <input aria-label="inside" />
+        </ClosingPart>
+      ) : null}
+      <button>Beside</button>
+    </main>
+  )
+  cleanup()
+  const { rerender } = render(withPart(true))
+  screen.getByLabelText('inside').focus()
+  rerender(withPart(false))
+  expect(focused()).toBe('Title')
+  rerender(withPart(true))
+  screen.getByText('Beside').focus()
+  rerender(withPart(false))
+  expect(focused()).toBe('Beside')
 })
 
 it('going back scrolls to where the page was left', async () => {
