@@ -22,6 +22,33 @@ test('a visitor finds a swap again on this device, until the list is cleared', a
   await expect(saved).toContainText('on this device only')
 })
 
+test('one of a thousand tokens is found by its name, with the keyboard alone', async ({ visit }) => {
+  const page = await visit({ phone: true })
+  await page.route('**/exchange/currencies*', async (route) => {
+    const answer = await route.fetch()
+    const { data }: { data: readonly object[] } = JSON.parse(await answer.text())
+    const others = Array.from({ length: 1000 }, (_, n) => ({
+      ...data[0],
+      ticker: `t${n}`,
+      network: `t${n}`,
+      name: `T${n}`,
+    }))
+    await route.fulfill({ response: answer, json: { data: [...data, ...others] } })
+  })
+  await page.goto('/swap')
+  const field = page.getByRole('button', { name: /^Receive token: / })
+  await field.press('Enter')
+  const search = page.getByRole('dialog', { name: 'Receive token' }).getByRole('combobox', { name: 'Search' })
+  await search.focus()
+  await search.pressSequentially('tether')
+  await expect(page.getByRole('option')).toHaveText(['USDT · Ethereum', 'USDT · Tron'])
+  await search.press('ArrowDown')
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await expect(field).toHaveText('USDT · Tron')
+  await expect(field).toBeFocused()
+})
+
 test('a visitor who signs in finds the swap from before on this device, and a new one among the orders', async ({
   visit,
   server,

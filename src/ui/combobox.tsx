@@ -38,7 +38,8 @@ const Row = chakra('a', {
 export interface ComboboxOption {
   /** No other option of the list has it. */
   readonly key: string
-  readonly href: string
+  /** Where it leads, if it does: it can then be opened in another tab, too. */
+  readonly href?: string
   readonly content: ReactNode
 }
 
@@ -54,11 +55,12 @@ interface ComboboxProps<O extends ComboboxOption> {
   onChoose: (option: O) => void
   /** Enter, or the button, with no option highlighted; absent while there is nothing to submit. */
   onSubmit: (() => void) | undefined
-  submitLabel: string
+  /** The name of the button that submits; without it there is no form either. */
+  submitLabel?: string
   /** Whether it takes the focus of its dialog on a touch screen, too. */
   takesFocus: boolean
   /** The events of the field, of its button and of the options. */
-  events: { readonly change: string; readonly submit: string; readonly choose: string }
+  events?: { readonly change: string; readonly submit: string; readonly choose: string }
 }
 
 const NONE = -1
@@ -70,8 +72,16 @@ const movedTo = (key: string, at: number, count: number): number | undefined => 
   return undefined
 }
 
+function SubmitButton({ label, off, event }: { label: string; off: boolean; event: string | undefined }) {
+  return (
+    <Button type="submit" size="icon" aria-label={label} off={off} data-event={event}>
+      <ArrowRight size={18} aria-hidden />
+    </Button>
+  )
+}
+
 /**
- * A text field with a list of links below it, as the ARIA Authoring Practices describe it: the arrows move the highlight, Enter chooses the
+ * A text field with a list below it, as the ARIA Authoring Practices describe it: the arrows move the highlight, Enter chooses the
  * highlighted option, the focus stays in the field.
  */
 export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
@@ -81,22 +91,24 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
   // Other options begin without a highlight.
   const at = highlighted.options === options ? highlighted.at : NONE
   const idOf = (place: number) => `${id}-${place}`
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    const option = options[at]
+    if (option) onChoose(option)
+    else onSubmit?.()
+  }
   const move = (key: KeyboardEvent) => {
+    // Without a form of its own it may be part of another one.
+    if (key.key === 'Enter' && submitLabel === undefined) return submit(key)
     const next = movedTo(key.key, at, options.length)
     if (next === undefined || options.length === 0) return
     key.preventDefault()
     setHighlighted({ options, at: next })
     document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const option = options[at]
-    if (option) onChoose(option)
-    else onSubmit?.()
-  }
   return (
     <>
-      <Field role="search" onSubmit={submit}>
+      <Field as={submitLabel === undefined ? 'div' : 'form'} role="search" onSubmit={submit}>
         <SearchField>
           <Search size={18} aria-hidden />
           <SearchInput
@@ -116,21 +128,15 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
             onChange={(event) => onChange(event.currentTarget.value)}
             onKeyDown={move}
             data-first-focus={takesFocus ? 'always' : 'fine-pointer'}
-            data-event={events.change}
+            data-event={events?.change}
           />
         </SearchField>
-        <Button
-          type="submit"
-          size="icon"
-          aria-label={submitLabel}
-          off={onSubmit === undefined}
-          data-event={events.submit}
-        >
-          <ArrowRight size={18} aria-hidden />
-        </Button>
+        {submitLabel === undefined ? null : (
+          <SubmitButton label={submitLabel} off={onSubmit === undefined} event={events?.submit} />
+        )}
       </Field>
       {options.length > 0 ? (
-        <Options {...{ id, options, at, idOf, onChoose }} label={props.listLabel} event={events.choose} />
+        <Options {...{ id, options, at, idOf, onChoose }} label={props.listLabel} event={events?.choose} />
       ) : null}
     </>
   )
@@ -144,10 +150,9 @@ interface OptionsProps<O extends ComboboxOption> {
   at: number
   idOf: (place: number) => string
   onChoose: (option: O) => void
-  event: string
+  event: string | undefined
 }
 
-/** Links, so that one can also be opened in another tab. */
 function Options<O extends ComboboxOption>({ id, label, options, at, idOf, onChoose, event }: OptionsProps<O>) {
   return (
     <List id={id} role="listbox" aria-label={label}>
@@ -165,7 +170,7 @@ function Options<O extends ComboboxOption>({ id, label, options, at, idOf, onCho
             onChoose(option)
           }}
           data-event={event}
-          data-key={option.href}
+          data-key={option.href ?? option.key}
         >
           {option.content}
         </Row>

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown } from 'lucide-react'
 import { controlFrame } from './control-frame.ts'
 import { InlineDialogContext } from './dialog.tsx'
+import type { Option } from './option-search.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** Props of every field. `error` is shown whenever it is given. */
@@ -82,7 +83,7 @@ const controlProps = (id: string, props: FieldProps) => ({
   'data-key': props['data-key'] ?? props.name,
 })
 
-function FieldFrame({ id, field, children }: { id: string; field: FieldProps; children: ReactNode }) {
+export function FieldFrame({ id, field, children }: { id: string; field: FieldProps; children: ReactNode }) {
   return (
     <Wrap>
       {field.labelHidden ? (
@@ -140,11 +141,6 @@ export function TextField({ type = 'text', suffix, figures, takesFocus = false, 
 /** A text input: a number input would rewrite what is typed. */
 export function AmountField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return <TextField autoComplete="off" {...props} inputMode="decimal" figures />
-}
-
-export interface Option {
-  value: string
-  label: string
 }
 
 /** The native select: it works best on phones and needs no code. */

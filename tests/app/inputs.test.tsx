@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTheme } from '#src/app/theme.ts'
 import { Combobox } from '#src/ui/combobox.tsx'
+import { LongSelectField } from '#src/ui/long-select-field.tsx'
+import type { Option } from '#src/ui/option-search.ts'
 import { CheckField, SelectField, TextAreaField } from '#src/ui/field.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
 import { Menu, MenuItemButton, MenuItemLink } from '#src/ui/menu.tsx'
@@ -103,6 +105,61 @@ describe('a list below a field', () => {
     expect([done, option.getAttribute('href')]).toEqual([[], '/ETH'])
     fireEvent.click(option)
     expect(done).toEqual(['chooses ETH'])
+  })
+})
+
+describe('a choice', () => {
+  const coins = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({ value: `c${place}`, label: `C${place} · Coin ${place}`, words: '' }))
+  const bitcoin = { value: 'btc', label: 'BTC · Bitcoin' }
+  const tether = { value: 'usdt', label: 'USDT · Ethereum', words: 'Tether' }
+  const choice = (options: readonly Option[]) => {
+    const chosen: string[] = []
+    draw(
+      <LongSelectField
+        name="token"
+        label="Token"
+        value="btc"
+        options={options}
+        onChange={(value) => chosen.push(value)}
+      />,
+    )
+    return chosen
+  }
+  const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+
+  it('of twenty is a native select', () => {
+    choice([bitcoin, ...coins(19)])
+    expect(screen.getByLabelText('Token').tagName).toBe('SELECT')
+  })
+
+  it('of more is searched by ticker or name, the closest first, and taken with Enter', () => {
+    const chosen = choice([...coins(1000), bitcoin, tether])
+    fireEvent.click(screen.getByRole('button', { name: 'Token: BTC · Bitcoin' }))
+    const field = screen.getByRole('combobox', { name: 'Search' })
+    expect(names()).toHaveLength(50)
+    fireEvent.change(field, { target: { value: ' TETH' } })
+    expect(names()).toEqual(['USDT · Ethereum'])
+    fireEvent.change(field, { target: { value: 'oin 99' } })
+    expect(names().slice(0, 2)).toEqual(['C99 · Coin 99', 'C990 · Coin 990'])
+    fireEvent.change(field, { target: { value: 'b' } })
+    expect(names()).toEqual(['BTC · Bitcoin'])
+    fireEvent.change(field, { target: { value: 'unheard of' } })
+    expect(screen.getByText('Nothing found')).toBeTruthy()
+    field.focus()
+    key('Enter')
+    fireEvent.change(field, { target: { value: 'c7' } })
+    key('ArrowDown')
+    key('Enter')
+    expect(chosen).toEqual(['c7'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('that is closed leaves what was chosen', () => {
+    const chosen = choice([...coins(30), bitcoin])
+    fireEvent.click(screen.getByRole('button', { name: 'Token: BTC · Bitcoin' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect([chosen, screen.queryByRole('dialog')]).toEqual([[], null])
   })
 })
 

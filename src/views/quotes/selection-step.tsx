@@ -5,7 +5,7 @@ import { CONNECT_ACCOUNT, NEXT } from '#machines/domain/messages/quotes.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SelectField } from '#src/ui/field.tsx'
+import { LongSelectField } from '#src/ui/long-select-field.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
 import { SegmentGroup } from '#src/ui/segment-group.tsx'
 import { ConnectAccount } from '#src/views/auth/connect-account.tsx'
@@ -88,7 +88,7 @@ export function SelectionStep(props: Props) {
           data-event="side.choose"
         />
       </Sides>
-      <SelectField
+      <LongSelectField
         name="token"
         label={side === 'buy' ? 'Token to buy' : 'Token to sell'}
         value={token}
@@ -97,7 +97,7 @@ export function SelectionStep(props: Props) {
         onChange={(ticker) => send({ type: 'token.choose', ticker })}
         data-event="token.choose"
       />
-      <SelectField
+      <LongSelectField
         name="currency"
         label={side === 'buy' ? 'Pay with' : 'Receive'}
         value={currency}

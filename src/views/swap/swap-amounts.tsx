@@ -18,7 +18,8 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { AssetIcon } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
-import { AmountField, SelectField } from '#src/ui/field.tsx'
+import { AmountField } from '#src/ui/field.tsx'
+import { LongSelectField } from '#src/ui/long-select-field.tsx'
 
 type Props = ViewProps<typeof swapMachine>
 
@@ -48,7 +49,11 @@ const Figure = chakra('p', {
 const Marked = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
 
 const optionsOf = (currencies: readonly SwapCurrency[]) =>
-  currencies.map((currency) => ({ value: currencyKey(currency), label: currencyLabel(currency) }))
+  currencies.map((currency) => ({
+    value: currencyKey(currency),
+    label: currencyLabel(currency),
+    words: currency.name,
+  }))
 
 const ICON = 20
 
@@ -77,7 +82,7 @@ function Sent({ snapshot, send }: Props) {
         onChange={(value) => send({ type: 'amount.change', value })}
         data-event="amount.change"
       />
-      <SelectField
+      <LongSelectField
         name="from"
         label="Send token"
         aside={<Mark currency={fromCurrency(context)} />}
@@ -104,7 +109,7 @@ function ReceivedPanel({ snapshot, send }: Props) {
           {amount === '' ? '...' : `${context.estimate ? '≈ ' : ''}${amount} ${ticker}`}
         </Figure>
       </Received>
-      <SelectField
+      <LongSelectField
         name="to"
         label="Receive token"
         aside={<Mark currency={toCurrency(context)} />}
