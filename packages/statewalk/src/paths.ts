@@ -172,8 +172,7 @@ export const planPaths = (walk: Walk, options: PlanOptions): PathPlan => {
   return { paths, splits: [...wanted.splits], untaken: wanted.leftOf(walk).map(edgeWords) }
 }
 
-/** PathPlan over every input of a model; what one walk covered the next need not. */
-export const planAllPaths = (walks: readonly Walk[], goal: CoverageGoal, maxSteps = Infinity): PathPlan => {
+const planEachWalk = (walks: readonly Walk[], goal: CoverageGoal, maxSteps: number): PathPlan => {
   const covered = new Set<string>()
   const all = walks.map((walk) => {
     const found = planPaths(walk, { goal, maxSteps, covered: goal === 'transitions' ? covered : new Set() })
@@ -186,6 +185,16 @@ export const planAllPaths = (walks: readonly Walk[], goal: CoverageGoal, maxStep
     splits: all.flatMap(({ splits }) => splits),
     untaken: all.flatMap(({ untaken }) => untaken),
   }
+}
+
+const planned = new WeakMap<readonly Walk[], PathPlan>()
+
+/** PathPlan over every input of a model; what one walk covered the next need not. Whole paths over all transitions are planned once. */
+export const planAllPaths = (walks: readonly Walk[], goal: CoverageGoal, maxSteps = Infinity): PathPlan => {
+  if (goal !== 'transitions' || maxSteps !== Infinity) return planEachWalk(walks, goal, maxSteps)
+  const plan = planned.get(walks) ?? planEachWalk(walks, goal, maxSteps)
+  planned.set(walks, plan)
+  return plan
 }
 
 const firstEdgesOf = new WeakMap<Walk, ReadonlyMap<string, Edge>>()
