@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { dashboardGroups, isHere } from '#src/views/shell/navigation.ts'
 
