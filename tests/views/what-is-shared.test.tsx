@@ -16,8 +16,7 @@ import { textOf } from './reading.ts'
 const HIDING = { user: ada, settings: { ...adasSettings, hide_assets: true } }
 const SHOWING = { user: ada, settings: adasSettings }
 
-/** Every walked state of a flow in each of its views, drawn with these settings. */
-const drawnAs = async (id: FlowId, shared: typeof HIDING & { unread?: number }) => {
+const draw = async (id: FlowId, shared: typeof HIDING & { unread?: number }) => {
   const { model } = await loadFlow(id)
   const drawings = await Promise.all(
     viewsOf(model).map(async (view) => {
@@ -26,6 +25,16 @@ const drawnAs = async (id: FlowId, shared: typeof HIDING & { unread?: number }) 
     }),
   )
   return drawings.flat()
+}
+
+const known = new Map<string, ReturnType<typeof draw>>()
+
+/** Every walked state of a flow in each of its views, drawn with these settings, once. */
+const drawnAs: typeof draw = (id, shared) => {
+  const key = JSON.stringify([id, shared])
+  const found = known.get(key) ?? draw(id, shared)
+  known.set(key, found)
+  return found
 }
 
 /** Beside the label of an amount that is typed. */
