@@ -298,4 +298,26 @@ export const reasons: Readonly<Record<string, string>> = {
     'each withdrawal takes its own steps of those that were read',
   "challenge.repo.ts | condition dropped | disarmSignups: purpose = 'signup'":
     'only a signup has a name and a password',
+  'audit.ts | condition dropped | examine: account_seq is not null':
+    'only postings of the platform have no number; another rule finds those of persons without one',
+  "audit.ts | condition dropped | examine: kind in ('order.lock', 'order.release', 'order.cancel')":
+    'each count takes its own kind; the condition only finds the index',
+  "audit.ts | condition dropped | examine: kind in ('withdrawal.hold', 'withdrawal.pay', 'withdrawal.return')":
+    'each count takes its own kind; the condition only finds the index',
+  "audit.ts | condition dropped | examine: kind like 'withdrawal.%'": 'nothing else has the id of a withdrawal',
+  "audit.ts | condition dropped | examine: kind = 'reserve'": 'only a reserve has the id of an advert',
+  'audit.ts | condition dropped | examine: asset = d.token': 'a reserve is in the token of its advert',
+  'audit.ts | condition dropped | examine: a.asset = d.token': 'what an advert gives back is in its token',
+  "audit.ts | condition dropped | examine: phase = 'cancelled'":
+    'only a cancelled order has such an entry, which another rule checks',
+  "audit.ts | condition dropped | examine: a.kind = 'reserve'": 'only a reserve has the id of an advert',
+  "audit.ts | condition dropped | examine: e.kind = 'deposit'": 'nothing else has the id of a deposit',
+  "audit.ts | condition dropped | examine: a.kind = 'platform'": 'only accounts of the platform have such a name',
+  "audit.ts | condition dropped | examine: kind = 'conversion'": 'nothing else has the id of a quote',
+  'audit.ts | condition dropped | audit: closed_at is null':
+    'the mark counts only once a whole audit opens the ledger, which sets it',
+  "replay.ts | condition dropped | divergentOrders: a.kind = 'escrow'": 'only an escrow has the number of an order',
+  'replay.ts | condition dropped | eventsOf: order_id = any($1::int8[])':
+    'each order takes its own events of those that were read',
+  'asset.repo.ts | condition dropped | listInWallet: live': 'it only finds the index',
 }

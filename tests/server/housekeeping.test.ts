@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { clearOld } from '#server/repos/idempotency.repo.ts'
 import { checkpoint, measureGrown, sweepOld } from '#server/repos/housekeeping.repo.ts'
 import { NOTHING, run, testWrites, type Write } from './support/changed-rows.ts'
 import { freshDb } from './support/fresh-db.ts'
@@ -44,7 +45,7 @@ it('the embedded engine replays after a crash only what came since the last chec
 
 describe('what nobody asks for any more is deleted, and nothing else', async () => {
   const db = await freshDb('pglite')
-  await twoPeople(db)
+  const [ada] = await twoPeople(db)
   await db.query(`insert into rate_count (key, window_start, count) values ('old', now(), 1), ('new', now(), 1)`)
 
   /** One row is a second older than its kind is kept for, the others are an hour younger. */
@@ -66,7 +67,6 @@ describe('what nobody asks for any more is deleted, and nothing else', async () 
   const byHash = (kind: string) => `token_hash = '\\x${Buffer.from(hashOf(kind, 0, 2)).toString('hex')}'`
   const byId = (kind: string) => `public_id = '${idOf(kind, 0, 2)}'`
   const session = old('session', 'expires_at', '7 days', byId('S'))
-  const ofOldSession = `session_id = (select id from session where ${byId('S')})`
   const closed = `update m2m_order set phase = 'cancelled', closed_reason = 'buyer', closed_by = 'buyer', closed_at = now()`
 
   testWrites(db, {
@@ -75,7 +75,7 @@ describe('what nobody asks for any more is deleted, and nothing else', async () 
     'sessions that expired a week ago': {
       ...session,
       before: async (tx) => {
-        await run(`delete from stream_ticket where ${ofOldSession}`)(tx)
+        await run('delete from stream_ticket')(tx)
         await session.before?.(tx)
       },
     },
@@ -93,6 +93,10 @@ describe('what nobody asks for any more is deleted, and nothing else', async () 
       act: sweepOld,
     },
     'notifications of 90 days ago': old('notification', 'created_at', '90 days', byId('N')),
+    'answers of keys of 48 hours ago': {
+      ...old('idempotency', 'created_at', '48 hours', `person_id = ${ada} and key = 'key 2'`),
+      act: clearOld,
+    },
     'jobs that were done two days ago': old('job', 'done_at', '2 days', `dedupe_key = '0,2'`),
   })
 })

@@ -18,7 +18,8 @@ const CHAINS = `insert into sandbox_block (network, height, hash)
   ('Bitcoin', 'in 1', 'BTC', 'address 0,1', 100, 1, false, 0), ('Bitcoin', 'in 3', 'BTC', 'address 1,1', 200, 3, false, 0),
   ('Bitcoin', 'waiting', 'BTC', 'address 0,1', 400, null, false, 0), ('Bitcoin', 'elsewhere', 'BTC', 'address 0,2', 800, 3, false, 0),
   ('Bitcoin', 'of others', 'BTC', 'unknown', 1600, 3, false, 0), ('Bitcoin', 'out 2', 'BTC', 'unknown', 10, 2, true, 3),
-  ('Bitcoin', 'out', 'BTC', 'unknown', 20, null, true, 5), ('Ethereum', 'in 3', 'USDT', 'address 0,2', 7, 3, false, 0)`
+  ('Bitcoin', 'out', 'BTC', 'unknown', 20, null, true, 5), ('Ethereum', 'in 3', 'USDT', 'address 0,2', 7, 3, false, 0),
+  ('Ethereum', 'waiting', 'USDT', 'address 0,2', 9, null, false, 0)`
 const ADDRESSES = ['in 1', 'in 3', 'waiting']
 const all = (statements: string) => async (tx: Tx) => {
   for (const statement of statements.split(';')) await run(statement)(tx)
@@ -54,12 +55,15 @@ const answers: Readonly<Record<string, { ask: (tx: Tx) => Promise<unknown>; is: 
   'where something waits for blocks': {
     ask: async (tx) => (await chains.listBusy(2, { ...db, query: tx.query })).toSorted(),
     before: CHAINS,
-    is: ['Bitcoin'],
+    is: ['Bitcoin', 'Ethereum'],
   },
   'where something is not deep enough': {
-    ask: async (tx) => (await chains.listBusy(7, { ...db, query: tx.query })).toSorted(),
+    ask: async (tx) => [
+      await chains.listBusy(2, { ...db, query: tx.query }),
+      (await chains.listBusy(7, { ...db, query: tx.query })).toSorted(),
+    ],
     before: `${CHAINS}; delete from sandbox_transfer where height is null`,
-    is: ['Bitcoin', 'Ethereum'],
+    is: [['Bitcoin'], ['Bitcoin', 'Ethereum']],
   },
   'a payout': {
     ask: async (tx) => (await payouts.lock('Litecoin', 'past', tx))?.raw,
