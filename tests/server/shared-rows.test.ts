@@ -4,24 +4,16 @@ import * as assets from '#server/repos/asset.repo.ts'
 import * as clock from '#server/repos/clock.repo.ts'
 import * as demo from '#server/repos/demo.repo.ts'
 import * as expiry from '#server/repos/expiry.repo.ts'
-import * as inventory from '#server/repos/inventory.repo.ts'
-import * as jobs from '#server/repos/job.repo.ts'
 import * as leases from '#server/repos/lease.repo.ts'
 import * as mails from '#server/repos/mail.repo.ts'
 import * as prices from '#server/repos/market-price.repo.ts'
 import * as marketplace from '#server/repos/marketplace.repo.ts'
-import * as networks from '#server/repos/network.repo.ts'
 import * as notifications from '#server/repos/notification.repo.ts'
-import * as persons from '#server/repos/person.repo.ts'
 import * as providerCalls from '#server/repos/provider-call.repo.ts'
-import * as rates from '#server/repos/rate.repo.ts'
-import * as sessions from '#server/repos/session.repo.ts'
-import * as swaps from '#server/repos/swap.repo.ts'
-import * as tokenNetworks from '#server/repos/token-network.repo.ts'
 import * as traders from '#server/repos/trader.repo.ts'
 import { NOTHING, rolledBack, run, testWrites, type Write } from './support/changed-rows.ts'
 import { freshDb } from './support/fresh-db.ts'
-import { hashOf, idOf, twoPeople } from './support/two-people.ts'
+import { idOf, twoPeople } from './support/two-people.ts'
 
 const db = await freshDb('pglite')
 const [ada, ben] = await twoPeople(db)
@@ -32,8 +24,6 @@ const quote = (at: Date, price: string) => ({ token: 'BTC', currency: 'USD', pri
 const PRICES = `update market_price set at = '2026-01-01', price = 60000;
   insert into market_price (token, currency, price, at) values ('ETH', 'USD', 3000, '2026-01-01'), ('BTC', 'NGN', 9, '2026-01-01')`
 const FIGURES = `update trader set orders = case person_id when ${ada} then 7 else 3 end, completion_rate = 1`
-const HITS = `insert into rate_count (key, window_start, count) values ('k', date_trunc('second', app_now()), 1),
-  ('k', app_now() - interval '30 seconds', 2), ('k', app_now() - interval '90 seconds', 4), ('other', app_now() - interval '5 seconds', 8)`
 /** Ada released one order after 10 seconds and another after 20, and one was refunded; Ben releases after 1000. */
 const closed = (reason: string, afterS: number, where: string) =>
   `update m2m_order set phase = '${reason === 'released' ? 'completed' : 'cancelled'}', closed_reason = '${reason}', closed_by = 'seller',
@@ -106,55 +96,6 @@ const answers: Readonly<Record<string, { ask: (tx: Tx) => Promise<unknown>; is: 
     ask: (tx) => prices.store([quote(new Date(0), '60001')], tx),
     before: PRICES,
     is: false,
-  },
-  'how often something was asked for within a minute': {
-    ask: (tx) => rates.countOf('k', 60, tx),
-    before: HITS,
-    is: 3,
-  },
-  'how often it was asked for, with this time': { ask: (tx) => rates.hit(['k'], 60, tx), before: HITS, is: 4 },
-  'how often a session asked for something, with this time': {
-    ask: async (tx) =>
-      (await sessions.findActiveAndHit(hashOf('S', 0, 2), { key: 'k', accountKey: 'a', windowS: 60 }, tx))?.most,
-    before: HITS,
-    is: 4,
-  },
-  'a person, by id and by address': {
-    ask: async (tx) => [
-      (await persons.find(ben, tx))?.username,
-      (await persons.findByEmail('ben_cole@example.com', tx))?.id,
-    ],
-    is: ['ben_cole', ben],
-  },
-  'what the platform holds of an asset': {
-    ask: (tx) => inventory.list(['ETH'], tx),
-    before: `insert into swap_inventory (asset, shard, held, most) values ('BTC', 0, 1, 9), ('ETH', 0, 2, 9), ('ETH', 1, 3, 9)`,
-    is: [{ asset: 'ETH', heldMinor: 5n, roomMinor: 13n }],
-  },
-  'a network': {
-    ask: async (tx) => (await networks.find('Tron', tx))?.stopped_reason,
-    before: `update network set stopped_at = now(), stopped_reason = name`,
-    is: 'Tron',
-  },
-  'how often a deposit is confirmed at least': {
-    ask: (tx) => tokenNetworks.leastConfirmations('Tron', tx),
-    before: `update token_network set confirmations = case network when 'Tron' then 7 else 3 end`,
-    is: 7,
-  },
-  'when the next job is due': {
-    ask: async (tx) => Math.round(((await jobs.nextDueMs(['mail'], tx)) ?? 0) / 3_600_000),
-    before: `update job set run_at = app_now() + interval '1 hour'; update job set done_at = now() where dedupe_key = '0,1';
-    update job set failed_at = now() where dedupe_key = '0,2'; update job set kind = 'bank' where dedupe_key = '0,3';
-    update job set run_at = app_now() + interval '5 hours' where dedupe_key like '1,_'`,
-    is: 5,
-  },
-  'whether a visitor’s request is new: not with the key and body of who was signed in before': {
-    ask: async (tx) => {
-      const ofVisitor = { personId: null, kind: 'swap', key: 'X2', bodyHash: hashOf('X', 0, 2), request: {} } as const
-      const isNew = async (more: object) => (await swaps.add({ ...ofVisitor, ...more }, tx)) !== null
-      return [await isNew({}), await isNew({ key: 'new' }), await isNew({ bodyHash: hashOf('Z', 0, 0) })]
-    },
-    is: [false, true, true],
   },
   'the figures of a trader': {
     ask: async (tx) => [(await traders.figuresOf(ada, tx)).orders, (await traders.figuresOf(ben, tx)).orders],
