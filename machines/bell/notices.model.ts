@@ -1,13 +1,13 @@
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
 import { fetchNotifications } from '#machines/endpoints/user.ts'
 import { noticesMachine } from './notices.machine.ts'
-import { advertTaken, depositArrived } from '#machines/model/samples/notices.ts'
+import { advertTaken, depositArrived, swapFinished } from '#machines/model/samples/notices.ts'
 
 export const noticesModel = definePagedListModel(noticesMachine, {
   endpoint: fetchNotifications,
   input: {},
   request: {},
-  rows: [advertTaken, depositArrived],
+  rows: [advertTaken, swapFinished, depositArrived],
   beside: { unread: 1 },
   refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

@@ -28,7 +28,7 @@ export const externalRecipientModel: FlowModel<typeof externalRecipientMachine> 
   events: {
     'network.choose': ({ context }) => other(context.recipient.network, networksOf(context.tokens, context.token)),
     'address.change': ({ context }) =>
-      other(context.recipient.address, ['', context.token === 'BTC' ? BITCOIN : RIPPLE]),
+      other(context.recipient.address, ['', context.token === 'BTC' ? BITCOIN : ` ${RIPPLE} `]),
     'memo.change': ({ context }) => other(context.recipient.memo, ['', '7', 'not a tag']),
     'bankName.change': ({ context }) => other(context.recipient.bank_name, ['', 'Zenith Bank']),
     'accountName.change': ({ context }) => other(context.recipient.account_name, ['', 'Ada Obi']),
@@ -72,7 +72,7 @@ export const externalRecipientModel: FlowModel<typeof externalRecipientMachine> 
         start: { currency: 'xrp', network: 'xrp', address: '' },
         'start(returned)': { currency: 'btc', network: 'btc', address: BITCOIN },
         'network.choose': (soFar, event) => ({ ...Object(soFar), network: event['value'] }),
-        'address.change': (soFar, event) => ({ ...Object(soFar), address: event['value'] }),
+        'address.change': (soFar, event) => ({ ...Object(soFar), address: String(event['value']).trim() }),
       }),
     },
   },

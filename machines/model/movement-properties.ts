@@ -12,6 +12,9 @@ interface Seen {
 
 const ABOUT_ANSWERS: readonly string[] = ['failure', 'moved']
 
+/** The asset, the network and the own account of the last movement. */
+const STAYS: readonly string[] = ['kind', 'ticker', 'network', 'currency', 'account']
+
 /** Whether two contexts have the same form and key. */
 const isSame = (before: Seen, after: Seen): boolean =>
   Object.entries(before.context).every(
@@ -46,6 +49,13 @@ export const movementProperties: Readonly<Record<string, StepProperty<Seen>>> = 
   'the transaction is known once the money has moved': {
     when: ({ before, after }) => before.context.sentKey !== '' && isAt(after, 'withdrawn', 'moved'),
     must: ({ after: { context } }) => context.moved?.tId === MOVED_ID && context.sentKey === '',
+  },
+  'of a movement that is done only what the next one begins with stays': {
+    when: ({ after }) => isAt(after, 'withdrawn', 'moved'),
+    must: ({ after: { context } }) =>
+      Object.entries(context).every(
+        ([name, value]) => typeof value !== 'string' || STAYS.includes(name) || value === '',
+      ),
   },
 }
 

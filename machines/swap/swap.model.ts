@@ -156,7 +156,7 @@ export const swapModel: FlowModel<typeof swapMachine> = {
     'amount.change': ({ context }) =>
       ['', '0.1'].filter((value) => value !== context.amount).map((value) => ({ value })),
     'address.change': ({ context }) =>
-      ['', context.to === 'xrp-xrp' ? RIPPLE : ETHEREUM]
+      ['', context.to === 'xrp-xrp' ? ` ${RIPPLE} ` : ETHEREUM]
         .filter((value) => value !== context.address)
         .map((value) => ({ value })),
     'memo.change': ({ context }) => ['', '7'].filter((value) => value !== context.memo).map((value) => ({ value })),

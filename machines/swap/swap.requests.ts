@@ -102,7 +102,8 @@ export const swapRequests: FlowModel<typeof swapMachine>['actorInputs'] = {
       },
       'to.choose': (soFar, event) => asked(askedIn(soFar).sent, tickerIn(event), askedIn(soFar).address),
       'pair.reverse': (soFar) => asked(askedIn(soFar).currency, askedIn(soFar).sent),
-      'address.change': (soFar, event) => asked(askedIn(soFar).sent, askedIn(soFar).currency, String(event['value'])),
+      'address.change': (soFar, event) =>
+        asked(askedIn(soFar).sent, askedIn(soFar).currency, String(event['value']).trim()),
     }),
   },
   createSwap: {
@@ -114,7 +115,7 @@ export const swapRequests: FlowModel<typeof swapMachine>['actorInputs'] = {
       'to.choose': chooseTo({ extraId: undefined }),
       'pair.reverse': reverse({ fromAmount: '1.99', extraId: undefined, refundAddress: undefined }),
       'amount.change': entered('fromAmount'),
-      'address.change': entered('address'),
+      'address.change': (soFar, event) => ({ ...Object(soFar), address: String(event['value']).trim() }),
       // An empty memo is none.
       'memo.change': (soFar, event) => ({
         ...Object(soFar),

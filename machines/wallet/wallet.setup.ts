@@ -56,7 +56,7 @@ export const walletSetup = setup({
       list: isAssetSort(value) ? { ...list, sort: value } : list,
     })),
     toggleZero: assign(({ context: { list } }) => ({ list: { ...list, isZeroHidden: !list.isZeroHidden } })),
-    setTicker: assign((_, { id }: { id: string }) => ({ ticker: id, failure: null })),
+    setTicker: assign((_, { id }: { id: string }) => ({ ticker: id })),
     clearTicker: assign({ ticker: '', failure: null }),
     refreshBalances: sendTo('tokenBalances', { type: 'data.changed' }),
     ...failureActions,

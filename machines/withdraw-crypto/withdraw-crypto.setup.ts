@@ -106,7 +106,7 @@ export const withdrawCryptoSetup = setup({
     setTerms: assign(({ context }, { terms }: { terms: WithdrawalTerms }) => ({
       networks: withTerms(context.networks, terms),
     })),
-    clearForm: assign({ address: '', memo: '', amount: '', fee: '' }),
+    clearForm: assign({ address: '', memo: '', amount: '', fee: '', receive: '' }),
     ...movementActions,
     ...failureActions,
     ...toastActions,

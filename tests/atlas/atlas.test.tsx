@@ -50,6 +50,13 @@ afterEach(() => {
 })
 
 describe('the atlas', { timeout: 60_000 }, () => {
+  it('draws as covered what the tests take, and as an exception only what a browser cannot take', async () => {
+    await open('?flow=otp&tab=coverage')
+    await screen.findByText('The tests take all 12 transitions.')
+    const drawn = [...document.querySelectorAll('[data-coverage]')].map((part) => part.getAttribute('data-coverage'))
+    expect(new Set(drawn)).toEqual(new Set(['covered']))
+  })
+
   it('lists the flows by area and searches in them', async () => {
     await open('')
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()

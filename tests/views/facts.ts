@@ -176,7 +176,10 @@ export const facts: Readonly<Record<string, Facts>> = {
   'transaction crypto Deposit': cryptoDeposit,
   'transaction crypto Withdrawal': cryptoWithdrawal,
   orderChat: { figures: ['50 USDT', '75,000.00 NGN'] },
-  notices: { figures: ['50 USDT', '75,000.00 NGN', '100 USDT'], tones: { 'N0T1CEABCDEFGHJKMNPQ Unread': 'info' } },
+  notices: {
+    figures: ['50 USDT', '75,000.00 NGN', '0.1 BTC', '100 USDT'],
+    tones: { 'N0T1CEABCDEFGHJKMNPQ Unread': 'info' },
+  },
   sandboxControls: { figures: ['100 USDT', '1,500.00 NGN', '75,000.00 NGN'] },
   depositAddress: {
     labels: { Memo: 'No memo required', 'Minimum deposit': '0.0001 BTC', 'Credited after': '2 confirmations' },

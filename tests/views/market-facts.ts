@@ -41,7 +41,7 @@ export const coin: Facts = {
     'Circulating supply': '19.70M BTC',
     '24h low - high': '89,000,000.50 - 91,500,000.00 NGN',
     'All-time low': '27.01 NGN + 335,986.60 % Fri, Jul 5, 2013',
-    'All-time high': '110,000,000.00 NGN -17.50 %',
+    'All-time high': '110,000,000.00 NGN -17.50 % Wed, Nov 10, 2021',
   },
   figures: [
     '90,750,000.00 NGN',

@@ -129,4 +129,8 @@ export const droppedDeposit: Transaction = {
 }
 
 /** In a block again after the network had dropped it. */
-export const returnedDeposit: Transaction = { ...arrivingDeposit, updatedAt: '2026-01-02T09:40:00.000Z' }
+export const returnedDeposit: Transaction = {
+  ...arrivingDeposit,
+  crypto_deposit: arrivingDeposit.crypto_deposit && { ...arrivingDeposit.crypto_deposit, memo: '4294967295' },
+  updatedAt: '2026-01-02T09:40:00.000Z',
+}

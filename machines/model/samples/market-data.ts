@@ -77,7 +77,7 @@ export const bitcoinDetail: Schemas['CoinDetail'] = {
   atl_date: '2013-07-05T00:00:00.000Z',
   ath: '110000000',
   ath_change_percentage: -17.5,
-  ath_date: null,
+  ath_date: '2021-11-10T14:24:11.849Z',
   as_of: AS_OF,
   stale: true,
 }
@@ -85,7 +85,7 @@ export const bitcoinDetail: Schemas['CoinDetail'] = {
 export const chart: { points: Schemas['ChartPoint'][]; as_of: string; stale: boolean } = {
   points: [
     { time: 1_767_258_000, close: 60_100 },
-    { time: 1_767_261_600, close: 60_500.5 },
+    { time: 1_767_261_600, open: 60_200, high: 60_900, low: 60_050, close: 60_500.5 },
   ],
   as_of: AS_OF,
   stale: false,

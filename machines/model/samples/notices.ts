@@ -14,6 +14,17 @@ export const advertTaken: Notice = {
   is_read: false,
 }
 
+export const swapFinished: Notice = {
+  _id: 'N0T1CESWAPABCDEFGHJK',
+  kind: 'swap.finished',
+  ...noticeOf('swap.finished', { coins: '1.98 ETH', fiat: '0.1 BTC', partner: '', side: null }),
+  order_no: null,
+  t_id: null,
+  swap_id: '5a1b2c3d4e5f6a',
+  created_at: '2026-01-01T09:30:00.000Z',
+  is_read: true,
+}
+
 export const depositArrived: Notice = {
   _id: 'N0T1CEDEP0S1TABCDEFG',
   kind: 'deposit',

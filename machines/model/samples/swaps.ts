@@ -50,9 +50,9 @@ export const waitingSwap: Swap = {
   validUntil: '2026-01-01T12:20:00.000Z',
   paymentUrl: null,
   createdAt: '2026-01-01T10:00:00.000Z',
-  updatedAt: '2026-01-01T10:00:00.000Z',
-  checked_at: '2026-01-01T10:00:00.000Z',
-  server_now: '2026-01-01T10:00:00.000Z',
+  updatedAt: '2026-01-01T10:06:00.000Z',
+  checked_at: '2026-01-01T10:07:00.000Z',
+  server_now: '2026-01-01T10:08:00.000Z',
 }
 
 const PAYIN = 'a1075db55d416d3ca199f55b6084e2115b9345e16c5cf302fc80e9d5fbf5d48d'

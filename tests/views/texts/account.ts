@@ -150,9 +150,15 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
   },
   notices: {
     fetching: ['Loading notifications'],
-    'data.rows.length=2': [
+    'data.rows.length=3': [
       'Mark all as read',
       'N0T1CEABCDEFGHJKMNPQ New order on your advert bola_ade is buying 50 USDT from you for 75,000.00 NGN. The crypto is in escrow; wait for the payment. Thu, Jan 1, 2026, 10:00 AM → /dashboard/orders/m2m/order-details/VNPA1DABCDEFGHJKMNPQ',
+    ],
+    'data.rows.length=3 & !shared.settings.hide_assets=true': [
+      'N0T1CESWAPABCDEFGHJK Swap completed Your swap of 0.1 BTC is completed. 1.98 ETH was sent to your address. Thu, Jan 1, 2026, 09:30 AM → /swap-status/5a1b2c3d4e5f6a',
+    ],
+    'data.rows.length=3 & shared.settings.hide_assets=true': [
+      'N0T1CESWAPABCDEFGHJK Swap completed Your swap of ***** is completed. ***** was sent to your address. Thu, Jan 1, 2026, 09:30 AM → /swap-status/5a1b2c3d4e5f6a',
     ],
     '!empty & !data=null': ['Notifications'],
     'fresh & shared.settings=null | !empty & shared.settings=null & !data=null': [
