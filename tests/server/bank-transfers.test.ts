@@ -155,6 +155,16 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     expect(data.slice(0, 2).map((notice) => notice.t_id)).toEqual([t_id, t_id])
   })
 
+  it('pays a withdrawal out whole, never another amount', async () => {
+    await ada.deposit('USD', '100')
+    const { t_id } = await withdraw('40')
+    await operator(`bank begin ${t_id}`)
+    expect(await operator(`bank book ${t_id} --line ST-1 --amount 30`)).toEqual({
+      refused: 'A withdrawal is paid out whole: leave the amount out',
+    })
+    expect(await usd()).toBe('60 + 40')
+  })
+
   it('gives a refused withdrawal back with the reason', async () => {
     await ada.deposit('USD', '100')
     const { t_id } = await withdraw('40')
