@@ -150,8 +150,8 @@ const answers: Readonly<Record<string, { ask: (tx: Tx) => Promise<unknown>; is: 
   },
   'whom notifications were mailed to': {
     ask: async (tx) => {
-      const [told] = await notifications.add([notice(ada, 1, MAIL), notice(ben, 2, null)], 'mail', tx)
-      return [told, await tx.query(`select payload->>'to' as to from job where payload ? 'subject'`)]
+      const [notified] = await notifications.add([notice(ada, 1, MAIL), notice(ben, 2, null)], 'mail', tx)
+      return [notified, await tx.query(`select payload->>'to' as to from job where payload ? 'subject'`)]
     },
     is: [{ person_id: ada, unread: 4, is_mailed: true }, [{ to: 'ada_obi@example.com' }]],
   },
