@@ -55,6 +55,10 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     when: ({ before, after }) => isAt(after, 'creatingSwap') && !isAt(before, 'creatingSwap'),
     must: ({ before, after }) => isAt(before, 'confirming', 'confirmingRate') && after.context.sentKey !== '',
   },
+  'another pair begins without the limits of the former one': {
+    when: ({ step }) => ['from.choose', 'to.choose', 'pair.reverse'].includes(step),
+    must: ({ after }) => after.context.range === null,
+  },
   'an estimate that moved by more than 0.5 % is asked about again': {
     when: (step) => isAt(step.before, 'estimatingAgain') && isAnswerOf(step, 'estimateSwap') && !isFailed(step),
     must: ({ after }) => {
