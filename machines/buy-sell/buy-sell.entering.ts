@@ -1,7 +1,7 @@
 import { amountStates, refusalStates } from '#machines/domain/form-states.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { REVIEW_ORDER } from '#machines/domain/messages/quotes.ts'
-import { termsStates } from '#machines/domain/quote-form.ts'
+import { termsStates } from '#machines/domain/quote-states.ts'
 import { buySellSetup, type BuySellContext } from './buy-sell.setup.ts'
 
 const SEND: readonly Shown[] = [['button', REVIEW_ORDER]]

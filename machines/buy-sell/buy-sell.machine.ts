@@ -12,7 +12,7 @@ import {
   PREVIOUS,
   VIEW_TRANSACTION,
 } from '#machines/domain/messages/quotes.ts'
-import { checkingQuote } from '#machines/domain/quote-form.ts'
+import { checkingQuote } from '#machines/domain/quote-states.ts'
 import { NO_RECIPIENT } from '#machines/domain/external-orders.ts'
 import { entering } from './buy-sell.entering.ts'
 import { onAnother, selecting } from './buy-sell.selecting.ts'

@@ -9,7 +9,7 @@ import { failureActions, toastActions } from '#machines/domain/failure-actions.t
 import { childDraft, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { EMPTY_QUOTE_FORM, quoteFormActions, quoteFormGuards, type QuoteForm } from '#machines/domain/quote-form.ts'
+import { EMPTY_QUOTE_FORM, quoteActions, quoteGuards, type QuoteForm } from '#machines/domain/quote-actions.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
 import { fetchBuySellTerms } from '#machines/endpoints/quotes.ts'
@@ -121,7 +121,7 @@ export const buySellSetup = setup({
   guards: {
     isConnected: ({ context }) => context.connection === 'connected' && context.user !== null,
     isExternal: ({ context }) => context.recipient === 'external',
-    ...quoteFormGuards,
+    ...quoteGuards,
     isOfAnother: ({ context: { user, trader } }) => user !== null && user._id !== trader,
     isOrderSent: ({ context }) => sentOrder(childDraft(context.draft, 'externalOrder')) !== null,
     isOrdered: ({ context }) => context.orderId !== null,
@@ -146,7 +146,7 @@ export const buySellSetup = setup({
     setCurrency: assign((_, { currency }: { currency: string }) => ({ currency, ...CLEARED })),
     forgetRecipient: assign(({ context }) => ({ external: null, draft: {}, trader: context.user?._id ?? '' })),
     setConnection: assign((_, { connection }: { connection: 'connected' | 'closed' }) => ({ connection })),
-    ...quoteFormActions,
+    ...quoteActions,
     ...failureActions,
     ...toastActions,
     setExternal: assign((_, { external }: { external: ExternalRecipient }) => ({ external })),

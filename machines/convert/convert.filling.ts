@@ -2,7 +2,7 @@ import type { ConvertPair } from '#machines/domain/convert.ts'
 import { amountStates, refusalStates } from '#machines/domain/form-states.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { PREVIEW } from '#machines/domain/messages/quotes.ts'
-import { termsStates } from '#machines/domain/quote-form.ts'
+import { termsStates } from '#machines/domain/quote-states.ts'
 import { convertSetup } from './convert.setup.ts'
 
 const SEND: readonly Shown[] = [['button', PREVIEW]]

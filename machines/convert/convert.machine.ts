@@ -3,7 +3,7 @@ import { sentAmount } from '#machines/domain/convert.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { CONVERT_AGAIN, CONVERTED, GETTING_QUOTE, VIEW_TRANSACTION } from '#machines/domain/messages/quotes.ts'
 import { BALANCES_MISSING } from '#machines/domain/messages/wallet.ts'
-import { checkingQuote } from '#machines/domain/quote-form.ts'
+import { checkingQuote } from '#machines/domain/quote-states.ts'
 import { filling } from './convert.filling.ts'
 import { convertSetup, startConvert } from './convert.setup.ts'
 

@@ -7,7 +7,7 @@ import { failureActions, toastActions } from '#machines/domain/failure-actions.t
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { EMPTY_QUOTE_FORM, quoteFormActions, quoteFormGuards, type QuoteForm } from '#machines/domain/quote-form.ts'
+import { EMPTY_QUOTE_FORM, quoteActions, quoteGuards, type QuoteForm } from '#machines/domain/quote-actions.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchConvertTerms } from '#machines/endpoints/quotes.ts'
 import { fetchTokenBalances } from '#machines/endpoints/user.ts'
@@ -68,7 +68,7 @@ export const convertSetup = setup({
   delays: delaysOf('errorRetry'),
   guards: {
     hasPair: ({ context }) => context.to !== '',
-    ...quoteFormGuards,
+    ...quoteGuards,
   },
   actions: {
     setTokens: assign(({ context }, { tokens }: { tokens: readonly ConvertToken[] }) => ({
@@ -83,7 +83,7 @@ export const convertSetup = setup({
     setQuery: assign(({ context }, { query }: Pick<FlowInput, 'query'>) =>
       withPair(context, firstPair(context.tokens, query)),
     ),
-    ...quoteFormActions,
+    ...quoteActions,
     ...failureActions,
     ...toastActions,
     showPair: emit(({ context: { from, to } }) => ({
