@@ -12,7 +12,7 @@ const cores = availableParallelism()
 /** The longest first, so that they end together: with four cores the views take two of them. */
 const parts = [
   vitest('views', 'views', cores < 4 ? 1 : 2),
-  vitest('unit tests and walks', 'unit'),
+  vitest('unit tests and walks', 'unit', cores < 4 ? 1 : 2),
   vitest('app', 'app'),
   vitest('server without a database', 'server without a database'),
   vitest('a part of the server', 'embedded server'),
