@@ -91,7 +91,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), charts()],
-        test: { name: 'atlas', environment: 'node', include: ['tests/atlas/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+        test: { name: 'atlas', environment: 'node', include: ['tests/atlas/**/*.test.{ts,tsx}'], testTimeout: 180_000 },
       },
       {
         test: {

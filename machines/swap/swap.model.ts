@@ -31,10 +31,10 @@ const sent = {
   sentKey: 'key-00000001',
 }
 
-const estimated = (toAmount: string) =>
+const estimated = (toAmount: string, warningMessage: string | null = null) =>
   ({
     status: 200,
-    body: { data: { fromAmount: '0.1', toAmount, transactionSpeedForecast: '10-60', warningMessage: null } },
+    body: { data: { fromAmount: '0.1', toAmount, transactionSpeedForecast: '10-60', warningMessage } },
   }) as const
 const TOO_SMALL = {
   status: 400,
@@ -188,7 +188,12 @@ export const swapModel: FlowModel<typeof swapMachine> = {
     },
     estimateSwap: {
       endpoint: swaps.estimateSwap,
-      cases: { estimated: estimated('1.99'), moved: estimated('1.9'), tooSmall: TOO_SMALL, offline: 'offline' },
+      cases: {
+        estimated: estimated('1.99'),
+        moved: estimated('1.9', 'The rate of this pair changes often'),
+        tooSmall: TOO_SMALL,
+        offline: 'offline',
+      },
     },
     validateSwapAddress: {
       endpoint: swaps.validateSwapAddress,

@@ -79,8 +79,6 @@ for (const { id, responses } of (['exchange', 'website', 'sandbox'] as const).fl
 const ELSEWHERE = [
   // tests/views/deposit-address.test.tsx
   'fetchDepositAddress.data.memo',
-  // No view shows it.
-  'estimateSwap.data.warningMessage',
   // tests/views/swap-links.test.tsx
   'createSwap.data.payinExtraId',
   'createSwap.data.payoutExtraId',

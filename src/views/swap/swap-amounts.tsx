@@ -20,6 +20,7 @@ import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { AmountField } from '#src/ui/field.tsx'
 import { LongSelectField } from '#src/ui/long-select-field.tsx'
+import { EstimateWarning } from '#src/views/swap/estimate-warning.tsx'
 
 type Props = ViewProps<typeof swapMachine>
 
@@ -149,6 +150,7 @@ export function SwapAmounts(props: Props) {
           <DataListItem label="Estimated time">{estimate ? speedText(estimate) : '...'}</DataListItem>
         </DataList>
       </Facts>
+      <EstimateWarning estimate={estimate} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { swapMachine } from '#machines/swap/swap.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { GroupedAddress } from '#src/ui/grouped-address.tsx'
+import { EstimateWarning } from '#src/views/swap/estimate-warning.tsx'
 import { AgreementDialog } from '#src/views/swap/agreement-dialog.tsx'
 
 type Props = ViewProps<typeof swapMachine>
@@ -35,6 +36,7 @@ function Facts({ snapshot: { context } }: Props) {
           <DataListItem label="Memo or tag">{memo === '' ? 'No memo' : memo}</DataListItem>
         ) : null}
       </DataList>
+      <EstimateWarning estimate={estimate} />
       <Whole>
         <Caption>{`Recipient address on ${networkName(received?.network ?? '')}`}</Caption>
         <GroupedAddress address={context.address.trim()} />

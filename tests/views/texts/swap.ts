@@ -31,6 +31,7 @@ const swap: Texts = {
   [ESTIMATED('eth-eth')]: ['≈ 1.99 ETH'],
   [ESTIMATED('btc-btc')]: ['≈ 1.99 BTC'],
   [ESTIMATED('xrp-xrp')]: ['≈ 1.99 XRP'],
+  'estimate.toAmount=1.9': ['The rate of this pair changes often (notice)'],
   'estimate.toAmount=1.9 & to=eth-eth': ['≈ 1.9 ETH'],
   'estimate.toAmount=1.9 & to=xrp-xrp': ['≈ 1.9 XRP'],
   [UNESTIMATED('eth-eth')]: ['0 ETH'],
