@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
 import { pageAt } from '#machines/domain/paths.ts'
+import { sendCompressed } from './compressed-text.ts'
 import { withPage } from './page-head.ts'
 import { pageLinks } from './page-links.ts'
 import { fromRoot } from './project-root.ts'
@@ -62,16 +63,18 @@ export async function addStaticFiles(
       setHeaders: setAssetHeaders,
     })
   }
-  const sendPage = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url, headers } = request
     void reply.header('cache-control', REVALIDATE).type('text/html; charset=utf-8')
     if (!isBuilt) return reply.code(503).send(missingPage)
     const found = await readSitePage(url, reads)
     const page = withPage(html, found, found.status === 200 ? linksOf(url, Object.keys(found.answers)) : [])
-    const etag = `"${createHash('sha1').update(page).digest('base64url')}"`
+    // Weak: it stands for the page in every compression.
+    const etag = `W/"${createHash('sha1').update(page).digest('base64url')}"`
     void reply.header('etag', etag)
     return found.status === 200 && headers['if-none-match'] === etag
       ? reply.code(304).send()
-      : reply.code(found.status).send(page)
+      : sendCompressed(request, reply.code(found.status), page)
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) throw notFound(NO_SUCH_CALL)

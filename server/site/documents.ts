@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PostSummary } from '#machines/domain/content.ts'
 import { pages, type Page } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { PRODUCT } from '#machines/domain/product.ts'
+import { sendCompressed } from '../compressed-text.ts'
 import { html, type Html } from './html.ts'
 import type { SiteReads } from './site-page.ts'
 
@@ -42,18 +43,18 @@ const feed = (base: string, posts: readonly PostSummary[]): Html =>
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-const send = (reply: FastifyReply, type: string, text: string) =>
-  reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text)
+const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) =>
+  sendCompressed(request, reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`), text)
 
 /** What search engines and feed readers ask for. */
 export function addDocuments(app: FastifyInstance, { base, posts }: SiteReads): void {
-  app.get('/sitemap.xml', async (_request, reply) =>
-    send(reply, 'application/xml', XML + sitemap(base(), posts(ALL_POSTS).data).text),
+  app.get('/sitemap.xml', async (request, reply) =>
+    send(request, reply, 'application/xml', XML + sitemap(base(), posts(ALL_POSTS).data).text),
   )
-  app.get('/feed.xml', async (_request, reply) =>
-    send(reply, 'application/atom+xml', XML + feed(base(), posts(POSTS_IN_FEED).data).text),
+  app.get('/feed.xml', async (request, reply) =>
+    send(request, reply, 'application/atom+xml', XML + feed(base(), posts(POSTS_IN_FEED).data).text),
   )
-  app.get('/robots.txt', async (_request, reply) =>
-    send(reply, 'text/plain', `User-agent: *\nDisallow: /api/\n\nSitemap: ${base()}/sitemap.xml\n`),
+  app.get('/robots.txt', async (request, reply) =>
+    send(request, reply, 'text/plain', `User-agent: *\nDisallow: /api/\n\nSitemap: ${base()}/sitemap.xml\n`),
   )
 }

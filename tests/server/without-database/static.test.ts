@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pages } from '#machines/domain/pages.ts'
@@ -94,6 +94,32 @@ describe('the built app', async () => {
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script])
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache')
   })
+
+  it.each([
+    ['/login', 'gzip, deflate, br', 'br', brotliDecompressSync],
+    ['/login', 'gzip, deflate', 'gzip', gunzipSync],
+    ['/login', 'gzip, br;q=0', 'gzip', gunzipSync],
+    ['/no/such/page', 'br', 'br', brotliDecompressSync],
+    ['/feed.xml', 'br', 'br', brotliDecompressSync],
+    ['/sitemap.xml', 'gzip', 'gzip', gunzipSync],
+  ])('serves %s compressed for a client that accepts %s: %s', async (url, accepted, encoding, decompress) => {
+    const plain = await app.inject(url)
+    const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } })
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding'])
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+    expect([answer.statusCode, answer.headers.etag]).toEqual([plain.statusCode, plain.headers.etag])
+    expect(decompress(answer.rawPayload).toString()).toBe(plain.body)
+  })
+
+  it.each(['', 'identity', 'zstd', 'br;q=0, gzip;q=0'])(
+    'serves a page as it is to a client that accepts "%s"',
+    async (accepted) => {
+      const { headers, body } = await app.inject({ url: '/login', headers: { 'accept-encoding': accepted } })
+      expect(headers['content-encoding']).toBeUndefined()
+      expect(body).toContain('<title>Login to ')
+    },
+  )
 
   it('sends what a file is revalidated with where it can change, and not with a hashed one', async () => {
     const validators = async (url: string) => {
