@@ -16,6 +16,8 @@ import { machineJson } from 'statewalk/machine-json'
 import { parsePath, printPath, resolvePath } from 'statewalk/path-notation'
 import { planAllPaths } from 'statewalk/paths'
 import { graphOf } from '../../packages/statewalk/tests/machine-graph.ts'
+import { navigations } from './known-navigations.ts'
+import { navigationsOf } from './navigations.ts'
 import { changedByReload } from './reloads.ts'
 import { unknownHeadings } from './spec-headings.ts'
 import { noteWalk } from '../../scripts/flow-coverage.ts'
@@ -56,6 +58,10 @@ describe.each(flows.map((flow) => [flow.model.machine.id, flow] as const))('%s',
 
   test('sends after a reload what it sent before, under the same key', () => {
     expect(changedByReload(flow.model)).toEqual([])
+  })
+
+  test('leads where it should, and leaves the way back', () => {
+    expect(navigationsOf(flow.model)).toEqual(navigations[flow.model.machine.id] ?? [])
   })
 
   test('has paths that can be taken again as they are printed, and can be pasted between single quotes', () => {
