@@ -48,10 +48,14 @@ const placesIn = (element: Element): string[] =>
     return `${textOf(place)}${what}${place.matches('[data-here=true]') ? ' (here)' : ''}`
   })
 
+/** What a screen reader says in place of a labelled value. */
+const spokenIn = (element: Element): string[] =>
+  element.matches('[role=img]') ? listed(element, element.getAttribute('aria-label') ?? '') : []
+
 const linesOf = (element: Element): string[] => {
   if (element.matches(IS_READ_ELSEWHERE)) return []
   if (element.matches('[data-flow-state]')) return [`(${element.getAttribute('data-flow') ?? ''})`]
-  if (element.matches('[data-label]')) return placesIn(element)
+  if (element.matches('[data-label]')) return [...placesIn(element), ...spokenIn(element)]
   const label = element.getAttribute('aria-label') ?? element.getAttribute('alt')
   const isControl = element.matches('a, button, img')
   if (label !== null && isControl) {
