@@ -57,8 +57,6 @@ const OF_A_TRADER = [
   '/dashboard/transaction-history',
   '/dashboard/account/payment-method',
   '/sandbox',
-  // Leads on, twice.
-  '/verify-login',
 ]
 
 /** How far what is seen moves while a page loads, as the browser counts it (Cumulative Layout Shift). */

@@ -27,7 +27,6 @@ const Columns = chakra('div', {
 const Halves = chakra('main', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' }, minHeight: 'calc(100dvh - 60px)' },
 })
-/** Every screen begins where its skeleton did. */
 const FormHalf = chakra('div', {
   base: {
     display: 'flex',
@@ -35,7 +34,7 @@ const FormHalf = chakra('div', {
     alignItems: { base: 'flex-start', md: 'center' },
     px: { base: '4', sm: '8' },
     py: { base: '8', md: '12' },
-    '& > *': { width: 'full', maxWidth: '420px', minHeight: { md: '60dvh' } },
+    '& > *': { width: 'full', maxWidth: '420px' },
   },
 })
 const PictureHalf = chakra('div', {

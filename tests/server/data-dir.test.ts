@@ -57,6 +57,7 @@ describe('the data directory', () => {
     const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
     const pid = Number(String((await once(parent.stdout, 'data'))[0]))
     const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')
+    await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
     writeFileSync(lockFile(), `${pid}\n${stat()[21]}\n`)
     process.kill(pid, 'SIGKILL')
     await expect.poll(() => stat()[2]).toBe('Z')
