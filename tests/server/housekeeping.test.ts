@@ -48,7 +48,7 @@ describe('what nobody asks for any more is deleted, and nothing else', async () 
   const [ada] = await twoPeople(db)
   await db.query(`insert into rate_count (key, window_start, count) values ('old', now(), 1), ('new', now(), 1)`)
 
-  /** One row is a second older than its kind is kept for, the others are an hour younger. */
+  /** One row is a second past its retention time, the others have an hour left. */
   const aged =
     (table: string, column: string, keptFor: string, row: string) =>
     async (tx: Parameters<Write['act']>[0]): Promise<void> => {
