@@ -7,17 +7,22 @@ import { EmptyState } from './feedback.tsx'
 import { FieldFrame, SelectField, type FieldProps } from './field.tsx'
 import { searchOptions, type Option } from './option-search.ts'
 import { SelectTrigger } from './select-trigger.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** Longer lists are searched. */
 const MOST_READ = 20
-/** A longer list of what was found is narrowed by typing on. */
-const MOST_FOUND = 50
+/** Of what was found, no more is listed: typing on narrows it. */
+const MOST_LISTED = 50
 
 /** Always as high, however many options are found. */
 const Content = chakra('div', { base: { minHeight: '60dvh' } })
 
+const Count = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '3' } })
 const Mark = chakra('span', { base: { width: '18px', color: 'lantern' } })
+
+const countOf = (found: number): string =>
+  found > MOST_LISTED
+    ? `First ${MOST_LISTED} of ${found.toLocaleString('en-US')}. Type to narrow the list.`
+    : `${found} found`
 
 type Props = FieldProps & { options: readonly Option[] }
 
@@ -28,22 +33,21 @@ interface OptionDialogProps extends Pick<Props, 'name' | 'label' | 'value' | 'op
 
 function OptionDialog({ name, label, value, options, onChoose, onClose }: OptionDialogProps) {
   const [text, setText] = useState('')
-  const found = useMemo(
+  const found = useMemo(() => searchOptions(options, text), [options, text])
+  const listed = useMemo(
     () =>
-      searchOptions(options, text)
-        .slice(0, MOST_FOUND)
-        .map((option) => ({
-          key: option.value,
-          content: (
-            <>
-              <Mark>{option.value === value ? <Check size={18} aria-label="Chosen" /> : null}</Mark>
-              <b>{option.label}</b>
-            </>
-          ),
-        })),
-    [options, text, value],
+      found.slice(0, MOST_LISTED).map((option) => ({
+        key: option.value,
+        content: (
+          <>
+            <Mark>{option.value === value ? <Check size={18} aria-label="Chosen" /> : null}</Mark>
+            <b>{option.label}</b>
+          </>
+        ),
+      })),
+    [found, value],
   )
-  const [first] = found
+  const [first] = listed
   return (
     <Dialog title={label} onClose={onClose}>
       <Content>
@@ -52,14 +56,19 @@ function OptionDialog({ name, label, value, options, onChoose, onClose }: Option
           label="Search"
           listLabel={label}
           value={text}
-          options={found}
+          options={listed}
           onChange={setText}
           onChoose={({ key }) => onChoose(key)}
           onSubmit={first && (() => onChoose(first.key))}
           takesFocus={false}
         />
-        <VisuallyHidden role="status">{`${found.length} found`}</VisuallyHidden>
-        {first ? null : <EmptyState title="Nothing found">Check the spelling.</EmptyState>}
+        <div role="status">
+          {first ? (
+            <Count>{countOf(found.length)}</Count>
+          ) : (
+            <EmptyState title="Nothing found">Check the spelling.</EmptyState>
+          )}
+        </div>
       </Content>
     </Dialog>
   )
