@@ -16,6 +16,7 @@ type Mail = NonNullable<Props['snapshot']['context']['data']>[number]
 
 /** On phones, as high as its skeleton: what is below it stays where it is. */
 const Content = chakra('div', { base: { minHeight: { base: '408px', lg: '0' } } })
+const Empty = chakra('div', { base: { minHeight: 'inherit', display: 'grid', alignContent: 'center' } })
 const List = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
 const MailRoot = chakra('li', {
   base: {
@@ -105,7 +106,11 @@ function MailList({ snapshot }: Props) {
       <SkeletonRows rows={5} height="72px" label="Loading mailbox" />
     )
   if (data.length === 0)
-    return <EmptyState title="No emails yet">Codes and links arrive here when you sign up or log in.</EmptyState>
+    return (
+      <Empty>
+        <EmptyState title="No emails yet">Codes and links arrive here when you sign up or log in.</EmptyState>
+      </Empty>
+    )
   return (
     <List>
       {data.map((mail) => (
