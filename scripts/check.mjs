@@ -1,18 +1,15 @@
-import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './installed.mjs'
-import { node, runParts, tool, vitest } from './parts.mjs'
+import { atOnce, node, runParts, tool, vitest } from './parts.mjs'
 import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
 
 const types = (project) => tool(`types of ${project}`, 'typescript-7/bin/tsc', '--noEmit', '-p', project)
 
-const cores = availableParallelism()
-
 /** The longest first, so that they end together: with four cores the views take two of them. */
 const parts = [
-  vitest('views', 'views', cores < 4 ? 1 : 2),
-  vitest('unit tests and walks', 'unit', cores < 4 ? 1 : 2),
+  vitest('views', 'views', atOnce(1, 2)),
+  vitest('unit tests and walks', 'unit', atOnce(1, 2)),
   vitest('app', 'app'),
   vitest('server without a database', 'server without a database'),
   vitest('a part of the server', 'embedded server'),
@@ -38,7 +35,7 @@ const parts = [
 ]
 
 /** No more at a time than there are cores: more wait for one another. */
-export const check = () => runParts(parts, cores < 4 ? 2 : 3)
+export const check = () => runParts(parts, atOnce(2, 3))
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   answerHelp(`npm run check

@@ -1,6 +1,7 @@
 // Runs commands, prints how long each took, and counts what the test runners report.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { root } from './paths.mjs'
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
@@ -52,6 +53,9 @@ export const runPart = async ({ name, args, kind, env = {}, loud = false }) => {
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${seconds(Date.now() - began)}${tests}`)
   return { passed: counted.passed, failed }
 }
+
+/** How many to run at once: `few`, or `many` with four cores. */
+export const atOnce = (few, many) => (availableParallelism() < 4 ? few : many)
 
 /** Runs parts, at most `together` at once; the sums of what they counted. */
 export const runParts = async (parts, together) => {
