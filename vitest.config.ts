@@ -98,7 +98,7 @@ export default defineConfig({
           name: 'new flow',
           environment: 'node',
           include: ['tests/new-flow/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 180_000,
         },
       },
       {

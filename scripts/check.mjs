@@ -4,8 +4,6 @@ import { atOnce, node, runParts, tool, vitest } from './parts.mjs'
 import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
 
-const types = (project) => tool(`types of ${project}`, 'typescript-7/bin/tsc', '--noEmit', '-p', project)
-
 /** The longest first, so that they end together: with four cores the views take two of them. */
 const parts = [
   vitest('views', 'views', atOnce(1, 2)),
@@ -13,12 +11,7 @@ const parts = [
   vitest('app', 'app'),
   vitest('server without a database', 'server without a database'),
   vitest('a part of the server', 'embedded server'),
-  types('packages/statewalk'),
-  types('machines'),
-  types('src'),
-  types('server'),
-  types('tests'),
-  tool('lint', 'oxlint/bin/oxlint', '--type-aware'),
+  tool('types and lint', 'oxlint/bin/oxlint', '--type-aware', '--type-check'),
   tool(
     'import rules',
     'dependency-cruiser/bin/dependency-cruise.mjs',
