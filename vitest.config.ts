@@ -8,6 +8,9 @@ process.env['TZ'] = 'UTC'
 const ENGINES: { engines: ('pglite' | 'postgres')[] } = { engines: ['pglite', 'postgres'] }
 /** A walk makes more young objects than the 16 MB that Node gives them: with more room few are copied. */
 const ROOM = ['--max-semi-space-size=64']
+/** What statements find and change on the embedded database, in a second for each file. */
+const STATEMENTS =
+  'tests/server/{access-writes,found-rows,money-writes,order-figures,own-answers,own-finds,own-lists,own-writes,sandbox-rows,shared-rows,time-limits}.test.ts'
 /** It starts a process for each command. */
 const COMMAND_LINE = 'packages/statewalk/tests/command-line.test.ts'
 
@@ -49,6 +52,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/*.test.ts'],
+          exclude: [STATEMENTS],
           globalSetup: ['tests/server/support/databases.setup.ts'],
           provide: ENGINES,
           testTimeout: 60_000,
@@ -71,8 +75,8 @@ export default defineConfig({
         test: {
           name: 'embedded server',
           environment: 'node',
-          // Those that take few seconds of a processor; in 'server' they run on both databases, too.
-          include: ['tests/server/{mail-links,profile,sessions,token-networks,website}.test.ts'],
+          // Those that take few seconds of a processor; in 'server' the first run on both databases, too.
+          include: ['tests/server/{mail-links,profile,sessions,token-networks,website}.test.ts', STATEMENTS],
           globalSetup: ['tests/server/support/pglite.setup.ts'],
           provide: { engines: ['pglite' as const] },
           isolate: false,
