@@ -26,6 +26,8 @@ const frameIn = (payload: string): string => {
   return `frame to ${to} ${Object.values(frame).join(' ')}`
 }
 
+const timeIn = (value: Param | undefined): string => (value instanceof Date ? value.toISOString().slice(11, 19) : '–')
+
 /** What each statement means that writes something a person sees; the others are not shown. */
 const STATEMENTS: readonly (readonly [phrase: string, shown: (params: Params) => string[]])[] = [
   [
@@ -39,17 +41,36 @@ const STATEMENTS: readonly (readonly [phrase: string, shown: (params: Params) =>
   ['insert into audit_log', (params) => rowsIn(params, 2, 3, 4).map((row) => `audit ${row}`)],
   ['count_outcome(', (params) => rowsIn(params, 0, 1).map((row) => `order counts for ${row}`)],
   ['update trader set release_s', (params) => rowsIn(params, 0).map((row) => `release timed of ${row}`)],
+  [
+    'insert into challenge',
+    (params) => [
+      `code for the ${rowsIn(params, 2, 1).join().replace(' ', ' of ')} until ${timeIn(params[5])}, again at ${timeIn(params[4])}`,
+    ],
+  ],
+  ['set code_hash', (params) => [`code replaced until ${timeIn(params[3])}, again at ${timeIn(params[2])}`]],
+  [
+    `used_at is null and purpose = 'movement'`,
+    (params) => rowsIn(params, 0).map((row) => `no code for movements of ${row}`),
+  ],
+  [`used_at is null and purpose = 'login'`, (params) => rowsIn(params, 0).map((row) => `no code for logins of ${row}`)],
+  ['set attempts = attempts + 1', () => ['wrong try counted']],
+  ['set used_at = $2 where id', () => ['code spent']],
+  ['insert into person', (params) => rowsIn(params, 1, 2, 3, 5).map((row) => `person ${row}`)],
+  ['insert into bank_account', (params) => rowsIn(params, 2, 3, 4).map((row) => `bank account ${row}`)],
+  ['insert into payee', (params) => rowsIn(params, 0, 1, 2).map((row) => `payee of ${row}`)],
 ]
+
+type Answers = Readonly<Record<string, readonly object[] | ((params: Params) => readonly object[])>>
 
 /**
  * A transaction without a database: what the statements of an act write for people, in short and in order. `answers` are the rows of statements
  * that have a phrase; any other has none.
  */
-export function writtenTx(answers: Readonly<Record<string, readonly object[]>> = {}): {
+export function writtenTx(answers: Answers = {}): {
   readonly tx: Tx
   readonly context: Notifier
   readonly written: readonly string[]
-  /** The parameters of all statements. */
+  /** The parameters of all statements, and the texts of mails. */
   readonly params: readonly unknown[]
 } {
   const written: string[] = []
@@ -60,14 +81,20 @@ export function writtenTx(answers: Readonly<Record<string, readonly object[]>> =
       given.push(...params.flat())
       written.push(...(STATEMENTS.find(([phrase]) => text.includes(phrase))?.[1](params) ?? []))
       const [, rows = []] = Object.entries(answers).find(([phrase]) => text.includes(phrase)) ?? []
-      return rows as Row[]
+      return (typeof rows === 'function' ? rows(params) : rows) as Row[]
     },
     last: () => undefined,
     notify: (channel, payload) => void (channel === FRAME_CHANNEL && written.push(frameIn(payload))),
   }
   const context = {
     address: { url: 'https://quayside.example' },
-    jobs: { wakeAfter: () => undefined },
+    jobs: {
+      wakeAfter: () => undefined,
+      enqueue: async (_: Tx, { payload }: { payload: { to: string; subject: string; text: string } }) => {
+        written.push(`mail to ${payload.to}: ${payload.subject}`)
+        given.push(payload.text)
+      },
+    },
     stream: {
       publish: publishFrame,
       publishAdvert: (_: Tx, ownerId: bigint, { t_id }: { t_id: string }) => {
