@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { paths } from '#openapi/generated/market-data.ts'
-import { answerCache } from '#server/gateways/answer-cache.ts'
 import { bodyOf, createUpstream, UpstreamFailure } from '#server/gateways/upstream.ts'
 import { json, vendorServer, type VendorServer } from '../support/vendor-server.ts'
 
@@ -234,49 +233,5 @@ describe('a provider that fails', () => {
     vendor.answer(json('{}', 429, { 'retry-after': '86400' }))
     await faultOf(prices())
     expect((await failureOf(prices())).retryAfterS).toBe(600)
-  })
-})
-
-describe('the cache of answers', () => {
-  const cached = (freshMs = 60_000, maxEntries = 10) => {
-    const { coin } = client()
-    return answerCache({ load: async (id) => (await coin(id)).name, freshMs, maxEntries, now: () => nowMs })
-  }
-  const named = (name: string) => json(`{"id":"x","symbol":"x","name":"${name}","market_data":{"current_price":{}}}`)
-
-  it('makes one call for a thousand who ask', async () => {
-    vendor.answer(named('Bitcoin'))
-    const cache = cached()
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => cache.get('bitcoin')))
-    expect(new Set(answers.map(({ value }) => value))).toEqual(new Set(['Bitcoin']))
-    expect(vendor.received).toHaveLength(1)
-  })
-
-  it('gives the age of an answer, and fetches it again when its time is over', async () => {
-    vendor.answer(named('old'))
-    const cache = cached()
-    await cache.get('bitcoin')
-    vendor.answer(named('new'))
-    nowMs = 59_999
-    expect(await cache.get('bitcoin')).toEqual({ value: 'old', ageS: 59, isStale: false })
-    nowMs = 60_000
-    expect(await cache.get('bitcoin')).toEqual({ value: 'new', ageS: 0, isStale: false })
-  })
-
-  it('gives the last answer, marked as stale, while the provider fails', async () => {
-    vendor.answer(named('last'))
-    const cache = cached()
-    await cache.get('bitcoin')
-    vendor.answer(json('{}', 500))
-    nowMs = 90_000
-    expect(await cache.get('bitcoin')).toEqual({ value: 'last', ageS: 90, isStale: true })
-    expect(await faultOf(cache.get('ethereum'))).toBe('failed')
-  })
-
-  it('remembers the answers that were fetched last, up to its size', async () => {
-    vendor.answer(named('any'))
-    const cache = cached(60_000, 2)
-    for (const id of ['a', 'b', 'c', 'c', 'b', 'a']) await cache.get(id)
-    expect(vendor.received.map(({ url }) => url.at(-1))).toEqual(['a', 'b', 'c', 'a'])
   })
 })
