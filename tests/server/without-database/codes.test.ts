@@ -1,61 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ChallengeRow, Purpose } from '#server/repos/challenge.repo.ts'
-import { openChallenge, resendCode, spendCode } from '#server/services/codes.service.ts'
+import { resendCode, spendCode } from '#server/services/codes.service.ts'
+import { ADA, later, mailedCode, seconds } from '../support/mailed-code.ts'
 import { at } from '../support/rows.ts'
-import { writtenTx } from '../support/written.ts'
-
-const ADA = { id: 1n, email: 'ada@example.com' }
-const PENDING = { firstName: 'Ada', lastName: 'Obi', passwordHash: 'hash' }
-const MOVEMENT = {
-  operation: 'transferCrypto',
-  key: null,
-  form: { act: 'transfer', kind: 'crypto', ticker: 'XRP', recipient: '@bola', amount: '1.5' },
-  payee: { kind: 'account', ref: '2' },
-  summary: '1.5 XRP to bola',
-} as const
-const seconds = (by: number, from = at(12)): Date => new Date(from.getTime() + by * 1000)
-
-/** A code that was mailed at noon, with what is stored of it. */
-async function mailed(purpose: Purpose) {
-  const { tx, context, written, params } = writtenTx()
-  const given = {
-    pending: purpose === 'signup' ? PENDING : null,
-    movement: purpose === 'movement' ? MOVEMENT : null,
-  }
-  const { userId } = await openChallenge(context as never, tx, { to: ADA, purpose, ...given })
-  const text = params.findLast((each) => typeof each === 'string' && each.startsWith('Hello'))
-  const code = /^\d{6}$/m.exec(String(text))?.[0] ?? ''
-  const row: ChallengeRow = {
-    id: 5n,
-    public_id: userId.slice(0, 20),
-    person_id: ADA.id,
-    purpose,
-    code_hash: params.find((each) => each instanceof Uint8Array) as Uint8Array,
-    attempts: 0,
-    sent: 1,
-    resend_at: seconds(10),
-    expires_at: seconds(600),
-    used_at: null,
-    ...given,
-    answer: null,
-    created_at: at(12),
-  }
-  return { userId, code, row, written }
-}
-
-/** What a transaction finds of a code at a time. */
-const later = (row: ChallengeRow, now: Date, wrongToday = 0) => {
-  const made = writtenTx({
-    'select person_id': [{ person_id: row.person_id }],
-    'from challenge': [row],
-    'from person': [ADA],
-    'from rate_count where key': [{ count: wrongToday }],
-    'as count from rate_count': [{ count: wrongToday }],
-  })
-  const tx = { ...made.tx, now }
-  const db = { ...tx, tx: (fn: (on: typeof tx) => Promise<unknown>) => fn(tx) }
-  return { ...made, tx, context: { ...made.context, db } as never }
-}
 
 describe('a code that is mailed', () => {
   it.each<readonly [Purpose, string]>([
@@ -63,7 +10,7 @@ describe('a code that is mailed', () => {
     ['login', 'Your Quayside login code'],
     ['movement', 'Confirm: 1.5 XRP to bola'],
   ])('for a %s is valid for ten minutes and sent again after ten seconds', async (purpose, subject) => {
-    const { written } = await mailed(purpose)
+    const { written } = await mailedCode(purpose)
     expect(written).toEqual([
       `code for the ${purpose} of 1 until 12:10:00, again at 12:00:10`,
       `mail to ada@example.com: ${subject}`,
@@ -75,7 +22,7 @@ describe('a code that is mailed', () => {
     [2, 300, '12:15:00, again at 12:06:00'],
     [5, 3599, '13:09:59, again at 13:00:59'],
   ])('again after %i is valid for ten minutes from then', async (sent, afterS, valid) => {
-    const { userId, row } = await mailed('login')
+    const { userId, row } = await mailedCode('login')
     const { context, written } = later({ ...row, sent }, seconds(afterS))
     await resendCode(context, 'login', userId, ADA.id)
     expect(written).toEqual([`code replaced until ${valid}`, 'mail to ada@example.com: Your Quayside login code'])
@@ -89,7 +36,7 @@ describe('a code that is mailed', () => {
     ['for something else', { purpose: 'signup' }, seconds(300), 'code_expired'],
     ['to somebody else', { person_id: 2n }, seconds(300), 'code_expired'],
   ])('is not sent again %s', async (_, others, now, code) => {
-    const { userId, row } = await mailed('login')
+    const { userId, row } = await mailedCode('login')
     const { context, written } = later({ ...row, ...others }, now)
     await expect(resendCode(context, 'login', userId, ADA.id)).rejects.toMatchObject({ code })
     expect(written).toEqual([])
@@ -98,8 +45,8 @@ describe('a code that is mailed', () => {
 
 describe('a code that is entered', () => {
   const entered = async (others: Partial<ChallengeRow>, now: Date, wrongToday = 0) => {
-    const { userId, code, row } = await mailed('login')
-    const { tx, written } = later({ ...row, ...others }, now, wrongToday)
+    const { userId, code, row } = await mailedCode('login')
+    const { tx, written } = later({ ...row, ...others }, now, { 'as count from rate_count': [{ count: wrongToday }] })
     const verdict = await spendCode(tx, 'login', userId, { otp: ` ${code} `, personId: ADA.id }).catch(
       (error: unknown) => ({ isRight: false, refusal: error }) as const,
     )
