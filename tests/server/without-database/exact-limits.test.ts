@@ -24,7 +24,7 @@ function world(answers: Answers, others: object = {}, now = at(12)) {
   const made = writtenTx(answers)
   const tx = { ...made.tx, now }
   const db = { ...tx, tx: (fn: (on: typeof tx) => Promise<unknown>) => fn(tx) }
-  return { ...made, context: { ...made.context, db, config: { limitFactor: 1 }, ...others } as never }
+  return { ...made, context: { ...made.context, db, config: { limitFactor: 2 }, ...others } as never }
 }
 
 const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
@@ -140,28 +140,28 @@ const LIMITS: Readonly<Record<string, readonly [Call, ...(readonly [figure: numb
     [30_000, 'swap_pending'],
     [30_001, 'swap_unknown'],
   ],
-  'calls of a kind in a minute': [
+  'calls of a kind in a minute, twice as many as without a factor': [
     (most) => countInWindow(world({ 'most from most': [{ most }] }).context, 'codes', '::1'),
-    [20, 'done'],
-    [21, 'too_many'],
+    [40, 'done'],
+    [41, 'too_many'],
   ],
-  'calls of a session in a minute': [
+  'calls of a session in a minute, twice as many': [
     (most) => {
       const row = { session_id: 1n, person_id: 2n, public_id: 'P-2', username: 'bola', email: USER.email, most }
       const { context } = world({ 'most from active': [row] })
       return findSessionInWindow(context, TOKEN, { name: 'session', address: '::1' })
     },
-    [600, 'done'],
-    [601, 'too_many'],
+    [1200, 'done'],
+    [1201, 'too_many'],
   ],
-  'logins to an account from anywhere in a minute': [
+  'logins to an account from anywhere in a minute, twice as many': [
     (count) => {
       const most = ([keys]: readonly unknown[]) => [{ most: String(keys).startsWith('login:account') ? count : 1 }]
       const login = { address: '::1', email: USER.email, cookies: undefined }
       return countLogin(world({ 'most from most': most }).context, login)
     },
-    [100, 'done'],
-    [101, 'too_many'],
+    [200, 'done'],
+    [201, 'too_many'],
   ],
 }
 
@@ -172,4 +172,9 @@ const CASES = Object.entries(LIMITS).flatMap(([name, [call, ...figures]]) =>
 it.each(CASES)('%s: %d is %s', async (_, figure, outcome, call) => {
   const answer: unknown = await call(figure).catch((error: unknown) => Reflect.get(Object(error), 'code') ?? error)
   expect(typeof answer === 'string' || answer instanceof Error ? answer : 'done').toBe(outcome)
+})
+
+it('nobody has the key of a session that is over', async () => {
+  const call = findSessionInWindow(world({}).context, TOKEN, { name: 'session', address: '::1' })
+  expect(await call).toBeNull()
 })
