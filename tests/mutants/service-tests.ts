@@ -34,7 +34,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'deposit-lifecycle',
   ],
   'services/crypto-withdrawals.service.ts': ['crypto-withdrawals', 'withdrawal-fees', 'withdrawal-lifecycle'],
-  'services/cursors.ts': ['history', 'order-lists'],
+  'services/cursors.ts': ['without-database/cursors'],
   'services/deposit-addresses.service.ts': [
     'without-database/deposit-addresses',
     'crypto-deposits',
@@ -79,8 +79,9 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'services/quotes.service.ts': ['quotes', 'quote-exchanges'],
   'services/ratings.service.ts': ['reputation'],
   'services/receiving-accounts.service.ts': ['without-database/receiving-accounts', 'order-taking', 'adverts'],
-  'services/reputation.service.ts': ['reputation', 'order-lists'],
+  'services/reputation.service.ts': ['without-database/order-writes', 'reputation', 'order-lists'],
   'services/sessions.service.ts': ['sessions', 'session-keys', 'passwords'],
+  'services/settings.service.ts': ['without-database/settings'],
   'services/swap-dto.ts': ['swap-answers', 'swap-updates'],
   'services/swap-quotes.service.ts': ['without-database/swap-quotes'],
   'services/swap-requests.service.ts': ['swap-requests', 'swap-answers', 'external-answers', 'swaps'],
@@ -94,6 +95,11 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'sandbox-payments',
   ],
   'services/transfers.service.ts': ['transfers', 'balance-frames'],
+  'services/usernames.ts': ['without-database/usernames'],
   'services/withdrawal-transitions.service.ts': ['withdrawal-lifecycle', 'crypto-withdrawals'],
-  'services/withdrawal-worker.service.ts': ['withdrawal-worker', 'withdrawal-lifecycle'],
+  'services/withdrawal-worker.service.ts': [
+    'without-database/exact-limits',
+    'withdrawal-worker',
+    'withdrawal-lifecycle',
+  ],
 }
