@@ -15,7 +15,12 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'services/balances.service.ts': ['wallet', 'transfers'],
   'services/bank-accounts.service.ts': ['bank-accounts', 'profile'],
   'services/bank-booking.service.ts': ['without-database/bank-booking', 'bank-transfers', 'test-bank'],
-  'services/bank-transfers.service.ts': ['bank-transfers', 'test-bank', 'balance-frames'],
+  'services/bank-transfers.service.ts': [
+    'without-database/wallet-requests',
+    'bank-transfers',
+    'test-bank',
+    'balance-frames',
+  ],
   'services/bank-transitions.service.ts': [
     'without-database/money-writes',
     'without-database/bank-booking',
@@ -33,7 +38,12 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'chain-scan',
     'deposit-lifecycle',
   ],
-  'services/crypto-withdrawals.service.ts': ['crypto-withdrawals', 'withdrawal-fees', 'withdrawal-lifecycle'],
+  'services/crypto-withdrawals.service.ts': [
+    'without-database/wallet-requests',
+    'crypto-withdrawals',
+    'withdrawal-fees',
+    'withdrawal-lifecycle',
+  ],
   'services/cursors.ts': ['without-database/cursors'],
   'services/deposit-addresses.service.ts': [
     'without-database/deposit-addresses',
