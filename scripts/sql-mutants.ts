@@ -12,7 +12,7 @@ import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
 
 answerHelp(`npm run mutants:sql -- [REPO…] [--tests TEST,TEST]
-    drops each condition of a where and each row lock of the executed statements, and names the test that notices`)
+    drops each condition of a where and each row lock of the executed statements, reverses each order, and names the test that notices`)
 
 const { values, positionals: places } = parseArgs({ options: { tests: { type: 'string' } }, allowPositionals: true })
 /** The tests that judge, all unless they are named. */
@@ -22,7 +22,11 @@ const LEAST_KILLED = 88
 
 type Kind = SqlMutant['kind']
 /** The embedded database has one connection, so that only PostgreSQL shows a missing lock. */
-const ENGINE: Readonly<Record<Kind, Engine>> = { 'condition dropped': 'pglite', 'lock dropped': 'postgres' }
+const ENGINE: Readonly<Record<Kind, Engine>> = {
+  'condition dropped': 'pglite',
+  'order reversed': 'pglite',
+  'lock dropped': 'postgres',
+}
 
 const runTests = async (vitest: Vitest, file: string, kind: Kind, run: SqlRun) => {
   vitest.provide('engines', [ENGINE[kind]])
@@ -108,7 +112,7 @@ const vitest = await createVitest('test', {
 const verdicts: Verdict[] = []
 try {
   const all = (await vitest.globTestSpecifications()).map(({ moduleId }) => basename(moduleId))
-  for (const kind of ['condition dropped', 'lock dropped'] as const)
+  for (const kind of ['condition dropped', 'order reversed', 'lock dropped'] as const)
     verdicts.push(...(await judge(vitest, namedTests ?? all, kind)).map(verdictOf))
 } finally {
   await vitest.close()

@@ -6,7 +6,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'ledger/history.ts': ['ledger', 'history', 'transfers', 'bank-transfers', 'test-bank'],
   'ledger/ledger.ts': ['ledger', 'transfers'],
   'ledger/posting.ts': ['ledger'],
-  'services/accounts.service.ts': ['signup', 'codes', 'taken-address', 'sessions'],
+  'services/accounts.service.ts': ['without-database/access-acts', 'signup', 'codes', 'taken-address', 'sessions'],
   'services/advert-changes.service.ts': ['advert-changes', 'own-adverts', 'adverts'],
   'services/advert-dto.ts': ['adverts', 'advert-changes'],
   'services/advert-terms.ts': ['adverts', 'advert-changes'],
@@ -88,7 +88,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'lifecycle-table',
   ],
   'services/orders.service.ts': ['orders', 'order-lists', 'expiry'],
-  'services/password-change.service.ts': ['passwords'],
+  'services/password-change.service.ts': ['without-database/access-acts', 'without-database/exact-limits', 'passwords'],
   'services/passwords.service.ts': [
     'without-database/common-passwords',
     'without-database/password-hashes',

@@ -26,6 +26,7 @@ const frameIn = (payload: string): string => {
   return `frame to ${to} ${Object.values(frame).join(' ')}`
 }
 
+const minuteIn = (value: Param | undefined): string => (value instanceof Date ? value.toISOString().slice(0, 16) : '–')
 const timeIn = (value: Param | undefined): string => (value instanceof Date ? value.toISOString().slice(11, 19) : '–')
 
 /** What each statement means that writes something a person sees; the others are not shown. */
@@ -55,6 +56,21 @@ const STATEMENTS: readonly (readonly [phrase: string, shown: (params: Params) =>
   [`used_at is null and purpose = 'login'`, (params) => rowsIn(params, 0).map((row) => `no code for logins of ${row}`)],
   ['set attempts = attempts + 1', () => ['wrong try counted']],
   ['set used_at = $2 where id', () => ['code spent']],
+  ['update person set password_hash', (params) => [`password of ${rowsIn(params, 0).join()}`]],
+  ['update person set username', (params) => rowsIn(params, 0, 1, 2, 3).map((row) => `name of ${row}`)],
+  ['set email_verified_at', (params) => [`address of ${rowsIn(params, 0).join()} verified`]],
+  ['set outgoing_from', (params) => [`money of ${rowsIn(params, 0).join()} stays until ${minuteIn(params[1])}`]],
+  ['pending_first_name = null', (params) => [`no signups of ${rowsIn(params, 0).join()}`]],
+  ['insert into reset_link', (params) => [`link of ${rowsIn(params, 1).join()} until ${minuteIn(params[3])}`]],
+  ['update reset_link set used_at = $2 where public_id', () => ['link used']],
+  ['update reset_link set used_at = $2 where person_id', (params) => [`no link for ${rowsIn(params, 0).join()}`]],
+  [
+    'set revoked_at = $3 where person_id',
+    (params) => [`sessions of ${rowsIn(params, 0).join()} end but ${params[1] ?? 'none'}`],
+  ],
+  ['insert into session', (params) => [`session of ${rowsIn(params, 2, 3).join()} until ${minuteIn(params[5])}`]],
+  ['insert into login_device', (params) => [`device of ${rowsIn(params, 1).join()} until ${minuteIn(params[2])}`]],
+  ['set token_hash', (params) => [`key of session ${rowsIn(params, 0).join()}`]],
   ['insert into person', (params) => rowsIn(params, 1, 2, 3, 5).map((row) => `person ${row}`)],
   ['insert into bank_account', (params) => rowsIn(params, 2, 3, 4).map((row) => `bank account ${row}`)],
   ['insert into payee', (params) => rowsIn(params, 0, 1, 2).map((row) => `payee of ${row}`)],
@@ -97,6 +113,7 @@ export function writtenTx(answers: Answers = {}): {
     },
     stream: {
       publish: publishFrame,
+      end: (_: Tx, sessionId: bigint) => void written.push(`streams of session ${sessionId} end`),
       publishAdvert: (_: Tx, ownerId: bigint, { t_id }: { t_id: string }) => {
         written.push(`advert ${t_id} of ${ownerId}`)
       },
