@@ -8,6 +8,7 @@ test('each condition of a where is dropped, and its parameters stay', () => {
   expect(changesOf('select 1 from t where a = $1 and b between $2 and $3 order by a')).toEqual([
     'condition dropped a = $1 => select 1 from t where (true or ( a = $1 )) and b between $2 and $3 order by a',
     'condition dropped b between $2 and $3 => select 1 from t where a = $1 and (true or ( b between $2 and $3 )) order by a',
+    'order reversed order by a => select 1 from t where a = $1 and b between $2 and $3 order by a desc',
   ])
 })
 
@@ -25,4 +26,15 @@ test('a row lock is dropped, the predicate of an index is not', () => {
     'lock dropped for update of t skip locked => select from t where a = $1 ',
   ])
   expect(changesOf('insert into t values ($1) on conflict (a) where live do nothing')).toEqual([])
+})
+
+test.each([
+  ['select 1 from t order by a desc limit $1', 'order by a limit $1'],
+  ['select (select b from u order by c limit 1) from t', 'order by c desc limit 1) from t'],
+  ['select 1 from t order by f(a, b) nulls first for update', 'order by f(a, b) desc nulls first for update'],
+  ['select row_number() over (order by a DESC) from t', 'over (order by a) from t'],
+  ['select 1 from t order by a, b desc', 'order by a desc, b desc', 'order by a, b'],
+])('each key of an order is reversed: %s', (sql, ...ends) => {
+  const texts = sqlMutantsOf(sql).flatMap(({ kind, text }) => (kind === 'order reversed' ? [text] : []))
+  expect(texts.map((text) => text.slice(-(ends[texts.indexOf(text)] ?? '').length))).toEqual(ends)
 })

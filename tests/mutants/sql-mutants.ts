@@ -1,7 +1,7 @@
-/** A statement with one thing missing. */
+/** A statement with one thing missing or reversed. */
 export interface SqlMutant {
-  readonly kind: 'condition dropped' | 'lock dropped'
-  /** What is missing, as it was written. */
+  readonly kind: 'condition dropped' | 'lock dropped' | 'order reversed'
+  /** What is missing or reversed, as it was written. */
   readonly what: string
   readonly text: string
 }
@@ -91,12 +91,38 @@ const withoutLock = (sql: string, { 0: lock, index }: RegExpExecArray): SqlMutan
   text: sql.slice(0, index) + sql.slice(index + lock.length),
 })
 
-/** Every mutant of a statement: each condition of each `where` dropped, each row lock dropped. */
+const reversed = (key: string): string =>
+  / desc\b/i.test(key) ? key.replace(/ desc\b/i, '') : key.replace(/( nulls \w+)?$/i, ' desc$1')
+
+/** Each key of an `order by` the other way round, so that the last row is the first. */
+const withReversedKeys = (sql: string, tokens: readonly Token[], order: number): SqlMutant[] => {
+  const { depth = 0 } = tokens[order] ?? {}
+  const end = indexFrom(
+    tokens,
+    order + 2,
+    (token) => token.depth < depth || (token.depth === depth && ENDS.has(token.text)),
+  )
+  const inside = tokens.slice(order + 2, end)
+  const commas = inside.flatMap(({ text, depth: found }, at) => (text === ',' && found === depth ? [at] : []))
+  return [-1, ...commas].flatMap((comma, nth) => {
+    const key = inside.slice(comma + 1, commas[nth])
+    const [from, last] = [key[0]?.at ?? 0, key.at(-1)]
+    const to = last ? last.at + last.text.length : from
+    const written = sql.slice(from, to)
+    const text = sql.slice(0, from) + reversed(written) + sql.slice(to)
+    return [{ kind: 'order reversed', what: `order by ${oneLine(written)}`, text }]
+  })
+}
+
+/** Every mutant of a statement: each condition of each `where` dropped, each key of an `order by` reversed, each row lock dropped. */
 export const sqlMutantsOf = (sql: string): SqlMutant[] => {
   const tokens = tokensOf(sql)
-  const wheres = tokens.flatMap(({ text }, at) => (text === 'where' ? [at] : []))
+  const placesOf = (word: string) => tokens.flatMap(({ text }, at) => (text === word ? [at] : []))
   return [
-    ...wheres.flatMap((at) => conditionsAfter(sql, tokens, at)).map((span) => withoutCondition(sql, span)),
+    ...placesOf('where')
+      .flatMap((at) => conditionsAfter(sql, tokens, at))
+      .map((span) => withoutCondition(sql, span)),
+    ...placesOf('order').flatMap((at) => withReversedKeys(sql, tokens, at)),
     ...[...sql.matchAll(LOCK)].map((found) => withoutLock(sql, found)),
   ]
 }
