@@ -66,7 +66,7 @@ const STATEMENTS: readonly (readonly [phrase: string, shown: (params: Params) =>
   ['update reset_link set used_at = $2 where person_id', (params) => [`no link for ${rowsIn(params, 0).join()}`]],
   [
     'set revoked_at = $3 where person_id',
-    (params) => [`sessions of ${rowsIn(params, 0).join()} end but ${params[1] ?? 'none'}`],
+    (params) => rowsIn(params, 0, 1).map((row) => `sessions of ${row.replace(' ', ' end but ')}`),
   ],
   ['insert into session', (params) => [`session of ${rowsIn(params, 2, 3).join()} until ${minuteIn(params[5])}`]],
   ['insert into login_device', (params) => [`device of ${rowsIn(params, 1).join()} until ${minuteIn(params[2])}`]],

@@ -126,31 +126,40 @@ describe('another password', () => {
     expect(written).toEqual(shown)
   })
 
-  it('is not set over one that was set at the same moment', async () => {
-    const people = [
-      { ...PERSON, password_hash: stored },
-      { ...PERSON, password_hash: await hashPassword(NEW) },
-    ]
-    const { context, written } = world({ 'from person': () => people.splice(0, 1) })
+  it.each([
+    ['over one that was set at the same moment', [{ ...PERSON, password_hash: 'another' }]],
+    ['of somebody who is gone meanwhile', []],
+  ])('is not set %s', async (_, after) => {
+    const people = [[{ ...PERSON, password_hash: stored }], after]
+    const { context, written } = world({ 'from person': () => people.shift() ?? [] })
     const call = updatePassword(context, USER, { oldPassword: OLD, newPassword: NEW })
     expect(await outcomeOf(call)).toBe('wrong_password')
     expect(written).toEqual([])
   })
 
-  /** A link as it was mailed, with what is stored of it. */
-  async function mailedLink() {
+  /** What is written when somebody has asked for a link. */
+  async function askedForLink(people: readonly object[]) {
     let run: ((payload: unknown) => Promise<void>) | undefined
-    const { context, written, params } = world({ 'from person': [PERSON] })
+    const { context, written, params } = world({ 'from person': people })
     const { jobs, ...others }: { jobs: object } = context
     const define = (_: string, job: { run: typeof run }) => (run = job.run)
     defineResetJob({ ...others, jobs: { ...jobs, define } } as never)
     await run?.({ email: ADA.email })
+    return { written, params }
+  }
+
+  /** A link as it was mailed, with what is stored of it. */
+  async function mailedLink() {
+    const { written, params } = await askedForLink([PERSON])
     const text = params.findLast((each) => typeof each === 'string' && each.startsWith('Hello'))
     const url = new URL(/https:\S+/.exec(String(text))?.[0] ?? '')
-    const [id, token] = ['id', 'token'].map((name) => url.searchParams.get(name) ?? '')
-    const hash = params.find((each) => each instanceof Uint8Array)
-    return { written, id: id ?? '', token: token ?? '', hash }
+    const [id = '', token = ''] = ['id', 'token'].map((name) => url.searchParams.get(name) ?? '')
+    return { written, id, token, hash: params.find((each) => each instanceof Uint8Array) }
   }
+
+  it('is not set by anybody whom nobody knows: no link is mailed', async () => {
+    expect((await askedForLink([])).written).toEqual([])
+  })
 
   it('is set by a link of thirty minutes, which ends everything else, and the money stays for a day', async () => {
     const { written: mailed, id, token, hash } = await mailedLink()
@@ -172,7 +181,7 @@ describe('another password', () => {
       'address of 1 verified',
       'money of 1 stays until 2026-11-24T12:00',
       ...REPLACED,
-      'sessions of 1 end but none',
+      'sessions of 1 end but –',
       ...ENDED,
       MAILED,
     ])
