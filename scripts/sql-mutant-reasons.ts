@@ -59,4 +59,17 @@ export const sqlReasons: Readonly<Record<string, string>> = {
     'locks more adverts, which only makes others wait; the next statement chooses the orders',
   'crypto-withdrawal.repo.ts | condition dropped | addEvent: withdrawal_id = $1':
     'the steps of a withdrawal keep their order; their numbers are not read',
+  'market-price.repo.ts | order reversed | store: order by 1': 'it only decides in which order rows are locked',
+  'market-price.repo.ts | order reversed | store: order by 2': 'it only decides in which order rows are locked',
+  'bank-account.repo.ts | order reversed | lockForDeletion: order by id':
+    'it only decides in which order rows are locked',
+  'expiry.repo.ts | order reversed | lockDue: order by id': 'it only decides in which order rows are locked',
+  'session.repo.ts | order reversed | findActiveAndHit: order by k': 'it only decides in which order rows are locked',
+  'rate.repo.ts | order reversed | hit: order by k': 'it only decides in which order rows are locked',
+  'order.repo.ts | order reversed | place: order by seq desc': 'a new order has no appeal',
+  'crypto-withdrawal.repo.ts | order reversed | listOf: order by withdrawal_id':
+    'each withdrawal takes its own steps of those that were read',
+  'replay.ts | order reversed | eventsOf: order by order_id': 'each order takes its own events of those that were read',
+  'housekeeping.repo.ts | order reversed | measureGrown: order by relname':
+    'every table is measured, whichever is the first',
 }

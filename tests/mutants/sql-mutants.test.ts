@@ -31,7 +31,7 @@ test('a row lock is dropped, the predicate of an index is not', () => {
 test.each([
   ['select 1 from t order by a desc limit $1', 'order by a limit $1'],
   ['select (select b from u order by c limit 1) from t', 'order by c desc limit 1) from t'],
-  ['select 1 from t order by f(a, b) nulls first for update', 'order by f(a, b) desc nulls first for update'],
+  ['select 1 from t order by f(a, b) nulls first for update', 'order by f(a, b) desc nulls last for update'],
   ['select row_number() over (order by a DESC) from t', 'over (order by a) from t'],
   ['select 1 from t order by a, b desc', 'order by a desc, b desc', 'order by a, b'],
 ])('each key of an order is reversed: %s', (sql, ...ends) => {

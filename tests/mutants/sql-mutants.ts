@@ -91,8 +91,14 @@ const withoutLock = (sql: string, { 0: lock, index }: RegExpExecArray): SqlMutan
   text: sql.slice(0, index) + sql.slice(index + lock.length),
 })
 
-const reversed = (key: string): string =>
-  / desc\b/i.test(key) ? key.replace(/ desc\b/i, '') : key.replace(/( nulls \w+)?$/i, ' desc$1')
+const OTHER_NULLS: Readonly<Record<string, string>> = { 'nulls first': 'nulls last', 'nulls last': 'nulls first' }
+
+const reversed = (key: string): string => {
+  const [, nulls = ''] = /( nulls \w+)$/i.exec(key) ?? []
+  const plain = key.slice(0, key.length - nulls.length)
+  const turned = / desc$/i.test(plain) ? plain.replace(/ desc$/i, '') : `${plain} desc`
+  return nulls === '' ? turned : `${turned} ${OTHER_NULLS[nulls.trim().toLowerCase()]}`
+}
 
 /** Each key of an `order by` the other way round, so that the last row is the first. */
 const withReversedKeys = (sql: string, tokens: readonly Token[], order: number): SqlMutant[] => {

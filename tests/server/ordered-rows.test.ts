@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Tx } from '#server/db/db.ts'
 import * as assets from '#server/repos/asset.repo.ts'
+import * as withdrawals from '#server/repos/crypto-withdrawal.repo.ts'
 import * as expiry from '#server/repos/expiry.repo.ts'
 import * as jobs from '#server/repos/job.repo.ts'
 import * as mails from '#server/repos/mail.repo.ts'
@@ -82,6 +83,15 @@ const ordered: Readonly<Record<string, { before?: string; ask: (tx: Tx) => Promi
       return (await Promise.all(claimed)).flat().map(({ payload }) => Reflect.get(Object(payload), 'nth'))
     },
     is: [1, 3, 2, 0],
+  },
+  'steps of a withdrawal, as they were taken': {
+    before: `insert into crypto_withdrawal_event (withdrawal_id, seq, type, by, phase, at)
+      select id, 2, 'withdrawal.approve', 'platform', 'approved', now() from crypto_withdrawal where t_id = '${idOf('W', 0, 1)}'`,
+    ask: async (tx) => {
+      const found = await withdrawals.listOf([idOf('W', 0, 1)], tx)
+      return [...found.values()].flatMap(({ steps }) => steps.map(({ phase }) => phase))
+    },
+    is: ['held', 'approved'],
   },
   'a visitor’s request for a swap before the same one of a person': {
     ask: async (tx) => {
