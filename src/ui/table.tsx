@@ -136,12 +136,14 @@ interface TableProps {
   /** For screen readers. */
   caption: string
   columns: readonly Column[]
+  /** Whether its columns fit beside each other on a desktop only, although they are few. */
+  wide?: boolean
   children: ReactNode
 }
 
-export function Table({ caption, columns, children }: TableProps) {
+export function Table({ caption, columns, wide = columns.length > FEW_COLUMNS, children }: TableProps) {
   return (
-    <Frame aria-label={caption} data-wide={columns.length > FEW_COLUMNS}>
+    <Frame aria-label={caption} data-wide={wide}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import {
   balanceParts,
@@ -39,8 +39,8 @@ const columns = [
   { label: '' },
 ]
 
-/** On a phone the asset and its price on the left, balance, value and links on the right. */
-const AssetCard = rowWith({
+/** On a card the asset and its price are on the left, balance, value and links on the right. */
+const card: SystemStyleObject = {
   // A price on the left and three links of 44 px on the right.
   gridTemplateColumns: 'minmax(100px, auto) minmax(140px, 1fr)',
   rowGap: '0.5',
@@ -52,14 +52,8 @@ const AssetCard = rowWith({
   '& > td:nth-of-type(4)': { gridArea: '2 / 2', justifyContent: 'flex-end', color: 'muted' },
   '& > td:nth-of-type(5)': { gridArea: '3 / 2' },
   '& > td[data-label]::before': VISUALLY_HIDDEN,
-})
-const AssetLine = chakra(AssetCard, {
-  base: {
-    position: 'relative',
-    // Only a very long balance has two lines.
-    '& > td:nth-of-type(3) span, & > td:nth-of-type(4) span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  },
-})
+}
+const AssetLine = chakra(rowWith(card, card), { base: { position: 'relative' } })
 /** Covers its whole row, so that a click anywhere on it opens the asset. */
 const AssetLink = chakra(Link, {
   base: {
@@ -175,7 +169,7 @@ function Assets({
     )
   return (
     <>
-      <Table caption={CRYPTO_ASSETS} columns={columns}>
+      <Table caption={CRYPTO_ASSETS} columns={columns} wide>
         {listed.map((balance) => (
           <AssetRow key={balance._id} balance={balance} settings={settings} />
         ))}

@@ -16,14 +16,16 @@ import { BalanceParts } from '#src/views/wallet/balance-parts.tsx'
 type Props = ViewProps<typeof currencyBalancesMachine>
 type CurrencyBalance = components['schemas']['CurrencyBalance']
 
-const ROW = '72px'
+const ROW = { base: '88px', sm: '72px' }
 /** As many currencies as there are: their skeleton has the same height. */
 const CURRENCIES = 10
 
 const List = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // Narrower, the longest name does not fit beside a long balance.
+    '@media (min-width: 1440px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     columnGap: '10',
     margin: '0',
     padding: '0',
@@ -34,7 +36,7 @@ const Line = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
-    gridTemplateAreas: { base: '"icon name links" "icon held links"', sm: '"icon name held links"' },
+    gridTemplateAreas: { base: '"icon name links" "icon held held"', sm: '"icon name held links"' },
     alignContent: 'center',
     alignItems: 'center',
     columnGap: '3',

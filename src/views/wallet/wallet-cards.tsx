@@ -11,8 +11,11 @@ import { cryptoLinks } from '#src/views/wallet/asset-links.tsx'
 const Tiles = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: 'repeat(6, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
     gap: { base: '2', sm: '3' },
+    // Three above two.
+    '& > *': { gridColumn: { base: 'span 2', sm: 'auto' } },
+    '& > :nth-of-type(n + 4)': { gridColumn: { base: 'span 3', sm: 'auto' } },
   },
 })
 const Tile = chakra(Link, {
