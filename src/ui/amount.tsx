@@ -7,7 +7,15 @@ const Root = chakra('span', {
     size: {
       inherit: {},
       lg: { fontSize: 'xl', fontWeight: 'semibold' },
-      xl: { fontSize: '3xl', fontWeight: 'semibold', letterSpacing: 'tight' },
+      // On a narrow screen the ticker of a very long figure is below it.
+      xl: {
+        fontSize: { base: '2xl', sm: '3xl' },
+        fontWeight: 'semibold',
+        letterSpacing: 'tight',
+        textAlign: 'left',
+        whiteSpace: 'normal',
+        '& > span': { display: 'inline-block' },
+      },
     },
   },
   defaultVariants: { tone: 'ink', size: 'inherit' },

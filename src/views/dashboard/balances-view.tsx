@@ -20,7 +20,7 @@ type Props = ViewProps<typeof tokenBalancesMachine> & TotalProps
 
 const LIST_PLACES = 8
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Stack = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
 const Token = chakra('span', {
   base: {
     display: 'flex',
@@ -34,7 +34,7 @@ const Token = chakra('span', {
 const Figures = chakra('div', {
   base: {
     '@media (min-width: 768px)': {
-      '& td + td, & th + th': { px: '2.5' },
+      '& td, & th': { px: '1.5' },
       '& td .figures': { whiteSpace: 'normal' },
       '& td .figures > span, & td small': { display: 'inline-block' },
     },

@@ -44,7 +44,7 @@ export function DashboardPage({ snapshot, send, shared }: ViewProps<typeof dashb
               sendToParent={send}
             />
           </Area>
-          <Area gridArea="orders" display="grid" gap="4">
+          <Area gridArea="orders" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
             <ChildFlow actor={marketMovers} view={MarketMovers} />
             <ChildFlow actor={latestOrders} view={LatestOrdersView} />
           </Area>

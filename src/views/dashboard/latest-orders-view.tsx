@@ -23,26 +23,29 @@ const List = chakra('ul', {
 const Line = chakra(Link, {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
+    gridTemplateAreas: { base: '"icon text arrow" "icon status arrow"', sm: '"icon text status arrow"' },
     alignItems: 'center',
-    gap: '3',
+    columnGap: '3',
+    rowGap: '1',
     px: { base: '4', md: '5' },
     py: '3.5',
     borderTop: '1px solid',
     borderColor: 'line',
     transition: 'background 120ms',
     '&:hover': { background: 'rgba(255, 255, 255, 0.018)' },
-    '& > svg': { color: 'faint' },
+    '& > svg': { gridArea: 'arrow', color: 'faint' },
   },
 })
-const Text = chakra('span', { base: { minWidth: '0', '& b': { fontWeight: 'semibold' } } })
+const Place = chakra('span', { base: { gridArea: 'icon', display: 'inline-flex' } })
+const Text = chakra('span', { base: { gridArea: 'text', minWidth: '0', '& b': { fontWeight: 'semibold' } } })
 const Muted = chakra('span', {
   base: { display: 'block', color: 'muted', fontSize: 'sm', overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 const When = chakra('span', {
   base: { display: { base: 'none', sm: 'block' }, color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' },
 })
-const Status = chakra('span', { base: { textAlign: 'right' } })
+const Status = chakra('span', { base: { gridArea: 'status', textAlign: { base: 'left', sm: 'right' } } })
 
 function OrderLine({ order }: { order: Order }) {
   const { token, currency, fiat_amount, token_amount } = order.order
@@ -50,7 +53,9 @@ function OrderLine({ order }: { order: Order }) {
   return (
     <li data-key={order.order_no}>
       <Line href={paths.order(order.order_no)}>
-        <AssetIcon src={token.logoURI} size={32} />
+        <Place>
+          <AssetIcon src={token.logoURI} size={32} />
+        </Place>
         <Text className="figures">
           <b>
             {actOf(order)} {upTo(token_amount, 8)} {token.ticker}
