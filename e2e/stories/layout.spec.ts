@@ -38,9 +38,20 @@ test('long balances with reserved parts lie over nothing at any width', async ({
   }
   await deposit(ada, 'BTC', '1234.12345678')
   await deposit(ada, 'ETH', '98765.123456789012345678')
+  for (const { currency } of TERMS) await deposit(ada, currency, '123456789')
+  await createClient(server.url).call('updateSettings', {
+    session: await sessionOf(ada),
+    body: { currency: { ticker: 'NGN' } },
+  })
   const { page } = ada
   await page.goto('/dashboard')
   await expectNoOverlap(page, 'Balances')
+  await expectNoOverlap(page, 'Latest orders')
+  await page.goto('/dashboard/wallet')
+  await expectNoOverlap(page, 'Fiat assets')
+  await expectNoOverlap(page, 'Crypto assets')
+  await page.goto('/dashboard/transaction-history')
+  await expectNoOverlap(page, 'Transaction History')
   await page.goto('/dashboard/orders/m2m')
   await expectNoOverlap(page, 'Orders')
   await page.goto('/dashboard/m2m/my-trades')

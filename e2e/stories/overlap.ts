@@ -26,10 +26,10 @@ const misplacedTexts = (name: string): readonly string[] => {
   const overlaps = (a: DOMRect, b: DOMRect) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
   const leaves = (a: DOMRect, b: DOMRect) => a.left < b.left - 1 || a.right > b.right + 1
-  const table = document.querySelector(`table[aria-label="${name}"]`)
-  const frame = table?.parentElement?.getBoundingClientRect()
-  for (const row of table?.querySelectorAll('tbody tr') ?? []) {
-    const cells = [...row.querySelectorAll('td')]
+  const list = document.querySelector(`table[aria-label="${name}"], [role=region][aria-label="${name}"] ul`)
+  const frame = list?.parentElement?.getBoundingClientRect()
+  for (const row of list?.querySelectorAll('tbody tr, li, li > a') ?? []) {
+    const cells = [...row.children]
       .filter(isSeen)
       .map((cell) => ({ cell, boxes: textBoxes(cell), pictures: pictureBoxes(cell) }))
     for (const [at, { cell, boxes }] of cells.entries()) {
@@ -63,11 +63,42 @@ export const expectNoSidewaysScroll = (
     expect(excess, `${what} is not wider than the window`).toBeLessThanOrEqual(0)
   }).toPass({ timeout: 5_000 })
 
-/** At every width the page is no wider than the window, and no text of the table, if one is named, lies over another. */
-export const expectNoOverlap = async (page: Page, table?: string): Promise<void> => {
-  if (table !== undefined) await expect(page.getByRole('table', { name: table }).getByRole('row').nth(1)).toBeVisible()
+/** Figures, tickers and IDs that begin on one line and end on another, or leave their card, anywhere but in what somebody has written. */
+const brokenWords = (): readonly string[] => {
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    const parent = text.parentElement
+    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('[role=log]')) continue
+    if (parent.getBoundingClientRect().width <= 1) continue
+    for (const word of (text.textContent ?? '').matchAll(/[^\s\-–/·]+/g)) {
+      if (!/[\dA-Z]/.test(word[0]) || word[0].length > 24) continue
+      const range = document.createRange()
+      range.setStart(text, word.index)
+      range.setEnd(text, word.index + word[0].length)
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
+      const card = parent.closest('section')?.getBoundingClientRect()
+      const leavesCard = card !== undefined && boxes.some(({ left, right }) => left < card.left || right > card.right)
+      if (leavesCard || new Set(boxes.map(({ top }) => Math.round(top))).size > 1) found.push(word[0])
+    }
+  }
+  return found
+}
+
+/** At every width the page is no wider than the window, no figure is broken, and no text of the table or list, if one is named, lies over another. */
+export const expectNoOverlap = async (page: Page, list?: string): Promise<void> => {
+  if (list !== undefined)
+    await expect(
+      page
+        .getByRole('table', { name: list })
+        .getByRole('row')
+        .nth(1)
+        .or(page.getByRole('region', { name: list }).getByRole('listitem').first()),
+    ).toBeVisible()
   for (const width of WIDTHS) {
     await expectNoSidewaysScroll(page, { width, height: 900 }, `${page.url()} at ${width} px`)
-    if (table !== undefined) expect(await page.evaluate(misplacedTexts, table), `${table} at ${width} px`).toEqual([])
+    expect(await page.evaluate(brokenWords), `broken words of ${page.url()} at ${width} px`).toEqual([])
+    if (list !== undefined) expect(await page.evaluate(misplacedTexts, list), `${list} at ${width} px`).toEqual([])
   }
 }
