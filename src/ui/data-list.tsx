@@ -7,7 +7,7 @@ export const DataList = chakra('dl', { base: { display: 'grid', gap: '3', margin
 const Line = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minHeight: '6' },
 })
-const Term = chakra('dt', { base: { color: 'muted', flexShrink: '0', '&:has(small)': { flexShrink: '1' } } })
+const Term = chakra('dt', { base: { color: 'muted', flexShrink: '1' } })
 const Value = chakra('dd', {
   base: {
     margin: '0',
@@ -15,9 +15,13 @@ const Value = chakra('dd', {
     display: 'flex',
     alignItems: 'center',
     gap: '1',
-    minWidth: '0',
+    // It gives way before its label does, down to its longest part that does not break.
+    flexShrink: '1000',
+    minWidth: 'min-content',
     // An address breaks where the line ends; the reset gives each element a rule of its own, so that nothing is inherited.
     '&, & *': { overflowWrap: 'anywhere' },
+    // The icon ends where the other values do.
+    '& > [data-widget=copy]:last-child': { mr: '-14px' },
     // A label with an explanation gives way instead.
     'dt:has(small) + &': { flexShrink: '0' },
   },
@@ -36,6 +40,9 @@ export function DataListItem({ label, children }: DataListItemProps) {
     </Line>
   )
 }
+
+/** The first and last characters of an ID, which stay on one line. */
+export const ShortId = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 /** A description list in a card: label above value. */
 export const DataCard = chakra('dl', {
