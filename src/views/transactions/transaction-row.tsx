@@ -35,24 +35,22 @@ export const STATUS_TONES = {
   cancelled: 'plain',
 } as const satisfies Readonly<Record<TransactionStatus, string>>
 
-/** On a phone type, date and counterparty on the left, amount, asset and ID on the right, and the status below. */
+/** On a phone type and amount with its asset, the date, counterparty and ID, and the status below each other. */
 const Line = rowWith({
-  gridTemplateColumns: 'minmax(min-content, 1fr) minmax(min-content, 1fr)',
+  gridTemplateColumns: 'auto minmax(min-content, 1fr) auto',
   rowGap: '0.5',
-  columnGap: '2',
+  columnGap: '1',
   padding: '3',
   '& > td[data-label]': { alignItems: 'flex-start', color: 'muted', fontSize: 'sm' },
   '& > td[data-label]::before': VISUALLY_HIDDEN,
-  '& > td:nth-of-type(1)': { gridArea: '2 / 1', textAlign: 'left' },
+  '& > td:nth-of-type(1)': { gridArea: '2 / 1 / auto / span 3', textAlign: 'left' },
   '& > td:nth-of-type(2)': { gridArea: '1 / 1', fontWeight: 'semibold' },
   '& > td:nth-of-type(3)': { gridArea: '3 / 1' },
-  '& > td:nth-of-type(4)': { gridArea: '2 / 2', justifyContent: 'flex-end' },
+  '& > td:nth-of-type(4)': { gridArea: '1 / 3', lineHeight: '1.5' },
   '& > td:nth-of-type(5)': { gridArea: '1 / 2', justifyContent: 'flex-end' },
-  '& > td:nth-of-type(6)': { gridArea: '3 / 2', justifyContent: 'flex-end' },
-  '& > td:nth-of-type(7)': { gridArea: '4 / 1 / auto / span 2', textAlign: 'left' },
+  '& > td:nth-of-type(6)': { gridArea: '3 / 2 / auto / span 2', justifyContent: 'flex-end' },
+  '& > td:nth-of-type(7)': { gridArea: '4 / 1 / auto / span 3', textAlign: 'left' },
   '& > td:is(:nth-of-type(2), :nth-of-type(5))': { color: 'ink', fontSize: 'md' },
-  // Only a very long amount has two lines.
-  '& > td:nth-of-type(5) *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 })
 const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 const Value = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' } })
