@@ -68,10 +68,11 @@ export function formatPercent(percent: number, places: number): string {
 /** A mean of stars with one decimal, half to even. */
 export const formatRating = (rating: number): string => fixed(plainDecimal(rating), 1, 'halfEven')
 
-/** A price with at least the currency's decimals and up to 8, so that very small prices are not shown as 0. */
+/** A price with at least the currency's decimals and up to 8, so that very small prices are not shown as 0; never with one decimal alone. */
 export function formatPrice(decimal: string, scale: number): string {
   const exact = upTo(decimal, 8)
-  return (exact.split('.')[1] ?? '').length > scale ? exact : fixed(decimal, scale)
+  const decimals = (exact.split('.')[1] ?? '').length
+  return decimals > Math.max(scale, 1) ? exact : fixed(decimal, decimals > scale ? 2 : scale)
 }
 
 /** The first and last characters of a long id, with an ellipsis between (spec §9 truncation). */

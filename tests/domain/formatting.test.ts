@@ -35,7 +35,9 @@ describe('formatting', () => {
     ['1500.5', 2, '1,500.50'],
     ['0.00004', 2, '0.00004'],
     ['97000', 0, '97,000'],
-    ['12.5', 0, '12.5'],
+    ['12.5', 0, '12.50'],
+    ['12.5', 2, '12.50'],
+    ['0.125', 0, '0.125'],
   ])('a price of %s at scale %i is %s', (decimal, scale, shown) => expect(formatPrice(decimal, scale)).toBe(shown))
 
   test.each([
