@@ -13,10 +13,10 @@ export function advertActions(advert: Advert): readonly AdvertAction[] {
 }
 
 /** The amount that an advert reserves, with its ticker; null when it reserves none (decisions: M2M money). */
-export function reservedBy({ status, paused, order }: Advert): string | null {
+export function reservedBy({ status, paused, order }: Advert, places = order.token.scale): string | null {
   const isListed = status === 'Open' || paused
   if (order.type === 'Buy' || !isListed || Number(order.available) === 0) return null
-  return `${upTo(order.available, order.token.scale)} ${order.token.ticker}`
+  return `${upTo(order.available, places)} ${order.token.ticker}`
 }
 
 const reservedSentence = (advert: Advert, then: string, ifNone: string): string => {

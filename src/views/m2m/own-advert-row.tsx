@@ -13,13 +13,13 @@ import { Cell, Row } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
 
+const LIST_PLACES = 8
+
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', textAlign: 'left' } })
 const TypeLabel = chakra('p', {
   base: { fontWeight: 'semibold', '&[data-tone=up]': { color: 'up' }, '&[data-tone=down]': { color: '#FF8A8F' } },
 })
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' } })
-/** With all places of a coin it is longer than a phone's card is wide. */
-const Reserved = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const Methods = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', justifyContent: { base: 'flex-end', xl: 'flex-start' } },
 })
@@ -93,7 +93,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
   const { token, currency } = order
   const fiat = (amount: string) => fixed(amount, currency.scale)
   const { label, tone } = statusOf(advert)
-  const reserved = reservedBy(advert)
+  const reserved = reservedBy(advert, LIST_PLACES)
   return (
     <Row data-key={id}>
       <Cell>
@@ -122,9 +122,9 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
       </Cell>
       <Cell label="Available" end>
         <Right>
-          <Amount value={upTo(order.available, 8)} ticker={token.ticker} />
-          <Muted className="figures">of {upTo(order.token_amount, 8)}</Muted>
-          {reserved === null ? null : <Reserved className="figures">{reserved} reserved</Reserved>}
+          <Amount value={upTo(order.available, LIST_PLACES)} ticker={token.ticker} />
+          <Muted className="figures">of {upTo(order.token_amount, LIST_PLACES)}</Muted>
+          {reserved === null ? null : <Muted className="figures">{reserved} reserved</Muted>}
         </Right>
       </Cell>
       <Cell label="Limits" end>
