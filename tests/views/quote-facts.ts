@@ -118,6 +118,7 @@ export const buySellOrders: Facts = {
     [`${SOLD} Status`]: 'Completed',
   },
   figures: ['0.00163636 BTC', '100.00 USD', '1.00 USD', '60,500.00 USD', '0.01 BTC', '598.95 USD', '6.05 USD'],
+  tones: { [`${BOUGHT} Completed`]: 'up', [`${SOLD} Completed`]: 'up' },
 }
 
 export const externalRecipient: Facts = { labels: {}, figures: [] }

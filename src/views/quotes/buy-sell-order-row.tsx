@@ -22,7 +22,7 @@ interface BuySellOrderRowProps {
   readonly settings: AssetSettings
 }
 
-const TONES = { pending: 'notice', completed: 'plain', failed: 'down', cancelled: 'plain' } as const
+const TONES = { pending: 'notice', completed: 'up', failed: 'down', cancelled: 'plain' } as const
 /** A bank account is shown whole, an address is longer. */
 const LONGEST = 24
 
