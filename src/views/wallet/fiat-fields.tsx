@@ -23,7 +23,7 @@ export function FiatFields({ form, settings, error, isOpen, send }: FiatFieldsPr
         name="currency"
         label="Currency"
         value={form.currency}
-        options={form.balances.map(({ ticker, name }) => ({ value: ticker, label: `${name} (${ticker})` }))}
+        options={form.balances.map(({ ticker, name }) => ({ value: ticker, label: `${ticker} · ${name}` }))}
         readOnly={!isOpen}
         onChange={(value) => send({ type: 'currency.change', value })}
         data-event="currency.change"
