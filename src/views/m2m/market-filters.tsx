@@ -21,9 +21,10 @@ const Upper = chakra('div', {
 const Tools = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', lg: '1.2fr 1fr 1.2fr 1.2fr auto' },
+    gridTemplateColumns: { base: '1fr 1fr', lg: '1.2fr 1fr 1.2fr 1.2fr' },
     gap: { base: '2.5', md: '3' },
     alignItems: 'start',
+    lg: { '&:has(> [data-reset])': { gridTemplateColumns: '1.2fr 1fr 1.2fr 1.2fr auto' } },
   },
 })
 
@@ -111,7 +112,7 @@ export function MarketFilters({ snapshot, send }: Props) {
           data-event="filter.choose"
         />
         {snapshot.can({ type: 'filters.reset' }) ? (
-          <Reset>
+          <Reset data-reset>
             <Button tone="plain" onClick={() => send({ type: 'filters.reset' })} data-event="filters.reset">
               <RotateCcw size={15} aria-hidden />
               Reset filters

@@ -12,15 +12,22 @@ type Props = Pick<ViewProps<typeof transactionsMachine>, 'snapshot' | 'send'>
 const Bar = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr)) auto' },
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
     gap: { base: '2.5', md: '3' },
     alignItems: 'start',
     mb: '2',
     // The two days stay beside each other.
-    '& > :nth-of-type(3)': { gridColumn: { base: '1 / -1', lg: 'auto' } },
+    '& > *': { gridColumn: 'span 3' },
+    '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
+    md: { '& > :nth-of-type(-n + 3)': { gridColumn: 'span 2' } },
+    xl: {
+      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+      '&:has(> [data-reset])': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) auto' },
+      '& > *, & > :nth-of-type(-n + 3)': { gridColumn: 'auto' },
+    },
   },
 })
-const Reset = chakra('div', { base: { gridColumn: { base: '1 / -1', lg: 'auto' }, lg: { mt: '7' } } })
+const Reset = chakra('div', { base: { xl: { mt: '7' } } })
 
 const optionsOf = (all: string, names: Readonly<Record<string, string>>) => [
   { value: '', label: all },
@@ -79,7 +86,7 @@ export function HistoryFilters(props: Props) {
       <Choices {...props} />
       <Days {...props} />
       {snapshot.can({ type: 'filters.reset' }) ? (
-        <Reset>
+        <Reset data-reset>
           <Button tone="plain" onClick={() => send({ type: 'filters.reset' })} data-event="filters.reset">
             <RotateCcw size={15} aria-hidden />
             Reset filters
