@@ -46,7 +46,10 @@ const PriceCell = chakra('td', {
     whiteSpace: 'nowrap',
     gridArea: 'price',
     // On a narrow card the ticker may take a line of its own.
-    [CARDS]: { '& > span': { whiteSpace: 'normal', '& > span': { display: 'inline-block' } } },
+    [CARDS]: {
+      '& > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.35em' },
+      '& > span > span': { ml: '0' },
+    },
   },
 })
 const MarketDistance = chakra('p', { base: { fontSize: 'sm', color: 'muted', '&[data-tone=up]': { color: 'up' } } })

@@ -14,10 +14,15 @@ const Name = chakra('p', {
 })
 const Statistics = chakra('p', {
   base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
     color: 'muted',
     fontSize: 'sm',
-    '& > span': { whiteSpace: 'nowrap' },
-    '& > span:has(+ span)::after': { content: '"·"', mx: '1.5', color: 'faint' },
+    // The dot before what begins a line is outside.
+    overflow: 'hidden',
+    '& > span': { position: 'relative', whiteSpace: 'nowrap' },
+    '& > span::before': { content: '"·"', position: 'absolute', left: '-2.5', color: 'faint' },
   },
 })
 const Stars = chakra('span', {
