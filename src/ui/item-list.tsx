@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 /** A list with a line between its items. */
 export const ItemList = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
 
-/** An icon, the content, and actions. */
+/** An icon, which a narrow phone leaves out, the content, and actions. */
 export const Item = chakra('li', {
   base: {
     display: 'grid',
@@ -13,6 +13,10 @@ export const Item = chakra('li', {
     py: '3.5',
     '& + &': { borderTop: '1px solid', borderColor: 'line' },
     '& > svg': { color: 'muted' },
+    '@media (max-width: 479px)': {
+      '& > svg': { display: 'none' },
+      '&:has(> svg)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    },
   },
 })
 

@@ -17,7 +17,7 @@ import { Badge } from '#src/ui/tag.tsx'
 
 type Props = ViewProps<typeof bankDetailsMachine>
 
-const AccountNumber = chakra(ItemText, { base: { display: 'flex', alignItems: 'center', gap: '1' } })
+const AccountNumber = chakra(ItemText, { base: { display: 'flex', alignItems: 'center' } })
 const Actions = chakra('div', { base: { display: 'flex', gap: '1' } })
 const Limit = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '-2' } })
 

@@ -19,7 +19,13 @@ interface PartProps extends Pick<Props, 'snapshot' | 'send'> {
 const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Hint = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
 const Line = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', '& > :not(button)': { flex: '1', minWidth: '0' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    '& + *': { mt: '2' },
+    '& > :not(button)': { flex: '1', minWidth: '0' },
+  },
 })
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '3' } })
 

@@ -12,7 +12,9 @@ import { SegmentGroup } from '#src/ui/segment-group.tsx'
 type Props = ViewProps<typeof createTradeMachine>
 
 const Fields = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Pair = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3' } })
+const Pair = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))', columnGap: '3' },
+})
 const Kind = chakra('div', {
   base: {
     display: 'grid',
@@ -36,7 +38,7 @@ const Outcome = chakra('div', {
     border: '1px solid',
     borderColor: 'line',
     borderRadius: 'card',
-    '& > span': { color: 'muted' },
+    '& > span': { color: 'muted', whiteSpace: 'nowrap' },
     '& > output': { fontSize: 'xl', fontWeight: 'semibold', textAlign: 'right' },
     '& small': { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 'normal' },
   },
