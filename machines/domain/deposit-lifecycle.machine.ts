@@ -106,7 +106,7 @@ export const depositLifecycleMachine = setup({
     },
     belowLeast: {
       type: 'final',
-      description: 'It is less than the least deposit: recorded, not credited',
+      description: 'Below the minimum deposit: recorded, not credited',
       meta: { spec: ['§2 Deposit crypto'] },
     },
   },

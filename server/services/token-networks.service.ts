@@ -50,7 +50,7 @@ export const changeWithdrawalFee = (
     const minor = parseMoney(fee, row.scale)
     const asset = { code: token, scale: row.scale, kind: 'crypto' } as const
     if (typeof minor !== 'bigint' || minor >= row.min_withdrawal)
-      throw ruleBroken(`The fee is an amount below the least withdrawal of ${amountText(row.min_withdrawal, asset)}`)
+      throw ruleBroken(`The fee is an amount below the minimum withdrawal of ${amountText(row.min_withdrawal, asset)}`)
     await tokenNetworks.setFee(token, network, minor, tx)
     const change = `${amountText(row.withdrawal_fee, asset)} to ${amountText(minor, asset)}`
     await auditLog.add({ operator, action: 'chain.fee', subject: network, note: `${change}: ${note}` }, tx)

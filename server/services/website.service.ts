@@ -75,7 +75,7 @@ async function networkTable(context: Context): Promise<string> {
     ({ token, network, withdrawal_fee, least_withdrawal, least_deposit, confirmations }) =>
       `| ${token} | ${network} | ${withdrawal_fee} ${token} | ${least_withdrawal} ${token} | ${least_deposit} ${token} | ${confirmations} |`,
   )
-  const head = '| Token | Network | Withdrawal fee | Least withdrawal | Least deposit | Confirmations |'
+  const head = '| Token | Network | Withdrawal fee | Minimum withdrawal | Minimum deposit | Confirmations |'
   return [head, '| --- | --- | ---: | ---: | ---: | ---: |', ...rows].join('\n')
 }
 

@@ -26,7 +26,7 @@ const tetherOnHold: Transaction = {
   status: 'pending',
   counterparty: '0x52908400098527886E0F7030069857D2E4169EE7',
 }
-const lostTether: Transaction = { ...arrivingTether, status: 'failed', reason: 'Below the least deposit' }
+const lostTether: Transaction = { ...arrivingTether, status: 'failed', reason: 'Below the minimum deposit' }
 
 /** What the page of each transaction says: where the funds are, the same with hidden assets, and what comes next. */
 const SENTENCES: readonly (readonly [name: string, Transaction, funds: string, hidden: string, next: string])[] = [
@@ -120,7 +120,7 @@ const SENTENCES: readonly (readonly [name: string, Transaction, funds: string, h
     lostTether,
     'No funds were credited.',
     'No funds were credited.',
-    'Below the least deposit',
+    'Below the minimum deposit',
   ],
 ]
 

@@ -38,9 +38,9 @@ describe.each(ENGINES)('the fee of a crypto withdrawal on %s', async (engine) =>
   })
 
   it.each([
-    ['10', 'USDT', 'The fee is an amount below the least withdrawal of 10 USDT'],
-    ['1e1', 'USDT', 'The fee is an amount below the least withdrawal of 10 USDT'],
-    ['0.0000001', 'USDT', 'The fee is an amount below the least withdrawal of 10 USDT'],
+    ['10', 'USDT', 'The fee is an amount below the minimum withdrawal of 10 USDT'],
+    ['1e1', 'USDT', 'The fee is an amount below the minimum withdrawal of 10 USDT'],
+    ['0.0000001', 'USDT', 'The fee is an amount below the minimum withdrawal of 10 USDT'],
     ['1', 'BTC', 'BTC cannot be withdrawn on Ethereum'],
   ])('is not set to %s %s', async (fee, token, refused) => {
     expect(await operator(fee, token)).toEqual({ refused })
