@@ -1,4 +1,5 @@
 import { createSystem, type SystemConfig } from '@chakra-ui/react/styled-system'
+import { cachedStyles } from '#src/app/cached-styles.ts'
 import { styleProperties } from '#src/app/style-properties.ts'
 
 const scale = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32]
@@ -100,4 +101,4 @@ export const themeConfig: SystemConfig = {
 }
 
 /** The theme: near-black background, lantern yellow for the next action, green and red for gain and loss. */
-export const createTheme = () => createSystem(themeConfig)
+export const createTheme = () => cachedStyles(createSystem(themeConfig))
