@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system'
 import { Redirect, Route, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -79,8 +79,6 @@ interface GuardedProps {
 function Guarded({ page, session, path, children }: GuardedProps) {
   const state: FlowInput['state'] = useHistoryState() ?? {}
   const needsUser = page.access === 'user'
-  // The page of a checked session is rendered in short tasks.
-  const isChecking = useDeferredValue(session.status) === 'checking' || session.status === 'checking'
   if (needsUser && session.status === 'unreachable') return <Unreachable />
   if (needsUser && session.status === 'guest') {
     const why = session.hasEnded ? 'ended' : 'visitor'
@@ -90,7 +88,7 @@ function Guarded({ page, session, path, children }: GuardedProps) {
     const place = returnPlace(state)
     return <Redirect to={place?.path ?? paths.dashboard()} replace state={place?.state} />
   }
-  if (needsUser && isChecking) return <ScreenSkeleton />
+  if (needsUser && session.status === 'checking') return <ScreenSkeleton />
   return <Fragment key={needsUser ? session.user?._id : undefined}>{children}</Fragment>
 }
 

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition } from 'react'
 import { readServerKind, type ServerKind } from '#src/api/server-kind.ts'
+import { useStored } from '#src/app/use-stored.ts'
 import { recordFlows } from '#src/flow/live-history.ts'
 import { LIVE_CHANNEL, type LiveMessage } from '#src/flow/live-messages.ts'
 
@@ -22,7 +23,7 @@ const followWhenAsked = (): void => {
 /** Asks the server once whether it runs on sandbox providers and lets flows be followed. */
 export const fetchServerKind = async (): Promise<void> => {
   kind = await readServerKind()
-  for (const subscriber of subscribers) subscriber()
+  startTransition(() => subscribers.forEach((subscriber) => subscriber()))
   if (canFollow()) followWhenAsked()
 }
 
@@ -36,5 +37,7 @@ const subscribe = (subscriber: () => void) => {
   }
 }
 
+const isSandbox = () => kind?.sandbox
+
 /** undefined until the server has answered. */
-export const useSandbox = (): boolean | undefined => useSyncExternalStore(subscribe, () => kind?.sandbox)
+export const useSandbox = (): boolean | undefined => useStored(subscribe, isSandbox)

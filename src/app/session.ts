@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition } from 'react'
 import { createActor, type SnapshotFrom } from 'xstate'
 import type { AppEffect, SessionUser } from '#machines/domain/app-effect.ts'
 import type { Place } from '#machines/domain/flow-input.ts'
@@ -8,6 +8,7 @@ import { dropSessionKey, keepSessionKey, onSessionRefused, sessionKey } from '#s
 import { streamActor } from '#src/api/stream.ts'
 import { sendToFlows } from '#src/app/app-events.ts'
 import { leaveFor, navigateTo, saveFile, showToast } from '#src/app/effects.ts'
+import { useStored } from '#src/app/use-stored.ts'
 import { clearDrafts, setDraftOwner } from '#src/flow/drafts.ts'
 import { inspection } from '#src/flow/host.ts'
 import { addRunning } from '#src/flow/running.ts'
@@ -50,9 +51,13 @@ const update = (next: SessionFacts) => {
   const names = ['status', 'user', 'settings', 'unread'] as const
   if (names.every((name) => next[name] === facts[name])) return
   const isOtherUser = next.user?._id !== facts.user?._id
+  const wasChecking = facts.status === 'checking'
   facts = next
   if (isOtherUser) changeUser(next.user)
-  for (const subscriber of subscribers) subscriber()
+  const notify = () => subscribers.forEach((subscriber) => subscriber())
+  // The page of a checked session is rendered in short tasks. A later change must be rendered before another page is.
+  if (wasChecking) startTransition(notify)
+  else notify()
 }
 
 const changeUser = (user: SessionUser | null) => {
@@ -123,4 +128,6 @@ const subscribe = (subscriber: () => void) => {
   }
 }
 
-export const useSession = (): SessionFacts => useSyncExternalStore(subscribe, () => facts)
+const readFacts = () => facts
+
+export const useSession = (): SessionFacts => useStored(subscribe, readFacts)
