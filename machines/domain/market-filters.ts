@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
+import { isTicker } from './asset-key.ts'
 import { parseMoney, normalizeDecimal } from './money.ts'
 import type { OperationInput } from './operation.ts'
 import { paths } from './paths.ts'
@@ -31,7 +32,6 @@ export const SORTS: Readonly<Record<AdvertSort, string>> = {
   rating: 'Rating',
 }
 
-const TICKER = /^[A-Z0-9]{2,10}$/
 const MAX_METHOD_LENGTH = 200
 /** The contract's maximum. */
 const MAX_METHODS = 20
@@ -49,7 +49,7 @@ export const isValidAmount = (amount: string): boolean =>
 const isFilteredByAmount = ({ amount, currency }: Filters): boolean => currency !== '' && isValidAmount(amount)
 
 const isSort = (sort: string): sort is AdvertSort => Object.hasOwn(SORTS, sort)
-const validTicker = (text = ''): string => (TICKER.test(text) ? text : '')
+const validTicker = (text = ''): string => (isTicker(text) ? text : '')
 const methodsIn = (text: string): readonly string[] =>
   [...new Set(text.split(','))].filter((name) => name !== '' && name.length <= MAX_METHOD_LENGTH).slice(0, MAX_METHODS)
 

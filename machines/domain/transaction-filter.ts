@@ -1,3 +1,4 @@
+import { isTicker } from './asset-key.ts'
 import { DAYS_REVERSED } from './messages/transactions.ts'
 import type { OperationInput } from './operation.ts'
 import { paths } from './paths.ts'
@@ -24,7 +25,6 @@ export const PAGE_SIZE = 20
 
 type Query = Readonly<Record<string, string>>
 
-const TICKER = /^[A-Z0-9]{2,10}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const isType = (text: string): text is TransactionType => Object.hasOwn(TRANSACTION_TYPES, text)
@@ -38,7 +38,7 @@ function isDay(text: string): boolean {
 /** The filter in a query string; values that mean nothing are left out. */
 export const filterOf = ({ type = '', asset = '', status = '', from = '', to = '' }: Query): TransactionFilter => ({
   type: isType(type) ? type : '',
-  asset: TICKER.test(asset) ? asset : '',
+  asset: isTicker(asset) ? asset : '',
   status: isStatus(status) ? status : '',
   from: isDay(from) ? from : '',
   to: isDay(to) ? to : '',

@@ -3,6 +3,7 @@ import { coinMachine } from '#machines/coin/coin.machine.ts'
 import { priceChartMachine } from '#machines/coin/price-chart.machine.ts'
 import { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
 import type { AppEvent } from '#machines/domain/app-effect.ts'
+import { assetKey, isTicker } from '#machines/domain/asset-key.ts'
 import { textIn, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { COIN_TITLE } from '#machines/domain/messages/markets.ts'
@@ -10,19 +11,10 @@ import { WALLET_TITLE } from '#machines/domain/messages/wallet-pages.ts'
 import { NO_FILTER } from '#machines/domain/transaction-filter.ts'
 import { transactionListMachine } from '#machines/transactions/transaction-list.machine.ts'
 
-const TICKER = /^[A-Z0-9]{2,10}$/
-/** Another coin than our tokens, as the market data provider calls it. */
-const COIN_ID = /^[a-z0-9-]{1,64}$/
-const DEFAULT_TOKEN = 'BTC'
-
 type Where = Pick<FlowInput, 'query' | 'state'>
 
-const isKey = (text: string | undefined): text is string =>
-  text !== undefined && (TICKER.test(text) || COIN_ID.test(text))
-
-/** The asset that the address names, or else the navigation state (spec §2 Wallet); what is neither ticker nor id falls back to the default. */
-const tokenIn = ({ query, state }: Where): string =>
-  [query['token'], textIn(state, 'token')].find(isKey) ?? DEFAULT_TOKEN
+/** The asset that the address names, or else the navigation state (spec §2 Wallet). */
+const tokenIn = ({ query, state }: Where): string => assetKey(query['token'], textIn(state, 'token'))
 
 const SHOWN: FlowMeta = {
   shows: [
@@ -51,7 +43,7 @@ export const singleAssetMachine = setup({
     tokenBalances: tokenBalancesMachine,
     transactionList: transactionListMachine,
   },
-  guards: { isToken: ({ context }) => TICKER.test(context.token) },
+  guards: { isToken: ({ context }) => isTicker(context.token) },
   actions: { setToken: assign((_, where: Where) => ({ token: tokenIn(where) })) },
 }).createMachine({
   id: 'singleAsset',

@@ -1,3 +1,4 @@
+import { assetKey, isTicker } from '#machines/domain/asset-key.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
 import { pages, type PageId } from '#machines/domain/pages.ts'
 import { pageAt } from '#machines/domain/paths.ts'
@@ -11,7 +12,9 @@ type Read = { [Op in OperationId]: readonly [op: Op, input: OperationInput<Op>] 
 /** The id at the end of the path. */
 const idIn = (path: string): string => decodeURIComponent(path.split('/').at(-1) ?? '')
 
-const reads: { readonly [Id in PageId]?: (path: string) => readonly Read[] } = {
+type Query = Readonly<Record<string, string>>
+
+const reads: { readonly [Id in PageId]?: (path: string, query: Query) => readonly Read[] } = {
   dashboard: () => [
     ['fetchTokenBalances', {}],
     ['fetchOrders', { query: { limit: 3 } }],
@@ -23,12 +26,15 @@ const reads: { readonly [Id in PageId]?: (path: string) => readonly Read[] } = {
     ['fetchTokenBalances', {}],
     ['fetchCurrencyBalances', {}],
   ],
-  singleAsset: () => [
-    ['fetchCoin', { path: { id: 'BTC' } }],
-    ['fetchCoinChart', { path: { id: 'BTC' }, query: { days: '1', style: 'line' } }],
-    ['fetchTokenBalances', {}],
-    ['fetchTransactions', { query: { asset: 'BTC', limit: 20 } }],
-  ],
+  singleAsset: (_, query) => {
+    const id = assetKey(query['token'])
+    const market: readonly Read[] = [
+      ['fetchCoin', { path: { id } }],
+      ['fetchCoinChart', { path: { id }, query: { days: '1', style: 'line' } }],
+    ]
+    if (!isTicker(id)) return market
+    return [...market, ['fetchTokenBalances', {}], ['fetchTransactions', { query: { asset: id, limit: 20 } }]]
+  },
   depositCrypto: () => [['fetchTokenNetworks', {}]],
   withdrawCrypto: () => [['fetchTokenBalances', {}]],
   transferCrypto: () => [['fetchTokenBalances', {}]],
@@ -58,11 +64,12 @@ const reads: { readonly [Id in PageId]?: (path: string) => readonly Read[] } = {
   settings: () => [['fetchSettings', {}]],
 }
 
-/** Pages that ask the same first whatever query their address has. */
-const WITH_QUERY: ReadonlySet<PageId> = new Set(['createTrade'])
+/** Pages whose first reads are known whatever query their address has. */
+const WITH_QUERY: ReadonlySet<PageId> = new Set(['createTrade', 'singleAsset'])
 
-/** What the machines of a page for signed-in people ask first, where its address has no query, or one that changes nothing of it. */
-export const firstReads = (page: PageId, path: string): readonly Read[] => reads[page]?.(path) ?? []
+/** What the machines of a page for signed-in people ask first, where its address has no query, or is one of those pages. */
+export const firstReads = (page: PageId, path: string, query: Query = {}): readonly Read[] =>
+  reads[page]?.(path, query) ?? []
 
 const OPENED = { type: 'stream.opened' } as const
 
@@ -74,7 +81,8 @@ export const startFirstReads = ({ pathname, search }: Pick<Location, 'pathname' 
   const page = pageAt(pathname)
   if (page === undefined || pages[page].access !== 'user' || sessionKey() === undefined) return
   if (search !== '' && !WITH_QUERY.has(page)) return
-  for (const [op, input] of firstReads(page, pathname)) readEarly<OperationId>(op, input)
+  const query = Object.fromEntries(new URLSearchParams(search))
+  for (const [op, input] of firstReads(page, pathname, query)) readEarly<OperationId>(op, input)
   subscribeToApp(({ type }) => type === OPENED.type && refreshEarlyReads(() => sendToFlows(OPENED)))
   for (const type of ['pushState', 'replaceState', 'popstate']) addEventListener(type, dropEarlyReads)
 }

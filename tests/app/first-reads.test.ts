@@ -145,6 +145,20 @@ it.each([{ step: '2' }, { edit: ORDER_NO }, { step: '3', edit: ORDER_NO }])(
   },
 )
 
+it.each([
+  [{ token: 'ETH' }, 4],
+  [{ token: 'dogwifcoin' }, 2],
+  [{ token: '?' }, 4],
+])('the asset of %j begins early with exactly what its page asks first', async (query, requests) => {
+  startFirstReads({ pathname: pages.singleAsset.path, search: `?${new URLSearchParams(query).toString()}` })
+  await requestsSent()
+  const begun = [...sent]
+  expect(begun).toHaveLength(requests)
+  const { asked, stop } = await askedFirst('singleAsset', query)
+  stop()
+  expect(asked).toEqual(begun)
+})
+
 it('nothing is begun early without a session, with a query, or on a page for everybody', async () => {
   startFirstReads({ pathname: pages.orders.path, search: '?tab=closed' })
   startFirstReads({ pathname: pages.marketplace.path, search: '' })

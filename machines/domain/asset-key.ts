@@ -1,0 +1,11 @@
+const TICKER = /^[A-Z0-9]{2,10}$/
+/** Another coin than our tokens, as the market data provider calls it. */
+const COIN_ID = /^[a-z0-9-]{1,64}$/
+const DEFAULT_KEY = 'BTC'
+
+export const isTicker = (text: string): boolean => TICKER.test(text)
+
+const isKey = (text: string | undefined): text is string => text !== undefined && (isTicker(text) || COIN_ID.test(text))
+
+/** The first that is a ticker or the id of a coin; the default where none is (spec §2 Wallet). */
+export const assetKey = (...texts: readonly (string | undefined)[]): string => texts.find(isKey) ?? DEFAULT_KEY
