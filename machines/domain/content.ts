@@ -75,16 +75,9 @@ export const LATEST_POSTS = 3
 /** Whether nothing was typed into the form beside a post (spec section 5). */
 export const isMissing = (address: string): boolean => address.trim() === ''
 
-const PUBLISHED = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** The day of a post or page, the same everywhere (spec §9 formats). */
-export const publishedDay = (date: string): string => PUBLISHED.format(new Date(date))
+export const publishedDay = (date: string): string =>
+  new Date(date).toUTCString().replace(/^(\w+), 0?(\d+) (\w+) (\d+) .*$/, '$1, $3 $2, $4')
 
 /** The pages written in Markdown, as they are listed beside each other. */
 export const PAGE_ORDER = [

@@ -1,5 +1,6 @@
 import type { components, operations } from '#openapi/generated/exchange.ts'
-import { upTo } from './formatting.ts'
+import { fixed, upTo } from './formatting.ts'
+import { plainDecimal } from './money.ts'
 
 export type MarketCoin = components['schemas']['MarketCoin']
 export type MarketMover = components['schemas']['MarketMover']
@@ -69,7 +70,7 @@ export function compact(decimal: string): string {
   const value = Number(decimal)
   const [size, unit] = UNITS.find(([size]) => value >= size) ?? [1, '']
   const places = unit === '' ? 0 : 2
-  return `${(value / size).toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })}${unit}`
+  return fixed(plainDecimal(value / size), places, 'halfEven') + unit
 }
 
 /** Spec §9: gainers/losers panel 7 rows, name cut to 7 characters, price to 6 decimals. */
