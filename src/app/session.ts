@@ -130,4 +130,5 @@ const subscribe = (subscriber: () => void) => {
 
 const readFacts = () => facts
 
+/** For the app alone: what is below it reads the session from its context, so that all of a page is of the same session. */
 export const useSession = (): SessionFacts => useStored(subscribe, readFacts)

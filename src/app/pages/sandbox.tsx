@@ -1,6 +1,7 @@
+import { useContext } from 'react'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { flows } from '#src/app/page-flows/sandbox.ts'
-import { useSession } from '#src/app/session.ts'
+import { FlowHostContext } from '#src/flow/host.ts'
 import { SandboxPage } from '#src/views/sandbox/sandbox-page.tsx'
 
 const Controls = flowPage(flows.bankControls, flows.sandboxControls, flows.chainControls)
@@ -9,12 +10,12 @@ const Mailbox = flowPage(flows.sandboxMail)
 
 /** The controls belong to one user: they start when the session is known, and anew for another user. */
 export default function Sandbox() {
-  const { status, user } = useSession()
+  const { shared, isChecking } = useContext(FlowHostContext)
   const controls = (
     <>
-      <Controls key={user?._id ?? 'guest'} />
+      <Controls key={shared.user?._id ?? 'guest'} />
       <Rules />
     </>
   )
-  return <SandboxPage mailbox={<Mailbox />} controls={status === 'checking' ? null : controls} />
+  return <SandboxPage mailbox={<Mailbox />} controls={isChecking ? null : controls} />
 }
