@@ -61,7 +61,11 @@ test('long balances with reserved parts lie over nothing at any width', async ({
 /** What a slow answer takes, so that a page is seen before its data. */
 const SLOW_ANSWER_MS = 700
 
+/** The last two lead to the login and the registration, and from there, who is signed in, to the dashboard. */
+const OF_AN_ACCOUNT = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-login', '/verify-account']
+
 const OF_A_TRADER = [
+  ...OF_AN_ACCOUNT.slice(-2),
   '/dashboard',
   '/dashboard/wallet',
   '/dashboard/single-asset',
@@ -121,6 +125,9 @@ for (const phone of [false, true]) {
     }
     for (const path of ['/', '/m2m', '/swap', '/buy-sell', '/markets']) {
       expect(await shiftWhileLoading(visitor, path), `the shift of ${path}`).toBeLessThanOrEqual(0.05)
+    }
+    for (const path of OF_AN_ACCOUNT) {
+      expect(await shiftWhileLoading(visitor, path), `the shift of ${path}`).toBeLessThanOrEqual(0.005)
     }
     for (const path of OF_A_TRADER) {
       expect(await shiftWhileLoading(ada.page, path), `the shift of ${path}`).toBeLessThanOrEqual(0.05)

@@ -27,13 +27,15 @@ const Columns = chakra('div', {
 const Halves = chakra('main', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' }, minHeight: 'calc(100dvh - 60px)' },
 })
+/** Every form begins at the same height: one in the middle would move with what it shows. */
 const FormHalf = chakra('div', {
   base: {
     display: 'flex',
     justifyContent: 'center',
-    alignItems: { base: 'flex-start', md: 'center' },
+    alignItems: 'flex-start',
     px: { base: '4', sm: '8' },
-    py: { base: '8', md: '12' },
+    pt: { base: '8', md: '14dvh' },
+    pb: { base: '8', md: '12' },
     '& > *': { width: 'full', maxWidth: '420px' },
   },
 })
