@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { MAX_IMAGE_BYTES } from '#machines/domain/chat.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
+import { compressLong } from '#server/compressed-text.ts'
 import { noSession, Refusal } from '#server/refusal.ts'
 import { hashOfBody, hashOfFile } from '#server/services/idempotency.service.ts'
 import type { AuthUser } from '#server/services/sessions.service.ts'
@@ -69,6 +70,8 @@ function registerOperation(app: FastifyInstance, operation: Operation, options: 
       await options.rateLimit.countInDatabase(operation, request)
     },
     handler: handlerOf(operation, options),
+    // Who asks changes nothing of the answer, so that its size tells about nobody.
+    ...(operation.method === 'GET' && operation.caller === 'public' && { onSend: compressLong }),
     ...(checkResponse && {
       preSerialization: async ({ log }: FastifyRequest, reply: FastifyReply, body: unknown) => {
         const breach = checkResponse(reply, body)
