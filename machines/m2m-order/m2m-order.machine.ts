@@ -6,6 +6,15 @@ import { initialContext } from './m2m-order.context.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
 import { viewStates } from './m2m-order.view-states.ts'
 
+/** Also while the order is fetched: the server may have read it before. */
+const MISSED = 'Events before the stream opened may have been missed'
+const announced = {
+  actions: {
+    type: 'setAnnouncedSeq' as const,
+    params: ({ event }: { event: { order_no: string; seq: number } }) => event,
+  },
+}
+
 export const m2mOrderMachine = m2mOrderSetup.createMachine({
   id: 'm2mOrder',
   description: 'One M2M order as its buyer or its seller sees it',
@@ -20,6 +29,10 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
       description: 'Fetching the order',
       tags: ['busy'],
       meta: { shows: [['status', 'Loading the order']] },
+      on: {
+        'order.changed': announced,
+        'stream.opened': { target: 'opening', reenter: true, description: MISSED },
+      },
       invoke: {
         id: 'fetchOrder',
         src: 'fetchOrder',
@@ -75,11 +88,8 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
               initial: 'fresh',
               always: { guard: 'isOutdated', target: 'fetchingOrder' },
               on: {
-                'order.changed': { actions: { type: 'setAnnouncedSeq', params: ({ event }) => event } },
-                'stream.opened': {
-                  target: 'fetchingOrder',
-                  description: 'Events may have been missed while the stream was closed',
-                },
+                'order.changed': announced,
+                'stream.opened': { target: 'fetchingOrder', description: MISSED },
               },
               after: {
                 mayChanges: { target: 'fetchingOrder', description: 'The allowed commands change at this time' },
@@ -101,7 +111,10 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
               description: 'Fetching the order again; the last one stays visible',
               meta: { shows: [['heading', text.ORDER_TITLE]] },
               entry: 'clearAnnouncedSeq',
-              on: { 'order.changed': { actions: { type: 'setAnnouncedSeq', params: ({ event }) => event } } },
+              on: {
+                'order.changed': announced,
+                'stream.opened': { target: 'fetchingOrder', reenter: true, description: MISSED },
+              },
               invoke: {
                 id: 'fetchOrder',
                 src: 'fetchOrder',

@@ -139,6 +139,10 @@ const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
         (step.step === 'window.focus' && isFeed(step.before, 'resting.settled'))),
     must: ({ after }) => isFeed(after, 'fetchingOrder'),
   },
+  'what was missed before the stream opened is fetched, also while an older order is on its way': {
+    when: ({ before, step }) => step === 'stream.opened' && before.children.fetchOrder !== undefined,
+    must: isFetchStarted,
+  },
   'window focus fetches again only after the minimum interval': {
     when: ({ before, step }) => isFeed(before, 'resting.fresh') && step === 'after(refocusThrottle)',
     must: ({ after }) => isFeed(after, 'resting.settled'),

@@ -45,6 +45,13 @@ export const orderChatMachine = orderChatSetup.createMachine({
           description: 'Fetching all messages after the last known one',
           meta: LOG,
           entry: 'clearAnnouncedSeq',
+          on: {
+            'stream.opened': {
+              target: 'fetchingMessages',
+              reenter: true,
+              description: 'Events before the stream opened may have been missed',
+            },
+          },
           invoke: {
             id: 'fetchMessages',
             src: 'fetchMessages',

@@ -130,6 +130,11 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
         isAt(before, 'log.unreadable') ||
         (step !== 'stream.opened' && isAt(before, 'log.behind')),
     },
+    'what was missed before the stream opened is fetched, also while older messages are on their way': {
+      when: ({ before, step }) => step === 'stream.opened' && isAt(before, 'log.fetchingMessages'),
+      must: ({ before, after: { children } }) =>
+        children.fetchMessages !== undefined && children.fetchMessages !== before.children.fetchMessages,
+    },
     'a chat that can no longer be read is not asked for again, one that could not be fetched is': {
       when: ({ before, after }) => isAt(before, 'log.fetchingMessages') && isAt(after, 'log.unreadable', 'log.behind'),
       must: (step) => isAt(step.after, answerOf(step) === 'over' ? 'log.unreadable' : 'log.behind'),

@@ -6,6 +6,12 @@ import { commandInput, transactionSetup } from './transaction.setup.ts'
 
 const PAGE: readonly Shown[] = [['heading', text.TRANSACTION_TITLE]]
 
+/** Also while it is fetched: the server may have read it before. */
+const MISSED = 'Events before the stream opened may have been missed'
+const changed = {
+  actions: { type: 'setOutdated' as const, params: ({ event }: { event: { t_id: string } }) => event },
+}
+
 export const transactionMachine = transactionSetup.createMachine({
   id: 'transaction',
   description: 'One transaction of the person, followed until it is completed, failed or cancelled',
@@ -24,6 +30,10 @@ export const transactionMachine = transactionSetup.createMachine({
       description: 'Fetching the transaction',
       tags: ['busy'],
       meta: { shows: [['status', 'Loading the transaction']] },
+      on: {
+        'transaction.changed': changed,
+        'stream.opened': { target: 'opening', reenter: true, description: MISSED },
+      },
       invoke: {
         id: 'fetchTransaction',
         src: 'fetchTransaction',
@@ -54,9 +64,7 @@ export const transactionMachine = transactionSetup.createMachine({
     following: {
       description: 'The page shows the transaction and fetches it again when it changes',
       type: 'parallel',
-      on: {
-        'transaction.changed': { actions: { type: 'setOutdated', params: ({ event }) => event } },
-      },
+      on: { 'transaction.changed': changed },
       states: {
         view: {
           description: 'What the page shows',
@@ -149,10 +157,7 @@ export const transactionMachine = transactionSetup.createMachine({
               meta: { shows: PAGE, spec: '§9 Data fetches' },
               always: { guard: 'isOutdated', target: 'fetchingTransaction' },
               on: {
-                'stream.opened': {
-                  target: 'fetchingTransaction',
-                  description: 'Events may have been missed while the stream was closed',
-                },
+                'stream.opened': { target: 'fetchingTransaction', description: MISSED },
               },
               after: { slowRefresh: 'fetchingTransaction' },
             },
@@ -160,6 +165,7 @@ export const transactionMachine = transactionSetup.createMachine({
               description: 'Fetching it again; the last answer stays visible',
               meta: { shows: PAGE },
               entry: 'clearOutdated',
+              on: { 'stream.opened': { target: 'fetchingTransaction', reenter: true, description: MISSED } },
               invoke: {
                 id: 'fetchTransaction',
                 src: 'fetchTransaction',

@@ -1,3 +1,5 @@
+import type { SnapshotFrom } from 'xstate'
+import type { PropertyStep } from 'statewalk/model'
 import { arriving } from '#machines/domain/flow-input.ts'
 import * as wallet from '#machines/domain/messages/wallet.ts'
 import { cancelWithdrawal, fetchTransaction } from '#machines/endpoints/transactions.ts'
@@ -23,6 +25,12 @@ const kindOf = ({ type, crypto_deposit, crypto_withdrawal }: Transaction): Kind 
 const REOPENED: Partial<Record<Kind, Transaction['status']>> = { deposit: 'cancelled', cryptoDeposit: 'failed' }
 
 const shown = (data: Transaction) => ({ status: 200, body: { data } }) as const
+
+type Step = PropertyStep<SnapshotFrom<typeof transactionMachine>>
+
+/** Another request than the one that was under way. */
+const isFetchStarted = ({ before, after: { children } }: Step): boolean =>
+  children.fetchTransaction !== undefined && children.fetchTransaction !== before.children.fetchTransaction
 
 export const transactionModel: FlowModel<typeof transactionMachine> = {
   machine: transactionMachine,
@@ -91,9 +99,17 @@ export const transactionModel: FlowModel<typeof transactionMachine> = {
         before.children.cancelWithdrawal !== after.children.cancelWithdrawal,
       must: ({ step }) => ['command.confirm', 'outcome.check', 'after(errorRetry)'].includes(step),
     },
-    'an event about it fetches it again': {
-      when: ({ step, before }) => step === 'transaction.changed' && before.matches({ following: { feed: 'resting' } }),
-      must: ({ after }) => after.matches({ following: { feed: 'fetchingTransaction' } }),
+    'an event about it fetches it again, at once or when the fetch under way has ended': {
+      when: ({ step }) => step === 'transaction.changed',
+      must: (step) => isFetchStarted(step) || step.after.context.isOutdated,
+    },
+    'what is known to have changed is not rested on': {
+      when: ({ before, after }) => before.context.isOutdated && after.matches('following'),
+      must: (step) => isFetchStarted(step) || !step.after.matches({ following: { feed: 'resting' } }),
+    },
+    'what was missed before the stream opened is fetched, also while an older answer is on its way': {
+      when: ({ step }) => step === 'stream.opened',
+      must: isFetchStarted,
     },
   },
   goal: (s) =>
