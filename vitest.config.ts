@@ -10,7 +10,7 @@ const ENGINES: { engines: ('pglite' | 'postgres')[] } = { engines: ['pglite', 'p
 const ROOM = ['--max-semi-space-size=64']
 /** What statements find and change on the embedded database, in a second for each file. */
 const STATEMENTS =
-  'tests/server/{access-writes,found-rows,money-writes,order-figures,ordered-rows,own-answers,own-finds,own-lists,own-writes,sandbox-rows,shared-rows,time-limits}.test.ts'
+  'tests/server/{access-writes,found-rows,money-writes,order-figures,ordered-rows,own-answers-*,own-finds,own-lists,own-writes,sandbox-rows,shared-rows,time-limits}.test.ts'
 /** It starts a process for each command. */
 const COMMAND_LINE = 'packages/statewalk/tests/command-line.test.ts'
 
