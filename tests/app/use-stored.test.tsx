@@ -50,7 +50,7 @@ it('a change during a render in short tasks is rendered after it, not with it in
   expect(painted).toEqual(['checking', 'signed in'])
 })
 
-it('what is no longer shown is told of no change', () => {
+it('what is no longer shown is notified of no change', () => {
   const { store, subscribers } = storeOf('checking')
   const { unmount } = render(<Shown store={store} painted={[]} />)
   expect(subscribers.size).toBe(1)
