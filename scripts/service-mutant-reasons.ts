@@ -164,4 +164,12 @@ export const serviceReasons: Readonly<Record<string, string>> = {
     'no row has null as its key',
   'server/services/passwords.service.ts | ObjectLiteral | const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } => {}':
     'they are what the library takes by itself today',
+  'server/services/reputation.service.ts | ConditionalExpression | if (outcomes.length > 0) await countOutcomes(outcomes, tx) => true':
+    'without outcomes the statement counts for nobody',
+  'server/services/reputation.service.ts | EqualityOperator | if (outcomes.length > 0) await countOutcomes(outcomes, tx) => outcomes.length >= 0':
+    'without outcomes the statement counts for nobody',
+  'server/services/accounts.service.ts | ConditionalExpression | if (person) await sendMail(context, tx, newLoginMail(person.email, deviceOf(device), tx.now, context.address.url)) => true':
+    'the person of a right code is there',
+  "server/services/accounts.service.ts | ConditionalExpression | if (!person) throw new Error('The person that was just added is not there') => false":
+    'the person was just added',
 }

@@ -100,7 +100,12 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'services/quotes.service.ts': ['quotes', 'quote-exchanges'],
   'services/ratings.service.ts': ['reputation'],
   'services/receiving-accounts.service.ts': ['without-database/receiving-accounts', 'order-taking', 'adverts'],
-  'services/reputation.service.ts': ['without-database/order-writes', 'reputation', 'order-lists'],
+  'services/reputation.service.ts': [
+    'without-database/order-writes',
+    'without-database/background-list',
+    'reputation',
+    'order-lists',
+  ],
   'services/sessions.service.ts': ['sessions', 'session-keys', 'passwords'],
   'services/settings.service.ts': ['without-database/settings'],
   'services/swap-dto.ts': ['swap-answers', 'swap-updates'],
