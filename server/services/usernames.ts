@@ -30,7 +30,8 @@ export function usernameCandidates(fullName: string): string[] {
   const base = baseOf(fullName)
   const isUsable = base.length >= MIN_LENGTH && !base.split('_').some((word) => RESERVED.has(word))
   const stem = isUsable ? base : 'trader'
-  const numbered = (number: number) => `${stem.slice(0, MAX_LENGTH - String(number).length - 1)}_${number}`
+  const numbered = (number: number) =>
+    `${stem.slice(0, MAX_LENGTH - String(number).length - 1).replace(/_$/, '')}_${number}`
   const counted = Array.from({ length: 8 }, (_, index) => numbered(index + 2))
   const anyNumber = Array.from({ length: 8 }, () => numbered(randomInt(1000, 1_000_000)))
   return [...(isUsable ? [stem, ...counted] : []), ...anyNumber]

@@ -20,6 +20,13 @@ describe('the usernames for a name', () => {
     expect(others.slice(0, 8)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${short}_${number}`))
   })
 
+  it('have one underscore before the number, wherever the name is cut', () => {
+    expect(usernameCandidates('Abcdefghijklmnopq Rs').slice(0, 2)).toEqual([
+      'abcdefghijklmnopq_rs',
+      'abcdefghijklmnopq_2',
+    ])
+  })
+
   it.each(['Jo', '日本', '', 'Admin', 'Ada Support', 'quayside', '_-_'])('%j are trader and a number', (name) => {
     const candidates = usernameCandidates(name)
     expect(candidates).toHaveLength(8)
