@@ -39,14 +39,18 @@ test('long balances with reserved parts lie over nothing at any width', async ({
   await deposit(ada, 'BTC', '1234.12345678')
   await deposit(ada, 'ETH', '98765.123456789012345678')
   for (const { currency } of TERMS) await deposit(ada, currency, '123456789')
-  await createClient(server.url).call('updateSettings', {
-    session: await sessionOf(ada),
-    body: { currency: { ticker: 'NGN' } },
-  })
+  const show = async (ticker: string) => {
+    await createClient(server.url).call('updateSettings', {
+      session: await sessionOf(ada),
+      body: { currency: { ticker } },
+    })
+  }
+  await show('NGN')
   const { page } = ada
   await page.goto('/dashboard')
   await expectNoOverlap(page, 'Balances')
   await expectNoOverlap(page, 'Latest orders')
+  await show('USD')
   await page.goto('/dashboard/wallet')
   await expectNoOverlap(page, 'Fiat assets')
   await expectNoOverlap(page, 'Crypto assets')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { siteMenu } from './site-menu.ts'
 import { expect } from './story.ts'
 
 /** On both sides of every breakpoint. */
@@ -66,6 +67,8 @@ export const expectNoSidewaysScroll = (
 /** Figures, tickers and IDs that begin on one line and end on another, or leave their card, anywhere but in what somebody has written. */
 const brokenWords = (): readonly string[] => {
   const found: string[] = []
+  const isScrolled = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).overflowX === 'auto' || isScrolled(element.parentElement))
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const { currentNode: text } = texts
@@ -78,7 +81,7 @@ const brokenWords = (): readonly string[] => {
       range.setStart(text, word.index)
       range.setEnd(text, word.index + word[0].length)
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
-      const card = parent.closest('section')?.getBoundingClientRect()
+      const card = isScrolled(parent) ? undefined : parent.closest('section')?.getBoundingClientRect()
       const leavesCard = card !== undefined && boxes.some(({ left, right }) => left < card.left || right > card.right)
       if (leavesCard || new Set(boxes.map(({ top }) => Math.round(top))).size > 1) found.push(word[0])
     }
@@ -96,6 +99,9 @@ export const expectNoOverlap = async (page: Page, list?: string): Promise<void> 
         .nth(1)
         .or(page.getByRole('region', { name: list }).getByRole('listitem').first()),
     ).toBeVisible()
+  // Before React draws it, the page is as the server wrote it.
+  await page.setViewportSize({ width: 360, height: 900 })
+  await expect(siteMenu(page)).toBeVisible()
   for (const width of WIDTHS) {
     await expectNoSidewaysScroll(page, { width, height: 900 }, `${page.url()} at ${width} px`)
     expect(await page.evaluate(brokenWords), `broken words of ${page.url()} at ${width} px`).toEqual([])

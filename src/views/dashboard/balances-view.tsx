@@ -34,7 +34,7 @@ const Token = chakra('span', {
 const Figures = chakra('div', {
   base: {
     '@media (min-width: 768px)': {
-      '& td, & th': { px: '1.5' },
+      '& td + td, & th + th': { px: '2.5' },
       '& td .figures': { whiteSpace: 'normal' },
       '& td .figures > span, & td small': { display: 'inline-block' },
     },

@@ -12,13 +12,17 @@ import { RecentTransactionsView } from '#src/views/transactions/recent-transacti
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateAreas: {
       base: '"money" "orders" "transactions"',
       sm: '"user" "money" "orders" "transactions"',
-      xl: '"money user" "money orders" "transactions transactions"',
     },
-    gridTemplateRows: { xl: 'auto 1fr auto' },
+    // Narrower, long balances do not fit beside anything.
+    '@media (min-width: 1440px)': {
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+      gridTemplateAreas: '"money user" "money orders" "transactions transactions"',
+      gridTemplateRows: 'auto 1fr auto',
+    },
     gap: '4',
     alignItems: 'start',
   },

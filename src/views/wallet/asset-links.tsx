@@ -27,6 +27,9 @@ export const cryptoLinks = (token?: string): readonly MoneyLink[] => {
   ]
 }
 
+/** Narrower, the names do not fit beside long balances. */
+const ROOMY = '@media (min-width: 1440px)'
+
 const Group = chakra('div', { base: { display: 'flex', gap: '1', position: 'relative', zIndex: '1' } })
 const IconLink = chakra(Link, {
   base: {
@@ -42,14 +45,14 @@ const IconLink = chakra(Link, {
   variants: {
     named: {
       true: {
-        xl: { display: 'inline-flex', alignItems: 'center', gap: '1.5', width: 'auto', px: '2.5', fontSize: 'sm' },
+        [ROOMY]: { display: 'inline-flex', alignItems: 'center', gap: '1.5', width: 'auto', px: '2.5', fontSize: 'sm' },
       },
     },
   },
 })
 const Name = chakra('span', {
   base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  variants: { named: { true: { xl: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } } } },
+  variants: { named: { true: { [ROOMY]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } } } },
 })
 
 interface AssetLinksProps {

@@ -46,12 +46,15 @@ const card: SystemStyleObject = {
   rowGap: '0.5',
   columnGap: '3',
   padding: '3',
-  '& > td:nth-of-type(1)': { gridArea: '1 / 1 / span 2' },
+  '& > td:nth-of-type(1)': { gridArea: '1 / 1' },
   '& > td:nth-of-type(2)': { gridArea: '3 / 1', textAlign: 'left' },
   '& > td:nth-of-type(3)': { gridArea: '1 / 2', justifyContent: 'flex-end' },
-  '& > td:nth-of-type(4)': { gridArea: '2 / 2', justifyContent: 'flex-end', color: 'muted' },
+  '& > td:nth-of-type(4)': { gridArea: '2 / 1 / auto / span 2', justifyContent: 'flex-end', color: 'muted' },
   '& > td:nth-of-type(5)': { gridArea: '3 / 2' },
   '& > td[data-label]::before': VISUALLY_HIDDEN,
+  // The ticker of a very long figure is below it.
+  '& > td .figures': { whiteSpace: 'normal' },
+  '& > td .figures > span': { display: 'inline-block' },
 }
 const AssetLine = chakra(rowWith(card, card), { base: { position: 'relative' } })
 /** Covers its whole row, so that a click anywhere on it opens the asset. */
