@@ -18,6 +18,13 @@ export const convertMachine = convertSetup.createMachine({
       description: 'Fetching the tokens and balances for the first time',
       tags: ['busy'],
       meta: { shows: [['status', 'Loading']] },
+      on: {
+        'stream.opened': {
+          target: 'fetchingTokens',
+          reenter: true,
+          description: 'Events before the stream opened may have been missed',
+        },
+      },
       invoke: {
         id: 'fetchTokenBalances',
         src: 'fetchTokenBalances',

@@ -45,7 +45,14 @@ export const depositFiatMachine = depositFiatSetup.createMachine({
       description: 'Fetching the currencies with the balances',
       tags: ['busy'],
       meta: { shows: [HEADING] },
-      on: { 'url.change': setQuery },
+      on: {
+        'url.change': setQuery,
+        'stream.opened': {
+          target: 'fetchingBalances',
+          reenter: true,
+          description: 'Events before the stream opened may have been missed',
+        },
+      },
       invoke: {
         id: 'fetchCurrencyBalances',
         src: 'fetchCurrencyBalances',

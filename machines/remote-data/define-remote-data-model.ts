@@ -52,7 +52,10 @@ const modelOf = (
   },
   outcomes: { [endpoint.op]: { endpoint, cases: { ...found, tooMany, ...refusals, offline: 'offline' } } },
   actorInputs: { [endpoint.op]: request },
-  counters: ({ context }: { context: { data?: unknown } }) => context.data !== undefined,
+  counters: ({ context: { data, hasMissed } }: { context: { data?: unknown; hasMissed?: boolean } }) => [
+    data !== undefined,
+    hasMissed === true,
+  ],
   invariants: {
     'fresh data excludes a failure': (snapshot: { value: object | string; context: object }) =>
       typeof snapshot.value === 'string' || ('data' in snapshot.context && !Reflect.get(snapshot.context, 'failure')),
@@ -60,6 +63,7 @@ const modelOf = (
   stepProperties: remoteDataProperties({
     pauses: events.includes('window.hide'),
     changes: Object.keys(changes).filter((type) => events.includes(type)),
+    isStreamed: events.includes('stream.opened'),
     found: Object.keys(found),
   }),
   goal: ({ value }: { value: object | string }) => typeof value === 'object',

@@ -40,7 +40,12 @@ const pagingGuards = {
   hasMore: ({ context }: { context: Context }) => typeof pageOf(context)?.nextCursor === 'string',
 }
 
-const setupOf = ({ endpoint, paging }: Plan) =>
+/** A plan without frames cannot miss one. */
+const hasFrames = ({ refreshOn = [] }: Plan): boolean => refreshOn.some((type) => type !== 'data.changed')
+
+const streamGuards = { hasMissed: ({ context }: { context: Context }) => context.hasMissed === true }
+
+const setupOf = (plan: Plan, { endpoint, paging } = plan) =>
   setup({
     types: {} as {
       context: Context
@@ -54,6 +59,7 @@ const setupOf = ({ endpoint, paging }: Plan) =>
     guards: {
       isLasting: ({ context }) => isLasting(context),
       ...(paging ? pagingGuards : ({} as typeof pagingGuards)),
+      ...(hasFrames(plan) ? streamGuards : ({} as typeof streamGuards)),
     },
     delays: {
       ...delaysOf('fetchDedupe', 'errorRetry', 'slowRefresh'),
@@ -67,6 +73,8 @@ const setupOf = ({ endpoint, paging }: Plan) =>
       setMore: assign(({ context }, { data }: { data: unknown }) =>
         paging ? { data: joined(paging.keyOf, pageOf(context), data as Page<unknown>) } : {},
       ),
+      setMissed: assign({ hasMissed: true }),
+      clearMissed: assign({ hasMissed: false }),
       ...failureActions,
       ...toastActions,
     },
@@ -93,8 +101,12 @@ const pausedState = (shown: Shown) => ({
 const triggersOf = (plan: Plan) => {
   const { id, refreshOn = [], live } = plan
   const onFrames = (target: string) => Object.fromEntries(refreshOn.map((frame) => [frame, { target, reenter: true }]))
-  /** A plan without frames cannot miss one. */
-  const onStream = <T>(then: T) => (refreshOn.some((type) => type !== 'data.changed') ? { 'stream.opened': then } : {})
+  const onStream = <T>(then: T) => (hasFrames(plan) ? { 'stream.opened': then } : {})
+  /** During a fetch, which the server may have answered before the stream opened. */
+  const whileFetching = onStream({
+    actions: 'setMissed' as const,
+    description: 'Events before the stream opened may have been missed: a refresh is due after the answer',
+  })
   const stale = `#${id}.stale`
   /** The states of shown data: its age decides which events fetch it again. */
   const answered = (description: string, shown: Shown, on: object = {}) => ({
@@ -105,6 +117,7 @@ const triggersOf = (plan: Plan) => {
       justFetched: {
         description: 'Fetched too recently to be fetched again',
         meta: { shows: [shown] },
+        ...(hasFrames(plan) && { always: { guard: 'hasMissed' as const, target: 'dueAgain' } }),
         on: {
           'data.refresh': { target: 'dueAgain', description: 'The parent may know of a change' },
           ...onStream({ target: 'dueAgain', description: 'Events before the stream opened may have been missed' }),
@@ -115,7 +128,7 @@ const triggersOf = (plan: Plan) => {
         description: 'A refresh is due once the minimum interval has passed',
         meta: { shows: [shown] },
         on: onStream({ description: 'A refresh is already due' }),
-        after: { fetchDedupe: stale },
+        after: { fetchDedupe: hasFrames(plan) ? { target: stale, actions: 'clearMissed' as const } : stale },
       },
       settled: {
         description: 'Fetched again on request, but not yet on window focus',
@@ -132,13 +145,13 @@ const triggersOf = (plan: Plan) => {
     },
   })
   const onHide = pauses(plan) ? { 'window.hide': `#${id}.paused` } : {}
-  return { onFrames, onStream, onHide, answered }
+  return { onFrames, onStream, onHide, answered, whileFetching }
 }
 
 /** The one chart; a list has `empty` and `fetchingMore` besides. */
 const machineOf = (plan: Plan) => {
   const { id, title, spec, endpoint, paging } = plan
-  const { onFrames, onStream, onHide, answered } = triggersOf(plan)
+  const { onFrames, onStream, onHide, answered, whileFetching } = triggersOf(plan)
   const region: Shown = ['region', title]
   const rows: Shown = paging ? [paging.role ?? 'table', title] : region
   const again: Shown = ['button', TRY_AGAIN]
@@ -162,7 +175,7 @@ const machineOf = (plan: Plan) => {
         description: 'Fetching for the first time; nothing to show yet',
         tags: ['busy'],
         meta: { shows: paging ? [['status', 'Loading']] : [region] },
-        on: { ...onFrames('fetching'), ...onHide },
+        on: { ...onFrames('fetching'), ...whileFetching, ...onHide },
         invoke: { ...fetch, onError: { target: 'checkingFailure', actions: [setFailure, showFailure] } },
       },
       fresh: paging
@@ -179,7 +192,7 @@ const machineOf = (plan: Plan) => {
           description: 'Fetching the next page, to append it',
           tags: ['busy'],
           meta: { shows: [rows] },
-          on: onFrames('stale'),
+          on: { ...onFrames('stale'), ...whileFetching },
           invoke: {
             ...fetch,
             input: ({ context }) => nextPage(context),
@@ -192,7 +205,7 @@ const machineOf = (plan: Plan) => {
         description: 'Fetching again; the last data stays visible',
         tags: ['busy'],
         meta: { shows: [region] },
-        on: { ...onFrames('stale'), ...onHide },
+        on: { ...onFrames('stale'), ...whileFetching, ...onHide },
         invoke: {
           ...fetch,
           ...(paging && { input: ({ context }: { context: Context }) => shownAgain(context) }),

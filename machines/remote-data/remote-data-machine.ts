@@ -19,6 +19,8 @@ export interface RemoteDataContext<Op extends OperationId, Out> {
   readonly data?: Out
   /** Why the last try failed; undefined once one succeeded. */
   readonly failure?: Failure | undefined
+  /** Whether the stream opened during a fetch, and none has begun for that reason: what happened before may not be in the answer. */
+  readonly hasMissed?: boolean
 }
 
 export type RemoteDataEvent<Frame extends ChangeType> =

@@ -2,7 +2,7 @@ import type { StepProperty, PropertyStep } from 'statewalk/model'
 
 interface Seen {
   readonly value: object | string
-  readonly context: { readonly data?: unknown }
+  readonly context: { readonly data?: unknown; readonly hasMissed?: boolean }
 }
 type SeenProperty = StepProperty<Seen>
 type Step = PropertyStep<Seen>
@@ -51,14 +51,29 @@ const failures: Readonly<Record<string, SeenProperty>> = {
   },
 }
 
+const FETCHING = ['fetching', 'stale', 'fetchingMore'] as const
+
 const onChange = (changes: readonly string[]): Readonly<Record<string, SeenProperty>> => ({
   'changed data is fetched again at once': {
     when: ({ before, step }) =>
       !isAt(before, 'fetching') &&
-      (changes.includes(step) || (step === 'stream.opened' && !isAt(before, 'justFetched', 'dueAgain'))),
+      (changes.includes(step) || (step === 'stream.opened' && isAt(before, 'settled', 'resting', 'failed'))),
     must: asksAgain,
   },
 })
+
+const streamed: Readonly<Record<string, SeenProperty>> = {
+  'an answer that was begun before the stream opened is fetched again after the minimum interval': {
+    when: ({ before, step, event }) =>
+      isAt(before, ...FETCHING) &&
+      (step === 'stream.opened' || (before.context.hasMissed === true && 'output' in event)),
+    must: ({ step, after }) => (step === 'stream.opened' ? after.context.hasMissed === true : isAt(after, 'dueAgain')),
+  },
+  'a refresh that was due makes up for what was missed': {
+    when: ({ before, step }) => isAt(before, 'dueAgain') && step === 'after(fetchDedupe)',
+    must: ({ after }) => after.context.hasMissed !== true,
+  },
+}
 
 /** Nothing was refused, or the server effects when to come back. */
 const isPassing = ({ event }: Step): boolean => {
@@ -110,15 +125,23 @@ interface About {
   readonly pauses: boolean
   /** The events that say that its data changed. */
   readonly changes: readonly string[]
+  /** Whether it misses events while the stream is closed. */
+  readonly isStreamed: boolean
   readonly found: readonly string[]
 }
 
 /** What is true of everything that is fetched and shown (spec section 9, Data fetches); a paged list finds `nothing`, too. */
-export const remoteDataProperties = ({ pauses, changes, found }: About): Readonly<Record<string, SeenProperty>> => ({
+export const remoteDataProperties = ({
+  pauses,
+  changes,
+  isStreamed,
+  found,
+}: About): Readonly<Record<string, SeenProperty>> => ({
   ...always,
   ...failures,
   ...(pauses ? hiding : {}),
   ...(changes.length > 0 ? onChange(changes) : {}),
+  ...(isStreamed ? streamed : {}),
   ...answers(found),
   ...(found.includes('nothing') ? pages : {}),
 })

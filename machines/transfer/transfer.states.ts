@@ -13,6 +13,13 @@ const fetchingAssets = createStateConfig({
   description: 'Fetching the balances for the first time',
   tags: ['busy'],
   meta: { shows: [['status', 'Loading']] },
+  on: {
+    'stream.opened': {
+      target: 'fetchingAssets',
+      reenter: true,
+      description: 'Events before the stream opened may have been missed',
+    },
+  },
   invoke: {
     id: 'fetchBalances',
     src: 'fetchBalances',

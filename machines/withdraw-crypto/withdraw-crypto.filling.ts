@@ -111,6 +111,13 @@ export const opening = withdrawCryptoSetup.createStateConfig({
     fetchingBalances: {
       description: 'Fetching the tokens with their balances',
       meta: { shows: [['heading', WITHDRAW_CRYPTO_TITLE]] },
+      on: {
+        'stream.opened': {
+          target: 'fetchingBalances',
+          reenter: true,
+          description: 'Events before the stream opened may have been missed',
+        },
+      },
       invoke: {
         id: 'fetchTokenBalances',
         src: 'fetchTokenBalances',

@@ -103,7 +103,14 @@ export const filling = withdrawFiatSetup.createStateConfig({
         refreshingBalances: {
           description: 'Fetching the balances again; the last ones stay visible',
           meta: { shows: FORM },
-          on: { 'balance.changed': { target: 'refreshingBalances', reenter: true } },
+          on: {
+            'balance.changed': { target: 'refreshingBalances', reenter: true },
+            'stream.opened': {
+              target: 'refreshingBalances',
+              reenter: true,
+              description: 'Events before the stream opened may have been missed',
+            },
+          },
           invoke: {
             id: 'fetchCurrencyBalances',
             src: 'fetchCurrencyBalances',
@@ -153,6 +160,13 @@ export const opening = withdrawFiatSetup.createStateConfig({
         fetchingBalances: {
           description: 'Fetching the currencies with the balances',
           meta: { shows: HEADING },
+          on: {
+            'stream.opened': {
+              target: 'fetchingBalances',
+              reenter: true,
+              description: 'Events before the stream opened may have been missed',
+            },
+          },
           invoke: {
             id: 'fetchCurrencyBalances',
             src: 'fetchCurrencyBalances',

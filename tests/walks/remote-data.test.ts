@@ -108,6 +108,21 @@ test('a reopened stream fetches again, but not twice within two seconds', async 
   expect(asks).toBe(2)
 })
 
+test('a stream that opens during a fetch fetches again, two seconds after the answer and once', async () => {
+  const { actor, clock } = running(currencies, undefined)
+  actor.send({ type: 'stream.opened' })
+  await settled()
+  expect(actor.getSnapshot().context.data).toBe(1)
+  actor.send({ type: 'stream.opened' })
+  clock.increment(1999)
+  expect(asks).toBe(1)
+  clock.increment(1)
+  expect(asks).toBe(2)
+  await settled()
+  clock.increment(4000)
+  expect(asks).toBe(2)
+})
+
 test('a failure shows one message and is retried after five seconds, or at once on request', async () => {
   failing = broken
   const { actor, effects, clock } = await fetched()
