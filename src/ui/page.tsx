@@ -94,7 +94,7 @@ export function Card({ title, aside, pad = 'md', children }: CardProps) {
   )
 }
 
-/** On phones the actions stick to the lower edge, above the bottom navigation. */
+/** On phones the actions stick to the lower edge, above the bottom navigation, in the color of the card that they end. */
 export const StickyActions = chakra('div', {
   base: {
     display: 'flex',
@@ -106,7 +106,7 @@ export const StickyActions = chakra('div', {
       mx: '-4',
       px: '4',
       py: '3',
-      background: 'canvas',
+      background: 'surface',
       borderTop: '1px solid',
       borderColor: 'line',
       zIndex: 'bar',
