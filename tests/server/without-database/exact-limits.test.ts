@@ -5,6 +5,7 @@ import { readChat, sendMessage } from '#server/services/chat.service.ts'
 import { sendImage } from '#server/services/images.service.ts'
 import { countInWindow, countLogin, findSessionInWindow } from '#server/services/limits.service.ts'
 import { defineResetJob } from '#server/services/password-change.service.ts'
+import { createQuote } from '#server/services/quotes.service.ts'
 import { requestOnce } from '#server/services/swap-requests.service.ts'
 import { processWithdrawals } from '#server/services/withdrawal-worker.service.ts'
 import { picture } from '../support/pictures.ts'
@@ -72,6 +73,23 @@ async function mailedLinks(open: number): Promise<string> {
   return written.length === 0 ? 'nothing' : 'mail'
 }
 
+/** A quote of 100 USDT for 100 USDC, less the fee, where the platform still takes `room` of the one and has `held` of the other. */
+function quoted({ room, held }: { room: number; held: number }): Promise<unknown> {
+  const { context } = world(
+    {
+      'from asset': ([code]) => [{ code, name: code, kind: 'crypto', scale: 2 }],
+      'select balance': [{ balance: '1000000' }],
+      'from swap_inventory': [
+        { asset: 'USDT', held: '0', room: String(room) },
+        { asset: 'USDC', held: String(held), room: '0' },
+      ],
+      'insert into quote': [{ expires_at: at(13), now: at(12) }],
+    },
+    { market: { price: async () => ({ price: '1', at: at(12) }) } },
+  )
+  return createQuote(context, 2n, { from: 'USDT', to: 'USDC', amount: '100' })
+}
+
 const LIMITS: Readonly<Record<string, readonly [Call, ...(readonly [figure: number, outcome: string])[]]>> = {
   'US dollars that a person withdraws in a day': [
     routed,
@@ -106,6 +124,16 @@ const LIMITS: Readonly<Record<string, readonly [Call, ...(readonly [figure: numb
       }),
     [4, 'done'],
     [5, 'too_many_accounts'],
+  ],
+  'units that the platform still takes, for a quote of 10,000': [
+    (room) => quoted({ room, held: 20_000 }),
+    [10_000, 'done'],
+    [9999, 'not_available'],
+  ],
+  'units that the platform has, for a quote of 10,000': [
+    (held) => quoted({ held, room: 20_000 }),
+    [10_000, 'done'],
+    [9999, 'not_available'],
   ],
   'links to a new password that are open before this one': [mailedLinks, [2, 'mail'], [3, 'nothing']],
   'milliseconds since the order of a chat closed': [
