@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { callQueue, type CallKind } from '#server/gateways/call-queue.ts'
-import { exchangeProvider, type ExchangeProvider } from '#server/gateways/exchange.ts'
+import { exchangeProvider, isPageAt, type ExchangeProvider } from '#server/gateways/exchange.ts'
 import { UpstreamFailure } from '#server/gateways/upstream.ts'
 import { json, vendorServer, type VendorServer } from '../support/vendor-server.ts'
 
@@ -161,4 +161,35 @@ describe('the queue of calls', () => {
     const queue = callQueue({ reserve: () => Promise.reject(new Error('no database')) })
     await expect(queue.run('other', async () => 'sent')).rejects.toThrow('no database')
   })
+})
+
+describe('a page on which a purchase is paid', () => {
+  const hosts = ['changenow.io', 'pay.example']
+  const pageOf = (page: string) => {
+    const queue = callQueue({ reserve: async () => 0 })
+    return exchangeProvider({ url: vendor.url, key: 'a-key', queue, isPaymentPage: isPageAt(hosts) }).paymentPage(page)
+  }
+
+  it.each([
+    'https://changenow.io/exchange?id=1',
+    'https://checkout.changenow.io/1',
+    'https://a.b.changenow.io/',
+    'https://pay.example/1#2',
+  ])('is at a host of the provider, or below it: %s', (page) => expect(pageOf(page)).toBe(page))
+
+  it.each([
+    'https://evilchangenow.io/1',
+    'https://changenow.io.evil.example/1',
+    'https://evil.example/changenow.io',
+    'https://example/1',
+    'http://changenow.io/1',
+    'https://changenow.io:8443/1',
+    'https://changenow.io@evil.example/1',
+    'https://ada@changenow.io/1',
+    'javascript:changenow.io',
+    'changenow.io/1',
+    '',
+  ])('is nowhere else: %s', (page) => expect(pageOf(page)).toBeNull())
+
+  it('is nowhere without hosts', () => expect(provider.paymentPage('https://changenow.io/1')).toBeNull())
 })
