@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '#server/db/db.ts'
 import * as orders from '#server/repos/order.repo.ts'
-import { rolledBack } from './support/changed-rows.ts'
+import * as ratings from '#server/repos/rating.repo.ts'
+import * as traders from '#server/repos/trader.repo.ts'
+import { numberOf, rolledBack } from './support/changed-rows.ts'
 import { freshDb } from './support/fresh-db.ts'
 import { idOf, twoPeople } from './support/two-people.ts'
 
@@ -83,6 +85,23 @@ describe('an order has its own unread messages, stars and appeal', () => {
       expect(placed).toMatchObject({ buyer_unread: 0, seller_unread: 0, appeal: null, advert_id, maker_id: ada })
       const adverts = await tx.query<{ t_id: string }>('select t_id from advert where available = 92')
       expect(adverts).toEqual([{ t_id: idOf('A', 0, 2) }])
+    })
+  })
+})
+
+describe('a trader', () => {
+  it.each([
+    [[4], 4],
+    [[1, 2], 1.5],
+    [[5, 5, 4], 4.67],
+  ])('who was rated %j has the mean %d, to two decimals', async (stars, rating) => {
+    await rolledBack(db, async (tx) => {
+      for (const [at, given] of stars.entries()) {
+        const orderId = await numberOf('m2m_order', `order_no = '${idOf('R', 0, at + 1)}'`, tx)
+        await ratings.add({ orderId, raterId: ben, ratedId: ada, stars: given }, tx)
+      }
+      expect(await traders.figuresOf(ada, tx)).toMatchObject({ rating, ratings: stars.length })
+      expect(await traders.figuresOf(ben, tx)).toMatchObject({ rating: null, ratings: 0 })
     })
   })
 })

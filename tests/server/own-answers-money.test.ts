@@ -91,6 +91,12 @@ testAnswers(db, {
     before: `update crypto_withdrawal set phase = 'cancelled', closed_by = 'owner' where t_id = '${mine('W')}'`,
     is: 20,
   },
+  'what was withdrawn in a day, without what failed': {
+    ask: (tx) => withdrawals.valueOfDay(ada, tx),
+    before: `update crypto_withdrawal set phase = 'failed', closed_by = 'network', raw = 'raw', txid = 'txid', network_coin = 'ETH', network_fee = 1
+      where t_id = '${mine('W')}'`,
+    is: 20,
+  },
   'what was withdrawn in a day at an unknown price': {
     ask: (tx) => withdrawals.valueOfDay(ada, tx),
     before: `update crypto_withdrawal set value_usd = null where t_id = '${mine('W')}'`,
