@@ -16,6 +16,7 @@ import { machineJson } from 'statewalk/machine-json'
 import { parsePath, printPath, resolvePath } from 'statewalk/path-notation'
 import { planAllPaths } from 'statewalk/paths'
 import { graphOf } from '../../packages/statewalk/tests/machine-graph.ts'
+import { bareAddresses, changedByBareAddress } from './bare-addresses.ts'
 import { navigations } from './known-navigations.ts'
 import { navigationsOf } from './navigations.ts'
 import { changedByReload } from './reloads.ts'
@@ -62,6 +63,10 @@ describe.each(flows.map((flow) => [flow.model.machine.id, flow] as const))('%s',
 
   test('leads where it should, and leaves the way back', () => {
     expect(navigationsOf(flow.model)).toEqual(navigations[flow.model.machine.id] ?? [])
+  })
+
+  test('is changed by an address without a query as its page says', () => {
+    expect(changedByBareAddress(flow.model)).toEqual(bareAddresses[flow.model.machine.id] ?? {})
   })
 
   test('has paths that can be taken again as they are printed, and can be pasted between single quotes', () => {
