@@ -5,6 +5,8 @@ export const ONLY_AFTER_FAILURE = 'its view offers a refresh after a failure onl
 
 export const AFTER_REFUSAL = /^refused/
 export const REFRESH_OF_FRESH = /^(fresh|empty).*data\.refresh/
+/** What the stream may have missed is refreshed all the same. */
+export const REFRESH_OF_STREAMED = /^fresh.*data\.refresh/
 export const REFRESH_OF_SHOWN = /^fresh.*(data\.refresh|dueAgain)/
 /** Another person in another tab. */
 export const ANOTHER_PERSON = [

@@ -10,6 +10,7 @@ import {
   ONLY_AFTER_FAILURE,
   REFRESH_OF_FRESH,
   REFRESH_OF_SHOWN,
+  REFRESH_OF_STREAMED,
   SESSION_LEADS,
 } from './scenario-exceptions.ts'
 import { onPage, type Scenario } from './walks/entry-points.ts'
@@ -26,7 +27,7 @@ const marketData = (path: string): Scenario => ({
 export const walletScenarios = {
   transactionList: {
     entryPoint: onPage(paths.transactions({ type: 'Deposit', asset: 'USD' }), ada),
-    except: [[REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE]],
+    except: [[REFRESH_OF_STREAMED, ONLY_AFTER_FAILURE]],
   },
   tokenBalances: {
     entryPoint: onPage(paths.dashboard(), ada),
@@ -51,7 +52,7 @@ export const walletScenarios = {
     entryPoint: onPage(paths.singleAsset({ token: 'BTC' }), ada),
     except: [
       [AFTER_REFUSAL, SESSION_LEADS],
-      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
+      [REFRESH_OF_STREAMED, ONLY_AFTER_FAILURE],
     ],
   },
   coinChart: {
