@@ -188,6 +188,10 @@ describe('an order', () => {
     expect(dto('buyer', PAID)).toMatchObject({
       ...{ deadline_at: null, extended: true, payment_status: 'paid' },
       ...{ paid_at: '2026-11-23T09:00:00.000Z', cancel_requested_at: '2026-11-23T10:00:00.000Z' },
+      cancel_declined_at: null,
+    })
+    expect(dto('buyer', { ...PAID, cancel_requested_at: null, cancel_declined_at: at(11) })).toMatchObject({
+      ...{ cancel_requested_at: null, cancel_declined_at: '2026-11-23T11:00:00.000Z' },
     })
   })
 
