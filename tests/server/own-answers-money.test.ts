@@ -105,7 +105,8 @@ testAnswers(db, {
   'what is available to a person without an account': { ask: (tx) => availableMinor(ada, 'BTC', tx), is: 0n },
   'bank transfers that are open, the oldest first': {
     ask: async (tx) => (await transfers.listOpen(tx)).map(({ t_id }) => t_id),
-    before: `update bank_transfer set phase = 'completed', closed_by = 'bank', booked_amount = 1 where t_id like '%2'`,
+    before: `update bank_transfer set phase = 'completed', closed_by = 'bank', booked_amount = 1 where t_id like '%2';
+      update bank_transfer set phase = 'payingOut', direction = 'out' where t_id like '%3'`,
     is: [1, 3].flatMap((nth) => [idOf('T', 0, nth), idOf('T', 1, nth)]),
   },
   'bank transfers of these lines': {
@@ -144,6 +145,11 @@ testAnswers(db, {
   'whether a deposit is settled, one that is not': {
     ask: (tx) => deposits.areSettled('Bitcoin', [{ txid: 'tx0-2', output: 0 }], tx),
     before: `update crypto_deposit set phase = 'belowLeast' where t_id <> '${mine('C')}'`,
+    is: false,
+  },
+  'whether a deposit is settled, one that the network dropped': {
+    ask: (tx) => deposits.areSettled('Bitcoin', [{ txid: 'tx0-2', output: 0 }], tx),
+    before: `update crypto_deposit set phase = 'dropped', height = null where t_id = '${mine('C')}'`,
     is: false,
   },
   'whether a deposit is settled': {

@@ -85,6 +85,11 @@ const lists: Readonly<Record<string, { list: List; ids: readonly string[]; befor
     list: buySell.list,
     ids: [idOf('Y', 0, 3), idOf('Y', 0, 2), idOf('Q', 0, 2), idOf('Y', 0, 1), idOf('Q', 0, 1)],
   },
+  'sales alone': {
+    list: buySell.list,
+    before: `update quote set kind = 'sell', fee_asset = destination; update swap set kind = 'sell' where kind = 'buy'`,
+    ids: [idOf('Y', 0, 3), idOf('Y', 0, 2), idOf('Q', 0, 2), idOf('Y', 0, 1), idOf('Q', 0, 1)],
+  },
   'purchases and sales without conversions and what the provider did not take': {
     list: buySell.list,
     before: `update quote set kind = 'convert', fee_asset = destination where public_id like '%1';
