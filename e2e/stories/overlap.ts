@@ -69,19 +69,21 @@ const brokenWords = (): readonly string[] => {
   const found: string[] = []
   const isScrolled = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).overflowX === 'auto' || isScrolled(element.parentElement))
+  const isOnlySpoken = (element: Element | null): boolean =>
+    element !== null && (element.getBoundingClientRect().width <= 1 || isOnlySpoken(element.parentElement))
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const { currentNode: text } = texts
     const parent = text.parentElement
     if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('[role=log]')) continue
-    if (parent.getBoundingClientRect().width <= 1) continue
+    if (isOnlySpoken(parent)) continue
     for (const word of (text.textContent ?? '').matchAll(/[^\s\-–/·]+/g)) {
       if (!/[\dA-Z]/.test(word[0]) || word[0].length > 24) continue
       const range = document.createRange()
       range.setStart(text, word.index)
       range.setEnd(text, word.index + word[0].length)
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
-      const card = isScrolled(parent) ? undefined : parent.closest('section')?.getBoundingClientRect()
+      const card = isScrolled(parent) ? undefined : parent.closest('section:not(.Toastify)')?.getBoundingClientRect()
       const leavesCard = card !== undefined && boxes.some(({ left, right }) => left < card.left || right > card.right)
       if (leavesCard || new Set(boxes.map(({ top }) => Math.round(top))).size > 1) found.push(word[0])
     }
