@@ -67,7 +67,7 @@ async function taken(advert: typeof SELLS | typeof BUYS, chosen: object = {}) {
 
 const TERMS = ['11', '2', '1500.5', '50000000', '7502500', 'Bank Transfer']
 const LIFE = ['awaitingPayment', '2026-11-23T12:15:00.000Z', '2026-11-23T12:00:00.000Z']
-const TOLD = [1, 2].flatMap((id) => [`frame to ${id} order.changed O-1 3`, `frame to ${id} message.added O-1 5`])
+const FRAMES = [1, 2].flatMap((id) => [`frame to ${id} order.changed O-1 3`, `frame to ${id} message.added O-1 5`])
 const bolas = (nth: number) =>
   `{"bank":"Bank ${nth}","account_number":"${nth}${nth}","account_name":"Bola ${nth}","account_type":"Savings"}`
 
@@ -77,7 +77,7 @@ it('who takes a Sell advert pays to the account of the advert, whose reserve goe
     written: [
       'entry order.lock …: escrow … 50000000 USDT, reserve A-1 -50000000 USDT',
       'notice to 1 order.taken (50 USDT, 75,025.00 NGN, bola, seller) Quayside: New order on your advert',
-      ...TOLD,
+      ...FRAMES,
       'frame to 1 balance.changed',
       'advert A-1 of 1',
     ],
@@ -93,7 +93,7 @@ it.each([
     written: [
       'entry order.lock …: available 2 -50000000 USDT, escrow … 50000000 USDT',
       'notice to 1 order.taken (50 USDT, 75,025.00 NGN, bola, buyer) Quayside: New order on your advert',
-      ...TOLD,
+      ...FRAMES,
       'frame to 2 balance.changed',
       'advert A-1 of 1',
     ],
