@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { coinChartMachine } from '#machines/coin/coin-chart.machine.ts'
 import type { ChartPoint } from '#machines/domain/charts.ts'
-import { formatDateTime, formatListPrice } from '#machines/domain/formatting.ts'
+import { fixed, formatDateTime, formatListPrice } from '#machines/domain/formatting.ts'
 import { CHART_TITLE, LAST_PRICES, NO_PRICES } from '#machines/domain/messages/markets.ts'
 import { plainDecimal } from '#machines/domain/money.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -32,20 +32,22 @@ const TRADING_VIEW = 'https://www.tradingview.com/'
 
 const inDollars = (value: number | undefined): string =>
   value === undefined ? '–' : `$${formatListPrice(plainDecimal(value))}`
+const formatAt = (price: number, places: number): string => fixed(plainDecimal(price), places, 'halfEven')
 const placesOf = (points: readonly ChartPoint[]): number => {
   const largest = Math.max(...points.map(({ close }) => close))
   return largest >= 1 ? 2 : Math.min(12, 3 - Math.floor(Math.log10(largest)))
 }
 
-/** The figures of the chart for screen readers. */
+/** The figures of the chart for screen readers; a line has closing prices only. */
 function Figures({ points }: { points: readonly ChartPoint[] }) {
+  const hasCandles = points.some(({ open }) => open !== undefined)
   return (
     <VisuallyHidden as="div">
       <table>
         <caption>Prices in US dollars</caption>
         <thead>
           <tr>
-            {['Time', 'Open', 'High', 'Low', 'Close'].map((label) => (
+            {['Time', ...(hasCandles ? ['Open', 'High', 'Low'] : []), 'Close'].map((label) => (
               <th key={label} scope="col">
                 {label}
               </th>
@@ -56,10 +58,10 @@ function Figures({ points }: { points: readonly ChartPoint[] }) {
           {points.map(({ time, open, high, low, close }) => (
             <tr key={time}>
               <th scope="row">{formatDateTime(new Date(time * 1000).toISOString())}</th>
-              <td>{inDollars(open)}</td>
-              <td>{inDollars(high)}</td>
-              <td>{inDollars(low)}</td>
-              <td>{inDollars(close)}</td>
+              {(hasCandles ? [open, high, low, close] : [close]).map((price, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- columns stay in their order
+                <td key={column}>{inDollars(price)}</td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -82,7 +84,12 @@ export function CoinChartView({ snapshot, send }: ViewProps<typeof coinChartMach
       <Frame>
         {data ? (
           <Suspense fallback={<Skeleton height="320px" />}>
-            <PriceCanvas points={data.points} style={request.query.style} places={placesOf(data.points)} />
+            <PriceCanvas
+              points={data.points}
+              style={request.query.style}
+              places={placesOf(data.points)}
+              format={formatAt}
+            />
           </Suspense>
         ) : null}
         {data ? <Figures points={data.points} /> : null}
