@@ -48,6 +48,8 @@ const Frame = chakra('div', {
 })
 /** On a card the coin and its line on the left, price and change on the right, and the other figures below them. */
 const coinCard = {
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 92px',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(84px, auto)',
   rowGap: '0.5',
   columnGap: '3',
