@@ -37,6 +37,17 @@ describe('a countdown', () => {
     act(() => void vi.advanceTimersByTime(600_000))
     expect(shown()).toBe('00:000 minutes')
   })
+
+  it.each([
+    ['00:59.001', '01:00'],
+    ['00:59.000', '00:59'],
+    ['00:58.001', '00:59'],
+    ['00:00.001', '00:01'],
+    ['00:00.000', '00:00'],
+  ])('counts a second that has begun: %s before its end it shows %s', (left, digits) => {
+    draw(<Countdown deadlineAt={`1970-01-01T00:${left}Z`} />)
+    expect(screen.getByText(/^\d\d:\d\d$/).textContent).toBe(digits)
+  })
 })
 
 describe('a button that is off', () => {
