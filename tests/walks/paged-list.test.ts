@@ -6,7 +6,7 @@ import type { OperationInput } from '#machines/domain/operation.ts'
 import { fetchOwnAdverts } from '#machines/endpoints/adverts.ts'
 import { adaSells, buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
 import { definePagedList } from '#machines/remote-data/define-remote-data.ts'
-import { renewed } from '#machines/remote-data/paged-rows.ts'
+import { MOST_AT_ONCE, renewed } from '#machines/remote-data/paged-rows.ts'
 import { running, settled } from './running.ts'
 
 type Advert = typeof adaSells
@@ -82,6 +82,25 @@ test('a refresh fetches as many rows as are shown, and unchanged rows stay the s
   await settled()
   expect(asks.at(-1)).toEqual({ query: { status: 'Open', limit: 3 } })
   expect(actor.getSnapshot().context.data?.rows.every((row, at) => row === before?.[at])).toBe(true)
+})
+
+test('a refresh of more rows than the contract allows on a page fetches as many as that, and those below stay', async () => {
+  const rows = Array.from({ length: MOST_AT_ONCE + 1 }, (_, at) => ({ ...adaSells, t_id: `ADVERT${at}` }))
+  const many = adverts.provide({
+    actors: {
+      fetchOwnAdverts: fromPromise<Page<Advert>, OperationInput<'fetchOwnAdverts'>>(async ({ input }) => {
+        asks.push(input)
+        const shown = asks.length === 1 ? rows : rows.slice(0, input.query?.limit)
+        return { rows: shown, nextCursor: 'next' }
+      }),
+    },
+  })
+  const { actor } = running(many, 'Open')
+  await settled()
+  actor.send({ type: 'advert.changed', t_id: adaSells.t_id })
+  await settled()
+  expect(asks.at(-1)).toEqual({ query: { status: 'Open', limit: 100 } })
+  expect(idsOf(actor)).toEqual(rows.map(({ t_id }) => t_id))
 })
 
 test('rows after the refreshed pages stay after them', () => {
