@@ -57,6 +57,29 @@ describe('the atlas', { timeout: 60_000 }, () => {
     expect(new Set(drawn)).toEqual(new Set(['covered']))
   })
 
+  it.each(['', '&only=risks'])('saves the scenarios that are listed, and no others: %s', async (filter) => {
+    const texts: string[] = []
+    vi.stubGlobal(
+      'Blob',
+      class extends Blob {
+        constructor(parts: string[]) {
+          super(parts)
+          texts.push(parts.join(''))
+        }
+      },
+    )
+    Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL: () => undefined })
+    await open(`?flow=otp&tab=plan${filter}`)
+    const listed = (await screen.findByRole('button', { name: /^(All|Risks) /, pressed: true })).textContent
+    await press(screen.getByRole('button', { name: 'Gherkin' }))
+    await press(screen.getByRole('button', { name: 'CSV' }))
+    const [gherkin = '', csv = ''] = texts
+    const names = [...gherkin.matchAll(/^ {2}Scenario: .*, (.*)$/gm)].map(([, name]) => name ?? '')
+    expect(names).toHaveLength(Number(/\d+$/.exec(listed ?? '')?.[0]))
+    for (const name of names) expect(csv).toContain(name)
+    expect(csv.match(/,0,,start,/g)).toHaveLength(names.length)
+  })
+
   it('lists the flows by area and searches in them', async () => {
     await open('')
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
