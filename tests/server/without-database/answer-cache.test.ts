@@ -58,7 +58,7 @@ describe('the cache of answers', () => {
     ['all as long as there is room', 3, 'a b c a b c', 'a b c'],
     ['two, the least recently fetched is dropped', 2, 'a b c c b a', 'a b c a'],
     ['two, one that was only read again is dropped first', 2, 'a b a c a', 'a b c a'],
-    ['two, one that was fetched again is kept', 2, 'a b | a c a', 'a b a c'],
+    ['two, one that was fetched again stays', 2, 'a b | a c a', 'a b a c'],
     ['two, the other one is dropped then', 2, 'a b | a c b', 'a b a c b'],
     ['three, of which the oldest was fetched again last', 3, 'a b c | b a d a b', 'a b c b a d'],
     ['one', 1, 'a a b a', 'a b a'],

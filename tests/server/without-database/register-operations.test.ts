@@ -1,57 +1,11 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { UNSTORABLE_TEXT } from '#machines/domain/messages/accounts.ts'
-import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { checkOf, textCheckOf } from '#server/contract/checks.ts'
 import { operationsOf, readContract } from '#server/contract/document.ts'
-import { errorHandler } from '#server/contract/error-handler.ts'
-import { registerOperations, type OperationsOptions } from '#server/contract/register-operations.ts'
 import { Refusal } from '#server/refusal.ts'
+import { add, handlers, shop, OPERATIONS, ADA } from '../support/shop.ts'
 
-const CONTRACT = `
-openapi: 3.1.0
-info: { title: A shop, version: '1' }
-servers: [{ url: /shop }]
-security: [{ session: [] }]
-paths:
-  /things/{id}:
-    get:
-      operationId: readThing
-      security: []
-      parameters:
-        - { name: id, in: path, required: true, schema: { $ref: '#/components/schemas/Id' } }
-        - { name: size, in: query, schema: { type: integer, maximum: 3 } }
-        - { name: colour, in: query, schema: { type: array, items: { type: string } } }
-      responses:
-        '200': { description: it, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
-        '400': { description: wrong, content: { application/json: { schema: { type: object } } } }
-        '429': { description: slow, headers: { Retry-After: { required: true, schema: { type: integer } } } }
-  /things:
-    post:
-      operationId: addThing
-      parameters:
-        - { name: Idempotency-Key, in: header, schema: { type: string, pattern: '^[a-z]{3}$' } }
-      requestBody:
-        required: true
-        content:
-          application/json:
-            schema: { type: object, additionalProperties: false, required: [name, count], properties: { name: { type: string }, count: { type: integer } } }
-      responses:
-        '200': { description: added, content: { application/json: { schema: { type: object } } } }
-        '400': { description: wrong }
-        '401': { description: who }
-  /prices:
-    get:
-      operationId: readPrices
-      responses:
-        '200': { description: them, content: { application/json: { schema: { type: object } } } }
-        '401': { description: who }
-components:
-  schemas:
-    Id: { type: string, pattern: '^[A-Z]{2}$' }
-    Thing: { type: object, additionalProperties: false, required: [name], properties: { name: { type: string } } }
-`
 const MOVING = `
 openapi: 3.1.0
 servers: [{ url: /shop }]
@@ -68,61 +22,7 @@ paths:
       responses:
         '200': { description: moved, content: { application/json: { schema: { type: object } } } }
 `
-const OPERATIONS = {
-  readThing: {
-    method: 'GET',
-    path: '/shop/things/{id}',
-    money: false,
-    caller: 'public',
-    rateLimit: 'public',
-    idempotent: false,
-  },
-  addThing: {
-    method: 'POST',
-    path: '/shop/things',
-    money: false,
-    caller: 'session',
-    rateLimit: 'money',
-    idempotent: true,
-  },
-  readPrices: {
-    method: 'GET',
-    path: '/shop/prices',
-    money: false,
-    caller: 'optional',
-    rateLimit: 'public',
-    idempotent: false,
-  },
-} as const
-const ADA = { id: 1n, publicId: 'A', username: 'ada', email: 'ada@example.com', sessionId: 1n }
-const handlers: OperationsOptions['handlers'] = {
-  readThing: async () => ({ name: 'rope' }),
-  addThing: async () => ({}),
-  readPrices: async () => ({}),
-}
-
-async function shop(change: Partial<OperationsOptions> = {}): Promise<FastifyInstance> {
-  const app = fastify()
-  app.setErrorHandler(errorHandler)
-  registerOperations(app, {
-    operations: operationsOf(parse(CONTRACT), OPERATIONS),
-    handlers,
-    checkResponses: true,
-    rateLimit: {
-      countInMemory: async () => undefined,
-      findSession: async (key) => (key === 'good' ? ADA : null),
-      countInDatabase: async () => undefined,
-    },
-    ...change,
-  })
-  await app.ready()
-  return app
-}
-
 const answering = (readThing: () => Promise<unknown>) => shop({ handlers: { ...handlers, readThing } })
-const add = (app: FastifyInstance, payload: object, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/shop/things', payload, headers: { 'u-x-key': 'good', ...headers } })
-
 describe('a server made from a contract', () => {
   it('does not start without a handler for every operation, and names the missing one', async () => {
     await expect(shop({ handlers: { readThing: async () => ({}), readPrices: async () => ({}) } })).rejects.toThrow(
@@ -258,52 +158,6 @@ describe('a server made from a contract', () => {
       error: 'Something went wrong. Please try again',
       code: 'broken',
     })
-  })
-})
-
-describe('the size of an answer', () => {
-  const long = { name: 'rope '.repeat(1000) }
-  const selling = (body: object) =>
-    shop({ handlers: { readThing: async () => body, readPrices: async () => body, addThing: async () => body } })
-  const encoded = { 'accept-encoding': 'gzip, br', 'u-x-key': 'good' }
-
-  it.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ])('is smaller for a client that accepts %s, where everybody gets the same', async (encoding, decompress) => {
-    const app = await selling(long)
-    const asked = { url: '/shop/things/AB', headers: { 'accept-encoding': encoding } }
-    const { headers, rawPayload } = await app.inject(asked)
-    expect(headers).toMatchObject({
-      'content-encoding': encoding,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(rawPayload.length),
-      vary: 'accept-encoding',
-    })
-    expect(rawPayload.length).toBeLessThan(200)
-    expect(JSON.parse(decompress(rawPayload).toString())).toEqual(long)
-    const head = await app.inject({ ...asked, method: 'HEAD' })
-    expect([head.body, head.headers['content-encoding'], head.headers['content-length']]).toEqual([
-      '',
-      encoding,
-      String(rawPayload.length),
-    ])
-  })
-
-  it('is that of its text for a client that accepts nothing else', async () => {
-    const { headers, body } = await (await selling(long)).inject('/shop/things/AB')
-    expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'accept-encoding'])
-    expect(JSON.parse(body)).toEqual(long)
-  })
-
-  it('is that of its text where the text is short, a write answers, or the answer depends on who asks', async () => {
-    const short = await (await selling({ name: 'rope' })).inject({ url: '/shop/things/AB', headers: encoded })
-    expect(short.headers['content-encoding']).toBeUndefined()
-    const app = await selling(long)
-    for (const headers of [encoded, { 'accept-encoding': 'br' }])
-      expect((await app.inject({ url: '/shop/prices', headers })).headers['content-encoding']).toBeUndefined()
-    const added = await add(app, { name: 'rope', count: 1 }, encoded)
-    expect([added.headers['content-encoding'], added.json()]).toEqual([undefined, long])
   })
 })
 
