@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react'
 type Subscribe = (subscriber: () => void) => () => void
 
 /**
- * A value that is kept outside of React. Whoever changes it decides how that is rendered: with `useSyncExternalStore`, an answer that comes
+ * A value of a store outside of React. Whoever changes it decides how that is rendered: with `useSyncExternalStore`, an answer that comes
  * while a page is rendered has React render the whole page again at once, in one long task.
  */
 export function useStored<T>(subscribe: Subscribe, read: () => T): T {

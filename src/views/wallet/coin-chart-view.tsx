@@ -38,16 +38,18 @@ const placesOf = (points: readonly ChartPoint[]): number => {
   return largest >= 1 ? 2 : Math.min(12, 3 - Math.floor(Math.log10(largest)))
 }
 
+const PRICES = { Open: 'open', High: 'high', Low: 'low', Close: 'close' } as const
+
 /** The figures of the chart for screen readers; a line has closing prices only. */
 function Figures({ points }: { points: readonly ChartPoint[] }) {
-  const hasCandles = points.some(({ open }) => open !== undefined)
+  const prices = Object.entries(PRICES).filter(([, price]) => points.some((point) => point[price] !== undefined))
   return (
     <VisuallyHidden as="div">
       <table>
         <caption>Prices in US dollars</caption>
         <thead>
           <tr>
-            {['Time', ...(hasCandles ? ['Open', 'High', 'Low'] : []), 'Close'].map((label) => (
+            {['Time', ...prices.map(([label]) => label)].map((label) => (
               <th key={label} scope="col">
                 {label}
               </th>
@@ -55,12 +57,11 @@ function Figures({ points }: { points: readonly ChartPoint[] }) {
           </tr>
         </thead>
         <tbody>
-          {points.map(({ time, open, high, low, close }) => (
-            <tr key={time}>
-              <th scope="row">{formatDateTime(new Date(time * 1000).toISOString())}</th>
-              {(hasCandles ? [open, high, low, close] : [close]).map((price, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- columns stay in their order
-                <td key={column}>{inDollars(price)}</td>
+          {points.map((point) => (
+            <tr key={point.time}>
+              <th scope="row">{formatDateTime(new Date(point.time * 1000).toISOString())}</th>
+              {prices.map(([label, price]) => (
+                <td key={label}>{inDollars(point[price])}</td>
               ))}
             </tr>
           ))}
