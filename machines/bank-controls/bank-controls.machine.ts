@@ -14,6 +14,7 @@ import type { Transaction } from '#machines/domain/transactions.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { settleBankTransfer } from '#machines/endpoints/sandbox.ts'
 import { fetchTransactions } from '#machines/endpoints/transactions.ts'
+import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 type Settling = OperationInput<'settleBankTransfer'>['body']
 
@@ -119,7 +120,7 @@ export const bankControlsMachine = setup({
         'stream.opened': {
           target: 'fetchingTransactions',
           reenter: true,
-          description: 'Events before the stream opened may have been missed',
+          description: MISSED_EVENTS,
         },
       },
       invoke: {

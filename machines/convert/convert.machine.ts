@@ -6,6 +6,7 @@ import { BALANCES_MISSING } from '#machines/domain/messages/wallet.ts'
 import { checkingQuote } from '#machines/domain/quote-states.ts'
 import { filling } from './convert.filling.ts'
 import { convertSetup, startConvert } from './convert.setup.ts'
+import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 export const convertMachine = convertSetup.createMachine({
   id: 'convert',
@@ -22,7 +23,7 @@ export const convertMachine = convertSetup.createMachine({
         'stream.opened': {
           target: 'fetchingTokens',
           reenter: true,
-          description: 'Events before the stream opened may have been missed',
+          description: MISSED_EVENTS,
         },
       },
       invoke: {

@@ -7,6 +7,7 @@ import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import type { Moved } from '#machines/domain/movement-actions.ts'
 import { filling, setQuery } from './deposit-fiat.filling.ts'
 import { depositFiatSetup, type DepositFiatContext } from './deposit-fiat.setup.ts'
+import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 const HEADING = ['heading', DEPOSIT_TITLE] as const
 
@@ -50,7 +51,7 @@ export const depositFiatMachine = depositFiatSetup.createMachine({
         'stream.opened': {
           target: 'fetchingBalances',
           reenter: true,
-          description: 'Events before the stream opened may have been missed',
+          description: MISSED_EVENTS,
         },
       },
       invoke: {

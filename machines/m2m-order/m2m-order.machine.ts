@@ -5,9 +5,8 @@ import { commandStates } from './m2m-order.command.ts'
 import { initialContext } from './m2m-order.context.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
 import { viewStates } from './m2m-order.view-states.ts'
+import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
-/** Also while the order is fetched: the server may have read it before. */
-const MISSED = 'Events before the stream opened may have been missed'
 const announced = {
   actions: {
     type: 'setAnnouncedSeq' as const,
@@ -31,7 +30,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
       meta: { shows: [['status', 'Loading the order']] },
       on: {
         'order.changed': announced,
-        'stream.opened': { target: 'opening', reenter: true, description: MISSED },
+        'stream.opened': { target: 'opening', reenter: true, description: MISSED_EVENTS },
       },
       invoke: {
         id: 'fetchOrder',
@@ -89,7 +88,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
               always: { guard: 'isOutdated', target: 'fetchingOrder' },
               on: {
                 'order.changed': announced,
-                'stream.opened': { target: 'fetchingOrder', description: MISSED },
+                'stream.opened': { target: 'fetchingOrder', description: MISSED_EVENTS },
               },
               after: {
                 mayChanges: { target: 'fetchingOrder', description: 'The allowed commands change at this time' },
@@ -113,7 +112,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
               entry: 'clearAnnouncedSeq',
               on: {
                 'order.changed': announced,
-                'stream.opened': { target: 'fetchingOrder', reenter: true, description: MISSED },
+                'stream.opened': { target: 'fetchingOrder', reenter: true, description: MISSED_EVENTS },
               },
               invoke: {
                 id: 'fetchOrder',

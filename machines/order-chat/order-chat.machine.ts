@@ -5,6 +5,7 @@ import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
 import { CHAT_TITLE } from '#machines/domain/messages/order-page.ts'
 import { orderChatSetup, sentBySelf } from './order-chat.setup.ts'
+import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 const LOG: FlowMeta = { shows: [['log', CHAT_TITLE]] }
 const setAnnouncedSeq = {
@@ -49,7 +50,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
             'stream.opened': {
               target: 'fetchingMessages',
               reenter: true,
-              description: 'Events before the stream opened may have been missed',
+              description: MISSED_EVENTS,
             },
           },
           invoke: {

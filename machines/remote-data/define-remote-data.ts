@@ -11,6 +11,7 @@ import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { joined, MOST_AT_ONCE, renewed } from './paged-rows.ts'
 import type { ChangeType, PagedListEvent, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'
 import type { Context, ListContext, Paging, Plan, RemoteDataPlan } from './remote-data-plan.ts'
+import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 /** A refusal is not retried after five seconds, unless the server sent Retry-After. */
 const isLasting = ({ failure }: Context): boolean =>
@@ -120,7 +121,7 @@ const triggersOf = (plan: Plan) => {
         ...(hasFrames(plan) && { always: { guard: 'hasMissed' as const, target: 'dueAgain' } }),
         on: {
           'data.refresh': { target: 'dueAgain', description: 'The parent may know of a change' },
-          ...onStream({ target: 'dueAgain', description: 'Events before the stream opened may have been missed' }),
+          ...onStream({ target: 'dueAgain', description: MISSED_EVENTS }),
         },
         after: { fetchDedupe: 'settled' },
       },

@@ -3,11 +3,10 @@ import * as text from '#machines/domain/messages/transactions.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { asking, sending } from '#machines/domain/flow-meta.ts'
 import { commandInput, transactionSetup } from './transaction.setup.ts'
+import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 const PAGE: readonly Shown[] = [['heading', text.TRANSACTION_TITLE]]
 
-/** Also while it is fetched: the server may have read it before. */
-const MISSED = 'Events before the stream opened may have been missed'
 const changed = {
   actions: { type: 'setOutdated' as const, params: ({ event }: { event: { t_id: string } }) => event },
 }
@@ -32,7 +31,7 @@ export const transactionMachine = transactionSetup.createMachine({
       meta: { shows: [['status', 'Loading the transaction']] },
       on: {
         'transaction.changed': changed,
-        'stream.opened': { target: 'opening', reenter: true, description: MISSED },
+        'stream.opened': { target: 'opening', reenter: true, description: MISSED_EVENTS },
       },
       invoke: {
         id: 'fetchTransaction',
@@ -157,7 +156,7 @@ export const transactionMachine = transactionSetup.createMachine({
               meta: { shows: PAGE, spec: '§9 Data fetches' },
               always: { guard: 'isOutdated', target: 'fetchingTransaction' },
               on: {
-                'stream.opened': { target: 'fetchingTransaction', description: MISSED },
+                'stream.opened': { target: 'fetchingTransaction', description: MISSED_EVENTS },
               },
               after: { slowRefresh: 'fetchingTransaction' },
             },
@@ -165,7 +164,7 @@ export const transactionMachine = transactionSetup.createMachine({
               description: 'Fetching it again; the last answer stays visible',
               meta: { shows: PAGE },
               entry: 'clearOutdated',
-              on: { 'stream.opened': { target: 'fetchingTransaction', reenter: true, description: MISSED } },
+              on: { 'stream.opened': { target: 'fetchingTransaction', reenter: true, description: MISSED_EVENTS } },
               invoke: {
                 id: 'fetchTransaction',
                 src: 'fetchTransaction',

@@ -4,6 +4,7 @@ import { amountStates, refusalStates } from '#machines/domain/form-states.ts'
 import { TRANSFER_BUTTON, VERIFIED, VERIFY } from '#machines/domain/messages/wallet.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { transferSetup } from './transfer.setup.ts'
+import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 const SEND: readonly Shown[] = [['button', TRANSFER_BUTTON]]
 
@@ -60,7 +61,7 @@ const balance = transferSetup.createStateConfig({
     'balance.changed': '.fetchingBalances',
     'stream.opened': {
       target: '.fetchingBalances',
-      description: 'Events before the stream opened may have been missed',
+      description: MISSED_EVENTS,
     },
   },
   states: {

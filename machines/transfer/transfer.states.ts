@@ -6,6 +6,7 @@ import { movementStates } from '#machines/domain/movement-states.ts'
 import { transferFacts, transferInput } from '#machines/domain/transfers.ts'
 import { filling } from './transfer.filling.ts'
 import { transferSetup, type TransferContext } from './transfer.setup.ts'
+import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 const { createStateConfig } = transferSetup
 
@@ -17,7 +18,7 @@ const fetchingAssets = createStateConfig({
     'stream.opened': {
       target: 'fetchingAssets',
       reenter: true,
-      description: 'Events before the stream opened may have been missed',
+      description: MISSED_EVENTS,
     },
   },
   invoke: {

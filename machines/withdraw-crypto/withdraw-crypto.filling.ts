@@ -4,6 +4,7 @@ import type { Shown } from '#machines/domain/flow-meta.ts'
 import { balanceStates } from '#machines/domain/form-states.ts'
 import { VERIFIED, VERIFY, WITHDRAW_CRYPTO_TITLE } from '#machines/domain/messages/withdrawals.ts'
 import { withdrawCryptoSetup } from './withdraw-crypto.setup.ts'
+import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 const FORM: readonly Shown[] = [
   ['heading', WITHDRAW_CRYPTO_TITLE],
@@ -115,7 +116,7 @@ export const opening = withdrawCryptoSetup.createStateConfig({
         'stream.opened': {
           target: 'fetchingBalances',
           reenter: true,
-          description: 'Events before the stream opened may have been missed',
+          description: MISSED_EVENTS,
         },
       },
       invoke: {

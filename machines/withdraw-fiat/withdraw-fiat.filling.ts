@@ -4,6 +4,7 @@ import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { BANK_ACCOUNT, WITHDRAW_TITLE } from '#machines/domain/messages/fiat.ts'
 import { withdrawFiatSetup } from './withdraw-fiat.setup.ts'
+import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 const FORM: readonly Shown[] = [
   ['heading', WITHDRAW_TITLE],
@@ -108,7 +109,7 @@ export const filling = withdrawFiatSetup.createStateConfig({
             'stream.opened': {
               target: 'refreshingBalances',
               reenter: true,
-              description: 'Events before the stream opened may have been missed',
+              description: MISSED_EVENTS,
             },
           },
           invoke: {
@@ -164,7 +165,7 @@ export const opening = withdrawFiatSetup.createStateConfig({
             'stream.opened': {
               target: 'fetchingBalances',
               reenter: true,
-              description: 'Events before the stream opened may have been missed',
+              description: MISSED_EVENTS,
             },
           },
           invoke: {
