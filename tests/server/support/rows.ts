@@ -90,6 +90,16 @@ export const depositRow = (phase: CryptoDepositRow['phase'], amount = 7_000_000n
   life: { phase, facts: { needed: 6, hasOwner: true, isEnough: amount >= 1_000_000n } },
 })
 
+/** What a row says of the token and the currency of a trade. */
+export const PAIR = {
+  token: 'USDT',
+  token_symbol: 'Tether',
+  token_scale: 6,
+  currency: 'NGN',
+  currency_symbol: '₦',
+  currency_scale: 2,
+}
+
 /** An order that waits for payment: the buyer bola takes a Sell advert of ada. */
 export const orderRow: RawOrder = {
   id: 10n,
@@ -108,12 +118,7 @@ export const orderRow: RawOrder = {
   seller_username: 'ada',
   buyer_name: 'Bola Ade',
   seller_name: 'Ada Obi',
-  token: 'USDT',
-  token_symbol: 'Tether',
-  token_scale: 6,
-  currency: 'NGN',
-  currency_symbol: '₦',
-  currency_scale: 2,
+  ...PAIR,
   price: '1500.50',
   token_amount: '50000000',
   fiat_amount: '7502500',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createOrder } from '#server/services/create-order.service.ts'
-import { at, orderRow } from '../support/rows.ts'
+import { at, orderRow, PAIR } from '../support/rows.ts'
 import { writtenTx } from '../support/written.ts'
 
 const ADA = { bank: 'Quay Bank', account_number: '0123', account_name: 'Ada Obi', account_type: 'Current' }
@@ -22,14 +22,7 @@ const ADVERT = {
     paused: false,
     created_at: at(1),
   },
-  ...{
-    token: 'USDT',
-    token_symbol: 'Tether',
-    token_scale: 6,
-    currency: 'NGN',
-    currency_symbol: '₦',
-    currency_scale: 2,
-  },
+  ...PAIR,
   ...{ margin_type: 'Fixed', price: '1500.50', percent: null, market_price: '1490', is_market_fresh: true },
   ...{ token_amount: '100000000', available: '90000000', min_limit: '100000', max_limit: '20000000' },
   ...{ completion_window: 15, payment_methods: ['Cash', 'Bank Transfer'], terms_tags: [], remarks: '', auto_reply: '' },
