@@ -44,7 +44,10 @@ const pagingGuards = {
 /** A plan without frames cannot miss one. */
 const hasFrames = ({ refreshOn = [] }: Plan): boolean => refreshOn.some((type) => type !== 'data.changed')
 
-const streamGuards = { hasMissed: ({ context }: { context: Context }) => context.hasMissed === true }
+/** Whether a change can become known during a fetch: by a stream that opens, or from the flow around a list. */
+const mayMiss = (plan: Plan): boolean => hasFrames(plan) || plan.paging !== undefined
+
+const missedGuards = { hasMissed: ({ context }: { context: Context }) => context.hasMissed === true }
 
 const setupOf = (plan: Plan, { endpoint, paging } = plan) =>
   setup({
@@ -60,7 +63,7 @@ const setupOf = (plan: Plan, { endpoint, paging } = plan) =>
     guards: {
       isLasting: ({ context }) => isLasting(context),
       ...(paging ? pagingGuards : ({} as typeof pagingGuards)),
-      ...(hasFrames(plan) ? streamGuards : ({} as typeof streamGuards)),
+      ...(mayMiss(plan) ? missedGuards : ({} as typeof missedGuards)),
     },
     delays: {
       ...delaysOf('fetchDedupe', 'errorRetry', 'slowRefresh'),
@@ -103,11 +106,20 @@ const triggersOf = (plan: Plan) => {
   const { id, refreshOn = [], live } = plan
   const onFrames = (target: string) => Object.fromEntries(refreshOn.map((frame) => [frame, { target, reenter: true }]))
   const onStream = <T>(then: T) => (hasFrames(plan) ? { 'stream.opened': then } : {})
-  /** During a fetch, which the server may have answered before the stream opened. */
-  const whileFetching = onStream({
-    actions: 'setMissed' as const,
-    description: 'Events before the stream opened may have been missed: a refresh is due after the answer',
-  })
+  const setMissed = { actions: 'setMissed' as const }
+  /** During a fetch, which the server may have answered before. */
+  const whileFetching = {
+    ...onStream({
+      ...setMissed,
+      description: 'Events before the stream opened may have been missed: a refresh is due after the answer',
+    }),
+    ...(plan.paging && {
+      'data.refresh': {
+        ...setMissed,
+        description: 'The answer under way may be older than the change: a refresh is due after it',
+      },
+    }),
+  }
   const stale = `#${id}.stale`
   /** The states of shown data: its age decides which events fetch it again. */
   const answered = (description: string, shown: Shown, on: object = {}) => ({
@@ -118,7 +130,7 @@ const triggersOf = (plan: Plan) => {
       justFetched: {
         description: 'Fetched too recently to be fetched again',
         meta: { shows: [shown] },
-        ...(hasFrames(plan) && { always: { guard: 'hasMissed' as const, target: 'dueAgain' } }),
+        ...(mayMiss(plan) && { always: { guard: 'hasMissed' as const, target: 'dueAgain' } }),
         on: {
           'data.refresh': { target: 'dueAgain', description: 'The parent may know of a change' },
           ...onStream({ target: 'dueAgain', description: MISSED_EVENTS }),
@@ -129,7 +141,7 @@ const triggersOf = (plan: Plan) => {
         description: 'A refresh is due once the minimum interval has passed',
         meta: { shows: [shown] },
         on: onStream({ description: 'A refresh is already due' }),
-        after: { fetchDedupe: hasFrames(plan) ? { target: stale, actions: 'clearMissed' as const } : stale },
+        after: { fetchDedupe: mayMiss(plan) ? { target: stale, actions: 'clearMissed' as const } : stale },
       },
       settled: {
         description: 'Fetched again on request, but not yet on window focus',

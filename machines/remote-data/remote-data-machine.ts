@@ -19,7 +19,7 @@ export interface RemoteDataContext<Op extends OperationId, Out> {
   readonly data?: Out
   /** Why the last try failed; undefined once one succeeded. */
   readonly failure?: Failure | undefined
-  /** Whether the stream opened during a fetch, and none has begun for that reason: what happened before may not be in the answer. */
+  /** Whether the stream opened, or a list's flow knew of a change, during a fetch, and none has begun for that reason: the answer may be older. */
   readonly hasMissed?: boolean
 }
 

@@ -62,18 +62,18 @@ const onChange = (changes: readonly string[]): Readonly<Record<string, SeenPrope
   },
 })
 
-const streamed: Readonly<Record<string, SeenProperty>> = {
-  'an answer that was begun before the stream opened is fetched again after the minimum interval': {
+/** What says during a fetch that its answer may be outdated. */
+const missing = (missed: readonly string[]): Readonly<Record<string, SeenProperty>> => ({
+  'an answer that was begun before a change became known is fetched again after the minimum interval': {
     when: ({ before, step, event }) =>
-      isAt(before, ...FETCHING) &&
-      (step === 'stream.opened' || (before.context.hasMissed === true && 'output' in event)),
-    must: ({ step, after }) => (step === 'stream.opened' ? after.context.hasMissed === true : isAt(after, 'dueAgain')),
+      isAt(before, ...FETCHING) && (missed.includes(step) || (before.context.hasMissed === true && 'output' in event)),
+    must: ({ step, after }) => (missed.includes(step) ? after.context.hasMissed === true : isAt(after, 'dueAgain')),
   },
   'a refresh that was due makes up for what was missed': {
     when: ({ before, step }) => isAt(before, 'dueAgain') && step === 'after(fetchDedupe)',
     must: ({ after }) => after.context.hasMissed !== true,
   },
-}
+})
 
 /** Nothing was refused, or the server effects when to come back. */
 const isPassing = ({ event }: Step): boolean => {
@@ -136,12 +136,16 @@ export const remoteDataProperties = ({
   changes,
   isStreamed,
   found,
-}: About): Readonly<Record<string, SeenProperty>> => ({
-  ...always,
-  ...failures,
-  ...(pauses ? hiding : {}),
-  ...(changes.length > 0 ? onChange(changes) : {}),
-  ...(isStreamed ? streamed : {}),
-  ...answers(found),
-  ...(found.includes('nothing') ? pages : {}),
-})
+}: About): Readonly<Record<string, SeenProperty>> => {
+  const isList = found.includes('nothing')
+  const missed = [isStreamed && 'stream.opened', isList && 'data.refresh'].filter((type) => type !== false)
+  return {
+    ...always,
+    ...failures,
+    ...(pauses ? hiding : {}),
+    ...(changes.length > 0 ? onChange(changes) : {}),
+    ...(missed.length > 0 ? missing(missed) : {}),
+    ...answers(found),
+    ...(isList ? pages : {}),
+  }
+}
