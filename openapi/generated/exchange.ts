@@ -2580,7 +2580,7 @@ export interface components {
         /** @description What the stream sends. A frame names what changed, without the data: the reader fetches it. `hello` opens every connection, `beat` shows that it is alive. */
         StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["TransactionChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
         /** @description What the marketplace's stream sends. `hello` opens every connection, `beat` shows that it is alive. */
-        MarketFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["MarketChangedFrame"];
+        MarketFrame: components["schemas"]["MarketHelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["MarketChangedFrame"];
         /**
          * @description Adverts of the stream's type, token and currency were posted, edited, paused, reopened, closed or taken, within one second. An empty list means
          *     any of them: market prices moved, more than 100 changed, or it is not known which.
@@ -2594,6 +2594,15 @@ export interface components {
             /** @constant */
             type: "hello";
             server_now: components["schemas"]["Instant"];
+        };
+        /**
+         * @description `changed_ms_ago` is how long before this frame something last happened that the stream would have sent, null when the server does not know of
+         *     it. Who has asked for the list before that fetches it again.
+         */
+        MarketHelloFrame: {
+            /** @constant */
+            type: "hello";
+            changed_ms_ago: number | null;
         };
         /** @description Comes every 20 seconds. A client without a frame for 50 seconds opens a new connection and fetches what it missed. */
         BeatFrame: {

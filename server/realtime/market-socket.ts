@@ -7,7 +7,7 @@ import type { RateLimit } from '#server/contract/rate-limit.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import type { MarketReader, Topic } from './market-board.ts'
-import { hello, refuseForeignOrigin } from './socket.ts'
+import { refuseForeignOrigin } from './socket.ts'
 
 const URL_PATH = '/api/v1/website/m2m/stream'
 const TRY_LATER = 1013
@@ -53,7 +53,7 @@ export function addMarketSocket(app: FastifyInstance, context: AppContext, rateL
       socket.on('close', leave)
       socket.on('error', () => socket.terminate())
       socket.on('pong', () => (reader.isAlive = true))
-      socket.send(await hello(context))
+      socket.send(context.stream.market.hello(reader.topic))
     },
   })
 }

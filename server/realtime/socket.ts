@@ -35,8 +35,8 @@ function ticketOf({ headers }: FastifyRequest): string {
   return ticket
 }
 
-/** The first frame of every stream. */
-export async function hello({ db }: Pick<AppContext, 'db'>): Promise<string> {
+/** The first frame. */
+async function hello({ db }: Pick<AppContext, 'db'>): Promise<string> {
   const frame: StreamFrame = { type: 'hello', server_now: (await clock.read(db)).now.toISOString() }
   return JSON.stringify(frame)
 }

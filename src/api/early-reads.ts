@@ -10,7 +10,7 @@ interface EarlyRead {
 }
 
 /** A page that loads slower than this asks again. */
-const VALID_MS = 10_000
+export const VALID_MS = 10_000
 
 const reads = new Map<string, EarlyRead>()
 let refresh = (): void => {}

@@ -2,6 +2,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import type { MarketChanged } from '#machines/domain/app-effect.ts'
 import type { MarketTopic } from '#machines/domain/market-filters.ts'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
+import { VALID_MS as EARLY_READ_VALID_MS } from '#src/api/early-reads.ts'
 import { openSocket, streamUrl } from '#src/api/socket.ts'
 
 type Frame = components['schemas']['MarketFrame']
@@ -16,11 +17,15 @@ const urlOf = (topic: MarketTopic): URL => {
   return url
 }
 
+/** When the list was asked for that is shown beside the stream, at the earliest: a page that is loading may have asked before its scripts ran. */
+const askedAt = (now = performance.now()): number => (now < EARLY_READ_VALID_MS ? 0 : now)
+
 /** Follows what changes among the adverts of a topic, and reconnects by itself; returns how to stop. */
 export const followMarket = (topic: MarketTopic, onChange: (change: MarketChanged) => void): (() => void) => {
   let close: () => void
   let losses = 0
   let wasOpen = false
+  const listAskedAt = askedAt()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const later = (then: () => void, ms: number) => {
     const timer = setTimeout(() => {
@@ -35,8 +40,9 @@ export const followMarket = (topic: MarketTopic, onChange: (change: MarketChange
       return later(() => onChange(frame), Math.random() * SPREAD_MS)
     }
     losses = 0
-    // What happened while the connection was lost was not sent.
-    if (wasOpen) onChange(ANYTHING)
+    // What happened before this connection was not sent over it.
+    const happenedAt = performance.now() - (frame.changed_ms_ago ?? Infinity)
+    if (wasOpen || happenedAt >= listAskedAt) onChange(ANYTHING)
     wasOpen = true
   }
   const open = () => {

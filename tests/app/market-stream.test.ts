@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MarketChanged } from '#machines/domain/app-effect.ts'
 import { followMarket } from '#src/api/market-stream.ts'
 import { newestSocket, Socket, sockets } from './sockets.ts'
 
-const HELLO = { type: 'hello', server_now: '2026-01-01T00:00:00.000Z' }
+const HELLO = { type: 'hello', changed_ms_ago: null }
+const BEGAN_MS = 60_000
 const ONE = { type: 'market.changed', t_ids: ['ONE'] }
 const ANYTHING = { type: 'market.changed', t_ids: [] }
 
@@ -12,6 +13,7 @@ let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.advanceTimersByTime(BEGAN_MS)
   vi.stubGlobal('WebSocket', Socket)
   vi.spyOn(Math, 'random').mockReturnValue(1)
   sockets.length = 0
@@ -46,6 +48,37 @@ test('the first connection changes nothing, one after a loss may have missed any
   vi.advanceTimersByTime(2000)
   newestSocket().sends(HELLO)
   expect(changes).toEqual([ANYTHING])
+})
+
+const hears = (changed_ms_ago: number): readonly MarketChanged[] => {
+  newestSocket().sends({ type: 'hello', changed_ms_ago })
+  return changes
+}
+
+test('what happened before the list was asked for is in it', () => {
+  vi.advanceTimersByTime(800)
+  expect(hears(801)).toEqual([])
+})
+
+test('what happened between the request for the list and the first connection may have been missed', () => {
+  vi.advanceTimersByTime(800)
+  expect(hears(800)).toEqual([ANYTHING])
+})
+
+describe('a page that is loading may have asked for the list before it follows', () => {
+  beforeEach(() => {
+    stop()
+    changes = []
+  })
+  test.each([
+    ['within ten seconds it may have', 9_999, [ANYTHING]],
+    ['later it has not', 10_000, []],
+  ])('%s', (_, loadedMs, heard) => {
+    vi.useFakeTimers()
+    vi.advanceTimersByTime(loadedMs)
+    stop = followMarket({} as never, (change) => changes.push(change))
+    expect(hears(loadedMs)).toEqual(heard)
+  })
 })
 
 test('each loss in a row doubles the wait for the next connection; a connection that opened starts it anew', () => {

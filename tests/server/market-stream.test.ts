@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Tx } from '#server/db/db.ts'
 import {
   createMarketBoard,
   MAX_PER_ADDRESS,
   type MarketChange,
   type MarketReader,
+  type Topic,
 } from '#server/realtime/market-board.ts'
 import { store } from '#server/repos/market-price.repo.ts'
 import { ENGINES, freshDb } from './support/fresh-db.ts'
@@ -61,6 +63,16 @@ describe.each(ENGINES)('the market stream publishes to visitors (%s)', (engine) 
     const later = await looking()
     await runCommand(buyer, 'cancelOrder', order)
     await untilReceived(later, advert)
+    later.close()
+  })
+
+  it('the first frame tells how long ago something happened', async () => {
+    const following = await looking()
+    await seller.call('pauseTrade', { path: path() })
+    await untilReceived(following, advert)
+    following.close()
+    const later = await server.marketStream({ type: 'Sell', token: 'BTC', currency: 'USD' })
+    expect(await later.frame('hello')).toEqual({ type: 'hello', changed_ms_ago: expect.any(Number) })
     later.close()
   })
 
@@ -126,6 +138,44 @@ describe('the board of the marketplace', () => {
         .poll(() => frames.map((text) => (JSON.parse(text) as { t_ids: string[] }).t_ids.length))
         .toEqual([most > 100 ? 0 : most])
     }
+    await board.stop()
+  })
+
+  it('the first frame tells when something of its topic last happened, and when prices last moved', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+    const db = await freshDb('pglite')
+    const board = await createMarketBoard(db)
+    const ago = (topic: Topic): unknown => JSON.parse(board.hello(topic)).changed_ms_ago
+    const happens = async (at: number, what: (tx: Tx) => void, heard: () => unknown) => {
+      clock.mockReturnValue(at)
+      await db.tx(async (tx) => what(tx))
+      await expect.poll(heard).not.toBeNull()
+    }
+    expect(ago({})).toBeNull()
+    await happens(
+      2000,
+      (tx) => board.changed(tx, change(1)),
+      () => ago({}),
+    )
+    await happens(
+      3000,
+      (tx) => board.changed(tx, { ...change(2), type: 'Buy' }),
+      () => ago({ type: 'Buy' }),
+    )
+    clock.mockReturnValue(3500)
+    expect(
+      [{ type: 'Sell' }, { type: 'Buy' }, { token: 'BTC' }, { token: 'ETH' }, { currency: 'NGN' }].map((each) =>
+        ago(each as Topic),
+      ),
+    ).toEqual([1500, 500, 500, null, null])
+    await happens(
+      5000,
+      (tx) => board.pricesMoved(tx),
+      () => ago({ token: 'ETH' }),
+    )
+    clock.mockReturnValue(5250)
+    expect([{ token: 'ETH' }, {}].map(ago)).toEqual([250, 250])
+    clock.mockRestore()
     await board.stop()
   })
 
