@@ -64,7 +64,7 @@ export const expectNoSidewaysScroll = (
     expect(excess, `${what} is not wider than the window`).toBeLessThanOrEqual(0)
   }).toPass({ timeout: 5_000 })
 
-/** Figures, tickers and IDs that begin on one line and end on another, or leave their card, anywhere but in what somebody has written. */
+/** Figures, tickers and IDs that begin on one line and end on another, or leave their card, anywhere but in URLs and in what somebody has written. */
 const brokenWords = (): readonly string[] => {
   const found: string[] = []
   const isScrolled = (element: Element | null): boolean =>
@@ -77,7 +77,8 @@ const brokenWords = (): readonly string[] => {
     const parent = text.parentElement
     if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('[role=log]')) continue
     if (isOnlySpoken(parent)) continue
-    for (const word of (text.textContent ?? '').matchAll(/[^\s\-–/·]+/g)) {
+    const withoutUrls = (text.textContent ?? '').replaceAll(/\S+:\/\/\S+/g, (url) => ' '.repeat(url.length))
+    for (const word of withoutUrls.matchAll(/[^\s\-–/·]+/g)) {
       if (!/[\dA-Z]/.test(word[0]) || word[0].length > 24) continue
       const range = document.createRange()
       range.setStart(text, word.index)
