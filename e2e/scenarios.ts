@@ -105,7 +105,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   site: { ...filterChoices, entryPoint: onPage(paths.about(), null) },
   posts: {
     entryPoint: onPage(paths.industryUpdates(), null),
-    except: [[/^(fresh|empty).*(data\.refresh|dueAgain)/, ONLY_AFTER_FAILURE]],
+    except: [[/data\.refresh|dueAgain/, 'nothing tells its page of a change']],
   },
   post: {
     entryPoint: onPage(paths.post('how-escrow-works'), null),

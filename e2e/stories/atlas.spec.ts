@@ -186,6 +186,7 @@ test('the button that closes the details lies over nothing', async ({ visit }) =
 
 for (const phone of [false, true])
   test(`every page of the atlas is open to everybody ${phone ? 'on a phone' : 'on a desktop'}`, async ({ visit }) => {
+    test.slow() // axe reads a table of a thousand cells
     const page = await visit({ phone })
     const withDialog = '?flow=takeAdvert&tab=paths&path=1&step=4'
     const places = [
@@ -206,6 +207,6 @@ for (const phone of [false, true])
       await expect(page.locator('main').getByRole('status', { name: 'Loading', exact: true })).toHaveCount(0)
       if (place === withDialog) await expect(page.getByRole('dialog', { name: 'Trade with bola_ade' })).toBeVisible()
       // What fades in has less contrast until it is there.
-      await expect.poll(() => barriers(page), { message: place, timeout: 15_000 }).toEqual([])
+      await expect.poll(() => barriers(page), { message: place, timeout: 60_000 }).toEqual([])
     }
   })

@@ -1,4 +1,4 @@
-import { addBankAccount, arrive } from './people.ts'
+import { addBankAccount, arrive, holdAtBank, openTransaction } from './people.ts'
 import { expect, test } from './story.ts'
 
 test('a fiat deposit arrives through the test bank with another amount, and the list says so', async ({
@@ -19,6 +19,7 @@ test('a fiat deposit arrives through the test bank with another amount, and the 
   await page.getByRole('button', { name: 'Deposit USD' }).click()
   await expect(page.getByText('Transfer 1,500.50 USD with the reference shown')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/transaction-history\/[0-9A-Z]{20}$/)
+  await holdAtBank(server, openTransaction(page))
 
   await page.goto('/sandbox')
   const bank = page.getByRole('region', { name: 'Test bank' })
@@ -76,6 +77,7 @@ test('a withdrawal goes to a saved account with the code from the mail, and come
   await code.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Withdrawal of 120.00 USD requested')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/transaction-history\/[0-9A-Z]{20}$/)
+  await holdAtBank(server, openTransaction(page))
 
   await page.goto('/sandbox')
   const bank = page.getByRole('region', { name: 'Test bank' })

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { arrive, deposit } from './people.ts'
+import { arrive, deposit, holdAtBank, openTransaction } from './people.ts'
+import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
 
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Transaction History' }).locator('tbody tr')
 
-const announce = async (page: Page, amount: string): Promise<void> => {
+/** The test bank waits with it. */
+const announce = async (page: Page, server: Quayside, amount: string): Promise<void> => {
   await page.goto('/dashboard/deposit-fiat?currency=USD')
   await page.getByLabel('Amount').fill(amount)
   await page.getByRole('button', { name: 'Deposit USD' }).click()
   await expect(page).toHaveURL(/\/dashboard\/transaction-history\/[0-9A-Z]{20}$/)
+  await holdAtBank(server, openTransaction(page))
 }
 
 test('an announced deposit shows where to pay, and becomes Completed on its open page when the bank books it', async ({
@@ -17,7 +20,7 @@ test('an announced deposit shows where to pay, and becomes Completed on its open
   server,
 }) => {
   const { page } = await arrive(await visit(), server, 'Hana Awaits')
-  await announce(page, '1,500.50')
+  await announce(page, server, '1,500.50')
 
   await expect(page.getByRole('heading', { name: 'Pay to this account' })).toBeVisible()
   const main = page.getByRole('main')
@@ -55,7 +58,7 @@ test('the history is filtered by type and asset, a reload keeps the filter, and 
   const { page } = hugo
   await deposit(hugo, 'BTC', '0.25')
   await deposit(hugo, 'USD', '300')
-  await announce(page, '75.5')
+  await announce(page, server, '75.5')
 
   await page.goto('/dashboard')
   await page

@@ -100,6 +100,13 @@ export const deposit = async ({ page }: Trader, ticker: string, amount: string):
   await expect(page.getByText('Test funds added to your balance').first()).toBeVisible()
 }
 
+/** Lets the test bank wait with a transfer until the story says otherwise, however slow the machine is; it has taken a reference or an id. */
+export const holdAtBank = async ({ url }: Quayside, transfer: string): Promise<void> =>
+  void (await createClient(url).call('settleBankTransfer', { body: { transfer, act: 'wait' } }))
+
+/** The id at the end of the address of an open transaction. */
+export const openTransaction = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
 /** Reads the code as a person does: in another tab, in the mailbox of the sandbox. */
 export const codeInMailbox =
   (page: Page): ReadCode =>

@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<string, string | undefined>> = {
 }
 
 test('every screen of the wallet fits every width, also with long figures', async ({ visit, server }) => {
+  test.slow() // every width of every screen
   const ada = await arrive(await visit(), server, 'Wilhelmina Longest-Figures')
   const { page } = ada
   for (const [ticker, amount] of [

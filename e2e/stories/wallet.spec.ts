@@ -79,11 +79,11 @@ test('hidden assets are asterisks in the wallet, on the page of an asset and in 
 }) => {
   const ada = await arrive(await visit(), server, 'Winnie Hides')
   const { page } = ada
-  await deposit(ada, 'BTC', '2.25')
+  await deposit(ada, 'BTC', '2.25731')
   await deposit(ada, 'NGN', '7654.5')
   await page.goto('/dashboard')
   await page.getByLabel('Currency of the total').selectOption('BTC')
-  await expect(page.getByRole('region', { name: 'Total Crypto Assets' })).toContainText('2.25000000BTC')
+  await expect(page.getByRole('region', { name: 'Total Crypto Assets' })).toContainText('2.25731000BTC')
   await page.getByRole('button', { name: 'Hide my balances' }).click()
   await expect(page.getByRole('region', { name: 'Total Crypto Assets' })).toContainText('*****BTC')
 
@@ -91,11 +91,11 @@ test('hidden assets are asterisks in the wallet, on the page of an asset and in 
   await expect(row(page, 'BTC')).toContainText('*****BTC')
   const fiat = page.getByRole('region', { name: 'Fiat assets' })
   await expect(fiat.getByRole('listitem').filter({ hasText: 'NGN' })).toContainText('*****NGN')
-  await expect(page.getByRole('main')).not.toContainText('2.25')
+  await expect(page.getByRole('main')).not.toContainText('2.257')
   await expect(page.getByRole('main')).not.toContainText('7,654')
 
   await row(page, 'BTC').getByRole('link', { name: 'Bitcoin' }).click()
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('*****BTC')
-  await expect(page.getByRole('main')).not.toContainText('2.25')
-  expect(await page.title()).not.toContain('2.25')
+  await expect(page.getByRole('main')).not.toContainText('2.257')
+  expect(await page.title()).not.toContain('2.257')
 })

@@ -11,7 +11,7 @@ import { noteWalk } from '../../scripts/flow-coverage.ts'
 const goal = process.env['WALK_GOAL'] === 'edges' ? 'edges' : 'transitions'
 
 test.use({ trace: 'off' }) // a failing walk prints every step it took
-test.setTimeout(goal === 'edges' ? 3_600_000 : 360_000)
+test.setTimeout(goal === 'edges' ? 3_600_000 : 900_000)
 
 /**
  * Paths over what is not taken yet. In a page time has an order and a person leaves a field by moving on, so a long path may end early; what it
