@@ -8,6 +8,8 @@ process.env['TZ'] = 'UTC'
 const ENGINES: { engines: ('pglite' | 'postgres')[] } = { engines: ['pglite', 'postgres'] }
 /** A walk makes more young objects than the 16 MB that Node gives them: with more room few are copied. */
 const ROOM = ['--max-semi-space-size=64']
+/** Each password is hashed once. */
+const HASHING = 'tests/server/support/hashing.ts'
 /** What statements find and change on the embedded database, in a second for each file. */
 const STATEMENTS =
   'tests/server/{access-writes,found-rows,money-writes,order-figures,ordered-rows,own-answers-*,own-finds,own-lists,own-writes,sandbox-rows,shared-rows,time-limits}.test.ts'
@@ -54,6 +56,7 @@ export default defineConfig({
           include: ['tests/server/*.test.ts'],
           exclude: [STATEMENTS],
           globalSetup: ['tests/server/support/databases.setup.ts'],
+          setupFiles: [HASHING],
           provide: ENGINES,
           testTimeout: 60_000,
           hookTimeout: 30_000,
@@ -78,6 +81,7 @@ export default defineConfig({
           // Those that take few seconds of a processor; in 'server' the first run on both databases, too.
           include: ['tests/server/{mail-links,profile,sessions,token-networks,website}.test.ts', STATEMENTS],
           globalSetup: ['tests/server/support/pglite.setup.ts'],
+          setupFiles: [HASHING],
           provide: { engines: ['pglite' as const] },
           isolate: false,
           testTimeout: 60_000,

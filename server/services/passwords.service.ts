@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { isGuessable, PASSWORD_MAX } from '#machines/domain/accounts.ts'
 import { PASSWORD_COMMON, PASSWORD_LONG } from '#machines/domain/messages/accounts.ts'
@@ -19,14 +19,14 @@ async function queued<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** The argon2id hash of a password. */
-export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, COST))
+export const hashPassword = (password: string): Promise<string> => queued(() => argon2.hash(password, COST))
 
 // Of a password that nobody knows.
 const DECOY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$QTPW/9j6xOyJAswWIX0Wxg$4C5+ks7LbVHkuClbZihu68TYwVKfapf6G7QlIx2f9Cw'
 
 /** Whether a password has a hash. With null it does the same work and is false, so that an unknown address takes as long as a wrong password. */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const isRight = await queued(() => verify(passwordHash ?? DECOY_HASH, password))
+  const isRight = await queued(() => argon2.verify(passwordHash ?? DECOY_HASH, password))
   return isRight && passwordHash !== null
 }
 

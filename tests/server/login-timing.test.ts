@@ -1,42 +1,41 @@
 import { performance } from 'node:perf_hooks'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import argon2 from '@node-rs/argon2'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addressFor, PASSWORD } from './support/client.ts'
 import { freshServer } from './support/fresh-server.ts'
+import { real } from './support/hashing.ts'
 
-const work = vi.hoisted(() => ({ done: [] as string[] }))
+const done: string[] = []
+const costOf = (hashed: string) => hashed.split('$').slice(1, 4).join('$')
 
 // The real hashing, with a note of each time it is done and at what cost.
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
-  const costOf = (hashed: string) => hashed.split('$').slice(1, 4).join('$')
-  return {
-    ...real,
-    hash: async (...request: Parameters<typeof real.hash>) => {
-      const hashed = await real.hash(...request)
-      work.done.push(`hash ${costOf(hashed)}`)
-      return hashed
-    },
-    verify: (...request: Parameters<typeof real.verify>) => {
-      work.done.push(`verify ${costOf(String(request[0]))}`)
-      return real.verify(...request)
-    },
-  }
+beforeAll(() => {
+  vi.spyOn(argon2, 'hash').mockImplementation(async (...request) => {
+    const hashed = await real.hash(...request)
+    done.push(`hash ${costOf(hashed)}`)
+    return hashed
+  })
+  vi.spyOn(argon2, 'verify').mockImplementation((...request) => {
+    done.push(`verify ${costOf(String(request[0]))}`)
+    return real.verify(...request)
+  })
 })
+afterAll(() => void vi.restoreAllMocks())
 
 const ROUNDS = 15
 const median = (figures: readonly number[]): number => figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0
 
 describe('an account that is there and one that is not', async () => {
   const server = await freshServer()
-  afterEach(() => void (work.done.length = 0))
+  afterEach(() => void (done.length = 0))
   const known = addressFor('Ada Obi')
   const unknown = 'nobody@example.com'
   beforeAll(async () => void (await server.register('Ada Obi')))
 
   const workOf = async (call: () => Promise<unknown>): Promise<string[]> => {
-    work.done.length = 0
+    done.length = 0
     await call()
-    return [...work.done]
+    return [...done]
   }
   const logIn = (email: string) => server.refusal('login', { body: { email, password: 'not the right one' } })
   const signUp = (email: string) => server.call('signup', { body: { name: 'Eve Low', email, password: PASSWORD } })

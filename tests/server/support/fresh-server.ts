@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest'
+import type { Db } from '#server/db/db.ts'
 import { emptied, freshDb, type Engine } from './fresh-db.ts'
 import { startTestServer, type TestServerOptions, type TestServer } from './test-server.ts'
 
@@ -7,14 +8,21 @@ export interface FreshServer extends TestServer {
   empty(): Promise<void>
 }
 
+/** Whether a job is due or being done: a pending mail would arrive in the next test. */
+async function isWorking(db: Db): Promise<boolean> {
+  const jobs = await db.query(
+    'select from job where done_at is null and failed_at is null and (run_at <= app_now() or locked_until > app_now()) limit 1',
+  )
+  return jobs.length > 0
+}
+
 /** A server on an empty database of its own, closed when the surrounding tests are over. */
 export async function freshServer(engine: Engine = 'pglite', options: TestServerOptions = {}): Promise<FreshServer> {
   const db = await freshDb(engine)
   const server = await startTestServer({ db, ...options })
   afterAll(() => server.close())
   const empty = async () => {
-    // A pending mail would arrive in the next test.
-    await server.context.jobs.wake()
+    if (await isWorking(db)) await server.context.jobs.wake()
     await emptied(db)
     await server.context.market.refresh()
   }
