@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { violationsIn } from '../accessibility.ts'
 import { expect, test } from './story.ts'
 
 /** Accessibility faults for people who do not see or do not use a pointer. */
 const barriers = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  const found = await violationsIn(page)
+  return found.map(({ id, elements }) => `${id}: ${elements.map((html) => html.slice(0, 120)).join(' | ')}`)
 }
 
 test('a product owner finds what happens when the buyer does not pay, plays it beside the real screen, and sends the link', async ({

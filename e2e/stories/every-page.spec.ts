@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { pages, type Page as AppPage } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
+import { violationsIn } from '../accessibility.ts'
 import { createClient } from '../../tests/server/support/client.ts'
 import { expectNothingCut } from './cut-text.ts'
 import { swapBitcoin } from './exchanging.ts'
@@ -25,8 +25,8 @@ const TERMS: Terms = {
 }
 
 const violations = async (page: Page): Promise<string[]> => {
-  const found = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode(true).analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  const found = await violationsIn(page, { tags: WCAG })
+  return found.map(({ id, elements }) => `${id}: ${elements.map((html) => html.slice(0, 160)).join(' | ')}`)
 }
 
 const expectReadable = async (page: Page, path: string): Promise<void> => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, WebSocketRoute } from 'playwright/test'
 import type { AnyEventObject } from 'xstate'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
+import { violationsIn } from '../accessibility.ts'
 import { personalTo } from './background.ts'
 import type { MockApi } from './mock-api.ts'
 import { pendingRequests } from './in-page.ts'
@@ -109,26 +109,26 @@ export class PageEnvironment {
     await page.evaluate(postToOtherTabs, user ? 'opened' : 'closed')
   }
 
-  /** Axe, once per state at every size: it takes ten times as long as everything else. */
-  async checkAccess(page: Page, state: string): Promise<void> {
-    if (this.#checked.has(state)) return
-    this.#checked.add(state)
+  /** Axe, once for each leaf state at every size, over what the flow shows: it takes ten times as long as everything else. Stories read whole pages by it. */
+  async checkAccess(page: Page, flow: string, leaves: readonly string[]): Promise<void> {
+    if (leaves.every((leaf) => this.#checked.has(leaf))) return
+    for (const leaf of leaves) this.#checked.add(leaf)
     const size = page.viewportSize()
     for (const each of SIZES.toSorted((one) => (one.width === size?.width ? -1 : 1))) {
       await page.setViewportSize(each)
-      await assertAccess(page, each.width)
+      await assertAccess(page, each.width, flow)
     }
     if (size) await page.setViewportSize(size)
   }
 }
 
-const assertAccess = async (page: Page, width: number): Promise<void> => {
+const assertAccess = async (page: Page, width: number, flow: string): Promise<void> => {
   await page.evaluate(finishAnimations)
-  const { violations } = await whileTimePasses(page, new AxeBuilder({ page }).setLegacyMode(true).analyze())
-  const severe = violations.filter(({ impact }) => SEVERE.has(impact ?? ''))
+  const violations = await whileTimePasses(page, violationsIn(page, { within: `[data-flow="${flow}"]` }))
+  const severe = violations.filter(({ impact }) => SEVERE.has(impact))
   if (severe.length === 0) return
   throw new Error(
-    severe.map(({ id, help, nodes }) => `axe at ${width} px: ${id}, ${help}: ${nodes[0]?.html ?? ''}`).join('\n    '),
+    severe.map(({ id, help, elements }) => `axe at ${width} px: ${id}, ${help}: ${elements[0] ?? ''}`).join('\n    '),
   )
 }
 

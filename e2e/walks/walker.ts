@@ -2,13 +2,12 @@ import type { Locator, Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import type { AnyFlowModel } from 'statewalk/model'
-import { transitionsOf } from 'statewalk/chart'
+import { isLeaf, transitionsOf } from 'statewalk/chart'
 import { sends } from '#machines/model/control-conformance.ts'
 import { explore } from 'statewalk/explore'
 import { offered, type Offer } from 'statewalk/offers'
 import { pureSteps, type PureStep } from 'statewalk/pure-steps'
 import { shortestPathTo } from 'statewalk/paths'
-import { flat } from 'statewalk/state-value'
 import { activeNodes, inputOf } from 'statewalk/xstate'
 import { endpointOf } from '#machines/model/flow-model.ts'
 import { differences } from './conformance.ts'
@@ -79,10 +78,6 @@ export class Walker {
     this.#expected = [...first.took]
   }
 
-  get state(): string {
-    return flat(this.#snapshot.value)
-  }
-
   /** Waits until the page is what the walk is. Throws with every difference that stays. */
   async compare(): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS
@@ -96,7 +91,12 @@ export class Walker {
     this.#run ??= this.#seen.taken.findLast(({ flow }) => flow === this.model.machine.id)?.session
     if (this.isOver) return
     await this.#checkShows()
-    await this.environment.checkAccess(this.page, `${this.model.machine.id} ${this.state}`)
+    const leaves = activeNodes(this.#snapshot).filter(isLeaf)
+    await this.environment.checkAccess(
+      this.page,
+      this.model.machine.id,
+      leaves.map(({ id }) => id),
+    )
   }
 
   /** The offer of this name, if it is still offered: what a person left by moving on may have changed the flow. */
