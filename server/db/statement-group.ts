@@ -149,6 +149,8 @@ export class StatementGroup implements pg.Submittable {
   }
 
   handleError(error: unknown): void {
+    // After the last answer it is the commit of a statement of its own that failed, as by a deferred constraint.
+    if (this.#answers.length === this.#statements.length) this.#answers.pop()
     const [failed, ...skipped] = this.#statements.slice(this.#answers.length)
     this.#resolveAnswered()
     failed?.reject(error)

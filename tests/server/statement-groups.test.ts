@@ -52,6 +52,12 @@ describe.each(ENGINES)('statements of a transaction that do not wait for one ano
     expect(await db.tx((tx) => tx.query('select 3 as never_parsed_before'))).toEqual([{ never_parsed_before: 3 }])
   })
 
+  it('fails on its own when what is checked at its end fails', async () => {
+    await db.script(({ run }) => run(`create table lid (pot int unique deferrable initially deferred)`))
+    await expect(db.query('insert into lid values (1), (1)')).rejects.toThrow('duplicate key')
+    expect(await db.query('select pot from lid')).toEqual([])
+  })
+
   it('begin with the transaction, and are undone with it', async () => {
     const start = (coins: number) => (on: Pick<typeof db, 'query'>) =>
       Promise.all([on.query(add, [1, coins]), on.query<{ coins: number }>('select coins from pot where id = 1')])
