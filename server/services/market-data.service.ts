@@ -2,7 +2,7 @@ import { NO_MARKET_DATA } from '#machines/domain/messages/markets.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { AppContext } from '#server/context.ts'
 import { answerCache, type AnswerCache } from '#server/gateways/answer-cache.ts'
-import { COIN_IDS } from '#server/gateways/coin-ids.ts'
+import { COIN_IDS, tokenOf } from '#server/gateways/coin-ids.ts'
 import { priceFrom } from '#server/gateways/decimal-prices.ts'
 import type { ChartDays, CoinDetail, MarketCoin, MarketData, Mover } from '#server/gateways/market-data.ts'
 import { UpstreamFailure } from '#server/gateways/upstream.ts'
@@ -62,8 +62,19 @@ function ageOf(
   return { as_of: new Date(newest).toISOString(), stale: stale || now.getTime() - newest > STALE_AFTER_S * 1000 }
 }
 
-/** The slug of a coin by its key: the ticker of one of our tokens, or a slug. */
-const idOf = (key: string): string => COIN_IDS[key] ?? key
+/**
+ * The provider's id of a coin: its key is the ticker of one of our tokens, or the id of a coin that is listed. Refuses any other with 404 and without
+ * a call: whoever made ids up would spend the calls that prices for money need as well.
+ */
+async function idOf(key: string, caches: Caches, context: Context): Promise<string> {
+  if (Object.hasOwn(COIN_IDS, key)) return COIN_IDS[key] ?? key
+  if (tokenOf(key) !== null) return key
+  const isKey = ({ id }: { readonly id: string }) => id === key
+  if ((await answerFrom(caches.coins, '', context)).value.some(isKey)) return key
+  const { top_gainers, top_losers } = (await answerFrom(caches.movers, '', context)).value
+  if (![...top_gainers, ...top_losers].some(isKey)) throw notFound()
+  return key
+}
 
 /** How many units of a currency a US dollar is, by our own prices. */
 async function perDollar(currency: string, { market }: Context): Promise<string | null> {
@@ -95,18 +106,16 @@ export function marketDataService(context: Context) {
       return { top_gainers: rows(value.top_gainers), top_losers: rows(value.top_losers), as_of, stale }
     },
     async coin(key: string, currency: string) {
-      const { value, ...age } = await answerFrom(caches.coin, idOf(key), context)
+      const { value, ...age } = await answerFrom(caches.coin, await idOf(key, caches, context), context)
       const rate = await perDollar(currency, context)
       const detail = toCoinDetail(value, { currency, rate })
       const own = (await context.market.pricesIn(detail.currency)).get(detail.key)?.price
       return { ...detail, price: own ?? detail.price, ...ageOf([value.market_data.last_updated], age) }
     },
     async chart(key: string, days: ChartDays, style: 'line' | 'candles') {
-      const {
-        value: points,
-        as_of,
-        stale,
-      } = await answerFrom(caches.chart, JSON.stringify({ id: idOf(key), days, style }), context)
+      const id = await idOf(key, caches, context)
+      const chart = await answerFrom(caches.chart, JSON.stringify({ id, days, style }), context)
+      const { value: points, as_of, stale } = chart
       return { points, as_of, stale }
     },
   }

@@ -87,6 +87,19 @@ describe('what screens show of market data', async () => {
     expect(statusCode).toBe(400)
   })
 
+  it('asks the provider only for coins that are listed', async () => {
+    const vendor = await vendorServer()
+    vendor.answer(json('[]'))
+    const marketData = createMarketData({ url: vendor.url, key: undefined, isPaid: false, isOnAppClock: true })
+    const service = marketDataService({ ...server.context, marketData })
+    for (const id of ['made-up', 'another', 'constructor', '__proto__']) {
+      await expect(service.coin(id, 'USD')).rejects.toMatchObject({ status: 404 })
+      await expect(service.chart(id, '1', 'line')).rejects.toMatchObject({ status: 404 })
+    }
+    expect(vendor.received.filter(({ url }) => !url?.startsWith('/coins/markets'))).toEqual([])
+    await vendor.close()
+  })
+
   it('is unavailable while the provider fails and nothing is known', async () => {
     await setFault('market', 'malformed', db)
     const refusal = await server.refusal('fetchCoin', { path: { id: 'monero' }, query: { currency: 'USD' } })
