@@ -18,18 +18,15 @@ const password = (missing: string) =>
 
 /**
  * Whether a password is what anybody tries first for this account: its address, the part before the @, or the product's name, once
- * or repeated, with whatever digits and signs behind it.
+ * or repeated, with whatever digits and signs around it.
  */
 export function isGuessable(password: string, email = ''): boolean {
   const plain = password.trim().toLowerCase()
   const address = email.trim().toLowerCase()
-  const word = plain.replace(/[^\p{L}]+$/u, '')
-  const once = word.replace(/^(.+?)\1+$/su, '$1')
-  return (
-    (address !== '' && plain === address) ||
-    [address.replace(/@.*$/, ''), PRODUCT.name.toLowerCase()].some(
-      (own) => own !== '' && [plain, word, once].includes(own),
-    )
+  const word = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const forms = [plain, word].flatMap((form) => [form, form.replace(/^(.+?)\1+$/su, '$1')])
+  return [address, address.replace(/@.*$/, ''), PRODUCT.name.toLowerCase()].some(
+    (own) => own !== '' && forms.includes(own),
   )
 }
 

@@ -27,6 +27,10 @@ describe('a password that everybody tries first', () => {
     'quayside',
     'Quayside',
     'QUAYSIDE123!',
+    '1quayside',
+    '#1 Quayside!',
+    'ada.obi@example.com1',
+    'ada.obi@example.comada.obi@example.com',
   ])('is refused for this account: %s', (password) =>
     expect(weaknessOf(password, 'ada.obi@example.com')).toBe(PASSWORD_COMMON),
   )
