@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { memoError } from './memos.ts'
 import type { Failure } from './failure.ts'
 import type { FlowInput } from './flow-input.ts'
-import { fixed } from './formatting.ts'
+import { fixed, type Rounding } from './formatting.ts'
 import { NOT_A_NUMBER, TOO_MANY_DECIMALS } from './messages/m2m.ts'
 import { amountTooHigh, amountTooLow } from './messages/quotes.ts'
 import { AMOUNT_NOT_POSITIVE } from './messages/swap.ts'
@@ -122,9 +122,9 @@ export function externalAmountError({ order, amount, range }: ExternalAmount): s
   if (order.side === 'sell' || range === null) return null
   const worth = minor * powerOfTen(CRYPTO_SCALE - FIAT_SCALE)
   const { minAmount, maxAmount } = range
-  const limit = (decimal: string) => `${fixed(decimal, FIAT_SCALE)} ${order.currency}`
-  if (worth < minorOf(minAmount, CRYPTO_SCALE)) return amountTooLow(limit(minAmount))
-  return maxAmount !== null && worth > minorOf(maxAmount, CRYPTO_SCALE) ? amountTooHigh(limit(maxAmount)) : null
+  const limit = (decimal: string, mode: Rounding) => `${fixed(decimal, FIAT_SCALE, mode)} ${order.currency}`
+  if (worth < minorOf(minAmount, CRYPTO_SCALE)) return amountTooLow(limit(minAmount, 'up'))
+  return maxAmount !== null && worth > minorOf(maxAmount, CRYPTO_SCALE) ? amountTooHigh(limit(maxAmount, 'down')) : null
 }
 
 /** Whether there is an amount to ask the provider about. */
@@ -138,7 +138,7 @@ export const shownAmountError = (
 
 /** Between which amounts the pair is offered: '20.00 USD to 10,000.00 USD'. */
 export function limitsText({ minAmount, maxAmount }: SwapRange, currency: string): string {
-  const least = `${fixed(minAmount, FIAT_SCALE)} ${currency}`
+  const least = `${fixed(minAmount, FIAT_SCALE, 'up')} ${currency}`
   return maxAmount === null ? `From ${least}` : `${least} to ${fixed(maxAmount, FIAT_SCALE)} ${currency}`
 }
 
@@ -161,7 +161,9 @@ export const gotText = (order: ExternalPair, amount: string): string => {
 export const feesText = ({ fees }: ExternalEstimate, currency: string): string =>
   fees.length === 0
     ? 'Included'
-    : fees.map(({ amount, ticker }) => swapAmount(amount, ticker, ticker === currency ? null : undefined)).join(' and ')
+    : fees
+        .map(({ amount, ticker }) => swapAmount(amount, ticker, ticker === currency ? null : undefined, 'up'))
+        .join(' and ')
 
 /** The pair as the provider is asked about it. */
 export const pairQuery = ({ token, currency, recipient }: ExternalPair) => ({

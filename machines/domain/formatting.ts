@@ -38,9 +38,9 @@ export function fixed(decimal: string, places: number, mode: Rounding = 'down'):
   return grouped(round(decimal, places, mode))
 }
 
-/** A decimal with up to `places` decimals, without trailing zeros, thousands grouped, rounded down (spec §9: 6 or 8 in lists). */
-export function upTo(decimal: string, places: number): string {
-  return fixed(decimal, places)
+/** A decimal with up to `places` decimals, without trailing zeros, thousands grouped; rounded down unless the mode is named (spec §9: 6 or 8 in lists). */
+export function upTo(decimal: string, places: number, mode: Rounding = 'down'): string {
+  return fixed(decimal, places, mode)
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')
 }

@@ -93,7 +93,7 @@ export function rangeText({ range, ...form }: SwapForm): string {
   if (range === null) return ''
   const ticker = fromCurrency({ range, ...form })?.ticker.toUpperCase() ?? ''
   const most = range.maxAmount === null ? '' : ` · max ${upTo(range.maxAmount, SHOWN_PLACES)}`
-  return `Min ${upTo(range.minAmount, SHOWN_PLACES)}${most} ${ticker}`
+  return `Min ${upTo(range.minAmount, SHOWN_PLACES, 'up')}${most} ${ticker}`
 }
 
 /** What one unit of the sent token gives: '1 BTC ≈ 19.9 ETH'. */

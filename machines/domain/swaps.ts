@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { SavedSwap } from './saved-swaps.ts'
-import { fixed, upTo } from './formatting.ts'
+import { fixed, upTo, type Rounding } from './formatting.ts'
 import { paymentUri } from './payment-uris.ts'
 import type { Network } from './networks.ts'
 import type { WithdrawalLink } from './withdrawal-form.ts'
@@ -135,8 +135,8 @@ const SHOWN_PLACES = 8
 const FIAT_PLACES = 2
 
 /** An amount of the provider with its ticker: '0.1 BTC'; of fiat, which has no network, '100.00 USD'. */
-export const swapAmount = (amount: string, code: string, network?: string | null): string =>
-  `${network === null ? fixed(amount, FIAT_PLACES) : upTo(amount, SHOWN_PLACES)} ${code.toUpperCase()}`
+export const swapAmount = (amount: string, code: string, network?: string | null, mode: Rounding = 'down'): string =>
+  `${network === null ? fixed(amount, FIAT_PLACES, mode) : upTo(amount, SHOWN_PLACES, mode)} ${code.toUpperCase()}`
 
 type Sent = Pick<Swap, 'amountFrom' | 'expectedAmountFrom' | 'fromCurrency' | 'fromNetwork'>
 type Received = Pick<Swap, 'amountTo' | 'expectedAmountTo' | 'toCurrency' | 'toNetwork'>

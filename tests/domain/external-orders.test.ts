@@ -97,12 +97,20 @@ it('the limits and the fees read as amounts', () => {
     '20.00 USD to 10,000.00 USD',
     'From 20.00 USD',
   ])
+  const between = { minAmount: '20.001', maxAmount: '9999.999' }
+  expect(limitsText(between, 'USD')).toBe('20.01 USD to 9,999.99 USD')
+  expect(['20', '10000'].map((amount) => externalAmountError({ ...buying(amount, between) }))).toEqual([
+    amountTooLow('20.01 USD'),
+    amountTooHigh('9,999.99 USD'),
+  ])
   const fees = (...all: { amount: string; ticker: string }[]) => feesText({ fees: all } as never, 'USD')
   expect([
     fees(),
     fees({ amount: '3', ticker: 'USD' }),
+    fees({ amount: '2.991', ticker: 'USD' }),
     fees({ amount: '3', ticker: 'USD' }, { amount: '0.001', ticker: 'ETH' }),
-  ]).toEqual(['Included', '3.00 USD', '3.00 USD and 0.001 ETH'])
+    fees({ amount: '0.000000001', ticker: 'ETH' }),
+  ]).toEqual(['Included', '3.00 USD', '3.00 USD', '3.00 USD and 0.001 ETH', '0.00000001 ETH'])
 })
 
 describe('the recipient', () => {

@@ -153,7 +153,8 @@ describe('the amount of a swap', () => {
       rangeText({ ...FORM, range: { minAmount: '0.0003', maxAmount: null } }),
       rangeText({ ...FORM, range: null }),
       rangeText({ ...FORM, from: '', range: null }),
-    ]).toEqual(['Min 0.0003 · max 0.78 BTC', 'Min 0.0003 BTC', '', ''])
+      rangeText({ ...FORM, range: { minAmount: '0.000000001', maxAmount: '0.780000009' } }),
+    ]).toEqual(['Min 0.0003 · max 0.78 BTC', 'Min 0.0003 BTC', '', '', 'Min 0.00000001 · max 0.78 BTC'])
   })
 
   it('shows what one unit gives', () => {
