@@ -31,7 +31,7 @@ test('an announced deposit shows where to pay, and becomes Completed on its open
   const [, reference = ''] = /with the reference (Q[0-9A-Z]+)\./.exec(await main.innerText()) ?? []
   expect(reference).toMatch(/^Q[0-9A-Z]{9}$/)
   await expect(main).toContainText(`Reference${reference}`)
-  await expect(main).toContainText('No funds were credited yet.')
+  await expect(main).toContainText('No funds have been credited yet.')
   await expect(main.getByText('Pending', { exact: true }).first()).toBeVisible()
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
 

@@ -44,7 +44,7 @@ test('a newcomer sells to a second trader: advert, order, chat, payment, release
   await release(ada.page)
   for (const { page } of [ada, bola]) {
     await expect(orderHeading(page, 'Trade completed')).toBeVisible()
-    await expect(page.getByRole('status', { name: 'The chat of this order is closed' })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'This chat is closed' })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
   }
   for (const { page } of [ada, bola]) {

@@ -82,7 +82,7 @@ test('hidden assets are asterisks in the wallet, on the page of an asset and in 
   await deposit(ada, 'BTC', '2.25731')
   await deposit(ada, 'NGN', '7654.5')
   await page.goto('/dashboard')
-  await page.getByLabel('Currency of the total').selectOption('BTC')
+  await page.getByLabel('Display currency').selectOption('BTC')
   await expect(page.getByRole('region', { name: 'Total Crypto Assets' })).toContainText('2.25731000BTC')
   await page.getByRole('button', { name: 'Hide my balances' }).click()
   await expect(page.getByRole('region', { name: 'Total Crypto Assets' })).toContainText('*****BTC')

@@ -1,4 +1,4 @@
-import { fixed, formatPrice, upTo } from './formatting.ts'
+import { fixed, formatPrice, upTo, windowLabel } from './formatting.ts'
 import type { Advert } from './trade.ts'
 
 /** One changed term of an advert. */
@@ -17,7 +17,7 @@ const termsOf = ({ order }: Advert): readonly (readonly [label: string, value: s
     ['Price', `${formatPrice(order.price, currency.scale)} ${currency.ticker}`],
     ['Limits', `${fiat(order.min_limit)} – ${fiat(order.max_limit)} ${currency.ticker}`],
     ['Available', `${upTo(order.available, token.scale)} ${token.ticker}`],
-    ['Payment window', `${order.completion_window} min`],
+    ['Payment window', windowLabel(order.completion_window)],
     ['Payment methods', order.payment_methods.join(', ')],
     ['Terms', order.terms_tags.map(({ title }) => title).join(', ') || NONE],
     ['Remarks', order.remarks || NONE],

@@ -28,6 +28,9 @@ export const bankAccountSchema = object({
     .test('plain', text.TEXT_NOT_PLAIN, (value = '') => isPlain(value)),
 })
 
+/** An account outside Quayside that a sale is paid out to (spec §5 Buy/Sell step 1). */
+export const bankRecipientSchema = bankAccountSchema.pick(['account_name', 'account_number', 'bank_name'])
+
 const savedSchema = bankAccountSchema.shape({ _id: string().required(), sort_code: string().defined().nullable() })
 
 /** The account in a draft; null if it is invalid. */

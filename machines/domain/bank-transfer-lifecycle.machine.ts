@@ -89,13 +89,13 @@ export const bankTransferLifecycleMachine = setup({
       meta: { spec: ['§2 Withdraw fiat'] },
       on: {
         'bank.book': {
-          description: 'The bank has paid out; the funds on hold leaves the platform',
+          description: 'The bank has paid out; the funds on hold leave the platform',
           guard: 'isBank',
           target: 'completed',
           actions: 'setClosing',
         },
         'bank.refuse': {
-          description: 'The bank sent it back; the funds on hold is available again',
+          description: 'The bank sent it back; the funds on hold are available again',
           guard: or(['isBank', 'isOperator']),
           target: 'failed',
           actions: 'setClosing',
@@ -103,7 +103,7 @@ export const bankTransferLifecycleMachine = setup({
       },
     },
     cancelled: {
-      description: 'Nothing has moved, or funds on hold is available again',
+      description: 'Nothing has moved, or funds on hold are available again',
       meta: { spec: ['§2 Deposit fiat', '§2 Withdraw fiat'] },
       on: {
         'bank.book': {
@@ -121,7 +121,7 @@ export const bankTransferLifecycleMachine = setup({
     },
     failed: {
       type: 'final',
-      description: 'Nothing has moved, or funds on hold is available again',
+      description: 'Nothing has moved, or funds on hold are available again',
       meta: { spec: ['§2 Deposit fiat', '§2 Withdraw fiat'] },
     },
   },

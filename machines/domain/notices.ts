@@ -103,8 +103,8 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
       : `Your withdrawal of ${coins} to ${partner} was sent and is confirmed.`,
   'withdrawal.failed': ({ coins, partner }) =>
     partner === ''
-      ? `Your withdrawal of ${coins} failed. It is back in your available balance.`
-      : `Your withdrawal of ${coins} to ${partner} failed. It is back in your available balance.`,
+      ? `Your withdrawal of ${coins} failed. It was returned to your available balance.`
+      : `Your withdrawal of ${coins} to ${partner} failed. It was returned to your available balance.`,
   'swap.finished': ({ coins, fiat }) => `Your swap of ${fiat} is completed. ${coins} was sent to your address.`,
   'swap.refunded': ({ fiat }) => `Your swap of ${fiat} was refunded by the exchange provider.`,
   'swap.failed': ({ fiat }) => `Your swap of ${fiat} failed. Contact Support with the ID of the swap.`,

@@ -17,7 +17,7 @@ function pendingSentence(transaction: Transaction, settings: Settings): string {
   if (direction === 'in')
     return bank === null
       ? `${amountOf(transaction, settings)} is on its way to your available balance.`
-      : 'No funds were credited yet. What arrives is added to your available balance.'
+      : 'No funds have been credited yet. What arrives is added to your available balance.'
   const amount = amountOf(withFee(transaction), settings)
   if (withdrawal === null) return `${amount} is on hold until it is paid out.`
   return withdrawal.phase === 'broadcast'
@@ -43,7 +43,7 @@ export function fundsSentence(transaction: Transaction, settings: Settings): str
   if (transaction.status === 'completed') return completedSentence(transaction, settings)
   return transaction.direction === 'in'
     ? 'No funds were credited.'
-    : `${amountOf(withFee(transaction), settings)} is back in your available balance.`
+    : `${amountOf(withFee(transaction), settings)} was returned to your available balance.`
 }
 
 const WITHDRAWAL_STEPS = {

@@ -27,7 +27,7 @@ const NOT_SOLD = [NOT_TRADED, '50 USDT is returned to you']
 const PAY = { 'payment.notify': 'primary', 'order.cancel': 'danger' } as const
 const CANCEL = { 'order.cancel': 'danger' } as const
 const RELEASE = { 'order.release': 'primary' } as const
-const TO_BUYER = '12:15 left for you to pay'
+const TO_BUYER = '12:15 left to pay'
 const TO_SELLER = '12:15 left for the buyer to pay'
 const APPEALED =
   'You opened an appeal. Support reviews both sides and this chat, then decides. The crypto stays in escrow until then.'

@@ -16,7 +16,7 @@ export interface ReadLine {
   readonly money: readonly string[]
   /** What comes next and from whom, or how it ended. */
   readonly next: string
-  /** When the time on screen runs out (UTC), and for what: `12:15 left for you to pay`. Without it, no time is shown. */
+  /** When the time on screen runs out (UTC), and for what: `12:15 left to pay`. Without it, no time is shown. */
   readonly deadline?: string
   /** Every button that stands out, by its event. */
   readonly acts: Readonly<Record<string, ActTone>>

@@ -6,7 +6,7 @@ import type { transactionMachine } from './transaction.machine.ts'
 // 20 USDT, of which 17 USDT arrives; a deposit of 0.5 BTC.
 
 const CANCEL = { 'transfer.cancel': 'danger' } as const
-const RETURNED = ['40.00 USD is back in your available balance.']
+const RETURNED = ['40.00 USD was returned to your available balance.']
 const SPLIT = ['Withdrawn 20 USDT', 'Network fee 3 USDT', 'Arrives 17 USDT']
 const WHOLE_ADDRESS = '0x5a Aeb6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed'
 const CRYPTO_RETURNS = '20 USDT returns to your available balance at once.'
@@ -26,7 +26,7 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
     'following.view.pending': [
       line(
         'Deposit',
-        ['No funds were credited yet. What arrives is added to your available balance.', 'Amount 1,250.50 USD'],
+        ['No funds have been credited yet. What arrives is added to your available balance.', 'Amount 1,250.50 USD'],
         'Transfer 1,250.50 USD with the reference QABCDEFGHJ.',
         CANCEL,
       ),
@@ -93,7 +93,7 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
       line(
         'Crypto withdrawal',
         [
-          '20 USDT is back in your available balance.',
+          '20 USDT was returned to your available balance.',
           'Requested 20 USDT',
           'Failed; the amount on hold is available again',
         ],
@@ -107,7 +107,7 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
       line(
         'Crypto withdrawal',
         [
-          '20 USDT is back in your available balance.',
+          '20 USDT was returned to your available balance.',
           'Requested 20 USDT',
           'Cancelled; the amount on hold is available again',
         ],

@@ -37,9 +37,9 @@ const CONFIRM = { 'withdrawal.confirm': 'primary' } as const
 const CHECK = { 'outcome.check': 'primary' } as const
 type Out = typeof CONFIRM | typeof CHECK
 
-const ETHEREUM = 'Network fee 3 USDT Minimum withdrawal 10 USDT Arrives in about 5 minutes You receive 17 USDT'
-const DEARER = 'Network fee 4 USDT Minimum withdrawal 12 USDT Arrives in about 5 minutes You receive 16 USDT'
-const RIPPLE = 'Network fee 0.2 XRP Minimum withdrawal 5 XRP Arrives in about 30 seconds You receive 19.8 XRP'
+const ETHEREUM = 'Network fee 3 USDT Minimum withdrawal 10 USDT Estimated arrival 5 minutes You receive 17 USDT'
+const DEARER = 'Network fee 4 USDT Minimum withdrawal 12 USDT Estimated arrival 5 minutes You receive 16 USDT'
+const RIPPLE = 'Network fee 0.2 XRP Minimum withdrawal 5 XRP Estimated arrival 30 seconds You receive 19.8 XRP'
 const USDT_WARNING = 'Send only to an address that receives USDT on Ethereum. Funds sent on another network are lost.'
 const XRP_WARNING = 'Send only to an address that receives XRP on Ripple. Funds sent on another network are lost.'
 const PAUSED = 'Deposits and withdrawals on Ethereum are paused while we check the network'

@@ -1,8 +1,9 @@
-import { ACCOUNT_NAME_MISSING, ACCOUNT_NUMBER_MISSING, BANK_NAME_MISSING } from '#machines/domain/messages/accounts.ts'
+import { bankRecipientSchema } from '#machines/domain/bank-accounts.ts'
 import { ORDER_CREATED } from '#machines/domain/messages/external-orders.ts'
 import { ADDRESS_MISSING } from '#machines/domain/messages/wallet.ts'
 import { maskedAccount } from '#machines/domain/external-orders.ts'
 import { normalizeDecimal } from '#machines/domain/money.ts'
+import { errorsOf } from '#machines/domain/validation.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { AppContext } from '#server/context.ts'
 import type { CreatedFiatTransaction, ExchangeProvider } from '#server/gateways/exchange.ts'
@@ -40,20 +41,19 @@ export interface ExternalForm {
 const FIAT_PAYMENT = 'VISA_MC1'
 const CRYPTO_PAYMENT = 'CRYPTO_THROUGH_CN'
 
-const missing = (value: string | undefined, sentence: string): string | undefined =>
-  (value ?? '').trim() === '' ? sentence : undefined
-
-const recipientErrors = ({ side, network, address, extraId = '', bank }: ExternalForm) =>
+const recipientErrors = ({
+  side,
+  network,
+  address,
+  extraId = '',
+  bank,
+}: ExternalForm): Readonly<Record<string, string | undefined>> =>
   side === 'buy'
     ? {
         address: address === undefined ? ADDRESS_MISSING : addressError(address, network),
         extraId: memoFlaw(extraId.trim(), network),
       }
-    : {
-        bank_name: missing(bank?.bank_name, BANK_NAME_MISSING),
-        account_name: missing(bank?.account_name, ACCOUNT_NAME_MISSING),
-        account_number: missing(bank?.account_number, ACCOUNT_NUMBER_MISSING),
-      }
+    : errorsOf(bankRecipientSchema, bank ?? {})
 
 /** The form as it is stored. Refuses what breaks a rule, with a sentence per field. */
 function checked(form: ExternalForm): ExternalForm {
@@ -63,14 +63,7 @@ function checked(form: ExternalForm): ExternalForm {
   const pair = { side, currency, token, network, amount }
   if (side === 'buy')
     return { ...pair, address: address.trim(), ...(extraId.trim() !== '' && { extraId: extraId.trim() }) }
-  return {
-    ...pair,
-    bank: {
-      bank_name: bank?.bank_name.trim() ?? '',
-      account_name: bank?.account_name.trim() ?? '',
-      account_number: bank?.account_number.trim() ?? '',
-    },
-  }
+  return { ...pair, bank: bankRecipientSchema.validateSync(bank) }
 }
 
 type NewTransaction = Parameters<ExchangeProvider['createFiatTransaction']>[0]

@@ -44,7 +44,7 @@ export function PagedList<Row>({ snapshot, send, what, loading, empty, children 
               </Button>
             }
           >
-            {what} could not be fetched. Nothing was moved; we try again every few seconds.
+            {what} could not be loaded. Retrying every few seconds.
           </Alert>
         </Above>
       ) : null}

@@ -223,5 +223,5 @@ test.each([
 ] as const)('on %s the memos %j are right and %j are not', (network, right, wrong) => {
   const errorOf = (memo: string) => memoError(memo, { network, isRequired: true })
   expect(right.map(errorOf)).toEqual(right.map(() => null))
-  expect(wrong.map(errorOf)).toEqual(wrong.map(() => 'This is not a memo or tag of this network'))
+  expect(wrong.map(errorOf)).toEqual(wrong.map(() => 'Invalid memo or tag for this network'))
 })

@@ -18,7 +18,7 @@ test('payment methods, payment window and terms are included', () => {
   const terms_tags = [{ title: 'Photo ID required', subtitle: '' }]
   const order = { completion_window: 15, payment_methods: ['Wise', 'SEPA'], terms_tags, remarks: 'No third parties' }
   expect(lines(buysBtc, order)).toEqual([
-    'Payment window: 30 min -> 15 min',
+    'Payment window: 30 mins -> 15 mins',
     'Payment methods: Bank Transfer -> Wise, SEPA',
     'Terms: none -> Photo ID required',
     'Remarks: none -> No third parties',

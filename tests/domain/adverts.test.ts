@@ -78,8 +78,8 @@ describe('the price of an advert', () => {
     ['69.99', 'Cannot go lower than 70% of the market price'],
     ['130', undefined],
     ['130.01', 'Cannot go higher than 130% of the market price'],
-    ['', 'A floating price needs a percentage'],
-    ['0', 'A floating price needs a percentage'],
+    ['', 'Enter a percentage'],
+    ['0', 'Enter a percentage'],
     ['100.005', 'Too many decimals'],
   ])('a floating price of %j percent: %s', (percent, sentence) => {
     expect(errors({ margin_type: 'Floating', percent }).percent).toBe(sentence)

@@ -111,9 +111,9 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [title: string, lines: Lines
   'withdrawal.failed': [
     'Withdrawal failed',
     {
-      owner: 'Your withdrawal of 50 USDT failed. It is back in your available balance.',
+      owner: 'Your withdrawal of 50 USDT failed. It was returned to your available balance.',
       'owner of an address':
-        'Your withdrawal of 50 USDT to rHb9 on Ripple failed. It is back in your available balance.',
+        'Your withdrawal of 50 USDT to rHb9 on Ripple failed. It was returned to your available balance.',
     },
   ],
   'swap.finished': [

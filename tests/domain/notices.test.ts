@@ -35,7 +35,7 @@ describe('a notification about own funds', () => {
     ['deposit', '', 'HIDDEN is in your available balance.'],
     ['transfer', 'ada_obi', 'ada_obi sent you HIDDEN. It is in your available balance.'],
     ['withdrawal.sent', '', 'Your withdrawal of HIDDEN was paid out.'],
-    ['withdrawal.failed', '', 'Your withdrawal of HIDDEN failed. It is back in your available balance.'],
+    ['withdrawal.failed', '', 'Your withdrawal of HIDDEN failed. It was returned to your available balance.'],
   ] as const)('of a %s shows no amount while balances are hidden', (kind, partner, text) => {
     const facts = { coins: '1,000.50 USD', fiat: '', partner, side: null }
     const notice = {

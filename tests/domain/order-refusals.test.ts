@@ -33,7 +33,7 @@ describe('a refused command', () => {
       13,
       'Support is reviewing the appeal. You can still release the crypto',
     ],
-    ['order.cancel', after(paid, asked), 'seller', 13, 'You already requested to cancel. The buyer has to respond'],
+    ['order.cancel', after(paid, asked), 'seller', 13, 'Cancellation already requested. Waiting for the buyer'],
     [
       'order.cancel',
       after(paid, asked, declined),

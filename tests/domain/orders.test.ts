@@ -179,7 +179,7 @@ describe('an M2M order', () => {
       'This order is already marked as paid',
       'Only the seller can release the crypto',
       'The buyer has not paid yet',
-      'You already requested to cancel. The buyer has to respond',
+      'Cancellation already requested. Waiting for the buyer',
       'The buyer declined. You can request again 10 minutes later',
       'This order is closed and can no longer be changed',
     ])

@@ -53,7 +53,7 @@ test.each([
   [wallet.networkMissing('Tron'), 'Deposits and withdrawals on Tron are not offered yet'],
   [wallet.notOnNetwork('BTC', 'Tron'), 'BTC cannot be withdrawn on Tron'],
   [wallet.networkStopped('Tron'), 'Deposits and withdrawals on Tron are paused while we check the network'],
-  [wallet.belowLeast('1 USDT'), 'Below the minimum deposit of 1 USDT. It was recorded and not credited'],
+  [wallet.belowLeast('1 USDT'), 'Below the minimum deposit of 1 USDT. It was recorded, but not credited'],
 ])('%s', (sentence, expected) => expect(sentence).toBe(expected))
 
 test('each part of a balance has a label and its meaning, each order a label', () => {

@@ -202,7 +202,7 @@ describe('the addresses of a swap', () => {
     expect(errors).toEqual([
       undefined,
       undefined,
-      'This is not a memo or tag of this network',
+      'Invalid memo or tag for this network',
       undefined,
       undefined,
       undefined,

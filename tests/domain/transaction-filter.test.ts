@@ -79,7 +79,7 @@ test.each([
   ['', '2026-01-31', undefined],
   ['2026-01-31', '2026-01-31', undefined],
   ['2026-01-31', '2026-02-01', undefined],
-  ['2026-02-01', '2026-01-31', 'Choose a day that is not before the first'],
+  ['2026-02-01', '2026-01-31', 'The end date must not be before the start date'],
 ])('days from "%s" to "%s" say %j', (from, to, error) => {
   expect(rangeError({ ...NO_FILTER, from, to })).toBe(error)
 })

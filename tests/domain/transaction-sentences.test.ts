@@ -33,8 +33,8 @@ const SENTENCES: readonly (readonly [name: string, Transaction, funds: string, h
   [
     'a deposit that is awaited',
     pendingDeposit,
-    'No funds were credited yet. What arrives is added to your available balance.',
-    'No funds were credited yet. What arrives is added to your available balance.',
+    'No funds have been credited yet. What arrives is added to your available balance.',
+    'No funds have been credited yet. What arrives is added to your available balance.',
     'Transfer 1,250.50 USD with the reference QABCDEFGHJ.',
   ],
   [
@@ -69,15 +69,15 @@ const SENTENCES: readonly (readonly [name: string, Transaction, funds: string, h
   [
     'a cancelled withdrawal',
     cancelledWithdrawal,
-    '40.00 USD is back in your available balance.',
-    '***** USD is back in your available balance.',
+    '40.00 USD was returned to your available balance.',
+    '***** USD was returned to your available balance.',
     'Cancelled by you',
   ],
   [
     'a failed withdrawal',
     failedWithdrawal,
-    '40.00 USD is back in your available balance.',
-    '***** USD is back in your available balance.',
+    '40.00 USD was returned to your available balance.',
+    '***** USD was returned to your available balance.',
     'The account is closed',
   ],
   [

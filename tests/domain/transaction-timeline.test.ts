@@ -91,7 +91,7 @@ test.each([
     '17 USDT was sent to 0x5aAe…1BeAed on Ethereum.',
     'Completed on Fri, Jan 2, 2026, 09:30\u00a0AM',
   ],
-  ['that failed', refusedWithdrawal, '20 USDT is back in your available balance.', 'Refused by the network'],
+  ['that failed', refusedWithdrawal, '20 USDT was returned to your available balance.', 'Refused by the network'],
 ])('the page of a crypto withdrawal %s says where the funds are and what comes next', (_, given, funds, next) => {
   expect([fundsSentence(given, null), nextStep(given, null)]).toEqual([funds, next])
 })

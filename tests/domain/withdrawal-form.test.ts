@@ -97,7 +97,7 @@ test('the address is checked for the chosen network, once there is one', () => {
 
 test('a memo is checked where the network has one, and ignored elsewhere', () => {
   expect(formMemoError(form({ ...toRipple, memo: '' }))).toBe('Enter the memo or tag of the recipient')
-  expect(formMemoError(form({ ...toRipple, memo: 'x' }))).toBe('This is not a memo or tag of this network')
+  expect(formMemoError(form({ ...toRipple, memo: 'x' }))).toBe('Invalid memo or tag for this network')
   expect(formMemoError(form(toRipple))).toBeNull()
   expect(formMemoError(form({ memo: 'x' }))).toBeNull()
   expect(formMemoError(form({ network: '', memo: 'x' }))).toBeNull()

@@ -24,12 +24,12 @@ describe('the amount of a withdrawal', () => {
 describe('a memo', () => {
   it.each([
     ['Ripple', true, '4294967295', null],
-    ['Ripple', true, '4294967296', 'This is not a memo or tag of this network'],
+    ['Ripple', true, '4294967296', 'Invalid memo or tag for this network'],
     ['Ripple', true, '', 'Enter the memo or tag of the recipient'],
     ['Stellar', true, 'x'.repeat(28), null],
-    ['Stellar', true, 'x'.repeat(29), 'This is not a memo or tag of this network'],
+    ['Stellar', true, 'x'.repeat(29), 'Invalid memo or tag for this network'],
     ['Ethereum', false, ' ', null],
-    ['Ethereum', false, '7', 'This network has no memo. Leave it empty'],
+    ['Ethereum', false, '7', 'This network does not use a memo. Leave it empty. Leave it empty'],
   ] as const)('on %s (required: %s) %j is answered by %j', (network, isRequired, memo, error) =>
     expect(memoError(memo, { network, isRequired })).toBe(error),
   )

@@ -179,11 +179,7 @@ describe.each(ENGINES)('an invalid advert is refused per field, and nothing is r
     ],
     ['a long remark', { remarks: 'x'.repeat(1001) }, { remarks: 'Remarks can be up to 1000 characters long' }],
     ['an odd window', { completion_window: 20 }, { completion_window: 'Choose a payment window' }],
-    [
-      'a floating price without a percentage',
-      { margin_type: 'Floating' },
-      { percent: 'A floating price needs a percentage' },
-    ],
+    ['a floating price without a percentage', { margin_type: 'Floating' }, { percent: 'Enter a percentage' }],
     [
       'a percentage out of the band',
       { margin_type: 'Floating', percent: 131 },

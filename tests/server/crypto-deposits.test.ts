@@ -104,7 +104,7 @@ describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
 
   it.each([
     ['0.0001', 'completed', '0.0001', null],
-    ['0.00009999', 'failed', '0', 'Below the minimum deposit of 0.0001 BTC. It was recorded and not credited'],
+    ['0.00009999', 'failed', '0', 'Below the minimum deposit of 0.0001 BTC. It was recorded, but not credited'],
   ])('of %s BTC is %s', async (amount, status, balanceAfter, reason) => {
     await pay(ada, BITCOIN, amount, { confirmations: 2 })
     expect(await deposits(ada, 'BTC')).toMatchObject([{ status, reason }])

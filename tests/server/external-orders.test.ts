@@ -131,6 +131,10 @@ describe.each(ENGINES)('purchases to an address and sales to a bank account on %
     [{ ...SELL, bank: { ...BANK, bank_name: ' ' } }, { bank_name: 'Bank name is missing!' }],
     [{ ...SELL, bank: { ...BANK, account_name: '' } }, { account_name: 'Account name is missing!' }],
     [{ ...SELL, bank: { ...BANK, account_number: ' ' } }, { account_number: 'Account number is missing!' }],
+    [
+      { ...SELL, bank: { ...BANK, bank_name: 'Zen\u202eith' } },
+      { bank_name: 'This cannot contain invisible characters' },
+    ],
   ])('are refused before the provider is asked: %j', async (body, fields) => {
     expect(await server.refusal('createExternalOrder', { body })).toMatchObject({
       status: 400,

@@ -113,7 +113,7 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     ['address', { address: ' ' }, 'Enter a wallet address'],
     ['address', { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }, 'Invalid wallet address for Ethereum network'],
     ['refundAddress', { refundAddress: ADDRESS }, 'Invalid wallet address for Bitcoin network'],
-    ['extraId', { extraId: '7' }, 'This network has no memo'],
+    ['extraId', { extraId: '7' }, 'This network does not use a memo. Leave it empty'],
   ])('are refused before the provider is asked: %s of %j', async (field, wrong, message) => {
     const refused = await server.refusal('createSwap', { body: { ...FORM, ...wrong } })
     expect(refused).toMatchObject({ status: 400, code: 'rule_broken' })

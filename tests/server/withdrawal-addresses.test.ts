@@ -64,7 +64,9 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     })
 
     it(`${isMemoNeeded ? 'needs' : 'takes no'} memo`, async () => {
-      const error = isMemoNeeded ? 'Enter the memo or tag of the recipient' : 'This network has no memo. Leave it empty'
+      const error = isMemoNeeded
+        ? 'Enter the memo or tag of the recipient'
+        : 'This network does not use a memo. Leave it empty. Leave it empty'
       expect(await refusalOf({ memo: isMemoNeeded ? ' ' : '7' })).toMatchObject({
         status: 400,
         fields: { memo: error },

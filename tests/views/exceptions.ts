@@ -52,7 +52,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   // The announcements are in a child view.
   home: {
     unoffered: ['announcements.stop', 'announcements.start'],
-    elsewhere: ['Stop the announcements', 'Let the announcements scroll'],
+    elsewhere: ['Pause announcements', 'Play announcements'],
   },
   homeSite: SHOWN_ONLY,
   latestPosts: SHOWN_ONLY,

@@ -137,7 +137,7 @@ export const facts: Readonly<Record<string, Facts>> = {
     labels: {
       'Network fee': ['...', '3 USDT', '4 USDT', '1 USDT', '0.1 XRP', '0.2 XRP'],
       'Minimum withdrawal': ['10 USDT', '12 USDT', '5 XRP'],
-      'Arrives in about': ['5 minutes', '2 minutes', '30 seconds'],
+      'Estimated arrival': ['5 minutes', '2 minutes', '30 seconds'],
       'You withdraw': ['20 USDT', '20 XRP'],
       'You receive': ['...', '17 USDT', '16 USDT', '19 USDT', '19.8 XRP', '19.9 XRP'],
       Withdrawal: '20 USDT',

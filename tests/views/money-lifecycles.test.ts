@@ -25,7 +25,7 @@ function pageOf(transaction: Transaction) {
 
 const cancels = (isOffered: boolean) => (isOffered ? ['transfer.cancel'] : [])
 const HOLD = 'on hold'
-const BACK = 'is back in your available balance'
+const BACK = 'was returned to your available balance'
 
 const WITHDRAWALS: Readonly<Record<Exclude<WithdrawalPhase, 'awaitingCode'>, Transaction['status']>> = {
   held: 'pending',

@@ -4,7 +4,7 @@ export const HISTORY_TITLE = 'Transaction History'
 export const RECENT_TITLE = 'Recent Transactions'
 export const NO_TRANSACTIONS = 'No transactions found'
 export const DOWNLOAD_CSV = 'Download CSV'
-export const DAYS_REVERSED = 'Choose a day that is not before the first'
+export const DAYS_REVERSED = 'The end date must not be before the start date'
 
 export const COPIED = {
   counterparty: 'counterparty copied!',

@@ -13,7 +13,7 @@ export const RECIPIENT_FOUND = 'Account found'
 export const RECIPIENT_CHANGED =
   'This username now belongs to another account. Check the recipient. No funds were moved'
 
-export const CODE_REQUIRED = 'Enter the code we sent to your email. No funds were moved yet'
+export const CODE_REQUIRED = 'Enter the code we sent to your email. No funds have been moved yet'
 export const CONFIRM_WITH_CODE = 'Enter the code from your email'
 export const confirmsOnly = (act: 'transfer' | 'withdrawal') =>
   `We sent a 6-digit code to your email. It confirms only this ${act}; no funds were moved yet.`
@@ -58,8 +58,8 @@ export const NETWORK_MISSING = 'Choose a network'
 export const notOnNetwork = (token: string, network: string) => `${token} cannot be withdrawn on ${network}`
 export const ADDRESS_MISSING = 'Enter a wallet address'
 export const MEMO_MISSING = 'Enter the memo or tag of the recipient'
-export const MEMO_MALFORMED = 'This is not a memo or tag of this network'
-export const MEMO_NOT_USED = 'This network has no memo. Leave it empty'
+export const MEMO_MALFORMED = 'Invalid memo or tag for this network'
+export const MEMO_NOT_USED = 'This network does not use a memo. Leave it empty. Leave it empty'
 export const OWN_DEPOSIT_ADDRESS = 'This is your own deposit address. Enter an address outside Quayside'
 export const withdrawalTooSmall = (least: string) => `Withdraw at least ${least}`
 export const feeChanged = (fee: string) =>
@@ -69,4 +69,4 @@ export const REFUSED_BY_OPERATOR = 'Refused after a review'
 export const networkStopped = (network: string) =>
   `Deposits and withdrawals on ${network} are paused while we check the network`
 export const DROPPED_BY_NETWORK = 'Dropped by the network'
-export const belowLeast = (least: string) => `Below the minimum deposit of ${least}. It was recorded and not credited`
+export const belowLeast = (least: string) => `Below the minimum deposit of ${least}. It was recorded, but not credited`

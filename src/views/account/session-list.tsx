@@ -47,7 +47,7 @@ function SignOut({ session, enabled, sendToParent }: ManageSessionsProps & { ses
         onClick={() => sendToParent({ type: 'session.end', id, session })}
         data-event="session.end"
         data-key={id}
-        aria-label={current ? 'Log out here' : `Log out ${device}`}
+        aria-label={current ? 'Log out of this device' : `Log out ${device}`}
       >
         Log out
       </Button>

@@ -96,7 +96,7 @@ function Notifications(props: PartProps) {
       <SwitchField {...props} name="push_notification" label="Push notifications" />
       <SwitchField {...props} name="sms_notification" label="SMS notifications" />
       <SwitchField {...props} name="newsletter" label="Newsletter" />
-      <SwitchField {...props} name="order_email" label="Emails about my orders" />
+      <SwitchField {...props} name="order_email" label="Order emails" />
     </Card>
   )
 }

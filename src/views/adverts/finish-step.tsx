@@ -75,7 +75,7 @@ function FormErrors({ snapshot }: Props) {
   const sentences = [...new Set(Object.values(elsewhere))]
   if (isFormValid(context) || sentences.length === 0) return null
   return (
-    <Alert tone="notice" title="Fix the errors below before posting">
+    <Alert tone="notice" title="Fix these errors before posting">
       {sentences.join(' · ')}
     </Alert>
   )

@@ -79,7 +79,7 @@ function CurrencyChoice({ own, currency = '', sendToParent }: TotalProps & { own
       <SelectField
         labelHidden
         name="currency"
-        label="Currency of the total"
+        label="Display currency"
         value={currency}
         options={options}
         onChange={(value) => sendToParent?.({ type: 'currency.choose', value })}
@@ -115,7 +115,7 @@ function Totals({
           <TotalAmount actor={props.settingsActor} {...shownTotal(total, ticker, settings)} />
         )}
       </Whole>
-      <Label>Fiats are not added{partial ? ', and tokens without a known price neither' : ''}</Label>
+      <Label>Fiats are not added{partial ? ', nor tokens without a known price' : ''}</Label>
       <Parts>
         <Figure label="Available" value={shown(available)} ticker={ticker} />
         <Figure label="Booking" value={shown(booking)} ticker={ticker} />

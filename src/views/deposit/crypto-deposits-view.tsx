@@ -75,7 +75,7 @@ export function CryptoDepositsView({ snapshot, send, shared }: Props) {
             Could not load your deposits.
           </FetchError>
         ) : null}
-        {data?.length === 0 ? <Muted>A transfer is listed here as soon as the network shows it.</Muted> : null}
+        {data?.length === 0 ? <Muted>Deposits appear here once the network detects them.</Muted> : null}
         {data ? (
           <List aria-live="polite">
             {data.map((deposit) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ShieldCheck } from 'lucide-react'
-import { fixed, formatPrice, upTo } from '#machines/domain/formatting.ts'
+import { fixed, formatPrice, upTo, windowLabel } from '#machines/domain/formatting.ts'
 import { takerAction, type Advert } from '#machines/domain/trade.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { DataCard } from '#src/ui/data-list.tsx'
@@ -79,7 +79,7 @@ export function AdvertSummary({ advert }: { advert: Advert }) {
         <Term label="Limits">
           {fiat(order.min_limit)} – {fiat(order.max_limit)}
         </Term>
-        <Term label="Payment window">{order.completion_window} min</Term>
+        <Term label="Payment window">{windowLabel(order.completion_window)}</Term>
       </TwoColumns>
     </div>
   )

@@ -132,7 +132,7 @@ function Coins({ coins, filter }: { coins: readonly MarketCoin[]; filter: CoinFi
   if (shown.length === 0)
     return (
       <EmptyState picture={<BoatPicture />} title={NO_COINS}>
-        No coin of this list has that name or symbol.
+        No results for this name or symbol.
       </EmptyState>
     )
   return (

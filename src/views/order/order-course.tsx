@@ -61,11 +61,11 @@ function Ahead({ order, next }: { order: Order; next: Next }) {
 const shown = (all: readonly Next[]): readonly Next[] =>
   all.some(({ event }) => event === 'cancel.accept') ? all.filter(({ event }) => event !== 'order.cancel') : all
 
-/** What can happen next, who may cause it and what becomes of the coins; and what has happened so far. */
+/** Next steps, who may cause it and what becomes of the coins; and what has happened so far. */
 export function OrderCourse({ order }: { order: Order }) {
   const ahead = shown(whatCanHappen(lifeOf(order), Date.parse(order.server_now)))
   return (
-    <Card title={ahead.length > 0 ? 'What can happen next' : 'What happened'} pad="lg">
+    <Card title={ahead.length > 0 ? 'Next steps' : 'What happened'} pad="lg">
       {ahead.length > 0 ? (
         <>
           <List>

@@ -76,7 +76,7 @@ function Deadline({ order }: { order: Order }) {
         spanMs={Date.parse(order.deadline_at) - Date.parse(order.createdAt)}
         size={52}
       />
-      <small>{order.side === 'buyer' ? 'left for you to pay' : 'left for the buyer to pay'}</small>
+      <small>{order.side === 'buyer' ? 'left to pay' : 'left for the buyer to pay'}</small>
     </Clock>
   )
 }

@@ -32,7 +32,7 @@ function NoOrders() {
         title={NO_BUY_SELL_ORDERS}
         action={<ButtonLink href={paths.buySell()}>Buy & Sell</ButtonLink>}
       >
-        What you buy and sell for fiat appears here.
+        Your Buy & Sell orders appear here.
       </EmptyState>
     </TableFrame>
   )

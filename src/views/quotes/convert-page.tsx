@@ -64,7 +64,7 @@ function Content(props: Props) {
   if (snapshot.matches('alone'))
     return (
       <EmptyState
-        title="Two tokens are needed"
+        title="Add another token"
         level="h2"
         action={<ButtonLink href={paths.wallet()}>Add a token</ButtonLink>}
       >

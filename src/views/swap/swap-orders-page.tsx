@@ -69,7 +69,7 @@ function NoSwaps() {
         title={NO_SWAPS}
         action={<ButtonLink href={paths.swap()}>Start a swap</ButtonLink>}
       >
-        Swaps that you make while you are logged in appear here.
+        Swaps made while logged in appear here.
       </EmptyState>
     </TableFrame>
   )

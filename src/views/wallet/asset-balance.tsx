@@ -110,7 +110,7 @@ function Asset({ balance, settings }: AssetProps) {
         </Whole>
         <Value className="figures">
           {value === null
-            ? 'Its value is not known'
+            ? 'Value unavailable'
             : `≈ ${isHidden ? HIDDEN : fixed(value, displayPlaces(currency))} ${currency}`}
         </Value>
         <AssetActions token={ticker} />

@@ -126,7 +126,7 @@ export function RemovableTokens({
       >
         {(tokens) =>
           tokens.length === 0 ? (
-            <EmptyState title="No token in your wallet">Add one first.</EmptyState>
+            <EmptyState title="No tokens in your wallet">Add one first.</EmptyState>
           ) : (
             <TokenList {...inWallet(parent)} tokens={tokens} event="token.remove" act="Remove" />
           )

@@ -49,7 +49,7 @@ function Facts({ snapshot }: Props) {
         <DataListItem label="Address">{truncateMiddle(address, SHORT, SHORT)}</DataListItem>
       </DataList>
       <Whole>
-        <Caption>Whole address</Caption>
+        <Caption>Full address</Caption>
         <GroupedAddress address={address} />
       </Whole>
       <Alert tone="notice" title={text.IRREVERSIBLE} />

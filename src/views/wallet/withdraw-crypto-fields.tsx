@@ -167,7 +167,7 @@ function Terms({ chosen, arriving }: { chosen: TokenNetwork; arriving: string | 
       <DataListItem label="Minimum withdrawal">
         {upTo(least_withdrawal, scale)} {token}
       </DataListItem>
-      <DataListItem label="Arrives in about">{durationText(arrival_s)}</DataListItem>
+      <DataListItem label="Estimated arrival">{durationText(arrival_s)}</DataListItem>
       <DataListItem label="You receive">{arriving ?? '...'}</DataListItem>
     </DataList>
   )

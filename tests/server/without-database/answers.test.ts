@@ -113,7 +113,7 @@ describe('a deposit of crypto', () => {
     ['confirming', 'pending', null],
     ['awaitingOperator', 'pending', null],
     ['credited', 'completed', null],
-    ['belowLeast', 'failed', 'Below the minimum deposit of 1 XRP. It was recorded and not credited'],
+    ['belowLeast', 'failed', 'Below the minimum deposit of 1 XRP. It was recorded, but not credited'],
     ['dropped', 'failed', expect.stringContaining('network')],
   ] as const)('that is %s is %s', async (phase, status, reason) => {
     const [deposit] = await fetchCryptoDeposits(dbWith({ 'from crypto_deposit d': [depositRow(phase)] }), 1n, 'XRP')

@@ -137,7 +137,7 @@ describe('a deposit of crypto that was assigned', () => {
       'is not credited below the minimum',
       depositRow('awaitingOperator', 999_999n),
       [
-        'line ended T-4 failed Below the minimum deposit of 1 XRP. It was recorded and not credited',
+        'line ended T-4 failed Below the minimum deposit of 1 XRP. It was recorded, but not credited',
         'notice to 1 deposit.failed (0.999999 XRP, –, –, –) Quayside: Deposit failed',
       ],
     ],

@@ -39,7 +39,7 @@ describe('the home page', () => {
 
   it('has the fee of each kind of trade, and every announcement with its link', async () => {
     const { body } = await readSitePage('/', siteReadsOf(BASE))
-    expect(textOf(body.text)).toContain('What a trade costs M2M trade 0% Buy 1% Sell 1% Convert 0.5% All fees')
+    expect(textOf(body.text)).toContain('Trading fees M2M trade 0% Buy 1% Sell 1% Convert 0.5% All fees')
     const { announcements } = await siteReadsOf(BASE).site()
     expect(announcements.length).toBeGreaterThan(0)
     for (const { text, path } of announcements) expect(body.text).toContain(`<li><a href="${path}">${text}</a></li>`)

@@ -94,7 +94,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'No payment receipt needed The buyer does not need to send a receipt',
     ],
     'drafting.steps.finishing & market=null': [
-      'Fix the errors below before posting (notice)',
+      'Fix these errors before posting (notice)',
       'The market price is unavailable. Please try again in a moment (notice)',
     ],
     'drafting.steps.finishing.finishingNew | edit= & !failure=null | postingTrade | confirmingPost': [

@@ -21,7 +21,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
       ['Withdraw USDT (primary)'],
     'ticker=XRP': ['Memo or tag', 'Without it the recipient cannot assign the funds.'],
     'ticker=XRP & shared.settings=null': ['Available 80 XRP'],
-    '!withdrawn & !network=': ['Network fee', 'Minimum withdrawal', 'Arrives in about', 'You receive'],
+    '!withdrawn & !network=': ['Network fee', 'Minimum withdrawal', 'Estimated arrival', 'You receive'],
     'filling & ticker=XRP': [
       'Send only to an address that receives XRP on Ripple. Funds sent on another network are lost. (info)',
     ],
@@ -59,7 +59,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     '!filling & !confirmingMovement & !withdrawn & amount=20': [
       'You withdraw',
       'Address',
-      'Whole address',
+      'Full address',
       'Compare every group of the address. A withdrawal cannot be taken back once it is sent to the network. (notice)',
     ],
     '!filling & !confirmingMovement & !withdrawn & ticker=USDT & amount=20': [
@@ -217,7 +217,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     ],
     failed: ['Too many requests (down)'],
     'failure.kind=refused': [
-      'Your fiat orders could not be fetched. Nothing was moved; we try again every few seconds. (down)',
+      'Your fiat orders could not be loaded. Retrying every few seconds. (down)',
       'Try again',
     ],
     refused: ['Invalid request (down)'],

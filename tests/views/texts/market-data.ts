@@ -1,7 +1,7 @@
 import type { Texts } from '../flow-texts.ts'
 
 const FAILED = {
-  'failed | refused': ['Unable to fetch data (down)', 'Prices could not be loaded. (down)', 'Try again'],
+  'failed | refused': ['Unable to fetch data (down)', 'Could not load prices. (down)', 'Try again'],
 } satisfies Texts
 
 const DELAYED = ['Market data is delayed (notice)', 'Last updated Thu, Jan 1, 2026, 10:00 AM (notice)']

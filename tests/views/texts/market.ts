@@ -200,7 +200,7 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
     ],
     'failure.retryAfterS=1': ['Too many requests (down)'],
     'failure.kind=refused': [
-      'The adverts could not be fetched. Nothing was moved; we try again every few seconds. (down)',
+      'The adverts could not be loaded. Retrying every few seconds. (down)',
       'Try again',
     ],
     refused: ['Invalid request (down)'],

@@ -21,7 +21,7 @@ export const orderChatTexts: Readonly<Record<string, Texts>> = {
     always: ['Chat', 'Never share codes or passwords. Keep all messages here: Support can only see this chat.'],
     '!log.behind': ['BK ben_kay'],
     'composing.open': ['(messageComposer)'],
-    'composing.closed': ['The chat of this order is closed'],
+    'composing.closed': ['This chat is closed'],
     'messages.length=2 | messages.length=3 | log.upToDate': [
       'ben_kay buys 50 USDT from ada_obi for 75,000.00 NGN. The coins are in escrow. 12:01 AM',
     ],

@@ -53,7 +53,7 @@ export const orderCommandTexts: Texts = {
   'trading.order.shown.verifyingFunds & trading.command.confirming.cancellingOrder': ['Request cancellation (danger)'],
   'trading.command.sending.cancellingOrder | trading.command.sending.acceptingCancel': ['Loading... (danger)'],
   'trading.command.confirming.appealingOrder.rejected': ['Describe what happened'],
-  'trading.command.refused': ['Request declined', 'View order (primary)'],
+  'trading.command.refused': ['Could not update the order', 'View order (primary)'],
   'failure.data.side=buyer': ['This order has changed. You now see the current version; no funds were moved (down)'],
   'trading.order.shown.cancelled & failure.data.side=buyer': ['50 USDT is returned to the seller . (down)'],
   'trading.command.checkingOutcome': [

@@ -25,7 +25,7 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
     ],
     'order.side=buyer & order.phase=awaitingPayment': [
       '1 Transfer the funds (chosen)',
-      'left for you to pay',
+      'left to pay',
       'Pay to this account',
       'Pay exactly',
       'Sent! Notify Seller (primary)',
@@ -39,7 +39,7 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       '3 Settlement',
       'Escrow 50 USDT (here)',
       '50 USDT is in escrow Escrow is held by Quayside',
-      'What can happen next',
+      'Next steps',
       'So far',
     ],
     'trading.order.shown.payingSeller': [

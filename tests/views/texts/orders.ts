@@ -46,7 +46,7 @@ export const ordersTexts: Readonly<Record<string, Texts>> = {
     ],
     failed: ['Too many requests (down)'],
     'failure.kind=refused': [
-      'Your orders could not be fetched. Nothing was moved; we try again every few seconds. (down)',
+      'Your orders could not be loaded. Retrying every few seconds. (down)',
       'Try again',
     ],
     refused: ['Invalid request (down)'],

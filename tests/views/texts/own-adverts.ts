@@ -70,7 +70,7 @@ export const ownAdvertsTexts: Readonly<Record<string, Texts>> = {
     ],
     failed: ['Too many requests (down)'],
     'failure.kind=refused': [
-      'Your adverts could not be fetched. Nothing was moved; we try again every few seconds. (down)',
+      'Your adverts could not be loaded. Retrying every few seconds. (down)',
       'Try again',
     ],
     refused: ['Invalid request (down)'],

@@ -41,7 +41,7 @@ const convert: Texts = {
   always: ['Convert', 'Exchange one token for another at a price that is held while you confirm.'],
   fetchingTokens: ['Loading'],
   alone: [
-    'Two tokens are needed',
+    'Add another token',
     'Your wallet has one token. Add another one to convert.',
     'Add a token → /dashboard/wallet',
   ],
@@ -160,11 +160,11 @@ const buySellOrders: Texts = {
   'data.rows.length=2': orderTexts('QXABCDEFGHJKMNPQRSTV', 'Buy BTC', 'QXABC…QRSTV', 'TXFBCDEFGHJKMNPQRSTV'),
   'fresh & data.nextCursor=after-the-first': ['Load more'],
   fetchingMore: ['Loading...'],
-  empty: ['No buy or sell orders yet', 'What you buy and sell for fiat appears here.', 'Buy & Sell → /buy-sell'],
+  empty: ['No buy or sell orders yet', 'Your Buy & Sell orders appear here.', 'Buy & Sell → /buy-sell'],
   failed: ['Too many requests (down)'],
   refused: ['Invalid request (down)'],
   'failed | refused': [
-    'Your buy and sell orders could not be fetched. Nothing was moved; we try again every few seconds. (down)',
+    'Your buy and sell orders could not be loaded. Retrying every few seconds. (down)',
     'Try again',
   ],
 }
@@ -186,7 +186,7 @@ const externalRecipient: Texts = {
   'address & recipient.network=xrp & !recipient.memo=not a tag': [
     'Most exchanges require one. Leave it empty for a wallet of your own.',
   ],
-  'recipient.memo=not a tag': ['This is not a memo or tag of this network'],
+  'recipient.memo=not a tag': ['Invalid memo or tag for this network'],
   'address.valid': ['Valid address'],
   'address.invalid': ['Invalid wallet address for Ripple network'],
   'address.unchecked': ['The address could not be checked. Retrying in a few seconds.'],

@@ -216,11 +216,11 @@ const swapOrders: Texts = {
   ],
   'fresh & data.nextCursor=after-the-first': ['Load more'],
   fetchingMore: ['Loading...'],
-  empty: ['No swaps yet', 'Swaps that you make while you are logged in appear here.', 'Start a swap → /swap'],
+  empty: ['No swaps yet', 'Swaps made while logged in appear here.', 'Start a swap → /swap'],
   failed: ['Too many requests (down)'],
   refused: ['Invalid request (down)'],
   'failed | refused': [
-    'Your swaps could not be fetched. Nothing was moved; we try again every few seconds. (down)',
+    'Your swaps could not be loaded. Retrying every few seconds. (down)',
     'Try again',
   ],
 }

@@ -20,7 +20,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     '!missing & !unreachable': ['Transaction'],
     opening: ['Loading the transaction'],
     'following.view.pending & transaction.amount=1250.5': [
-      'No funds were credited yet. What arrives is added to your available balance.',
+      'No funds have been credited yet. What arrives is added to your available balance.',
       'Transfer 1,250.50 USD with the reference QABCDEFGHJ.',
       'Cancel deposit (danger)',
       'Pay to this account',
@@ -83,7 +83,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       'Completed on Fri, Jan 2, 2026, 09:30 AM',
     ],
     'transaction.bank_transfer.phase=failed & !shared.settings.hide_assets=true | following.view.cancelled & transaction.amount=40 & !shared.settings.hide_assets=true':
-      ['40.00 USD is back in your available balance.'],
+      ['40.00 USD was returned to your available balance.'],
     'transaction.bank_transfer.phase=failed': ['The account is closed'],
     'following.view.failed & transaction.crypto_withdrawal.phase=null': ['Failed Fri, Jan 2, 2026, 09:30 AM'],
     'transaction.crypto_withdrawal.may_cancel=true': ['Confirmed by the network'],
@@ -110,7 +110,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     ],
     'transaction.crypto_withdrawal.phase=confirmed': ['Confirmed by the network Fri, Jan 2, 2026, 09:30 AM'],
     '!transaction.reason=null & transaction.amount=17 & !shared.settings.hide_assets=true': [
-      '20 USDT is back in your available balance.',
+      '20 USDT was returned to your available balance.',
     ],
     '!transaction.reason=null & transaction.amount=17': ['Requested'],
     'transaction.crypto_withdrawal.phase=failed': [
@@ -174,10 +174,10 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       '***** USD is on hold until it is paid out.',
       '***** USD was paid out to 0123456789.',
       '***** USDT is on hold until it is sent to the network.',
-      '***** USD is back in your available balance.',
+      '***** USD was returned to your available balance.',
       '***** USD was added to your available balance.',
       '***** USDT was sent to 0x5aAe…1BeAed on Ethereum.',
-      '***** USDT is back in your available balance.',
+      '***** USDT was returned to your available balance.',
       '***** BTC is on its way to your available balance.',
       '***** BTC was released to bola_ade.',
       '***** BTC was added to your available balance.',
@@ -195,7 +195,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     ],
     failed: ['Too many requests (down)'],
     'failure.kind=refused': [
-      'Your transactions could not be fetched. Nothing was moved; we try again every few seconds. (down)',
+      'Your transactions could not be loaded. Retrying every few seconds. (down)',
       'Try again',
     ],
     refused: ['Invalid request (down)'],

@@ -29,7 +29,7 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
     ],
     removing: ['(walletTokens)'],
     'removing.refused': [
-      'USDT: This token stays in your wallet (down)',
+      'USDT: This token cannot be removed (down)',
       'You still have a balance of this token. Transfer or withdraw it first . (down)',
     ],
     sometimes: ['Convert → /dashboard/convert'],
@@ -73,7 +73,7 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
     refused: ['Kindly login first (down)'],
   },
   tokenBalances: {
-    always: ['Total Crypto Assets', 'Currency of the total'],
+    always: ['Total Crypto Assets', 'Display currency'],
     fetching: ['Loading balances', 'Loading tokens'],
     'failure=null': ['Balances'],
     'shared.settings=null & data.length=2': ['31,500.29', '22,375.50', '9,124.79'],

@@ -23,7 +23,7 @@ const listed: Texts = {
   'failure.retryAfterS=1': NEXT,
   refused: ['Invalid request (down)'],
   '!failure=null': [
-    'Posts could not be fetched. Nothing was moved; we try again every few seconds. (down)',
+    'Posts could not be loaded. Retrying every few seconds. (down)',
     'Try again',
   ],
   fetchingMore: ['Loading...'],
@@ -160,7 +160,7 @@ export const websiteTexts: Readonly<Record<string, Texts>> = {
     'filling.rejected': ['Email or Phone Number is required'],
     joined: [
       'Success!',
-      'Nothing was sent yet. Create your account to start trading.',
+      'Nothing has been sent yet. Create your account to start trading.',
       'Create your account (primary) → /register',
     ],
   },
