@@ -1,3 +1,8 @@
+interface LaunchOptions {
+  executablePath?: string
+  args: string[]
+}
+
 export function findChromium(): string | undefined
-export const chromiumArgs: string[]
-export function launchOptions(): { executablePath?: string; args: string[] }
+export function launchOptions(): LaunchOptions
+export function testLaunchOptions(): LaunchOptions

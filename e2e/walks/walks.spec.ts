@@ -10,7 +10,6 @@ import { noteWalk } from '../../scripts/flow-coverage.ts'
 
 const goal = process.env['WALK_GOAL'] === 'edges' ? 'edges' : 'transitions'
 
-test.use({ trace: 'off' }) // a failing walk prints every step it took
 test.setTimeout(goal === 'edges' ? 3_600_000 : 900_000)
 
 /**
