@@ -22,7 +22,7 @@ type Props = ViewProps<typeof transactionMachine>
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(300px, 2fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(min-content, 2fr)' },
     gap: '4',
     alignItems: 'start',
   },
