@@ -69,6 +69,7 @@ export const TERMS: readonly TermsTag[] = [
 
 const CONTRADICTIONS: readonly (readonly string[])[] = [
   ['Payment receipt required', 'No payment receipt needed'],
+  ['Bank statement required', NO_VERIFICATION],
   ['Photo ID required', NO_VERIFICATION],
   ['Extra KYC', NO_VERIFICATION],
 ]

@@ -226,6 +226,7 @@ describe('terms that contradict each other', () => {
     expect(titles('Photo ID required', 'Extra KYC', 'No additional verification')).toEqual([
       'No additional verification',
     ])
+    expect(titles('No additional verification', 'Bank statement required')).toEqual(['Bank statement required'])
     expect(titles('Extra KYC', 'Photo ID required')).toEqual(['Extra KYC', 'Photo ID required'])
   })
 
