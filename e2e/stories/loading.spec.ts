@@ -29,6 +29,7 @@ const load = async (page: Page, path: string, { linked }: { linked: boolean }): 
   }
   await page.goto(path, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.getByRole('status', { name: /^loading/i })).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   page.removeAllListeners('request')
   if (!linked) await page.unrouteAll()

@@ -124,7 +124,7 @@ test('an arriving deposit is announced on its open page, from its first confirma
   await page.goto('/dashboard/deposit-crypto?token=BTC')
   const code = page.getByRole('img', { name: 'QR code of the BTC address' })
   const address = (await code.getAttribute('data-value'))?.replace('bitcoin:', '') ?? ''
-  await expect(page.getByRole('region', { name: 'Latest deposits' })).toContainText('A transfer is listed here')
+  await expect(page.getByRole('region', { name: 'Latest deposits' })).toContainText('Deposits appear here')
 
   const sandbox = await page.context().newPage()
   await sandbox.goto('/sandbox')
