@@ -135,11 +135,11 @@ export async function addRoutes(
   const rateLimit = rateLimitOf(app, context)
   const marketData = marketDataService(context)
   registerContracts(app, context, { checkResponses, content, marketData, rateLimit })
-  addHealth(app, context)
-  await addSocket(app, context)
+  addHealth(app, context, rateLimit)
+  await addSocket(app, context, rateLimit)
   addMarketSocket(app, context, rateLimit)
   addDrain(app)
-  await addStaticFiles(app, siteReads(context, content, marketData))
+  await addStaticFiles(app, siteReads(context, content, marketData), rateLimit.countVisit)
 }
 
 function registerContracts(
@@ -161,10 +161,10 @@ function registerContracts(
   registerOperations(app, { ...options, operations: readContract('sandbox'), handlers: sandboxHandlers(context) })
 }
 
-function addHealth(app: FastifyInstance, context: AppContext): void {
+function addHealth(app: FastifyInstance, context: AppContext, { countVisit }: RateLimit): void {
   const { sandbox, liveFlows } = context.config
   app.get('/health', async () => ({ status: 'ok', sandbox, live_flows: liveFlows }))
-  app.get('/ready', async (_request, reply) => {
+  app.get('/ready', { onRequest: countVisit }, async (_request, reply) => {
     const isOpen = await isLedgerOpen(context).catch(() => null)
     if (isOpen === null || !context.marketplace.isLoaded()) return reply.code(503).send({ status: 'not ready' })
     // A closed ledger stops money, not reading: the server stays in service.

@@ -9,6 +9,7 @@ import { sendCompressed } from './compressed-text.ts'
 import { withPage } from './page-head.ts'
 import { pageLinks } from './page-links.ts'
 import { fromRoot } from './project-root.ts'
+import type { CountVisit } from './contract/rate-limit.ts'
 import { notFound } from './refusal.ts'
 import { addDocuments } from './site/documents.ts'
 import { addPictures } from './site/pictures.ts'
@@ -44,10 +45,14 @@ const isNavigation = ({ method, url }: FastifyRequest): boolean => {
 
 const missingPage = '<!doctype html><title>Quayside</title><p>The app is not built yet: run <code>npm run build</code>.'
 
-/** Serves the built app: hashed files as immutable, index.html with head and text of the page for every path of the app. */
+/**
+ * Serves the built app: hashed files as immutable, index.html with head and text of the page for every path of the app. A page is read from the
+ * database, so `countVisit` refuses too many.
+ */
 export async function addStaticFiles(
   app: FastifyInstance,
   reads: SiteReads,
+  countVisit: CountVisit,
   dir = fromRoot('dist/app'),
 ): Promise<void> {
   const index = join(dir, 'index.html')
@@ -64,6 +69,7 @@ export async function addStaticFiles(
     })
   }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    await countVisit(request)
     const { url, headers } = request
     void reply.header('cache-control', REVALIDATE).type('text/html; charset=utf-8')
     if (!isBuilt) return reply.code(503).send(missingPage)

@@ -8,11 +8,16 @@ import { findSession, type AuthUser } from '#server/services/sessions.service.ts
 import type { Operation } from './document.ts'
 
 type Limited = Pick<Operation, 'caller' | 'rateLimit'>
+export type CountVisit = (request: FastifyRequest) => Promise<void>
+
+const VISIT: Limited = { caller: 'public', rateLimit: 'public' }
 
 /** Counts requests against the limits of the contract, for an address (of an IPv6 one its /64) and for an account; throws 429. */
 export interface RateLimit {
   /** Counts in this process: for the address, or for the account once the request is authenticated. */
   readonly countInMemory: (operation: Limited, request: FastifyRequest) => Promise<void>
+  /** Counts what no contract describes, pages and streams, as a public operation. */
+  readonly countVisit: CountVisit
   /** Who holds a session key, or null; the request is counted across all servers in the same statement, where the contract requires it. */
   readonly findSession: (key: string, operation: Limited, request: FastifyRequest) => Promise<AuthUser | null>
   /** Counts a checked request that needs no session across all servers, where the contract requires it. */
@@ -50,11 +55,13 @@ export function rateLimitOf(app: FastifyInstance, context: LimitFor): RateLimit 
       }),
     ]),
   )
+  const countInMemory = async (operation: Limited, request: FastifyRequest) => {
+    const counted = await counters.get(memoryLimitOf(operation))?.(request)
+    if (counted && !counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttlInSeconds)
+  }
   return {
-    async countInMemory(operation, request) {
-      const counted = await counters.get(memoryLimitOf(operation))?.(request)
-      if (counted && !counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttlInSeconds)
-    },
+    countInMemory,
+    countVisit: (request) => countInMemory(VISIT, request),
     findSession(key, operation, request) {
       const { rateLimit: name } = operation
       return isCountedWithSession(operation)

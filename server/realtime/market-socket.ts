@@ -23,7 +23,7 @@ function topicSchema(): Schema {
  * The marketplace's WebSocket, open to everybody as the list is: `new WebSocket('/api/v1/website/m2m/stream?token=USDT', ['quayside'])`.
  * Nothing private is sent over it, and incoming messages are ignored.
  */
-export function addMarketSocket(app: FastifyInstance, context: AppContext, rateLimit: RateLimit): void {
+export function addMarketSocket(app: FastifyInstance, context: AppContext, { countVisit }: RateLimit): void {
   const check = textCheckOf(topicSchema())
   const topicOf = ({ query }: FastifyRequest): Topic => {
     insist(check, query)
@@ -32,7 +32,7 @@ export function addMarketSocket(app: FastifyInstance, context: AppContext, rateL
   app.route({
     method: 'GET',
     url: URL_PATH,
-    onRequest: (request) => rateLimit.countInMemory({ caller: 'public', rateLimit: 'public' }, request),
+    onRequest: countVisit,
     preValidation: async (request) => {
       if (!request.ws) return
       refuseForeignOrigin(request, context.address)

@@ -36,7 +36,7 @@ const serving = async (content?: Content) => {
   mkdirSync(dir, { recursive: true })
   writeFileSync(join(dir, 'index.html'), INDEX)
   const app = fastify()
-  await addStaticFiles(app, siteReadsOf(BASE, content), dir)
+  await addStaticFiles(app, siteReadsOf(BASE, content), async () => {}, dir)
   return app
 }
 

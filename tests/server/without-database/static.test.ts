@@ -31,7 +31,7 @@ describe('the built app', async () => {
   const app = fastify()
   app.setErrorHandler(errorHandler)
   addSecurityHeaders(app, { isHttps: true })
-  await addStaticFiles(app, siteReadsOf('https://quayside.example'), dir)
+  await addStaticFiles(app, siteReadsOf('https://quayside.example'), async () => {}, dir)
 
   it.each([
     ['/', 'Quayside'],
