@@ -34,7 +34,8 @@ const emptying = new WeakMap<Db, Promise<string>>()
 
 /**
  * Deletes rows in place of truncating tables: nearly all are empty, and to truncate one makes its files and those of its indexes anew. The locks let
- * background work finish first, and the role leaves out triggers and foreign keys.
+ * background work finish first, and the role leaves out triggers and foreign keys. Adverts are truncated: by the file of their table a server knows
+ * that its database is another, and drops those in its memory.
  */
 async function emptyingScript(db: Db): Promise<string> {
   const tables = await db.query<{ name: string }>(
@@ -51,6 +52,7 @@ async function emptyingScript(db: Db): Promise<string> {
     [names],
   )
   return `lock table ${names.join(', ')} in exclusive mode; set local session_replication_role = replica;
+     do $$ begin if exists (select from advert) then truncate advert cascade; end if; end $$;
      ${names.map((name) => `delete from ${name};`).join(' ')}
      ${sequences.map(({ name }) => `select setval('${name}', 1, false);`).join(' ')}
      update sandbox_payout_mode set mode = 'normal' where mode <> 'normal';
