@@ -25,6 +25,8 @@ export const violationsIn = async (page: Page, scope: Scope = {}): Promise<reado
 /** Executed in the page. */
 const runAxe = async ({ within, tags }: Scope): Promise<Violation[]> => {
   const { axe: inPage } = window as unknown as { axe: typeof axe }
+  // What leads to another page may have left this one meanwhile.
+  if (within !== undefined && document.querySelector(within) === null) return []
   const { violations } = await inPage.run(within === undefined ? document : { include: [[within]] }, {
     resultTypes: ['violations'],
     ...(tags && { runOnly: [...tags] }),
