@@ -106,7 +106,8 @@ export default defineConfig({
           name: 'new flow',
           environment: 'node',
           include: ['tests/new-flow/**/*.test.ts'],
-          testTimeout: 180_000,
+          // To check all types and the style takes a minute and a half of two processors.
+          testTimeout: 600_000,
         },
       },
       {
