@@ -90,6 +90,7 @@ export async function shop(change: Partial<OperationsOptions> = {}): Promise<Fas
     checkResponses: true,
     rateLimit: {
       countInMemory: async () => undefined,
+      countVisit: async () => undefined,
       findSession: async (key) => (key === 'good' ? ADA : null),
       countInDatabase: async () => undefined,
     },
