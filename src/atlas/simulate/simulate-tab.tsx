@@ -94,7 +94,7 @@ interface NextProps {
   onAll: () => void
 }
 
-/** Next steps; after a click on a transition only what takes it. */
+/** What can happen next; after a click on a transition only what takes it. */
 function Next({ playback, transitionChoices, onTake, onAll }: NextProps) {
   const { simulation } = playback.moments.at(-1) ?? playback.moments[0]
   return (

@@ -61,7 +61,7 @@ function Ahead({ order, next }: { order: Order; next: Next }) {
 const shown = (all: readonly Next[]): readonly Next[] =>
   all.some(({ event }) => event === 'cancel.accept') ? all.filter(({ event }) => event !== 'order.cancel') : all
 
-/** Next steps, who may cause it and what becomes of the coins; and what has happened so far. */
+/** What can happen next, who may cause it and what becomes of the coins; and what has happened so far. */
 export function OrderCourse({ order }: { order: Order }) {
   const ahead = shown(whatCanHappen(lifeOf(order), Date.parse(order.server_now)))
   return (
