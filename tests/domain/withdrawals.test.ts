@@ -29,7 +29,7 @@ describe('a memo', () => {
     ['Stellar', true, 'x'.repeat(28), null],
     ['Stellar', true, 'x'.repeat(29), 'Invalid memo or tag for this network'],
     ['Ethereum', false, ' ', null],
-    ['Ethereum', false, '7', 'This network does not use a memo. Leave it empty. Leave it empty'],
+    ['Ethereum', false, '7', 'This network does not use a memo. Leave it empty'],
   ] as const)('on %s (required: %s) %j is answered by %j', (network, isRequired, memo, error) =>
     expect(memoError(memo, { network, isRequired })).toBe(error),
   )

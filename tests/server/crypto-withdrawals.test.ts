@@ -122,7 +122,7 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
     [
       'a memo where there is none',
       { memo: '7' },
-      'This network does not use a memo. Leave it empty. Leave it empty',
+      'This network does not use a memo. Leave it empty',
       'memo',
     ],
     ['no network', { network: undefined }, 'Choose a network', 'network'],

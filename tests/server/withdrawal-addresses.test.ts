@@ -66,7 +66,7 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     it(`${isMemoNeeded ? 'needs' : 'takes no'} memo`, async () => {
       const error = isMemoNeeded
         ? 'Enter the memo or tag of the recipient'
-        : 'This network does not use a memo. Leave it empty. Leave it empty'
+        : 'This network does not use a memo. Leave it empty'
       expect(await refusalOf({ memo: isMemoNeeded ? ' ' : '7' })).toMatchObject({
         status: 400,
         fields: { memo: error },

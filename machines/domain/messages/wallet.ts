@@ -59,7 +59,7 @@ export const notOnNetwork = (token: string, network: string) => `${token} cannot
 export const ADDRESS_MISSING = 'Enter a wallet address'
 export const MEMO_MISSING = 'Enter the memo or tag of the recipient'
 export const MEMO_MALFORMED = 'Invalid memo or tag for this network'
-export const MEMO_NOT_USED = 'This network does not use a memo. Leave it empty. Leave it empty'
+export const MEMO_NOT_USED = 'This network does not use a memo. Leave it empty'
 export const OWN_DEPOSIT_ADDRESS = 'This is your own deposit address. Enter an address outside Quayside'
 export const withdrawalTooSmall = (least: string) => `Withdraw at least ${least}`
 export const feeChanged = (fee: string) =>
