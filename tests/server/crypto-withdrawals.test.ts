@@ -119,12 +119,7 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
       'recipient',
     ],
     ['no address', { recipient: ' ' }, 'Enter a wallet address', 'recipient'],
-    [
-      'a memo where there is none',
-      { memo: '7' },
-      'This network does not use a memo. Leave it empty',
-      'memo',
-    ],
+    ['a memo where there is none', { memo: '7' }, 'This network does not use a memo. Leave it empty', 'memo'],
     ['no network', { network: undefined }, 'Choose a network', 'network'],
     ['0', { amount: '0' }, 'You cannot withdraw 0. Go higher or fund wallet!', 'amount'],
     ['no amount', { amount: '' }, 'Enter an amount', 'amount'],
