@@ -13,7 +13,7 @@ import { isLoopback, type Config } from './config.ts'
 import type { Content } from './content/content.ts'
 import { readContract } from './contract/document.ts'
 import { errorHandler } from './contract/error-handler.ts'
-import { rateLimitOf, type RateLimit } from './contract/rate-limit.ts'
+import { rateLimitOf, type CountVisit, type RateLimit } from './contract/rate-limit.ts'
 import { registerOperations } from './contract/register-operations.ts'
 import { addDrain } from './drain.ts'
 import type { AppContext } from './context.ts'
@@ -135,9 +135,9 @@ export async function addRoutes(
   const rateLimit = rateLimitOf(app, context)
   const marketData = marketDataService(context)
   registerContracts(app, context, { checkResponses, content, marketData, rateLimit })
-  addHealth(app, context, rateLimit)
-  await addSocket(app, context, rateLimit)
-  addMarketSocket(app, context, rateLimit)
+  addHealth(app, context, rateLimit.countVisit)
+  await addSocket(app, context, rateLimit.countVisit)
+  addMarketSocket(app, context, rateLimit.countVisit)
   addDrain(app)
   await addStaticFiles(app, siteReads(context, content, marketData), rateLimit.countVisit)
 }
@@ -161,7 +161,7 @@ function registerContracts(
   registerOperations(app, { ...options, operations: readContract('sandbox'), handlers: sandboxHandlers(context) })
 }
 
-function addHealth(app: FastifyInstance, context: AppContext, { countVisit }: RateLimit): void {
+function addHealth(app: FastifyInstance, context: AppContext, countVisit: CountVisit): void {
   const { sandbox, liveFlows } = context.config
   app.get('/health', async () => ({ status: 'ok', sandbox, live_flows: liveFlows }))
   app.get('/ready', { onRequest: countVisit }, async (_request, reply) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
 import { insist, textCheckOf } from '#server/contract/checks.ts'
 import { readContract, type Schema } from '#server/contract/document.ts'
-import type { RateLimit } from '#server/contract/rate-limit.ts'
+import type { CountVisit } from '#server/contract/rate-limit.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import type { MarketReader, Topic } from './market-board.ts'
@@ -23,7 +23,7 @@ function topicSchema(): Schema {
  * The marketplace's WebSocket, open to everybody as the list is: `new WebSocket('/api/v1/website/m2m/stream?token=USDT', ['quayside'])`.
  * Nothing private is sent over it, and incoming messages are ignored.
  */
-export function addMarketSocket(app: FastifyInstance, context: AppContext, { countVisit }: RateLimit): void {
+export function addMarketSocket(app: FastifyInstance, context: AppContext, countVisit: CountVisit): void {
   const check = textCheckOf(topicSchema())
   const topicOf = ({ query }: FastifyRequest): Topic => {
     insist(check, query)

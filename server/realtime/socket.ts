@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FOREIGN_ORIGIN, NO_SUCH_CALL, TICKET_OVER } from '#machines/domain/messages/accounts.ts'
 import { clientErrorHandler } from '#server/client-error.ts'
 import type { AppContext } from '#server/context.ts'
-import type { RateLimit } from '#server/contract/rate-limit.ts'
+import type { CountVisit } from '#server/contract/rate-limit.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import * as clock from '#server/repos/clock.repo.ts'
 import type { StreamFrame } from '#server/db/frames.ts'
@@ -43,7 +43,7 @@ async function hello({ db }: Pick<AppContext, 'db'>): Promise<string> {
 }
 
 /** The WebSocket: `new WebSocket('/api/v1/user-app/stream', ['quayside', ticket])`. */
-export async function addSocket(app: FastifyInstance, context: AppContext, { countVisit }: RateLimit): Promise<void> {
+export async function addSocket(app: FastifyInstance, context: AppContext, countVisit: CountVisit): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: 1024, handleProtocols: () => PROTOCOL },
     preClose(done) {
