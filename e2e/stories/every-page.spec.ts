@@ -5,6 +5,7 @@ import { violationsIn } from '../accessibility.ts'
 import { createClient } from '../../tests/server/support/client.ts'
 import { expectNothingCut } from './cut-text.ts'
 import { swapBitcoin } from './exchanging.ts'
+import { openLoaded } from './loaded.ts'
 import { expectNoSidewaysScroll } from './overlap.ts'
 import { arrive, sessionOf } from './people.ts'
 import type { Quayside } from './quayside.ts'
@@ -30,10 +31,7 @@ const violations = async (page: Page): Promise<string[]> => {
 }
 
 const expectReadable = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path)
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('status', { name: /^loading/i })).toHaveCount(0)
+  await openLoaded(page, path)
   for (const width of WIDTHS) {
     const what = `${path} at ${width} px`
     await expectNoSidewaysScroll(page, { width, height: HEIGHT }, what)

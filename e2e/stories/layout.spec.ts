@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { createClient } from '../../tests/server/support/client.ts'
+import { openLoaded } from './loaded.ts'
 import { expectNoOverlap } from './overlap.ts'
 import { arrive, deposit, sessionOf, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
@@ -84,8 +85,7 @@ const shiftWhileLoading = async (page: Page, path: string): Promise<number> => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS))
     await route.continue()
   })
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await openLoaded(page, path)
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pages } from '#machines/domain/pages.ts'
+import { openLoaded } from './loaded.ts'
 import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
 
@@ -27,10 +28,7 @@ const load = async (page: Page, path: string, { linked }: { linked: boolean }): 
       return route.fulfill({ response: answer, body })
     })
   }
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await expect(page.getByRole('status', { name: /^loading/i })).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await openLoaded(page, path)
   page.removeAllListeners('request')
   if (!linked) await page.unrouteAll()
   return {
