@@ -1756,6 +1756,8 @@ export interface components {
         DecimalOrNumber: components["schemas"]["Decimal"] | number;
         /** @description An amount as it was typed; rules with a sentence of their own say what it must be */
         AmountText: string;
+        /** @description An amount as it was typed, or a JSON number */
+        AmountTextOrNumber: components["schemas"]["AmountText"] | number;
         /** Format: date-time */
         Instant: string;
         PublicId: string;
@@ -2415,11 +2417,11 @@ export interface components {
             margin_type?: "Fixed" | "Floating";
             /** @description Of the market price; required for Floating */
             percent?: number;
-            price: components["schemas"]["DecimalOrNumber"];
-            token_amount: components["schemas"]["Decimal"];
-            fiat_amount?: components["schemas"]["Decimal"];
-            min_limit: components["schemas"]["Decimal"];
-            max_limit: components["schemas"]["Decimal"];
+            price: components["schemas"]["AmountTextOrNumber"];
+            token_amount: components["schemas"]["AmountText"];
+            fiat_amount?: components["schemas"]["AmountText"];
+            min_limit: components["schemas"]["AmountText"];
+            max_limit: components["schemas"]["AmountText"];
             payment_methods: components["schemas"]["ShortText"][];
             /** @description Minutes */
             completion_window: number;
@@ -4188,8 +4190,8 @@ export interface operations {
                  */
                 "application/json": {
                     trade_id: components["schemas"]["PublicId"];
-                    fiat_amount: components["schemas"]["Decimal"];
-                    payment_method: components["schemas"]["ShortText"];
+                    fiat_amount: components["schemas"]["AmountText"];
+                    payment_method: components["schemas"]["FormText"];
                     trade_type?: components["schemas"]["TradeType"];
                     order_type?: components["schemas"]["TradeType"];
                     token?: components["schemas"]["Ticker"];

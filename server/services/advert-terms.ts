@@ -61,13 +61,14 @@ export async function validTerms(
 
 function termsOf(draft: AdvertDraft, scales: Scales): Omit<AdvertTerms, 'receivingAccountId'> {
   const isFixed = draft.margin_type === 'Fixed'
+  const minor = (typed: string, scale: number) => minorOf(normalizeDecimal(typed, scale), scale)
   return {
     marginType: draft.margin_type,
     price: isFixed ? normalizeDecimal(draft.price, PRICE_SCALE) : null,
     percent: isFixed ? null : normalizeDecimal(draft.percent, PERCENT_SCALE),
-    tokenAmount: minorOf(draft.token_amount, scales.token),
-    minLimit: minorOf(draft.min_limit, scales.fiat),
-    maxLimit: minorOf(draft.max_limit, scales.fiat),
+    tokenAmount: minor(draft.token_amount, scales.token),
+    minLimit: minor(draft.min_limit, scales.fiat),
+    maxLimit: minor(draft.max_limit, scales.fiat),
     completionWindow: draft.completion_window,
     paymentMethods: draft.payment_methods,
     termsTags: draft.terms_tags,

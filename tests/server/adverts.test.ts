@@ -5,6 +5,8 @@ import type { Trader } from './support/client.ts'
 import type { TestServer } from './support/test-server.ts'
 import { draft, post, balanceOf } from './support/marketplace.ts'
 
+const NO_NUMBER = 'Enter a number'
+
 describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
   let server: TestServer
   let ada: Trader
@@ -34,6 +36,13 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
     const closed = await ada.call('closeTrade', { path: { t_id } })
     expect(closed.data).toMatchObject({ status: 'Close', paused: false, order: { available: '0' } })
     expect(await balanceOf(ada)).toBe('2 + 0 + 0')
+  })
+
+  it('reads amounts as they are typed', async () => {
+    const typed = { price: '64,000.00', token_amount: ' 01.50', min_limit: '100.', max_limit: '10,000' }
+    const { t_id, order } = await post(ada, typed)
+    expect(order).toMatchObject({ price: '64000', token_amount: '1.5', min_limit: '100', max_limit: '10000' })
+    await ada.call('closeTrade', { path: { t_id } })
   })
 
   it('reserves nothing for a Buy advert', async () => {
@@ -160,6 +169,18 @@ describe.each(ENGINES)('an invalid advert is refused per field, and nothing is r
     ['a tenth of a satoshi', { token_amount: '0.000000001' }, { token_amount: 'Too many decimals' }],
     ['no amount', { token_amount: '0' }, { token_amount: 'How many BTC are you selling?' }],
     [
+      'an empty form',
+      { price: '', token_amount: '', min_limit: '', max_limit: '' },
+      {
+        price: 'Enter a price above 0',
+        token_amount: 'How many BTC are you selling?',
+        min_limit: 'Minimum limit cannot be empty',
+        max_limit: 'Maximum limit cannot be empty',
+      },
+    ],
+    ['an exponent', { token_amount: '1e5', min_limit: '1e1' }, { token_amount: NO_NUMBER, min_limit: NO_NUMBER }],
+    ['a sign', { token_amount: '-1', price: '+64000' }, { token_amount: NO_NUMBER, price: NO_NUMBER }],
+    [
       'a lower limit above the total',
       { min_limit: '64000', max_limit: '64000' },
       { min_limit: expect.any(String), max_limit: expect.any(String) },
@@ -199,9 +220,6 @@ describe.each(ENGINES)('an invalid advert is refused per field, and nothing is r
   })
 
   const unreadable: readonly [name: string, terms: object][] = [
-    ['an exponent', { token_amount: '1e5' }],
-    ['a sign', { token_amount: '-1' }],
-    ['nothing', { token_amount: '' }],
     ['a number where a decimal belongs', { token_amount: 1 }],
     ['a field that is not known', { cheapest: true }],
     ['U+0000', { remarks: 'a\0b' }],

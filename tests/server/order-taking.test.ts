@@ -27,9 +27,26 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
     expect(await coins()).toEqual(before)
   })
 
-  it.each(['-5', '1e5', '', '0x10', ' 5', '١٠'])('refuses the amount "%s" by the contract', async (fiat) => {
+  const unreadable: readonly [amount: string, message: string][] = [
+    ['', 'How much are you paying?'],
+    ...['-5', '1e5', '0x10', '١٠'].map((amount): [string, string] => [amount, 'Enter a number']),
+  ]
+  it.each(unreadable)('refuses the amount "%s"', async (fiat, message) => {
+    const before = await coins()
     const answer = await buyer.refusal('createOrder', { body: taking(advert, fiat) })
-    expect(answer).toMatchObject({ status: 400, code: 'invalid_request', fields: { fiat_amount: expect.any(String) } })
+    expect(answer).toMatchObject({ status: 400, code: 'rule_broken', fields: { fiat_amount: message } })
+    expect(await coins()).toEqual(before)
+  })
+
+  it('reads an amount as it is typed', async () => {
+    expect(await buyer.call('createOrder', { body: taking(advert, ' 6,400.') })).toMatchObject({
+      data: { order: { fiat_amount: '6400', token_amount: '0.1' } },
+    })
+  })
+
+  it('refuses an order without a payment method', async () => {
+    const body = taking(advert, '6400', { payment_method: '' })
+    expect((await buyer.refusal('createOrder', { body })).fields).toEqual({ payment_method: 'Choose a payment method' })
   })
 
   it('refuses a payment method that the advert does not take', async () => {
