@@ -87,7 +87,7 @@ export const confirmMovementMachine = otpSetup<typeof actors, ConfirmationOutput
             ...resend,
             over: {
               id: 'over',
-              description: 'The challenge was used or replaced; a code that is being checked still decides',
+              description: 'The challenge was used or replaced',
               meta: { shows: [['status', CODE_OVER]] },
             },
             resendingOtp: {

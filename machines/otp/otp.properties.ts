@@ -22,8 +22,7 @@ export const codeProperties = (over: string): Readonly<Record<string, StepProper
     must: ({ after }) => isAt(after, 'asking.code.entering.pristine'),
   },
   'a new code is entered from the first digit on': {
-    when: (step) =>
-      isAnswerOf(step, 'resendOtp') && answerOf(step) === 'sent' && isAt(step.before, 'asking.code.entering'),
+    when: (step) => isAnswerOf(step, 'resendOtp') && answerOf(step) === 'sent',
     must: ({ after }) => after.context.code === '' && isAt(after, 'asking.code.entering.pristine'),
   },
   'a new code can be requested after the countdown': {

@@ -1,4 +1,4 @@
-import { assign, emit, raise, setup, type UnknownActorLogic } from 'xstate'
+import { assign, emit, raise, setup, stateIn, type UnknownActorLogic } from 'xstate'
 import { codeDigits, OTP_DIGITS } from '#machines/domain/accounts.ts'
 import { successToast, type AppEffect } from '#machines/domain/app-effect.ts'
 import { durations } from '#machines/domain/durations.ts'
@@ -100,6 +100,9 @@ export const otpSetup = <Actors extends OtpActors, Output>(actors: Actors) =>
       resendOtp: actors.resendOtp as Actors['resendOtp'],
     },
     guards: {
+      // A new code voids the one that is checked: never both at once.
+      isChecking: stateIn({ asking: { code: 'verifyingOtp' } }),
+      isResending: stateIn({ asking: { resend: 'resendingOtp' } }),
       hasSixDigits: ({ context }) => context.code.length === OTP_DIGITS,
       isOver: ({ context }) => context.failure?.code === 'code_expired',
       isSpent: ({ context }) => context.failure?.code === 'not_now',

@@ -1,3 +1,4 @@
+import { and, not } from 'xstate'
 import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import { NO_MORE_CODES } from '#machines/domain/messages/accounts.ts'
 import { NO_CODE_YET, RESEND_BUTTON } from '#machines/domain/messages/auth.ts'
@@ -20,7 +21,7 @@ export const enteringFor = (button: string) =>
         target: '.pristine',
         actions: { type: 'setCode', params: ({ event }) => ({ value: event.value }) },
       },
-      'code.submit': { guard: 'hasSixDigits', target: 'verifyingOtp', actions: 'setKey' },
+      'code.submit': { guard: and(['hasSixDigits', not('isResending')]), target: 'verifyingOtp', actions: 'setKey' },
     },
     states: {
       pristine: { description: 'No attempt has failed', meta: { shows: [['button', button]] } },
@@ -46,7 +47,7 @@ export const resend = {
   open: createStateConfig({
     description: `'${NO_CODE_YET}'`,
     meta: { shows: [['button', RESEND_BUTTON]] },
-    on: { 'code.resend': 'resendingOtp' },
+    on: { 'code.resend': { guard: not('isChecking'), target: 'resendingOtp' } },
   }),
   spent: createStateConfig({
     description: 'No more codes are sent for this challenge; the last one is still valid',
