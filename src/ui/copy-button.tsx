@@ -13,6 +13,7 @@ const Root = chakra('button', {
     gap: '2',
     minWidth: '44px',
     minHeight: '44px',
+    px: '3',
     my: '-2.5',
     borderRadius: 'control',
     color: 'muted',
@@ -28,9 +29,11 @@ interface CopyButtonProps {
   label: string
   /** The toast's text. */
   message: string
+  /** What is shown beside the picture, if anything. */
+  children?: string
 }
 
-export function CopyButton({ value, label, message }: CopyButtonProps) {
+export function CopyButton({ value, label, message, children }: CopyButtonProps) {
   const showToast = useContext(ShowToastContext)
   const copy = () => {
     navigator.clipboard.writeText(value).then(
@@ -41,6 +44,7 @@ export function CopyButton({ value, label, message }: CopyButtonProps) {
   return (
     <Root type="button" aria-label={label} onClick={copy} data-widget="copy">
       <Copy size={15} aria-hidden />
+      {children}
     </Root>
   )
 }

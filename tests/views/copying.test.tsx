@@ -14,13 +14,17 @@ import { copiedFrom } from './copied.tsx'
 
 const order = sampleOrder('buyer', 'placed')
 
-it('the payment account has a copy button for every value that a bank requires', async () => {
+it('the payment account has a copy button for every value that a bank requires, and for all', async () => {
   expect(await copiedFrom(<PaymentAccount order={order} />)).toEqual({
     'Copy amount': ['75000', 'Amount copied!'],
     'Copy bank name': ['First Quay Bank', 'Bank name copied!'],
     'Copy account number': ['0123456789', 'Account number copied!'],
     'Copy account name': ['Ada Obi', 'Account name copied!'],
     'Copy account type': ['Savings', 'Account type copied!'],
+    'Copy account details': [
+      'Bank name: First Quay Bank\nAccount number: 0123456789\nAccount name: Ada Obi\nAccount type: Savings',
+      'account details copied!',
+    ],
   })
 })
 

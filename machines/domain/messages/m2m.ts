@@ -130,6 +130,7 @@ export const COPIED = {
   accountNumber: 'Account number copied!',
   accountName: 'Account name copied!',
   accountType: 'Account type copied!',
+  accountDetails: 'account details copied!',
   orderNumber: 'order number copied!',
   tradeId: 'trade id copied!',
   traderUsername: 'Trader username copied!',

@@ -51,6 +51,7 @@ const Line = chakra('div', {
     },
   },
 })
+const Foot = chakra('div', { base: { mx: '-3', mt: '3', mb: '-2', fontSize: 'sm' } })
 
 const LINES = [
   ['Bank name', 'bank', COPIED.bankName],
@@ -68,6 +69,9 @@ const sumLabelOf = ({ side, phase }: Order): string => {
   if (side === 'seller') return phase === 'completed' ? 'You received' : 'You receive'
   return phase === 'awaitingPayment' ? 'Pay exactly' : 'You paid'
 }
+
+const detailsOf = (account: Order['receiving_account']): string =>
+  LINES.map(([label, field]) => `${label}: ${account[field]}`).join('\n')
 
 /** Where the fiat goes: everything a bank's form asks for, each to be copied. */
 export function PaymentAccount({ order }: { order: Order }) {
@@ -92,6 +96,11 @@ export function PaymentAccount({ order }: { order: Order }) {
           </Line>
         ))}
       </Lines>
+      <Foot>
+        <CopyButton value={detailsOf(account)} label="Copy account details" message={COPIED.accountDetails}>
+          Copy account details
+        </CopyButton>
+      </Foot>
     </Card>
   )
 }
