@@ -25,13 +25,14 @@ import { siteReads } from './services/site-reads.service.ts'
 import { isLedgerOpen } from './services/ledger-status.service.ts'
 import { marketDataService, type MarketDataService } from './services/market-data.service.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { closeSlowRequests, UPLOAD_MS } from './slow-requests.ts'
 import { closeStalledReaders } from './stalled-readers.ts'
 import { addStaticFiles } from './static-files.ts'
 
 const BODY_LIMIT = 64 * 1024
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 
-/** Fastify with timeouts: a slow client holds no socket for more than five seconds. */
+/** Fastify with timeouts: a slow client holds no socket for more than five seconds, but for a picture that it sends. */
 export function createApp(config: Config): FastifyInstance {
   const proxies = config.trustProxy
   return fastify({
@@ -39,7 +40,7 @@ export function createApp(config: Config): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 5000,
+    requestTimeout: UPLOAD_MS,
     // A client that never reads its answer keeps no socket.
     connectionTimeout: 20_000,
     // An accepted request is answered, even while the server closes.
@@ -129,6 +130,7 @@ export async function addRoutes(
   })
   app.server.on('checkExpectation', expectationHandler)
   closeStalledReaders(app)
+  closeSlowRequests(app)
   addContentTypeParsers(app)
   addSecurityHeaders(app, { isHttps: isHttps(config) })
   await app.register(rateLimitPlugin, { global: false })

@@ -178,4 +178,11 @@ describe('the server as a client sees it', async () => {
     await new Promise((resolve) => socket.on('close', resolve).resume())
     expect(server.app.server.headersTimeout).toBeLessThan(5000)
   })
+
+  it('disconnects a client that is slow to send its body', async () => {
+    const began = Date.now()
+    const head = `POST ${LOGIN} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n`
+    expect(await rawAnswer(`${head}{"email":`)).toMatchObject({ status: '408', body: { code: 'invalid_request' } })
+    expect(Date.now() - began).toBeGreaterThan(4900)
+  })
 })

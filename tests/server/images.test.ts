@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '#openapi/generated/exchange.ts'
@@ -90,6 +93,19 @@ describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
   it('is made smaller than 2048 pixels a side', async () => {
     const { data } = await show(await picture('jpeg', { width: 3000, height: 1500 }), 'image/jpeg')
     expect(data.image).toEqual({ width: 2048, height: 1024 })
+  })
+
+  it('may take longer than other requests', async () => {
+    const file = await picture('png')
+    const { pathname, hostname, port } = new URL(address())
+    const headers = { 'content-type': 'image/png', 'content-length': file.length, 'u-x-key': buyer.session }
+    const upload = request({ hostname, port, path: pathname, method: 'POST', headers })
+    const answered = once(upload, 'response')
+    upload.write(file.subarray(0, 20))
+    await wait(7000)
+    upload.end(file.subarray(20))
+    const [{ statusCode }] = await answered
+    expect(statusCode).toBe(200)
   })
 
   it('is seen by nobody else, and neither by a visitor', async () => {
