@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { charts } from './scripts/charts-plugin.mjs'
 
+/** For what never ends: on a busy machine a test takes as long as it takes. */
+const LIMITS = { testTimeout: 180_000, hookTimeout: 90_000, expect: { poll: { timeout: 60_000 } } }
 // Views show instants in the reader's time zone.
 process.env['TZ'] = 'UTC'
 
@@ -28,8 +30,7 @@ export default defineConfig({
           // They change nothing that they share, and explore a machine once for all.
           isolate: false,
           execArgv: ROOM,
-          // The largest walk takes 12 s of processor time: it ends on a machine that ten others use.
-          testTimeout: 180_000,
+          ...LIMITS,
         },
       },
       {
@@ -42,12 +43,12 @@ export default defineConfig({
           // They draw snapshots and keep nothing; what stores or replaces something is in tests/app.
           isolate: false,
           execArgv: ROOM,
-          testTimeout: 180_000,
+          ...LIMITS,
         },
       },
       {
         plugins: [react()],
-        test: { name: 'app', environment: 'jsdom', include: ['tests/app/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+        test: { name: 'app', environment: 'jsdom', include: ['tests/app/**/*.test.{ts,tsx}'], ...LIMITS },
       },
       {
         test: {
@@ -58,10 +59,7 @@ export default defineConfig({
           globalSetup: ['tests/server/support/databases.setup.ts'],
           setupFiles: [HASHING],
           provide: ENGINES,
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
-          // What has to come is waited for; on a busy machine that takes as long as it takes.
-          expect: { poll: { timeout: 20_000 } },
+          ...LIMITS,
         },
       },
       {
@@ -71,7 +69,7 @@ export default defineConfig({
           include: ['tests/server/without-database/*.test.ts'],
           // They share what they import.
           isolate: false,
-          testTimeout: 60_000,
+          ...LIMITS,
         },
       },
       {
@@ -84,9 +82,7 @@ export default defineConfig({
           setupFiles: [HASHING],
           provide: { engines: ['pglite' as const] },
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          ...LIMITS,
         },
       },
       {
@@ -94,12 +90,12 @@ export default defineConfig({
           name: 'packed',
           environment: 'node',
           include: ['packages/*/tests/packed/*.test.ts', 'tests/commands/*.test.ts', COMMAND_LINE],
-          testTimeout: 60_000,
+          ...LIMITS,
         },
       },
       {
         plugins: [react(), charts()],
-        test: { name: 'atlas', environment: 'node', include: ['tests/atlas/**/*.test.{ts,tsx}'], testTimeout: 180_000 },
+        test: { name: 'atlas', environment: 'node', include: ['tests/atlas/**/*.test.{ts,tsx}'], ...LIMITS },
       },
       {
         test: {
@@ -117,11 +113,10 @@ export default defineConfig({
           include: ['tests/real-server/**/*.test.ts'],
           // Node 20 has the WebSocket of browsers behind this option.
           execArgv: ['--experimental-websocket'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
         },
       },
-      { test: { name: 'two sides', environment: 'node', include: ['tests/two-sides/**/*.test.ts'] } },
+      { test: { name: 'two sides', environment: 'node', include: ['tests/two-sides/**/*.test.ts'], ...LIMITS } },
       {
         test: {
           name: 'crash',

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the atlas', { timeout: 60_000 }, () => {
+describe('the atlas', () => {
   it('draws as covered what the tests take, and as an exception only what a browser cannot take', async () => {
     await open('?flow=otp&tab=coverage')
     await screen.findByText('The tests take all 12 transitions.')

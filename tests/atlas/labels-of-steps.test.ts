@@ -37,7 +37,7 @@ describe.each(flows.map(({ id, model }) => [id, model] as const))('the choices o
       const { moments } = player.play(scriptText({ input: walk.input, steps: stepTexts({ walk, ...path }) }))
       for (const moment of moments) expect(readAlike(buttonsOf(moment)), moment.step).toEqual([])
     }
-  }, 60_000)
+  })
 
   test('never read alike in the details of a state', () => {
     const { states, transitions } = flowOf(id) ?? fail()

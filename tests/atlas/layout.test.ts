@@ -53,7 +53,7 @@ describe.each(flows.map(({ model }) => [model.machine.id, model] as const))('the
     )
     expect(colliding([...layout.states.filter(isLeaf), ...labelsOf(layout)])).toEqual([])
     expect(layout.arrows.flatMap((arrow) => misplaced(layout, arrow))).toEqual([])
-  }, 60_000)
+  })
 })
 
 test('transitions between one state and many children of a group share an arrow and are drawn in the children', async () => {

@@ -27,7 +27,7 @@ describe.each(flows.map(({ model }) => [model.machine.id, model] as const))('pla
       const expected = [path.walk.first, ...path.steps].map(({ snapshot }) => flat(snapshot.value))
       expect(playback.moments.map(({ simulation }) => flat(simulation.snapshot.value))).toEqual(expected)
     }
-  }, 60_000)
+  })
 })
 
 describe('playing', () => {

@@ -17,7 +17,7 @@ const scripts = Object.entries(project.scripts).flatMap(([name, line]) => {
 describe('with --help', () => {
   test.each(scripts)('npm run $name prints how it is called, and does nothing', ({ name, args }) => {
     const given = [...args, '--help']
-    const { status, stdout, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8', timeout: 30_000 })
+    const { status, stdout, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8', timeout: 60_000 })
     expect(stderr).toBe('')
     expect(stdout).toMatch(name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`)
     expect(status).toBe(0)

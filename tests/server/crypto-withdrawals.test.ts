@@ -235,7 +235,7 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
       await ada.call('cancelWithdrawal', { path: { t_id } })
     }
     expect(await balance(ada)).toBe('80 + 20')
-  }, 60_000)
+  })
 
   it('can be cancelled by its owner until it is signed', async () => {
     const t_id = await withdraw(ada)

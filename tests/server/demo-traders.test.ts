@@ -40,7 +40,7 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
     await ada.deposit('BTC', '5')
     await ada.addBank()
     await until(server, async () => ((await open(server)).length >= 40 ? true : undefined))
-  }, 60_000)
+  })
 
   const fresh = async ({ order_no }: Order) => (await ada.call('fetchOrder', { path: { id: order_no } })).data
   /** For each message whether Ada sent it. */

@@ -22,7 +22,7 @@ const callOn = (port: number): Promise<string> =>
   })
 
 // A first start makes the database, which a busy machine takes its time for.
-describe('a server that closes', { timeout: 60_000 }, () => {
+describe('a server that closes', () => {
   it('answers every connection in its backlog, closes each after its answer, and accepts no other', async () => {
     const server = await startTestServer({ db: await freshDb('pglite') })
     const port = Number(new URL(server.url).port)

@@ -125,7 +125,7 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
     const own = await Promise.all(makers.map((maker) => maker.call('fetchOwnAdverts', { query: { limit: 100 } })))
     const found = own.flatMap(({ data }) => data)
     all = posted.flatMap((id) => found.filter(({ t_id }) => t_id === id))
-  }, 60_000)
+  })
 
   /** A completed order, or one that its maker gives up. */
   async function trade(maker: Trader | undefined, completes: boolean): Promise<void> {

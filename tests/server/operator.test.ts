@@ -10,7 +10,7 @@ import { picture } from './support/pictures.ts'
 import { openCopy } from './support/postgres-databases.ts'
 import { runOperator, startProcess, temporaryFolder } from './support/process.ts'
 
-describe('npm run operator', { timeout: 90_000 }, () => {
+describe('npm run operator', () => {
   const folder = temporaryFolder()
   afterAll(() => folder.remove())
 

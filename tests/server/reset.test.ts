@@ -7,8 +7,7 @@ import { openDb } from '#server/db/open.ts'
 import { createDatabase } from './support/postgres-databases.ts'
 import { startProcess, temporaryFolder } from './support/process.ts'
 
-// A first start makes the embedded database, which a busy machine takes its time for.
-describe('a database of another version', { timeout: 60_000 }, () => {
+describe('a database of another version', () => {
   let folder: ReturnType<typeof temporaryFolder>
   let dataDir: string
   const embedded = () => openDb({ databaseUrl: undefined, dataDir })

@@ -13,8 +13,7 @@ const refused = async (env: Record<string, string>) => {
   return { code, out, err: err.replaceAll(folder.dir, '…') }
 }
 
-// A first start makes the embedded database, which a busy machine takes its time for.
-describe('starting', { timeout: 60_000 }, () => {
+describe('starting', () => {
   it('prints its address, its data directory and the sandbox; a second start on the same data prints why it cannot; SIGTERM ends it cleanly', async () => {
     const dir = join(folder.dir, 'data')
     const first = startProcess({ QUAYSIDE_DATA: dir })

@@ -14,7 +14,7 @@ let engine: PGlite
 beforeAll(async () => {
   engine = await PGlite.create('memory://')
   db = createDb(driverOf(engine))
-}, 60_000)
+})
 afterAll(() => engine.close())
 
 const post = (kind: string, ref: string, accounts: readonly [string, string, bigint | null][], amounts: bigint[]) =>

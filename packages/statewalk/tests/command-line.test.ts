@@ -16,7 +16,7 @@ const written = (name: string, text: string): string => {
 }
 /** What the command printed, and its exit code; it is ended after 15 s. */
 const run = (...args: string[]) => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', timeout: 15_000 })
+  const { stdout, stderr, status } = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', timeout: 60_000 })
   return { stdout, stderr, status }
 }
 

@@ -28,7 +28,7 @@ beforeAll(() => {
   const packages = ['xstate', '@xstate/graph', 'tsx', 'typescript'].map(versionOf)
   run('npm', ['install', '--silent', '--prefer-offline', '--no-audit', '--no-fund', `./${tarball}`, ...packages])
   for (const file of ['login.machine.ts', 'walk.ts', 'login.model.ts']) writeFileSync(join(project, file), block(file))
-}, 120_000)
+})
 
 afterAll(() => rmSync(project, { recursive: true }))
 
