@@ -1,5 +1,7 @@
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { charts } from './scripts/charts-plugin.mjs'
 
 /** For what never ends: on a busy machine a test takes as long as it takes. */
@@ -15,11 +17,34 @@ const HASHING = 'tests/server/support/hashing.ts'
 /** What statements find and change on the embedded database, in a second for each file. */
 const STATEMENTS =
   'tests/server/{access-writes,found-rows,money-writes,order-figures,ordered-rows,own-answers-*,own-finds,own-lists,own-writes,sandbox-rows,shared-rows,time-limits}.test.ts'
+/** Begun first, so that both processes end together; without earlier results Vitest begins with the largest files. */
+const LONGEST = [
+  'fuzz',
+  'start',
+  'crypto-withdrawals',
+  'swaps',
+  'images',
+  'reset',
+  'order-taking',
+  'limits',
+  'operator',
+]
+const rankOf = ({ moduleId }: TestSpecification) => {
+  const rank = LONGEST.indexOf(basename(moduleId, '.test.ts'))
+  return rank < 0 ? LONGEST.length : rank
+}
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b))
+  }
+}
+
 /** It starts a process for each command. */
 const COMMAND_LINE = 'packages/statewalk/tests/command-line.test.ts'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

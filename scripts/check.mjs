@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './installed.mjs'
-import { atOnce, node, runParts, tool, vitest } from './parts.mjs'
+import { atOnce, node, printSums, runParts, tool, vitest } from './parts.mjs'
 import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
 
@@ -34,7 +34,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   answerHelp(`npm run check
     the fast half of npm test: ${parts.map(({ name }) => name).join(', ')}`)
   ensureInstalled()
-  const { passed, failed } = await check()
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exit(failed > 0 ? 1 : 0)
+  const sums = await check()
+  printSums(sums)
+  process.exit(sums.failed > 0 ? 1 : 0)
 }

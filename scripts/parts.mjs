@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
 import { root } from './paths.mjs'
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
@@ -29,13 +30,43 @@ const reportOf = (file) => {
   }
 }
 
-/** A skipped test counts as failed: nothing is left out silently. */
+const vitestFaults = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName, status }) => `${status}: ${relative(root('.'), name)} › ${fullName}`),
+  )
+
+const playwrightFaults = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(playwrightFaults),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(
+        ({ status, projectName }) =>
+          `${status === 'unexpected' ? 'failed' : status}: ${projectName}/${file} › ${title}`,
+      ),
+  ),
+]
+
+/** A skipped test counts as failed: nothing is left out silently. One that passes at the second attempt is named. */
 const readers = {
-  vitest: (report) => ({ passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests }),
-  playwright: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+  vitest: (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numTotalTests - report.numPassedTests,
+    faults: vitestFaults(report),
+  }),
+  playwright: (report) => ({
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + report.stats.skipped,
+    faults: playwrightFaults(report),
+  }),
 }
 
-/** A part: `args` for node, and with `kind` a test runner whose report is counted. A failure that no test names counts as one. */
+/**
+ * A part: `args` for node, and with `kind` a test runner whose report is counted. A failure that no test names counts as one. `faults` names every
+ * test that did not pass at once.
+ */
 export const runPart = async ({ name, args, kind, env = {}, loud = false }) => {
   const began = Date.now()
   const report = root(`test-results/${name.replaceAll(' ', '-')}.json`)
@@ -46,27 +77,38 @@ export const runPart = async ({ name, args, kind, env = {}, loud = false }) => {
     env: { ...env, ...(kind === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_NAME: report }) },
   })
   const found = kind ? reportOf(report) : undefined
-  const counted = found ? readers[kind](found) : { passed: 0, failed: 0 }
+  const { passed, faults, ...counted } = found ? readers[kind](found) : { passed: 0, failed: 0, faults: [] }
   const failed = ok ? counted.failed : Math.max(1, counted.failed)
-  if (failed > 0 && !loud) console.log(output)
-  const tests = kind ? `, ${counted.passed} passed, ${failed} failed` : ''
+  if (failed > 0 && faults.length === 0) faults.push(`failed: ${name}`)
+  if (faults.length > 0 && !loud) console.log(output)
+  const tests = kind ? `, ${passed} passed, ${failed} failed` : ''
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${seconds(Date.now() - began)}${tests}`)
-  return { passed: counted.passed, failed }
+  return { passed, failed, faults }
 }
 
 /** How many to run at once: `few`, or `many` with four cores. */
 export const atOnce = (few, many) => (availableParallelism() < 4 ? few : many)
 
+export const nothingRun = () => ({ passed: 0, failed: 0, faults: [] })
+
+export const addTo = (sums, { passed, failed, faults }) => {
+  sums.passed += passed
+  sums.failed += failed
+  sums.faults.push(...faults)
+}
+
+/** Names what did not pass at once; the last line is "N passed, N failed". */
+export const printSums = ({ passed, failed, faults }) => {
+  for (const fault of faults) console.log(fault)
+  console.log(`${passed} passed, ${failed} failed`)
+}
+
 /** Runs parts, at most `together` at once; the sums of what they counted. */
 export const runParts = async (parts, together) => {
   const waiting = [...parts]
-  const sums = { passed: 0, failed: 0 }
+  const sums = nothingRun()
   const work = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const { passed, failed } = await runPart(part)
-      sums.passed += passed
-      sums.failed += failed
-    }
+    for (let part = waiting.shift(); part; part = waiting.shift()) addTo(sums, await runPart(part))
   }
   await Promise.all(Array.from({ length: together }, work))
   return sums
@@ -88,6 +130,7 @@ export const vitest = (name, project, workers = 1) => ({
   ],
 })
 
+/** A browser on a busy machine: what fails is tried once more, and named if it passes then. */
 export const playwright = (name, project, workers) => ({
   name,
   kind: 'playwright',
@@ -96,6 +139,7 @@ export const playwright = (name, project, workers) => ({
     'test',
     `--project=${project}`,
     `--workers=${workers}`,
+    '--retries=1',
     '--reporter=list,json',
   ],
 })

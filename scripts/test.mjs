@@ -4,24 +4,18 @@ import { answerHelp } from './usage.mjs'
 answerHelp(`npm test
     runs everything, also on a fresh clone; its last line is "N passed, N failed"`)
 
-const finish = ({ passed, failed }) => {
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exit(failed > 0 ? 1 : 0)
+if (!(await setUp())) {
+  console.log('0 passed, 1 failed')
+  process.exit(1)
 }
-
-if (!(await setUp())) finish({ passed: 0, failed: 1 })
 const { check } = await import('./check.mjs')
-const { atOnce, node, playwright, runParts, vitest } = await import('./parts.mjs')
+const { addTo, atOnce, node, nothingRun, playwright, printSums, runParts, vitest } = await import('./parts.mjs')
 const { root } = await import('./paths.mjs')
 
-const sums = { passed: 0, failed: 0 }
-const add = ({ passed, failed }) => {
-  sums.passed += passed
-  sums.failed += failed
-}
-
-add(await check())
-add(
+const sums = nothingRun()
+addTo(sums, await check())
+addTo(
+  sums,
   await runParts(
     // The longest first; with four cores the others run beside it.
     [
@@ -35,7 +29,8 @@ add(
     atOnce(1, 2),
   ),
 )
-add(
+addTo(
+  sums,
   await runParts(
     [
       node('build', root('scripts/build.mjs')),
@@ -47,4 +42,5 @@ add(
     1,
   ),
 )
-finish(sums)
+printSums(sums)
+process.exit(sums.failed > 0 ? 1 : 0)

@@ -6,7 +6,7 @@ import { sendFile } from './static-files.ts'
 
 export type Answers = Readonly<Record<string, MockAnswer>>
 
-const TIMEOUT_MS = 2000
+const TIMEOUT_MS = 10_000
 const POLL_MS = 15
 const NUMBER = 'x-walk-request'
 

@@ -17,7 +17,7 @@ import type { PageEnvironment } from './page-environment.ts'
 import { requestFaults, type KeyPairs, type SentRequest } from './sent-requests.ts'
 import type { WalkedFlow } from './walked-flow.ts'
 
-const TIMEOUT_MS = 2000
+const TIMEOUT_MS = 10_000
 const POLL_MS = 15
 /** Time for the page's own timers and frames after every step. */
 const TICK_MS = 50

@@ -8,7 +8,7 @@ import {
   type Topic,
 } from '#server/realtime/market-board.ts'
 import { store } from '#server/repos/market-price.repo.ts'
-import { ENGINES, freshDb } from './support/fresh-db.ts'
+import { ONE_ENGINE, freshDb } from './support/fresh-db.ts'
 import type { MarketFrame, OpenStream } from './support/test-server.ts'
 import { runCommand, draft, post, take, type Advert } from './support/marketplace.ts'
 import { twoServers } from './support/two-servers.ts'
@@ -24,7 +24,7 @@ const isReceived = ({ frames }: Stream, { t_id }: Advert): boolean =>
 const untilReceived = (stream: Stream, advert: Advert) => expect.poll(() => isReceived(stream, advert)).toBe(true)
 const count = ({ frames }: Stream): number => frames.filter(({ type }) => type === 'market.changed').length
 
-describe.each(ENGINES)('the market stream publishes to visitors (%s)', (engine) => {
+describe.each(ONE_ENGINE)('the market stream publishes to visitors (%s)', (engine) => {
   const traders = threeTraders(engine)
   let { server, seller, buyer, advert }: ThreeTraders = traders
   beforeEach(() => void ({ server, seller, buyer, advert } = traders))
@@ -190,7 +190,7 @@ describe('the board of the marketplace', () => {
     await board.stop()
   })
 
-  it.each(ENGINES)('prices that are the same, or older, moved nothing (%s)', async (engine) => {
+  it.each(ONE_ENGINE)('prices that are the same, or older, moved nothing (%s)', async (engine) => {
     const db = await freshDb(engine)
     const draft = (price: string, minute: number) =>
       store([{ token: 'BTC', currency: 'USD', price, change24h: 0, at: new Date(Date.UTC(2040, 0, 1, 0, minute)) }], db)

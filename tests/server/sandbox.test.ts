@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { openBalances } from '#server/ledger/ledger.ts'
-import { ENGINES } from './support/fresh-db.ts'
+import { ONE_ENGINE } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 describe('the host under which the sandbox is reached', async () => {
@@ -28,7 +28,7 @@ describe('the host under which the sandbox is reached', async () => {
   )
 })
 
-describe.each(ENGINES)('the sandbox on %s', async (engine) => {
+describe.each(ONE_ENGINE)('the sandbox on %s', async (engine) => {
   const server = await freshServer(engine)
   beforeEach(() => server.empty())
 

@@ -1,11 +1,12 @@
 import { createServer } from 'node:net'
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from '#server/db/open.ts'
 import { startProcess, temporaryFolder } from './support/process.ts'
 
 const folder = temporaryFolder()
+beforeAll(async () => (await openDb({ databaseUrl: undefined, dataDir: join(folder.dir, 'sound') })).close())
 afterAll(() => folder.remove())
 
 const refused = async (env: Record<string, string>) => {
@@ -112,8 +113,7 @@ describe('starting', () => {
     ],
   ])('refuses a damaged database in one sentence: %s', async (name, damage) => {
     const data = join(folder.dir, name)
-    const db = await openDb({ databaseUrl: undefined, dataDir: data })
-    await db.close()
+    cpSync(join(folder.dir, 'sound'), data, { recursive: true })
     damage(join(data, 'database'))
     expect(await refused({ QUAYSIDE_DATA: data })).toEqual({
       code: 1,

@@ -13,6 +13,8 @@ declare module 'vitest' {
 
 /** The engines of this run: both, unless the configuration names one. */
 export const ENGINES: readonly Engine[] = inject('engines')
+/** For what is not about the database: PostgreSQL, unless this run has the embedded one alone. */
+export const ONE_ENGINE: readonly Engine[] = ENGINES.slice(-1)
 
 /** An empty, migrated database of its own, closed and gone when the surrounding tests are over. */
 export async function freshDb(engine: Engine): Promise<Db> {
