@@ -8,8 +8,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     launchOptions: testLaunchOptions(),
@@ -20,6 +20,6 @@ export default defineConfig({
   projects: [
     { name: 'walks', testDir: 'e2e/walks' },
     // Two browsers, a server and its database share the machine with whatever else it does.
-    { name: 'stories', testDir: 'e2e/stories', timeout: 180_000, expect: { timeout: 20_000 } },
+    { name: 'stories', testDir: 'e2e/stories', timeout: 300_000, expect: { timeout: 30_000 } },
   ],
 })
