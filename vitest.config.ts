@@ -12,8 +12,8 @@ process.env['TZ'] = 'UTC'
 const ENGINES: { engines: ('pglite' | 'postgres')[] } = { engines: ['pglite', 'postgres'] }
 /** A walk makes more young objects than the 16 MB that Node gives them: with more room few are copied. */
 const ROOM = ['--max-semi-space-size=64']
-/** Each password is hashed once. */
-const HASHING = 'tests/server/support/hashing.ts'
+/** Each password is hashed once, and what a file opens is closed after it. */
+const SERVER_SETUP = ['tests/server/support/hashing.ts', 'tests/server/support/closing.setup.ts']
 /** What statements find and change on the embedded database, in a second for each file. */
 const STATEMENTS =
   'tests/server/{access-writes,found-rows,money-writes,order-figures,ordered-rows,own-answers-*,own-finds,own-lists,own-writes,sandbox-rows,shared-rows,time-limits}.test.ts'
@@ -82,7 +82,20 @@ export default defineConfig({
           include: ['tests/server/*.test.ts'],
           exclude: [STATEMENTS],
           globalSetup: ['tests/server/support/databases.setup.ts'],
-          setupFiles: [HASHING],
+          setupFiles: SERVER_SETUP,
+          provide: { engines: ['postgres' as const] },
+          // They share what they import.
+          isolate: false,
+          ...LIMITS,
+        },
+      },
+      {
+        test: {
+          name: 'server on both databases',
+          environment: 'node',
+          include: ['tests/server/both-databases/*.test.ts'],
+          globalSetup: ['tests/server/support/databases.setup.ts'],
+          setupFiles: SERVER_SETUP,
           provide: ENGINES,
           ...LIMITS,
         },
@@ -104,7 +117,7 @@ export default defineConfig({
           // Those that take few seconds of a processor; in 'server' the first run on both databases, too.
           include: ['tests/server/{mail-links,profile,sessions,token-networks,website}.test.ts', STATEMENTS],
           globalSetup: ['tests/server/support/pglite.setup.ts'],
-          setupFiles: [HASHING],
+          setupFiles: SERVER_SETUP,
           provide: { engines: ['pglite' as const] },
           isolate: false,
           ...LIMITS,

@@ -14,7 +14,12 @@ if (!/^\d+$/.test(seed)) {
   process.exit(1)
 }
 if (!(await setUp())) process.exit(1)
-const vitest = ['run', '--project=server', 'tests/server/fuzz.test.ts', `--testTimeout=${MOST_MS_PER_OPERATION}`]
+const vitest = [
+  'run',
+  '--project=server on both databases',
+  'tests/server/both-databases/fuzz.test.ts',
+  `--testTimeout=${MOST_MS_PER_OPERATION}`,
+]
 const { status } = spawnSync(process.execPath, [root('node_modules/vitest/vitest.mjs'), ...vitest], {
   cwd: root('.'),
   stdio: 'inherit',

@@ -19,7 +19,8 @@ addTo(
   await runParts(
     // The longest first; with four cores the others run beside it.
     [
-      vitest('server and contract', 'server', 2),
+      vitest('server', 'server', 2),
+      vitest('server on both databases', 'server on both databases', 2),
       vitest('machines against the real server', 'real server', 2),
       vitest('atlas', 'atlas', 2),
       vitest('a new flow', 'new flow'),

@@ -4,7 +4,7 @@ export const serverTests = {
   include: ['tests/server/**/*.test.ts'],
   // They start processes or a PostgreSQL of their own, or measure time.
   exclude: [
-    'tests/server/{data-dir,db,drain,flow-coverage,login-timing,m2m-faults,operator,orders-two-servers,reset,silent-database,start,two-servers,without-database/static}.test.ts',
+    'tests/server/{data-dir,both-databases/db,drain,flow-coverage,login-timing,m2m-faults,operator,orders-two-servers,reset,silent-database,start,two-servers,without-database/static}.test.ts',
   ],
   testTimeout: 20_000,
   hookTimeout: 30_000,

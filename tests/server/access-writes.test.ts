@@ -10,7 +10,7 @@ import { NOTHING, numberOf, run, testWrites, type Write } from './support/change
 import { freshDb } from './support/fresh-db.ts'
 import { hashOf, idOf, twoPeople } from './support/two-people.ts'
 
-const db = await freshDb('pglite')
+const db = await freshDb()
 const [ada] = await twoPeople(db)
 
 /** The second of Ada's three rows. */

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { runCommand, draft, post, balanceOf, take, taking, type Advert } from './support/marketplace.ts'
 import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
-describe.each(ONE_ENGINE)('an own advert is changed (%s)', (engine) => {
+describe.each(ENGINES)('an own advert is changed (%s)', (engine) => {
   const traders = threeTraders(engine)
   let { server, seller, buyer, stranger, advert }: ThreeTraders = traders
   beforeEach(() => void ({ server, seller, buyer, stranger, advert } = traders))
@@ -201,7 +201,7 @@ describe.each(ONE_ENGINE)('an own advert is changed (%s)', (engine) => {
   })
 })
 
-describe.each(ONE_ENGINE)('the price band of an advert (%s)', (engine) => {
+describe.each(ENGINES)('the price band of an advert (%s)', (engine) => {
   const traders = threeTraders(engine)
   let { server, seller, buyer, advert }: ThreeTraders = traders
   const db = () => server.context.db

@@ -3,7 +3,7 @@ import { runOperatorCommand } from '#server/operator/commands.ts'
 import { report } from '#server/operator/report.ts'
 import { openAppeals } from '#server/services/appeals.service.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { runCommand, take, type Order } from './support/marketplace.ts'
 import { picture } from './support/pictures.ts'
 import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
@@ -11,7 +11,7 @@ import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 const appealed = async (by: Trader, { order_no }: Order, statement = 'Nothing has arrived in my account.') =>
   (await by.call('appealOrder', { query: { order_no }, body: { reason: 'not_received', statement } })).data
 
-describe.each(ONE_ENGINE)('an operator decides (%s)', (engine) => {
+describe.each(ENGINES)('an operator decides (%s)', (engine) => {
   const traders = threeTraders(engine)
   let { server, seller, buyer, advert }: ThreeTraders = traders
   let order: Order

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { runCommand, take, type Order } from './support/marketplace.ts'
 import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 const MINUTE_S = 60
 
-describe.each(ONE_ENGINE)('more time, and an operator (%s)', (engine) => {
+describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
   const traders = threeTraders(engine)
   let { server, seller, buyer, stranger, advert }: ThreeTraders = traders
   let order: Order

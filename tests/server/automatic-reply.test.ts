@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { draft, post, take, type Advert } from './support/marketplace.ts'
 import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
-describe.each(ONE_ENGINE)('a maker’s automatic reply (%s)', (engine) => {
+describe.each(ENGINES)('a maker’s automatic reply (%s)', (engine) => {
   const traders = threeTraders(engine)
   let greeter: Advert
   let { server, seller, buyer }: ThreeTraders = traders

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { draft, post, runCommand, take } from './support/marketplace.ts'
 import type { OpenStream } from './support/test-server.ts'
@@ -13,7 +13,7 @@ const BANK_ACCOUNTS = JSON.stringify({
   USD: { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null },
 })
 
-describe.each(ONE_ENGINE)('the wallets that are open on %s', async (engine) => {
+describe.each(ENGINES)('the wallets that are open on %s', async (engine) => {
   const server = await freshServer(engine, { env: { BANK_ACCOUNTS } })
   const { stopWorker, withdraw } = withdrawalsOn(server)
   const people = {} as Record<Name, Trader>

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
-describe.each(ONE_ENGINE)('bank accounts (%s)', async (engine) => {
+describe.each(ENGINES)('bank accounts (%s)', async (engine) => {
   const server = await freshServer(engine)
   beforeEach(() => server.empty())
 

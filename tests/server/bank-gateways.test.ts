@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer, type FreshServer } from './support/fresh-server.ts'
 
 const OUR_ACCOUNT = { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null }
@@ -34,7 +34,7 @@ const SANDBOX: Gateway = {
 }
 
 /** What every bank gateway does, however it settles. */
-describe.each(ONE_ENGINE.flatMap((engine) => [MANUAL, SANDBOX].map((gateway) => ({ ...gateway, engine }))))(
+describe.each(ENGINES.flatMap((engine) => [MANUAL, SANDBOX].map((gateway) => ({ ...gateway, engine }))))(
   'the $name bank on $engine',
   async ({ engine, env, settle }) => {
     const server = await freshServer(engine, { env })

@@ -6,7 +6,7 @@ import { balances } from '#server/ledger/ledger.ts'
 import * as transfers from '#server/repos/bank-transfer.repo.ts'
 import { applyBankTransition } from '#server/services/bank-transitions.service.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 type Direction = 'in' | 'out'
@@ -76,7 +76,7 @@ describe('the life of a bank transfer', () => {
   })
 })
 
-describe.each(ONE_ENGINE)('the server on %s', async (engine) => {
+describe.each(ENGINES)('the server on %s', async (engine) => {
   const server = await freshServer(engine)
   const { context } = server
   const traders: Partial<Record<Direction, { trader: Trader; account: string }>> = {}

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE, withClockStopped } from './support/fresh-db.ts'
+import { ENGINES, withClockStopped } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { operatorOf } from './support/operator.ts'
 
 const OUR_ACCOUNT = { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null }
 const DAY_S = 86_400
 
-describe.each(ONE_ENGINE)('bank transfers booked by an operator on %s', async (engine) => {
+describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engine) => {
   const server = await freshServer(engine, { env: { BANK_ACCOUNTS: JSON.stringify({ USD: OUR_ACCOUNT }) } })
   let ada: Trader
   let account: string

@@ -6,7 +6,7 @@ import type { Chain } from '#server/gateways/chain.ts'
 import { sandboxChains } from '#server/gateways/chain.sandbox.ts'
 import * as addresses from '#server/repos/deposit-address.repo.ts'
 import * as sandbox from '#server/repos/sandbox-chain.repo.ts'
-import { emptied, ONE_ENGINE, freshDb } from './support/fresh-db.ts'
+import { emptied, ENGINES, freshDb } from './support/fresh-db.ts'
 import { settle } from './support/people.ts'
 
 const COINS: Readonly<Record<Network, string>> = {
@@ -114,7 +114,7 @@ function chainContract(makeWorld: () => Promise<World>): void {
   })
 }
 
-describe.each(ONE_ENGINE)('the sandbox chains on %s', async (engine) => {
+describe.each(ENGINES)('the sandbox chains on %s', async (engine) => {
   const db = await freshDb(engine)
   beforeAll(() => emptied(db))
 

@@ -13,7 +13,7 @@ const BITCOIN: Place = { network: 'Bitcoin', token: 'BTC' }
 const BSC: Place = { network: 'Binance Smart Chain', token: 'USDT' }
 
 describe('the reading of a chain', async () => {
-  const server = await freshServer('pglite')
+  const server = await freshServer()
   const { context } = server
   const { db } = context
   const { balance, deposits, pay, reorganise, scan } = chainWorld(server)

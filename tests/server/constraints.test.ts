@@ -6,7 +6,7 @@ import { rolledBack } from './support/changed-rows.ts'
 import { freshDb } from './support/fresh-db.ts'
 import { idOf, twoPeople } from './support/two-people.ts'
 
-const db = await freshDb('pglite')
+const db = await freshDb()
 const people = await twoPeople(db)
 const [ada, ben] = people
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chainWorld, withoutChainJobs, type Place } from './support/chain-world.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { operatorOf } from './support/operator.ts'
 
 const BITCOIN: Place = { network: 'Bitcoin', token: 'BTC' }
 const RIPPLE: Place = { network: 'Ripple', token: 'XRP' }
 
-describe.each(ONE_ENGINE)('a deposit of crypto that needs an operator on %s', async (engine) => {
+describe.each(ENGINES)('a deposit of crypto that needs an operator on %s', async (engine) => {
   const server = await freshServer(engine)
   const { addressOf, balance, mine, pay, reorganise } = chainWorld(server)
   let ada: Trader

@@ -5,14 +5,14 @@ import { mineBlocks } from '#server/sandbox/chains.ts'
 import { scanChains } from '#server/services/chain-scan.service.ts'
 import { chainWorld, withoutChainJobs, type Place } from './support/chain-world.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 const BITCOIN: Place = { network: 'Bitcoin', token: 'BTC' }
 const RIPPLE: Place = { network: 'Ripple', token: 'XRP' }
 const BSC: Place = { network: 'Binance Smart Chain', token: 'USDT' }
 
-describe.each(ONE_ENGINE)('a deposit of crypto on %s', async (engine) => {
+describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
   const server = await freshServer(engine)
   const { addressOf, balance, deposits, mine, pay, reorganise, scan } = chainWorld(server)
   let ada: Trader

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openBalances } from '#server/ledger/ledger.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { ETHEREUM, OTHER_ETHEREUM, TRON, USDT, withdrawalsOn } from './support/withdrawals.ts'
 
 const DAY_S = 86_400
 
-describe.each(ONE_ENGINE)('crypto withdrawals on %s', async (engine) => {
+describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
   const server = await freshServer(engine)
   const { stopWorker, work, mine, challengeOf, withdraw, detail, phase, balance } = withdrawalsOn(server)
   const { db } = server.context

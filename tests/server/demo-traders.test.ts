@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
 import { runCommand, post, balanceOf, type Advert, type Order } from './support/marketplace.ts'
@@ -30,7 +30,7 @@ const taking = ({ t_id, order }: Advert) => ({
 const messagesOf = async (trader: Trader, { order_no }: Order) =>
   (await trader.call('fetchMessages', { path: { order_no } })).data.filter(({ kind }) => kind !== 'system')
 
-describe.each(ONE_ENGINE)('demo traders (%s)', (engine) => {
+describe.each(ENGINES)('demo traders (%s)', (engine) => {
   let server: TestServer
   let ada: Trader
 

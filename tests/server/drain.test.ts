@@ -24,7 +24,7 @@ const callOn = (port: number): Promise<string> =>
 // A first start makes the database, which a busy machine takes its time for.
 describe('a server that closes', () => {
   it('answers every connection in its backlog, closes each after its answer, and accepts no other', async () => {
-    const server = await startTestServer({ db: await freshDb('pglite') })
+    const server = await startTestServer({ db: await freshDb() })
     const port = Number(new URL(server.url).port)
     const waiting = Array.from({ length: 20 }, () => callOn(port))
     // The connections stand in the kernel by now; the server has not looked yet.
@@ -36,7 +36,7 @@ describe('a server that closes', () => {
   })
 
   it('answers the next request of a connection that is open already, and closes it after that', async () => {
-    const server = await startTestServer({ db: await freshDb('pglite') })
+    const server = await startTestServer({ db: await freshDb() })
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
     const ask = () => socket.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n')
     ask()

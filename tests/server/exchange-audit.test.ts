@@ -5,7 +5,7 @@ import type { AuditRule } from '#server/ledger/finding.ts'
 import { addInventory } from '#server/services/inventory.service.ts'
 import { followSwaps } from '#server/services/swap-worker.service.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE, tampered } from './support/fresh-db.ts'
+import { ENGINES, tampered } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 type Corruption = readonly [name: string, rule: AuditRule, detail: RegExp, statements: string]
@@ -127,7 +127,7 @@ const SWAPS: readonly Corruption[] = [
   ],
 ]
 
-describe.each(ONE_ENGINE)('the audit of exchanges on %s', async (engine) => {
+describe.each(ENGINES)('the audit of exchanges on %s', async (engine) => {
   const server = await freshServer(engine)
   const { db } = server.context
   let ada: Trader

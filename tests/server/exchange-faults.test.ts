@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { minorOf } from '#machines/domain/money.ts'
 import { addInventory } from '#server/services/inventory.service.ts'
-import { ONE_ENGINE, withClockStopped } from './support/fresh-db.ts'
+import { ENGINES, withClockStopped } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
@@ -16,7 +16,7 @@ const SWAP = {
 }
 const PURCHASE = { side: 'buy', currency: 'usd', token: 'xrp', network: 'xrp', amount: '100', address: RIPPLE }
 
-describe.each(ONE_ENGINE)('bad input and faults of exchanges on %s', async (engine) => {
+describe.each(ENGINES)('bad input and faults of exchanges on %s', async (engine) => {
   const server = await freshServer(engine)
   const { db } = server.context
   beforeEach(() => server.empty())

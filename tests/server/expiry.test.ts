@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expire, sweepAgainMs, sweepExpired } from '#server/services/expiry.service.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE, withClockStopped } from './support/fresh-db.ts'
+import { ENGINES, withClockStopped } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import type { TestServer } from './support/test-server.ts'
 import { runCommand, post, balanceOf, take, taking, type Advert, type Order } from './support/marketplace.ts'
@@ -10,7 +10,7 @@ import { threeTraders } from './support/three-traders.ts'
 const WINDOW_S = 30 * 60
 const RAN_OUT = { status: 'cancelled', payment_status: 'unpaid', closed_reason: 'unpaid_timeout', closed_by: 'clock' }
 
-describe.each(ONE_ENGINE)('an order that nobody pays (%s)', (engine) => {
+describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
   let server: TestServer
   let seller: Trader
   let buyer: Trader
@@ -157,7 +157,7 @@ describe.each(ONE_ENGINE)('an order that nobody pays (%s)', (engine) => {
   })
 })
 
-describe.each(ONE_ENGINE)('the time to pay of an order (%s)', (engine) => {
+describe.each(ENGINES)('the time to pay of an order (%s)', (engine) => {
   const traders = threeTraders(engine)
   // No sweep but those of a test.
   beforeAll(() => traders.server.context.jobs.stop())

@@ -20,7 +20,7 @@ const PURCHASE = {
 }
 const SALE = { id: '6b1b2c3d4e5f6b', status: 'new', expected_to_amount: '640.5', deposit: { address: BTC } }
 
-const server = await freshServer('pglite')
+const server = await freshServer()
 const { db } = server.context
 let provider: VendorExchange
 beforeEach(async () => {

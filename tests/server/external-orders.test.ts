@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { OkBody } from '#server/contract/handlers.ts'
 import { setSettings, type ExchangeFault, type SwapEnding } from '#server/repos/sandbox-exchange.repo.ts'
 import { followSwaps } from '#server/services/swap-worker.service.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer, type FreshServer } from './support/fresh-server.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -10,7 +10,7 @@ const BANK = { bank_name: 'Zenith Bank', account_name: 'Ada Obi', account_number
 const BUY = { side: 'buy', currency: 'usd', token: 'eth', network: 'eth', amount: '100', address: ADDRESS } as const
 const SELL = { side: 'sell', currency: 'usd', token: 'btc', network: 'btc', amount: '0.01', bank: BANK } as const
 
-describe.each(ONE_ENGINE)('purchases to an address and sales to a bank account on %s', async (engine) => {
+describe.each(ENGINES)('purchases to an address and sales to a bank account on %s', async (engine) => {
   const server: FreshServer = await freshServer(engine)
   const { db } = server.context
   beforeEach(() => server.empty())

@@ -13,7 +13,7 @@ import { numberOf, rolledBack, run } from './support/changed-rows.ts'
 import { freshDb } from './support/fresh-db.ts'
 import { hashOf, idOf, twoPeople } from './support/two-people.ts'
 
-const db = await freshDb('pglite')
+const db = await freshDb()
 const [ada, ben] = await twoPeople(db)
 
 const HITS = `insert into rate_count (key, window_start, count) values ('k', date_trunc('second', app_now()), 1),

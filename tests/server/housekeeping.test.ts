@@ -6,7 +6,7 @@ import { freshDb } from './support/fresh-db.ts'
 import { hashOf, idOf, twoPeople } from './support/two-people.ts'
 
 it('the embedded engine plans by what a table holds now: one that doubled is measured again, and once', async () => {
-  const db = await freshDb('pglite')
+  const db = await freshDb()
   const fill = (from: number, to: number) =>
     db.query(
       `insert into rate_count (key, window_start, count) select 'key ' || n, app_now(), 1 from generate_series($1::int, $2::int) n`,
@@ -28,7 +28,7 @@ it('the embedded engine plans by what a table holds now: one that doubled is mea
 })
 
 it('the embedded engine replays after a crash only what came since the last checkpoint', async () => {
-  const db = await freshDb('pglite')
+  const db = await freshDb()
   const unreplayed = async () =>
     (
       await db.query<{ bytes: number }>(
@@ -44,7 +44,7 @@ it('the embedded engine replays after a crash only what came since the last chec
 })
 
 describe('what nobody asks for any more is deleted, and nothing else', async () => {
-  const db = await freshDb('pglite')
+  const db = await freshDb()
   const [ada] = await twoPeople(db)
   await db.query(`insert into rate_count (key, window_start, count) values ('old', now(), 1), ('new', now(), 1)`)
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { runCommand, take, type Order } from './support/marketplace.ts'
 import { boastfulPng, filmWebp, hugePng, picture, telltaleJpeg } from './support/pictures.ts'
 import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
@@ -18,7 +18,7 @@ const NOT_ONE = 'This image cannot be read. Send a PNG, JPEG or WebP file'
 const DAMAGED = 'This image is damaged or incomplete. Send it again'
 const MORE = 'This file contains more than an image. Send a screenshot or another image'
 
-describe.each(ONE_ENGINE)('a picture in the chat (%s)', (engine) => {
+describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
   const traders = threeTraders(engine)
   let { server, seller, buyer, stranger, advert }: ThreeTraders = traders
   let order: Order
@@ -138,7 +138,7 @@ describe.each(ONE_ENGINE)('a picture in the chat (%s)', (engine) => {
   })
 })
 
-describe.each(ONE_ENGINE)('what is no plain picture (%s)', (engine) => {
+describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
   const traders = threeTraders(engine)
   let order: Order
   beforeEach(async () => {

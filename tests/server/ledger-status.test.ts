@@ -4,7 +4,7 @@ import { freshDb, tampered } from './support/fresh-db.ts'
 import { startTestServer } from './support/test-server.ts'
 
 describe('a ledger in which an audit found something', async () => {
-  const db = await freshDb('pglite')
+  const db = await freshDb()
 
   it('stops money at the next start, leaves reading open, and opens again once nothing is found', async () => {
     const server = await startTestServer({ db })
@@ -16,7 +16,7 @@ describe('a ledger in which an audit found something', async () => {
     const again = await startTestServer({ db })
     const { session } = ada
     const body = { ticker: 'BTC', amount: '1' }
-    expect(await (await fetch(`${again.url}/ready`)).json()).toMatchObject({ ledger: 'closed' })
+    await expect.poll(async () => (await fetch(`${again.url}/ready`)).json()).toMatchObject({ ledger: 'closed' })
     const balances = await again.call('fetchTokenBalances', { session })
     expect(balances.data[0]?.available_balance).toBe('1.00000001')
     const refused = again.refusal('depositTest', { session, body })
@@ -41,7 +41,7 @@ describe('a ledger in which an audit found something', async () => {
   it('is closed within a minute of a change behind its back, without a start', async () => {
     const server = await startTestServer({ db })
     const ledger = async () => (await fetch(`${server.url}/ready`)).json()
-    expect(await ledger()).toMatchObject({ ledger: 'open' })
+    await expect.poll(ledger).toMatchObject({ ledger: 'open' })
     await server.context.jobs.wake()
     await tampered(db, `update account set balance = balance + 1 where kind = 'available'`)
     // A lease that was just taken is over by then, and half a minute is left for the next turn.

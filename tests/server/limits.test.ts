@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { access, rateLimits, type RateLimitName } from '#openapi/generated/access.ts'
 import { operations, type OperationId } from '#openapi/generated/operations.ts'
 import { deviceCookie } from '#server/services/login-devices.service.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { PASSWORD, send } from './support/client.ts'
 import { freshServer } from './support/fresh-server.ts'
 
@@ -65,7 +65,7 @@ const KINDS = Object.keys(SAMPLES) as RateLimitName[]
 
 const form = (email: string) => ({ email, password: 'a wrong password' })
 
-describe.each(ONE_ENGINE)('rate limits on %s', async (engine) => {
+describe.each(ENGINES)('rate limits on %s', async (engine) => {
   const server = await freshServer(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
   beforeEach(() => server.empty())
 

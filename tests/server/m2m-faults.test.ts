@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readContract } from '#server/contract/document.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import { send, type Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import type { TestServer } from './support/test-server.ts'
 import { draft, post, balanceOf, take, taking, type Order } from './support/marketplace.ts'
@@ -14,7 +14,7 @@ const endsOf = (ends: readonly PromiseSettledResult<unknown>[]) => ({
   refused: ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : [])),
 })
 
-describe.each(ONE_ENGINE)('at one moment (%s)', (engine) => {
+describe.each(ENGINES)('at one moment (%s)', (engine) => {
   const traders = threeTraders(engine)
   let { server, seller, buyer, stranger }: ThreeTraders = traders
   beforeEach(() => void ({ server, seller, buyer, stranger } = traders))
@@ -53,7 +53,7 @@ describe.each(ONE_ENGINE)('at one moment (%s)', (engine) => {
   })
 })
 
-describe.each(ONE_ENGINE)('the specification’s messages for an invalid advert (%s)', (engine) => {
+describe.each(ENGINES)('the specification’s messages for an invalid advert (%s)', (engine) => {
   const traders = threeTraders(engine)
   const sentences: readonly [terms: object, fields: Record<string, string>][] = [
     [{ token_amount: '0' }, { token_amount: 'How many BTC are you selling?' }],
@@ -101,7 +101,7 @@ describe.each(ONE_ENGINE)('the specification’s messages for an invalid advert 
   })
 })
 
-describe.each(ONE_ENGINE)('a chat that is flooded (%s)', (engine) => {
+describe.each(ENGINES)('a chat that is flooded (%s)', (engine) => {
   let server: TestServer
   let buyer: Trader
   let seller: Trader

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ANY_ENGINE } from './support/fresh-db.ts'
 import { addressFor, PASSWORD } from './support/client.ts'
 import { freshServer } from './support/fresh-server.ts'
 
@@ -11,7 +12,7 @@ describe.each([
   ['where the server listens, on any free port', {}, undefined],
   ['to PUBLIC_URL where it is set', { PUBLIC_URL: 'https://quayside.example/' }, 'https://quayside.example'],
 ])('the links in mails lead %s', async (_, env, publicUrl) => {
-  const server = await freshServer('pglite', { env })
+  const server = await freshServer(ANY_ENGINE, { env })
   const start = publicUrl ?? server.url
 
   it('of every kind', async () => {

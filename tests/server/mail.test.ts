@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it } from 'vitest'
+import { ANY_ENGINE } from './support/fresh-db.ts'
 import { MAIL_DOWN } from '#machines/domain/messages/accounts.ts'
 import { Undeliverable } from '#server/gateways/mail.ts'
 import { smtpMailer } from '#server/gateways/mail.smtp.ts'
@@ -116,7 +117,7 @@ describe('what a post office refuses', () => {
 describe('an account while mail is down', async () => {
   const office = await openPostOffice()
   const port = new URL(office.url).port
-  const server = await freshServer('pglite', { env: { SMTP_URL: office.url } })
+  const server = await freshServer(ANY_ENGINE, { env: { SMTP_URL: office.url } })
   let back: PostOffice | undefined
   afterAll(() => back?.close())
   const form = { name: 'Ada Obi', email: 'ada.obi@example.com', password: PASSWORD }

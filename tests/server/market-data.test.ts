@@ -8,7 +8,7 @@ import { startTestServer } from './support/test-server.ts'
 import { json, vendorServer } from './support/vendor-server.ts'
 
 describe('what screens show of market data', async () => {
-  const db = await freshDb('pglite')
+  const db = await freshDb()
   const server = await startTestServer({ db })
   afterAll(server.close)
   beforeEach(() => setFault('market', 'none', db))

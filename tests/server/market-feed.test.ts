@@ -136,7 +136,7 @@ describe('the sandbox provider', async () => {
 })
 
 describe('a server whose provider fails', async () => {
-  const db = await freshDb('pglite')
+  const db = await freshDb()
   const server = await startTestServer({ db })
   afterAll(server.close)
   const priceOf = () => server.call('fetchMarketPrice', { query: { token: 'BTC', currency: 'USD' } })
@@ -164,7 +164,7 @@ describe('a server whose provider fails', async () => {
   })
 
   it('starts without prices', async () => {
-    const empty = await freshDb('pglite')
+    const empty = await freshDb()
     await setFault('market', 'error', empty)
     const other = await startTestServer({ db: empty })
     expect((await other.refusal('fetchMarketPrice', { query: { token: 'BTC', currency: 'USD' } })).status).toBe(404)

@@ -8,7 +8,7 @@ import {
   type Topic,
 } from '#server/realtime/market-board.ts'
 import { store } from '#server/repos/market-price.repo.ts'
-import { ONE_ENGINE, freshDb } from './support/fresh-db.ts'
+import { ENGINES, freshDb } from './support/fresh-db.ts'
 import type { MarketFrame, OpenStream } from './support/test-server.ts'
 import { runCommand, draft, post, take, type Advert } from './support/marketplace.ts'
 import { twoServers } from './support/two-servers.ts'
@@ -24,7 +24,7 @@ const isReceived = ({ frames }: Stream, { t_id }: Advert): boolean =>
 const untilReceived = (stream: Stream, advert: Advert) => expect.poll(() => isReceived(stream, advert)).toBe(true)
 const count = ({ frames }: Stream): number => frames.filter(({ type }) => type === 'market.changed').length
 
-describe.each(ONE_ENGINE)('the market stream publishes to visitors (%s)', (engine) => {
+describe.each(ENGINES)('the market stream publishes to visitors (%s)', (engine) => {
   const traders = threeTraders(engine)
   let { server, seller, buyer, advert }: ThreeTraders = traders
   beforeEach(() => void ({ server, seller, buyer, advert } = traders))
@@ -127,7 +127,7 @@ describe('the board of the marketplace', () => {
   const change = (index: number): MarketChange => ({ t_id: `T${index}`, type: 'Sell', token: 'BTC', currency: 'USD' })
 
   it('names up to a hundred adverts; more than that are any', async () => {
-    const db = await freshDb('pglite')
+    const db = await freshDb()
     const board = await createMarketBoard(db)
     const frames: string[] = []
     board.join(readerOf('here', (text) => void frames.push(text)))
@@ -143,7 +143,7 @@ describe('the board of the marketplace', () => {
 
   it('the first frame tells when something of its topic last happened, and when prices last moved', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
-    const db = await freshDb('pglite')
+    const db = await freshDb()
     const board = await createMarketBoard(db)
     const ago = (topic: Topic): unknown => JSON.parse(board.hello(topic)).changed_ms_ago
     const happens = async (at: number, what: (tx: Tx) => void, heard: () => unknown) => {
@@ -180,7 +180,7 @@ describe('the board of the marketplace', () => {
   })
 
   it('lets in so many from one address, others from elsewhere, and one more when one goes', async () => {
-    const board = await createMarketBoard(await freshDb('pglite'))
+    const board = await createMarketBoard(await freshDb())
     const leave = Array.from({ length: MAX_PER_ADDRESS }, () => board.join(readerOf('here')))
     expect(leave).not.toContain(null)
     expect(board.join(readerOf('here'))).toBeNull()
@@ -190,7 +190,7 @@ describe('the board of the marketplace', () => {
     await board.stop()
   })
 
-  it.each(ONE_ENGINE)('prices that are the same, or older, moved nothing (%s)', async (engine) => {
+  it.each(ENGINES)('prices that are the same, or older, moved nothing (%s)', async (engine) => {
     const db = await freshDb(engine)
     const draft = (price: string, minute: number) =>
       store([{ token: 'BTC', currency: 'USD', price, change24h: 0, at: new Date(Date.UTC(2040, 0, 1, 0, minute)) }], db)

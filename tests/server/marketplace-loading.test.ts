@@ -15,7 +15,7 @@ function withSlowAdverts(db: Db) {
 }
 
 it('answers everything but lists of adverts before they are in memory, and is not ready until they are', async () => {
-  const { db, release } = withSlowAdverts(await freshDb('pglite'))
+  const { db, release } = withSlowAdverts(await freshDb())
   const server = await startTestServer({ db })
   const ready = async () => (await server.app.inject('/ready')).statusCode
   let isListed = false

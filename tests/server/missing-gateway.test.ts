@@ -6,13 +6,13 @@ import { fetchDepositAddress } from '#server/services/deposit-addresses.service.
 import { processWithdrawals } from '#server/services/withdrawal-worker.service.ts'
 import { findByUsername } from '#server/repos/person.repo.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { USDT, withdrawalsOn } from './support/withdrawals.ts'
 
 const PLACE = { token: 'USDT', network: 'Ethereum' } as const
 
-describe.each(ONE_ENGINE)('a network without a gateway on %s', async (engine) => {
+describe.each(ENGINES)('a network without a gateway on %s', async (engine) => {
   const server = await freshServer(engine)
   const { stopWorker, work, mine, withdraw, phase, balance } = withdrawalsOn(server)
   const withGateway: Chains = server.context.chains

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { runCommand, post, take, type Advert } from './support/marketplace.ts'
 
-describe.each(ONE_ENGINE)('notifications (%s)', async (engine) => {
+describe.each(ENGINES)('notifications (%s)', async (engine) => {
   const server = await freshServer(engine)
   let sade: Trader
   let ben: Trader

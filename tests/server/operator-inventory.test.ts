@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCommand, runOperatorCommand, UsageError } from '#server/operator/commands.ts'
 import { addInventory } from '#server/services/inventory.service.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 const ADD = { act: 'inventory add', asset: 'BTC', amount: '2', most: '3', ref: 'first', operator: 'olu' } as const
 
-describe.each(ONE_ENGINE)('an operator adds inventory for quotes on %s', async (engine) => {
+describe.each(ENGINES)('an operator adds inventory for quotes on %s', async (engine) => {
   const server = await freshServer(engine)
   const run = (command: Parameters<typeof runOperatorCommand>[1]) => runOperatorCommand(server.context, command)
   beforeEach(async () => {

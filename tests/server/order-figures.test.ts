@@ -7,7 +7,7 @@ import { numberOf, rolledBack } from './support/changed-rows.ts'
 import { freshDb } from './support/fresh-db.ts'
 import { idOf, twoPeople } from './support/two-people.ts'
 
-const db = await freshDb('pglite')
+const db = await freshDb()
 const [ada, ben] = await twoPeople(db)
 const ORDER = idOf('R', 0, 2)
 const OF_ORDER = `order_id = (select id from m2m_order where order_no = '${ORDER}')`

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { post, runCommand, take, type Order } from './support/marketplace.ts'
 import { sentDuring } from './support/sent-frames.ts'
 import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
-describe.each(ONE_ENGINE)('the devices of traders (%s)', (engine) => {
+describe.each(ENGINES)('the devices of traders (%s)', (engine) => {
   const traders = threeTraders(engine)
   let { server, seller, buyer, stranger, advert }: ThreeTraders = traders
   beforeEach(() => void ({ server, seller, buyer, stranger, advert } = traders))

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { balanceOf, draft, fixMarketPrices, post, take, taking } from './support/marketplace.ts'
 import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
-describe.each(ONE_ENGINE)('taking an advert (%s)', (engine) => {
+describe.each(ENGINES)('taking an advert (%s)', (engine) => {
   const traders = threeTraders(engine)
   let { server, seller, buyer, stranger, advert }: ThreeTraders = traders
   beforeEach(() => void ({ server, seller, buyer, stranger, advert } = traders))

@@ -13,7 +13,7 @@ import { rolledBack, run } from './support/changed-rows.ts'
 import { freshDb } from './support/fresh-db.ts'
 import { hashOf, idOf, twoPeople } from './support/two-people.ts'
 
-const db = await freshDb('pglite')
+const db = await freshDb()
 const [ada] = await twoPeople(db)
 
 /** The later a row was made, the earlier its instant: an order of ids or of places shows. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { operations, type OperationId } from '#openapi/generated/operations.ts'
 import type { TestRequest, Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { draft, post, take } from './support/marketplace.ts'
 import { withdrawalsOn } from './support/withdrawals.ts'
@@ -83,7 +83,7 @@ it('every operation that names a row in its path is tried', () => {
   expect(inPath.filter((id) => !named.has(id))).toEqual([])
 })
 
-describe.each(ONE_ENGINE)('a row of another person on %s', async (engine) => {
+describe.each(ENGINES)('a row of another person on %s', async (engine) => {
   const server = await freshServer(engine, { env: { BANK_ACCOUNTS } })
   const { stopWorker, withdraw } = withdrawalsOn(server)
   const { db } = server.context

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { draft, post, take } from './support/marketplace.ts'
 import { sentDuring } from './support/sent-frames.ts'
 import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 const UNKNOWN = '00000000000000000000'
 
-describe.each(ONE_ENGINE)('the adverts of a trader (%s)', (engine) => {
+describe.each(ENGINES)('the adverts of a trader (%s)', (engine) => {
   const traders = threeTraders(engine)
   let { server, seller, buyer, advert }: ThreeTraders = traders
   beforeEach(() => void ({ server, seller, buyer, advert } = traders))

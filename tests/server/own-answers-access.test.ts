@@ -10,7 +10,7 @@ import { freshDb } from './support/fresh-db.ts'
 import { testAnswers } from './support/tested-answers.ts'
 import { hashOf, idOf, twoPeople } from './support/two-people.ts'
 
-const db = await freshDb('pglite')
+const db = await freshDb()
 const [ada, ben] = await twoPeople(db)
 const STRANGER = 0n
 const mine = (kind: string) => idOf(kind, 0, 2)

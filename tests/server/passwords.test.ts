@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { addressFor, PASSWORD, type Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 const NEW = 'wholly new waters'
 const LINK = /reset-password\?id=(\w+)&token=(\w+)/
 
-describe.each(ONE_ENGINE)('a password (%s)', async (engine) => {
+describe.each(ENGINES)('a password (%s)', async (engine) => {
   const server = await freshServer(engine)
   beforeEach(() => server.empty())
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { USDT, withdrawalsOn } from './support/withdrawals.ts'
 
-describe.each(ONE_ENGINE)('a movement whose code was mailed before movements were paused on %s', async (engine) => {
+describe.each(ENGINES)('a movement whose code was mailed before movements were paused on %s', async (engine) => {
   const server = await freshServer(engine)
   const { db } = server.context
   const { stopWorker } = withdrawalsOn(server)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DISPLAY_CURRENCIES } from '#machines/domain/display-currencies.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { draft, post, take } from './support/marketplace.ts'
 
@@ -13,7 +13,7 @@ const ACCOUNT = {
   account_type: 'Savings',
 }
 
-describe.each(ONE_ENGINE)('a profile and its settings (%s)', async (engine) => {
+describe.each(ENGINES)('a profile and its settings (%s)', async (engine) => {
   const server = await freshServer(engine)
   let ada: Trader
   let bola: Trader

@@ -4,10 +4,10 @@ import { audit } from '#server/ledger/audit.ts'
 import { openBalances, platformOf, post } from '#server/ledger/ledger.ts'
 import * as inventory from '#server/repos/inventory.repo.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE, tampered, withClockStopped } from './support/fresh-db.ts'
+import { ENGINES, tampered, withClockStopped } from './support/fresh-db.ts'
 import { buying, converting, quoteServer, selling, use } from './support/quotes.ts'
 
-describe.each(ONE_ENGINE)('exchanges of quotes on %s', async (engine) => {
+describe.each(ENGINES)('exchanges of quotes on %s', async (engine) => {
   const { server, db, start, available, setPrice, held, advance, quoteBuySell, quoteConvert } =
     await quoteServer(engine)
   let ada: Trader

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '#server/ledger/audit.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE, withClockStopped } from './support/fresh-db.ts'
+import { ENGINES, withClockStopped } from './support/fresh-db.ts'
 import { buying, converting, quoteServer, selling, use } from './support/quotes.ts'
 
-describe.each(ONE_ENGINE)('quotes on %s', async (engine) => {
+describe.each(ENGINES)('quotes on %s', async (engine) => {
   const { db, start, setPrice, stock, held, quoteBuySell, quoteConvert } = await quoteServer(engine)
   let ada: Trader
   let ben: Trader

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { completionRate, medianRelease, ratingOf } from '#machines/domain/reputation.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ANY_ENGINE, ENGINES } from './support/fresh-db.ts'
 import { runCommand, post, take, type Order } from './support/marketplace.ts'
 import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 const DAY_S = 86_400
 
-describe.each(ONE_ENGINE)('a trade partner is rated (%s)', (engine) => {
+describe.each(ENGINES)('a trade partner is rated (%s)', (engine) => {
   const traders = threeTraders(engine)
   let { server, seller, buyer, advert }: ThreeTraders = traders
   beforeEach(() => void ({ server, seller, buyer, advert } = traders))
@@ -79,7 +79,7 @@ describe.each(ONE_ENGINE)('a trade partner is rated (%s)', (engine) => {
 })
 
 describe('how fast a seller releases, and how many orders a trader completes', () => {
-  const traders = threeTraders('pglite')
+  const traders = threeTraders(ANY_ENGINE)
   let { server, seller, buyer, advert }: ThreeTraders = traders
   beforeEach(() => void ({ server, seller, buyer, advert } = traders))
 

@@ -15,7 +15,7 @@ let provider: ExchangeProvider
 const at = (url: string, timeoutMs = 5000) =>
   exchangeProvider({ url, key: 'sandbox', timeoutMs, queue: callQueue({ reserve: async () => 0 }) })
 beforeAll(async () => {
-  db = await freshDb('pglite')
+  db = await freshDb()
   await db.query(
     `insert into market_price (token, currency, price, change_24h, at) values
      ('BTC', 'USD', 64000, 0, app_now()), ('ETH', 'USD', 3200, 0, app_now()), ('BTC', 'EUR', 58880, 0, app_now()), ('XRP', 'USD', 0.5, 0, app_now())`,

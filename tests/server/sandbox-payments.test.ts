@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chainWorld, withoutChainJobs, type Place } from './support/chain-world.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 const BITCOIN: Place = { network: 'Bitcoin', token: 'BTC' }
 
-describe.each(ONE_ENGINE)('a payment from the control page of the sandbox on %s', async (engine) => {
+describe.each(ENGINES)('a payment from the control page of the sandbox on %s', async (engine) => {
   const server = await freshServer(engine)
   const { addressOf, balance, scan } = chainWorld(server)
   let ada: Trader

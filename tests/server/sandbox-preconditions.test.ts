@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ANY_ENGINE } from './support/fresh-db.ts'
 import { sandboxPrecondition } from '#machines/model/sandbox-preconditions.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { post, runCommand, take, type Order } from './support/marketplace.ts'
@@ -78,7 +79,7 @@ describe('what a test plan says about the limits of requests', () => {
 })
 
 describe('what a test plan says about money in the sandbox', () => {
-  const traders = threeTraders('pglite')
+  const traders = threeTraders(ANY_ENGINE)
 
   it('pauses transfers', async () => {
     expect(text('transfer', 'paused')).toBe(

@@ -8,7 +8,7 @@ import { NOTHING, rolledBack, run, testWrites, type Write } from './support/chan
 import { freshDb } from './support/fresh-db.ts'
 import { twoPeople } from './support/two-people.ts'
 
-const db = await freshDb('pglite')
+const db = await freshDb()
 await twoPeople(db)
 
 /** Blocks up to 3 on Bitcoin, with payments to us in 1, 3 and none, and payouts in 2 and none; Ethereum is at 9. */

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { openBalances } from '#server/ledger/ledger.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ANY_ENGINE, ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 describe('the host under which the sandbox is reached', async () => {
-  const server = await freshServer('pglite', { env: { PUBLIC_URL: 'https://quay.example' } })
+  const server = await freshServer(ANY_ENGINE, { env: { PUBLIC_URL: 'https://quay.example' } })
   const statusUnder = async (host: string, path = '/api/sandbox/mail') =>
     (await server.app.inject({ url: path, headers: { host } })).statusCode
 
@@ -28,7 +28,7 @@ describe('the host under which the sandbox is reached', async () => {
   )
 })
 
-describe.each(ONE_ENGINE)('the sandbox on %s', async (engine) => {
+describe.each(ENGINES)('the sandbox on %s', async (engine) => {
   const server = await freshServer(engine)
   beforeEach(() => server.empty())
 

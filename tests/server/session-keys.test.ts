@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rekeySession, sessionEnd } from '#server/services/sessions.service.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
-describe.each(ONE_ENGINE)('a session (%s)', async (engine) => {
+describe.each(ENGINES)('a session (%s)', async (engine) => {
   const server = await freshServer(engine)
   beforeEach(() => server.empty())
 

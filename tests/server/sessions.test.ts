@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { PASSWORD, send, type Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'
 
-describe.each(ONE_ENGINE)('the devices of a person (%s)', async (engine) => {
+describe.each(ENGINES)('the devices of a person (%s)', async (engine) => {
   const server = await freshServer(engine)
   let ada: Trader
   let bola: Trader

@@ -15,7 +15,7 @@ import { NOTHING, rolledBack, run, testWrites, type Write } from './support/chan
 import { freshDb } from './support/fresh-db.ts'
 import { idOf, twoPeople } from './support/two-people.ts'
 
-const db = await freshDb('pglite')
+const db = await freshDb()
 const [ada, ben] = await twoPeople(db)
 const AT = new Date('2026-01-01T00:00:00Z')
 const YEARS_20_S = 20 * 365 * 86_400

@@ -19,7 +19,7 @@ function reader(personId: bigint, sessionId: bigint, unread = 0) {
 
 describe('the readers of a stream', async () => {
   afterEach(() => void vi.useRealTimers())
-  const db = await freshDb('pglite')
+  const db = await freshDb()
   const stream = await createStream(db, silent)
   const ada = await settle('ada', db)
   const publish = () => db.tx(async (tx) => stream.publish(tx, ada, { type: 'balance.changed' }))

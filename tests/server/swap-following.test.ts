@@ -16,7 +16,7 @@ const FORM = {
 }
 
 describe('the open swaps of a server', async () => {
-  const server = await freshServer('pglite')
+  const server = await freshServer()
   const { db } = server.context
 
   /** So many swaps that are due; the provider knows the first one alone and refuses to answer about the others. */

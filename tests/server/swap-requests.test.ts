@@ -14,7 +14,7 @@ const FORM = {
 }
 
 describe('the requests for swaps of several people', async () => {
-  const server = await freshServer('pglite')
+  const server = await freshServer()
   const { db } = server.context
   let provider: VendorExchange
   let made = 0

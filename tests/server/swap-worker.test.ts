@@ -9,7 +9,7 @@ const SWAP = { ...PAIR, fromAmount: '0.1', address: ADDRESS }
 const PURCHASE = { side: 'buy', currency: 'usd', token: 'eth', network: 'eth', amount: '100', address: ADDRESS }
 
 describe('the work on open swaps', async () => {
-  const server = await freshServer('pglite')
+  const server = await freshServer()
   const { context } = server
   const { db } = context
   let id: string

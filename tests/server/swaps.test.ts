@@ -3,14 +3,14 @@ import type { OkBody } from '#server/contract/handlers.ts'
 import { setSettings, type ExchangeFault, type SwapEnding } from '#server/repos/sandbox-exchange.repo.ts'
 import { followSwaps } from '#server/services/swap-worker.service.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ANY_ENGINE, ENGINES } from './support/fresh-db.ts'
 import { freshServer, type FreshServer } from './support/fresh-server.ts'
 
 const PAIR = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const FORM = { ...PAIR, fromAmount: '0.1', address: ADDRESS }
 
-describe.each(ONE_ENGINE)('swaps on %s', async (engine) => {
+describe.each(ENGINES)('swaps on %s', async (engine) => {
   const server: FreshServer = await freshServer(engine)
   const { db } = server.context
   beforeEach(() => server.empty())
@@ -260,7 +260,7 @@ describe.each(ONE_ENGINE)('swaps on %s', async (engine) => {
 
 describe('the limits of one address', () => {
   it('are 5 swaps and 30 estimates a minute', async () => {
-    const server = await freshServer('pglite', { env: { QUAYSIDE_LIMIT_FACTOR: '1' } })
+    const server = await freshServer(ANY_ENGINE, { env: { QUAYSIDE_LIMIT_FACTOR: '1' } })
     for (let count = 0; count < 5; count += 1) await server.call('createSwap', { body: FORM })
     expect((await server.refusal('createSwap', { body: FORM })).status).toBe(429)
     const query = { ...PAIR, fromAmount: '0.1' }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { PASSWORD } from './support/client.ts'
-import { ONE_ENGINE, withClockStopped } from './support/fresh-db.ts'
+import { ENGINES, withClockStopped } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 const TAKEN = 'ada.obi@example.com'
@@ -10,7 +10,7 @@ const FREE = 'free@example.com'
 const WRONG = '000000'
 const LINK = /reset-password\?id=(\w+)&token=(\w+)/
 
-describe.each(ONE_ENGINE)('a stranger who signs up with an address (%s)', async (engine) => {
+describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (engine) => {
   const server = await freshServer(engine)
   const { db } = server.context
   const signUpAnswer = (email: string) =>

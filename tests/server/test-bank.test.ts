@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
-describe.each(ONE_ENGINE)('the test bank on %s', async (engine) => {
+describe.each(ENGINES)('the test bank on %s', async (engine) => {
   const server = await freshServer(engine)
   let ada: Trader
 

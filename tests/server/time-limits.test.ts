@@ -17,7 +17,7 @@ import { rolledBack } from './support/changed-rows.ts'
 import { freshDb, withClockStopped } from './support/fresh-db.ts'
 import { hashOf, idOf, twoPeople } from './support/two-people.ts'
 
-const db = await freshDb('pglite')
+const db = await freshDb()
 const [ada] = await twoPeople(db)
 const mine = (kind: string) => idOf(kind, 0, 2)
 const KEY = { person: ada, operation: 'transferCrypto', key: 'key 2' }

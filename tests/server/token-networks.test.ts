@@ -4,7 +4,7 @@ import { NETWORKS, type Network } from '#machines/domain/networks.ts'
 import { sandboxDepositAddress } from '#server/gateways/sandbox-addresses.ts'
 import * as tokenNetworks from '#server/repos/token-network.repo.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 const EVM: readonly Network[] = ['Ethereum', 'Binance Smart Chain', 'Avalanche C Chain']
@@ -18,7 +18,7 @@ describe.each(NETWORKS)('the sandbox on %s', (network) => {
   })
 })
 
-describe.each(ONE_ENGINE)('the networks of tokens on %s', async (engine) => {
+describe.each(ENGINES)('the networks of tokens on %s', async (engine) => {
   const server = await freshServer(engine)
   let ada: Trader
 

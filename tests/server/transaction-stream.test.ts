@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { post, runCommand, take } from './support/marketplace.ts'
 import type { OpenStream } from './support/test-server.ts'
@@ -14,7 +14,7 @@ const newest = async (trader: Trader) => (await trader.call('fetchTransactions')
 const published = ({ frames }: OpenStream) =>
   frames.flatMap((frame) => (frame.type === 'transaction.changed' ? [frame.t_id] : []))
 
-describe.each(ONE_ENGINE)('a change of a transaction on %s', async (engine) => {
+describe.each(ENGINES)('a change of a transaction on %s', async (engine) => {
   const server = await freshServer(engine, { env: { BANK_ACCOUNTS: JSON.stringify({ USD }) } })
   let ada: Trader
   let ben: Trader

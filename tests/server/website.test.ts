@@ -8,7 +8,7 @@ import { freshDb } from './support/fresh-db.ts'
 import { startTestServer } from './support/test-server.ts'
 
 describe('what public pages read', async () => {
-  const db = await freshDb('pglite')
+  const db = await freshDb()
   const server = await startTestServer({ db })
   afterAll(server.close)
 
@@ -81,7 +81,7 @@ describe('what public pages read', async () => {
 })
 
 describe('a search of the website', async () => {
-  const db = await freshDb('pglite')
+  const db = await freshDb()
   const server = await startTestServer({ db })
   afterAll(server.close)
   const search = async (q: string) => (await server.call('searchWebsite', { query: { q } })).data

@@ -3,7 +3,7 @@ import { isAddress } from '#machines/domain/addresses.ts'
 import { NETWORKS, type Network } from '#machines/domain/networks.ts'
 import { sandboxAddress } from '#server/gateways/sandbox-addresses.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 
 const TOKENS: Readonly<Record<Network, string>> = {
@@ -31,7 +31,7 @@ const corrupted = (network: Network, address: string): string => {
   return address.slice(0, -1) + (address.endsWith('q') ? 'p' : 'q')
 }
 
-describe.each(ONE_ENGINE)('a withdrawal on %s', async (engine) => {
+describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
   const server = await freshServer(engine)
   let ada: Trader
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '#server/ledger/audit.ts'
 import type { AuditRule } from '#server/ledger/finding.ts'
-import { ONE_ENGINE, tampered } from './support/fresh-db.ts'
+import { ENGINES, tampered } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { withdrawalsOn } from './support/withdrawals.ts'
 
@@ -98,7 +98,7 @@ const corruptions: readonly Corruption[] = [
   ],
 ]
 
-describe.each(ONE_ENGINE)('the audit of crypto withdrawals on %s', async (engine) => {
+describe.each(ENGINES)('the audit of crypto withdrawals on %s', async (engine) => {
   const server = await freshServer(engine)
   const { stopWorker, work, mine, withdraw, phase } = withdrawalsOn(server)
   const { db } = server.context

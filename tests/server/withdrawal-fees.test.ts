@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openBalances } from '#server/ledger/ledger.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { operatorOf } from './support/operator.ts'
 import { USDT, withdrawalsOn } from './support/withdrawals.ts'
 
 const PLACE = { query: { token: 'USDT', network: 'Ethereum' } }
 
-describe.each(ONE_ENGINE)('the fee of a crypto withdrawal on %s', async (engine) => {
+describe.each(ENGINES)('the fee of a crypto withdrawal on %s', async (engine) => {
   const server = await freshServer(engine)
   const { stopWorker, work, mine, challengeOf, withdraw, detail, phase, balance } = withdrawalsOn(server)
   const { db } = server.context

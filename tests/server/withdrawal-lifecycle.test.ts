@@ -7,12 +7,12 @@ import { applyWithdrawalTransition } from '#server/services/withdrawal-transitio
 import { scanChains } from '#server/services/chain-scan.service.ts'
 import { processWithdrawals } from '#server/services/withdrawal-worker.service.ts'
 import type { Trader } from './support/client.ts'
-import { ONE_ENGINE } from './support/fresh-db.ts'
+import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { cells, PHASES, phaseAfter, WAYS, type Step } from './support/withdrawal-table.ts'
 import { ETHEREUM, USDT, withdrawalsOn } from './support/withdrawals.ts'
 
-describe.each(ONE_ENGINE)('a withdrawal on %s', async (engine) => {
+describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
   const server = await freshServer(engine, { env: { WITHDRAWAL_REVIEW_USD: '100' } })
   const { stopWorker, work, mine, withdraw, detail, phase, balance } = withdrawalsOn(server)
   const { context } = server

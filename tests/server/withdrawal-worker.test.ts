@@ -4,13 +4,13 @@ import type { Chain, TransactionStatus } from '#server/gateways/chain.ts'
 import { scanChains } from '#server/services/chain-scan.service.ts'
 import { processWithdrawals, startWithdrawals } from '#server/services/withdrawal-worker.service.ts'
 import type { Trader } from './support/client.ts'
-import { withClockStopped } from './support/fresh-db.ts'
+import { ANY_ENGINE, withClockStopped } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { fixMarketPrices } from './support/marketplace.ts'
 import { USDT, withdrawalsOn } from './support/withdrawals.ts'
 
 describe('the work on a withdrawal', async () => {
-  const server = await freshServer('pglite', { env: { WITHDRAWAL_REVIEW_USD: '100' } })
+  const server = await freshServer(ANY_ENGINE, { env: { WITHDRAWAL_REVIEW_USD: '100' } })
   const { stopWorker, mine, withdraw, phase, balance } = withdrawalsOn(server)
   const { context } = server
   const { db } = context

@@ -6,7 +6,7 @@ import { freshDb } from './support/fresh-db.ts'
 
 describe('a server that does not run on sandbox parts', async () => {
   const config = { ...readConfig({ PORT: '0', QUAYSIDE_LIVE_FLOWS: '0' }), sandbox: false }
-  const { app, close } = await startServer(config, { checkResponses: true, db: await freshDb('pglite') })
+  const { app, close } = await startServer(config, { checkResponses: true, db: await freshDb() })
   afterAll(close)
 
   it('shows that in /health, and that flows may not be followed', async () => {

@@ -24,7 +24,7 @@ export const command = (key: string | null = null) => ({ user: null, key, bodyHa
 
 /** A server whose provider answers as each test says, without swaps before each test. */
 export async function answeringServer() {
-  const { context: server } = await freshServer('pglite')
+  const { context: server } = await freshServer()
   const { db } = server
   let provider: VendorExchange
   const context = () => ({ ...server, exchange: provider.exchange })

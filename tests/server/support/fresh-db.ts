@@ -1,4 +1,4 @@
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { openPgliteCopy } from './pglite-template.ts'
 import { openCopy } from './postgres-databases.ts'
@@ -11,18 +11,29 @@ declare module 'vitest' {
   }
 }
 
-/** The engines of this run: both, unless the configuration names one. */
+/** The engines of this run, which its configuration names. */
 export const ENGINES: readonly Engine[] = inject('engines')
-/** For what is not about the database: PostgreSQL, unless this run has the embedded one alone. */
-export const ONE_ENGINE: readonly Engine[] = ENGINES.slice(-1)
 
-/** An empty, migrated database of its own, closed and gone when the surrounding tests are over. */
-export async function freshDb(engine: Engine): Promise<Db> {
+/** The first of them, for tests that need any database. */
+export const ANY_ENGINE: Engine = ENGINES[0] ?? 'pglite'
+
+type Closing = () => Promise<unknown>
+const closings: Closing[] = []
+
+/** What a file opened is closed after it (`closing.setup.ts`), the last first: a hook that is set within a hook or a test would not run. */
+export const closeAfterFile = (close: Closing): void => void closings.push(close)
+
+export async function closeOpened(): Promise<void> {
+  for (let close = closings.pop(); close; close = closings.pop()) await close()
+}
+
+/** An empty, migrated database of its own, closed and gone when the tests of the file are over. */
+export async function freshDb(engine: Engine = ANY_ENGINE): Promise<Db> {
   const db =
     engine === 'pglite'
       ? await openPgliteCopy(inject('pgliteTemplate'))
       : await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
-  afterAll(() => db.close())
+  closeAfterFile(() => db.close())
   return db
 }
 

@@ -1,6 +1,5 @@
-import { afterAll } from 'vitest'
 import type { Db } from '#server/db/db.ts'
-import { emptied, freshDb, type Engine } from './fresh-db.ts'
+import { ANY_ENGINE, closeAfterFile, emptied, freshDb, type Engine } from './fresh-db.ts'
 import { startTestServer, type TestServerOptions, type TestServer } from './test-server.ts'
 
 export interface FreshServer extends TestServer {
@@ -16,11 +15,11 @@ async function isWorking(db: Db): Promise<boolean> {
   return jobs.length > 0
 }
 
-/** A server on an empty database of its own, closed when the surrounding tests are over. */
-export async function freshServer(engine: Engine = 'pglite', options: TestServerOptions = {}): Promise<FreshServer> {
+/** A server on an empty database of its own, closed when the tests of the file are over. */
+export async function freshServer(engine: Engine = ANY_ENGINE, options: TestServerOptions = {}): Promise<FreshServer> {
   const db = await freshDb(engine)
   const server = await startTestServer({ db, ...options })
-  afterAll(() => server.close())
+  closeAfterFile(() => server.close())
   const empty = async () => {
     if (await isWorking(db)) await server.context.jobs.wake()
     await emptied(db)

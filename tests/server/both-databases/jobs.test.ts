@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GiveUp } from '#server/services/jobs.service.ts'
-import { ENGINES } from './support/fresh-db.ts'
-import { freshServer } from './support/fresh-server.ts'
+import { ENGINES } from '../support/fresh-db.ts'
+import { freshServer } from '../support/fresh-server.ts'
 
 describe.each(ENGINES)('background work on %s', async (engine) => {
   const server = await freshServer(engine)

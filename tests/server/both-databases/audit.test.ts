@@ -3,11 +3,11 @@ import type { Db } from '#server/db/db.ts'
 import { audit, ledgerFindings } from '#server/ledger/audit.ts'
 import * as ledger from '#server/ledger/ledger.ts'
 import type { Account } from '#server/ledger/posting.ts'
-import { corruptions } from './support/corruptions.ts'
-import { postExplained } from './support/explained.ts'
-import { emptied, ENGINES, freshDb, tampered } from './support/fresh-db.ts'
-import { settle } from './support/people.ts'
-import { placeAdvert, placeOrder, record } from './support/trade.ts'
+import { corruptions } from '../support/corruptions.ts'
+import { postExplained } from '../support/explained.ts'
+import { emptied, ENGINES, freshDb, tampered } from '../support/fresh-db.ts'
+import { settle } from '../support/people.ts'
+import { placeAdvert, placeOrder, record } from '../support/trade.ts'
 
 const BTC = 100_000_000n
 

@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CLOSE_TIMEOUT_MS } from '#server/realtime/socket.ts'
 import { SESSION_CHECK_MS } from '#server/realtime/stream.ts'
-import { ENGINES, freshDb, withClockStopped } from './support/fresh-db.ts'
-import { freshServer } from './support/fresh-server.ts'
-import { startTestServer } from './support/test-server.ts'
+import { ENGINES, freshDb, withClockStopped } from '../support/fresh-db.ts'
+import { freshServer } from '../support/fresh-server.ts'
+import { startTestServer } from '../support/test-server.ts'
 
 describe.each(ENGINES)('the stream on %s', async (engine) => {
   const server = await freshServer(engine)
@@ -122,7 +122,7 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
 })
 
 it('a server that closes lets readers connect again, and does not wait for a silent one', async () => {
-  const server = await startTestServer({ db: await freshDb('pglite') })
+  const server = await startTestServer({ db: await freshDb() })
   const ada = await server.register('Ada Obi')
   const { ticket } = (await ada.call('createStreamTicket')).data
   const { hostname, port, host } = new URL(server.url)

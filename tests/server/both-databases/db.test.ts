@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { brokenConstraint, DbError, DbUnavailable, faultOf } from '#server/db/faults.ts'
 import { migrate, readMigrations, WrongSchema } from '#server/db/migrate.ts'
-import { ENGINES, freshDb } from './support/fresh-db.ts'
+import { ENGINES, freshDb } from '../support/fresh-db.ts'
 
 const failure = (work: Promise<unknown>) =>
   work.then(
@@ -210,7 +210,7 @@ describe('a database that cannot be reached', () => {
 
 describe('the embedded database', () => {
   it('refuses the outer db inside a transaction instead of waiting for itself', async () => {
-    const db = await freshDb('pglite')
+    const db = await freshDb()
     await expect(db.tx(() => db.query('select 1'))).rejects.toThrow('its tx must be used')
     await expect(db.tx(() => db.tx(async () => 1))).rejects.toThrow('its tx must be used')
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db, Tx } from '#server/db/db.ts'
 import { clearOld } from '#server/repos/idempotency.repo.ts'
 import { hashOfBody, hashOfFile, KeyReused, once } from '#server/services/idempotency.service.ts'
-import { emptied, ENGINES, freshDb, withClockStopped } from './support/fresh-db.ts'
-import { settle } from './support/people.ts'
+import { emptied, ENGINES, freshDb, withClockStopped } from '../support/fresh-db.ts'
+import { settle } from '../support/people.ts'
 
 // Stored keys outlive a release, so that these may not change.
 describe('what a request is compared by', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Trader } from './support/client.ts'
-import { ENGINES } from './support/fresh-db.ts'
-import { runCommand, take, type Order } from './support/marketplace.ts'
-import { threeTraders } from './support/three-traders.ts'
+import type { Trader } from '../support/client.ts'
+import { ENGINES } from '../support/fresh-db.ts'
+import { runCommand, take, type Order } from '../support/marketplace.ts'
+import { threeTraders } from '../support/three-traders.ts'
 
 const DAY_MS = 86_400_000
 

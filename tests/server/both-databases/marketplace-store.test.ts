@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { createMarketplace, type Marketplace } from '#server/marketplace/marketplace.ts'
 import { BATCH_SIZE } from '#server/repos/marketplace.repo.ts'
-import { ENGINES, withClockStopped } from './support/fresh-db.ts'
-import { freshServer, type FreshServer } from './support/fresh-server.ts'
-import { copies, counted, EVERYTHING, idsOf, listed, sellerOf } from './support/marketplace-store.ts'
-import { post, startMarketFeed, stopMarketFeed, type Advert } from './support/marketplace.ts'
+import { ENGINES, withClockStopped } from '../support/fresh-db.ts'
+import { freshServer, type FreshServer } from '../support/fresh-server.ts'
+import { copies, counted, EVERYTHING, idsOf, listed, sellerOf } from '../support/marketplace-store.ts'
+import { post, startMarketFeed, stopMarketFeed, type Advert } from '../support/marketplace.ts'
 
 describe.each(ENGINES)('the adverts in the memory of a server (%s)', (engine) => {
   let server: FreshServer
