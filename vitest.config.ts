@@ -97,6 +97,7 @@ export default defineConfig({
           globalSetup: ['tests/server/support/databases.setup.ts'],
           setupFiles: SERVER_SETUP,
           provide: ENGINES,
+          isolate: false,
           ...LIMITS,
         },
       },
