@@ -6,6 +6,7 @@ export const serverTests = {
   exclude: [
     'tests/server/{data-dir,both-databases/db,drain,flow-coverage,login-timing,m2m-faults,operator,orders-two-servers,reset,silent-database,start,two-servers,without-database/static}.test.ts',
   ],
+  setupFiles: ['tests/server/support/closing.setup.ts'],
   testTimeout: 20_000,
   hookTimeout: 30_000,
   expect: { poll: { timeout: 20_000 } },

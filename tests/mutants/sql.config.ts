@@ -6,6 +6,6 @@ export default defineConfig({
   test: {
     ...serverTests,
     globalSetup: ['tests/server/support/databases.setup.ts'],
-    setupFiles: ['tests/mutants/sql.setup.ts'],
+    setupFiles: [...serverTests.setupFiles, 'tests/mutants/sql.setup.ts'],
   },
 })
