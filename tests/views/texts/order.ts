@@ -60,6 +60,7 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'Account number',
       'Account name',
       'Account type',
+      'Copy account details',
     ],
     'order.may=order.cancel & !order.may=cancel.accept': ['Cancel Order (danger)'],
     'trading.order.shown.askedIfPaid': [
