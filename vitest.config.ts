@@ -19,6 +19,7 @@ const STATEMENTS =
   'tests/server/{access-writes,found-rows,money-writes,order-figures,ordered-rows,own-answers-*,own-finds,own-lists,own-writes,sandbox-rows,shared-rows,time-limits}.test.ts'
 /** Begun first, so that both processes end together; without earlier results Vitest begins with the largest files. */
 const LONGEST = [
+  'orders',
   'fuzz',
   'start',
   'crypto-withdrawals',
@@ -150,6 +151,7 @@ export default defineConfig({
           name: 'real server',
           environment: 'node',
           include: ['tests/real-server/**/*.test.ts'],
+          isolate: false,
           // Node 20 has the WebSocket of browsers behind this option.
           execArgv: ['--experimental-websocket'],
           ...LIMITS,
