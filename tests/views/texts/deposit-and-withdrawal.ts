@@ -216,10 +216,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
       'Deposit fiat → /dashboard/deposit-fiat',
     ],
     failed: ['Too many requests (down)'],
-    'failure.kind=refused': [
-      'Your fiat orders could not be loaded. Retrying every few seconds. (down)',
-      'Try again',
-    ],
+    'failure.kind=refused': ['Your fiat orders could not be loaded. Retrying every few seconds. (down)', 'Try again'],
     refused: ['Invalid request (down)'],
     fetchingMore: ['Loading...'],
   },

@@ -199,10 +199,7 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
       'Post an advert → /dashboard/m2m/create-trade',
     ],
     'failure.retryAfterS=1': ['Too many requests (down)'],
-    'failure.kind=refused': [
-      'The adverts could not be loaded. Retrying every few seconds. (down)',
-      'Try again',
-    ],
+    'failure.kind=refused': ['The adverts could not be loaded. Retrying every few seconds. (down)', 'Try again'],
     refused: ['Invalid request (down)'],
     fetchingMore: ['Loading...'],
   },

@@ -69,10 +69,7 @@ export const ownAdvertsTexts: Readonly<Record<string, Texts>> = {
       'Create Trade (primary) → /dashboard/m2m/create-trade',
     ],
     failed: ['Too many requests (down)'],
-    'failure.kind=refused': [
-      'Your adverts could not be loaded. Retrying every few seconds. (down)',
-      'Try again',
-    ],
+    'failure.kind=refused': ['Your adverts could not be loaded. Retrying every few seconds. (down)', 'Try again'],
     refused: ['Invalid request (down)'],
     fetchingMore: ['Loading...'],
   },

@@ -163,10 +163,7 @@ const buySellOrders: Texts = {
   empty: ['No buy or sell orders yet', 'Your Buy & Sell orders appear here.', 'Buy & Sell → /buy-sell'],
   failed: ['Too many requests (down)'],
   refused: ['Invalid request (down)'],
-  'failed | refused': [
-    'Your buy and sell orders could not be loaded. Retrying every few seconds. (down)',
-    'Try again',
-  ],
+  'failed | refused': ['Your buy and sell orders could not be loaded. Retrying every few seconds. (down)', 'Try again'],
 }
 
 const externalRecipient: Texts = {

@@ -219,10 +219,7 @@ const swapOrders: Texts = {
   empty: ['No swaps yet', 'Swaps made while logged in appear here.', 'Start a swap → /swap'],
   failed: ['Too many requests (down)'],
   refused: ['Invalid request (down)'],
-  'failed | refused': [
-    'Your swaps could not be loaded. Retrying every few seconds. (down)',
-    'Try again',
-  ],
+  'failed | refused': ['Your swaps could not be loaded. Retrying every few seconds. (down)', 'Try again'],
 }
 
 const swapControls: Texts = {

@@ -194,10 +194,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       'Show all transactions → /dashboard/transaction-history',
     ],
     failed: ['Too many requests (down)'],
-    'failure.kind=refused': [
-      'Your transactions could not be loaded. Retrying every few seconds. (down)',
-      'Try again',
-    ],
+    'failure.kind=refused': ['Your transactions could not be loaded. Retrying every few seconds. (down)', 'Try again'],
     refused: ['Invalid request (down)'],
     fetchingMore: ['Loading...'],
   },
