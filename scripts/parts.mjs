@@ -77,7 +77,8 @@ export const runPart = async ({ name, args, kind, env = {}, loud = false }) => {
     env: { ...env, ...(kind === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_NAME: report }) },
   })
   const found = kind ? reportOf(report) : undefined
-  const { passed, faults, ...counted } = found ? readers[kind](found) : { passed: 0, failed: 0, faults: [] }
+  const counted = found ? readers[kind](found) : nothingRun()
+  const { passed, faults } = counted
   const failed = ok ? counted.failed : Math.max(1, counted.failed)
   if (failed > 0 && faults.length === 0) faults.push(`failed: ${name}`)
   if (faults.length > 0 && !loud) console.log(output)

@@ -1,6 +1,6 @@
 import { currencyOf, errorsIn, percentIn, priceIn, takenOf, tokenOf, totalIn, type AdvertForm } from './advert-form.ts'
 import { fixed, formatPrice, upTo } from './formatting.ts'
-import { decimalOf, minorOf, normalizeDecimal } from './money.ts'
+import { decimalOf, minorOf, normalizeDecimal, typedMinorOf } from './money.ts'
 import type { Advert } from './trade.ts'
 
 const tokenScaleOf = (form: AdvertForm): number => tokenOf(form)?.scale ?? 8
@@ -68,7 +68,7 @@ export function priceSentence(form: AdvertForm): string {
 /** How an edit changes the reserve of a Sell advert. */
 const reserveChangeSentence = ({ draft }: AdvertForm, { order }: Advert): string => {
   const { ticker, scale } = order.token
-  const change = minorOf(normalizeDecimal(draft.token_amount, scale), scale) - minorOf(order.token_amount, scale)
+  const change = typedMinorOf(draft.token_amount, scale) - minorOf(order.token_amount, scale)
   if (change === 0n) return 'The reserved amount does not change.'
   const words = `${upTo(decimalOf(change > 0n ? change : -change, scale), scale)} ${ticker}`
   return change > 0n

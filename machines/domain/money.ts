@@ -57,6 +57,9 @@ export function minorOf(text: string, scale: number): bigint {
   return minor
 }
 
+/** Minor units of a typed text that was checked before, however it was typed; throws RangeError when it was not. */
+export const typedMinorOf = (typed: string, scale: number): bigint => minorOf(normalizeDecimal(typed, scale), scale)
+
 /** The shortest decimal text of minor units: no exponent, no trailing zeros. The inverse of `minorOf`. */
 export function decimalOf(minor: bigint, scale: number): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(scale + 1, '0')

@@ -1,7 +1,14 @@
 import { advertErrors, PERCENT_SCALE, type AdvertDraft } from '#machines/domain/adverts.ts'
 import { NO_SUCH_PAIR } from '#machines/domain/messages/accounts.ts'
 import { withoutBidiControls } from '#machines/domain/names.ts'
-import { decimalOf, minorOf, plainDecimal, PRICE_SCALE, normalizeDecimal, type Scales } from '#machines/domain/money.ts'
+import {
+  decimalOf,
+  normalizeDecimal,
+  plainDecimal,
+  PRICE_SCALE,
+  typedMinorOf,
+  type Scales,
+} from '#machines/domain/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
@@ -61,14 +68,13 @@ export async function validTerms(
 
 function termsOf(draft: AdvertDraft, scales: Scales): Omit<AdvertTerms, 'receivingAccountId'> {
   const isFixed = draft.margin_type === 'Fixed'
-  const minor = (typed: string, scale: number) => minorOf(normalizeDecimal(typed, scale), scale)
   return {
     marginType: draft.margin_type,
     price: isFixed ? normalizeDecimal(draft.price, PRICE_SCALE) : null,
     percent: isFixed ? null : normalizeDecimal(draft.percent, PERCENT_SCALE),
-    tokenAmount: minor(draft.token_amount, scales.token),
-    minLimit: minor(draft.min_limit, scales.fiat),
-    maxLimit: minor(draft.max_limit, scales.fiat),
+    tokenAmount: typedMinorOf(draft.token_amount, scales.token),
+    minLimit: typedMinorOf(draft.min_limit, scales.fiat),
+    maxLimit: typedMinorOf(draft.max_limit, scales.fiat),
     completionWindow: draft.completion_window,
     paymentMethods: draft.payment_methods,
     termsTags: draft.terms_tags,

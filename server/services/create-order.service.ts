@@ -1,5 +1,5 @@
 import * as text from '#machines/domain/messages/m2m.ts'
-import { decimalOf, minorOf, normalizeDecimal, parseMoney, plainDecimal, PRICE_SCALE } from '#machines/domain/money.ts'
+import { decimalOf, minorOf, parseMoney, plainDecimal, PRICE_SCALE, typedMinorOf } from '#machines/domain/money.ts'
 import { newOrderLife } from '#machines/domain/orders.ts'
 import * as trade from '#machines/domain/trade.ts'
 import type { operations } from '#openapi/generated/exchange.ts'
@@ -87,7 +87,7 @@ function checkedQuote(body: Body, terms: trade.TradeTerms, balanceMinor: bigint 
     })
   }
   if (amount !== null) throw conflict('insufficient_balance', amount)
-  return trade.quoteOf(terms, minorOf(normalizeDecimal(body.fiat_amount, terms.fiatScale), terms.fiatScale))
+  return trade.quoteOf(terms, typedMinorOf(body.fiat_amount, terms.fiatScale))
 }
 
 /** The account the buyer pays to: the advert's when its owner sells, else one of the taker's. The order stores a copy. */

@@ -25,15 +25,14 @@ const Root = chakra('button', {
 
 interface CopyButtonProps {
   value: string
-  /** For screen readers: 'Copy account number'. */
+  /** For screen readers, and beside the picture if it is to be shown there: 'Copy account number'. */
   label: string
   /** The toast's text. */
   message: string
-  /** What is shown beside the picture, if anything. */
-  children?: string
+  isLabelShown?: boolean
 }
 
-export function CopyButton({ value, label, message, children }: CopyButtonProps) {
+export function CopyButton({ value, label, message, isLabelShown = false }: CopyButtonProps) {
   const showToast = useContext(ShowToastContext)
   const copy = () => {
     navigator.clipboard.writeText(value).then(
@@ -44,7 +43,7 @@ export function CopyButton({ value, label, message, children }: CopyButtonProps)
   return (
     <Root type="button" aria-label={label} onClick={copy} data-widget="copy">
       <Copy size={15} aria-hidden />
-      {children}
+      {isLabelShown ? label : null}
     </Root>
   )
 }

@@ -14,9 +14,9 @@ const written = (name: string, text: string): string => {
   writeFileSync(file, text)
   return file
 }
-/** What the command printed, and its exit code; it is ended after 15 s. */
+/** What the command printed, and its exit code; it is ended after half a minute. */
 const run = (...args: string[]) => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', timeout: 60_000 })
+  const { stdout, stderr, status } = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', timeout: 30_000 })
   return { stdout, stderr, status }
 }
 

@@ -97,9 +97,12 @@ export function PaymentAccount({ order }: { order: Order }) {
         ))}
       </Lines>
       <Foot>
-        <CopyButton value={detailsOf(account)} label="Copy account details" message={COPIED.accountDetails}>
-          Copy account details
-        </CopyButton>
+        <CopyButton
+          value={detailsOf(account)}
+          label="Copy account details"
+          message={COPIED.accountDetails}
+          isLabelShown
+        />
       </Foot>
     </Card>
   )
