@@ -1,25 +1,31 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import { clientErrorHandler } from './client-error.ts'
 
 /** What a picture of two megabytes takes at a quarter of a megabit a second. */
 export const UPLOAD_MS = 60_000
 const BODY_MS = 5000
 
-const isTooSlow = Object.assign(new Error('The body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+const tooSlow = Object.assign(new Error('The body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 /**
- * Closes a connection whose request is not whole in five seconds. Pictures have the minute that the server's `requestTimeout` gives to all: only
- * who is signed in gets that far.
+ * Closes a connection whose request is not whole in time. A file that is about to be read, which it is only of somebody who is signed in, has the
+ * minute of the server's `requestTimeout`.
  */
-export function closeSlowRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }: FastifyRequest, reply: FastifyReply) => {
-    const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
-    if (!hasBody || routeOptions.config.takesFile) return
+export function closeSlowRequests(app: FastifyInstance, bodyMs = BODY_MS): void {
+  const uploads = new WeakSet<IncomingMessage>()
+  app.addHook('preParsing', async ({ raw, routeOptions }) => {
+    if (routeOptions.config.takesFile) uploads.add(raw)
+  })
+  // Not in a hook: some requests are refused before any is called.
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { 'content-length': length, 'transfer-encoding': coding } = request.headers
+    if (length === undefined && coding === undefined) return
     const timeout = setTimeout(() => {
-      if (raw.complete) return
-      if (reply.sent) raw.socket.destroy()
-      else clientErrorHandler(isTooSlow, raw.socket)
-    }, BODY_MS)
-    raw.once('close', () => clearTimeout(timeout))
+      if (request.complete || uploads.has(request)) return
+      if (response.headersSent) request.socket.destroy()
+      else clientErrorHandler(tooSlow, request.socket)
+    }, bodyMs)
+    request.once('close', () => clearTimeout(timeout))
   })
 }
