@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ENDLESS, type Killer } from 'statewalk/mutant-checks'
 import type { Verdict } from 'statewalk/mutant-report'
@@ -111,7 +111,7 @@ const vitest = await createVitest('test', {
 })
 const verdicts: Verdict[] = []
 try {
-  const all = (await vitest.globTestSpecifications()).map(({ moduleId }) => basename(moduleId))
+  const all = (await vitest.globTestSpecifications()).map(({ moduleId }) => relative(root('tests/server'), moduleId))
   for (const kind of ['condition dropped', 'order reversed', 'lock dropped'] as const)
     verdicts.push(...(await judge(vitest, namedTests ?? all, kind)).map(verdictOf))
 } finally {

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     ...serverTests,
     globalSetup: ['tests/server/support/databases.setup.ts'],
-    setupFiles: [...serverTests.setupFiles, 'tests/mutants/sql.setup.ts'],
+    // It replaces a module that the others load.
+    setupFiles: ['tests/mutants/sql.setup.ts', ...serverTests.setupFiles],
+    sequence: { setupFiles: 'list' },
   },
 })
