@@ -1,4 +1,5 @@
 import type { AppEffect } from '#machines/domain/app-effect.ts'
+import type { components } from '#openapi/generated/exchange.ts'
 import type { ErrorCode, Failure } from './failure.ts'
 
 /** How the entry of a code ends. */
@@ -43,6 +44,16 @@ export type ConfirmationOutput =
   /** The challenge is over, the movement was refused, or (`unknown`) its answer was lost: repeat its request under its own key then. */
   | { readonly type: 'refused'; readonly failure: Failure }
   | { readonly type: 'closed' }
+
+/** From when on another code is sent, and the server's time; both ISO 8601. */
+export type ResendWait = components['schemas']['ResendWait']
+
+const isResendWait = (data: unknown): data is ResendWait =>
+  ['resend_at', 'server_now'].every((name) => typeof Reflect.get(Object(data), name) === 'string')
+
+/** How long the server sends no other code, if that is why it refused to; else null. */
+export const resendWaitIn = (failure: Failure | null | undefined): ResendWait | null =>
+  failure?.code === 'resend_too_early' && isResendWait(failure.data) ? failure.data : null
 
 /** After these answers another code, or the same one later, can still confirm. */
 const ABOUT_CODE: readonly ErrorCode[] = [

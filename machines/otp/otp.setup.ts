@@ -8,7 +8,7 @@ import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { later, msUntil } from '#machines/domain/instants.ts'
 import { OTP_RESENT } from '#machines/domain/messages/auth.ts'
 import type { MovementFacts } from '#machines/domain/movements.ts'
-import { isAboutCode } from '#machines/domain/otp-outcome.ts'
+import { isAboutCode, resendWaitIn, type ResendWait } from '#machines/domain/otp-outcome.ts'
 
 export interface OtpInput {
   /** The challenge, which the contract of a login calls userId. */
@@ -50,11 +50,6 @@ export type OtpEvent =
   /** Only of a movement. */
   | { type: 'confirmation.close' }
 
-export interface Sent {
-  readonly resend_at: string
-  readonly server_now: string
-}
-
 interface OtpActors {
   readonly verifyOtp: UnknownActorLogic
   readonly resendOtp: UnknownActorLogic
@@ -77,11 +72,10 @@ export const startOtp = ({
   return { userId, code: '', newKey, key: '', movement, serverResendAt, ...wait }
 }
 
-const prolonged = ({ failure, resendAt: deadline }: OtpContext): Partial<OtpContext> => {
-  const waitMs = (failure?.retryAfterS ?? durations.resendOpens / 1000) * 1000
-  const resendAt = later(deadline, waitMs)
-  return { resendAt, serverResendAt: resendAt, resendInMs: waitMs }
-}
+const deadlineIn = ({ resend_at, server_now }: ResendWait): Partial<OtpContext> => ({
+  serverResendAt: resend_at,
+  ...waitUntil(server_now, resend_at),
+})
 
 /** Everything of a machine that takes a mailed code, except its chart: `Actors` are its two requests. */
 export const otpSetup = <Actors extends OtpActors, Output>(actors: Actors) =>
@@ -106,7 +100,7 @@ export const otpSetup = <Actors extends OtpActors, Output>(actors: Actors) =>
       hasSixDigits: ({ context }) => context.code.length === OTP_DIGITS,
       isOver: ({ context }) => context.failure?.code === 'code_expired',
       isSpent: ({ context }) => context.failure?.code === 'not_now',
-      isTooEarly: ({ context }) => context.failure?.code === 'resend_too_early',
+      isTooEarly: ({ context }) => resendWaitIn(context.failure) !== null,
       isAboutCode: ({ context }) => isAboutCode(context.failure),
     },
     delays: { resendOpens: ({ context }) => context.resendInMs },
@@ -114,11 +108,7 @@ export const otpSetup = <Actors extends OtpActors, Output>(actors: Actors) =>
       setCode: assign((_, { value }: { value: string }) => ({ code: codeDigits(value) })),
       setKey: assign({ key: ({ context }) => context.newKey() }),
       setVerified: assign((_, verified: Verified) => ({ verified })),
-      setDeadline: assign((_, { resend_at, server_now }: Sent) => ({
-        serverResendAt: resend_at,
-        ...waitUntil(server_now, resend_at),
-      })),
-      prolongWait: assign(({ context }) => prolonged(context)),
+      setDeadline: assign((_, wait: ResendWait | null) => (wait ? deadlineIn(wait) : {})),
       ...failureActions,
       ...toastActions,
       showResent: emit(successToast(OTP_RESENT)),

@@ -4,7 +4,8 @@ import { NO_MORE_CODES } from '#machines/domain/messages/accounts.ts'
 import { NO_CODE_YET, RESEND_BUTTON } from '#machines/domain/messages/auth.ts'
 import { resendLoginOtp, verifyLogin } from '#machines/endpoints/auth.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
-import { otpSetup } from './otp.setup.ts'
+import { resendWaitIn, type ResendWait } from '#machines/domain/otp-outcome.ts'
+import { otpSetup, type OtpContext } from './otp.setup.ts'
 
 const { createStateConfig } = otpSetup({
   verifyOtp: placeholder(verifyLogin),
@@ -29,7 +30,9 @@ export const enteringFor = (button: string) =>
     },
   })
 
-const sent = ({ event }: { event: { output: { resend_at: string; server_now: string } } }) => event.output
+const sent = ({ event }: { event: { output: ResendWait } }) => event.output
+
+const refusedUntil = ({ context }: { context: OtpContext }) => resendWaitIn(context.failure)
 
 /** What follows the request for a new code. */
 export const afterResend = {
@@ -61,7 +64,10 @@ export const resend = {
       {
         guard: 'isTooEarly',
         target: 'waiting',
-        actions: [{ type: 'showFailure', params: storedFailure }, 'prolongWait'],
+        actions: [
+          { type: 'showFailure', params: storedFailure },
+          { type: 'setDeadline', params: refusedUntil },
+        ],
       },
       { target: 'open', actions: { type: 'showFailure', params: storedFailure } },
     ],

@@ -2405,6 +2405,11 @@ export interface components {
             expires_at: components["schemas"]["Instant"];
             server_now: components["schemas"]["Instant"];
         };
+        /** @description Another code is sent from `resend_at` on */
+        ResendWait: {
+            resend_at: components["schemas"]["Instant"];
+            server_now: components["schemas"]["Instant"];
+        };
         TermsTag: {
             title: components["schemas"]["ShortText"];
             subtitle?: string;
@@ -2900,6 +2905,29 @@ export interface components {
                 };
             };
         };
+        /** @description Not now; `resend_too_early` carries when another code can be requested. */
+        ResendRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "You can request a new code in 8 seconds",
+                 *       "code": "resend_too_early",
+                 *       "data": {
+                 *         "resend_at": "2026-01-01T00:00:10.000Z",
+                 *         "server_now": "2026-01-01T00:00:02.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    error: components["schemas"]["Sentence"];
+                    code: components["schemas"]["ErrorCode"];
+                    data?: components["schemas"]["ResendWait"];
+                };
+            };
+        };
         /** @description The body is over 64 kB */
         TooLarge: {
             headers: {
@@ -3082,7 +3110,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Challenge"];
             400: components["responses"]["Refused"];
-            409: components["responses"]["NotNow"];
+            409: components["responses"]["ResendRefused"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -3144,7 +3172,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Challenge"];
             400: components["responses"]["Refused"];
-            409: components["responses"]["NotNow"];
+            409: components["responses"]["ResendRefused"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -5376,7 +5404,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
-            409: components["responses"]["MovementRefused"];
+            409: components["responses"]["ResendRefused"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

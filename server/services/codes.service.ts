@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import * as text from '#machines/domain/messages/accounts.ts'
+import type { ResendWait } from '#machines/domain/otp-outcome.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Mail } from '#server/gateways/mail.ts'
@@ -49,6 +50,10 @@ const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
 const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
 const waitAfter = (sent: number): number => (RESEND_AFTER_S[sent - 1] ?? 60) * 1000
 
+const tooEarly = (waitS: number, { resend_at }: ChallengeRow, now: Date) => {
+  const wait: ResendWait = { resend_at: resend_at.toISOString(), server_now: now.toISOString() }
+  return conflict('resend_too_early', text.resendTooEarly(waitS), wait)
+}
 const isOver = () => new Refusal(400, 'code_expired', text.CODE_OVER)
 
 type Needs = Pick<AppContext, 'jobs' | 'address'>
@@ -100,7 +105,7 @@ export async function resendCode(
     if (personId !== undefined && challenge.person_id !== personId) throw isOver()
     const waitS = (challenge.resend_at.getTime() - tx.now.getTime()) / 1000
     if (challenge.sent >= MAX_SENT) throw conflict('not_now', text.NO_MORE_CODES)
-    if (waitS > RESEND_LEEWAY_S) throw conflict('resend_too_early', text.resendTooEarly(waitS))
+    if (waitS > RESEND_LEEWAY_S) throw tooEarly(waitS, challenge, tx.now)
     const code = newCode()
     const resendAt = later(tx.now, waitAfter(challenge.sent + 1))
     const expiresAt = later(tx.now, LIFETIME_MS)

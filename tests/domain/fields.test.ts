@@ -3,7 +3,7 @@ import { object, string } from 'yup'
 import { codeDigits, isGuessable, loginSchema, passwordSchema, profileSchema } from '#machines/domain/accounts.ts'
 import { bankAccountSchema, draftAccount, hasRoom } from '#machines/domain/bank-accounts.ts'
 import { namesOf } from '#machines/domain/names.ts'
-import { isAboutCode } from '#machines/domain/otp-outcome.ts'
+import { isAboutCode, resendWaitIn } from '#machines/domain/otp-outcome.ts'
 import { errorsOf, normalizeField } from '#machines/domain/validation.ts'
 import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 
@@ -143,4 +143,15 @@ test('a failure is about the code when another code can still confirm', () => {
   const isAbout = codes.map((code) => isAboutCode({ kind: 'refused', code, message: '' }))
   expect(isAbout).toEqual([true, true, true, true, true, true, true, false, false])
   expect([isAboutCode(null), isAboutCode(undefined)]).toEqual([false, false])
+})
+
+test('when another code is sent is read from a refusal that is too early, and from no other', () => {
+  const data = { resend_at: '2026-01-01T00:00:40.000Z', server_now: '2026-01-01T00:00:10.000Z' }
+  const refusal = { kind: 'refused', message: '', code: 'resend_too_early', data } as const
+  expect(resendWaitIn(refusal)).toEqual(data)
+  expect(resendWaitIn({ ...refusal, code: 'not_now' })).toBeNull()
+  expect(resendWaitIn({ ...refusal, data: { server_now: data.server_now } })).toBeNull()
+  expect(resendWaitIn({ ...refusal, data: { ...data, server_now: 10 } })).toBeNull()
+  expect(resendWaitIn({ kind: 'refused', message: '', code: 'resend_too_early' })).toBeNull()
+  expect(resendWaitIn(null)).toBeNull()
 })

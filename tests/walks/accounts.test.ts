@@ -86,6 +86,30 @@ test('a code screen that was open before asks for the wait of its own challenge 
   expect(waitOf('another')).toBe(10_000)
 })
 
+test('a resend that is refused as too early is offered again when the server accepts it', async () => {
+  const tooEarly = answering(resendLoginOtp, {
+    status: 409,
+    body: {
+      error: 'You can request a new code in 47 seconds',
+      code: 'resend_too_early',
+      data: { resend_at: '2026-01-01T00:00:57.000Z', server_now: '2026-01-01T00:00:10.000Z' },
+    },
+  })
+  const { actor, effects, clock } = running(otpMachine.provide({ actors: { resendOtp: tooEarly } }), {
+    userId: 'u',
+    arrivedAt,
+  })
+  clock.increment(10_000)
+  actor.send({ type: 'code.resend' })
+  await settled()
+  expect(effects).toEqual([{ type: 'toast', level: 'error', text: 'You can request a new code in 47 seconds' }])
+  expect(actor.getSnapshot().context.resendAt).toBe('2026-01-01T00:00:57.000Z')
+  clock.increment(46_999)
+  expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false)
+  clock.increment(1)
+  expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true)
+})
+
 test('after a resend the old digits and the error are gone', async () => {
   const actors = { verifyOtp: wrong, resendOtp: resent }
   const { actor, clock } = running(otpMachine.provide({ actors }), { userId: 'u', arrivedAt })

@@ -41,6 +41,15 @@ describe('a code that is mailed', () => {
     await expect(resendCode(context, 'login', userId, ADA.id)).rejects.toMatchObject({ code })
     expect(written).toEqual([])
   })
+
+  it('is refused with the time from which on it is sent again', async () => {
+    const { userId, row } = await mailedCode('login')
+    const { context } = later({ ...row, sent: 3, resend_at: seconds(60) }, seconds(12.5))
+    await expect(resendCode(context, 'login', userId, ADA.id)).rejects.toMatchObject({
+      code: 'resend_too_early',
+      extras: { data: { resend_at: '2026-11-23T12:01:00.000Z', server_now: '2026-11-23T12:00:12.500Z' } },
+    })
+  })
 })
 
 describe('a code that is entered', () => {
