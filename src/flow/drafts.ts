@@ -38,13 +38,17 @@ export const clearDrafts = (): void => {
 export interface DraftRun {
   readonly run: string
   readonly generation: number
+  /** On a page where people log in, nobody is signed in yet, whoever's session ended before. */
+  readonly isVisitors: boolean
 }
 
-export const openDraft = (run: string): DraftRun => ({ run, generation })
+export const openDraft = (run: string, isVisitors: boolean): DraftRun => ({ run, generation, isVisitors })
 
-export const readDraft = ({ run }: DraftRun): Record<string, string> => {
+const keyOf = ({ run, isVisitors }: DraftRun): string => draftKey(run, isVisitors ? GUEST : owner)
+
+export const readDraft = (draftRun: DraftRun): Record<string, string> => {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(draftKey(run, owner)) ?? '{}')
+    const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(draftRun)) ?? '{}')
     if (typeof found !== 'object' || found === null) return {}
     return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'string'))
   } catch {
@@ -97,11 +101,11 @@ const draftOf = ({ machine, context, children }: AnyMachineSnapshot): [name: str
   }),
 ]
 
-const write = ({ run, generation: begun }: DraftRun, snapshot: AnyMachineSnapshot): void => {
-  if (begun !== generation || snapshot.status === 'stopped') return
+const write = (draftRun: DraftRun, snapshot: AnyMachineSnapshot): void => {
+  if (draftRun.generation !== generation || snapshot.status === 'stopped') return
   const draft = Object.fromEntries(snapshot.status === 'active' ? [...pendingIn(snapshot), ...draftOf(snapshot)] : [])
-  if (Object.values(draft).every((text) => text === '')) sessionStorage.removeItem(draftKey(run, owner))
-  else sessionStorage.setItem(draftKey(run, owner), JSON.stringify(draft))
+  if (Object.values(draft).every((text) => text === '')) sessionStorage.removeItem(keyOf(draftRun))
+  else sessionStorage.setItem(keyOf(draftRun), JSON.stringify(draft))
 }
 
 /** Saves the draft fields of a flow and its children at its start and at every step of any of them, until the flow is done; returns how to stop. */

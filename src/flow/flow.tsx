@@ -5,6 +5,8 @@ import { useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { pages } from '#machines/domain/pages.ts'
+import { pageAt } from '#machines/domain/paths.ts'
 import { FlowHostContext, inspection } from '#src/flow/host.ts'
 import { openDraft, hasOwnedDraft, saveDraft, readDraft, runOf } from '#src/flow/drafts.ts'
 import { readSavedSwaps } from '#src/flow/saved-swaps.ts'
@@ -37,6 +39,12 @@ export function Flow<M extends AnyStateMachine>({ machine, view, startOf }: Flow
 
 const isMachine = (actor: AnyActorRef): boolean => 'machine' in actor.getSnapshot()
 
+/** Whether people log in or sign up on this page, or enter the code of that. */
+const isLoginPage = (): boolean => {
+  const page = pageAt(location.pathname)
+  return page !== undefined && pages[page].layout === 'auth'
+}
+
 /** A flow and all its children, also those that are not rendered yet. */
 const runningIn = (actor: AnyActorRef): AnyActorRef[] => {
   const { children } = actor.getSnapshot() as AnyMachineSnapshot
@@ -65,7 +73,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params, startOf }: 
   const host = useContext(FlowHostContext)
   const search = useSearch()
   const state: unknown = useHistoryState()
-  const [draftRun] = useState(() => openDraft(runOf(machine.id, params)))
+  const [draftRun] = useState(() => openDraft(runOf(machine.id, params), isLoginPage()))
   const [input] = useState<FlowInput>(() => ({
     path: location.pathname,
     params,

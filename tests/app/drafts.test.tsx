@@ -1,3 +1,4 @@
+import { use, type ReactNode } from 'react'
 import { act, cleanup, render } from '@testing-library/react'
 import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
@@ -8,8 +9,10 @@ import { fetchOrder } from '#machines/endpoints/orders.ts'
 import { ORDER_NO, sampleOrder } from '#machines/model/samples/orders.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { sellsUsdt } from '#machines/model/samples/adverts.ts'
+import { verifyAccountMachine } from '#machines/verification/verify-account.machine.ts'
 import { Flow } from '#src/flow/flow.tsx'
 import { clearDrafts, setDraftOwner } from '#src/flow/drafts.ts'
+import { FlowHostContext } from '#src/flow/host.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { answering } from '../walks/running.ts'
 
@@ -95,4 +98,33 @@ test('who looks at the marketplace before signing in again loses nothing of the 
   const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}) } })
   await act(async () => render(<Flow machine={quiet} view={() => null} />))
   expect(storedDraft('draft:marketplace:ada')).toEqual(trade)
+})
+
+/** A reload keeps the storage of the tab, and forgets whose session ended in it. */
+const reload = () => {
+  cleanup()
+  const stored = Object.entries<string>(sessionStorage)
+  clearDrafts()
+  for (const [key, value] of stored) sessionStorage.setItem(key, value)
+}
+
+const AtMidnight = ({ children }: { children: ReactNode }) => {
+  const host = use(FlowHostContext)
+  return <FlowHostContext value={{ ...host, now: () => Date.UTC(2026, 0, 1) }}>{children}</FlowHostContext>
+}
+
+test('a code page that is reloaded where a session ended still counts to the time of the server', async () => {
+  const deadlines: unknown[] = []
+  const VerifyView = ({ snapshot }: ViewProps<typeof verifyAccountMachine>) => {
+    deadlines.push(snapshot.children.otp?.getSnapshot().context.resendAt)
+    return null
+  }
+  const openPage = () =>
+    act(async () => render(<Flow machine={verifyAccountMachine} view={VerifyView} />, { wrapper: AtMidnight }))
+  navigate('/verify-account', { state: { userId: 'a-challenge', resendAt: '2026-01-01T00:00:40.000Z' } })
+  await openPage()
+  expect(deadlines.at(-1)).toBe('2026-01-01T00:00:10.000Z')
+  reload()
+  await openPage()
+  expect(deadlines.at(-1)).toBe('2026-01-01T00:00:40.000Z')
 })
