@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { advertIn } from '#machines/domain/advert-address.ts'
 import {
   MAX_METHODS,
   MAX_TAGS,
@@ -67,15 +68,6 @@ export type CreateTradeEvent =
   | Extract<AppEvent, { type: 'url.change' }>
   | With<'changes.keep' | 'changes.drop', unknown>
   | With<'post.request' | 'post.confirm' | 'post.dismiss' | 'outcome.check' | 'refusal.dismiss', unknown>
-
-const ADVERT_ID = /^[0-9A-HJKMNP-TV-Z]{20}$/
-
-/** The advert to edit: named by the address, or handed over in the history as `editOrderData` (spec §2 Create Trade). */
-export const advertIn = ({ query, state }: Pick<FlowInput, 'query' | 'state'>): string => {
-  const handed: unknown = Reflect.get(Object(state['editOrderData']), 't_id')
-  const id = query['edit'] ?? (typeof handed === 'string' ? handed : '')
-  return ADVERT_ID.test(id) ? id : ''
-}
 
 const addressOf = ({ edit, step }: CreateTradeContext): string => `?${edit === '' ? '' : `edit=${edit}&`}step=${step}`
 

@@ -1,3 +1,4 @@
+import { advertIn } from '#machines/domain/advert-address.ts'
 import { assetKey, isTicker } from '#machines/domain/asset-key.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
 import { pages, type PageId } from '#machines/domain/pages.ts'
@@ -14,7 +15,9 @@ const idIn = (path: string): string => decodeURIComponent(path.split('/').at(-1)
 
 type Query = Readonly<Record<string, string>>
 
-const reads: { readonly [Id in PageId]?: (path: string, query: Query) => readonly Read[] } = {
+type Reads = { readonly [Id in PageId]?: (path: string, query: Query) => readonly Read[] }
+
+const reads: Reads = {
   dashboard: () => [
     ['fetchTokenBalances', {}],
     ['fetchOrders', { query: { limit: 3 } }],
@@ -64,6 +67,15 @@ const reads: { readonly [Id in PageId]?: (path: string, query: Query) => readonl
   settings: () => [['fetchSettings', {}]],
 }
 
+/** What they ask once those are answered, known before. */
+const laterReads: Reads = {
+  createTrade: (_, query) => {
+    const id = advertIn({ query, state: {} })
+    return id === '' ? [] : [['fetchOwnAdverts', { query: { t_id: id, limit: 1 } }]]
+  },
+  order: (path) => [['fetchMessages', { path: { order_no: idIn(path) }, query: { after: 0, limit: 100 } }]],
+}
+
 /** Pages whose first reads are known whatever query their address has. */
 const WITH_QUERY: ReadonlySet<PageId> = new Set(['createTrade', 'singleAsset'])
 
@@ -82,7 +94,8 @@ export const startFirstReads = ({ pathname, search }: Pick<Location, 'pathname' 
   if (page === undefined || pages[page].access !== 'user' || sessionKey() === undefined) return
   if (search !== '' && !WITH_QUERY.has(page)) return
   const query = Object.fromEntries(new URLSearchParams(search))
-  for (const [op, input] of firstReads(page, pathname, query)) readEarly<OperationId>(op, input)
+  const later = laterReads[page]?.(pathname, query) ?? []
+  for (const [op, input] of [...firstReads(page, pathname, query), ...later]) readEarly<OperationId>(op, input)
   subscribeToApp(({ type }) => type === OPENED.type && refreshEarlyReads(() => sendToFlows(OPENED)))
   for (const type of ['pushState', 'replaceState', 'popstate']) addEventListener(type, dropEarlyReads)
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { firstUrls } from '#machines/domain/first-reads.ts'
 import { pages, type PageId } from '#machines/domain/pages.ts'
+import { sampleOrder } from '#machines/model/samples/orders.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { PageFlow } from '#src/app/flow-page.tsx'
 import { pageFlows } from '#src/app/page-flows.ts'
@@ -17,6 +18,8 @@ const { firstReads, startFirstReads } = await import('#src/app/first-reads.ts')
 const ORDER_NO = 'ABCDEFGHJKMNPQRSTVWX'
 const KEY = 'a'.repeat(43)
 const user = { _id: 'PERSON' } as never
+const FIRST_MESSAGES = `GET /api/v1/user-app/m2m-trading/m2m-order-messages/${ORDER_NO}?after=0&limit=100`
+const EDITED_ADVERT = `GET /api/v1/user-app/m2m-trading/m2m-posts?t_id=${ORDER_NO}&limit=1`
 
 let sent: string[] = []
 beforeEach(() => {
@@ -129,10 +132,40 @@ it.each(early)('the flows of %s use what was begun early, once', async (page) =>
   sent = []
   const { asked, stop } = await askedFirst(page)
   stop()
-  expect(asked.toSorted()).toEqual(begun.toSorted())
+  const later = page === 'order' ? [FIRST_MESSAGES] : []
+  expect([...asked, ...later].toSorted()).toEqual(begun.toSorted())
 })
 
-it.each([{ step: '2' }, { edit: ORDER_NO }, { step: '3', edit: ORDER_NO }])(
+const answer = (body: unknown) => new Response(JSON.stringify(body), { status: 200 })
+
+it.each([
+  ['order', {}, FIRST_MESSAGES],
+  ['createTrade', { edit: ORDER_NO }, EDITED_ADVERT],
+  ['createTrade', { step: '3', edit: ORDER_NO }, EDITED_ADVERT],
+] as const)('the page %s with %j begins early what it asks once those are answered, too', async (page, query, next) => {
+  fetch.mockImplementation(async ({ method, url }) => {
+    const { pathname, search } = new URL(url)
+    sent.push(`${method} ${pathname}${search}`)
+    if (sent.at(-1) === next) return new Promise(() => {})
+    return answer({ data: pathname.includes('m2m-order') ? sampleOrder('buyer', 'placed') : [] })
+  })
+  const openPage = async () => {
+    const { stop } = await askedFirst(page, query)
+    for (let turns = 0; turns < 5; turns += 1) await requestsSent()
+    stop()
+  }
+  startFirstReads({ pathname: pathOf(page), search: `?${new URLSearchParams(query).toString()}`.replace(/\?$/, '') })
+  await requestsSent()
+  const begun = [...sent]
+  expect(begun).toContain(next)
+  await openPage()
+  expect(sent).toEqual(begun)
+  sent = []
+  await openPage()
+  expect(sent.toSorted()).toEqual(begun.toSorted())
+})
+
+it.each([{ step: '2' }, { edit: 'AN0THER' }])(
   'the wizard begins early with exactly what it asks first, also with %j',
   async (query) => {
     startFirstReads({ pathname: pages.createTrade.path, search: `?${new URLSearchParams(query).toString()}` })
