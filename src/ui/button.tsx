@@ -37,6 +37,8 @@ const buttonStyle = {
       },
       plain: {
         color: 'muted',
+        // Without a background it has nothing but its text.
+        '&[aria-disabled=true]': { color: 'faint', opacity: '1' },
         '&:hover:not([aria-disabled=true])': { color: 'ink', background: 'raised' },
       },
       danger: {

@@ -4,6 +4,7 @@ import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CodeField } from '#src/ui/code-field.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
+import { passFocusOn } from '#src/ui/focus.ts'
 import { Form } from '#src/ui/form.tsx'
 
 const Again = chakra('div', {
@@ -14,6 +15,8 @@ const Again = chakra('div', {
     textAlign: 'center',
     flexWrap: 'wrap',
     gap: '2',
+    // The ring of the focused button stays clear of the button above.
+    mt: '1',
     minHeight: '44px',
     color: 'muted',
   },
@@ -45,7 +48,7 @@ export function ResendCode({ waitUntil, ended, off, onResend }: ResendCodeProps)
   return (
     <Again>
       {NO_CODE_YET}
-      <Button tone="plain" size="sm" off={off} onClick={onResend} data-event="code.resend">
+      <Button ref={passFocusOn} tone="plain" size="sm" off={off} onClick={onResend} data-event="code.resend">
         {RESEND_BUTTON}
       </Button>
     </Again>
