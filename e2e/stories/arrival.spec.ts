@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { expectDrawn } from './loaded.ts'
 import { addBankAccount, arrive } from './people.ts'
-import { siteMenu } from './site-menu.ts'
 import { expect, test } from './story.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -40,7 +40,7 @@ for (const phone of [false, true])
     const place = () => page.evaluate(() => scrollY)
     await expect.poll(place).toBe(200)
     run()
-    await expect(siteMenu(page)).toBeVisible()
+    await expectDrawn(page)
     await page.waitForLoadState()
     expect(await place()).toBe(200)
   })

@@ -6,6 +6,10 @@ import { expect } from './story.ts'
 const QUIET_MS = 500
 const GLANCE_MS = 50
 
+/** Waits until the app has drawn the page: what the server writes has a link there, not a button. */
+export const expectDrawn = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: SKIP_LINK }), `${page.url()} is drawn`).toBeAttached()
+
 /** Watches from now on what a page requests; the returned function waits until nothing is under way nor was for half a second. */
 const watchRequests = (page: Page): (() => Promise<void>) => {
   const underWay = new Set<Request>()
@@ -32,7 +36,7 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
 export const openLoaded = async (page: Page, path: string): Promise<void> => {
   const quiet = watchRequests(page)
   await page.goto(path)
-  await expect(page.getByRole('button', { name: SKIP_LINK }), path).toBeAttached()
+  await expectDrawn(page)
   await expect(page.getByRole('heading').first(), path).toBeVisible()
   await expect(page.getByRole('status', { name: /^loading/i }), path).toHaveCount(0)
   await quiet()

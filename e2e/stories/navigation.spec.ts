@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { isLink, siteColumns } from '#machines/domain/menus.ts'
 import { pageAt } from '#machines/domain/paths.ts'
+import { expectDrawn } from './loaded.ts'
 import { expectNoOverlap } from './overlap.ts'
 import { arrive } from './people.ts'
 import { siteMenu } from './site-menu.ts'
@@ -66,7 +67,7 @@ for (const phone of [false, true])
     const page = await visit({ phone })
     const option = (name: RegExp) => page.getByRole('option', { name })
     await page.goto('/contact')
-    await expect(siteMenu(page)).toBeVisible()
+    await expectDrawn(page)
     await page.keyboard.press('/')
     await expect(field(page)).toBeFocused()
     await page.keyboard.type('ethereum')
@@ -185,7 +186,7 @@ test('the announcements stop under the pointer, with the focus inside, on reques
 test('the team is scrolled to from anywhere, every time', async ({ visit }) => {
   const page = await visit()
   await page.goto('/legal/terms')
-  await expect(siteMenu(page)).toBeVisible()
+  await expectDrawn(page)
   const toTeam = async () => {
     await page.getByRole('button', { name: 'Company', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Team' }).click()
@@ -204,7 +205,7 @@ for (const [address, part] of [
     const page = await visit()
     await page.goto(address)
     // Drawn by scripts, after which the named part is scrolled to once more.
-    await expect(siteMenu(page)).toBeVisible()
+    await expectDrawn(page)
     await expect(page.locator(part)).toBeInViewport()
     await page.evaluate(() => scrollTo(0, 160))
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(160)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { siteMenu } from './site-menu.ts'
+import { expectDrawn } from './loaded.ts'
 import { expect } from './story.ts'
 
 /** On both sides of every breakpoint. */
@@ -104,7 +104,7 @@ export const expectNoOverlap = async (page: Page, list?: string): Promise<void> 
     ).toBeVisible()
   // Before React draws it, the page is as the server wrote it.
   await page.setViewportSize({ width: 360, height: 900 })
-  await expect(siteMenu(page)).toBeVisible()
+  await expectDrawn(page)
   for (const width of WIDTHS) {
     await expectNoSidewaysScroll(page, { width, height: 900 }, `${page.url()} at ${width} px`)
     expect(await page.evaluate(brokenWords), `broken words of ${page.url()} at ${width} px`).toEqual([])

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** Drawn by scripts only: a page that shows it is more than what the server wrote. */
+/** The one of two that is seen at the width of the page. */
 export const siteMenu = (page: Page): Locator =>
   page.getByRole('button', { name: 'Search and menu' }).locator('visible=true')
