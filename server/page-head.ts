@@ -2,13 +2,15 @@ import { PRODUCT } from '#machines/domain/product.ts'
 import { html, jsonIn, type Html } from './site/html.ts'
 import type { SitePage } from './site/site-page.ts'
 
+type Written = Omit<SitePage, 'status'>
+
 const TITLE = /<title>[^<]*<\/title>/
 const END = '</head>'
 const ROOT = '<div id="root"></div>'
 
 const FEED = html`<link rel="alternate" type="application/atom+xml" title="${PRODUCT.name}" href="/feed.xml" />`
 
-const metaOf = ({ title, description, canonical, type, image }: SitePage): readonly Html[] => {
+const metaOf = ({ title, description, canonical, type, image }: Written): readonly Html[] => {
   if (canonical === undefined || description === undefined) return []
   const property = (name: string, content: string): Html => html`<meta property="og:${name}" content="${content}" />`
   return [
@@ -24,7 +26,7 @@ const metaOf = ({ title, description, canonical, type, image }: SitePage): reado
   ]
 }
 
-const headOf = (page: SitePage): string =>
+const headOf = (page: Written): string =>
   [
     html`<title>${page.title}</title>`,
     ...(page.description === undefined ? [] : [html`<meta name="description" content="${page.description}" />`]),
@@ -42,7 +44,7 @@ const headOf = (page: SitePage): string =>
     .join('\n    ')
 
 /** The data that the page's flows begin with. */
-const dataOf = ({ answers }: SitePage): string =>
+const dataOf = ({ answers }: Written): string =>
   Object.keys(answers).length === 0
     ? ''
     : html`<script type="application/json" id="page-data">
@@ -58,7 +60,7 @@ const withScriptsLast = (document: string): string => document.replace(SCRIPT, '
  * index.html with the head, the text and the data of a page, and with links to what it loads, after what every page loads. What is not to be
  * found or not indexable is `noindex`.
  */
-export const withPage = (index: string, page: SitePage, links: readonly string[]): string => {
+export const withPage = (index: string, page: Written, links: readonly string[]): string => {
   const head = index
     .replace(TITLE, () => headOf(page))
     .replace(END, () => [...links.map((link) => `  ${link}\n  `), END].join(''))
@@ -67,3 +69,8 @@ export const withPage = (index: string, page: SitePage, links: readonly string[]
     () => `<div id="root">${page.body.text}</div>${dataOf(page)}`,
   )
 }
+
+const LOADED_SCRIPT = /<script\b[^>]*>[^]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g
+
+/** index.html for a page that is only read, where the app does not start. */
+export const withoutScripts = (index: string): string => index.replace(LOADED_SCRIPT, '')

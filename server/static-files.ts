@@ -6,14 +6,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
 import { pageAt } from '#machines/domain/paths.ts'
 import { sendCompressed } from './compressed-text.ts'
-import { withPage } from './page-head.ts'
+import { withoutScripts, withPage } from './page-head.ts'
 import { pageLinks } from './page-links.ts'
 import { fromRoot } from './project-root.ts'
+import { refuse } from './contract/error-handler.ts'
 import type { CountVisit } from './contract/rate-limit.ts'
 import { notFound } from './refusal.ts'
 import { addDocuments } from './site/documents.ts'
 import { addPictures } from './site/pictures.ts'
-import { readSitePage, type SiteReads } from './site/site-page.ts'
+import { errorPage, readSitePage, type SiteReads } from './site/site-page.ts'
 
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br|\.gz)?$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -57,7 +58,7 @@ export async function addStaticFiles(
 ): Promise<void> {
   const index = join(dir, 'index.html')
   const isBuilt = existsSync(index)
-  const html = isBuilt ? readFileSync(index, 'utf8') : ''
+  const html = isBuilt ? readFileSync(index, 'utf8') : missingPage
   const linksOf = pageLinks(dir)
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -82,11 +83,19 @@ export async function addStaticFiles(
       ? reply.code(304).send()
       : sendCompressed(request, reply.code(found.status), page)
   }
+  const plain = withoutScripts(html)
+  // A page that is refused is read by a person, who gets no JSON.
+  const sendPageOrError = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(request, reply).catch((error: unknown) => {
+      const { message } = refuse(error, request, reply)
+      void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+      return reply.send(withPage(plain, errorPage(message, request.url, reads), []))
+    })
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) throw notFound(NO_SUCH_CALL)
-    return sendPage(request, reply)
+    return sendPageOrError(request, reply)
   })
-  app.get('/', sendPage)
+  app.get('/', sendPageOrError)
   addDocuments(app, reads)
   addPictures(app, reads)
 }

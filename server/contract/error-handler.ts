@@ -49,18 +49,24 @@ const refusalOf = (error: unknown, takesFile: boolean): Refusal | undefined =>
 /** Every exception that is answered with 500, as `{ error, url }`: for tests, whose clients only see the answer. */
 export const exceptions = channel('quayside.exception')
 
-/** Turns whatever was thrown into an error response of the contract. */
-export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error, request.routeOptions.config.takesFile === true)
-  if (!refusal) {
+/** What a request is refused with, whatever was thrown: sets status and Retry-After of the answer, whose text is the caller's. */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
+  const known = refusalOf(error, request.routeOptions.config.takesFile === true)
+  if (!known) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
     exceptions.publish({ error, url: request.url })
-    return reply.code(500).send({ error: BROKEN, code: 'broken' })
   }
-  const { status, code, message, extras } = refusal
-  if (extras.retryAfterS !== undefined)
-    void reply.header('retry-after', String(Math.max(1, Math.ceil(extras.retryAfterS))))
-  return reply.code(status).send({
+  const refusal = known ?? new Refusal(500, 'broken', BROKEN)
+  const { retryAfterS } = refusal.extras
+  if (retryAfterS !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterS))))
+  void reply.code(refusal.status)
+  return refusal
+}
+
+/** Turns whatever was thrown into an error response of the contract. */
+export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, message, extras } = refuse(error, request, reply)
+  return reply.send({
     error: message,
     code,
     ...(extras.fields && { fields: extras.fields }),

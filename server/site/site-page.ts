@@ -13,6 +13,7 @@ import type { Coins, Movers } from '#machines/domain/markets.ts'
 import { requestUrl } from '#machines/domain/request-url.ts'
 import { NOT_FOUND_TITLE, pages, type Page, type PageId } from '#machines/domain/pages.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
+import { PAGE_UNREACHABLE } from '#machines/domain/messages/website.ts'
 import { questionsAt } from '#machines/domain/page-questions.ts'
 import { pageAt, paths } from '#machines/domain/paths.ts'
 import type { Advert } from '#machines/domain/trade.ts'
@@ -24,7 +25,7 @@ import { postPage, updatesPage } from './post-pages.ts'
 import { buySellPage, loginPage, registerPage, statechartsPage, swapPage, toolPage } from './tool-pages.ts'
 import { marketplacePage, marketsPage } from './market-pages.ts'
 import { ofPage, ofPost, ofQuestions, ofSite, type StructuredData } from './structured-data.ts'
-import { aboutPage, careersPage, contactPage, contentPage, notFoundPage } from './text-pages.ts'
+import { aboutPage, careersPage, contactPage, contentPage, notFoundPage, refusedPage } from './text-pages.ts'
 
 type AdvertsQuery = NonNullable<OperationInput<'fetchOpenAdverts'>['query']>
 interface AdvertsAnswer {
@@ -79,8 +80,9 @@ const queryOf = (url: string): Readonly<Record<string, string>> =>
 type Written = Pick<SitePage, 'body' | 'answers'> & Partial<SitePage>
 
 const isContentPage = (id: PageId): id is keyof typeof PAGE_NAMES => id in PAGE_NAMES
+const pathOf = (url: string): string => url.replace(/[?#].*$/, '')
 const permalinkIn = (url: string): string => {
-  const part = url.replace(/[?#].*$/, '').split('/')[2] ?? ''
+  const part = pathOf(url).split('/')[2] ?? ''
   try {
     return decodeURIComponent(part)
   } catch {
@@ -179,13 +181,21 @@ const missing = (path: string, { isSandbox }: SiteReads): SitePage => ({
   answers: {},
 })
 
+/** In place of a page that is refused, with the reason. */
+export const errorPage = (reason: string, url: string, { isSandbox }: SiteReads): Omit<SitePage, 'status'> => ({
+  title: PAGE_UNREACHABLE,
+  isIndexable: false,
+  body: framed(refusedPage(reason), { layout: 'public', path: pathOf(url), isSandbox }),
+  answers: {},
+})
+
 const PREVIEW = '/preview.png'
 
 /** The page at an address: its head, its text and its data. */
 export async function readSitePage(url: string, reads: SiteReads): Promise<SitePage> {
   const id = pageAt(url)
   const { isSandbox } = reads
-  const address = url.replace(/[?#].*$/, '')
+  const address = pathOf(url)
   if (id === undefined) return missing(address, reads)
   const { title, description = '', indexable, access, path, layout }: Page = pages[id]
   if (access === 'sandbox' && !isSandbox) return missing(address, reads)

@@ -9,7 +9,8 @@ import {
   type Site,
 } from '#machines/domain/content.ts'
 import { supportLink } from '#machines/domain/menus.ts'
-import { COMING_SOON, MEET_THE_TEAM } from '#machines/domain/messages/website.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { COMING_SOON, MEET_THE_TEAM, PAGE_UNREACHABLE } from '#machines/domain/messages/website.ts'
 import { NOT_FOUND_TEXT, NOT_FOUND_TITLE, pages, TO_HOMEPAGE } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { html, Html } from './html.ts'
@@ -131,4 +132,12 @@ export const notFoundPage = (): Html =>
     <h1>${NOT_FOUND_TITLE}</h1>
     <p>${NOT_FOUND_TEXT}</p>
     <a href="${paths.home()}" class="site-button">${TO_HOMEPAGE}</a>
+  </div>`
+
+/** An empty address is the page's own. */
+export const refusedPage = (reason: string): Html =>
+  html`<div class="site-missing">
+    <h1>${PAGE_UNREACHABLE}</h1>
+    <p>${reason}</p>
+    <a href="" class="site-button">${TRY_AGAIN}</a>
   </div>`

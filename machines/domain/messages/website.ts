@@ -21,3 +21,5 @@ export const RELATED = 'Related'
 export const MEET_THE_TEAM = 'Meet The Team'
 /** Of a social network without an address. */
 export const COMING_SOON = 'Coming soon'
+/** The title of a page that the server refuses. */
+export const PAGE_UNREACHABLE = 'Could not load this page'

@@ -6,9 +6,13 @@ import fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pages } from '#machines/domain/pages.ts'
 import { errorHandler } from '#server/contract/error-handler.ts'
+import type { CountVisit } from '#server/contract/rate-limit.ts'
+import { DbUnavailable } from '#server/db/faults.ts'
+import { tooMany } from '#server/refusal.ts'
 import { addSecurityHeaders } from '#server/security-headers.ts'
+import type { SiteReads } from '#server/site/site-page.ts'
 import { addStaticFiles } from '#server/static-files.ts'
-import { siteReadsOf } from '../support/site-reads.ts'
+import { siteReadsOf, textOf } from '../support/site-reads.ts'
 import { temporaryFolder } from '../support/process.ts'
 
 describe('the built app', async () => {
@@ -182,5 +186,51 @@ describe('the built app', async () => {
   it.each(['/assets/gone.js', '/api/v1/x', '/..%2f..%2fpackage.json', '/assets/'])('has no %s', async (url) => {
     const { statusCode, body } = await app.inject(url)
     expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not_found'])
+  })
+})
+
+describe('a page that is refused', async () => {
+  const { dir, remove } = temporaryFolder()
+  afterAll(remove)
+  mkdirSync(dir, { recursive: true })
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<head><title>Quayside</title><script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"><link rel="stylesheet" href="/c.css"></head><div id="root"></div>',
+  )
+  const refusing = async (countVisit: CountVisit, reads: Partial<SiteReads> = {}) => {
+    const app = fastify()
+    await addStaticFiles(app, { ...siteReadsOf('https://quayside.example'), ...reads }, countVisit, dir)
+    return app
+  }
+
+  it.each(['/', '/m2m', '/no/such/page'])(
+    'by the rate limit is still a page at %s, without the app and with the time to wait',
+    async (url) => {
+      const app = await refusing(() => Promise.reject(tooMany(42)))
+      const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } })
+      expect([statusCode, headers['retry-after'], headers['cache-control'], headers['content-type']]).toEqual([
+        429,
+        '42',
+        'no-store',
+        'text/html; charset=utf-8',
+      ])
+      expect(body).toContain('<title>Could not load this page</title>')
+      expect(body).toContain('<meta name="robots" content="noindex" />')
+      expect(textOf(body)).toContain('Could not load this page Too many requests. Try again in 42 seconds Try again')
+      expect(body).toContain('<a href="" class="site-button">')
+      expect(body).toContain('/c.css')
+      expect(body).not.toMatch(/<script|modulepreload/)
+    },
+  )
+
+  it.each([
+    [new DbUnavailable('gone'), 503, 'Service temporarily unavailable. Please try again'],
+    [new Error('secret'), 500, 'Something went wrong. Please try again'],
+  ])('because it cannot be read (%s) has a sentence for it', async (error, status, sentence) => {
+    const app = await refusing(async () => {}, { site: () => Promise.reject(error) })
+    const { statusCode, headers, body } = await app.inject('/')
+    expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(textOf(body)).toContain(sentence)
+    expect(body).not.toContain('secret')
   })
 })
