@@ -17,6 +17,7 @@ import { rateLimitOf, type CountVisit, type RateLimit } from './contract/rate-li
 import { registerOperations } from './contract/register-operations.ts'
 import { addDrain } from './drain.ts'
 import type { AppContext } from './context.ts'
+import { readForwardedAddresses } from './forwarded-addresses.ts'
 import { addMarketSocket } from './realtime/market-socket.ts'
 import { addSocket } from './realtime/socket.ts'
 import { Refusal } from './refusal.ts'
@@ -35,7 +36,7 @@ const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 /** Fastify with timeouts: a slow client holds no socket for more than five seconds, but for a picture that it sends. */
 export function createApp(config: Config): FastifyInstance {
   const proxies = config.trustProxy
-  return fastify({
+  const app = fastify({
     logger: { level: config.production ? 'info' : 'error' },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
@@ -56,6 +57,8 @@ export function createApp(config: Config): FastifyInstance {
       raw.end(JSON.stringify({ error: ADDRESS_NOT_READABLE, code: 'invalid_request' }))
     },
   })
+  if (proxies !== false) readForwardedAddresses(app)
+  return app
 }
 
 const isHttps = (config: Config): boolean => config.publicUrl?.startsWith('https:') ?? false
