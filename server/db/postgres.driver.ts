@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Driver, Notice, Opening, Param, Script } from './db.ts'
 import { encoded } from './encoded-values.ts'
 import { DbUnavailable, faultOf } from './faults.ts'
+import { isWaitCancelled, isWarning, withKnownOutcome } from './known-outcome.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { StatementGroup, type GroupStatement, type StatementResult } from './statement-group.ts'
 
@@ -99,9 +100,9 @@ const resultOf = (
 async function askOne(pool: pg.Pool, nameOf: NameOf, text: string, values: readonly Param[] = []) {
   const client = await pool.connect()
   let isBroken = false
-  return resultOf({ nameOf, text, values }, (statement) =>
-    client.query(new StatementGroup([statement], () => undefined)),
-  )
+  const result = () =>
+    resultOf({ nameOf, text, values }, (statement) => client.query(new StatementGroup([statement], () => undefined)))
+  return withKnownOutcome(client, isWaitCancelled, result)
     .catch((error: unknown) => {
       isBroken = faultOf(error) instanceof DbUnavailable
       throw error
@@ -146,9 +147,6 @@ function notifierOn(send: (text: string, params: readonly Param[]) => Promise<un
     return (sending ??= sendAll().finally(() => (sending = undefined)))
   }
 }
-
-/** What PostgreSQL reports besides a result. */
-type ServerNotice = { readonly severity?: string | undefined }
 
 /** Sends the statements that are waiting together, once all that were sent before are answered. */
 function groupsOn(client: pg.PoolClient, { nameOf, wait }: { nameOf: NameOf; wait: () => void }) {
@@ -226,16 +224,9 @@ async function commit(
   send: (text: string, params?: readonly Param[]) => Promise<StatementResult>,
   last: readonly LastStatement[],
 ): Promise<void> {
-  // A COMMIT whose wait for the standby was cancelled succeeds with a warning: whether it outlives a failover is unknown.
-  let warning: ServerNotice | undefined
-  const note = (notice: ServerNotice) => {
-    if (notice.severity === 'WARNING') warning = notice
-  }
-  client.on('notice', note)
-  const results = await Promise.all([...last.map((statement) => send(...statement)), send('commit')]).finally(() =>
-    client.off('notice', note),
+  const results = await withKnownOutcome(client, isWarning, () =>
+    Promise.all([...last.map((statement) => send(...statement)), send('commit')]),
   )
-  if (warning) throw new DbUnavailable(warning)
   // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, and no error.
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
 }
