@@ -9,7 +9,7 @@ import {
   NOT_UTF8,
 } from '#machines/domain/messages/accounts.ts'
 import { clientErrorHandler, expectationHandler } from './client-error.ts'
-import { isLoopback, type Config } from './config.ts'
+import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
 import { readContract } from './contract/document.ts'
 import { errorHandler } from './contract/error-handler.ts'
@@ -18,6 +18,7 @@ import { registerOperations } from './contract/register-operations.ts'
 import { addDrain } from './drain.ts'
 import type { AppContext } from './context.ts'
 import { readForwardedAddresses } from './forwarded-addresses.ts'
+import { isOwnHost } from './own-host.ts'
 import { addMarketSocket } from './realtime/market-socket.ts'
 import { addSocket } from './realtime/socket.ts'
 import { Refusal } from './refusal.ts'
@@ -100,12 +101,9 @@ function refuseWrongQuery({ url, routeOptions }: FastifyRequest): void {
     throw new Refusal(400, 'invalid_request', ADDRESS_NOT_READABLE)
 }
 
-/** A page of another site whose name was made to point here (DNS rebinding) must not move the clock or read the mail. */
+/** A page of another site must not move the clock or read the mail. */
 function refuseForeignHost({ headers, routeOptions }: FastifyRequest, { address }: AppContext): void {
-  if (!routeOptions.url?.startsWith('/api/sandbox/')) return
-  const asked = `http://${headers.host}`
-  const host = URL.canParse(asked) ? new URL(asked).hostname : ''
-  if (!isLoopback(host.replace(/^\[|\]$/g, '')) && host !== new URL(address.url).hostname)
+  if (routeOptions.url?.startsWith('/api/sandbox/') && !isOwnHost(headers.host, address.url))
     throw new Refusal(400, 'invalid_request', FOREIGN_HOST)
 }
 

@@ -1,5 +1,6 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/db.ts'
+import { isOwnHost } from '#server/own-host.ts'
 import { addFaults } from './exchange-faults.ts'
 import { addFiat } from './exchange-fiat.ts'
 import { ProviderRefusal } from './exchange-refusal.ts'
@@ -21,6 +22,7 @@ export async function startExchangeProvider(db: Db, homeOf: () => string): Promi
   const app = fastify({ forceCloseConnections: true })
   app.setErrorHandler(refuse)
   app.addHook('onRequest', async ({ headers, url }) => {
+    if (!isOwnHost(headers.host, homeOf())) throw new ProviderRefusal(400, 'invalid_host', 'Unknown host')
     if (url.startsWith('/pay/')) return
     const name = url.startsWith('/fiat-') ? 'x-api-key' : 'x-changenow-api-key'
     if (!headers[name]) throw new ProviderRefusal(401, 'unauthorized', 'Unauthorized')

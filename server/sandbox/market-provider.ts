@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { isOwnHost } from '#server/own-host.ts'
 import type { ProviderRow } from '#server/repos/sandbox-provider.repo.ts'
 import * as answers from './market-answers.ts'
 
@@ -40,6 +41,7 @@ function respond(response: ServerResponse, request: IncomingMessage, { fault, no
 /** A provider of the sandbox: it speaks the real one's contract over HTTP, on this machine only. */
 export async function startMarketProvider(read: () => Promise<ProviderRow>): Promise<SandboxProviderServer> {
   const server = createServer((request, response) => {
+    if (!isOwnHost(request.headers.host)) return void response.writeHead(400).end()
     const answer = async () => {
       const row = await read().catch(() => ({ fault: 'error' as const, now: new Date() }))
       if (row.fault === 'delay') setTimeout(() => respond(response, request, row), DELAY_MS).unref()

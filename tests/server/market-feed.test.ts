@@ -6,6 +6,7 @@ import { setFault, type ProviderFault } from '#server/repos/sandbox-provider.rep
 import { startMarketProvider } from '#server/sandbox/market-provider.ts'
 import { startTestServer } from './support/test-server.ts'
 import { freshDb } from './support/fresh-db.ts'
+import { statusAs } from './support/status-as.ts'
 import { json, vendorServer, type VendorServer } from './support/vendor-server.ts'
 
 let vendor: VendorServer
@@ -118,6 +119,12 @@ describe('the sandbox provider', async () => {
       [721, 180],
       [366, 92],
     ])
+  })
+
+  it('answers under the names of this machine alone', async () => {
+    expect(await statusAs('localhost', `${provider.url}/coins/bitcoin`)).toBe(200)
+    expect(await statusAs('[::1]:4000', `${provider.url}/coins/bitcoin`)).toBe(200)
+    expect(await statusAs('evil.example', `${provider.url}/coins/bitcoin`)).toBe(400)
   })
 
   it('does not know another coin', async () => {

@@ -8,6 +8,7 @@ import { setSettings, type ExchangeFault, type SwapEnding } from '#server/repos/
 import { startExchangeProvider, type SandboxProvider } from '#server/sandbox/exchange-provider.ts'
 import { statusAt } from '#server/sandbox/exchange-rates.ts'
 import { freshDb } from './support/fresh-db.ts'
+import { statusAs } from './support/status-as.ts'
 
 let db: Db
 let sandbox: SandboxProvider
@@ -20,7 +21,7 @@ beforeAll(async () => {
     `insert into market_price (token, currency, price, change_24h, at) values
      ('BTC', 'USD', 64000, 0, app_now()), ('ETH', 'USD', 3200, 0, app_now()), ('BTC', 'EUR', 58880, 0, app_now()), ('XRP', 'USD', 0.5, 0, app_now())`,
   )
-  sandbox = await startExchangeProvider(db, () => 'http://127.0.0.1:4000')
+  sandbox = await startExchangeProvider(db, () => 'https://quayside.example')
   provider = at(sandbox.url)
 })
 afterAll(() => sandbox.close())
@@ -56,6 +57,15 @@ describe('the sandbox of the exchange provider', () => {
     expect((await faultOf(provider.estimate({ ...PAIR, fromAmount: '1' })))[1]).toMatchObject({
       error: 'deposit_too_big',
     })
+  })
+
+  it('answers under the names of this machine and of the app alone', async () => {
+    await set('finished')
+    const url = `${sandbox.url}/fiat-currencies/fiat`
+    expect(await statusAs('localhost:4000', url)).toBe(200)
+    expect(await statusAs('quayside.example', url)).toBe(200)
+    expect(await statusAs('evil.example', url)).toBe(400)
+    expect(await statusAs('evil.example', `${sandbox.url}/pay/abc`)).toBe(400)
   })
 
   it('knows an address of another network', async () => {
@@ -150,7 +160,7 @@ describe('the sandbox of the exchange provider', () => {
       body: '',
       redirect: 'manual',
     })
-    expect([paid.status, paid.headers.get('location')]).toEqual([303, `http://127.0.0.1:4000/swap-status/${id}`])
+    expect([paid.status, paid.headers.get('location')]).toEqual([303, `https://quayside.example/swap-status/${id}`])
     expect(await provider.find(id, 'other')).toMatchObject({ id, status: 'confirming', amountFrom: '100' })
     await advance(36)
     expect(await provider.find(id, 'other')).toMatchObject({ id, status: 'finished', amountTo: '0.00164741' })
