@@ -1,5 +1,5 @@
-/** Spreadsheets run a cell that begins like this as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** Spreadsheets run a cell that begins like this as a formula, some after spaces and some in the full width of Chinese and Japanese. */
+const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 
 const cellOf = (text: string): string => {
