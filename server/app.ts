@@ -8,7 +8,7 @@ import {
   NOT_READABLE,
   NOT_UTF8,
 } from '#machines/domain/messages/accounts.ts'
-import { clientErrorHandler, expectationHandler } from './client-error.ts'
+import { clientErrorHandler, expectationHandler, noteAnswers } from './client-error.ts'
 import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
 import { readContract } from './contract/document.ts'
@@ -58,6 +58,7 @@ export function createApp(config: Config): FastifyInstance {
       raw.end(JSON.stringify({ error: ADDRESS_NOT_READABLE, code: 'invalid_request' }))
     },
   })
+  noteAnswers(app.server)
   if (proxies !== false) readForwardedAddresses(app)
   return app
 }

@@ -1,4 +1,4 @@
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '#machines/domain/failure.ts'
 import { HEADERS_TOO_LARGE, NOT_EXPECTED, NOT_HTTP, TOO_SLOW } from '#machines/domain/messages/accounts.ts'
@@ -11,9 +11,28 @@ const ANSWERS: Readonly<Record<string, Answer | undefined>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'invalid_request', TOO_SLOW],
 }
 
-/** Answers what is no HTTP request in the shape of the contract's errors, and closes the connection. */
+/** The answers of each connection that are not sent yet. */
+const unsent = new WeakMap<Socket, Set<ServerResponse>>()
+
+/** Lets `clientErrorHandler` know which connections have an answer under way. */
+export function noteAnswers(server: Server): void {
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const answers = unsent.get(socket) ?? new Set()
+    unsent.set(socket, answers.add(response))
+    response.once('close', () => answers.delete(response))
+  })
+}
+
+/** Whether what is written now would be read as a part of another request's answer, or as the whole of it. */
+const isAnswering = (socket: Socket): boolean =>
+  [...(unsent.get(socket) ?? [])].some(({ req, headersSent }) => req.complete || headersSent)
+
+/**
+ * Answers what is no HTTP request in the shape of the contract's errors, and closes the connection; only closes it where an answer to an earlier
+ * request is under way.
+ */
 export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy()
   const [status, code, sentence] = ANSWERS[error.code ?? ''] ?? MALFORMED
   const body = JSON.stringify({ error: sentence, code })
   socket.end(
