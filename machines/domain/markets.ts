@@ -79,4 +79,5 @@ const MOVER_NAME_LENGTH = 7
 const MOVER_PRICE_PLACES = 6
 
 export const moverName = (name: string): string => name.slice(0, MOVER_NAME_LENGTH)
-export const moverPrice = (usd: string | null): string => (usd === null ? '–' : `$${upTo(usd, MOVER_PRICE_PLACES)}`)
+export const moverPrice = (usd: string | null): string =>
+  usd === null ? '–' : `$${upTo(usd, MOVER_PRICE_PLACES, 'halfEven')}`

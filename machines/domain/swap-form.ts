@@ -4,7 +4,7 @@ import { upTo } from './formatting.ts'
 import { AMOUNT_NOT_POSITIVE } from './messages/swap.ts'
 import { invalidAddress } from './messages/wallet.ts'
 import { memoError } from './memos.ts'
-import { minorOf, normalizeDecimal, parseMoney } from './money.ts'
+import { decimalOf, minorOf, normalizeDecimal, parseMoney, powerOfTen } from './money.ts'
 import { isSwapAddress } from './swap-addresses.ts'
 import { networkName, networkOf, type SwapCurrency } from './swaps.ts'
 
@@ -101,10 +101,9 @@ export function rateText(form: SwapForm): string | null {
   const [sent, received, { estimate }] = [fromCurrency(form), toCurrency(form), form]
   if (!sent || !received || !estimate) return null
   const [paid, got] = [minorOf(estimate.fromAmount, SCALE), minorOf(estimate.toAmount, SCALE)]
-  const rate = (got * 10n ** BigInt(SHOWN_PLACES)) / paid
-  const text = String(rate).padStart(SHOWN_PLACES + 1, '0')
-  const decimal = `${text.slice(0, -SHOWN_PLACES)}.${text.slice(-SHOWN_PLACES)}`
-  return `1 ${sent.ticker.toUpperCase()} ≈ ${upTo(decimal, SHOWN_PLACES)} ${received.ticker.toUpperCase()}`
+  const rate = decimalOf((got * powerOfTen(SCALE)) / paid, SCALE)
+  const shown = upTo(rate, SHOWN_PLACES, 'halfEven')
+  return `1 ${sent.ticker.toUpperCase()} ≈ ${shown} ${received.ticker.toUpperCase()}`
 }
 
 /** 'About 10 to 60 minutes', as the provider expects it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coinsShown, compact, isCoinSort, type MarketCoin } from '#machines/domain/markets.ts'
+import { coinsShown, compact, isCoinSort, moverPrice, type MarketCoin } from '#machines/domain/markets.ts'
 import { bitcoinMarket } from '#machines/model/samples/market-data.ts'
 
 const coin = (name: string, figures: Partial<MarketCoin>): MarketCoin => ({
@@ -87,4 +87,14 @@ describe('a large figure', () => {
   ])('of %s is %s', (figure, text) => {
     expect(compact(figure)).toBe(text)
   })
+})
+
+it('shows the price of a mover to six decimals, rounded half to even', () => {
+  expect([null, '60500', '0.1234567', '0.0000015', '0.0000025'].map(moverPrice)).toEqual([
+    '–',
+    '$60,500',
+    '$0.123457',
+    '$0.000002',
+    '$0.000002',
+  ])
 })

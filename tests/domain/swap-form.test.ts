@@ -157,14 +157,26 @@ describe('the amount of a swap', () => {
     ]).toEqual(['Min 0.0003 · max 0.78 BTC', 'Min 0.0003 BTC', '', '', 'Min 0.00000001 · max 0.78 BTC'])
   })
 
-  it('shows what one unit gives', () => {
+  it('shows what one unit gives, rounded half to even', () => {
     expect([
       rateText(FORM),
       rateText({ ...FORM, estimate: { ...ESTIMATE, fromAmount: '3', toAmount: '0.1' } }),
+      rateText({ ...FORM, estimate: { ...ESTIMATE, fromAmount: '3', toAmount: '0.2' } }),
+      rateText({ ...FORM, estimate: { ...ESTIMATE, fromAmount: '2', toAmount: '0.00000001' } }),
+      rateText({ ...FORM, estimate: { ...ESTIMATE, fromAmount: '2', toAmount: '0.00000003' } }),
       rateText({ ...FORM, estimate: null }),
       rateText({ ...FORM, from: '' }),
       rateText({ ...FORM, to: '' }),
-    ]).toEqual(['1 BTC ≈ 19.9 ETH', '1 BTC ≈ 0.03333333 ETH', null, null, null])
+    ]).toEqual([
+      '1 BTC ≈ 19.9 ETH',
+      '1 BTC ≈ 0.03333333 ETH',
+      '1 BTC ≈ 0.06666667 ETH',
+      '1 BTC ≈ 0 ETH',
+      '1 BTC ≈ 0.00000002 ETH',
+      null,
+      null,
+      null,
+    ])
   })
 
   it('takes as long as the provider expects', () => {
