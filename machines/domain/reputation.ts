@@ -42,10 +42,15 @@ export const completionRank = (rate: number | null, counted: number): number | n
 export const ratingRank = (rating: number | null, ratings: number): number | null =>
   rating === null ? null : Math.round(1000 + 4000 * lowerBound((rating - 1) / 4, ratings))
 
-/** Completed orders in percent of all that count, to two decimals; null without any. */
+/** The highest rate of a trader who did not complete every order. */
+const MOST_INCOMPLETE = 99.99
+
+/** Completed orders in percent of all that count, to two decimals; null without any, and 100 only if all were completed. */
 export function completionRate(completed: number, failed: number): number | null {
   const all = completed + failed
-  return all === 0 ? null : Math.round((10_000 * completed) / all) / 100
+  if (all === 0) return null
+  const rate = Math.round((10_000 * completed) / all) / 100
+  return failed === 0 ? rate : Math.min(rate, MOST_INCOMPLETE)
 }
 
 /** The median of release times in whole seconds, the lower one of two; null without any. */

@@ -17,6 +17,12 @@ test('a completion rate has two decimals, and none without orders', () => {
   ])
 })
 
+test('a completion rate below 100% is never 100%', () => {
+  expect([completionRate(24_999, 1), completionRate(999_999, 1), completionRate(9_999, 1)]).toEqual([
+    99.99, 99.99, 99.99,
+  ])
+})
+
 test('the median of an even number of releases is the lower one', () => {
   expect([medianRelease([]), medianRelease([9]), medianRelease([600, 5, 40]), medianRelease([4, 1, 3, 2])]).toEqual([
     null,

@@ -106,6 +106,16 @@ const answers: Readonly<Record<string, { ask: (tx: Tx) => Promise<unknown>; is: 
     before: FIGURES,
     is: [7, 3],
   },
+  'the rates of two traders, of whom one failed one order of many': {
+    ask: async (tx) => {
+      await traders.clearOldDays(tx)
+      return [(await traders.figuresOf(ada, tx)).completion_rate, (await traders.figuresOf(ben, tx)).completion_rate]
+    },
+    before: `${FIGURES}; insert into trader_day (person_id, day, completed, failed)
+    select p, (app_now() at time zone 'UTC')::date - age, completed, failed
+    from (values (${ada}, 30, 1, 1), (${ben}, 30, 1, 1), (${ada}, 0, 24999, 1), (${ben}, 0, 24999, 0)) as d (p, age, completed, failed)`,
+    is: [99.99, 100],
+  },
   'how long the seller’s releases took': {
     ask: (tx) => releaseTimes(3, tx),
     before: RELEASES,
