@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { isTicker } from './asset-key.ts'
-import { parseMoney, normalizeDecimal } from './money.ts'
+import { parseMoney, normalizeDecimal, type MoneyFlaw } from './money.ts'
 import type { OperationInput } from './operation.ts'
 import { paths } from './paths.ts'
 
@@ -45,8 +45,23 @@ const normalizeAmount = (amount: string): string => normalizeDecimal(amount, FIA
 export const isValidAmount = (amount: string): boolean =>
   typeof parseMoney(normalizeAmount(amount), MAX_SCALE) === 'bigint'
 
+const isCurrencyCode = (ticker: string): boolean => /^[A-Z]{3}$/.test(ticker)
+
+/** The decimals that ISO 4217 gives a currency, as the ledger has them; the list of currencies may not be there yet. */
+const scaleOf = (currency: string): number =>
+  isCurrencyCode(currency)
+    ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+      FIAT_SCALE)
+    : FIAT_SCALE
+
+/** What is wrong with the typed amount in its currency. */
+export const amountFlaw = ({ amount, currency }: Pick<Filters, 'amount' | 'currency'>): MoneyFlaw | undefined => {
+  const minor = parseMoney(normalizeAmount(amount), currency === '' ? MAX_SCALE : scaleOf(currency))
+  return typeof minor === 'bigint' ? undefined : minor
+}
+
 /** Whether the typed amount filters the list: it means nothing without its currency. */
-const isFilteredByAmount = ({ amount, currency }: Filters): boolean => currency !== '' && isValidAmount(amount)
+const isFilteredByAmount = (filters: Filters): boolean => filters.currency !== '' && amountFlaw(filters) === undefined
 
 const isSort = (sort: string): sort is AdvertSort => Object.hasOwn(SORTS, sort)
 const validTicker = (text = ''): string => (isTicker(text) ? text : '')

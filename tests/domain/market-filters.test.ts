@@ -108,6 +108,28 @@ describe('the marketplace filters', () => {
     expect(amountError(NO_FILTERS)).toBeUndefined()
   })
 
+  test('an amount with more decimals than its currency has filters nothing, and is named', () => {
+    const inFrancs = { ...NO_FILTERS, currency: 'XOF' }
+    const inNaira = { ...NO_FILTERS, currency: 'NGN' }
+    expect([
+      amountError({ ...inFrancs, amount: '500.5' }),
+      amountError({ ...inFrancs, amount: '500' }),
+      amountError({ ...inNaira, amount: '500.55' }),
+      amountError({ ...inNaira, amount: '500.555' }),
+      amountError({ ...NO_FILTERS, amount: '500.555' }),
+      amountError({ ...NO_FILTERS, currency: 'USDT2', amount: '500.555' }),
+    ]).toEqual([
+      'Too many decimals',
+      undefined,
+      undefined,
+      'Too many decimals',
+      'Choose a currency for this amount',
+      'Too many decimals',
+    ])
+    expect(openAdvertsInput({ ...inFrancs, amount: '500.5' }).query).not.toHaveProperty('amount')
+    expect(openAdvertsInput({ ...inFrancs, amount: '500' })).toMatchObject({ query: { amount: '500' } })
+  })
+
   test('the side is a tab, not a filter', () => {
     expect(isFiltered({ ...NO_FILTERS, side: 'sell' })).toBe(false)
     expect(isFiltered({ ...NO_FILTERS, amount: '5' })).toBe(true)

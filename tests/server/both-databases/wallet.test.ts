@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { amountFlaw } from '#machines/domain/market-filters.ts'
 import { ENGINES } from '../support/fresh-db.ts'
 import { freshServer } from '../support/fresh-server.ts'
 import { draft } from '../support/marketplace.ts'
@@ -17,6 +18,13 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
     expect(tokens.at(-1)).toMatchObject({ network: 'Tron', logoURI: '/marks/usdt.svg', scale: 6 })
     expect(currencies.map(({ ticker }) => ticker)).toEqual(DISPLAY_FIATS)
     expect(currencies.at(-1)).toMatchObject({ scale: 0, icon: '/marks/xof.svg' })
+    // The list of adverts is filtered by an amount before the currencies are fetched.
+    for (const { ticker: currency, scale } of currencies) {
+      const flaws = [scale, scale + 1].map((places) =>
+        amountFlaw({ amount: `1.${'1'.repeat(places)}`.replace(/\.$/, ''), currency }),
+      )
+      expect([currency, ...flaws]).toEqual([currency, undefined, 'too_precise'])
+    }
     expect(methods.length).toBeGreaterThanOrEqual(8)
     expect(methods).toEqual(expect.arrayContaining([{ name: 'Bank Transfer' }, { name: 'Interbank' }]))
   })
