@@ -39,12 +39,36 @@ const show = (named: HTMLElement): void => {
 
 const scrollToNamed = () => whenRendered(`[id="${CSS.escape(location.hash.slice(1))}"]`, show)
 
+/** Whether something of the page itself has the focus. */
+const isFocusInPage = (): boolean => {
+  const focused = document.activeElement
+  return focused !== null && focused.closest('main') !== null && focused.id !== 'main'
+}
+
 /** The heading of a new page has the focus, unless a field of the page took it. */
 const focusHeading = () =>
   whenRendered('main h1', (heading) => {
-    if (document.activeElement?.closest('main') && document.activeElement.id !== 'main') return
-    focusOn(heading)
+    if (!isFocusInPage()) focusOn(heading)
   })
+
+/**
+ * Another query of the same page: a filter, tab or step keeps the focus. What was chosen outside the page, in a menu or the search, shows something
+ * else from its top, and a control that is gone gives the focus to the heading.
+ */
+const arriveAtQuery = (): void => {
+  if (isFocusInPage()) return
+  const focused = document.activeElement
+  if (focused !== document.body && focused?.id !== 'main') scrollTo(0, 0)
+  focusHeading()
+}
+
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '')
+
+/** After what the address shows is drawn. */
+const arriveIfSamePage = (left: string): void => {
+  const isOtherQuery = withoutQuery(left) === withoutQuery(location.href) && new URL(left).search !== location.search
+  if (isOtherQuery) requestAnimationFrame(arriveAtQuery)
+}
 
 /** Restores the place of a page that is gone back to, and scrolls to the part that a followed link names; returns how to stop. */
 const followHistory = (wentBackTo: { current: ScrollPlace | undefined }): (() => void) => {
@@ -55,11 +79,13 @@ const followHistory = (wentBackTo: { current: ScrollPlace | undefined }): (() =>
     address = location.href
   }
   const back = () => {
+    arriveIfSamePage(address)
     leave()
     wentBackTo.current = places.get(address) ?? (location.hash === '' ? TOP : undefined)
     if (wentBackTo.current) restoreScroll(wentBackTo.current)
   }
   const followed = () => {
+    arriveIfSamePage(address)
     leave()
     wentBackTo.current = undefined
     stopRestoringScroll()

@@ -87,6 +87,46 @@ it('a field of the new page that took the focus keeps it, and a page with a titl
   expect(document.title).toBe('Title of /form')
 })
 
+const nextFrame = () => act(async () => new Promise((done) => requestAnimationFrame(done)))
+
+it('another query of the page leaves the focus where it was used', async () => {
+  await follow('/form')
+  scrollBy(300)
+  scrolledTo.length = 0
+  await follow('/form?side=sell')
+  await nextFrame()
+  expect([document.activeElement?.tagName, lastScroll()]).toEqual(['INPUT', undefined])
+})
+
+it('another query that was chosen outside the page is shown from its top, with the focus on its heading', async () => {
+  await follow('/list')
+  const outside = document.body.appendChild(document.createElement('button'))
+  outside.focus()
+  scrollBy(300)
+  scrolledTo.length = 0
+  await follow('/list?token=ETH')
+  await nextFrame()
+  outside.remove()
+  expect([lastScroll(), focused()]).toEqual([0, '/list'])
+})
+
+it('where the control is gone, another query gives the focus to the heading, also when going back', async () => {
+  await follow('/list')
+  await follow('/list?tab=closed')
+  const gone = document.querySelector('main')?.appendChild(document.createElement('button'))
+  gone?.focus()
+  gone?.remove()
+  await follow('/list?tab=open')
+  await nextFrame()
+  expect([focused(), document.activeElement?.tagName]).toEqual(['/list', 'H1'])
+  const other = document.querySelector('main')?.appendChild(document.createElement('button'))
+  other?.focus()
+  other?.remove()
+  await goBack()
+  await nextFrame()
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
 it('a part that closes with the focus in it gives it to the heading, any other leaves it where it is', () => {
   const withPart = (isOpen: boolean) => (
     <main>
