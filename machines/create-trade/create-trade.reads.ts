@@ -63,11 +63,11 @@ export const createTradeReads: Reads<Seen> = {
     postingTrade: posting('Loading...', 'post.confirm'),
     editingTrade: editing('Loading...', 'post.confirm'),
     checkingPost: posting(
-      'The server did not respond. We are sending the same request again; it cannot happen twice.',
+      'The server did not respond. We are retrying automatically; this cannot happen twice.',
       'outcome.check',
     ),
     checkingEdit: editing(
-      'The server did not respond. We are sending the same request again; it cannot happen twice.',
+      'The server did not respond. We are retrying automatically; this cannot happen twice.',
       'outcome.check',
     ),
     postRefused: postRefused({ 'refusal.dismiss': 'primary' }),

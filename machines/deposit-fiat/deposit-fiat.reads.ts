@@ -17,7 +17,7 @@ const MANY = ['Balance 1,200.50 USD']
 const FEW = ['Balance 10.00 USD']
 const EUROS = ['Balance 300.00 EUR']
 const NOT_DEPOSITED = 'No deposit was created. No funds were moved.'
-const ONCE = 'We are sending the same request again; the deposit cannot be created twice.'
+const ONCE = 'We are retrying automatically; the deposit cannot be created twice.'
 
 const FORM = [
   line('USD, many', MANY, 'Deposit USD', SUBMIT),
@@ -44,8 +44,8 @@ export const depositFiatReads: Reads<Seen> = {
     askingAgain: [line('USD', MANY, 'Loading...', SUBMIT), line('EUR', EUROS, 'Loading...', SUBMIT)],
     checkingOutcome: [line('USD', [ONCE], 'Check now', CHECK), line('EUR', [ONCE], 'Check now', CHECK)],
     deposited: [
-      line('USD', ['Deposit created'], 'Opening the payment details.'),
-      line('EUR', ['Deposit created'], 'Opening the payment details.'),
+      line('USD', ['Deposit created'], 'Redirecting to the payment instructions…'),
+      line('EUR', ['Deposit created'], 'Redirecting to the payment instructions…'),
     ],
   },
 }

@@ -230,7 +230,7 @@ const below = (state: string, lines: Readonly<Record<string, readonly ReadLine[]
 const checking = (side: 'buyer' | 'seller'): ReadLine =>
   line(
     side,
-    ['The server did not respond. We are sending the same request again; it cannot happen twice.'],
+    ['The server did not respond. We are retrying automatically; this cannot happen twice.'],
     'You can leave this page. The order will show the result.',
     { 'outcome.check': 'primary' },
   )

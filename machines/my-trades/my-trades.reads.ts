@@ -22,7 +22,7 @@ export const myTradesReads: Reads<SnapshotFrom<typeof myTradesMachine>> = {
     'changing.pausingTrade': [line('seller', PAUSING, 'Loading...', CONFIRM)],
     'changing.reopeningTrade': [line('seller', REOPENING, 'Loading...', CONFIRM)],
     'changing.checkingOutcome': [
-      line('seller', ['We will check and retry; it cannot happen twice.'], 'Check again', {
+      line('seller', ['We are retrying automatically; this cannot happen twice.'], 'Check now', {
         'outcome.check': 'primary',
       }),
     ],

@@ -14,7 +14,7 @@ export interface QuoteReads {
 
 const CONFIRM = { 'quote.confirm': 'primary' } as const
 const CHECK = { 'outcome.check': 'primary' } as const
-const ONCE = ['We will check and retry; it cannot be carried out twice.']
+const ONCE = ['We are retrying automatically; the exchange cannot be made twice.']
 const HELD = '12:01 left to confirm'
 
 /** What a person reads while a quote is held and used; `firstId` is that of the first quote. */
@@ -29,7 +29,7 @@ export const quoteReads = (firstId: string, { first, second, confirm }: QuoteRea
       exchanging: both((money, side) => line(side, money, 'Loading...', CONFIRM)),
       expired: both((_, side) => line(side, ['No funds were moved.'], 'Get a new quote', { 'quote.renew': 'primary' })),
       'checkingOutcome.asking': once('Checking...'),
-      'checkingOutcome.waiting': once('Check again'),
+      'checkingOutcome.waiting': once('Check now'),
     },
   }
 }

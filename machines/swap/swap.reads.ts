@@ -76,8 +76,8 @@ export const swapReads: Reads<Seen> = {
     creatingSwap: dialog('Loading...', CONFIRM, LOST),
     askingAgain: resumed('Loading...', CONFIRM, LOST),
     checkingOutcome: resumed('Check now', CHECK, ONCE),
-    recordingSwap: [line('created', ['Swap created'], 'Opening the status of your swap')],
-    unrecorded: [line('created', ['Swap created'], 'Opening the status of your swap', { 'data.refresh': 'primary' })],
-    created: [line('created', ['Swap created'], 'Opening the status of your swap')],
+    recordingSwap: [line('created', ['Swap created'], 'Redirecting to the swap status…')],
+    unrecorded: [line('created', ['Swap created'], 'Redirecting to the swap status…', { 'data.refresh': 'primary' })],
+    created: [line('created', ['Swap created'], 'Redirecting to the swap status…')],
   },
 }

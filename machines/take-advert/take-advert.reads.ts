@@ -46,7 +46,7 @@ const forBoth = (...rest: readonly [ReadLine['money'], string, ReadLine['acts']?
   line('seller', ...rest),
 ]
 const NOTHING_MOVED = ['Order not placed. No funds were moved.']
-const ONCE = ['We will check and retry; it cannot be placed twice.']
+const ONCE = ['We are retrying automatically; the order cannot be placed twice.']
 const NOT_YET = 'No order was placed and no funds were moved.'
 
 export const takeAdvertReads: Reads<Seen> = {
@@ -72,7 +72,7 @@ export const takeAdvertReads: Reads<Seen> = {
     choosingMethod: null,
     creatingOrder: FORM,
     'checkingOutcome.asking': forBoth(ONCE, 'Checking...', { 'outcome.check': 'primary' }),
-    'checkingOutcome.waiting': forBoth(ONCE, 'Check again', { 'outcome.check': 'primary' }),
+    'checkingOutcome.waiting': forBoth(ONCE, 'Check now', { 'outcome.check': 'primary' }),
     termsChanged: [
       line('buyer, new terms, valid', [NOT_YET, ...BUYING_ANEW], 'Accept and trade', BUY),
       line('buyer, same terms, valid', [NOT_YET, ...BUYING], 'Accept and trade', BUY),

@@ -126,13 +126,13 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
       line('Crypto withdrawal', [CRYPTO_RETURNS], 'Cancel this transaction?', CONFIRM),
     ],
     'following.command.checkingOutcome': [
-      line('Deposit', ['it cannot happen twice'], 'We are sending the same request again', {
+      line('Deposit', ['this cannot happen twice'], 'We are retrying automatically', {
         'outcome.check': 'primary',
       }),
-      line('Withdrawal', ['it cannot happen twice'], 'We are sending the same request again', {
+      line('Withdrawal', ['this cannot happen twice'], 'We are retrying automatically', {
         'outcome.check': 'primary',
       }),
-      line('Crypto withdrawal', ['it cannot happen twice'], 'We are sending the same request again', {
+      line('Crypto withdrawal', ['this cannot happen twice'], 'We are retrying automatically', {
         'outcome.check': 'primary',
       }),
     ],

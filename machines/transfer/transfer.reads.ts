@@ -22,7 +22,7 @@ const readerOf =
 const OPEN = { 'transfer.open': 'primary' } as const
 const CONFIRM = { 'transfer.confirm': 'primary' } as const
 const CHECK = { 'outcome.check': 'primary' } as const
-const ONCE = ['We will check and retry; it cannot be sent twice.']
+const ONCE = ['We are retrying automatically; the transfer cannot be made twice.']
 
 const formFacts = ({ available, none }: (typeof AMOUNTS)['token' | 'currency'], amount: string) => [
   `Available ${available}`,
@@ -61,8 +61,8 @@ export const transferReads = (parameter: 'token' | 'currency'): Reads<Seen> => {
     transferring: [line('twenty', dialog, 'Loading...', CONFIRM)],
     confirmingMovement: null,
     'checkingOutcome.asking': [line('twenty', ONCE, 'Checking...', CHECK)],
-    'checkingOutcome.waiting': [line('twenty', ONCE, 'Check again', CHECK)],
-    moved: [line('empty', [], 'Opening the transaction', OPEN)],
+    'checkingOutcome.waiting': [line('twenty', ONCE, 'Check now', CHECK)],
+    moved: [line('empty', [], 'Redirecting to the transaction…', OPEN)],
   }
   return { readerOf: readerOf(amounts.ticker), lines }
 }

@@ -46,7 +46,7 @@ const PAUSED = 'Deposits and withdrawals on Ethereum are paused while we check t
 const CLOSED = 'Deposits and withdrawals on Tron are paused while we check the network'
 const IRREVERSIBLE =
   'Compare every group of the address. A withdrawal cannot be taken back once it is sent to the network.'
-const ONCE = 'We are sending the same request again; the withdrawal cannot be made twice.'
+const ONCE = 'We are retrying automatically; the withdrawal cannot be made twice.'
 
 const FORM = [
   line('USDT, none', ['Available 1,200.5 USDT'], 'Choose a network', REQUEST),
@@ -139,6 +139,6 @@ export const withdrawCryptoReads: Reads<Seen> = {
     'checkingOutcome.asking': CHECKING,
     'checkingOutcome.waiting': CHECKING,
     confirmingMovement: null,
-    withdrawn: [line('requested', ['Withdrawal requested'], 'Opening the transaction.')],
+    withdrawn: [line('requested', ['Withdrawal requested'], 'Redirecting to the transaction…')],
   },
 }

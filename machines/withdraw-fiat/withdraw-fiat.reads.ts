@@ -32,7 +32,7 @@ const NONE = 'No payment details added yet'
 const ACCOUNTS = 'Ada Obi First Quay 0123456789 Ada Obi Second Quay 9876543210'
 const NOT_WITHDRAWN = ['No withdrawal was created. No funds were moved.']
 const HELD = 'The amount is on hold until the bank has paid it out. You can cancel it until the bank has it.'
-const ONCE = 'We are sending the same request again; the withdrawal cannot happen twice.'
+const ONCE = 'We are retrying automatically; the withdrawal cannot be made twice.'
 const DOLLARS_OUT = [
   'You withdraw 5.00 USD Fee 0.00 USD Arrives 5.00 USD',
   'Account name Ada Obi Bank name Second Quay Account number 9876543210 Sort code 12-34-56',
@@ -94,6 +94,6 @@ export const withdrawFiatReads: Reads<Seen> = {
     'checkingOutcome.asking': CHECKING,
     'checkingOutcome.waiting': CHECKING,
     confirmingMovement: null,
-    withdrawn: [line('requested', ['Withdrawal requested'], 'Opening the transaction.')],
+    withdrawn: [line('requested', ['Withdrawal requested'], 'Redirecting to the transaction…')],
   },
 }

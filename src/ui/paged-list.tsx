@@ -15,7 +15,7 @@ interface PagedListProps<Row> {
     readonly can: (event: { type: 'list.more' | 'list.retry' }) => boolean
   }
   readonly send: (event: { type: 'list.more' | 'list.retry' }) => void
-  /** What could not be fetched: 'Your orders'. */
+  /** What could not be fetched: 'your orders'. */
   readonly what: string
   /** In place of rows before the first answer; `empty` when it has none. */
   readonly loading: ReactNode
@@ -44,7 +44,7 @@ export function PagedList<Row>({ snapshot, send, what, loading, empty, children 
               </Button>
             }
           >
-            {what} could not be loaded. Retrying every few seconds.
+            {`Could not load ${what}.`}
           </Alert>
         </Above>
       ) : null}

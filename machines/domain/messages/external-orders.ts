@@ -1,5 +1,7 @@
 // Texts of purchases to an address and sales to a bank account (spec §2 Buy/Sell, §4 Buy/Sell wizard, §5 Buy/Sell step 1).
 
+import { retrying } from './failures.ts'
+
 export const ORDER_CREATED = 'Order created'
 export const ORDER_STATUS_TITLE = 'Order status'
 export const ORDER_ID_COPIED = 'order id copied!'
@@ -11,11 +13,10 @@ export const NOT_OFFERED_OUTSIDE =
   'This token is not offered to external recipients. Choose another one, or your account'
 export const LIMITS_MISSING = 'Could not load the limits of this pair'
 export const CONFIRM_ORDER = 'Confirm order'
-export const ORDER_UNCERTAIN =
-  'The connection was lost while the order was created. We will check and retry; it cannot be created twice.'
+export const ORDER_UNCERTAIN = retrying('the order cannot be created')
 export const PAY_ELSEWHERE = 'You pay on the page of the payment provider, which opens next.'
 export const SEND_ELSEWHERE = 'You send the crypto to an address that is shown next.'
 export const CHECK_RECIPIENT =
   'Check the recipient and the network. What is sent to a wrong address or network is lost.'
 export const CHECK_BANK = 'Check the bank account. What is paid out to a wrong account is lost.'
-export const OPENING_ORDER = 'Opening your order'
+export const OPENING_ORDER = 'Redirecting to your order…'

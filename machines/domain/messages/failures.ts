@@ -1,4 +1,7 @@
 export const OFFLINE = 'No connection. Check your network and try again'
 export const BROKEN = 'Something went wrong. Please try again'
 export const CHECKING_OUTCOME = 'We are checking whether it went through'
+/** While a request without an answer is sent again; it ends with what cannot happen twice. */
+export const retrying = (cannot = 'this cannot happen') =>
+  `The server did not respond. We are retrying automatically; ${cannot} twice.`
 export const TRY_AGAIN = 'Try again'

@@ -1,15 +1,16 @@
 // Texts of fiat deposits and withdrawals (spec §2 Deposit fiat, Withdraw fiat), quoted from the spec where it has them.
 
+import { retrying } from './failures.ts'
+
 export const DEPOSIT_TITLE = 'Deposit fiat'
 export const WITHDRAW_TITLE = 'Withdraw fiat'
 export const FIAT_ORDERS = 'Fiat Orders'
 export const UNABLE_BALANCES = 'Could not load your balances. Your funds are safe.'
 export const depositButton = (ticker: string): string => `Deposit ${ticker}`
 export const NOT_DEPOSITED = 'No deposit was created. No funds were moved.'
-export const CHECKING_DEPOSIT =
-  'The server did not respond. We are sending the same request again; the deposit cannot be created twice.'
+export const CHECKING_DEPOSIT = retrying('the deposit cannot be created')
 export const DEPOSIT_CREATED = 'Deposit created'
-export const OPENING_INSTRUCTIONS = 'Opening the payment details.'
+export const OPENING_INSTRUCTIONS = 'Redirecting to the payment instructions…'
 export const DEPOSIT_STEPS = [
   'Enter the amount. We show you our bank account and a reference.',
   'Transfer the amount from your bank, with the reference.',
@@ -25,7 +26,6 @@ export const CONFIRM_WITHDRAWAL = 'Confirm withdrawal'
 export const WITHDRAWAL_HOLD =
   'The amount is on hold until the bank has paid it out. You can cancel it until the bank has it.'
 export const NOT_WITHDRAWN = 'No withdrawal was created. No funds were moved.'
-export const CHECKING_WITHDRAWAL =
-  'The server did not respond. We are sending the same request again; the withdrawal cannot happen twice.'
+export const CHECKING_WITHDRAWAL = retrying('the withdrawal cannot be made')
 export const WITHDRAWAL_CREATED = 'Withdrawal requested'
-export const OPENING_WITHDRAWAL = 'Opening the transaction.'
+export const OPENING_WITHDRAWAL = 'Redirecting to the transaction…'

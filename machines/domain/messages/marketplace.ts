@@ -1,5 +1,7 @@
 // Texts of the marketplace, the trade modal and the own adverts (spec §2, §4, §8), quoted from the spec where it has them.
 
+import { retrying } from './failures.ts'
+
 export const CHOOSE_CURRENCY = 'Choose a currency for this amount'
 export const MARKETPLACE_TITLE = 'M2M marketplace'
 export const ADVERT_COLUMNS = ['Advertiser', 'Price', 'Available and limits', 'Payment', 'Trade'] as const
@@ -21,8 +23,7 @@ export const BUY_ALL = 'Buy All'
 export const SELL_ALL = 'Sell All'
 export const nearestSum = (tokens: string) => `The nearest possible amount is ${tokens}`
 export const NOTHING_MOVED = 'Order not placed. No funds were moved.'
-export const IF_IT_WENT_THROUGH =
-  'The connection was lost while your order was being placed. We will check and retry; it cannot be placed twice.'
+export const IF_IT_WENT_THROUGH = retrying('the order cannot be placed')
 export const TERMS_CHANGED = 'The advert has changed'
 export const LOOK_AT_TERMS = 'Review the new terms. No order was placed and no funds were moved.'
 export const ACCEPT_TERMS = 'Accept and trade'

@@ -1,5 +1,7 @@
 // Texts of exchanges with the platform (spec §5 Buy/Sell), quoted from the spec where it has them.
 
+import { retrying } from './failures.ts'
+
 export const amountTooLow = (least: string) => `Amount too low. Go higher! Minimum amount is ${least}`
 export const amountTooHigh = (greatest: string) => `Amount too high. Go lower! Maximum amount is ${greatest}`
 
@@ -18,8 +20,7 @@ export const REVIEW_QUOTE = 'Review your quote'
 export const QUOTE_OVER = 'Your quote has expired'
 export const NEW_QUOTE = 'Get a new quote'
 export const GETTING_QUOTE = 'Getting your quote'
-export const OUTCOME_UNCERTAIN =
-  'The connection was lost during the exchange. We will check and retry; it cannot be carried out twice.'
+export const OUTCOME_UNCERTAIN = retrying('the exchange cannot be made')
 export const CONVERT_TITLE = 'Convert'
 export const PREVIEW = 'Preview conversion'
 export const CONVERTED = 'Conversion completed'

@@ -1,5 +1,7 @@
 // Texts of swaps (spec §2 Trade screens, §4 Swap trade status, §5 Swap address, §8), quoted from the spec where it has them.
 
+import { retrying } from './failures.ts'
+
 export const SWAP_FAILED = 'Unable to complete trade. Please try again'
 export const RECORD_FAILED = 'Something went wrong. Please try again'
 export const TRADE_COMPLETED = 'Trade Completed'
@@ -33,12 +35,11 @@ export const CONFIRM_SWAP = 'Confirm swap'
 export const RATE_CHANGED = 'The rate has changed'
 export const ACCEPT_RATE = 'Accept new rate'
 export const SWAP_BUTTON = 'Swap'
-export const OPENING_SWAP = 'Opening the status of your swap'
+export const OPENING_SWAP = 'Redirecting to the swap status…'
 export const SWAP_IRREVERSIBLE =
   'Check the address and its network. Crypto that is sent to a wrong address or network is lost.'
 export const ADDRESS_UNCHECKED = 'The address could not be checked. Retrying in a few seconds.'
-export const CHECKING_SWAP_OUTCOME =
-  'The connection was lost while the swap was created. We will check and retry; it cannot be created twice.'
+export const CHECKING_SWAP_OUTCOME = retrying('the swap cannot be created')
 export const NOTHING_SENT = 'No funds were moved.'
 export const SAVED_SWAPS = 'Your swaps on this device'
 export const NO_SAVED_SWAPS = 'Swaps that you make without an account are listed here, on this device only.'

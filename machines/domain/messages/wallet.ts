@@ -1,5 +1,7 @@
 // Texts of money movement (spec §5 Withdraw/transfer and Recipient, §8), quoted from the spec where it has them.
 
+import { retrying } from './failures.ts'
+
 export const AMOUNT_IS_ZERO = 'You cannot withdraw 0. Go higher or fund wallet!'
 export const AMOUNT_MISSING = 'Enter an amount'
 export const DEPOSIT_IS_ZERO = 'Enter an amount above 0'
@@ -27,9 +29,8 @@ export const MAX = 'Max'
 export const TRANSFER_TITLES = { crypto: 'Transfer crypto', fiat: 'Transfer fiat' } as const
 export const BALANCES_MISSING = 'Could not load your balances'
 export const NOT_TRANSFERRED = 'No funds were moved.'
-export const TRANSFER_UNCERTAIN =
-  'The connection was lost during the transfer. We will check and retry; it cannot be sent twice.'
-export const OPENING_TRANSACTION = 'Opening the transaction'
+export const TRANSFER_UNCERTAIN = retrying('the transfer cannot be made')
+export const OPENING_TRANSACTION = 'Redirecting to the transaction…'
 
 export const OUTGOING_PAUSED = 'Your password was reset. You can transfer and withdraw again after 24 hours'
 export const transferred = (amount: string, username: string) => `${amount} sent to ${username}`

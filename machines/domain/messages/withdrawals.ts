@@ -1,5 +1,7 @@
 // Texts of /dashboard/withdraw-crypto (spec §2 Withdraw crypto).
 
+import { retrying } from './failures.ts'
+
 export const WITHDRAW_CRYPTO_TITLE = 'Withdraw crypto'
 export const CONFIRM_CRYPTO_WITHDRAWAL = 'Confirm withdrawal'
 export const CONFIRM_CRYPTO_BUTTON = 'Confirm and withdraw'
@@ -8,9 +10,9 @@ export const VERIFIED = 'Verified'
 export const withdrawButton = (token: string) => `Withdraw ${token}`
 export const CHOOSE_NETWORK = 'Choose a network'
 export const NO_FUNDS_MOVED = 'No funds were moved.'
-export const CHECKING_WITHDRAWAL = 'We are sending the same request again; the withdrawal cannot be made twice.'
+export const CHECKING_WITHDRAWAL = retrying('the withdrawal cannot be made')
 export const WITHDRAWAL_REQUESTED = 'Withdrawal requested'
-export const OPENING_WITHDRAWAL = 'Opening the transaction.'
+export const OPENING_WITHDRAWAL = 'Redirecting to the transaction…'
 export const UNABLE_TOKENS = 'Unable to fetch tokens'
 export const IRREVERSIBLE =
   'Compare every group of the address. A withdrawal cannot be taken back once it is sent to the network.'

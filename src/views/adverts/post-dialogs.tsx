@@ -3,7 +3,7 @@ import type { createTradeMachine } from '#machines/create-trade/create-trade.mac
 import { changesBetween } from '#machines/domain/advert-changes.ts'
 import { previewOf, priceSentence, reserveSentence } from '#machines/domain/advert-sentences.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
-import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
+import { CHECKING_OUTCOME, retrying } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { CHECK_NOW, NOT_YET } from '#machines/domain/messages/order-page.ts'
 import { paths } from '#machines/domain/paths.ts'
@@ -40,7 +40,7 @@ function ConfirmPost({ snapshot, send }: Props) {
       {checking ? (
         <Gap>
           <Alert tone="notice" title={CHECKING_OUTCOME}>
-            The server did not respond. We are sending the same request again; it cannot happen twice.
+            {retrying()}
           </Alert>
         </Gap>
       ) : null}

@@ -153,7 +153,7 @@ export function AdvertList({
       <section aria-label={ADVERTS}>
         <PagedList
           {...{ snapshot, send }}
-          what="The adverts"
+          what="the adverts"
           loading={card(<LoadingRows />)}
           empty={card(<NoAdverts {...{ filters, sendToParent }} />)}
         >

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
+import { CHECKING_OUTCOME, retrying } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import * as text from '#machines/domain/messages/marketplace.ts'
+import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { reservedCoinsSentence } from '#machines/domain/own-adverts.ts'
 import type { myTradesMachine } from '#machines/my-trades/my-trades.machine.ts'
 import type { Change } from '#machines/my-trades/my-trades.setup.ts'
@@ -32,12 +33,10 @@ const TEXTS: Readonly<Record<Change, ChangeTexts>> = {
 function Checking({ send }: Pick<Props, 'send'>) {
   return (
     <Dialog title={CHECKING_OUTCOME}>
-      <Alert tone="notice">
-        The connection was lost while the advert was being changed. We will check and retry; it cannot happen twice.
-      </Alert>
+      <Alert tone="notice">{retrying()}</Alert>
       <DialogActions>
         <Button tone="primary" onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
-          Check again
+          {CHECK_NOW}
         </Button>
       </DialogActions>
     </Dialog>

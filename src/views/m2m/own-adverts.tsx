@@ -50,7 +50,7 @@ export function OwnAdverts({
       <section aria-label={OWN_ADVERTS}>
         <PagedList
           {...{ snapshot, send }}
-          what="Your adverts"
+          what="your adverts"
           loading={<SkeletonRows rows={4} height="60px" label="Loading your adverts" />}
           empty={<NoAdverts filtered={status !== undefined || type !== undefined} />}
         >

@@ -10,6 +10,7 @@ import {
   ORDER_IS_PLACED,
   TERMS_CHANGED,
 } from '#machines/domain/messages/marketplace.ts'
+import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -45,7 +46,7 @@ function Checking({ snapshot, send }: Props) {
           Go to my orders
         </Button>
         <Button tone="primary" off={off} onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
-          {off ? 'Checking...' : 'Check again'}
+          {off ? 'Checking...' : CHECK_NOW}
         </Button>
       </DialogActions>
     </>

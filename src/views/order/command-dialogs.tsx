@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
+import { retrying } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import * as text from '#machines/domain/messages/order-page.ts'
 import { COMMAND_STATES, orderCommandTexts } from '#machines/domain/order-commands.ts'
@@ -41,7 +42,7 @@ function Confirming({ snapshot, send, order, type }: Props & { type: OrderComman
 function Checking({ send }: Props) {
   return (
     <Dialog title={text.CHECKING}>
-      <Words>The server did not respond. We are sending the same request again; it cannot happen twice.</Words>
+      <Words>{retrying()}</Words>
       <Soft>You can leave this page. The order will show the result.</Soft>
       <DialogActions>
         <Button tone="primary" onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">

@@ -47,7 +47,7 @@ export function OrderList({ snapshot, send }: Props) {
       <section aria-label="Orders">
         <PagedList
           {...{ snapshot, send }}
-          what="Your orders"
+          what="your orders"
           loading={<SkeletonRows rows={5} height="60px" label="Loading orders" />}
           empty={<NoOrders snapshot={snapshot} />}
         >

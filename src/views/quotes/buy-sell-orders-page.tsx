@@ -45,7 +45,7 @@ export function BuySellOrdersPage({ snapshot, send, shared }: Props) {
         <section aria-label={BUY_SELL_ORDERS}>
           <PagedList
             {...{ snapshot, send }}
-            what="Your buy and sell orders"
+            what="your buy and sell orders"
             loading={<SkeletonRows rows={5} height="60px" label="Loading orders" />}
             empty={<NoOrders />}
           >

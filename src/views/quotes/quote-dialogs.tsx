@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import {
   GETTING_QUOTE,
   NEW_QUOTE,
@@ -84,7 +85,7 @@ function Checking({ snapshot, send }: Props) {
           Transaction history
         </Button>
         <Button tone="primary" off={off} onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
-          {off ? 'Checking...' : 'Check again'}
+          {off ? 'Checking...' : CHECK_NOW}
         </Button>
       </DialogActions>
     </Dialog>

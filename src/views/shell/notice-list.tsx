@@ -102,7 +102,7 @@ export function NoticeList({
     <section {...flowRoot(snapshot)} aria-label={NOTIFICATIONS}>
       <PagedList
         {...{ snapshot, send }}
-        what="Your notifications"
+        what="your notifications"
         loading={<SkeletonRows rows={4} height="64px" label="Loading notifications" />}
         empty={
           <EmptyState picture={<BoatPicture />} title={NO_NOTIFICATIONS}>

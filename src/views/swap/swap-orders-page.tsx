@@ -88,7 +88,7 @@ export function SwapOrdersPage({ snapshot, send }: Props) {
         <section aria-label={SWAP_ORDERS_TITLE}>
           <PagedList
             {...{ snapshot, send }}
-            what="Your swaps"
+            what="your swaps"
             loading={<SkeletonRows rows={5} height="60px" label="Loading swaps" />}
             empty={<NoSwaps />}
           >

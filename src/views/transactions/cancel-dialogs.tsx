@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { retrying } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { CANCELLING_QUESTION, GO_BACK, NO_ANSWER_YET } from '#machines/domain/messages/transactions.ts'
@@ -37,7 +38,7 @@ function Confirming({ snapshot, send, transaction }: Props) {
 function CheckingOutcome({ send }: Props) {
   return (
     <Dialog title={NO_ANSWER_YET}>
-      <Words>The server did not respond. We are sending the same request again; it cannot happen twice.</Words>
+      <Words>{retrying()}</Words>
       <DialogActions>
         <Button tone="primary" onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
           {CHECK_NOW}

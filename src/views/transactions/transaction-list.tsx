@@ -52,7 +52,7 @@ export function TransactionList({ snapshot, send, shared: { settings }, token }:
       <section aria-label={HISTORY_TITLE}>
         <PagedList
           {...{ snapshot, send }}
-          what="Your transactions"
+          what="your transactions"
           loading={<SkeletonRows rows={6} height="56px" label="Loading transactions" />}
           empty={<NoTransactions snapshot={snapshot} token={token} />}
         >

@@ -53,7 +53,7 @@ export function FiatOrdersPage({ snapshot, send, shared }: Props) {
         <section aria-label="Fiat Orders">
           <PagedList
             {...{ snapshot, send }}
-            what="Your fiat orders"
+            what="your fiat orders"
             loading={<SkeletonRows rows={5} height="60px" label="Loading fiat orders" />}
             empty={<NoOrders />}
           >

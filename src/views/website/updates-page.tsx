@@ -67,7 +67,7 @@ function UpdatesPage({ snapshot, send, page }: Props & { page: UpdatesPageId }) 
       <PagedList
         snapshot={snapshot}
         send={send}
-        what="Posts"
+        what="the posts"
         loading={<SkeletonRows rows={3} height="180px" label="Loading" />}
         empty={empty}
       >

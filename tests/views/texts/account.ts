@@ -167,7 +167,7 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     'fresh & data.rows.length=1': ['Load more'],
     empty: ['No notifications yet', 'Updates about your orders and deposits appear here.'],
     failed: ['Too many requests (down)'],
-    'failure.kind=refused': ['Your notifications could not be loaded. Retrying every few seconds. (down)', 'Try again'],
+    'failure.kind=refused': ['Could not load your notifications. (down)', 'Try again'],
     refused: ['Invalid request (down)'],
     fetchingMore: ['Loading...'],
     'shared.settings.hide_assets=true': [

@@ -127,7 +127,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
     'postRefused | editRefused': ['Back to my draft (primary)'],
     'failure.kind=unknown': [
       'We are checking whether it went through (notice)',
-      'The server did not respond. We are sending the same request again; it cannot happen twice. (notice)',
+      'The server did not respond. We are retrying automatically; this cannot happen twice. (notice)',
       'Check now (primary)',
     ],
     'draft.token=BTC & draft.margin_type=Fixed': ['Price of one BTC'],

@@ -57,12 +57,12 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
     ],
     checkingOutcome: [
       'We are checking whether it went through',
-      'The connection was lost while your order was being placed. We will check and retry; it cannot be placed twice. (notice)',
+      'The server did not respond. We are retrying automatically; the order cannot be placed twice. (notice)',
       'If it was placed, you will also find it under Orders.',
       'Go to my orders',
     ],
     'checkingOutcome.asking': ['Checking... (primary)'],
-    'checkingOutcome.waiting': ['Check again (primary)'],
+    'checkingOutcome.waiting': ['Check now (primary)'],
     'filling.funds.unneeded & amount=18000.50': [
       'You pay 18,000.50 NGN · you receive 11.950936 USDT · price 1,506.20 NGN',
     ],
@@ -199,7 +199,7 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
       'Post an advert → /dashboard/m2m/create-trade',
     ],
     'failure.retryAfterS=1': ['Too many requests (down)'],
-    'failure.kind=refused': ['The adverts could not be loaded. Retrying every few seconds. (down)', 'Try again'],
+    'failure.kind=refused': ['Could not load the adverts. (down)', 'Try again'],
     refused: ['Invalid request (down)'],
     fetchingMore: ['Loading...'],
   },

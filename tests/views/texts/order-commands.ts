@@ -58,7 +58,7 @@ export const orderCommandTexts: Texts = {
   'trading.order.shown.cancelled & failure.data.side=buyer': ['50 USDT is returned to the seller . (down)'],
   'trading.command.checkingOutcome': [
     'We are checking whether it went through',
-    'The server did not respond. We are sending the same request again; it cannot happen twice.',
+    'The server did not respond. We are retrying automatically; this cannot happen twice.',
     'You can leave this page. The order will show the result.',
     'Check now (primary)',
   ],

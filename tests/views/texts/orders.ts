@@ -45,7 +45,7 @@ export const ordersTexts: Readonly<Record<string, Texts>> = {
       'Go to the marketplace → /m2m',
     ],
     failed: ['Too many requests (down)'],
-    'failure.kind=refused': ['Your orders could not be loaded. Retrying every few seconds. (down)', 'Try again'],
+    'failure.kind=refused': ['Could not load your orders. (down)', 'Try again'],
     refused: ['Invalid request (down)'],
     fetchingMore: ['Loading...'],
   },

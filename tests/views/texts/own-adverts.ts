@@ -36,8 +36,8 @@ export const ownAdvertsTexts: Readonly<Record<string, Texts>> = {
     'changing.pausingTrade | changing.reopeningTrade': ['Loading... (primary)'],
     'changing.checkingOutcome': [
       'We are checking whether it went through',
-      'The connection was lost while the advert was being changed. We will check and retry; it cannot happen twice. (notice)',
-      'Check again (primary)',
+      'The server did not respond. We are retrying automatically; this cannot happen twice. (notice)',
+      'Check now (primary)',
     ],
   },
   ownAdverts: {
@@ -69,7 +69,7 @@ export const ownAdvertsTexts: Readonly<Record<string, Texts>> = {
       'Create Trade (primary) → /dashboard/m2m/create-trade',
     ],
     failed: ['Too many requests (down)'],
-    'failure.kind=refused': ['Your adverts could not be loaded. Retrying every few seconds. (down)', 'Try again'],
+    'failure.kind=refused': ['Could not load your adverts. (down)', 'Try again'],
     refused: ['Invalid request (down)'],
     fetchingMore: ['Loading...'],
   },

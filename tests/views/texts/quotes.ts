@@ -21,12 +21,12 @@ const quoteTexts = (confirm: string): Texts => ({
   ],
   checkingOutcome: [
     'We are checking whether it went through',
-    'The connection was lost during the exchange. We will check and retry; it cannot be carried out twice. (notice)',
+    'The server did not respond. We are retrying automatically; the exchange cannot be made twice. (notice)',
     'If it was carried out, it is also in your transaction history.',
     'Transaction history',
   ],
   'checkingOutcome.asking': ['Checking... (primary)'],
-  'checkingOutcome.waiting': ['Check again (primary)'],
+  'checkingOutcome.waiting': ['Check now (primary)'],
 })
 
 const REFUSED = ['Insufficient balance. Go lower! (down)', 'No funds were moved. (down)']
@@ -102,7 +102,7 @@ const buySell: Texts = {
   'entering | reviewing | completed | ordered': ['Selection'],
   entering: ['2 Amounts (chosen)', '3 Review'],
   ordering: ['(externalOrder)'],
-  ordered: ['Amounts', 'Order created', 'Opening your order'],
+  ordered: ['Amounts', 'Order created', 'Redirecting to your order…'],
   'reviewing | completed | ordered': ['3 Review (chosen)'],
   'entering | reviewing': [
     'Amounts',
@@ -163,7 +163,7 @@ const buySellOrders: Texts = {
   empty: ['No buy or sell orders yet', 'Your Buy & Sell orders appear here.', 'Buy & Sell → /buy-sell'],
   failed: ['Too many requests (down)'],
   refused: ['Invalid request (down)'],
-  'failed | refused': ['Your buy and sell orders could not be loaded. Retrying every few seconds. (down)', 'Try again'],
+  'failed | refused': ['Could not load your buy and sell orders. (down)', 'Try again'],
 }
 
 const externalRecipient: Texts = {
@@ -235,7 +235,7 @@ const externalOrder: Texts = {
   'estimatingAgain | creatingExternalOrder | askingAgain': ['Loading... (primary)'],
   checkingOutcome: [
     'We are checking whether it went through (notice)',
-    'The connection was lost while the order was created. We will check and retry; it cannot be created twice. (notice)',
+    'The server did not respond. We are retrying automatically; the order cannot be created twice. (notice)',
     'Check now (primary)',
   ],
 }

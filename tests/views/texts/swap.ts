@@ -62,13 +62,13 @@ const swap: Texts = {
   'confirmingRate & to=xrp-xrp': ['You agreed to 1.99 XRP. (notice)'],
   checkingOutcome: [
     'We are checking whether it went through (notice)',
-    'The connection was lost while the swap was created. We will check and retry; it cannot be created twice. (notice)',
+    'The server did not respond. We are retrying automatically; the swap cannot be created twice. (notice)',
     'Check now (primary)',
   ],
   'recordingSwap | unrecorded | created': [
     'Swap created',
     'Swap created (info)',
-    'Opening the status of your swap (info)',
+    'Redirecting to the swap status… (info)',
   ],
   unrecorded: ['Try again (primary)'],
 }
@@ -185,7 +185,7 @@ const swapStatus: Texts = {
   missing: ['Swap not found', 'There is no swap with this ID. Check the address of this page.'],
   unreachable: [
     'Could not load this swap',
-    'No connection. Check your network and try again We try again every few seconds.',
+    'No connection. Check your network and try again . Retrying in a few seconds.',
     'Try again (primary)',
   ],
   'following & !following.feed.updatingSwap': ['Check now'],
@@ -219,7 +219,7 @@ const swapOrders: Texts = {
   empty: ['No swaps yet', 'Swaps made while logged in appear here.', 'Start a swap → /swap'],
   failed: ['Too many requests (down)'],
   refused: ['Invalid request (down)'],
-  'failed | refused': ['Your swaps could not be loaded. Retrying every few seconds. (down)', 'Try again'],
+  'failed | refused': ['Could not load your swaps. (down)', 'Try again'],
 }
 
 const swapControls: Texts = {

@@ -141,7 +141,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     missing: ['Transaction not found', 'This transaction does not exist or is not one of yours.'],
     unreachable: [
       'Could not load the transaction',
-      'No connection. Check your network and try again We try again every few seconds.',
+      'No connection. Check your network and try again . Retrying in a few seconds.',
       'Try again (primary)',
     ],
     'following.command.cancellingWithdrawal | following.command.confirmingCancel': [
@@ -159,7 +159,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     'following.command.cancellingWithdrawal': ['Loading... (danger)'],
     'following.command.checkingOutcome': [
       'We are checking whether it was cancelled',
-      'The server did not respond. We are sending the same request again; it cannot happen twice.',
+      'The server did not respond. We are retrying automatically; this cannot happen twice.',
       'Check now (primary)',
     ],
     'transaction.crypto_withdrawal.phase=awaitingReview': [
@@ -194,7 +194,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       'Show all transactions → /dashboard/transaction-history',
     ],
     failed: ['Too many requests (down)'],
-    'failure.kind=refused': ['Your transactions could not be loaded. Retrying every few seconds. (down)', 'Try again'],
+    'failure.kind=refused': ['Could not load your transactions. (down)', 'Try again'],
     refused: ['Invalid request (down)'],
     fetchingMore: ['Loading...'],
   },

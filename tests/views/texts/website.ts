@@ -22,7 +22,7 @@ const listed: Texts = {
   empty: ['No posts yet', 'New posts will be listed here.', 'Read the FAQs → /faqs'],
   'failure.retryAfterS=1': NEXT,
   refused: ['Invalid request (down)'],
-  '!failure=null': ['Posts could not be loaded. Retrying every few seconds. (down)', 'Try again'],
+  '!failure=null': ['Could not load the posts. (down)', 'Try again'],
   fetchingMore: ['Loading...'],
 }
 
