@@ -24,7 +24,7 @@ test('a newcomer deposits BTC from the sandbox page and sees it credited', async
   await page.goto('/dashboard/deposit-crypto?token=BTC')
   const latest = page.getByRole('region', { name: 'Latest deposits' })
   await expect(latest.getByText('0.5 BTC')).toBeVisible()
-  await expect(latest.getByText('Credited')).toBeVisible(CONFIRMED)
+  await expect(latest.getByText('Completed')).toBeVisible(CONFIRMED)
   await page.goto('/dashboard')
   const balance = page.getByRole('table', { name: 'Balances' }).getByRole('row').filter({ hasText: 'BTC' })
   await expect(balance).toContainText('0.5')

@@ -137,5 +137,5 @@ test('an arriving deposit is announced on its open page, from its first confirma
 
   const announced = page.locator('[aria-live=polite]').filter({ hasText: '0.5 BTC' })
   await expect(announced).toContainText(/[01] of 2 confirmations/)
-  await expect(announced).toContainText('Credited', CONFIRMED)
+  await expect(announced).toContainText('Completed', CONFIRMED)
 })

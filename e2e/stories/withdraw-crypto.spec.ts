@@ -70,7 +70,7 @@ test('a withdrawal above the limit of a day waits for a review and is cancelled 
 
   await page.getByRole('button', { name: 'Cancel withdrawal' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this transaction?' })
-  await expect(dialog.getByText('0.4 BTC returns to your available balance at once.')).toBeVisible()
+  await expect(dialog.getByText('0.4 BTC is returned to your available balance immediately.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel withdrawal' }).click()
   await expect(page.getByText('0.4 BTC was returned to your available balance.')).toBeVisible()
   await page.goto('/dashboard/withdraw-crypto?token=BTC')

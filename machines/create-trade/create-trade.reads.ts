@@ -14,7 +14,7 @@ const readerOf = ({ context: { draft, edit } }: Seen): string[] | null =>
   isSample(draft) ? [draft.type === 'Buy' ? 'buyer' : 'seller', edit === '' ? 'new' : 'edited'] : null
 
 const SELLING = 'You sell 100 USDT for 150,000.00 NGN in total · buyers pay 15,000.00–75,000.00 NGN per order'
-const BUYING = 'You buy 100 USDT for 150,000.00 NGN in total · sellers get 15,000.00–75,000.00 NGN per order'
+const BUYING = 'You buy 100 USDT for 150,000.00 NGN in total · sellers receive 15,000.00–75,000.00 NGN per order'
 const FIXED = 'Price: 1,500.00 NGN, fixed'
 const RESERVED = '100 USDT is reserved from your available balance. Closing the advert returns the untraded amount.'
 const NOT_RESERVED =

@@ -27,7 +27,7 @@ const limitsSentence = (form: AdvertForm): string => {
   const { draft } = form
   const { min_limit, max_limit } = errorsIn(form)
   if (min_limit !== undefined || max_limit !== undefined) return ''
-  const verb = draft.type === 'Sell' ? 'buyers pay' : 'sellers get'
+  const verb = draft.type === 'Sell' ? 'buyers pay' : 'sellers receive'
   return ` · ${verb} ${fiatFigure(form, draft.min_limit)}–${fiatIn(form, draft.max_limit)} per order`
 }
 

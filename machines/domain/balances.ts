@@ -84,7 +84,7 @@ export const isEmptyBalance = (balance: OwnBalance): boolean => Object.values(pa
 export const valueOf = (balance: TokenBalance, amount: string): string | null =>
   balance.price === null ? null : decimalOf(worth(balance, amount), VALUE_SCALE)
 
-/** All crypto in the display currency, as exact decimals: they are truncated only when formatted (spec §2 Dashboard). Fiats are not added. */
+/** All crypto in the display currency, as exact decimals: they are truncated only when formatted (spec §2 Dashboard). Fiat is not included. */
 export function cryptoTotals(balances: readonly TokenBalance[]): CryptoTotals {
   const sum = (amountOf: (balance: TokenBalance) => string) =>
     balances.reduce((total, balance) => total + worth(balance, amountOf(balance)), 0n)

@@ -63,16 +63,16 @@ export function stageSentence(swap: Swap): string {
     confirming: `Your ${sent} has arrived and is being confirmed on ${from}.`,
     confirmingPayment: `Your payment of ${sent} has arrived and is being confirmed.`,
     exchanging: `Your ${sent} is being exchanged for about ${received}.`,
-    sending: `${received} is on its way to ${to}.`,
-    sendingToBank: `${received} is on its way to ${to}.`,
+    sending: `${received} is being sent to ${to}.`,
+    sendingToBank: `${received} is being sent to ${to}.`,
     finished: `${received} was sent to ${to}.`,
     refunded: `The exchange could not be made. ${refund} was returned.`,
     failed: `The exchange could not be made. Contact Support with the ID of the ${what}.`,
     orderFailed: `The order could not be carried out. If you have paid, contact Support with the ID of the order.`,
     verifying: `The exchange provider has to verify this ${what} before it continues. Contact Support with the ID of the ${what}.`,
-    expired: `No deposit arrived in time. Do not send anything to this address any more.`,
-    orderExpired: `Nothing was paid in time. Do not pay any more; start a new order.`,
-    unrecognized: `The exchange provider reports '${swap.status}'. Contact Support with the ID of the ${what} if it stays so.`,
+    expired: `No deposit arrived in time. Do not send anything to this address.`,
+    orderExpired: `No payment arrived in time. Do not pay; start a new order.`,
+    unrecognized: `The exchange provider reports '${swap.status}'. Contact Support with the ID of the ${what} if this does not change.`,
   }
   return sentences[swapView(swap)]
 }

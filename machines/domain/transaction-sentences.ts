@@ -16,7 +16,7 @@ function pendingSentence(transaction: Transaction, settings: Settings): string {
   const { direction, bank_transfer: bank, crypto_withdrawal: withdrawal } = transaction
   if (direction === 'in')
     return bank === null
-      ? `${amountOf(transaction, settings)} is on its way to your available balance.`
+      ? `${amountOf(transaction, settings)} will be added to your available balance after confirmation.`
       : 'No funds have been credited yet. What arrives is added to your available balance.'
   const amount = amountOf(withFee(transaction), settings)
   if (withdrawal === null) return `${amount} is on hold until it is paid out.`
@@ -51,7 +51,7 @@ const WITHDRAWAL_STEPS = {
   awaitingReview: 'We review it before it is sent to the network.',
   approved: 'It is sent to the network shortly.',
   signed: 'It is being sent to the network.',
-  broadcast: 'The network has it and has not confirmed it yet.',
+  broadcast: 'Sent to the network. Waiting for confirmation.',
   confirmed: '',
   cancelled: '',
   failed: '',
@@ -83,4 +83,4 @@ export function nextStep(transaction: Transaction, settings: Settings): string {
 export const cancellingSentence = (transaction: Transaction): string =>
   transaction.direction === 'in'
     ? 'Cancel only if you have not paid. No funds are moved.'
-    : `${amountWithTicker(null, withFee(transaction))} returns to your available balance at once.`
+    : `${amountWithTicker(null, withFee(transaction))} is returned to your available balance immediately.`

@@ -21,7 +21,7 @@ type Course = readonly { phase: Withdrawal['phase']; done: string; awaited: stri
 const REVIEW: Course = [{ phase: 'approved', done: 'Reviewed', awaited: 'In review' }]
 const SENDING: Course = [
   { phase: 'broadcast', done: 'Sent to the network', awaited: 'Waiting to be sent to the network' },
-  { phase: 'confirmed', done: 'Confirmed by the network', awaited: 'Waiting for the network to confirm it' },
+  { phase: 'confirmed', done: 'Confirmed by the network', awaited: 'Waiting for confirmation by the network' },
 ]
 
 const RETURNED = {

@@ -9,7 +9,7 @@ const CANCEL = { 'transfer.cancel': 'danger' } as const
 const RETURNED = ['40.00 USD was returned to your available balance.']
 const SPLIT = ['Withdrawn 20 USDT', 'Network fee 3 USDT', 'Arrives 17 USDT']
 const WHOLE_ADDRESS = '0x5a Aeb6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed'
-const CRYPTO_RETURNS = '20 USDT returns to your available balance at once.'
+const CRYPTO_RETURNS = '20 USDT is returned to your available balance immediately.'
 const CONFIRM = { 'command.confirm': 'danger' } as const
 
 export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = {
@@ -56,11 +56,11 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
       line(
         'Crypto withdrawal, broadcast',
         ['20 USDT is on hold until the network confirms the transfer.', ...SPLIT, 'Sent to the network'],
-        'The network has it and has not confirmed it yet. It can no longer be cancelled.',
+        'Sent to the network. Waiting for confirmation. It can no longer be cancelled.',
       ),
       line(
         'Crypto deposit',
-        ['0.5 BTC is on its way to your available balance.', 'Confirmations 1 of 2'],
+        ['0.5 BTC will be added to your available balance after confirmation.', 'Confirmations 1 of 2'],
         '1 of 2 confirmations on Bitcoin so far.',
       ),
     ],
@@ -117,12 +117,22 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
     'following.command.resting': null,
     'following.command.confirmingCancel': [
       line('Deposit', ['No funds are moved.'], 'Cancel only if you have not paid.', CONFIRM),
-      line('Withdrawal', ['40.00 USD returns to your available balance at once.'], 'Cancel this transaction?', CONFIRM),
+      line(
+        'Withdrawal',
+        ['40.00 USD is returned to your available balance immediately.'],
+        'Cancel this transaction?',
+        CONFIRM,
+      ),
       line('Crypto withdrawal', [CRYPTO_RETURNS], 'Cancel this transaction?', CONFIRM),
     ],
     'following.command.cancellingWithdrawal': [
       line('Deposit', ['No funds are moved.'], 'Cancel only if you have not paid.', CONFIRM),
-      line('Withdrawal', ['40.00 USD returns to your available balance at once.'], 'Cancel this transaction?', CONFIRM),
+      line(
+        'Withdrawal',
+        ['40.00 USD is returned to your available balance immediately.'],
+        'Cancel this transaction?',
+        CONFIRM,
+      ),
       line('Crypto withdrawal', [CRYPTO_RETURNS], 'Cancel this transaction?', CONFIRM),
     ],
     'following.command.checkingOutcome': [

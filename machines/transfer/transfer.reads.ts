@@ -27,7 +27,7 @@ const ONCE = ['We are retrying automatically; the transfer cannot be made twice.
 const formFacts = ({ available, none }: (typeof AMOUNTS)['token' | 'currency'], amount: string) => [
   `Available ${available}`,
   `You send ${amount}`,
-  `Recipient gets ${amount}`,
+  `Recipient receives ${amount}`,
   `Fee ${none}`,
 ]
 
@@ -35,7 +35,7 @@ const dialogFacts = ({ typed, none }: (typeof AMOUNTS)['token' | 'currency']) =>
   `Transfer ${typed} to ben_kay?`,
   'Recipient ben_kay',
   `You send ${typed}`,
-  `Recipient gets ${typed}`,
+  `Recipient receives ${typed}`,
   `Fee ${none}`,
 ]
 

@@ -44,8 +44,7 @@ const USDT_WARNING = 'Send only to an address that receives USDT on Ethereum. Fu
 const XRP_WARNING = 'Send only to an address that receives XRP on Ripple. Funds sent on another network are lost.'
 const PAUSED = 'Deposits and withdrawals on Ethereum are paused while we check the network'
 const CLOSED = 'Deposits and withdrawals on Tron are paused while we check the network'
-const IRREVERSIBLE =
-  'Compare every group of the address. A withdrawal cannot be taken back once it is sent to the network.'
+const IRREVERSIBLE = 'Compare every group of the address. A withdrawal cannot be undone once it is sent to the network.'
 const ONCE = 'We are retrying automatically; the withdrawal cannot be made twice.'
 
 const FORM = [

@@ -28,7 +28,7 @@ test('the preview grows with what is filled in', () => {
   expect(previewOf(drafting({}))).toBe(
     'You sell 100 USDT for 150,000.00 NGN in total · buyers pay 15,000.00–75,000.00 NGN per order',
   )
-  expect(previewOf(drafting({ type: 'Buy' }))).toContain('sellers get 15,000.00–75,000.00 NGN per order')
+  expect(previewOf(drafting({ type: 'Buy' }))).toContain('sellers receive 15,000.00–75,000.00 NGN per order')
 })
 
 test('a price sentence has the price type, or the percentage of the market price', () => {

@@ -24,7 +24,7 @@ describe('the page of a purchase to an address', () => {
       'Order failed',
       'The order could not be carried out. If you have paid, contact Support with the ID of the order.',
     ],
-    [samples.expiredPurchase, 'Order expired', 'Nothing was paid in time. Do not pay any more; start a new order.'],
+    [samples.expiredPurchase, 'Order expired', 'No payment arrived in time. Do not pay; start a new order.'],
   ])('%#: %s', (swap, title, sentence) => {
     expect(read(swap)).toEqual([title, sentence])
   })
@@ -37,7 +37,7 @@ describe('the page of a sale to a bank account', () => {
       'Waiting for your deposit',
       'Send 0.1 BTC on Bitcoin to the address below. The sale begins when it arrives.',
     ],
-    [samples.sendingSale, 'Sending to your bank account', '6,200.00 USD is on its way to your bank account.'],
+    [samples.sendingSale, 'Sending to your bank account', '6,200.00 USD is being sent to your bank account.'],
     [samples.finishedSale, 'Trade Completed', '6,200.00 USD was sent to your bank account.'],
   ])('%#: %s', (swap, title, sentence) => {
     expect(read(swap)).toEqual([title, sentence])

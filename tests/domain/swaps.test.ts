@@ -165,7 +165,7 @@ describe('the page of a swap', () => {
       'info',
       'Your 0.1 BTC is being exchanged for about 1.99 ETH.',
     ],
-    [sendingSwap, 'Sending to your address', 'Sending', 'info', '1.99 ETH is on its way to your address on Ethereum.'],
+    [sendingSwap, 'Sending to your address', 'Sending', 'info', '1.99 ETH is being sent to your address on Ethereum.'],
     [finishedSwap, 'Trade Completed', 'Completed', 'up', '1.98 ETH was sent to your address on Ethereum.'],
     [refundedSwap, 'Asset Refunded', 'Refunded', 'notice', 'The exchange could not be made. 0.0999 BTC was returned.'],
     [
@@ -194,14 +194,14 @@ describe('the page of a swap', () => {
       'Swap expired',
       'Expired',
       'down',
-      'No deposit arrived in time. Do not send anything to this address any more.',
+      'No deposit arrived in time. Do not send anything to this address.',
     ],
     [
       unrecognizedSwap,
       'Status not recognized',
       'Not recognized',
       'notice',
-      "The exchange provider reports 'on_hold'. Contact Support with the ID of the swap if it stays so.",
+      "The exchange provider reports 'on_hold'. Contact Support with the ID of the swap if this does not change.",
     ],
   ] as const)('of $status reads "%s"', (swap, title, word, tone, sentence) => {
     const stage = swapStage(swap.status)

@@ -104,8 +104,8 @@ const SENTENCES: readonly (readonly [name: string, Transaction, funds: string, h
   [
     'coins on their way in',
     arrivingTether,
-    '49.794183 USDT is on its way to your available balance.',
-    '***** USDT is on its way to your available balance.',
+    '49.794183 USDT will be added to your available balance after confirmation.',
+    '***** USDT will be added to your available balance after confirmation.',
     'Waiting for the network.',
   ],
   [
@@ -147,8 +147,8 @@ test.each([
 
 test.each([
   ['a deposit', pendingDeposit, 'Cancel only if you have not paid. No funds are moved.'],
-  ['a withdrawal', pendingWithdrawal, '40.00 USD returns to your available balance at once.'],
-  ['a crypto withdrawal', tetherOnHold, '49.794183 USDT returns to your available balance at once.'],
+  ['a withdrawal', pendingWithdrawal, '40.00 USD is returned to your available balance immediately.'],
+  ['a crypto withdrawal', tetherOnHold, '49.794183 USDT is returned to your available balance immediately.'],
 ])('before %s is cancelled the dialog says what it means', (_, given, sentence) => {
   expect(cancellingSentence(given)).toBe(sentence)
 })

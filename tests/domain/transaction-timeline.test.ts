@@ -49,7 +49,7 @@ test.each([
     reviewed,
     [requested, '2026-01-01 11:00 Reviewed', 'now Waiting to be sent to the network', 'later Confirmed by the network'],
   ],
-  ['a withdrawal on the network', sentWithdrawal, [requested, sent, 'now Waiting for the network to confirm it']],
+  ['a withdrawal on the network', sentWithdrawal, [requested, sent, 'now Waiting for confirmation by the network']],
   ['a confirmed withdrawal', confirmedWithdrawal, [requested, sent, '2026-01-02 09:30 Confirmed by the network']],
   [
     'a refused withdrawal',
@@ -83,7 +83,7 @@ test.each([
     'on the network',
     sentWithdrawal,
     '20 USDT is on hold until the network confirms the transfer.',
-    'The network has it and has not confirmed it yet. It can no longer be cancelled.',
+    'Sent to the network. Waiting for confirmation. It can no longer be cancelled.',
   ],
   [
     'that arrived',
@@ -99,5 +99,5 @@ test.each([
 test('the page of a crypto deposit counts its confirmations, and a cancelled withdrawal returns with its fee', () => {
   expect(nextStep(arrivingDeposit, null)).toBe('1 of 2 confirmations on Bitcoin so far.')
   expect(fundsSentence(creditedDeposit, null)).toBe('0.5 BTC was added to your available balance.')
-  expect(cancellingSentence(heldWithdrawal)).toBe('20 USDT returns to your available balance at once.')
+  expect(cancellingSentence(heldWithdrawal)).toBe('20 USDT is returned to your available balance immediately.')
 })

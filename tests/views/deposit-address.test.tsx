@@ -70,9 +70,9 @@ it('each deposit names its own amount, network and confirmations, and a screen r
   const page = onPage(drawn(CryptoDepositsView as never, loaded(cryptoDepositsModel)))
   const lines = [...page.querySelectorAll('li')].map(textOf)
   expect(lines).toEqual([
-    expect.stringMatching(/^0\.5 BTC Bitcoin · .* Arriving 1 of 2 confirmations$/),
-    expect.stringMatching(/^0\.25 BTC Bitcoin · .* Credited$/),
-    expect.stringMatching(/^0\.125 BTC Bitcoin · .* Not credited Dropped by the network$/),
+    expect.stringMatching(/^0\.5 BTC Bitcoin · .* Pending 1 of 2 confirmations$/),
+    expect.stringMatching(/^0\.25 BTC Bitcoin · .* Completed$/),
+    expect.stringMatching(/^0\.125 BTC Bitcoin · .* Failed Dropped by the network$/),
   ])
   expect(page.querySelector('ul')?.getAttribute('aria-live')).toBe('polite')
   for (const line of page.querySelectorAll('li')) expect(line.getAttribute('aria-atomic')).toBe('true')
@@ -81,5 +81,5 @@ it('each deposit names its own amount, network and confirmations, and a screen r
 it('of a hidden deposit the network and its confirmations are read, not the amount', () => {
   const hiding = { user: ada, settings: { ...adasSettings, hide_assets: true } }
   const page = onPage(drawn(CryptoDepositsView as never, loaded(cryptoDepositsModel), hiding))
-  expect(textOf(page.querySelector('li') ?? page)).toMatch(/^\*{5} BTC Bitcoin · .* Arriving 1 of 2 confirmations$/)
+  expect(textOf(page.querySelector('li') ?? page)).toMatch(/^\*{5} BTC Bitcoin · .* Pending 1 of 2 confirmations$/)
 })

@@ -114,7 +114,7 @@ export const facts: Readonly<Record<string, Facts>> = {
   transferCrypto: {
     labels: {
       'You send': ['0 BTC', '0 USDT', '20 USDT', '0.35 BTC'],
-      'Recipient gets': ['0 BTC', '0 USDT', '20 USDT', '0.35 BTC'],
+      'Recipient receives': ['0 BTC', '0 USDT', '20 USDT', '0.35 BTC'],
       Fee: ['0 BTC', '0 USDT'],
       Transfer: '0.35 BTC',
       Recipient: 'ben_kay',
@@ -125,7 +125,7 @@ export const facts: Readonly<Record<string, Facts>> = {
   transferFiat: {
     labels: {
       'You send': ['0.00 NGN', '0.00 USD', '20.00 USD', '0.35 NGN'],
-      'Recipient gets': ['0.00 NGN', '0.00 USD', '20.00 USD', '0.35 NGN'],
+      'Recipient receives': ['0.00 NGN', '0.00 USD', '20.00 USD', '0.35 NGN'],
       Fee: ['0.00 NGN', '0.00 USD'],
       Transfer: '0.35 NGN',
       Recipient: 'ben_kay',
@@ -189,9 +189,9 @@ export const facts: Readonly<Record<string, Facts>> = {
   cryptoDeposits: {
     figures: ['0.5 BTC', '0.25 BTC', '0.125 BTC'],
     tones: {
-      [`${ARRIVING} Arriving`]: 'notice',
-      [`${CREDITED} Credited`]: 'up',
-      [`${DROPPED} Not credited`]: 'down',
+      [`${ARRIVING} Pending`]: 'notice',
+      [`${CREDITED} Completed`]: 'up',
+      [`${DROPPED} Failed`]: 'down',
     },
   },
   manageProfile: { labels: { Email: 'ada@example.com', Username: 'ada_obi', 'Phone number': '+234 800 000 0000' } },

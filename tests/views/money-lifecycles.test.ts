@@ -105,7 +105,7 @@ describe('the page of a crypto deposit', () => {
     (_, status) => {
       const { words, events, mayCancelIt } = pageOf({ ...arrivingDeposit, status })
       expect({ events, mayCancelIt }).toEqual({ events: [], mayCancelIt: false })
-      expect(words.includes('is on its way to your available balance')).toBe(status === 'pending')
+      expect(words.includes('will be added to your available balance after confirmation')).toBe(status === 'pending')
       expect(words.includes('was added to your available balance')).toBe(status === 'completed')
       expect(words.includes('No funds were credited.')).toBe(status === 'failed')
     },

@@ -109,7 +109,7 @@ test('with hidden assets the amount of a withdrawal is shown only in the dialog 
   for (const { html } of hidden) {
     const page = onPage(html)
     const dialog = page.querySelector('dialog')
-    expect(textOf(dialog ?? page)).toContain('40.00 USD returns to your available balance at once.')
+    expect(textOf(dialog ?? page)).toContain('40.00 USD is returned to your available balance immediately.')
     dialog?.remove()
     expect(textOf(page)).not.toContain('40.00')
   }
@@ -129,7 +129,7 @@ test('without it the balances, what is booked and the total are shown', async ()
   const texts = (await drawnAs('tokenBalances', SHOWING)).map(({ html }) => textOf(onPage(html)))
   const text = texts.find((each) => each.includes('Available'))
   expect(text).toMatch(/^Total Crypto Assets /)
-  expect(text).toContain('31,500.29 USD Fiats are not added Available 22,375.50 USD Booking 9,124.79 USD')
+  expect(text).toContain('31,500.29 USD Fiat is not included Available 22,375.50 USD Booking 9,124.79 USD')
 })
 
 test('with hidden assets the marketplace shows no balance beside an advert either', async () => {

@@ -7,10 +7,10 @@ export const ORDER_STATUS_TITLE = 'Order status'
 export const ORDER_ID_COPIED = 'order id copied!'
 export const OPEN_PAYMENT_PAGE = 'Go to the payment page'
 export const PAYMENT_PAGE_HINT =
-  'The payment provider takes the payment on its own page and leads you back here. The crypto is sent once the payment has arrived.'
+  'You pay on the page of the payment provider and then return here. The crypto is sent once the payment has arrived.'
 export const NETWORKS_MISSING = 'Could not load the networks'
 export const NOT_OFFERED_OUTSIDE =
-  'This token is not offered to external recipients. Choose another one, or your account'
+  'This token is not available for external recipients. Choose another token or your own account'
 export const LIMITS_MISSING = 'Could not load the limits of this pair'
 export const CONFIRM_ORDER = 'Confirm order'
 export const ORDER_UNCERTAIN = retrying('the order cannot be created')

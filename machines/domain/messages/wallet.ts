@@ -39,7 +39,7 @@ export const TOKEN_ADDED = 'Token added to your wallet'
 export const TOKEN_REMOVED = 'Token removed from your wallet'
 export const TOKEN_HAS_BALANCE = 'You still have a balance of this token. Transfer or withdraw it first'
 
-export const BANK_ACCOUNT_UNKNOWN = 'This bank account is not one of yours'
+export const BANK_ACCOUNT_UNKNOWN = 'This bank account is not yours'
 export const currencyClosed = (currency: string) => `Deposits and withdrawals in ${currency} are not offered yet`
 export const TOO_MANY_UNPAID = 'You have 10 unpaid deposits. Pay or cancel one first'
 export const depositTooLarge = (most: string) => `A deposit can be up to ${most}`

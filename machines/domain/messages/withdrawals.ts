@@ -15,7 +15,7 @@ export const WITHDRAWAL_REQUESTED = 'Withdrawal requested'
 export const OPENING_WITHDRAWAL = 'Redirecting to the transaction…'
 export const UNABLE_TOKENS = 'Unable to fetch tokens'
 export const IRREVERSIBLE =
-  'Compare every group of the address. A withdrawal cannot be taken back once it is sent to the network.'
+  'Compare every group of the address. A withdrawal cannot be undone once it is sent to the network.'
 export const networkWarning = (token: string, network: string) =>
   `Send only to an address that receives ${token} on ${network}. Funds sent on another network are lost.`
 export const UNABLE_FEE = 'Could not load the network fee. Retrying in a few seconds. No funds were moved.'

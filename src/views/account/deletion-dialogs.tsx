@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ACCOUNT_STAYS, DELETE_BANK_ACCOUNT } from '#machines/domain/messages/bank-accounts.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
+import { GO_BACK } from '#machines/domain/messages/transactions.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { paymentMethodMachine } from '#machines/payment-method/payment-method.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -31,7 +32,7 @@ function InUse({ snapshot, send }: Props) {
       <Text>{snapshot.context.failure?.message}.</Text>
       <DialogActions>
         <Button onClick={dismiss} data-event="deletion.dismiss">
-          Keep it
+          {GO_BACK}
         </Button>
         <ButtonLink href={paths.myTrades()} tone="primary">
           My Trades
@@ -57,7 +58,6 @@ export function DeletionDialogs({ snapshot, send }: Props) {
         cancel="deletion.dismiss"
         confirm="deletion.confirm"
         label={busy ? SUBMITTING : 'Delete account'}
-        cancelLabel="Keep it"
         tone="danger"
         can={(type) => snapshot.can({ type })}
         send={(type) => send({ type })}

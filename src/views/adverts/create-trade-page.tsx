@@ -49,7 +49,7 @@ function TypeToggle({ snapshot, send }: Props) {
   const other = type === 'Buy' ? 'Sell' : 'Buy'
   return (
     <SegmentGroup
-      label="What I want"
+      label="Buy or sell"
       items={TYPES}
       chosen={type}
       off={!snapshot.can({ type: 'type.change', value: other })}

@@ -5,7 +5,7 @@ import { previewOf, priceSentence, reserveSentence } from '#machines/domain/adve
 import * as text from '#machines/domain/messages/create-trade.ts'
 import { CHECKING_OUTCOME, retrying } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { CHECK_NOW, NOT_YET } from '#machines/domain/messages/order-page.ts'
+import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -48,7 +48,6 @@ function ConfirmPost({ snapshot, send }: Props) {
         cancel="post.dismiss"
         confirm={confirm.event}
         label={confirm.label}
-        cancelLabel={NOT_YET}
         can={(type) => snapshot.can({ type })}
         send={(type) => send({ type })}
       />

@@ -40,7 +40,7 @@ export function MarketMovers({ snapshot, send }: ViewProps<typeof marketMoversMa
           ))}
         </Tabs>
         {value === 'new' ? (
-          <EmptyState title={NO_MOVERS.new}>There are no new tokens.</EmptyState>
+          <EmptyState title={NO_MOVERS.new}>New coins appear here.</EmptyState>
         ) : (
           <ChildFlow actor={snapshot.children.movers} view={MoverRows} list={value} />
         )}

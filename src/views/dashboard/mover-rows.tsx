@@ -74,7 +74,7 @@ export function MoverRows({ snapshot, send, list = 'gainers' }: Props) {
         ))}
       </List>
       {data && movers.length === 0 ? (
-        <EmptyState title={NO_MOVERS[list]}>No token changed in this direction in the last 24 hours.</EmptyState>
+        <EmptyState title={NO_MOVERS[list]}>No results for the last 24 hours.</EmptyState>
       ) : null}
       {data || hasFailed ? null : <SkeletonRows rows={ROWS} height="52px" label="Loading market data" />}
     </div>

@@ -115,7 +115,7 @@ function Totals({
           <TotalAmount actor={props.settingsActor} {...shownTotal(total, ticker, settings)} />
         )}
       </Whole>
-      <Label>Fiats are not added{partial ? ', nor tokens without a known price' : ''}</Label>
+      <Label>Fiat is not included{partial ? ', nor are tokens without a known price' : ''}</Label>
       <Parts>
         <Figure label="Available" value={shown(available)} ticker={ticker} />
         <Figure label="Booking" value={shown(booking)} ticker={ticker} />

@@ -4,6 +4,7 @@ import { HIDDEN } from '#machines/domain/balances.ts'
 import { formatDateTime, upTo } from '#machines/domain/formatting.ts'
 import { confirmationsOf, CRYPTO_DEPOSITS_TITLE } from '#machines/domain/messages/deposits.ts'
 import { networkMark } from '#machines/domain/networks.ts'
+import { TRANSACTION_STATUSES } from '#machines/domain/transactions.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { AssetIcon } from '#src/ui/avatar.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
@@ -33,16 +34,10 @@ const Status = chakra('div', { base: { display: 'grid', justifyItems: 'end', gap
 
 const AMOUNT_PLACES = 18
 
-const STATUSES = {
-  pending: { words: 'Arriving', tone: 'notice' },
-  completed: { words: 'Credited', tone: 'up' },
-  failed: { words: 'Not credited', tone: 'down' },
-  cancelled: { words: 'Not credited', tone: 'down' },
-} as const
+const TONES = { pending: 'notice', completed: 'up', failed: 'down', cancelled: 'down' } as const
 
 function DepositLine({ deposit, hidden }: { deposit: Deposit; hidden: boolean }) {
   const { t_id, token, network, amount, confirmations, needed, status, reason, created_at } = deposit
-  const { words, tone } = STATUSES[status]
   return (
     <Line data-key={t_id} aria-atomic>
       <AssetIcon src={networkMark(network)} size={28} />
@@ -55,7 +50,7 @@ function DepositLine({ deposit, hidden }: { deposit: Deposit; hidden: boolean })
         </Muted>
       </Text>
       <Status>
-        <Badge tone={tone}>{words}</Badge>
+        <Badge tone={TONES[status]}>{TRANSACTION_STATUSES[status]}</Badge>
         {status === 'pending' ? <Muted className="figures">{confirmationsOf(confirmations, needed)}</Muted> : null}
       </Status>
       {reason === null ? null : <Reason>{reason}</Reason>}

@@ -21,13 +21,12 @@ interface ChangeTexts {
   readonly question: string
   readonly after: string
   readonly yes: string
-  readonly no: string
 }
 
 const TEXTS: Readonly<Record<Change, ChangeTexts>> = {
-  close: { question: text.CLOSE_ADVERT, after: text.AFTER_CLOSING, yes: 'Close advert', no: 'Keep it' },
-  pause: { question: text.PAUSE_ADVERT, after: text.AFTER_PAUSING, yes: 'Pause advert', no: 'Keep it open' },
-  reopen: { question: text.REOPEN_ADVERT, after: text.AFTER_REOPENING, yes: 'Reopen advert', no: 'Not now' },
+  close: { question: text.CLOSE_ADVERT, after: text.AFTER_CLOSING, yes: 'Close advert' },
+  pause: { question: text.PAUSE_ADVERT, after: text.AFTER_PAUSING, yes: 'Pause advert' },
+  reopen: { question: text.REOPEN_ADVERT, after: text.AFTER_REOPENING, yes: 'Reopen advert' },
 }
 
 function Checking({ send }: Pick<Props, 'send'>) {
@@ -48,7 +47,7 @@ export function ChangeDialog({ snapshot, send }: Props) {
   const { chosen, action } = snapshot.context
   if (chosen === null) return null
   if (snapshot.matches({ changing: 'checkingOutcome' })) return <Checking send={send} />
-  const { question, after, yes, no } = TEXTS[action]
+  const { question, after, yes } = TEXTS[action]
   const busy = !snapshot.can({ type: 'change.confirm' })
   const dismiss = () => send({ type: 'change.dismiss' })
   return (
@@ -59,7 +58,6 @@ export function ChangeDialog({ snapshot, send }: Props) {
         cancel="change.dismiss"
         confirm="change.confirm"
         label={busy ? SUBMITTING : yes}
-        cancelLabel={no}
         tone={action === 'close' ? 'danger' : 'primary'}
         can={(type) => snapshot.can({ type })}
         send={(type) => send({ type })}

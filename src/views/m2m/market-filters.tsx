@@ -74,7 +74,7 @@ export function MarketFilters({ snapshot, send }: Props) {
     <Bar>
       <Upper>
         <SegmentGroup
-          label="What you want to do"
+          label="Buy or sell"
           items={sides}
           chosen={filters.side}
           onChoose={(side) => send({ type: 'side.choose', side: side === 'sell' ? 'sell' : 'buy' })}

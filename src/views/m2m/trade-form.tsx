@@ -92,7 +92,7 @@ function FiatPart(props: Props) {
   return (
     <AmountField
       name="amount"
-      label={buying ? 'Amount you pay' : 'Amount you get'}
+      label={buying ? 'Amount you pay' : 'Amount you receive'}
       value={snapshot.context.amount}
       placeholder={limits}
       error={errorAt(snapshot, 'amount')}

@@ -76,7 +76,7 @@ function AccountMissing({ snapshot, send }: Props) {
       </Alert>
       <DialogActions>
         <Button onClick={() => send({ type: 'trade.close' })} data-event="trade.close">
-          Not now
+          Cancel
         </Button>
         <Button tone="primary" onClick={() => send({ type: 'account.add' })} data-event="account.add">
           {ADD_ACCOUNT}
@@ -99,9 +99,8 @@ const contentOf = (props: Props): { title: string; body: ReactNode; wide?: true 
   const { snapshot } = props
   if (snapshot.matches('checkingOutcome')) return { title: CHECKING_OUTCOME, body: <Checking {...props} /> }
   if (snapshot.matches('termsChanged')) return { title: TERMS_CHANGED, body: <ChangedTerms {...props} /> }
-  if (snapshot.matches('advertOutdated')) return { title: 'View the advert again', body: <Outdated {...props} /> }
-  if (snapshot.matches('accountMissing'))
-    return { title: 'Where will you be paid?', body: <AccountMissing {...props} /> }
+  if (snapshot.matches('advertOutdated')) return { title: 'Advert unavailable', body: <Outdated {...props} /> }
+  if (snapshot.matches('accountMissing')) return { title: 'Bank account required', body: <AccountMissing {...props} /> }
   if (snapshot.matches('created')) return { title: ORDER_IS_PLACED, body: <Placed /> }
   const { username } = snapshot.context.advert.user
   return { title: `Trade with ${username}`, body: <TradeForm {...props} />, wide: true }

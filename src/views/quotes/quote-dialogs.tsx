@@ -44,7 +44,7 @@ function Review({ snapshot, send, quote }: Props & { quote: Quote }) {
           left to confirm at this price
         </Held>
       ) : null}
-      <Hint>Both amounts are fixed. It cannot be reversed.</Hint>
+      <Hint>Both amounts are fixed. This cannot be undone.</Hint>
       <DialogConfirmation
         cancel="quote.close"
         confirm="quote.confirm"

@@ -68,7 +68,7 @@ export function PayIn({ swap, isSignedIn }: { swap: Swap; isSignedIn: boolean })
           <QrCode value={payinUri(swap)} label={`QR code of the ${ticker} address`} />
           {validUntil === null ? null : (
             <Left>
-              Time left to pay in <Countdown deadlineAt={validUntil} />
+              Time left to deposit <Countdown deadlineAt={validUntil} />
             </Left>
           )}
         </Centre>

@@ -51,7 +51,7 @@ function Opening() {
 function Missing() {
   return (
     <EmptyState picture={<BoatPicture />} title={text.TRANSACTION_MISSING} action={toHistory}>
-      This transaction does not exist or is not one of yours.
+      This transaction does not exist or is not yours.
     </EmptyState>
   )
 }

@@ -27,7 +27,7 @@ function ConfirmTrade({ snapshot, send }: Props) {
         Transfer <strong>{sentAmount(context)}</strong> to <strong>{context.verified?.username}</strong>?
       </Question>
       <TransferFacts form={context} recipient={context.verified} />
-      <Hint>A transfer cannot be reversed.</Hint>
+      <Hint>A transfer cannot be undone.</Hint>
       <DialogConfirmation
         cancel="transfer.cancel"
         confirm="transfer.confirm"

@@ -10,7 +10,7 @@ export function TransferFacts({ form, recipient }: { form: TransferForm; recipie
       {recipient ? <DataListItem label="Email">{recipient.email}</DataListItem> : null}
       <DataListItem label="You send">{amount}</DataListItem>
       <DataListItem label="Fee">{formatTransfer(form, '0')}</DataListItem>
-      <DataListItem label="Recipient gets">{amount}</DataListItem>
+      <DataListItem label="Recipient receives">{amount}</DataListItem>
     </DataCard>
   )
 }

@@ -4,7 +4,7 @@ import { chosenAccount, chosenBalance, withdrawnAmount } from '#machines/domain/
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { CHECKING_WITHDRAWAL, CONFIRM_WITHDRAWAL, WITHDRAWAL_HOLD } from '#machines/domain/messages/fiat.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { CHECK_NOW, NOT_YET } from '#machines/domain/messages/order-page.ts'
+import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import type { withdrawFiatMachine } from '#machines/withdraw-fiat/withdraw-fiat.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
@@ -62,7 +62,6 @@ export function WithdrawDialog({ snapshot, send }: Props) {
         cancel="withdrawal.dismiss"
         confirm={next.event}
         label={next.label}
-        cancelLabel={NOT_YET}
         can={(type) => snapshot.can({ type })}
         send={(type) => send({ type })}
       />

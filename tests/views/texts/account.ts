@@ -51,13 +51,15 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     '!editing & !usedByAdvert & chosen.account_type=Current': [
       'Delete this bank account?',
       'Buyers will no longer see this account. Existing orders keep their copy of it, and no funds are moved.',
+      'Cancel',
     ],
-    '!editing & chosen.account_type=Current': ['Close', 'Second Quay · Ada Obi · 9876543210', 'Keep it'],
+    '!editing & chosen.account_type=Current': ['Close', 'Second Quay · Ada Obi · 9876543210'],
     confirmingDeletion: ['Delete account (danger)'],
     deletingBankDetails: ['Loading... (danger)'],
     usedByAdvert: [
       'Account in use',
       'This account is used by one of your adverts. Close the advert first .',
+      'Go back',
       'My Trades (primary) → /dashboard/m2m/my-trades',
     ],
   },

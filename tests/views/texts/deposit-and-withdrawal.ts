@@ -60,7 +60,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
       'You withdraw',
       'Address',
       'Full address',
-      'Compare every group of the address. A withdrawal cannot be taken back once it is sent to the network. (notice)',
+      'Compare every group of the address. A withdrawal cannot be undone once it is sent to the network. (notice)',
     ],
     '!filling & !confirmingMovement & !withdrawn & ticker=USDT & amount=20': [
       '0x5a Ae b6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed',
@@ -154,7 +154,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
       'Account name',
       'Bank name',
       'Account number',
-      'Go back',
+      'Cancel',
     ],
     '!filling & !confirmingMovement & amount=5': ['Sort code'],
     'confirming | withdrawingFiat': [
@@ -166,7 +166,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     confirmingMovement: ['(confirmMovement)'],
     'failure.code=insufficient_balance': ['Insufficient balance. Go lower! (down)'],
     'filling.form.refused': ['No withdrawal was created. No funds were moved. (down)'],
-    'failure.code=not_found': ['This bank account is not one of yours (down)'],
+    'failure.code=not_found': ['This bank account is not yours (down)'],
     'failure.code=not_now': ['Your password was reset. You can transfer and withdraw again after 24 hours (down)'],
     'filling & failure.retryAfterS=30': ['Too many requests. Try again in 30 seconds (down)'],
     'filling & failure.kind=signedOut': ['Kindly login first (down)'],

@@ -67,7 +67,7 @@ export const marketDataTexts: Readonly<Record<string, Texts>> = {
     always: ['Markets', 'More... → /markets'],
     gainers: ['Gainers (chosen)', 'Losers', 'New'],
     losers: ['Gainers', 'Losers (chosen)', 'New'],
-    new: ['Gainers', 'Losers', 'New (chosen)', 'No data', 'There are no new tokens.'],
+    new: ['Gainers', 'Losers', 'New (chosen)', 'No data', 'New coins appear here.'],
     '!new': ['(movers)'],
   },
   markets: {

@@ -100,8 +100,8 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       '20 USDT is on hold until the network confirms the transfer.',
     ],
     'transaction.crypto_withdrawal.phase=broadcast': [
-      'The network has it and has not confirmed it yet. It can no longer be cancelled.',
-      'Waiting for the network to confirm it (chosen)',
+      'Sent to the network. Waiting for confirmation. It can no longer be cancelled.',
+      'Waiting for confirmation by the network (chosen)',
     ],
     'transaction.amount=0.5 | !transaction.crypto_withdrawal.txid=null': ['Transaction hash'],
     '!transaction.crypto_withdrawal.txid=null': ['Sent to the network Thu, Jan 1, 2026, 10:05 AM'],
@@ -121,7 +121,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       'Cancelled; the amount on hold is available again Fri, Jan 2, 2026, 09:30 AM',
     ],
     'transaction.crypto_deposit.confirmations=1 & !shared.settings.hide_assets=true': [
-      '0.5 BTC is on its way to your available balance.',
+      '0.5 BTC will be added to your available balance after confirmation.',
     ],
     'transaction.crypto_deposit.confirmations=1': [
       '1 of 2 confirmations on Bitcoin so far.',
@@ -138,7 +138,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       'Order',
       'Completed Thu, Jan 1, 2026, 10:00 AM',
     ],
-    missing: ['Transaction not found', 'This transaction does not exist or is not one of yours.'],
+    missing: ['Transaction not found', 'This transaction does not exist or is not yours.'],
     unreachable: [
       'Could not load the transaction',
       'No connection. Check your network and try again . Retrying in a few seconds.',
@@ -152,9 +152,9 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     'following.command.cancellingWithdrawal & transaction.type=Deposit | following.command.confirmingCancel & transaction.type=Deposit':
       ['Cancel only if you have not paid. No funds are moved.'],
     'following.command.cancellingWithdrawal & transaction.amount=40 | following.command.confirmingCancel & transaction.amount=40':
-      ['40.00 USD returns to your available balance at once.'],
+      ['40.00 USD is returned to your available balance immediately.'],
     'following.command.confirmingCancel & transaction.amount=17 | following.command.cancellingWithdrawal & transaction.amount=17':
-      ['20 USDT returns to your available balance at once.'],
+      ['20 USDT is returned to your available balance immediately.'],
     'following.feed.stale': ['Reconnecting (notice)'],
     'following.command.cancellingWithdrawal': ['Loading... (danger)'],
     'following.command.checkingOutcome': [
@@ -178,7 +178,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       '***** USD was added to your available balance.',
       '***** USDT was sent to 0x5aAe…1BeAed on Ethereum.',
       '***** USDT was returned to your available balance.',
-      '***** BTC is on its way to your available balance.',
+      '***** BTC will be added to your available balance after confirmation.',
       '***** BTC was released to bola_ade.',
       '***** BTC was added to your available balance.',
     ],
