@@ -71,7 +71,7 @@ describe('a public page', async () => {
     expect(body).toContain(`<link rel="canonical" href="${address}" />`)
     expect(body).toContain('<meta property="og:type" content="article" />')
     expect(body).toContain(`<meta property="og:image" content="${address}/picture.png" />`)
-    expect(body).toContain('<meta name="description" content="Who holds the crypto while a stranger pays you')
+    expect(body).toContain('<meta name="description" content="Who holds the crypto until the payment arrives')
     const structured = JSON.parse(/<script type="application\/ld\+json">([^]*?)<\/script>/.exec(body)?.[1] ?? '')
     expect(structured).toMatchObject({
       '@type': 'BlogPosting',
@@ -97,7 +97,7 @@ describe('a public page', async () => {
     ['/contact', '@quayside Coming soon'],
     ['/industry-updates', 'How an appeal works'],
     ['/product-updates', 'How an appeal works'],
-    ['/posts/how-escrow-works', 'You sell 50 USDT to somebody you have never met.'],
+    ['/posts/how-escrow-works', 'You sell 50 USDT to someone you have never met.'],
     ['/', 'Your Number 1 Gateway to Web3'],
     ['/m2m', 'Quayside holds the crypto in escrow until the seller is paid.'],
     ['/m2m', 'Pay the seller . Transfer the amount from your own bank account within the payment window'],
