@@ -28,7 +28,7 @@ test('a product owner finds what happens when the buyer does not pay, plays it b
   const screen = page.getByRole('region', { name: 'The screen' })
   await expect(screen.getByRole('heading', { name: 'Pay Seller' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Begin anew' }).click()
+  await page.getByRole('button', { name: 'Restart' }).click()
   await page.getByRole('button', { name: /^Seller ran out/ }).click()
   await expect(screen.getByRole('heading', { name: 'Order cancelled' })).toBeVisible()
   await expect(screen).toContainText('is returned to you')

@@ -151,8 +151,8 @@ function Body({ location, navigate, list, onList }: BodyProps) {
   if (flow)
     return <FlowPage key={flow.id} flow={flow} location={location} navigate={navigate} list={list} onList={onList} />
   return (
-    <EmptyState level="h2" title="There is no such flow">
-      No flow is called “{location.flow}”. Pick one from the list, or search for what it does.
+    <EmptyState level="h2" title="Flow not found">
+      There is no flow named “{location.flow}”. Choose one from the list, or search for it.
     </EmptyState>
   )
 }

@@ -87,8 +87,8 @@ const messageIn = (value: unknown): string => {
 }
 
 const LOST_ANSWERS: Readonly<Record<string, string>> = {
-  offline: 'no answer comes',
-  malformed: 'an answer that makes no sense',
+  offline: 'no response',
+  malformed: 'an invalid response',
 }
 
 const outcomeDescription = (answer: unknown): string =>

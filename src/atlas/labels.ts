@@ -79,7 +79,7 @@ export const triggerLabel = (model: AnyFlowModel, transition: ChartTransition): 
   if (delay !== undefined) return delayLabel(model.machine, delay)
   if (type === '') return 'at once'
   const settled = settledIn(type)
-  if (!settled) return type.startsWith('xstate.') ? 'when all inside is done' : eventLabel(type)
+  if (!settled) return type.startsWith('xstate.') ? 'when all child states are done' : eventLabel(type)
   const src = srcOf(transition, settled.id)
   const names = outcomesOf(model, src, settled.how).map(separateWords)
   const how = isChild(model, src)
@@ -94,17 +94,17 @@ export const triggerLabel = (model: AnyFlowModel, transition: ChartTransition): 
 export const causeLabels: Readonly<Record<Cause, string>> = {
   person: 'a person',
   stream: 'the server, over the stream',
-  app: 'the app around the flow',
-  answer: 'the answer to a call',
+  app: 'the app',
+  answer: 'the response to a call',
   failure: 'a call that failed',
-  child: 'a flow inside that ended',
+  child: 'a child flow that ended',
   clock: 'the clock',
   always: 'the flow itself',
 }
 
 export const areaLabels: Readonly<Record<LoadedFlow['area'], string>> = {
-  m2m: 'Trading person to person',
+  m2m: 'M2M trading',
   wallet: 'Wallet',
   accounts: 'Accounts',
-  app: 'The app itself',
+  app: 'App',
 }

@@ -92,7 +92,7 @@ describe('the atlas', () => {
 
   it('explains how to enable following other tabs where it is disabled', async () => {
     await open('?page=live')
-    expect(await screen.findByRole('heading', { name: 'Not switched on here' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Not enabled' })).toBeTruthy()
     expect(screen.getByText(/QUAYSIDE_LIVE_FLOWS=1/)).toBeTruthy()
   })
 
@@ -139,7 +139,7 @@ describe('the atlas', () => {
 
   it('shows an error for an unknown flow', async () => {
     await open('?flow=nothing')
-    expect(screen.getByText('There is no such flow')).toBeTruthy()
+    expect(screen.getByText('Flow not found')).toBeTruthy()
   })
 })
 

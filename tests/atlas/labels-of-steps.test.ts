@@ -90,7 +90,7 @@ describe('a step that another tab reports', () => {
       'failure',
     ],
     [otp, { type: 'xstate.error.actor.verifyOtp', error: { kind: 'offline' } }, 'verify otp failed', 'failure'],
-    [otp, { type: 'xstate.init' }, 'The flow begins', 'always'],
+    [otp, { type: 'xstate.init' }, 'The flow starts', 'always'],
     [
       order,
       { type: 'xstate.done.actor.orderRating', output: { type: 'buyerRated' } },

@@ -1,12 +1,12 @@
 // Texts of the statechart atlas that the server writes, too.
 
 export const ATLAS_LEAD =
-  'Each flow is one chart: the states a person can be in, and what leads from one to the next. The product runs these charts, so what is not in a chart cannot happen.'
+  'Each flow is a statechart: its states, and the transitions between them. The product runs these charts, so only what is in a chart can happen.'
 
 export const SAMPLE_QUERIES = [
   'What happens when the buyer does not pay',
   'Cancellation requested',
   'A wrong code',
   'Funds in flight',
-  'No answer comes',
+  'No response',
 ] as const

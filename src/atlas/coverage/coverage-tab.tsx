@@ -87,7 +87,7 @@ function CoverageChart({ flow, location, navigate, heat, taken }: CoverageChartP
       list="end"
       label="Transitions"
       head={head}
-      rows={shown.length === 0 ? <Text>Nothing is untested.</Text> : rows}
+      rows={shown.length === 0 ? <Text>All transitions are tested.</Text> : rows}
     >
       <ChartFrame
         layout={layout}
@@ -109,13 +109,13 @@ function Summary({ heat, untested }: { heat: CoveredFlow; untested: number }) {
     <div>
       <p>
         {untested === 0
-          ? `The tests take ${all === 1 ? 'the only transition' : `all ${all} transitions`}.`
-          : `The tests take ${all - untested} of ${all} transitions.`}
+          ? `The tests cover ${all === 1 ? 'the only transition' : `all ${all} transitions`}.`
+          : `The tests cover ${all - untested} of ${all} transitions.`}
       </p>
       <Text>
         {isRecorded
-          ? `Last run by the machine alone: ${day(ran.unit)}. In a browser: ${day(ran.browser)}.`
-          : 'No run of the tests is recorded on this server yet; npm test adds how often each transition was taken.'}
+          ? `Last run without a browser: ${day(ran.unit)}. In a browser: ${day(ran.browser)}.`
+          : 'No test run is recorded on this server yet. Run npm test to record how often each transition is covered.'}
       </Text>
     </div>
   )

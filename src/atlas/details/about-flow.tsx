@@ -49,7 +49,7 @@ interface AboutFlowProps {
 function Downloads({ flow, layout }: AboutFlowProps) {
   return (
     <Section>
-      <Heading as="h2">Take it along</Heading>
+      <Heading as="h2">Downloads</Heading>
       <Row>
         {downloads.map(({ name, save }) => (
           <DownloadButton key={name} type="button" onClick={() => save(flow, layout)}>
@@ -74,7 +74,7 @@ export function AboutFlow({ flow, layout }: AboutFlowProps) {
         <p>{flow.machine.root.description ?? flow.description}.</p>
         <Text>
           {flow.states.length} states, {flow.transitions.length} transitions.{' '}
-          {flow.headless ? 'No screen of its own: it works behind the others.' : ''}
+          {flow.headless ? 'It has no screen of its own.' : ''}
         </Text>
         {flow.route === undefined || flow.route.includes(':') ? null : (
           <Row>
@@ -86,7 +86,7 @@ export function AboutFlow({ flow, layout }: AboutFlowProps) {
       </Section>
       {properties.length > 0 ? (
         <Section>
-          <Heading as="h2">Always true, proven by tests</Heading>
+          <Heading as="h2">Invariants checked by the tests</Heading>
           <Properties>
             {properties.map((property) => (
               <li key={property}>{capitalize(property)}</li>
@@ -95,7 +95,7 @@ export function AboutFlow({ flow, layout }: AboutFlowProps) {
         </Section>
       ) : null}
       <Section>
-        <Heading as="h2">What makes it move on</Heading>
+        <Heading as="h2">Causes of transitions</Heading>
         <Legend>
           {CAUSES.filter((cause) => used.has(cause)).map((cause) => (
             <li key={cause}>
@@ -104,7 +104,7 @@ export function AboutFlow({ flow, layout }: AboutFlowProps) {
             </li>
           ))}
         </Legend>
-        <Text>A dashed frame holds parts that run side by side. A double frame is an end.</Text>
+        <Text>A dashed frame marks a parallel state, a double frame a final state.</Text>
       </Section>
       {flow.spec.length > 0 ? (
         <Section>

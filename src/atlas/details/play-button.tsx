@@ -24,11 +24,11 @@ export function PlayHere({ flow, state, transition, onPlay }: PlayHereProps) {
       if (at !== undefined) onPlay(at)
     }, 30)
   }
-  if (status === 'nowhere') return <p role="status">No walk from a start leads here.</p>
+  if (status === 'nowhere') return <p role="status">No path leads here.</p>
   return (
     <Button size="sm" onClick={search} off={status === 'searching'}>
       <Play size={15} aria-hidden />
-      {status === 'searching' ? 'Looking for the way …' : 'Play this moment'}
+      {status === 'searching' ? 'Searching for a path…' : 'Play this moment'}
     </Button>
   )
 }

@@ -10,10 +10,10 @@ import { TransitionRow } from '#src/atlas/details/transition-row.tsx'
 import { capitalize, separateWords, stateLabel } from '#src/atlas/labels.ts'
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
-  busy: 'The screen waits for something',
+  busy: 'The screen is loading or submitting',
   dialog: 'A dialog is open over the screen',
-  moneyInFlight: 'Funds may move at this moment',
-  resumable: 'Can be taken up again after a reload',
+  moneyInFlight: 'Funds may be moved in this state',
+  resumable: 'Can be resumed after a reload',
 }
 
 const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight', pr: '8' } })
@@ -25,7 +25,7 @@ function InvokeDetails({ ask, onFlow }: { ask: InvokeInfo; onFlow: (flow: string
   return (
     <Section>
       <Text>
-        {child === undefined ? 'Asks ' : 'Runs inside: '}
+        {child === undefined ? 'Calls ' : 'Runs the child flow '}
         {child === undefined ? <Code>{ask.src}</Code> : <FlowLink flow={child} onFlow={onFlow} />}
       </Text>
       {ask.outcomes.map((outcome) => (
@@ -85,22 +85,22 @@ export function StateDetails({ flow, state, onPick, onFlow, children }: StateDet
       <Shows state={state} />
       {state.invokes.length > 0 || delays.length > 0 ? (
         <Section>
-          <Heading>While it lasts</Heading>
+          <Heading>In this state</Heading>
           {state.invokes.map((ask) => (
             <InvokeDetails key={ask.src} ask={ask} onFlow={onFlow} />
           ))}
-          {delays.length > 0 ? <Text>Goes on by itself {delays.join(', ')}.</Text> : null}
+          {delays.length > 0 ? <Text>Continues automatically {delays.join(', ')}.</Text> : null}
         </Section>
       ) : null}
-      <TransitionList title="What can happen here" transitions={ways} onPick={onPick} />
-      <TransitionList title="What leads here" transitions={incoming} onPick={onPick} />
+      <TransitionList title="Outgoing transitions" transitions={ways} onPick={onPick} />
+      <TransitionList title="Incoming transitions" transitions={incoming} onPick={onPick} />
       <Sections sections={state.spec} />
     </>
   )
 }
 
 function StateKind({ state }: { state: StateInfo }) {
-  const kind = state.isEnd ? 'An end of the flow' : state.isParallel ? 'Its parts run side by side' : undefined
+  const kind = state.isEnd ? 'Final state' : state.isParallel ? 'Parallel state' : undefined
   const parent = state.parent === undefined ? undefined : `Part of ${stateLabel(state.parent).toLowerCase()}`
   return (
     <>
@@ -111,7 +111,7 @@ function StateKind({ state }: { state: StateInfo }) {
           {TAG_DESCRIPTIONS[tag]}
         </Text>
       ))}
-      {state.actions.length > 0 ? <Text>On the way in or out: {state.actions.join(', ')}.</Text> : null}
+      {state.actions.length > 0 ? <Text>Actions on entry or exit: {state.actions.join(', ')}.</Text> : null}
     </>
   )
 }

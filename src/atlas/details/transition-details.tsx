@@ -67,7 +67,7 @@ export function TransitionDetails({ transition, flow, onPick, navigate, children
       </Section>
       <Section>
         <Heading>Leads to</Heading>
-        {to.length === 0 ? <Text>It stays where it is</Text> : null}
+        {to.length === 0 ? <Text>Same state</Text> : null}
         {to.map((id) => (
           <StateRow key={id} id={id} onPick={onPick} />
         ))}
@@ -107,7 +107,7 @@ function Outcomes({ transition, flow }: Pick<TransitionDetailsProps, 'transition
   if (outcomes.length === 0) return null
   return (
     <Section>
-      <Heading>Answers that bring it about</Heading>
+      <Heading>Responses that trigger it</Heading>
       {outcomes.map(([actor = '', name = '']) => {
         const outcome = outcomesInfo(flow.model, actor).find((each) => each.name === name)
         return outcome ? (
@@ -128,8 +128,8 @@ function Tests({ transition, flow, navigate }: Pick<TransitionDetailsProps, 'tra
   const shown = areAllShown ? found : found.slice(0, FEW)
   return (
     <Section>
-      <Heading>Tests that take it</Heading>
-      {found.length === 0 ? <Text>No path of the tests takes it.</Text> : null}
+      <Heading>Tests that cover it</Heading>
+      {found.length === 0 ? <Text>No test path covers it.</Text> : null}
       <div>
         {shown.map(({ path, number, step }) => (
           <RowButton
@@ -153,7 +153,7 @@ function Tests({ transition, flow, navigate }: Pick<TransitionDetailsProps, 'tra
       ) : null}
       {scenario === undefined ? null : (
         <Button size="sm" onClick={() => navigate({ flow: flow.id, tab: 'plan', scenario })}>
-          Test it by hand
+          Manual test
         </Button>
       )}
     </Section>

@@ -51,9 +51,9 @@ const Area = chakra('h2', {
 
 const AREAS = ['m2m', 'wallet', 'accounts', 'app'] as const
 const PAGES = [
-  { page: 'map', title: 'App map', about: 'Which flow leads to which', Icon: Network },
-  { page: 'spec', title: 'Specification', about: 'What fulfils each section', Icon: BookMarked },
-  { page: 'live', title: 'Live', about: 'Follow another tab', Icon: Activity },
+  { page: 'map', title: 'App map', about: 'How the flows are connected', Icon: Network },
+  { page: 'spec', title: 'Specification', about: 'Coverage of each section', Icon: BookMarked },
+  { page: 'live', title: 'Live', about: 'Flows in other tabs', Icon: Activity },
 ] as const
 
 interface FlowListProps {

@@ -37,7 +37,7 @@ export function LivePage({ navigate }: { navigate: Navigate }) {
   return (
     <PageFrame
       title="Live"
-      lead="What the flows in your other tabs do at this moment. Passwords, codes and keys are not shown."
+      lead="The flows in your other tabs while they run. Passwords, codes and keys are not shown."
       navigate={navigate}
     >
       <LiveBody navigate={navigate} />
@@ -54,16 +54,15 @@ function LiveBody({ navigate }: { navigate: Navigate }) {
   const chosen = runs.find(({ tab, run }) => tab + run === selectedKey) ?? screens.at(-1) ?? runs[0]
   if (!isEnabled) {
     return (
-      <EmptyState level="h2" title="Not switched on here">
-        Flows can be followed in development, and where the server runs with QUAYSIDE_LIVE_FLOWS=1, as a sandbox does by
-        itself.
+      <EmptyState level="h2" title="Not enabled">
+        Flows are shown in development, in the sandbox, and on a server with QUAYSIDE_LIVE_FLOWS=1.
       </EmptyState>
     )
   }
   if (!chosen) {
     return (
-      <EmptyState level="h2" picture={<Radio size={36} aria-hidden />} title="Nothing runs in another tab">
-        Open Quayside in a second tab of this browser and do something there. It appears here automatically.
+      <EmptyState level="h2" picture={<Radio size={36} aria-hidden />} title="No flows in other tabs">
+        Open Quayside in another tab of this browser. Its flows appear here automatically.
       </EmptyState>
     )
   }
@@ -119,7 +118,7 @@ function FollowedFlow({ run, navigate }: { run: LiveRun; navigate: Navigate }) {
       first="history"
       controls={
         isNow ? (
-          <RunPath role="status">{run.isOver ? 'The flow is over' : 'Now'}</RunPath>
+          <RunPath role="status">{run.isOver ? 'The flow has ended' : 'Now'}</RunPath>
         ) : (
           <Button size="sm" onClick={() => setStop(undefined)}>
             Back to now

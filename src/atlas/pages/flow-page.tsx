@@ -102,7 +102,7 @@ export function FlowPage(props: FlowPageProps) {
           ) : null}
         </Line>
         <Tabs
-          label="Ways to look at this flow"
+          label="Views of this flow"
           items={TABS.map((tab) => ({ key: tab, label: TAB_LABELS[tab] }))}
           chosen={location.tab}
           onChoose={(key) => navigate({ flow: flow.id, tab: TABS.find((tab) => tab === key) ?? 'chart' })}

@@ -33,11 +33,7 @@ interface MapPageProps {
 /** Which flow navigates to or invokes which. */
 export function MapPage({ location, navigate }: MapPageProps) {
   return (
-    <PageFrame
-      title="App map"
-      lead="Solid: the flow leads the person there. Dashed: the flow runs inside the other."
-      navigate={navigate}
-    >
+    <PageFrame title="App map" lead="Solid: navigation to another flow. Dashed: a child flow." navigate={navigate}>
       <MapBody location={location} navigate={navigate} />
     </PageFrame>
   )
@@ -67,7 +63,7 @@ function MapBody({ location, navigate }: MapPageProps) {
         {flow ? (
           <FlowEdges key={flow.id} flow={flow} map={map} navigate={navigate} />
         ) : (
-          <Text>Pick a flow to see where it leads.</Text>
+          <Text>Choose a flow to see its connections.</Text>
         )}
       </SidePanel>
     </ChartAndDetails>
@@ -87,9 +83,9 @@ const highlightsOf = ({ edges }: AppMap, flow: FlowInfo | undefined): Highlights
 function FlowEdges({ flow, map, navigate }: { flow: FlowInfo; map: AppMap; navigate: Navigate }) {
   const lists = [
     { title: 'Leads to', edges: map.edges.filter(({ from, kind }) => from === flow.id && kind === 'navigates') },
-    { title: 'Is reached from', edges: map.edges.filter(({ to, kind }) => to === flow.id && kind === 'navigates') },
-    { title: 'Holds inside', edges: map.edges.filter(({ from, kind }) => from === flow.id && kind === 'invokes') },
-    { title: 'Runs inside of', edges: map.edges.filter(({ to, kind }) => to === flow.id && kind === 'invokes') },
+    { title: 'Reached from', edges: map.edges.filter(({ to, kind }) => to === flow.id && kind === 'navigates') },
+    { title: 'Child flows', edges: map.edges.filter(({ from, kind }) => from === flow.id && kind === 'invokes') },
+    { title: 'Runs inside', edges: map.edges.filter(({ to, kind }) => to === flow.id && kind === 'invokes') },
   ]
   return (
     <>

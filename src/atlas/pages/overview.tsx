@@ -35,7 +35,7 @@ export function Overview({ navigate, onQuery }: { navigate: Navigate; onQuery: (
           <h1>{pages.statecharts.description}</h1>
           <p>{ATLAS_LEAD}</p>
         </div>
-        <div className="site-atlas-queries" role="group" aria-label="Questions to begin with">
+        <div className="site-atlas-queries" role="group" aria-label="Sample questions">
           {SAMPLE_QUERIES.map((sample) => (
             <button key={sample} type="button" onClick={() => onQuery(sample)}>
               {sample}
@@ -51,21 +51,21 @@ export function Overview({ navigate, onQuery }: { navigate: Navigate; onQuery: (
           </Card>
           <Card type="button" onClick={() => navigate({ flow: 'takeAdvert', tab: 'simulate' })}>
             <strong>
-              <CauseIcon cause="person" /> Play it
+              <CauseIcon cause="person" /> Simulate
             </strong>
-            <span>Take an advert with the real screen beside the chart; decide what the server answers.</span>
+            <span>Take an advert with the real screen beside the chart; choose the responses of the server.</span>
           </Card>
           <Card type="button" onClick={() => navigate({ flow: 'm2mOrder', tab: 'paths' })}>
             <strong>
               <CauseIcon cause="answer" /> Watch the tests
             </strong>
-            <span>The very paths the tests take through a flow, step by step.</span>
+            <span>The paths that the tests cover, step by step.</span>
           </Card>
           <Card type="button" onClick={() => navigate({ page: 'map' })}>
             <strong>
-              <CauseIcon cause="always" /> See it whole
+              <CauseIcon cause="always" /> App map
             </strong>
-            <span>Which flow leads to which, from the first visit to a finished trade.</span>
+            <span>How the flows are connected, from the first visit to a completed trade.</span>
           </Card>
         </Grid>
       </div>

@@ -72,7 +72,7 @@ interface SpecPageProps {
 /** Each section of the specification with the states that implement it and the paths that test them; what is missing on either side. */
 export function SpecPage({ location, navigate }: SpecPageProps) {
   return (
-    <PageFrame title="Specification" lead="What fulfils each section, and what is still missing." navigate={navigate}>
+    <PageFrame title="Specification" lead="Which states fulfill each section, and what is missing." navigate={navigate}>
       <ScrollArea tabIndex={0} role="region" aria-label="Sections">
         <Trace location={location} navigate={navigate} />
       </ScrollArea>

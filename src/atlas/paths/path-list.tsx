@@ -45,7 +45,7 @@ export function PathList({ flow, paths, chosen, impossible, onChoose }: PathList
       </div>
       {reasons.length > 0 ? (
         <Section>
-          <Heading>What no browser can do</Heading>
+          <Heading>Not possible in a browser</Heading>
           {reasons.map(([id, reason]) => (
             <Impossible key={id} flow={flow} id={id} reason={reason} />
           ))}

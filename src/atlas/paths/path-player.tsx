@@ -63,17 +63,12 @@ export function PathPlayer({
       <Count className="figures">
         {step} of {length}
       </Count>
-      <IconButton
-        type="button"
-        aria-label="To the beginning"
-        aria-disabled={isFirst || undefined}
-        onClick={() => onStep(0)}
-      >
+      <IconButton type="button" aria-label="Restart" aria-disabled={isFirst || undefined} onClick={() => onStep(0)}>
         <SkipBack size={16} aria-hidden />
       </IconButton>
       <IconButton
         type="button"
-        aria-label="One step back"
+        aria-label="Step back"
         aria-disabled={isFirst || undefined}
         onClick={() => (isFirst ? undefined : onStep(step - 1))}
       >
@@ -89,14 +84,14 @@ export function PathPlayer({
       </IconButton>
       <IconButton
         type="button"
-        aria-label="One step forth"
+        aria-label="Step forward"
         aria-disabled={isLast || undefined}
         onClick={() => (isLast ? undefined : onStep(step + 1))}
       >
         <StepForward size={17} aria-hidden />
       </IconButton>
       <SpeedChoice {...{ speed, setSpeed }} />
-      <IconButton type="button" aria-label="Play on by hand from here" onClick={onContinue}>
+      <IconButton type="button" aria-label="Continue manually from here" onClick={onContinue}>
         <Gamepad2 size={18} aria-hidden />
       </IconButton>
     </Bar>

@@ -66,7 +66,7 @@ export function PathsTab({ flow, location, navigate }: PathsTabProps) {
   if (!path || !playback)
     return (
       <EmptyState level="h2" title="No paths">
-        This flow does nothing that could be walked.
+        This flow has no transitions.
       </EmptyState>
     )
   return (

@@ -34,14 +34,14 @@ export function PlanTab({ flow, location, navigate }: PlanTabProps) {
   if (scenarios.length === 0)
     return (
       <EmptyState level="h2" title="Nothing to test">
-        This flow has no transition.
+        This flow has no transitions.
       </EmptyState>
     )
   const head = (
     <>
       <Lead>
-        <p>{countLabel(scenarios.length, 'scenario')} cover every transition and every named answer.</p>
-        <Text>A risk is an answer that fails, a time that runs out, or a moment in which funds may move.</Text>
+        <p>{countLabel(scenarios.length, 'scenario')} cover every transition and every named response.</p>
+        <Text>A risk is a failed response, a timeout, or a state in which funds may be moved.</Text>
       </Lead>
       <ListFilters role="group" aria-label="Which scenarios">
         <Chip type="button" aria-pressed={!onlyRisks} onClick={() => show(undefined, undefined, true)}>

@@ -55,7 +55,7 @@ export function ScenarioDetails({ flow, scenario, number, navigate }: ScenarioDe
           </Row>
         </Section>
         <Section>
-          <Heading>Before you begin</Heading>
+          <Heading>Preconditions</Heading>
           <List>
             <li>
               {flow.route === undefined ? `${flow.title} starts` : `Open ${flow.title} at ${flow.route}`}, as in “
@@ -70,7 +70,7 @@ export function ScenarioDetails({ flow, scenario, number, navigate }: ScenarioDe
           <Heading>Steps</Heading>
           <Steps>
             <Described number={0} step={path.start}>
-              The flow begins.
+              The flow starts.
             </Described>
             {path.steps.map((step, at) => (
               <Described key={`${at + 1} ${step.step}`} number={at + 1} step={step}>
@@ -109,7 +109,7 @@ function Described({ number, step: { entered, effects, isOver }, children }: Des
         {effects.map((each) => (
           <Text key={each}>{capitalize(each)}.</Text>
         ))}
-        {isOver ? <Text>The flow is over.</Text> : null}
+        {isOver ? <Text>The flow has ended.</Text> : null}
       </div>
     </Step>
   )
@@ -120,7 +120,7 @@ function CopyText({ name, text }: { name: string; text: () => string }) {
   const copy = () => {
     navigator.clipboard.writeText(text()).then(
       () => showToast(`Copied as ${name}`),
-      () => showToast('Your browser did not let us copy that', 'error'),
+      () => showToast('Could not copy', 'error'),
     )
   }
   return (

@@ -17,7 +17,7 @@ export interface DescribedScenario extends DescribedPath {
 const preconditionOf = ({ model }: FlowInfo, { offer }: PathStep): string[] => {
   const { by, actor = '', outcome = '', event } = offer
   if (by === 'stream')
-    return [`“${eventLabel(event.type)}” comes from the server: bring it about as the other side, in a second browser`]
+    return [`“${eventLabel(event.type)}” comes from the server: trigger it as the other side, in a second browser`]
   if (by !== 'actor' || model.outcomes[actor]?.child) return []
   const how = sandboxPrecondition(actor, outcome, model.outcomes[actor]?.cases[outcome])
   const description = outcomesInfo(model, actor).find(({ name }) => name === outcome)?.description ?? ''

@@ -123,7 +123,7 @@ const settledLabel = (event: AnyEventObject, actor: string, outcome: string | un
 export const momentLabel = (moment: Moment): { label: string; cause: Cause } => {
   const { event, offer, path, model } = moment
   if (event === undefined || event.type === 'xstate.init')
-    return { label: path.length === 0 ? 'The flow begins' : `${nameInside(path)} begins`, cause: 'always' }
+    return { label: path.length === 0 ? 'The flow starts' : `${nameInside(path)} begins`, cause: 'always' }
   const inside = path.length > 0 ? `${nameInside(path)}: ` : ''
   const settled = settledIn(event.type)
   if (settled) {

@@ -48,7 +48,7 @@ export function FlowSelector({ sim, path, onPath }: FlowSelectorProps) {
   const all = runningFlows(sim)
   if (all.length === 1) return null
   return (
-    <Row role="group" aria-label="Whose chart is shown">
+    <Row role="group" aria-label="Flow of the chart">
       {all.map((each) => (
         <Chip
           key={each.path.join('/')}

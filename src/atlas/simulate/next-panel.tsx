@@ -39,7 +39,7 @@ interface NextPanelProps {
 
 /** Every choice as a button. */
 export function NextPanel({ groups, onTake }: NextPanelProps) {
-  if (groups.length === 0) return <Text>Nothing more can happen: the flow is over.</Text>
+  if (groups.length === 0) return <Text>The flow has ended.</Text>
   return (
     <List>
       {groups.map((group) => (

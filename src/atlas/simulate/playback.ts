@@ -80,7 +80,7 @@ export class Player {
 
 const errorSentence = (error: unknown): string => {
   if (error instanceof UserError) return error.message
-  return `The flow broke: ${error instanceof Error ? error.message : String(error)}`
+  return `The flow failed: ${error instanceof Error ? error.message : String(error)}`
 }
 
 const SECRET = /password|secret/i

@@ -132,7 +132,7 @@ export function PreviewPane({ flow, moment, user, device, onSend, onFlow }: Prev
 function NoScreen({ flow }: { flow: FlowInfo }) {
   return (
     <EmptyState level="h2" title="No screen of its own">
-      {flow.title} works behind other screens. Its context is shown under “Data”.
+      {flow.title} has no screen. Its context is shown under “Data”.
     </EmptyState>
   )
 }

@@ -71,8 +71,8 @@ class PreviewErrorBoundary extends Component<ErrorBoundaryProps, { broken: Snaps
   override render() {
     if (this.state.broken !== this.props.scene) return this.props.children
     return (
-      <Alert tone="down" title="This screen cannot be drawn in this moment">
-        The chart beside it still shows what the flow does.
+      <Alert tone="down" title="This screen cannot be shown now">
+        The chart still shows the flow.
       </Alert>
     )
   }

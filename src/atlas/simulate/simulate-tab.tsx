@@ -48,7 +48,7 @@ export function SimulateTab({ flow, location, navigate }: SimulateTabProps) {
   }
   const send: TreeSend = (path, event) => {
     const script = scriptAfter(playback, path, event)
-    if (!script) return showToast('The flow does not take that now', 'info')
+    if (!script) return showToast('This event is not accepted now', 'info')
     setFuture([])
     goTo(script, { replace: script.steps.length === playback.script.steps.length })
   }
@@ -117,8 +117,8 @@ const momentsWithRedo = (player: Player, playback: Playback, future: readonly st
 function PlaybackError({ playback }: { playback: Playback }) {
   if (playback.error === undefined) return null
   return (
-    <Alert tone="notice" title="This link does not lead all the way any more">
-      {playback.error} The flow was changed since the link was made; here is as far as it goes.
+    <Alert tone="notice" title="This link is outdated">
+      {playback.error} The flow has changed since the link was created. It is shown up to the last valid step.
     </Alert>
   )
 }
@@ -134,12 +134,12 @@ function TransitionChoices({ choices, onTake, onAll }: TransitionChoicesProps) {
   return (
     <Section>
       {choices.length === 0 ? (
-        <Text>That cannot happen in this moment. What is underlined in the chart can.</Text>
+        <Text>This transition is not possible now. Possible transitions are underlined in the chart.</Text>
       ) : (
         <NextPanel groups={groupChoices(choices)} onTake={onTake} />
       )}
       <RowButton type="button" onClick={onAll}>
-        Show everything that can happen
+        Show all possible events
       </RowButton>
     </Section>
   )

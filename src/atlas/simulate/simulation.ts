@@ -199,7 +199,7 @@ export const takeStep = (moment: Moment, text: string): Moment => {
   if (written && simulated && accepts(simulated, written.event))
     return nextMoment(moment, text, { ...written, offer: undefined })
   const { snapshot } = moment.simulation
-  const where = snapshot.status === 'active' ? `in ${flat(snapshot.value)}` : 'since the flow is over'
+  const where = snapshot.status === 'active' ? `in ${flat(snapshot.value)}` : 'because the flow has ended'
   throw new UserError(`${text} cannot happen ${where}.`)
 }
 

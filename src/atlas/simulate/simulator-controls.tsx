@@ -40,8 +40,8 @@ export function SimulatorControls({ flow, playback, canRedo, onBegin, onJump }: 
   const stepCount = playback.script.steps.length
   const copy = () => {
     navigator.clipboard.writeText(location.href).then(
-      () => showToast('The link to this moment is copied'),
-      () => showToast('Could not copy: take the address itself', 'error'),
+      () => showToast('Link copied'),
+      () => showToast('Could not copy. Copy the address of this page instead', 'error'),
     )
   }
   return (
@@ -58,7 +58,7 @@ export function SimulatorControls({ flow, playback, canRedo, onBegin, onJump }: 
       </Start>
       <IconButton
         type="button"
-        aria-label="One step back"
+        aria-label="Step back"
         aria-disabled={stepCount === 0 ? true : undefined}
         onClick={() => (stepCount > 0 ? onJump(stepCount - 1) : undefined)}
       >
@@ -66,16 +66,16 @@ export function SimulatorControls({ flow, playback, canRedo, onBegin, onJump }: 
       </IconButton>
       <IconButton
         type="button"
-        aria-label="One step forth"
+        aria-label="Step forward"
         aria-disabled={canRedo ? undefined : true}
         onClick={() => (canRedo ? onJump(stepCount + 1) : undefined)}
       >
         <Redo2 size={17} aria-hidden />
       </IconButton>
-      <IconButton type="button" aria-label="Begin anew" onClick={() => onBegin(playback.script.input)}>
+      <IconButton type="button" aria-label="Restart" onClick={() => onBegin(playback.script.input)}>
         <RotateCcw size={16} aria-hidden />
       </IconButton>
-      <IconButton type="button" aria-label="Copy the link to this moment" onClick={copy}>
+      <IconButton type="button" aria-label="Copy link" onClick={copy}>
         <Link2 size={18} aria-hidden />
       </IconButton>
     </Bar>

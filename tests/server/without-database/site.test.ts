@@ -114,7 +114,7 @@ describe('a public page', async () => {
     ['/register', 'Create an account to trade with other people.'],
     [
       '/statecharts',
-      'what is not in a chart cannot happen. What happens when the buyer does not pay Cancellation requested',
+      'so only what is in a chart can happen. What happens when the buyer does not pay Cancellation requested',
     ],
     ['/statecharts?flow=login', 'Statecharts Every flow of Quayside as a statechart Turn on JavaScript'],
   ])('%s is read without JavaScript', async (url, text) => {
