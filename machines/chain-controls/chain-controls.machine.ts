@@ -95,7 +95,7 @@ export const chainControlsMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'Ready for the next payment or reorganisation; a guest can do neither',
+      description: 'Ready for the next payment or reorganization; a guest can do neither',
       meta: READY,
       on: {
         'field.change': {

@@ -42,18 +42,18 @@ export const orderLifecycleProperties: Readonly<Record<string, StepProperty<Seen
     (step) => isBy(step, 'seller') && step.after.matches('completed'),
   ),
   'a paid order is cancelled only by the buyer': whenever('order.cancel', isRightCancel),
-  'only the buyer agrees to cancel': whenever(
+  'only the buyer accepts a cancellation': whenever(
     'cancel.accept',
     (step) => isBy(step, 'buyer') && step.after.matches('cancelled'),
   ),
-  'only the buyer declines to cancel': whenever(
+  'only the buyer declines a cancellation': whenever(
     'cancel.decline',
     (step) =>
       isBy(step, 'buyer') &&
       step.after.matches({ awaitingRelease: 'uncontested' }) &&
       step.after.context.cancelDeclinedAt === atOf(step),
   ),
-  'the seller gives more time once, in the last five minutes': whenever(
+  'the seller extends the payment window once, in its last five minutes': whenever(
     'window.extend',
     (step) =>
       isBy(step, 'seller') &&
@@ -63,7 +63,7 @@ export const orderLifecycleProperties: Readonly<Record<string, StepProperty<Seen
       step.after.context.extended &&
       step.after.context.deadlineAt === step.before.context.deadlineAt + 15 * MINUTE,
   ),
-  'only the clock closes what is not paid in time': whenever(
+  'only the clock cancels an order that is not paid in time': whenever(
     'window.elapse',
     (step) => isBy(step, 'clock') && !isInTime(step) && step.after.matches('cancelled'),
   ),
@@ -75,11 +75,11 @@ export const orderLifecycleProperties: Readonly<Record<string, StepProperty<Seen
     'appeal.withdraw',
     (step) => isBy(step, step.before.context.appealedBy) && step.after.matches('awaitingRelease'),
   ),
-  'only the operator gives the coins to the buyer': whenever(
+  'only the operator releases the crypto to the buyer by an appeal': whenever(
     'appeal.awardBuyer',
     (step) => isBy(step, 'operator') && step.after.matches('completed'),
   ),
-  'only the operator gives the coins back': whenever(
+  'only the operator returns the crypto by an appeal': whenever(
     'appeal.awardSeller',
     (step) => isBy(step, 'operator') && step.after.matches('cancelled'),
   ),

@@ -57,7 +57,7 @@ export const viewStates = m2mOrderSetup.createStateConfig({
         ),
         askedIfPaid: viewState(
           'askedIfPaid',
-          'Buyer: five minutes are left; who has paid and does not confirm it loses the coins',
+          'Buyer: five minutes are left; a paid order that is not marked as paid is cancelled',
           'payment.notify',
         ),
         awaitingPayment: viewState(
@@ -75,7 +75,7 @@ export const viewStates = m2mOrderSetup.createStateConfig({
         ),
         appealing: viewState('appealing', 'Support decides; each side may still give the crypto to the other'),
         toRate: {
-          ...viewState('toRate', 'The coins are the buyer’s; the partner can be rated, once'),
+          ...viewState('toRate', 'The buyer has the crypto; the partner can be rated once'),
           entry: 'closeChat',
           invoke: {
             id: 'orderRating',
@@ -88,7 +88,7 @@ export const viewStates = m2mOrderSetup.createStateConfig({
           },
         },
         completed: {
-          ...viewState('completed', 'The coins are the buyer’s; the partner is rated, or it is too late to'),
+          ...viewState('completed', 'The buyer has the crypto; the partner is rated or can no longer be rated'),
           entry: 'closeChat',
         },
         cancelled: {

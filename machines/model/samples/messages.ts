@@ -16,7 +16,7 @@ const message = (message_seq: number, sender_id: string, message: string): Messa
 
 /** How every chat begins. */
 export const taken: Message = {
-  ...message(1, ADA, 'ben_kay buys 50 USDT from ada_obi for 75,000.00 NGN. The coins are in escrow.'),
+  ...message(1, ADA, 'ben_kay is buying 50 USDT from ada_obi for 75,000.00 NGN. The crypto is in escrow.'),
   kind: 'system',
   sender_id: null,
   receiver_id: null,

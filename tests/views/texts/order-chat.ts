@@ -23,7 +23,7 @@ export const orderChatTexts: Readonly<Record<string, Texts>> = {
     'composing.open': ['(messageComposer)'],
     'composing.closed': ['This chat is closed'],
     'messages.length=2 | messages.length=3 | log.upToDate': [
-      'ben_kay buys 50 USDT from ada_obi for 75,000.00 NGN. The coins are in escrow. 12:01 AM',
+      'ben_kay is buying 50 USDT from ada_obi for 75,000.00 NGN. The crypto is in escrow. 12:01 AM',
     ],
     'readReceipts.focused & !readReceipts.focused.allRead | read.mine=3 | readReceipts.blurred & messages.length=2 | messages.length=3':
       ['ben_kay'],
