@@ -17,7 +17,7 @@ function printAddress({ url }: Server, config: Config): void {
   const lines = [
     `Quayside is open at ${url}`,
     `  data     ${dataLocation(config)}`,
-    ...(config.sandbox ? [`  sandbox  ${url}${paths.sandbox()} (mail, test deposits, the clock)`] : []),
+    ...(config.sandbox ? [`  sandbox  ${url}${paths.sandbox()} (emails, test funds, clock)`] : []),
   ]
   console.log(lines.join('\n'))
 }
@@ -45,12 +45,12 @@ async function reset(config: Config): Promise<void> {
     throw asCannotStart(error, config)
   })
   const dir = resolve(config.dataDir)
-  console.log(isDeleted ? `The database in ${dir} is deleted.` : `There was no database to delete in ${dir}.`)
+  console.log(isDeleted ? `The database in ${dir} was deleted.` : `There is no database in ${dir}.`)
 }
 
 async function main(args: readonly string[]): Promise<void> {
   const unknown = args.find((arg) => arg !== '--reset')
-  if (unknown !== undefined) throw new CannotStart(`Unknown argument '${unknown}': only --reset is known.`)
+  if (unknown !== undefined) throw new CannotStart(`Unknown argument '${unknown}': the only argument is --reset.`)
   const config = readConfig(process.env)
   process.umask(OTHERS_RIGHTS)
   if (args.length > 0) await reset(config)
@@ -61,7 +61,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const sentence = error instanceof Error ? error.message : 'an unknown fault'
+  const sentence = error instanceof Error ? error.message : 'unknown error'
   console.error(error instanceof CannotStart ? sentence : `Quayside could not start: ${sentence}`)
   process.exit(1)
 })

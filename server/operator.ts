@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const isExpected = error instanceof CannotStart || error instanceof UsageError
-  const sentence = error instanceof Error ? error.message : 'an unknown fault'
-  console.error(isExpected ? sentence : `That did not work: ${sentence}`)
+  const sentence = error instanceof Error ? error.message : 'unknown error'
+  console.error(isExpected ? sentence : `The command failed: ${sentence}`)
   process.exit(1)
 })

@@ -42,7 +42,7 @@ export type Reply = { cases: AppealCase[] } | { done: string } | { refused: stri
 /** A command line that cannot be read. */
 export class UsageError extends Error {
   constructor(usage = USAGE) {
-    super(`Use it like this:\n${usage}`)
+    super(`Usage:\n${usage}`)
     this.name = 'UsageError'
   }
 }

@@ -47,7 +47,7 @@ export const codeMail = (to: string, purpose: 'signup' | 'login', code: string):
     code,
     'It is valid for 10 minutes and can be used once. Never share it: we will never ask you for it.',
     purpose === 'signup'
-      ? 'If you did not sign up, ignore this email. No account is opened without the code.'
+      ? 'If you did not sign up, ignore this email. No account is created without the code.'
       : 'If you did not try to log in, change your password: someone else may know it.',
   ),
 })
@@ -59,8 +59,8 @@ export const movementMail = (to: string, summary: string, code: string): Mail =>
   text: letter(
     `Your code to confirm ${summary} is:`,
     code,
-    'It is valid for 10 minutes and can be used once, for this alone. Never share it: we will never ask you for it.',
-    'If this was not you, change your password now: someone else is logged in to your account. No funds move without the code.',
+    'It is valid for 10 minutes and confirms only this request. Never share it: we will never ask you for it.',
+    'If this was not you, change your password now: someone else is logged in to your account. No funds are moved without the code.',
   ),
 })
 

@@ -84,7 +84,7 @@ describe('npm run operator', () => {
       'close X',
       'list --all',
     ])
-      expect(() => readCommand(line.split(' ').filter(Boolean))).toThrow('Use it like this:')
+      expect(() => readCommand(line.split(' ').filter(Boolean))).toThrow('Usage:')
     expect(plain('one\ntwo\u0007')).toBe('one two�')
   })
 })

@@ -40,7 +40,7 @@ describe('a database of another version', () => {
     })
     expect((await fetch(`${url}/ready`)).status).toBe(200)
     server.child.kill('SIGTERM')
-    expect((await server.ended).out).toMatch(/^The database in .*data is deleted\.\nQuayside is open at /)
+    expect((await server.ended).out).toMatch(/^The database in .*data was deleted\.\nQuayside is open at /)
     expect(readdirSync(dataDir).sort()).toEqual(['database', 'notes.txt'])
     const db = await embedded()
     expect(await db.query('select name from schema_migration order by name')).toEqual(
@@ -68,7 +68,7 @@ describe('a database of another version', () => {
 
   it('is not deleted by any other argument', async () => {
     expect((await startProcess({ QUAYSIDE_DATA: dataDir }, '--rest').ended).err).toBe(
-      "Unknown argument '--rest': only --reset is known.\n",
+      "Unknown argument '--rest': the only argument is --reset.\n",
     )
     expect(existsSync(dataDir)).toBe(false)
   })

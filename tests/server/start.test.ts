@@ -30,7 +30,7 @@ describe('starting', () => {
     first.child.kill('SIGTERM')
     expect(await first.ended).toEqual({
       code: 0,
-      out: `Quayside is open at ${url}\n  data     ${dir} (embedded database)\n  sandbox  ${url}/sandbox (mail, test deposits, the clock)\n`,
+      out: `Quayside is open at ${url}\n  data     ${dir} (embedded database)\n  sandbox  ${url}/sandbox (emails, test funds, clock)\n`,
       err: '',
     })
   })

@@ -14,7 +14,7 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
       'Welcome to Quayside. Your confirmation code is:',
       '123456',
       'It is valid for 10 minutes and can be used once. Never share it: we will never ask you for it.',
-      'If you did not sign up, ignore this email. No account is opened without the code.',
+      'If you did not sign up, ignore this email. No account is created without the code.',
     ],
   ],
   'of a login': [
@@ -33,8 +33,8 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
     [
       'Your code to confirm 5 XRP to bola is:',
       '123456',
-      'It is valid for 10 minutes and can be used once, for this alone. Never share it: we will never ask you for it.',
-      'If this was not you, change your password now: someone else is logged in to your account. No funds move without the code.',
+      'It is valid for 10 minutes and confirms only this request. Never share it: we will never ask you for it.',
+      'If this was not you, change your password now: someone else is logged in to your account. No funds are moved without the code.',
     ],
   ],
   'of a second signup': [
