@@ -176,7 +176,7 @@ export const bankControlsMachine = setup({
       },
     },
     settlingBankTransfer: {
-      description: 'The test bank does it',
+      description: 'The test bank carries out the decision',
       tags: ['busy'],
       meta: { shows: [REGION, ['button', SUBMITTING]] },
       invoke: {

@@ -5,12 +5,12 @@ import type { buySellMachine } from './buy-sell.machine.ts'
 
 /** What is true of every step of the wizard. */
 export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFrom<typeof buySellMachine>>>> = {
-  'an order whose answer was lost by a reload is asked for again, and once': {
+  'an order whose answer was lost by a reload is requested again once': {
     when: ({ before, after: seen }) =>
       isAt(before, 'fetchingCurrencies') && !isAt(seen, 'optionsMissing', 'fetchingCurrencies'),
     must: ({ before, after: seen }) => isAt(seen, 'ordering') === 'externalOrder.sentKey' in before.context.draft,
   },
-  'the draft of an order is over with the order': {
+  'the draft of an order ends with the order': {
     when: (step) => isAnswerOf(step, 'externalOrder'),
     must: ({ after: { context } }) => Object.keys(context.draft).length === 0,
   },
@@ -60,7 +60,7 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
     must: ({ before, after: seen }) =>
       isAt(seen, 'selecting.connected') && seen.context.amount === before.context.amount,
   },
-  'nobody goes on with the account of somebody else': {
+  'a person never continues with the account of another': {
     when: ({ step }) => step.startsWith('session.changed'),
     must: ({ before, after: seen }) =>
       isAt(before, 'selecting', 'entering', 'reviewing', 'completed') &&
@@ -68,7 +68,7 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
         ? isAt(seen, 'selecting.unconnected')
         : !isAt(seen, 'selecting.connected'),
   },
-  'an external recipient stays for the person who entered it, and for nobody else': {
+  'an external recipient is kept only for the person who entered it': {
     when: ({ step, before }) => step.startsWith('session.changed') && isAt(before, 'selecting.external', 'ordering'),
     must: ({ before, after: { context, ...after } }) =>
       context.user === null || ['', context.user._id].includes(before.context.trader)
@@ -83,7 +83,7 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
     when: ({ step }) => step === 'order.open',
     must: (step) => navigatedTo(step) === '/dashboard/transaction-history/TXCBCDEFGHJKMNPQRSTV',
   },
-  'whoever leaves an unknown outcome finds the history': {
+  'leaving an unknown outcome opens the history': {
     when: ({ step }) => step === 'buySellQuote:left',
     must: (step) => navigatedTo(step) === '/dashboard/transaction-history',
   },

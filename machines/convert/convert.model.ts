@@ -151,7 +151,7 @@ export const convertModel: FlowModel<typeof convertMachine> = {
       when: ({ step }) => step === 'transaction.open',
       must: (step) => navigatedTo(step) === '/dashboard/transaction-history/TXCBCDEFGHJKMNPQRSTV',
     },
-    'whoever leaves an unknown outcome finds the history': {
+    'leaving an unknown outcome opens the history': {
       when: ({ step }) => step === 'convertQuote:left',
       must: (step) => navigatedTo(step) === '/dashboard/transaction-history',
     },

@@ -107,7 +107,7 @@ export const bankTransferLifecycleMachine = setup({
       meta: { spec: ['§2 Deposit fiat', '§2 Withdraw fiat'] },
       on: {
         'bank.book': {
-          description: 'A cancelled deposit arrives after all and is credited',
+          description: 'A cancelled deposit arrives and is credited',
           guard: and(['isBank', not('isOutgoing')]),
           target: 'completed',
           actions: 'setClosing',

@@ -82,7 +82,7 @@ const lostAnswer = <const Request>(request: Request, checking: string) => {
 
 const codeEntry = <Context extends MovementContext>(facts: (context: Context) => MovementFacts) =>
   ({
-    description: 'The code from the email is entered; nothing has moved yet',
+    description: 'The code from the email is entered; no funds have been moved yet',
     tags: ['dialog'],
     meta: { shows: [['dialog', CONFIRM_WITH_CODE]] },
     invoke: {
@@ -120,7 +120,7 @@ const codeEnd = <const Closed extends string>(closed: Closed) =>
         target: 'checkingFailure',
         description: 'A lost answer is asked for under the key of the request',
       },
-      { target: closed, actions: 'clearSending', description: 'Given up; nothing has moved' },
+      { target: closed, actions: 'clearSending', description: 'Dismissed; no funds were moved' },
     ],
   }) as const
 

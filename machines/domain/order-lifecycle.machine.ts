@@ -120,7 +120,7 @@ export const orderLifecycleMachine = setup({
           },
         ],
         'window.extend': {
-          description: 'The seller gives the buyer 15 minutes more, once, in the last five',
+          description: 'The seller extends the payment window by 15 minutes, once, in its last five minutes',
           guard: and(['isSeller', 'isInLastFiveMinutes', not('isPastDeadline'), not('isExtended')]),
           actions: 'extendWindow',
         },
@@ -139,7 +139,7 @@ export const orderLifecycleMachine = setup({
       initial: 'uncontested',
       on: {
         'order.release': {
-          description: 'The seller has the fiat; the buyer receives the crypto',
+          description: 'The seller confirms the payment; the buyer receives the crypto',
           guard: 'isSeller',
           target: 'completed',
           actions: ['clearCancelRequest', { type: 'setClosing', params: { reason: 'released' } }],
@@ -157,7 +157,7 @@ export const orderLifecycleMachine = setup({
           on: {
             'order.cancel': [
               {
-                description: 'The buyer cancels after all; the crypto is returned to the seller',
+                description: 'The buyer cancels; the crypto is returned to the seller',
                 guard: 'isBuyer',
                 target: '#orderLifecycle.cancelled',
                 actions: { type: 'setClosing', params: { reason: 'buyer' } },
@@ -197,7 +197,7 @@ export const orderLifecycleMachine = setup({
       },
     },
     appealing: {
-      description: 'Support decides; each side may still give the crypto to the other',
+      description: 'Support decides; the seller can still release, the buyer can still cancel',
       meta: { spec: ['§4 M2M order'] },
       on: {
         'order.release': {

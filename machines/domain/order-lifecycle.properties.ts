@@ -37,7 +37,7 @@ export const orderLifecycleProperties: Readonly<Record<string, StepProperty<Seen
     'payment.notify',
     (step) => isBy(step, 'buyer') && isInTime(step) && step.after.matches('awaitingRelease'),
   ),
-  'only the seller releases, and that completes the order': whenever(
+  'only the seller releases, which completes the order': whenever(
     'order.release',
     (step) => isBy(step, 'seller') && step.after.matches('completed'),
   ),

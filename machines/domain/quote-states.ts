@@ -76,6 +76,6 @@ export const checkingQuote = <const Exchanged extends string, const Form extends
         },
       },
       { guard: 'isLeft', target: 'left' },
-      { target: form, description: 'Refused or given up: what was typed stays' },
+      { target: form, description: 'Refused or dismissed: what was typed stays' },
     ],
   }) as const

@@ -57,7 +57,7 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     must: ({ step, before, after }) =>
       isCommand(step) && before.context.order?.may.includes(step) === true && isConfirming(after, step),
   },
-  'a cancel request is answered, not overridden by a plain cancel': {
+  'a cancellation request is accepted or declined, not overridden by a plain cancel': {
     when: ({ step }) => step === 'order.cancel',
     must: ({ before }) => before.context.order?.may.includes('cancel.accept') === false,
   },
@@ -207,5 +207,5 @@ export const m2mOrderInvariants: Readonly<Record<string, (seen: Seen) => boolean
     !isAtCommand(s, 'sending', 'checkingOutcome') ||
     (isAtCommand(s, 'sending') && s.context.failure === null) ||
     isOutcomeStillUnknown(s.context.failure),
-  'money moves only under an idempotency key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
+  'funds are moved only under an idempotency key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
 }

@@ -73,7 +73,7 @@ export const viewStates = m2mOrderSetup.createStateConfig({
           'Seller: the buyer has to answer; releasing is still possible',
           'order.release',
         ),
-        appealing: viewState('appealing', 'Support decides; each side may still give the crypto to the other'),
+        appealing: viewState('appealing', 'Support decides; the seller can still release, the buyer can still cancel'),
         toRate: {
           ...viewState('toRate', 'The buyer has the crypto; the partner can be rated once'),
           entry: 'closeChat',

@@ -36,7 +36,7 @@ export const marketControlsMachine = setup({
   },
 }).createMachine({
   id: 'marketControls',
-  description: 'What the test provider of market data does wrong',
+  description: 'The faults of the test provider of market data',
   meta: { spec: '§7 Market data provider' },
   context: { fault: null, chosen: 'none' },
   initial: 'readingMarketFault',

@@ -37,7 +37,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
       on: {
         'message.added': { actions: setAnnouncedSeq },
         'message.read': {
-          description: 'The partner read messages, or the person did on another device',
+          description: 'Messages were read, by the partner or on another device',
           actions: { type: 'setReadFrame', params: ({ event }) => ({ frame: event }) },
         },
       },

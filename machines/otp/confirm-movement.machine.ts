@@ -38,7 +38,7 @@ export const confirmMovementMachine = otpSetup<typeof actors, ConfirmationOutput
               on: {
                 ...entering.on,
                 'confirmation.close': {
-                  description: 'Gives up; nothing has moved',
+                  description: 'Dismisses the dialog; no funds were moved',
                   target: '#confirmMovement.closed',
                   actions: 'clearFailure',
                 },
@@ -106,6 +106,6 @@ export const confirmMovementMachine = otpSetup<typeof actors, ConfirmationOutput
     },
     confirmed: { type: 'final', description: 'The movement is carried out', meta: { shows: [] } },
     refused: { type: 'final', description: 'The movement was refused, or its answer was lost', meta: { shows: [] } },
-    closed: { type: 'final', description: 'Given up before a code was accepted', meta: { shows: [] } },
+    closed: { type: 'final', description: 'Dismissed before a code was accepted', meta: { shows: [] } },
   },
 })

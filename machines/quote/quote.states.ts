@@ -44,7 +44,7 @@ const reviewing = createStateConfig({
 })
 
 const expired = createStateConfig({
-  description: 'The quote is over and nothing has moved; a new one can be asked for',
+  description: 'The quote has expired and no funds were moved; a new one can be requested',
   tags: ['dialog'],
   meta: {
     shows: [
@@ -127,10 +127,10 @@ export const quoteStates = {
     description: 'Both amounts are booked',
     meta: { shows: [] },
   }),
-  refused: createStateConfig({ type: 'final', description: 'Refused; nothing has moved', meta: { shows: [] } }),
+  refused: createStateConfig({ type: 'final', description: 'Refused; no funds were moved', meta: { shows: [] } }),
   closed: createStateConfig({
     type: 'final',
-    description: 'Given up; nothing has moved',
+    description: 'Dismissed; no funds were moved',
     meta: { shows: [] },
     entry: 'clearFailure',
   }),

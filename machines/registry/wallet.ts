@@ -165,13 +165,13 @@ export const walletFlows = {
     title: 'Test market data',
     area: 'app',
     page: 'sandbox',
-    description: 'What the test provider of market data does wrong',
+    description: 'The faults of the test provider of market data',
   },
   swapControls: {
     title: 'Test exchange provider',
     area: 'app',
     page: 'sandbox',
-    description: 'How swaps end, and what the test exchange provider does wrong',
+    description: 'How swaps end, and the faults of the test exchange provider',
   },
   chainControls: {
     title: 'Test networks',

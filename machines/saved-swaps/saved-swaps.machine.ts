@@ -31,7 +31,7 @@ export const savedSwapsMachine = setup({
   initial: 'routing',
   states: {
     routing: {
-      description: 'Checking whether this device knows any',
+      description: 'Checking whether this device has any',
       always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'listed' }],
     },
     listed: {
@@ -44,6 +44,6 @@ export const savedSwapsMachine = setup({
       },
       on: { 'swaps.clear': { target: 'empty', actions: ['clearSwaps', 'clearSavedSwaps', 'showCleared'] } },
     },
-    empty: { description: 'None is known', meta: { shows: [['region', SAVED_SWAPS]] } },
+    empty: { description: 'There is none', meta: { shows: [['region', SAVED_SWAPS]] } },
   },
 })

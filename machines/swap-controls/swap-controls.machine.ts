@@ -48,7 +48,7 @@ export const swapControlsMachine = setup({
   },
 }).createMachine({
   id: 'swapControls',
-  description: 'How swaps end, and what the test exchange provider does wrong',
+  description: 'How swaps end, and the faults of the test exchange provider',
   meta: { spec: '§7 External exchange provider' },
   context: { settings: null, chosen: { ending: 'finished', fault: 'none' } },
   initial: 'readingExchangeSettings',

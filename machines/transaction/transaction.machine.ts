@@ -94,7 +94,7 @@ export const transactionMachine = transactionSetup.createMachine({
               always: {
                 guard: 'isCompleted',
                 target: 'completed',
-                description: 'A cancelled deposit arrived after all',
+                description: 'A cancelled deposit arrived',
               },
             },
           },

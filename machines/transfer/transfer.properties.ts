@@ -59,7 +59,7 @@ export const transferProperties: Readonly<Record<string, StepProperty<Seen>>> = 
     when: ({ before, after }) => before.context.verified === null && after.context.verified !== null,
     must: ({ step }) => step === 'verifyUsername:found',
   },
-  'a username that cannot be the recipient learns why': {
+  'a username that cannot be the recipient shows the reason': {
     when: (step) =>
       (isAnswerOf(step, 'verifyUsername') && answerOf(step) !== 'found') ||
       (step.step === 'recipient.verify' && step.before.context.recipient !== 'ben_kay'),

@@ -65,7 +65,7 @@ export const withdrawFiatProperties: Readonly<Record<string, StepProperty<Seen>>
 
 /** What is true of a withdrawal at any time. */
 export const withdrawFiatInvariants: Readonly<Record<string, (seen: Seen) => boolean>> = {
-  'money is in flight only under an idempotency key': (s) => !s.hasTag('moneyInFlight') || s.context.sentKey !== '',
+  'funds are in flight only under an idempotency key': (s) => !s.hasTag('moneyInFlight') || s.context.sentKey !== '',
   ...movementInvariants,
   'the dialog repeats a valid withdrawal': (s) => !isAt(s, 'confirming') || isValid(s),
   'the currency is one of the list': ({ context: { balances, currency } }) =>
