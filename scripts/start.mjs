@@ -8,7 +8,7 @@ answerHelp(`npm start -- [--reset]
     With --reset it deletes the embedded database first.`)
 
 ensureInstalled()
-// In a process of its own: the build tool sets NODE_ENV and keeps its memory, and the server shall have neither.
+// In a process of its own: the build tool sets NODE_ENV and keeps its memory, neither of which the server should have.
 const build = spawnSync(process.execPath, [root('scripts/build.mjs')], { stdio: 'inherit' })
 if (build.status !== 0) {
   console.error('The build failed, see above.')

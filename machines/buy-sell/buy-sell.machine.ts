@@ -26,7 +26,7 @@ const unfetched = {
   ],
 } as const
 
-/** Whoever signs in or out in another tab ends what belongs to somebody else. */
+/** A login or logout in another tab discards what the previous person entered. */
 const onOtherTab = {
   description: 'The person logged in or out in another tab',
   target: 'selecting',

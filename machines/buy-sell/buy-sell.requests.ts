@@ -15,7 +15,7 @@ const side = after<'buy' | 'sell'>({ start: 'buy', 'start(reloaded)': 'sell', 's
 /** A sale to a bank account that was sent before the page was loaded again. */
 export const lost = { order: JSON.stringify(externalSale), amount: '0.1', sentKey: 'key-00000001' }
 
-/** Of what was entered before somebody else logged in. */
+/** Whether it was entered before another person logged in. */
 const forgotten =
   (nothing: null | Readonly<Record<string, string>>): Change =>
   (soFar, { user }) =>

@@ -3,7 +3,7 @@ import { buySellSetup, type Recipient } from './buy-sell.setup.ts'
 
 const { createStateConfig } = buySellSetup
 
-/** Of a step with an external recipient: somebody else begins again. */
+/** Of a step with an external recipient: another person starts over. */
 export const onAnother = <const Target extends string>(target: Target) =>
   ({
     description: 'What one person entered is not shown to another who logs in in another tab',

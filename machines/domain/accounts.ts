@@ -17,7 +17,7 @@ const password = (missing: string) =>
     .test('min', text.PASSWORD_SHORT, (value) => [...value].length >= PASSWORD_MIN)
 
 /**
- * Whether a password is what anybody tries first for this account: its address, the part before the @, or the product's name, once
+ * Whether a password is an obvious guess for this account: its address, the part before the @, or the product's name, once
  * or repeated, with whatever digits and signs around it.
  */
 export function isGuessable(password: string, email = ''): boolean {

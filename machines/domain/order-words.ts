@@ -7,7 +7,7 @@ export interface OrderStatus {
   /** As the filters of the orders list name it (spec §4 Orders list). */
   readonly words: string
   readonly tone: 'notice' | 'info' | 'down' | 'up' | 'plain'
-  /** Whose turn it is; empty when nobody's. */
+  /** Who has to act; empty when the order is closed. */
   readonly next: string
 }
 
@@ -41,7 +41,7 @@ export function orderStatus({
   }
 }
 
-/** Whether nobody can do anything in an order any more. */
+/** Whether an order is over: no command changes it. */
 export const isClosed = ({ status }: Pick<Order, 'status'>): boolean => status !== 'processing'
 
 /** Whether a side is offered a command: agreeing to cancel does what the buyer's plain cancel does, so only one of them is. */

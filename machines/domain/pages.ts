@@ -6,7 +6,7 @@ import { OPEN, websitePages } from './website-pages.ts'
 export type PageLayout = 'public' | 'auth' | 'dashboard' | 'tool'
 
 /**
- * Who may open a page. `guest`: who is signed in is led on to the dashboard. `user`: who is not signed in logs in first. `sandbox`: everybody,
+ * Who may open a page. `guest`: a signed-in person is redirected to the dashboard. `user`: a visitor logs in first. `sandbox`: everybody,
  * while the server runs on sandbox providers.
  */
 export type PageAccess = 'public' | 'guest' | 'user' | 'sandbox'

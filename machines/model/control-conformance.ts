@@ -12,7 +12,7 @@ export interface Control {
   readonly owner: string | null
   /** Not aria-disabled, not read-only. */
   readonly offered: boolean
-  /** A modal dialog lies over it. */
+  /** It is behind a modal dialog. */
   readonly covered: boolean
   readonly focused: boolean
   readonly kind: 'text' | 'select' | 'check' | 'file' | 'button'

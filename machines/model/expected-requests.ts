@@ -3,7 +3,7 @@ import type { Failure } from '#machines/domain/failure.ts'
 
 const LOST: readonly Failure['kind'][] = ['offline', 'broken', 'unknown']
 
-/** Whether no answer came, or one that nobody can read; an answer with a code is the server's. */
+/** Whether there is no answer, or an invalid one; an answer with a code is the server's. */
 const isLost = (error: unknown): boolean => {
   const { kind, code }: Partial<Failure> = Object(error)
   return kind !== undefined && LOST.includes(kind) && code === undefined

@@ -97,7 +97,7 @@ function holderIn(file: string): Holder | undefined {
 
 const isAlive = ({ pid, startedAt }: Holder) => startOf(pid) === startedAt
 
-/** Creates the file with its content in one step, so that nobody reads half of it; false when it exists already. */
+/** Creates the file with its content atomically, so that it is never read half-written; false when it exists already. */
 function createWhole(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content, { mode: OWNER_ONLY_FILE })

@@ -20,7 +20,7 @@ function topicSchema(): Schema {
 }
 
 /**
- * The marketplace's WebSocket, open to everybody as the list is: `new WebSocket('/api/v1/website/m2m/stream?token=USDT', ['quayside'])`.
+ * The marketplace's WebSocket, public like the list: `new WebSocket('/api/v1/website/m2m/stream?token=USDT', ['quayside'])`.
  * Nothing private is sent over it, and incoming messages are ignored.
  */
 export function addMarketSocket(app: FastifyInstance, context: AppContext, countVisit: CountVisit): void {

@@ -34,7 +34,7 @@ const accountOf = ({ username, firstName, lastName, bank }: DemoPerson) => ({
 })
 
 /**
- * The sandbox's demo traders: ordinary persons whom nobody can log in as. They have adverts and answer orders through the same services as
+ * The sandbox's demo traders: ordinary accounts without a login. They have adverts and answer orders through the same services as
  * everybody, as jobs from the database, so that several servers do each thing once.
  */
 export async function startDemoTraders(context: AppContext): Promise<void> {

@@ -58,7 +58,7 @@ const isOver = () => new Refusal(400, 'code_expired', text.CODE_OVER)
 
 type Needs = Pick<AppContext, 'jobs' | 'address'>
 
-/** A signup that carries nothing is a decoy: somebody signed up with the address of a person who is there already. */
+/** A signup without data is a decoy: its address already has an account. */
 const isDecoy = (purpose: Purpose, pending: unknown): boolean => purpose === 'signup' && pending === null
 
 type Occasion = Pick<NewChallenge, 'purpose' | 'movement'> & { readonly isForDecoy: boolean }

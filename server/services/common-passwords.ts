@@ -9,7 +9,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
 )
 
 const REPEATED = /^(.{1,4})\1+$/u
-/** A longer one is not among the first that anybody tries. */
+/** A longer one is not among the common passwords. */
 const LONGEST_PATTERN = 12
 
 /** '00000000', '12341234', '87654321', 'abcdefgh': common, too, but made by a rule, so that the list names only a few. */

@@ -35,7 +35,7 @@ export function insistOnMail({ mail }: Pick<AppContext, 'mail'>): void {
   if (mail.isDown) throw new Refusal(503, 'mail_unavailable', text.MAIL_DOWN, { retryAfterS: 30 })
 }
 
-// Nobody is called by name: whoever signs up with a stranger's address could write the stranger a line.
+// No name is used: a signup with another person's address could otherwise send that person a text of its choice.
 const letter = (...paragraphs: string[]): string => ['Hello,', ...paragraphs, PRODUCT.name].join('\n\n')
 
 /** The mail that carries a code (decisions: Accounts). */

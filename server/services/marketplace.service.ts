@@ -19,7 +19,7 @@ export interface AdvertPage {
   next_cursor: string | null
 }
 
-/** Cheapest first for who buys, dearest first for who sells; without a type the reader is taken for a buyer. */
+/** Lowest price first for buyers, highest first for sellers; without a type, as for buyers. */
 const orderOf = ({ sort = 'price', type }: Given): Order => {
   if (sort !== 'price') return sort
   return type === 'Buy' ? 'dearest' : 'cheapest'

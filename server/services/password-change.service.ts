@@ -19,7 +19,7 @@ type Needs = Pick<AppContext, 'db' | 'jobs' | 'stream' | 'address'>
 
 const RESET_JOB = 'reset.link'
 const LIFETIME_MS = 30 * 60_000
-/** A thief of the mailbox cannot empty the account at once. */
+/** Whoever took over the mailbox cannot withdraw everything immediately. */
 const OUTGOING_PAUSE_MS = 24 * 3_600_000
 /** More mails would only bury the links that still work. */
 const MAX_OPEN_LINKS = 3

@@ -8,7 +8,7 @@ import { COMMON_PASSWORDS, isPattern } from './common-passwords.ts'
 // 19 MiB and two passes, argon2id: OWASP's least for interactive logins, about 50 ms.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// More at once would take the processor from everybody else.
+// More at a time would slow down every other request.
 const limit = pLimit(2)
 const MAX_PENDING = 100
 
@@ -21,7 +21,7 @@ async function queued<T>(run: () => Promise<T>): Promise<T> {
 /** The argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> => queued(() => argon2.hash(password, COST))
 
-// Of a password that nobody knows.
+// The hash of an unknown password.
 const DECOY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$QTPW/9j6xOyJAswWIX0Wxg$4C5+ks7LbVHkuClbZihu68TYwVKfapf6G7QlIx2f9Cw'
 
 /** Whether a password has a hash. With null it does the same work and is false, so that an unknown address takes as long as a wrong password. */
@@ -30,7 +30,7 @@ export async function verifyPassword(password: string, passwordHash: string | nu
   return isRight && passwordHash !== null
 }
 
-/** Why a password of the right form is no good for an account, or undefined: over 1,024 code points, or one that everybody tries first. */
+/** Why a well-formed password is refused for an account, or undefined: over 1,024 code points, or a common one. */
 export function weaknessOf(password: string, email: string): string | undefined {
   if ([...password].length > PASSWORD_MAX) return PASSWORD_LONG
   const plain = password.toLowerCase()

@@ -18,7 +18,7 @@ const TIMEOUT_S = 5
 const limit = pLimit(2)
 const MAX_PENDING = 20
 
-// Only what people send, and our own drawings (server/site/pictures.ts): the other formats' readers are code that nobody needs to reach. What
+// Only what people send, and our own drawings (server/site/pictures.ts): the decoders of other formats would only be an attack surface. What
 // is sent begins as a PNG, JPEG or WebP file does, or is refused, and so is never read as a drawing.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({

@@ -51,7 +51,7 @@ export const refreshEarlyReads = (outdated: () => void): void => {
   refresh = outdated
 }
 
-/** Aborts what nobody has taken. */
+/** Aborts reads that were not used. */
 export const dropEarlyReads = (): void => {
   for (const { abort } of reads.values()) abort()
   reads.clear()

@@ -1,6 +1,6 @@
 import { send } from '#src/api/client.ts'
 
-/** What the last tests on the server's machine took of every flow; undefined where nobody knows. */
+/** Which transitions of each flow the last tests on the server's machine covered; undefined without a record. */
 export const readFlowCoverage = async (): Promise<unknown> => {
   try {
     const { data } = await send('readFlowCoverage', undefined)

@@ -75,7 +75,7 @@ interface GuardedProps {
   children: ReactNode
 }
 
-/** Redirects whoever may not open the page. The pages of another user are mounted anew. */
+/** Redirects a person who may not open the page. The pages of another user are mounted again. */
 function Guarded({ page, session, path, children }: GuardedProps) {
   const state: FlowInput['state'] = useHistoryState() ?? {}
   const needsUser = page.access === 'user'

@@ -82,7 +82,7 @@ const useSearchShortcut = (searchField: RefObject<HTMLInputElement | null>, show
 
 const QUERY_SETTLES_MS = 300
 
-/** What is searched for is part of the address once nobody types. */
+/** The query becomes part of the address when typing stops. */
 const useQueryInAddress = (query: string, location: AtlasLocation, navigate: Navigate) => {
   useEffect(() => {
     const q = query.trim() || undefined

@@ -10,7 +10,7 @@ import { Table, TableFrame } from '#src/ui/table.tsx'
 import { TRANSACTION_COLUMNS, TransactionRow } from '#src/views/transactions/transaction-row.tsx'
 
 interface OfToken {
-  /** On the page of a token: its own history, whose filter nobody chose. */
+  /** On the page of a token: its own history, which has no chosen filter. */
   token?: string | undefined
 }
 
