@@ -1,6 +1,6 @@
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { NEXT, POST_TRADE, SAVE_CHANGES, STEPS } from '#machines/domain/messages/create-trade.ts'
-import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
+import { CHECK_NOW } from '#machines/domain/messages/failures.ts'
 
 /** What a step of the wizard is and shows; apart from the machine, so that its chart stays readable. */
 export interface Step {

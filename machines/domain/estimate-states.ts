@@ -1,7 +1,7 @@
 import { failureIn } from './failure-actions.ts'
 import type { Failure } from './failure.ts'
 import { asking, type FlowTag, type Shown } from './flow-meta.ts'
-import { CHECK_NOW } from './messages/order-page.ts'
+import { CHECK_NOW } from './messages/failures.ts'
 import { RATE_CHANGED } from './messages/swap.ts'
 import { minorOf } from './money.ts'
 import type { SwapEstimate } from './swap-form.ts'

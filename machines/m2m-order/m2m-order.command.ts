@@ -3,6 +3,7 @@ import type { OperationInput } from '#machines/domain/operation.ts'
 import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import { sending } from '#machines/domain/flow-meta.ts'
 import { COMMAND_STATES, orderCommandTexts } from '#machines/domain/order-commands.ts'
+import { CHECK_NOW, CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import * as text from '#machines/domain/messages/order-page.ts'
 import type { OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
 import { forCommands } from '#machines/domain/orders.ts'
@@ -161,8 +162,8 @@ export const commandStates = m2mOrderSetup.createStateConfig({
       tags: ['busy', 'dialog', 'moneyInFlight'],
       meta: {
         shows: [
-          ['dialog', text.CHECKING],
-          ['button', text.CHECK_NOW],
+          ['dialog', CHECKING_OUTCOME],
+          ['button', CHECK_NOW],
         ],
       },
       on: { 'outcome.check': 'sending.last' },

@@ -23,8 +23,6 @@ export const VIEW_TITLES = {
 
 // The dialogs around a command
 export const ACT_REFUSED = 'Could not update the order'
-export const CHECKING = 'We are checking whether it went through'
-export const CHECK_NOW = 'Check now'
 export const NOT_YET = 'Go back'
 
 // The appeal and the rating

@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { CHECKING_OUTCOME, retrying } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import * as text from '#machines/domain/messages/marketplace.ts'
-import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { reservedCoinsSentence } from '#machines/domain/own-adverts.ts'
 import type { myTradesMachine } from '#machines/my-trades/my-trades.machine.ts'
 import type { Change } from '#machines/my-trades/my-trades.setup.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { Button } from '#src/ui/button.tsx'
+import { CheckNow } from '#src/ui/check-now.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -29,14 +28,12 @@ const TEXTS: Readonly<Record<Change, ChangeTexts>> = {
   reopen: { question: text.REOPEN_ADVERT, after: text.AFTER_REOPENING, yes: 'Reopen advert' },
 }
 
-function Checking({ send }: Pick<Props, 'send'>) {
+function Checking({ snapshot, send }: Props) {
   return (
     <Dialog title={CHECKING_OUTCOME}>
       <Alert tone="notice">{retrying()}</Alert>
       <DialogActions>
-        <Button tone="primary" onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
-          {CHECK_NOW}
-        </Button>
+        <CheckNow {...{ snapshot, send }} />
       </DialogActions>
     </Dialog>
   )
@@ -46,7 +43,7 @@ function Checking({ send }: Pick<Props, 'send'>) {
 export function ChangeDialog({ snapshot, send }: Props) {
   const { chosen, action } = snapshot.context
   if (chosen === null) return null
-  if (snapshot.matches({ changing: 'checkingOutcome' })) return <Checking send={send} />
+  if (snapshot.matches({ changing: 'checkingOutcome' })) return <Checking {...{ snapshot, send }} />
   const { question, after, yes } = TEXTS[action]
   const busy = !snapshot.can({ type: 'change.confirm' })
   const dismiss = () => send({ type: 'change.dismiss' })

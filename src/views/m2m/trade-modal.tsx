@@ -10,10 +10,10 @@ import {
   ORDER_IS_PLACED,
   TERMS_CHANGED,
 } from '#machines/domain/messages/marketplace.ts'
-import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CheckNow } from '#src/ui/check-now.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { ChangedTerms } from '#src/views/m2m/changed-terms.tsx'
@@ -36,7 +36,6 @@ const Done = chakra('div', {
 })
 
 function Checking({ snapshot, send }: Props) {
-  const off = !snapshot.can({ type: 'outcome.check' })
   return (
     <>
       <Alert tone="notice">{IF_IT_WENT_THROUGH}</Alert>
@@ -45,9 +44,7 @@ function Checking({ snapshot, send }: Props) {
         <Button onClick={() => send({ type: 'orders.open' })} data-event="orders.open">
           Go to my orders
         </Button>
-        <Button tone="primary" off={off} onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
-          {off ? 'Checking...' : CHECK_NOW}
-        </Button>
+        <CheckNow {...{ snapshot, send }} />
       </DialogActions>
     </>
   )

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
-import { retrying } from '#machines/domain/messages/failures.ts'
+import { CHECKING_OUTCOME, retrying } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import * as text from '#machines/domain/messages/order-page.ts'
 import { COMMAND_STATES, orderCommandTexts } from '#machines/domain/order-commands.ts'
@@ -9,6 +9,7 @@ import { ORDER_COMMANDS, type OrderCommandType } from '#machines/domain/order-li
 import type { Order } from '#machines/domain/order-words.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CheckNow } from '#src/ui/check-now.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -39,15 +40,13 @@ function Confirming({ snapshot, send, order, type }: Props & { type: OrderComman
   )
 }
 
-function Checking({ send }: Props) {
+function Checking({ snapshot, send }: Props) {
   return (
-    <Dialog title={text.CHECKING}>
+    <Dialog title={CHECKING_OUTCOME}>
       <Words>{retrying()}</Words>
       <Soft>You can leave this page. The order will show the result.</Soft>
       <DialogActions>
-        <Button tone="primary" onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
-          {text.CHECK_NOW}
-        </Button>
+        <CheckNow {...{ snapshot, send }} />
       </DialogActions>
     </Dialog>
   )

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import {
   GETTING_QUOTE,
   NEW_QUOTE,
@@ -13,12 +11,12 @@ import {
 import { QUOTE_S, type Quote } from '#machines/domain/quotes.ts'
 import type { convertQuoteMachine } from '#machines/quote/convert-quote.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { QuoteFacts } from '#src/views/quotes/quote-facts.tsx'
+import { OutcomeDialog } from '#src/views/wallet/outcome-dialog.tsx'
 
 type Props = ViewProps<typeof convertQuoteMachine>
 
@@ -74,29 +72,11 @@ function Expired({ snapshot, send }: Props) {
   )
 }
 
-function Checking({ snapshot, send }: Props) {
-  const off = !snapshot.can({ type: 'outcome.check' })
-  return (
-    <Dialog title={CHECKING_OUTCOME}>
-      <Alert tone="notice">{OUTCOME_UNCERTAIN}</Alert>
-      <Hint>If it was carried out, it is also in your transaction history.</Hint>
-      <DialogActions>
-        <Button onClick={() => send({ type: 'transactions.open' })} data-event="transactions.open">
-          Transaction history
-        </Button>
-        <Button tone="primary" off={off} onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
-          {off ? 'Checking...' : CHECK_NOW}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
 function Step(props: Props) {
   const { snapshot } = props
   const { quote } = snapshot.context
   if (snapshot.matches('expired')) return <Expired {...props} />
-  if (snapshot.matches('checkingOutcome')) return <Checking {...props} />
+  if (snapshot.matches('checkingOutcome')) return <OutcomeDialog {...props} uncertain={OUTCOME_UNCERTAIN} />
   if (quote && (snapshot.matches('reviewing') || snapshot.matches('exchanging')))
     return <Review {...props} quote={quote} />
   return snapshot.matches('quoting') ? (

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { ACCEPT_RATE, RATE_CHANGED } from '#machines/domain/messages/swap.ts'
-import { Button } from '#src/ui/button.tsx'
+import { CheckNow } from '#src/ui/check-now.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -42,11 +41,7 @@ export function AgreementDialog<Confirm extends string, Dismiss extends string>(
   if (!snapshot.hasTag('dialog')) return null
   const isMoved = snapshot.matches('confirmingRate')
   const close = snapshot.can({ type: dismiss }) ? () => send({ type: dismiss }) : undefined
-  const check = (
-    <Button tone="primary" onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
-      {CHECK_NOW}
-    </Button>
-  )
+  const check = <CheckNow {...{ snapshot, send }} />
   const label = isMoved ? ACCEPT_RATE : question
   return (
     <Dialog title={isMoved ? RATE_CHANGED : question} onClose={close} data-event={dismiss}>

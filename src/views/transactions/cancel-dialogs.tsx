@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { retrying } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { CANCELLING_QUESTION, GO_BACK, NO_ANSWER_YET } from '#machines/domain/messages/transactions.ts'
 import { cancellingSentence } from '#machines/domain/transaction-sentences.ts'
 import type { Transaction } from '#machines/domain/transactions.ts'
 import type { transactionMachine } from '#machines/transaction/transaction.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { Button } from '#src/ui/button.tsx'
+import { CheckNow } from '#src/ui/check-now.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 
@@ -35,14 +34,12 @@ function Confirming({ snapshot, send, transaction }: Props) {
   )
 }
 
-function CheckingOutcome({ send }: Props) {
+function CheckingOutcome({ snapshot, send }: Props) {
   return (
     <Dialog title={NO_ANSWER_YET}>
       <Words>{retrying()}</Words>
       <DialogActions>
-        <Button tone="primary" onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
-          {CHECK_NOW}
-        </Button>
+        <CheckNow {...{ snapshot, send }} />
       </DialogActions>
     </Dialog>
   )

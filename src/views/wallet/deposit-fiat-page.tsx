@@ -4,10 +4,10 @@ import { depositAmountError } from '#machines/domain/fiat-movements.ts'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import * as text from '#machines/domain/messages/fiat.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { CheckNow } from '#src/ui/check-now.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Form } from '#src/ui/form.tsx'
@@ -38,11 +38,7 @@ function Answer({ snapshot, send }: Props) {
       </Alert>
     )
   if (!snapshot.matches('checkingOutcome')) return null
-  const check = (
-    <Button tone="primary" onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
-      {CHECK_NOW}
-    </Button>
-  )
+  const check = <CheckNow {...{ snapshot, send }} />
   return (
     <Alert tone="notice" title={CHECKING_OUTCOME} action={check}>
       {text.CHECKING_DEPOSIT}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { Failure } from '#machines/domain/failure.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { ADDABLE_TOKENS, WALLET_TOKENS } from '#machines/domain/messages/wallet-pages.ts'
 import type { unaddedTokensMachine } from '#machines/wallet/unadded-tokens.machine.ts'
@@ -60,22 +59,32 @@ function TokenList({ tokens, event, act, enabled, busyWith, sendToParent }: Toke
   )
 }
 
-interface TokensProps {
-  readonly tokens: readonly Token[] | undefined
-  readonly hasFailed: boolean
-  readonly failure: Failure | undefined
-  readonly onRetry: () => void
+type TokensMachine = typeof unaddedTokensMachine | typeof walletTokensMachine
+
+interface TokensProps extends Pick<ViewProps<TokensMachine>, 'snapshot' | 'send'> {
+  readonly label: string
+  /** In place of a list without tokens. */
+  readonly empty: ReactNode
   readonly children: (tokens: readonly Token[]) => ReactNode
 }
 
-function Tokens({ tokens, hasFailed, failure, onRetry, children }: TokensProps) {
-  if (hasFailed)
-    return (
-      <FetchError message={failure?.message} onRetry={onRetry}>
-        Could not load the tokens.
-      </FetchError>
-    )
-  return tokens ? children(tokens) : <SkeletonRows rows={4} height="60px" label="Loading tokens" />
+function Tokens({ snapshot, send, label, empty, children }: TokensProps) {
+  const { data: tokens, failure } = snapshot.context
+  const list = () => {
+    if (snapshot.matches('failed') || snapshot.matches('refused'))
+      return (
+        <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
+          Could not load the tokens.
+        </FetchError>
+      )
+    if (!tokens) return <SkeletonRows rows={4} height="60px" label="Loading tokens" />
+    return tokens.length === 0 ? empty : children(tokens)
+  }
+  return (
+    <Frame {...flowRoot(snapshot)} role="region" aria-label={label}>
+      {list()}
+    </Frame>
+  )
 }
 
 const inWallet = (props: Partial<WalletProps>): WalletProps => ({
@@ -85,53 +94,21 @@ const inWallet = (props: Partial<WalletProps>): WalletProps => ({
 })
 
 /** The tokens that can be added to the wallet. */
-export function AddableTokens({
-  snapshot,
-  send,
-  ...parent
-}: ViewProps<typeof unaddedTokensMachine> & Partial<WalletProps>) {
+export function AddableTokens(props: ViewProps<typeof unaddedTokensMachine> & Partial<WalletProps>) {
+  const empty = <EmptyState title="All tokens are in your wallet">There are no other tokens to add.</EmptyState>
   return (
-    <Frame {...flowRoot(snapshot)} role="region" aria-label={ADDABLE_TOKENS}>
-      <Tokens
-        tokens={snapshot.context.data}
-        hasFailed={snapshot.matches('failed') || snapshot.matches('refused')}
-        failure={snapshot.context.failure}
-        onRetry={() => send({ type: 'data.refresh' })}
-      >
-        {(tokens) =>
-          tokens.length === 0 ? (
-            <EmptyState title="All tokens are in your wallet">There are no other tokens to add.</EmptyState>
-          ) : (
-            <TokenList {...inWallet(parent)} tokens={tokens} event="token.add" act="Add" />
-          )
-        }
-      </Tokens>
-    </Frame>
+    <Tokens {...props} label={ADDABLE_TOKENS} empty={empty}>
+      {(tokens) => <TokenList {...inWallet(props)} tokens={tokens} event="token.add" act="Add" />}
+    </Tokens>
   )
 }
 
 /** The tokens of the wallet, to remove one. */
-export function RemovableTokens({
-  snapshot,
-  send,
-  ...parent
-}: ViewProps<typeof walletTokensMachine> & Partial<WalletProps>) {
+export function RemovableTokens(props: ViewProps<typeof walletTokensMachine> & Partial<WalletProps>) {
+  const empty = <EmptyState title="No tokens in your wallet">Add one first.</EmptyState>
   return (
-    <Frame {...flowRoot(snapshot)} role="region" aria-label={WALLET_TOKENS}>
-      <Tokens
-        tokens={snapshot.context.data}
-        hasFailed={snapshot.matches('failed') || snapshot.matches('refused')}
-        failure={snapshot.context.failure}
-        onRetry={() => send({ type: 'data.refresh' })}
-      >
-        {(tokens) =>
-          tokens.length === 0 ? (
-            <EmptyState title="No tokens in your wallet">Add one first.</EmptyState>
-          ) : (
-            <TokenList {...inWallet(parent)} tokens={tokens} event="token.remove" act="Remove" />
-          )
-        }
-      </Tokens>
-    </Frame>
+    <Tokens {...props} label={WALLET_TOKENS} empty={empty}>
+      {(tokens) => <TokenList {...inWallet(props)} tokens={tokens} event="token.remove" act="Remove" />}
+    </Tokens>
   )
 }

@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { CONFIRM_BUTTON, CONFIRM_TRADE, TRANSFER_UNCERTAIN } from '#machines/domain/messages/wallet.ts'
 import { sentAmount } from '#machines/domain/transfers.ts'
 import type { transferCryptoMachine } from '#machines/transfer/transfer-crypto.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
-import { Alert } from '#src/ui/feedback.tsx'
+import { OutcomeDialog } from '#src/views/wallet/outcome-dialog.tsx'
 import { TransferFacts } from '#src/views/wallet/transfer-facts.tsx'
 
 type Props = ViewProps<typeof transferCryptoMachine>
@@ -39,27 +36,9 @@ function ConfirmTrade({ snapshot, send }: Props) {
   )
 }
 
-function Checking({ snapshot, send }: Props) {
-  const off = !snapshot.can({ type: 'outcome.check' })
-  return (
-    <Dialog title={CHECKING_OUTCOME}>
-      <Alert tone="notice">{TRANSFER_UNCERTAIN}</Alert>
-      <Hint>If it was sent, it is also in your transaction history.</Hint>
-      <DialogActions>
-        <Button onClick={() => send({ type: 'transactions.open' })} data-event="transactions.open">
-          Transaction history
-        </Button>
-        <Button tone="primary" off={off} onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
-          {off ? 'Checking...' : CHECK_NOW}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
 /** The question before a transfer, and what is shown while its outcome is unknown. */
 export function TransferDialogs(props: Props) {
   const { snapshot } = props
   if (snapshot.matches('confirming') || snapshot.matches('transferring')) return <ConfirmTrade {...props} />
-  return snapshot.matches('checkingOutcome') ? <Checking {...props} /> : null
+  return snapshot.matches('checkingOutcome') ? <OutcomeDialog {...props} uncertain={TRANSFER_UNCERTAIN} /> : null
 }

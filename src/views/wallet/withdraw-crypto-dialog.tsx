@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { truncateMiddle } from '#machines/domain/formatting.ts'
 import { CHECKING_OUTCOME, TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { CHECK_NOW } from '#machines/domain/messages/order-page.ts'
 import { feeChanged } from '#machines/domain/messages/wallet.ts'
 import * as text from '#machines/domain/messages/withdrawals.ts'
 import { arrivingText, chosenNetwork, feeText, withdrawnText } from '#machines/domain/withdrawal-form.ts'
 import type { withdrawCryptoMachine } from '#machines/withdraw-crypto/withdraw-crypto.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { Button } from '#src/ui/button.tsx'
+import { CheckNow } from '#src/ui/check-now.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
@@ -59,17 +58,8 @@ function Facts({ snapshot }: Props) {
 }
 
 function Checking({ snapshot, send }: Props) {
-  const off = !snapshot.can({ type: 'outcome.check' })
   return (
-    <Alert
-      tone="notice"
-      title={CHECKING_OUTCOME}
-      action={
-        <Button tone="primary" off={off} onClick={() => send({ type: 'outcome.check' })} data-event="outcome.check">
-          {CHECK_NOW}
-        </Button>
-      }
-    >
+    <Alert tone="notice" title={CHECKING_OUTCOME} action={<CheckNow {...{ snapshot, send }} />}>
       {text.CHECKING_WITHDRAWAL}
     </Alert>
   )

@@ -22,7 +22,7 @@ const quoteTexts = (confirm: string): Texts => ({
   checkingOutcome: [
     'We are checking whether it went through',
     'The server did not respond. We are retrying automatically; the exchange cannot be made twice. (notice)',
-    'If it was carried out, it is also in your transaction history.',
+    'If it went through, it is also in your transaction history.',
     'Transaction history',
   ],
   'checkingOutcome.asking': ['Checking... (primary)'],

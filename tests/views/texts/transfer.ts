@@ -42,7 +42,7 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
     checkingOutcome: [
       'We are checking whether it went through',
       'The server did not respond. We are retrying automatically; the transfer cannot be made twice. (notice)',
-      'If it was sent, it is also in your transaction history.',
+      'If it went through, it is also in your transaction history.',
       'Transaction history',
     ],
     'checkingOutcome.asking': ['Checking... (primary)'],
@@ -92,7 +92,7 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
     checkingOutcome: [
       'We are checking whether it went through',
       'The server did not respond. We are retrying automatically; the transfer cannot be made twice. (notice)',
-      'If it was sent, it is also in your transaction history.',
+      'If it went through, it is also in your transaction history.',
       'Transaction history',
     ],
     'checkingOutcome.asking': ['Checking... (primary)'],
