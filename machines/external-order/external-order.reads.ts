@@ -14,7 +14,7 @@ const SOLD_LESS = 'You pay 100 BTC on Bitcoin You receive about 6,100.00 USD Fee
 const ADDRESS = '0x5a Aeb6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed'
 const BANK = 'Bank account Zenith Bank 0123456789'
 const LOST = 'is lost.'
-const ONCE = 'it cannot be created twice.'
+const ONCE = 'the order cannot be created twice.'
 
 /** The side, and how the estimate is by now. */
 const readerOf = ({ context: { order, amount, estimate, sentKey } }: Seen): string[] | null => {

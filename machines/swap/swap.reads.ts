@@ -23,7 +23,7 @@ const MOVED_ETHEREUM = 'You send 0.1 BTC on Bitcoin You receive about 1.9 ETH on
 const TO_RIPPLE = 'You send 0.1 BTC on Bitcoin You receive about 1.99 XRP on Ripple Rate 1 BTC ≈ 19.9 XRP'
 const MOVED_RIPPLE = 'You send 0.1 BTC on Bitcoin You receive about 1.9 XRP on Ripple Rate 1 BTC ≈ 19 XRP'
 const LOST = 'Crypto that is sent to a wrong address or network is lost.'
-const ONCE = 'it cannot be created twice.'
+const ONCE = 'the swap cannot be created twice.'
 
 /** What is confirmed: amounts, networks and the whole address. */
 const dialog = (next: string, acts: typeof CONFIRM | typeof CHECK, last: string) => [
