@@ -59,6 +59,35 @@ export function tradeTermsOf(order: Advert['order']): TradeTerms {
   }
 }
 
+/** 5 of 1,000: how much worse a price that follows the market may be than the one the taker saw (decision 0040). */
+const DRIFT_PER_MILLE = 5n
+
+/** Figures of an advert as the taker saw them; null where the taker named none. A flaw is text that is no amount. */
+export interface SeenFigures {
+  readonly price: bigint | MoneyFlaw | null
+  readonly tokens: bigint | MoneyFlaw | null
+}
+
+/**
+ * Whether a trade may be made at `now` by a taker who saw `seen`. A fixed price must be the same; one that follows the market may be better for
+ * the taker, or up to 0.5 % worse (decision 0040). Who takes a Sell advert pays the price for the tokens.
+ */
+export function areFiguresAgreed(
+  { type, margin_type }: Pick<Advert['order'], 'type' | 'margin_type'>,
+  seen: SeenFigures,
+  now: { readonly price: bigint; readonly tokens: bigint | null },
+): boolean {
+  const agree = (then: bigint | MoneyFlaw | null, current: bigint | null, isLessBetter: boolean): boolean => {
+    if (then === null || current === null) return true
+    if (typeof then !== 'bigint' || margin_type === 'Fixed') return then === current
+    return isLessBetter
+      ? current * 1000n <= then * (1000n + DRIFT_PER_MILLE)
+      : current * 1000n >= then * (1000n - DRIFT_PER_MILLE)
+  }
+  const isBuyer = type === 'Sell'
+  return agree(seen.price, now.price, isBuyer) && agree(seen.tokens, now.tokens, !isBuyer)
+}
+
 /** The taker's type: who takes a Sell advert buys (spec §7 create-order's order_type). */
 export function oppositeType(type: TradeType): TradeType {
   return type === 'Sell' ? 'Buy' : 'Sell'

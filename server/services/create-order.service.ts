@@ -53,10 +53,10 @@ const isGiven = <Value>(value: Value | undefined): value is Value => value !== u
 
 /**
  * Whether the advert is still what the taker saw: not edited since by its owner, and any values that were sent along still hold
- * (decisions: Wire).
+ * (decisions: Wire), a floating price within its tolerance (decision 0040).
  */
 function isAsSeen(body: Body, advert: adverts.AdvertRow, terms: trade.TradeTerms): boolean {
-  const seen = [
+  const values = [
     [body.expected_seq, advert.edits],
     [body.trade_type, advert.type],
     [body.order_type, trade.oppositeType(advert.type)],
@@ -64,14 +64,19 @@ function isAsSeen(body: Body, advert: adverts.AdvertRow, terms: trade.TradeTerms
     [body.currency, advert.currency],
   ]
   const fiat = trade.typedMinor(body.fiat_amount, terms.fiatScale)
-  const tokens = typeof fiat === 'bigint' ? trade.quoteOf(terms, fiat).tokenMinor : undefined
-  const figures = [
-    [isGiven(body.price) ? parseMoney(plainDecimal(body.price), PRICE_SCALE) : undefined, terms.priceMinor],
-    [isGiven(body.token_amount) ? parseMoney(body.token_amount, terms.tokenScale) : undefined, tokens],
-  ]
+  const seen = {
+    price: isGiven(body.price) ? parseMoney(plainDecimal(body.price), PRICE_SCALE) : null,
+    tokens: isGiven(body.token_amount) ? parseMoney(body.token_amount, terms.tokenScale) : null,
+  }
+  const now = {
+    price: terms.priceMinor,
+    tokens: typeof fiat === 'bigint' ? trade.quoteOf(terms, fiat).tokenMinor : null,
+  }
   const isOwner = !isGiven(body.trade_owner) || trade.isSameTrader(body.trade_owner, advert.username)
   return (
-    isOwner && [...seen, ...figures].every(([sent, current]) => !isGiven(sent) || !isGiven(current) || sent === current)
+    isOwner &&
+    values.every(([sent, current]) => !isGiven(sent) || sent === current) &&
+    trade.areFiguresAgreed(advert, seen, now)
   )
 }
 

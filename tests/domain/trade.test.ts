@@ -6,6 +6,7 @@ import { sellsUsdt } from '#machines/model/samples/adverts.ts'
 import {
   amountFault,
   amountMessage,
+  areFiguresAgreed,
   fiatFault,
   fiatForTokens,
   maxFiat,
@@ -51,6 +52,28 @@ const sentenceFor = (terms: TradeTerms, amount: string, balance: string | null =
   const fault = amountFault(terms, amount, balance === null ? null : coins(balance))
   return fault === null ? null : amountMessage(terms, fault)
 }
+
+describe('the figures that a taker saw', () => {
+  test.each([
+    // Who takes a Sell advert buys: a lower price and more tokens are better.
+    ['Sell', 'Floating', { price: 100_000n, tokens: 200_000n }, { price: 100_500n, tokens: 199_000n }, true],
+    ['Sell', 'Floating', { price: 100_000n, tokens: 200_000n }, { price: 100_501n, tokens: 200_000n }, false],
+    ['Sell', 'Floating', { price: 100_000n, tokens: 200_000n }, { price: 100_000n, tokens: 198_999n }, false],
+    ['Sell', 'Floating', { price: 100_000n, tokens: 200_000n }, { price: 1n, tokens: 900_000n }, true],
+    ['Buy', 'Floating', { price: 100_000n, tokens: 200_000n }, { price: 99_500n, tokens: 201_000n }, true],
+    ['Buy', 'Floating', { price: 100_000n, tokens: 200_000n }, { price: 99_499n, tokens: 200_000n }, false],
+    ['Buy', 'Floating', { price: 100_000n, tokens: 200_000n }, { price: 100_000n, tokens: 201_001n }, false],
+    ['Buy', 'Floating', { price: 100_000n, tokens: 200_000n }, { price: 900_000n, tokens: 1n }, true],
+    ['Sell', 'Fixed', { price: 100_000n, tokens: 200_000n }, { price: 100_000n, tokens: 200_000n }, true],
+    ['Sell', 'Fixed', { price: 100_000n, tokens: 200_000n }, { price: 99_999n, tokens: 200_000n }, false],
+    ['Buy', 'Fixed', { price: 100_000n, tokens: 200_000n }, { price: 100_000n, tokens: 199_999n }, false],
+    ['Sell', 'Fixed', { price: null, tokens: null }, { price: 1n, tokens: 1n }, true],
+    ['Sell', 'Fixed', { price: null, tokens: 1n }, { price: 1n, tokens: null }, true],
+    ['Sell', 'Floating', { price: 'malformed', tokens: null }, { price: 1n, tokens: null }, false],
+  ] as const)('of a %s advert at a %s price, %o, hold at %o: %s', (type, margin_type, seen, now, isAgreed) => {
+    expect(areFiguresAgreed({ type, margin_type }, seen, now)).toBe(isAgreed)
+  })
+})
 
 describe('the amount of the trade modal', () => {
   test.each([

@@ -191,13 +191,34 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
     expect(data[0]?.seq).toBe(0)
   })
 
-  it('refuses a floating advert at another price than the market gives it now, and shows that', async () => {
-    const floating = await post(seller, { margin_type: 'Floating', percent: 100, token_amount: '0.2' })
-    await server.context.db.query(
-      `update market_price set price = 61000, at = app_now() + interval '1 day' where token = 'BTC' and currency = 'USD'`,
+  const setMarket = (price: number) =>
+    server.context.db.query(
+      `update market_price set price = $1, at = app_now() + interval '1 day' where token = 'BTC' and currency = 'USD'`,
+      [price],
     )
+
+  it('takes a floating advert at the price of now, up to 0.5 % worse for the taker than the one that was seen', async () => {
+    await setMarket(64000)
+    const floating = await post(seller, { margin_type: 'Floating', percent: 100, token_amount: '0.3' })
+    const seen = { price: '64000', token_amount: '0.1', expected_seq: floating.seq }
+    for (const [price, token_amount] of [
+      [64320, '0.09950248'],
+      [61000, '0.10491803'],
+    ] as const) {
+      await setMarket(price)
+      const { data } = await buyer.call('createOrder', { body: taking(floating, '6400', seen) })
+      expect(data).toMatchObject({ price: String(price), order: { fiat_amount: '6400', token_amount } })
+    }
+  })
+
+  it('refuses a floating advert whose price is more than 0.5 % worse, and shows the price of now', async () => {
+    await setMarket(64000)
+    const floating = await post(seller, { margin_type: 'Floating', percent: 100, token_amount: '0.2' })
+    await setMarket(64321)
     const seen = { price: floating.order.price, expected_seq: floating.seq }
+    const before = await balanceOf(buyer)
     const answer = await buyer.refusal('createOrder', { body: taking(floating, '6400', seen) })
+    expect(await balanceOf(buyer)).toBe(before)
     const { data } = await server.call('fetchOpenAdverts', { query: { type: 'Sell' } })
     const now = data.find(({ t_id }) => t_id === floating.t_id)
     expect(now?.order.price).not.toBe(floating.order.price)

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck, TrendingUp } from 'lucide-react'
 import { fixed, formatPrice, upTo, windowLabel } from '#machines/domain/formatting.ts'
+import { PRICE_FLOATS } from '#machines/domain/messages/marketplace.ts'
 import { takerAction, type Advert } from '#machines/domain/trade.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { DataCard } from '#src/ui/data-list.tsx'
@@ -43,7 +44,7 @@ const Folded = chakra('details', {
     },
   },
 })
-const Escrow = chakra('p', {
+const Fact = chakra('p', {
   base: { display: 'flex', gap: '2', color: 'muted', '& svg': { color: 'up', flexShrink: '0', mt: '0.5' } },
 })
 
@@ -103,16 +104,22 @@ function RemarksText({ remarks }: { remarks: string }) {
   )
 }
 
-/** The escrow notice, the terms and the remarks. */
+/** The escrow notice, how the price is set, the terms and the remarks. */
 export function AdvertTerms({ advert }: { advert: Advert }) {
-  const { terms_tags: tags, remarks, token, type } = advert.order
+  const { terms_tags: tags, remarks, token, type, margin_type } = advert.order
   return (
     <TermsText>
-      <Escrow>
+      <Fact>
         <ShieldCheck size={16} aria-hidden />
         {takerAction(type) === 'buy' ? 'The seller’s' : 'Your'} {token.ticker} is held in escrow by Quayside as soon as
         you place the order.
-      </Escrow>
+      </Fact>
+      {margin_type === 'Floating' ? (
+        <Fact>
+          <TrendingUp size={16} aria-hidden />
+          {PRICE_FLOATS}
+        </Fact>
+      ) : null}
       {tags.length === 0 ? null : (
         <Tags>
           {tags.map(({ title, subtitle }) => (

@@ -15,6 +15,7 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
       'You receive',
       'USDT',
       'The seller’s USDT is held in escrow by Quayside as soon as you place the order.',
+      'The price follows the market. It can change by up to 0.5% until the order is placed.',
       'No additional verification',
       'Pay from an account in your own name, please.',
     ],
