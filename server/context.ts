@@ -43,7 +43,14 @@ export interface AppContext {
 }
 
 const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
-const SENTENCES = new Set(['AlreadyRunning', 'SharedDirectory', 'DamagedDatabase', 'ForeignFile', 'WrongSchema'])
+const SENTENCES = new Set([
+  'AlreadyRunning',
+  'SharedDirectory',
+  'DamagedDatabase',
+  'ShortOf',
+  'ForeignFile',
+  'WrongSchema',
+])
 
 const codeOf = (error: unknown): string =>
   error !== null && typeof error === 'object' ? String(Reflect.get(error, 'code') ?? '') : ''

@@ -2,6 +2,7 @@ import { createDb, type Db } from './db.ts'
 import { databaseDir, lockDataDir, protectFiles } from './data-dir.ts'
 import { DbError, DbUnavailable, faultOf } from './faults.ts'
 import { migrate, WrongSchema } from './migrate.ts'
+import { shortageOf, ShortOf } from './shortage.ts'
 
 export interface DbConfig {
   /** A postgres:// address, or undefined for the embedded engine in `dataDir`. */
@@ -20,15 +21,18 @@ export class DamagedDatabase extends Error {
   }
 }
 
+/** Of the engine's log, what says why it could not start. */
+const LOG_LENGTH = 4000
+
 const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.get(error, 'code') : undefined)
 
-/** What the system refuses, such as ENOSPC, keeps its code, as a failed statement does; anything else that the engine throws is damage. */
+/** What the system refuses, such as EACCES, keeps its code, as a failed statement does; anything else that the engine throws is damage. */
 function isDamage(error: unknown): boolean {
   if (error instanceof WrongSchema || error instanceof DbUnavailable) return false
   return error instanceof DbError ? /^(XX|58)/.test(error.code) : !/^E[A-Z]+$/.test(String(codeOf(error)))
 }
 
-/** Opens the configured database and migrates it. Throws AlreadyRunning, SharedDirectory, DamagedDatabase, DbUnavailable, WrongSchema. */
+/** Opens the configured database and migrates it. Throws AlreadyRunning, SharedDirectory, ShortOf, DamagedDatabase, DbUnavailable, WrongSchema. */
 export async function openDb({ databaseUrl, dataDir }: DbConfig): Promise<Db> {
   return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl)
 }
@@ -40,17 +44,21 @@ async function openServer(url: string): Promise<Db> {
 
 async function openEmbedded(dataDir: string): Promise<Db> {
   const unlock = await lockDataDir(dataDir)
+  const dir = databaseDir(dataDir)
+  let log = ''
+  const onLog = (line: string) => void (log = `${log}\n${line}`.slice(-LOG_LENGTH))
   try {
     // Loaded only here: the engine is 10 MB that a server on PostgreSQL never needs.
     const { openPglite } = await import('./pglite.driver.ts')
-    const dir = databaseDir(dataDir)
-    const db = createDb(await openPglite(dir))
+    const db = createDb(await openPglite(dir, { onLog }))
     protectFiles(dir)
     await migrated(db, 'npm start -- --reset deletes it and starts with an empty one')
     return { ...db, close: () => db.close().finally(unlock) }
   } catch (error) {
     unlock()
-    throw isDamage(error) ? new DamagedDatabase(databaseDir(dataDir), error) : error
+    const shortage = shortageOf(error, log)
+    if (shortage !== undefined) throw new ShortOf(shortage, dir, error)
+    throw isDamage(error) ? new DamagedDatabase(dir, error) : error
   }
 }
 

@@ -4,9 +4,19 @@ import type { Driver, Listener, Opening, Param, Script } from './db.ts'
 
 const parsers = { [types.INT8]: BigInt }
 
+interface PgliteOptions {
+  readonly template?: Blob
+  /** Called with each line of the engine's log. */
+  readonly onLog?: (line: string) => void
+}
+
 /** The embedded PostgreSQL: one process, one connection, transactions one after another. Its timeouts cannot fire. */
-export async function openPglite(dataDir: string, template?: Blob): Promise<Driver> {
-  const engine = await PGlite.create({ dataDir, parsers, ...(template && { loadDataDir: template }) })
+export async function openPglite(dataDir: string, { template, onLog }: PgliteOptions = {}): Promise<Driver> {
+  const onStderr = (line: string) => {
+    onLog?.(line)
+    return true
+  }
+  const engine = await PGlite.create({ dataDir, parsers, onStderr, ...(template && { loadDataDir: template }) })
   return driverOf(engine)
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
-import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDb } from '#server/db/open.ts'
 import { startProcess, temporaryFolder } from './support/process.ts'
 
@@ -120,6 +120,37 @@ describe('starting', () => {
       out: '',
       err: `The database in …/${name}/database is damaged and cannot be opened: restore a copy of it, or delete it with npm start -- --reset.\n`,
     })
+  })
+
+  const failureOf = (dataDir: string) =>
+    openDb({ databaseUrl: undefined, dataDir }).then(
+      () => 'opened',
+      (error: Error) => error.message.replaceAll(folder.dir, '…'),
+    )
+
+  it('does not take a sound database for a damaged one when the disk is full', async () => {
+    const write = fs.writeSync
+    const full = vi.spyOn(fs, 'writeSync').mockImplementation((file: number, data: unknown, ...rest: unknown[]) => {
+      // The lock still has room.
+      if (data instanceof Uint8Array && data.byteLength < 100) return Reflect.apply(write, fs, [file, data, ...rest])
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
+    })
+    const [ofSound, ofNew] = [await failureOf(join(folder.dir, 'sound')), await failureOf(join(folder.dir, 'new'))]
+    full.mockRestore()
+    const short = (name: string) =>
+      `There is not enough disk space to open the database in …/${name}/database: free some, then start again.`
+    expect([ofSound, ofNew]).toEqual([short('sound'), short('new')])
+  })
+
+  it('does not take a sound database for a damaged one when memory is short', async () => {
+    const short = vi.spyOn(WebAssembly, 'Memory').mockImplementation(function () {
+      throw new RangeError('WebAssembly.Memory(): could not allocate memory')
+    })
+    const failure = await failureOf(join(folder.dir, 'sound'))
+    short.mockRestore()
+    expect(failure).toBe(
+      'There is not enough memory to open the database in …/sound/database: free some, then start again.',
+    )
   })
 
   it('refuses sandbox parts in production in one sentence', async () => {

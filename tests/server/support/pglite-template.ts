@@ -48,5 +48,5 @@ function releasedOnClose(opened: Driver): Driver {
 }
 
 export async function openPgliteCopy(file: string): Promise<Db> {
-  return createDb(releasedOnClose(await openPglite('memory://', new Blob([readFileSync(file)]))))
+  return createDb(releasedOnClose(await openPglite('memory://', { template: new Blob([readFileSync(file)]) })))
 }
