@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmdirSync,
   rmSync,
   statSync,
@@ -86,29 +87,60 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-function holderIn(file: string): Holder | undefined {
+const isMissing = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === 'ENOENT'
+
+/** The text of a lock; undefined where there is none. */
+function lockIn(file: string): string | undefined {
   try {
-    const [pid, startedAt] = readFileSync(file, 'utf8').split('\n')
-    return pid && startedAt ? { pid: Number(pid), startedAt } : undefined
-  } catch {
-    return undefined
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
   }
 }
 
+function holderOf(lock = ''): Holder | undefined {
+  const [pid, startedAt] = lock.split('\n')
+  return pid && startedAt ? { pid: Number(pid), startedAt } : undefined
+}
+
 const isAlive = ({ pid, startedAt }: Holder) => startOf(pid) === startedAt
+
+/** Gives a file a second name; false when that exists already. */
+function linked(file: string, name: string): boolean {
+  try {
+    linkSync(file, name)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Creates the file with its content atomically, so that it is never read half-written; false when it exists already. */
 function createWhole(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content, { mode: OWNER_ONLY_FILE })
   try {
-    linkSync(draft, file)
-    return true
-  } catch {
-    return false
+    return linked(draft, file)
   } finally {
     rmSync(draft)
   }
+}
+
+/**
+ * Removes the lock of a dead process. Another start can have removed it since it was read, and put its own in its place: only one start gets a file
+ * by renaming it, and one that is not the dead one is put back.
+ */
+export function removeDeadLock(file: string, dead: string): void {
+  const moved = `${file}.${process.pid}.dead`
+  try {
+    renameSync(file, moved)
+  } catch (error) {
+    if (isMissing(error)) return
+    throw error
+  }
+  if (readFileSync(moved, 'utf8') !== dead) linked(moved, file)
+  rmSync(moved)
 }
 
 /**
@@ -119,15 +151,16 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   makePrivate(dataDir, dataDir)
   const file = join(dataDir, 'quayside.lock')
   const mine = `${process.pid}\n${startOf(process.pid) ?? 'unknown'}\n`
-  const isMine = () => existsSync(file) && readFileSync(file, 'utf8') === mine
-  const found = existsSync(file)
-  const holder = holderIn(file)
+  const isMine = () => lockIn(file) === mine
+  const refused = () => new AlreadyRunning(dataDir, holderOf(lockIn(file))?.pid ?? 0)
+  const found = lockIn(file)
+  const holder = holderOf(found)
   if (holder && isAlive(holder)) throw new AlreadyRunning(dataDir, holder.pid)
-  if (found) rmSync(file, { force: true })
-  if (!createWhole(file, mine)) throw new AlreadyRunning(dataDir, holderIn(file)?.pid ?? 0)
-  // Two that found the same dead lock could both get here; the one that wrote last has it.
-  if (found) await pause(SETTLE_MS)
-  if (!isMine()) throw new AlreadyRunning(dataDir, holderIn(file)?.pid ?? 0)
+  if (found !== undefined) removeDeadLock(file, found)
+  if (!createWhole(file, mine)) throw refused()
+  // Another start that found the same dead lock may just be putting this one back, or another in its place.
+  if (found !== undefined) await pause(SETTLE_MS)
+  if (!isMine()) throw refused()
   return () => {
     if (isMine()) rmSync(file)
   }

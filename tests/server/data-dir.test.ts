@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { AlreadyRunning, lockDataDir, SharedDirectory } from '#server/db/data-dir.ts'
+import { AlreadyRunning, lockDataDir, removeDeadLock, SharedDirectory } from '#server/db/data-dir.ts'
 import { openDb } from '#server/db/open.ts'
 
 describe('the data directory', () => {
@@ -70,6 +70,17 @@ describe('the data directory', () => {
     writeFileSync(lockFile(), `${process.pid}\n1\n`)
     const unlock = await lockDataDir(dir)
     unlock()
+  })
+
+  it('stays with the start that took it over while another was about to remove the dead lock', async () => {
+    const dead = '999999999\n1\n'
+    writeFileSync(lockFile(), dead)
+    const unlock = await lockDataDir(dir)
+    removeDeadLock(lockFile(), dead)
+    await expect(lockDataDir(dir)).rejects.toThrow(AlreadyRunning)
+    unlock()
+    removeDeadLock(lockFile(), dead)
+    expect(readdirSync(dir)).toEqual([])
   })
 
   it('goes to exactly one of many that start at once, over a dead lock too', async () => {
