@@ -6,7 +6,7 @@ const ORDER = ['create', 'estimate', 'watched', 'other'] as const
 export type CallKind = (typeof ORDER)[number]
 
 export interface CallQueue {
-  /** Sends a call once it is its turn. Throws UpstreamFailure `not_sent` when too many wait. */
+  /** Sends a call once it is its turn. Throws UpstreamFailure `not_sent` when too many wait, of which a less urgent one gives way. */
   readonly run: <T>(kind: CallKind, call: () => Promise<T>) => Promise<T>
 }
 
@@ -18,6 +18,9 @@ export interface CallQueueOptions {
 
 const MAX_WAITING = 500
 const RETRY_AFTER_S = 10
+
+const tooMany = () =>
+  new UpstreamFailure('not_sent', 'Too many calls wait for the provider', { retryAfterS: RETRY_AFTER_S })
 
 /** Calls to a provider, one after the other in reserved moments; the most urgent one that waits then is sent, the oldest of its kind. */
 export function callQueue({ reserve, maxWaiting = MAX_WAITING }: CallQueueOptions): CallQueue {
@@ -33,6 +36,13 @@ export function callQueue({ reserve, maxWaiting = MAX_WAITING }: CallQueueOption
     ORDER.map((kind) => waiting[kind])
       .find((calls) => calls.length > 0)
       ?.shift()
+
+  /** The newest of the least urgent calls that wait, where there is one less urgent than a kind. */
+  const giveWayTo = (kind: CallKind) =>
+    ORDER.slice(ORDER.indexOf(kind) + 1)
+      .map((lower) => waiting[lower])
+      .findLast((calls) => calls.length > 0)
+      ?.pop()
 
   async function sendAll(): Promise<void> {
     if (isSending) return
@@ -51,10 +61,11 @@ export function callQueue({ reserve, maxWaiting = MAX_WAITING }: CallQueueOption
   return {
     run: (kind, call) =>
       new Promise((resolve, reject) => {
-        if (count() >= maxWaiting)
-          return reject(
-            new UpstreamFailure('not_sent', 'Too many calls wait for the provider', { retryAfterS: RETRY_AFTER_S }),
-          )
+        if (count() >= maxWaiting) {
+          const late = giveWayTo(kind)
+          if (!late) return reject(tooMany())
+          late.fail(tooMany())
+        }
         waiting[kind].push({ send: () => void call().then(resolve, reject), fail: reject })
         void sendAll()
       }),

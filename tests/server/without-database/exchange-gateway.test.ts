@@ -151,10 +151,32 @@ describe('the queue of calls', () => {
   it('refuses a call when too many wait', async () => {
     const queue = callQueue({ reserve: () => new Promise(() => undefined), maxWaiting: 1 })
     void queue.run('other', async () => undefined)
-    expect(await failureOf(queue.run('create', async () => undefined))).toMatchObject({
+    expect(await failureOf(queue.run('other', async () => undefined))).toMatchObject({
       fault: 'not_sent',
       retryAfterS: 10,
     })
+  })
+
+  it('refuses the newest of the least urgent calls for a more urgent one', async () => {
+    const queue = callQueue({ reserve: () => new Promise(() => undefined), maxWaiting: 3 })
+    const refused: string[] = []
+    const ask = (kind: CallKind, name: string) =>
+      void queue.run(kind, async () => undefined).catch(() => refused.push(name))
+    const settled = () => new Promise((resolve) => setImmediate(resolve))
+    ask('other', 'first other')
+    ask('estimate', 'first estimate')
+    ask('other', 'second other')
+    ask('create', 'first create')
+    await settled()
+    expect(refused).toEqual(['second other'])
+    ask('watched', 'watched')
+    ask('estimate', 'second estimate')
+    ask('create', 'second create')
+    await settled()
+    expect(refused).toEqual(['second other', 'first other', 'watched', 'second estimate'])
+    ask('estimate', 'third estimate')
+    await settled()
+    expect(refused.at(-1)).toBe('third estimate')
   })
 
   it('passes on that no moment could be reserved', async () => {
