@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { memoError } from '#machines/domain/memos.ts'
 import * as text from '#machines/domain/messages/swap.ts'
-import { ADDRESS_MISSING, invalidAddress } from '#machines/domain/messages/wallet.ts'
+import { ADDRESS_MISSING, invalidAddress, MEMO_MALFORMED } from '#machines/domain/messages/wallet.ts'
 import { parseMoney } from '#machines/domain/money.ts'
+import { isPlain } from '#machines/domain/names.ts'
 import { isSwapAddress } from '#machines/domain/swap-addresses.ts'
 import { networkName, networkOf } from '#machines/domain/swaps.ts'
 import type { components } from '#openapi/generated/exchange.ts'
@@ -35,7 +36,10 @@ export interface MadeSwap {
 
 export function addressError(address: string, network: string): string | undefined {
   if (address.trim() === '') return ADDRESS_MISSING
-  return isSwapAddress(address, network) === false ? invalidAddress(networkName(network)) : undefined
+  // Of a network that is not known, the provider checks the rest.
+  return isSwapAddress(address, network) === false || !isPlain(address)
+    ? invalidAddress(networkName(network))
+    : undefined
 }
 
 export function amountError(amount: string): string | undefined {
@@ -43,10 +47,11 @@ export function amountError(amount: string): string | undefined {
   return typeof minor === 'bigint' && minor > 0n ? undefined : text.AMOUNT_NOT_POSITIVE
 }
 
-/** The memo where the network is known and has one; the provider checks the others. */
+/** What is wrong with a memo. Of a network that is not known it has visible characters alone, and the provider checks the rest. */
 export function memoFlaw(memo: string, network: string): string | undefined {
   const known = networkOf(network)
-  if (memo === '' || known === undefined) return undefined
+  if (memo === '') return undefined
+  if (known === undefined) return isPlain(memo) ? undefined : MEMO_MALFORMED
   return memoError(memo, { network: known, isRequired: known === 'Ripple' || known === 'Stellar' }) ?? undefined
 }
 
