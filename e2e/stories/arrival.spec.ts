@@ -121,3 +121,45 @@ test('the next step of the wizard starts at its top', async ({ visit, server }) 
   await expect(page.getByRole('heading', { name: 'Set Amounts & Payment Method' })).toBeInViewport()
   await expect(page.getByRole('list', { name: 'Steps of the advert' })).toBeInViewport()
 })
+
+/** Presses a button that is off, which Playwright itself would wait for. */
+const pressOff = async (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click({ force: true })
+
+test('a button that is off brings the focus to what keeps it off', async ({ visit, server }) => {
+  const ada = await arrive(await visit(), server, 'Off Presser')
+  const { page } = ada
+  const leads = async (path: string, button: string, field: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: button, exact: true })).toHaveAttribute('aria-disabled', 'true')
+    await pressOff(page, button)
+    await expect(page.getByLabel(field, { exact: true }), path).toBeFocused()
+  }
+  await leads('/swap', 'Swap', 'You send')
+  await leads('/dashboard/convert', 'Preview conversion', 'You pay')
+  await leads('/dashboard/transfer-fiat', 'Transfer', 'Amount')
+  await leads('/dashboard/withdraw-fiat', 'Withdraw USD', 'Amount')
+  await leads('/dashboard/withdraw-crypto?token=BTC', 'Withdraw BTC', 'Wallet address')
+})
+
+test('each step of the wizard brings the focus to its first wrong field', async ({ visit, server }) => {
+  const { page } = await arrive(await visit(), server, 'Step Presser')
+  await page.goto('/dashboard/m2m/create-trade')
+  await page.getByLabel('Price of one BTC').fill('1')
+  await pressOff(page, 'Next')
+  await expect(page.getByLabel('Price of one BTC')).toBeFocused()
+  await page.getByRole('button', { name: 'Use the market price' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('Total to buy')).toBeVisible()
+  await pressOff(page, 'Next')
+  await expect(page.getByLabel('Total to buy')).toBeFocused()
+  await page.getByLabel('Total to buy').fill('0.5')
+  await page.getByLabel('Minimum per order').fill('10')
+  await page.getByLabel('Maximum per order').fill('100')
+  await page.getByRole('button', { name: 'Bank Transfer' }).click()
+  await page.getByLabel('Maximum per order').press('Enter')
+  await page.getByLabel('Automatic reply').fill('a'.repeat(1001))
+  await page.getByLabel('Remarks (optional)').focus()
+  await pressOff(page, 'Post Trade')
+  await expect(page.getByLabel('Automatic reply')).toBeFocused()
+})

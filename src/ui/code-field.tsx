@@ -69,6 +69,7 @@ export function CodeField(field: FieldProps) {
         aria-invalid={field.error ? true : undefined}
         aria-describedby={field.error ? `${id}-error` : undefined}
         aria-disabled={field.readOnly ? true : undefined}
+        data-missing={field.missing ? true : undefined}
         readOnly={field.readOnly}
         data-event={field['data-event']}
         data-key={field['data-key'] ?? field.name}

@@ -16,7 +16,8 @@ export interface FieldProps {
   error?: string | undefined
   hint?: ReactNode
   readOnly?: boolean | undefined
-  required?: boolean
+  /** Whether the form cannot be submitted before it is changed: the press of a button that is off leads to the first such field. */
+  missing?: boolean
   /** At the right end of the label's line. */
   aside?: ReactNode
   /** The label is for screen readers only. */
@@ -77,7 +78,7 @@ const controlProps = (id: string, props: FieldProps) => ({
   onBlur: props.onBlur,
   'aria-invalid': props.error ? true : undefined,
   'aria-describedby': messageId(id, props),
-  'aria-required': props.required ? true : undefined,
+  'data-missing': props.missing ? true : undefined,
   'aria-disabled': props.readOnly ? true : undefined,
   'data-event': props['data-event'],
   'data-key': props['data-key'] ?? props.name,

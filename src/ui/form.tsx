@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 
 const Root = chakra('form', { base: { display: 'grid', gap: '2', width: 'full' } })
@@ -9,15 +9,29 @@ interface FormProps {
   children: ReactNode
 }
 
+const WRONG = '[aria-invalid=true]'
+/** What keeps the button of a form off: a wrong field, else what is not given yet, else the sentence that says why. */
+const OBSTACLES = [WRONG, '[data-missing=true]', ':is([data-alert=down], [data-alert=notice])']
+
+const focusObstacle = (form: HTMLElement): void => {
+  const [obstacle] = OBSTACLES.flatMap((selector) => form.querySelector<HTMLElement>(selector) ?? [])
+  if (obstacle?.matches('[data-alert]')) obstacle.tabIndex = -1
+  obstacle?.focus()
+}
+
+/** A press of a button that is off submits nothing, nor does Enter then. */
+const isOff = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('[type=submit][aria-disabled=true]') !== null
+
 /**
  * A form without native validation messages. After an invalid submit the first wrong field has the focus, also when the answer to it says which
- * one is wrong; not if the focus was moved meanwhile.
+ * one is wrong; not if the focus was moved meanwhile. A press of its button while that is off leads to what keeps it off.
  */
 export function Form({ label, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isSubmitted = useRef(false)
   const focusWrong = () => {
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const wrong = form.current?.querySelector<HTMLElement>(WRONG)
     if (isSubmitted.current) wrong?.focus()
   }
   useLayoutEffect(focusWrong)
@@ -29,6 +43,7 @@ export function Form({ label, onSubmit, children }: FormProps) {
       aria-label={label}
       onFocus={edit}
       onInput={edit}
+      onClick={(event) => isOff(event) && focusObstacle(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault()
         isSubmitted.current = true

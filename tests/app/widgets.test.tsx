@@ -6,7 +6,9 @@ import { createTheme } from '#src/app/theme.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ShowToastContext, CopyButton } from '#src/ui/copy-button.tsx'
 import { Countdown, ServerClock } from '#src/ui/countdown.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 import { TextField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
 import { SegmentGroup } from '#src/ui/segment-group.tsx'
 
 const system = createTheme()
@@ -66,6 +68,49 @@ describe('a button that is off', () => {
     fireEvent.click(button)
     expect([clicked.mock.calls, submitted.mock.calls, document.activeElement]).toEqual([[], [], button])
     expect(button.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('a form whose button is off', () => {
+  const press = (fields: ReactNode) => {
+    draw(
+      <Form label="Advert" onSubmit={() => {}}>
+        {fields}
+        <Button type="submit" off>
+          Post Trade
+        </Button>
+      </Form>,
+    )
+    const button = screen.getByText('Post Trade')
+    button.focus()
+    fireEvent.click(button)
+    return document.activeElement
+  }
+  const field = (name: string, more: { error?: string; missing?: boolean }) => (
+    <TextField key={name} name={name} label={name} value="" onChange={() => {}} {...more} />
+  )
+
+  it('leads to the first wrong field', () => {
+    const fields = [field('price', {}), field('amount', { missing: true }), field('remarks', { error: 'Too long' })]
+    expect(press(<>{fields}</>)).toBe(screen.getByLabelText('remarks'))
+  })
+
+  it('leads to the first field that is missing, where none is wrong', () => {
+    const fields = [field('price', {}), field('amount', { missing: true }), field('limit', { missing: true })]
+    expect(press(<>{fields}</>)).toBe(screen.getByLabelText('amount'))
+  })
+
+  it('leads to the sentence that says why, where no field is at fault, but not to a notice', () => {
+    const notice = <Alert tone="info" title="Sent on Bitcoin" />
+    expect(press(notice)?.textContent).toBe('Post Trade')
+    cleanup()
+    const why = (
+      <>
+        {notice}
+        <Alert tone="notice" title="Fix these errors before posting" />
+      </>
+    )
+    expect(press(why)?.textContent).toBe('Fix these errors before posting')
   })
 })
 

@@ -4,7 +4,7 @@ import type { createTradeMachine } from '#machines/create-trade/create-trade.mac
 import { PAYMENT_WINDOWS } from '#machines/domain/adverts.ts'
 import { shownBalance } from '#machines/domain/balances.ts'
 import { fiatIn } from '#machines/domain/advert-sentences.ts'
-import { availableOf, visibleErrors, tokenOf, totalIn } from '#machines/domain/advert-form.ts'
+import { availableOf, errorsIn, visibleErrors, tokenOf, totalIn } from '#machines/domain/advert-form.ts'
 import { methodColour } from '#machines/domain/payment-methods.ts'
 import { windowLabel } from '#machines/domain/formatting.ts'
 import { UP_TO_FIVE_METHODS } from '#machines/domain/messages/m2m.ts'
@@ -49,6 +49,7 @@ function TokenAmount({ snapshot, send, shared }: Props) {
       label={`Total to ${type === 'Sell' ? 'sell' : 'buy'}`}
       value={context.draft.token_amount}
       error={visibleErrors(context).token_amount}
+      missing={errorsIn(context).token_amount !== undefined}
       hint={[type === 'Sell' ? has : '', worth ?? ''].filter(Boolean).join(' · ') || undefined}
       suffix={token}
       aside={type === 'Sell' ? all : undefined}
@@ -61,7 +62,7 @@ function TokenAmount({ snapshot, send, shared }: Props) {
 
 function Limits({ snapshot, send }: Props) {
   const { draft } = snapshot.context
-  const errors = visibleErrors(snapshot.context)
+  const [errors, all] = [visibleErrors(snapshot.context), errorsIn(snapshot.context)]
   return (
     <Pair>
       <AmountField
@@ -69,6 +70,7 @@ function Limits({ snapshot, send }: Props) {
         label="Minimum per order"
         value={draft.min_limit}
         error={errors.min_limit}
+        missing={all.min_limit !== undefined}
         suffix={draft.currency}
         onChange={(value) => send({ type: 'minLimit.change', value })}
         onBlur={() => send({ type: 'field.leave', name: 'min_limit' })}
@@ -79,6 +81,7 @@ function Limits({ snapshot, send }: Props) {
         label="Maximum per order"
         value={draft.max_limit}
         error={errors.max_limit}
+        missing={all.max_limit !== undefined}
         suffix={draft.currency}
         onChange={(value) => send({ type: 'maxLimit.change', value })}
         onBlur={() => send({ type: 'field.leave', name: 'max_limit' })}
@@ -91,6 +94,7 @@ function Limits({ snapshot, send }: Props) {
 function Methods({ snapshot, send }: Props) {
   const { options, draft } = snapshot.context
   const error = visibleErrors(snapshot.context).payment_methods
+  const isMissing = errorsIn(snapshot.context).payment_methods !== undefined
   return (
     <FieldGroup>
       <legend>Payment methods</legend>
@@ -105,6 +109,7 @@ function Methods({ snapshot, send }: Props) {
               type="button"
               aria-pressed={chosen}
               aria-disabled={off ? true : undefined}
+              data-missing={isMissing ? true : undefined}
               onClick={() => (off ? undefined : send(event))}
               data-event={event.type}
               data-key={name}

@@ -8,6 +8,7 @@ import { paths } from '#machines/domain/paths.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Form } from '#src/ui/form.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { SegmentGroup } from '#src/ui/segment-group.tsx'
 import { EmptyState, Alert, SkeletonRows } from '#src/ui/feedback.tsx'
@@ -18,7 +19,7 @@ import { FinishStep } from '#src/views/adverts/finish-step.tsx'
 import { PostDialogs } from '#src/views/adverts/post-dialogs.tsx'
 import { PriceStep } from '#src/views/adverts/price-step.tsx'
 import { AdvertFormOptionsView } from '#src/views/adverts/advert-form-options-view.tsx'
-import { WizardActions } from '#src/views/adverts/wizard-actions.tsx'
+import { forwardEvent, WizardActions } from '#src/views/adverts/wizard-actions.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
@@ -65,7 +66,7 @@ function Wizard(props: Props) {
     <>
       <Steps label="Steps of the advert" steps={text.STEPS} current={step} />
       <Grid>
-        <div>
+        <Form label={text.STEPS[step - 1] ?? ''} onSubmit={() => props.send({ type: forwardEvent(props.snapshot) })}>
           <Card pad="lg">
             <StepTitle>{text.STEPS[step - 1]}</StepTitle>
             {step === 1 ? <PriceStep {...props} /> : null}
@@ -73,7 +74,7 @@ function Wizard(props: Props) {
             {step === 3 ? <FinishStep {...props} /> : null}
           </Card>
           <WizardActions {...props} />
-        </div>
+        </Form>
         <Aside>
           <AdvertPreview {...props} />
         </Aside>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Minus, Plus } from 'lucide-react'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
 import { shownPriceIn } from '#machines/domain/advert-sentences.ts'
-import { marketPriceOf, percentIn, priceIn, visibleErrors } from '#machines/domain/advert-form.ts'
+import { errorsIn, marketPriceOf, percentIn, priceIn, visibleErrors } from '#machines/domain/advert-form.ts'
 import { YOUR_PRICE } from '#machines/domain/messages/create-trade.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,7 +13,7 @@ type Props = ViewProps<typeof createTradeMachine>
 
 const Fields = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Pair = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))', columnGap: '3' },
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', columnGap: '3' },
 })
 const Kind = chakra('div', {
   base: {
@@ -104,6 +104,7 @@ function FixedPrice(props: Props) {
       label={`Price of one ${draft.token}`}
       value={draft.price}
       error={visibleErrors(snapshot.context).price}
+      missing={errorsIn(snapshot.context).price !== undefined}
       suffix={draft.currency}
       aside={<MatchMarket {...props} />}
       onChange={(value) => send({ type: 'price.change', value })}
@@ -128,6 +129,7 @@ function FloatingPrice(props: Props) {
         label="% of market price"
         value={snapshot.context.draft.percent}
         error={errors.percent ?? errors.price}
+        missing={errorsIn(snapshot.context).percent !== undefined}
         suffix="%"
         aside={<MatchMarket {...props} />}
         onChange={(value) => send({ type: 'percent.change', value })}

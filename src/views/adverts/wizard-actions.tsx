@@ -6,12 +6,18 @@ import { StickyActions } from '#src/ui/page.tsx'
 
 type Props = Pick<ViewProps<typeof createTradeMachine>, 'snapshot' | 'send'>
 
+/** What the form of the wizard sends: to the next step, in the last one to the confirmation. */
+export const forwardEvent = (snapshot: Props['snapshot']): 'step.next' | 'post.request' =>
+  snapshot.matches({ drafting: { steps: 'settingPrice' } }) ||
+  snapshot.matches({ drafting: { steps: 'settingAmounts' } })
+    ? 'step.next'
+    : 'post.request'
+
 /** Back, reset and next; in the last step the button that asks for confirmation. */
 export function WizardActions({ snapshot, send }: Props) {
   const first = snapshot.matches({ drafting: { steps: 'settingPrice' } })
-  const last = !first && !snapshot.matches({ drafting: { steps: 'settingAmounts' } })
+  const nextEvent = forwardEvent(snapshot)
   const submitLabel = snapshot.context.edit === '' ? POST_TRADE : SAVE_CHANGES
-  const nextEvent = last ? 'post.request' : 'step.next'
   return (
     <StickyActions>
       {first ? null : (
@@ -34,14 +40,14 @@ export function WizardActions({ snapshot, send }: Props) {
         {RESET}
       </Button>
       <Button
+        type="submit"
         size="lg"
         tone="primary"
         style={{ marginLeft: 'auto' }}
         off={!snapshot.can({ type: nextEvent })}
-        onClick={() => send({ type: nextEvent })}
         data-event={nextEvent}
       >
-        {last ? submitLabel : NEXT}
+        {nextEvent === 'post.request' ? submitLabel : NEXT}
       </Button>
     </StickyActions>
   )

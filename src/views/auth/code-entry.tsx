@@ -75,6 +75,7 @@ export function CodeForm({ code, error, button, busy, off, onChange, onSubmit }:
         value={code}
         error={error}
         readOnly={busy}
+        missing={off && !busy}
         onChange={onChange}
         data-event="code.change"
       />

@@ -96,6 +96,7 @@ function FiatPart(props: Props) {
       value={snapshot.context.amount}
       placeholder={limits}
       error={errorAt(snapshot, 'amount')}
+      missing={snapshot.context.amount === ''}
       hint={`Limits ${limits} ${order.currency.ticker}`}
       readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
       suffix={order.currency.ticker}
@@ -121,6 +122,7 @@ function TokensPart(props: Props) {
       value={tokens}
       placeholder="..."
       error={errorAt(snapshot, 'tokens')}
+      missing={tokens === ''}
       hint={isLess ? nearestSum(`${upTo(held, token.scale)} ${token.ticker}`) : has}
       readOnly={!snapshot.can({ type: 'tokens.change', value: '' })}
       suffix={token.ticker}
@@ -143,6 +145,7 @@ function MethodPart({ snapshot, send }: Props) {
         aria-label={method === '' ? METHOD_PICKER : `Payment method: ${method}`}
         aria-haspopup="dialog"
         aria-disabled={off ? true : undefined}
+        data-missing={method === '' ? true : undefined}
         onClick={() => (off ? undefined : send({ type: 'methodPicker.open' }))}
         data-event="methodPicker.open"
       >

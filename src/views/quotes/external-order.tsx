@@ -55,6 +55,7 @@ function Amounts(props: Props) {
         value={context.amount}
         placeholder="0"
         error={shownAmountError(context)}
+        missing={context.amount === ''}
         suffix={context.order.side === 'buy' ? context.order.currency : context.order.token}
         readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
         onChange={(value) => send({ type: 'amount.change', value })}

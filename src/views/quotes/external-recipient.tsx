@@ -10,6 +10,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
 import { AddressField, MemoField } from '#src/views/swap/recipient-fields.tsx'
 
@@ -52,6 +53,7 @@ function Address(props: Props) {
         value={recipient.address}
         error={addressError(props)}
         isValid={check?.result === true}
+        missing={recipient.address.trim() === ''}
         onChange={typing('address.change')}
       />
       {hasMemo(recipient.network) ? (
@@ -74,6 +76,7 @@ function Bank({ snapshot, send }: Props) {
       name={name}
       label={label}
       value={snapshot.context.recipient[name]}
+      missing={snapshot.context.recipient[name].trim() === ''}
       autoComplete="off"
       maxLength={LONGEST_TEXT}
       readOnly={!snapshot.can({ type: event, value: '' })}
@@ -114,21 +117,17 @@ function Content(props: Props) {
 /** The address that a purchase goes to, or the bank account that a sale is paid out to. */
 export function ExternalRecipient(props: Props) {
   const { snapshot, send } = props
+  const off = !snapshot.can({ type: 'step.next' })
   return (
     <div {...flowRoot(snapshot)}>
-      <Content {...props} />
-      <StickyActions>
-        <Button
-          tone="primary"
-          size="lg"
-          block
-          off={!snapshot.can({ type: 'step.next' })}
-          onClick={() => send({ type: 'step.next' })}
-          data-event="step.next"
-        >
-          {NEXT}
-        </Button>
-      </StickyActions>
+      <Form label="Recipient" onSubmit={() => (off ? undefined : send({ type: 'step.next' }))}>
+        <Content {...props} />
+        <StickyActions>
+          <Button type="submit" tone="primary" size="lg" block off={off} data-event="step.next">
+            {NEXT}
+          </Button>
+        </StickyActions>
+      </Form>
     </div>
   )
 }

@@ -37,6 +37,7 @@ export function PayField({ paid, ticker, settings, onChange, onMax }: PayFieldPr
       value={amount}
       placeholder="0"
       error={typedAmountError(paid) ?? undefined}
+      missing={amount === ''}
       hint={available === null ? undefined : `Available ${available}`}
       suffix={ticker}
       aside={max}

@@ -37,6 +37,7 @@ function fieldsOf({ snapshot, send }: Props) {
 function Payment(props: Props) {
   const { snapshot, send } = props
   const field = fieldsOf(props)
+  const { address, amount, token } = snapshot.context.values
   const off = !snapshot.can({ type: 'payment.submit' })
   return (
     <Form label="Payment" onSubmit={() => (off ? undefined : send({ type: 'payment.submit' }))}>
@@ -44,10 +45,10 @@ function Payment(props: Props) {
         <SelectField {...field('network', 'Network')} options={optionsOf(NETWORKS)} />
         <SelectField {...field('token', 'Token')} options={optionsOf(CHAIN_TOKENS)} />
       </Pair>
-      <TextField {...field('address', 'Deposit address')} autoComplete="off" />
+      <TextField {...field('address', 'Deposit address')} missing={address === ''} autoComplete="off" />
       <TextField {...field('memo', 'Memo')} autoComplete="off" />
       <Pair>
-        <AmountField {...field('amount', 'Amount')} suffix={snapshot.context.values.token} />
+        <AmountField {...field('amount', 'Amount')} missing={amount === ''} suffix={token} />
         <TextField {...field('confirmations', 'Confirmations at once')} inputMode="numeric" autoComplete="off" />
       </Pair>
       <Button type="submit" tone="primary" off={off} data-event="payment.submit">

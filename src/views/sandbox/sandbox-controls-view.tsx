@@ -57,6 +57,7 @@ function Deposit({ snapshot, send }: Props) {
             label="Amount"
             value={amount}
             suffix={ticker}
+            missing={off}
             readOnly={frozen}
             onChange={(value) => send({ type: 'amount.change', value })}
             data-event="amount.change"
@@ -91,6 +92,7 @@ function Clock({ snapshot, send }: Props) {
             name="minutes"
             label="Minutes ahead"
             value={minutes}
+            missing={off}
             readOnly={!snapshot.can({ type: 'minutes.change', value: '' })}
             onChange={(value) => send({ type: 'minutes.change', value })}
             data-event="minutes.change"

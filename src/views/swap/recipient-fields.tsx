@@ -27,13 +27,22 @@ interface AddressFieldProps extends RecipientFieldProps {
   readonly name: 'address' | 'refund'
   /** Whether it was checked and belongs to the network, which a mark shows. */
   readonly isValid?: boolean
+  readonly missing?: boolean
 }
 
 /** An address on the network that its label names. */
-export function AddressField({ label, name, value, error, isValid = false, onChange }: AddressFieldProps) {
+export function AddressField({
+  label,
+  name,
+  value,
+  error,
+  isValid = false,
+  missing = false,
+  onChange,
+}: AddressFieldProps) {
   return (
     <TextField
-      {...{ name, label, value, error }}
+      {...{ name, label, value, error, missing }}
       suffix={isValid ? valid : undefined}
       autoComplete="off"
       maxLength={LONGEST_ADDRESS}

@@ -78,6 +78,7 @@ function Sent({ snapshot, send }: Props) {
         label="You send"
         value={context.amount}
         error={error}
+        missing={context.amount.trim() === ''}
         hint={range}
         readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
         onChange={(value) => send({ type: 'amount.change', value })}

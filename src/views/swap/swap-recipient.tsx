@@ -34,6 +34,7 @@ export function SwapRecipient(props: Props) {
         value={context.address}
         error={addressError(props)}
         isValid={context.check?.result === true}
+        missing={context.address.trim() === ''}
         onChange={typing('address.change')}
       />
       {received?.hasExternalId === true ? (

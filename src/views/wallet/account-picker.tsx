@@ -162,6 +162,7 @@ export function AccountPicker({ snapshot, send }: Props) {
           aria-haspopup="listbox"
           aria-expanded={isOpen}
           aria-disabled={off ? true : undefined}
+          data-missing={chosen ? undefined : true}
           onClick={() => (off ? undefined : send(event))}
           data-event={event.type}
         >

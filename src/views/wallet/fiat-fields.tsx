@@ -35,6 +35,7 @@ export function FiatFields({ form, settings, error, isOpen, send }: FiatFieldsPr
         placeholder="0.00"
         suffix={form.currency}
         error={error}
+        missing={form.amount === ''}
         aside={
           balance ? (
             <Balance className="figures">

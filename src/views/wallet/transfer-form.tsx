@@ -68,6 +68,7 @@ function AmountPart({ snapshot, send, shared }: Props) {
       value={context.amount}
       placeholder="0"
       error={transferAmountError(context) ?? undefined}
+      missing={context.amount === ''}
       readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
       suffix={context.ticker}
       aside={
@@ -98,6 +99,7 @@ function RecipientPart({ snapshot, send }: Props) {
           label="Recipient username"
           value={recipient}
           error={recipientError ?? undefined}
+          missing={recipient === ''}
           autoComplete="off"
           readOnly={!snapshot.can({ type: 'recipient.change', value: '' })}
           onChange={(value) => send({ type: 'recipient.change', value })}
@@ -105,6 +107,7 @@ function RecipientPart({ snapshot, send }: Props) {
         />
         <Beside>
           <Button
+            data-missing={verified === null && snapshot.can({ type: 'recipient.verify' })}
             off={!snapshot.can({ type: 'recipient.verify' })}
             onClick={() => send({ type: 'recipient.verify' })}
             data-event="recipient.verify"

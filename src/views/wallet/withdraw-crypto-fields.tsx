@@ -57,6 +57,7 @@ function Choices({ snapshot, send }: Props) {
           name="network"
           label="Network"
           value={context.network}
+          missing={context.network === ''}
           options={[
             ...(context.network === '' ? [{ value: '', label: text.CHOOSE_NETWORK }] : []),
             ...networks.map(({ network }) => ({ value: network, label: network })),
@@ -83,6 +84,7 @@ function Address({ snapshot, send }: Props) {
         label="Wallet address"
         value={context.address}
         error={error}
+        missing={context.address === ''}
         autoComplete="off"
         maxLength={200}
         readOnly={!snapshot.can({ type: 'address.change', value: '' })}
@@ -91,6 +93,7 @@ function Address({ snapshot, send }: Props) {
       />
       <Beside>
         <Button
+          data-missing={!isVerified && snapshot.can({ type: 'address.verify' })}
           off={!snapshot.can({ type: 'address.verify' })}
           onClick={() => send({ type: 'address.verify' })}
           data-event="address.verify"
@@ -120,6 +123,7 @@ function Memo({ snapshot, send }: Props) {
       label="Memo or tag"
       value={context.memo}
       error={context.memo === '' ? undefined : (formMemoError(context) ?? undefined)}
+      missing={context.memo === ''}
       hint="Without it the recipient cannot assign the funds."
       autoComplete="off"
       maxLength={28}
@@ -140,6 +144,7 @@ function Amount({ snapshot, send, shared }: Props) {
       label="Amount"
       value={context.amount}
       error={formAmountError(context) ?? undefined}
+      missing={context.amount === ''}
       placeholder="0"
       aside={
         <AvailableAmount

@@ -167,7 +167,7 @@ const buySellOrders: Texts = {
 }
 
 const externalRecipient: Texts = {
-  always: ['Next (primary)'],
+  always: ['Recipient', 'Next (primary)'],
   fetchingExternalTokens: ['Loading networks'],
   unavailable: [
     'Could not load the networks (notice)',
