@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { createClient } from '../../tests/server/support/client.ts'
 import { openLoaded } from './loaded.ts'
 import { expectNoOverlap } from './overlap.ts'
@@ -74,6 +74,7 @@ const OF_A_TRADER = [
   '/dashboard',
   '/dashboard/wallet',
   '/dashboard/single-asset',
+  '/dashboard/orders/m2m',
   '/dashboard/transaction-history',
   '/dashboard/account/payment-method',
   '/sandbox',
@@ -138,6 +139,41 @@ for (const phone of [false, true]) {
     }
   })
 }
+
+test('nothing is pushed away on a phone that wants no motion', async ({ visit }) => {
+  const page = await visit({ phone: true })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await shiftWhileLoading(page, '/login')).toBeLessThanOrEqual(0.005)
+})
+
+const middleOf = (figures: readonly number[]): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0
+
+const heightsOf = (rows: Locator): Promise<number[]> =>
+  rows.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height))
+
+test('an advert that loads is as high as most that replace it, at any width', async ({ visit }) => {
+  const page = await visit()
+  for (const width of [390, 768, 1120, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openLoaded(page, '/m2m')
+    let answer = () => {}
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/**', async (route) => {
+      await mayAnswer
+      await route.continue()
+    })
+    await page.getByRole('group', { name: 'Token' }).getByRole('button', { name: 'USDT' }).click()
+    const loading = page.getByRole('status', { name: 'Loading adverts' })
+    await expect(loading).toBeVisible()
+    const before = middleOf(await heightsOf(loading.locator('> div')))
+    answer()
+    await expect(loading).toBeHidden()
+    const after = middleOf(await heightsOf(page.getByRole('table', { name: 'Adverts' }).locator('tbody > tr')))
+    expect(Math.abs(before - after), `${before} px and ${after} px at ${width} px`).toBeLessThanOrEqual(24)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
 
 test('no name of a coin lies under its line at any width', async ({ visit }) => {
   const page = await visit()

@@ -138,7 +138,7 @@ export function SettingsPage({ snapshot, send }: Props) {
         <Column>
           {snapshot.matches('unavailable') ? <Unavailable {...parts} /> : null}
           {snapshot.matches('fetchingSettings') ? (
-            <SkeletonRows rows={3} height="140px" label="Loading settings" />
+            <SkeletonRows rows={3} height="286px" label="Loading settings" />
           ) : null}
           {values ? (
             <>

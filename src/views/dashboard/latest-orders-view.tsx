@@ -37,6 +37,8 @@ const Line = chakra(Link, {
     '& > svg': { gridArea: 'arrow', color: 'faint' },
   },
 })
+/** Of a line without the space between two: its status is below on a phone, its words wrap in the narrow column of a desktop. */
+const ROW_HEIGHT = { base: '83px', sm: '58px', '@media (min-width: 1440px)': '74px' }
 const Place = chakra('span', { base: { gridArea: 'icon', display: 'inline-flex' } })
 const Text = chakra('span', { base: { gridArea: 'text', minWidth: '0', '& b': { fontWeight: 'semibold' } } })
 const Muted = chakra('span', {
@@ -108,7 +110,7 @@ function Body({ snapshot, send }: Props) {
         </FetchError>
       ) : null}
       {data ? <Orders orders={data.rows} /> : null}
-      {data || hasFailed ? null : <SkeletonRows rows={3} height="52px" label="Loading orders" />}
+      {data || hasFailed ? null : <SkeletonRows rows={3} height={ROW_HEIGHT} label="Loading orders" />}
     </>
   )
 }

@@ -45,19 +45,26 @@ const Table = chakra('table', {
 const Line = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', xl: '1.4fr 1fr 1.4fr 1fr 0.7fr' },
-    gap: { base: '3', xl: '6' },
+    gridTemplateColumns: '1.4fr 1fr 1.4fr 1fr 0.7fr',
+    gap: '6',
     px: '5',
     py: '5',
     alignItems: 'center',
     '& + &': { borderTop: '1px solid', borderColor: 'line' },
+    minHeight: '102px',
+    [CARDS]: {
+      gridTemplateColumns: { base: '1fr', sm: '1fr 1fr 180px' },
+      gap: '3',
+      minHeight: { base: '268px', sm: '172px' },
+    },
   },
 })
 
+/** As high as most rows; as many as fill a window, so that nothing is seen below them and pushed away. */
 function LoadingRows() {
   return (
     <div role="status" aria-label="Loading adverts">
-      {[0, 1, 2, 3, 4, 5].map((row) => (
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
         <Line key={row}>
           <Skeleton height="36px" width="80%" />
           <Skeleton height="28px" width="70%" />

@@ -194,7 +194,9 @@ export function CryptoAssets({ snapshot, send, shared, list = EVERYTHING }: Prop
         </FetchError>
       ) : null}
       {data ? <Assets balances={data} list={list} settings={shared.settings} /> : null}
-      {data || hasFailed ? null : <SkeletonRows rows={5} height="60px" label="Loading crypto assets" />}
+      {data || hasFailed ? null : (
+        <SkeletonRows rows={5} height={{ base: '139px', xl: '71px' }} label="Loading crypto assets" />
+      )}
     </div>
   )
 }
