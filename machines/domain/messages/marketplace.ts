@@ -11,7 +11,7 @@ export const UNABLE_TOKENS = 'Unable to fetch tokens'
 export const UNABLE_CURRENCIES = 'Unable to fetch currencies'
 export const UNABLE_METHODS = 'Unable to fetch payment methods'
 export const ALL_CURRENCIES = 'All currencies'
-export const ALL_METHODS = 'All payment methods'
+export const ALL_METHODS = 'All methods'
 export const OWN_ADVERT_HINT = 'Your own advert'
 export const tooFewCoins = (has: string) => `You have ${has}, less than the minimum`
 export const PAYMENT_METHODS = 'Payment methods'

@@ -122,9 +122,9 @@ export function CurrencySelect({
   )
 }
 
-/** 'All payment methods', the one that is chosen, or how many are. */
+/** 'All methods', the one that is chosen, or how many are: all of it fits on a phone. */
 const chosenLabel = (methods: readonly string[]): string =>
-  methods.length > 1 ? `${methods.length} payment methods` : (methods[0] ?? ALL_METHODS)
+  methods.length > 1 ? `${methods.length} methods` : (methods[0] ?? ALL_METHODS)
 
 function MethodDialog({ names, filters, sendToParent }: MarketProps & { names: readonly string[] }) {
   const close = () => sendToParent({ type: 'methods.close' })

@@ -214,7 +214,7 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
     '!stale & !failure=null': ['Try again: currencies'],
   },
   paymentMethods: {
-    always: ['Payment method: All payment methods'],
+    always: ['Payment method: All methods'],
     '!stale & !failure=null': ['Try again: payment methods'],
   },
 }
