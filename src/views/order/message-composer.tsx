@@ -34,14 +34,20 @@ const Progress = chakra('progress', {
 })
 const Choices = chakra('div', { base: { display: 'flex', gap: '2', mt: '3' } })
 
+const textErrorOf = ({ snapshot }: Props): string | undefined => {
+  const { text } = snapshot.context
+  const isShown = snapshot.matches({ writing: 'rejected' }) || text.length > MAX_MESSAGE
+  return isShown ? (messageError(text) ?? undefined) : undefined
+}
+
 const problemOf = ({ snapshot }: Props): string | null | undefined => {
-  const { text, failure } = snapshot.context
-  if (snapshot.matches({ writing: 'rejected' }) || text.length > MAX_MESSAGE) return messageError(text)
+  const { failure } = snapshot.context
   const showsFailure = [{ writing: 'failed' }, { writing: 'unfit' }, 'imageFailed'] as const
   return showsFailure.some((state) => snapshot.matches(state)) ? failure?.message : null
 }
 
-function Writing({ snapshot, send }: Props) {
+function Writing(props: Props) {
+  const { snapshot, send } = props
   const isOpen = snapshot.matches('writing')
   const label = snapshot.matches({ writing: 'failed' }) ? SEND_AGAIN : SEND_MESSAGE
   return (
@@ -62,6 +68,7 @@ function Writing({ snapshot, send }: Props) {
         placeholder="Message"
         autoComplete="off"
         value={snapshot.context.text}
+        error={textErrorOf(props)}
         readOnly={!isOpen}
         onChange={(value) => send({ type: 'message.change', value })}
         data-event="message.change"

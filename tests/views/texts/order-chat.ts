@@ -36,16 +36,16 @@ export const orderChatTexts: Readonly<Record<string, Texts>> = {
   },
   messageComposer: {
     always: ['Write a message', 'Message'],
-    '!sendingMessage & !writing.failed': ['Send'],
     'writing.rejected': ['Message is empty'],
+    '!text= & !text=Thank you, I am watching the account. & !text= It is here. ': [
+      'Messages can be up to 2000 characters long',
+    ],
+    '!sendingMessage & !writing.failed': ['Send'],
     sendingImage: ['Sending image'],
     '!writing.failed & !failure=null': ['This image cannot be read. Send a PNG, JPEG or WebP file'],
     sendingMessage: ['Loading...'],
     '!writing.unfit & !failure=null': ['Try again'],
     imageFailed: ['Discard image'],
     'writing.failed': ['No connection. Check your network and try again'],
-    '!text= & !text=Thank you, I am watching the account. & !text= It is here. ': [
-      'Messages can be up to 2000 characters long',
-    ],
   },
 }
