@@ -12,7 +12,7 @@ export const SESSION = { name: 'u-x', value: 'session-of-a-walk' }
 
 const HELLO = JSON.stringify({ type: 'hello', server_now: '2026-01-01T10:00:00.000Z' })
 const BEAT = JSON.stringify({ type: 'beat' })
-const STREAM_MS = 2000
+const STREAM_MS = 10_000
 const POLL_MS = 15
 
 export const SIZES = [

@@ -19,7 +19,7 @@ import { Walker } from './walker.ts'
 
 type Size = (typeof SIZES)[number]
 
-const ACTION_MS = 2000
+const ACTION_MS = 10_000
 const ARRIVAL_MS = 3000
 const TICK_MS = 50
 const EPOCH = '2026-01-01T00:00:00.000Z'
