@@ -87,7 +87,7 @@ it('a field of the new page that took the focus keeps it, and a page with a titl
   expect(document.title).toBe('Title of /form')
 })
 
-const nextFrame = () => act(async () => new Promise((done) => requestAnimationFrame(done)))
+const nextFrame = () => act(async () => new Promise<void>((done) => requestAnimationFrame(() => done())))
 
 it('another query of the page leaves the focus where it was used', async () => {
   await follow('/form')
