@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
 import { pageAt } from '#machines/domain/paths.ts'
@@ -46,6 +46,19 @@ const isNavigation = ({ method, url }: FastifyRequest): boolean => {
 
 const missingPage = '<!doctype html><title>Quayside</title><p>The app is not built yet: run <code>npm run build</code>.'
 
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Sends another page in place of one that is refused: it is read by a person, who gets no JSON. */
+function orErrorPage(sendPage: SendPage, index: string, reads: SiteReads): SendPage {
+  const plain = withoutScripts(index)
+  return (request, reply) =>
+    sendPage(request, reply).catch((error: unknown) => {
+      const { message } = refuse(error, request, reply)
+      void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+      return reply.send(withPage(plain, errorPage(message, request.url, reads), []))
+    })
+}
+
 /**
  * Serves the built app: hashed files as immutable, index.html with head and text of the page for every path of the app. A page is read from the
  * database, so `countVisit` refuses too many.
@@ -60,15 +73,14 @@ export async function addStaticFiles(
   const isBuilt = existsSync(index)
   const html = isBuilt ? readFileSync(index, 'utf8') : missingPage
   const linksOf = pageLinks(dir)
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: dir,
-      preCompressed: true,
-      index: false,
-      cacheControl: false,
-      setHeaders: setAssetHeaders,
-    })
+  const files: FastifyStaticOptions = {
+    root: dir,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: setAssetHeaders,
   }
+  if (isBuilt) await app.register(fastifyStatic, files)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     await countVisit(request)
     const { url, headers } = request
@@ -83,14 +95,7 @@ export async function addStaticFiles(
       ? reply.code(304).send()
       : sendCompressed(request, reply.code(found.status), page)
   }
-  const plain = withoutScripts(html)
-  // A page that is refused is read by a person, who gets no JSON.
-  const sendPageOrError = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(request, reply).catch((error: unknown) => {
-      const { message } = refuse(error, request, reply)
-      void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-      return reply.send(withPage(plain, errorPage(message, request.url, reads), []))
-    })
+  const sendPageOrError = orErrorPage(sendPage, html, reads)
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) throw notFound(NO_SUCH_CALL)
     return sendPageOrError(request, reply)

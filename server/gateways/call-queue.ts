@@ -19,12 +19,21 @@ export interface CallQueueOptions {
 const MAX_WAITING = 500
 const RETRY_AFTER_S = 10
 
+type Waiting = Readonly<Record<CallKind, { send: () => void; fail: (error: unknown) => void }[]>>
+
+/** Takes the newest of the least urgent calls that wait, where there is one less urgent than a kind. */
+const lessUrgent = (kind: CallKind, waiting: Waiting) =>
+  ORDER.slice(ORDER.indexOf(kind) + 1)
+    .map((lower) => waiting[lower])
+    .findLast((calls) => calls.length > 0)
+    ?.pop()
+
 const tooMany = () =>
   new UpstreamFailure('not_sent', 'Too many calls wait for the provider', { retryAfterS: RETRY_AFTER_S })
 
 /** Calls to a provider, one after the other in reserved moments; the most urgent one that waits then is sent, the oldest of its kind. */
 export function callQueue({ reserve, maxWaiting = MAX_WAITING }: CallQueueOptions): CallQueue {
-  const waiting: Readonly<Record<CallKind, { send: () => void; fail: (error: unknown) => void }[]>> = {
+  const waiting: Waiting = {
     create: [],
     estimate: [],
     watched: [],
@@ -36,13 +45,6 @@ export function callQueue({ reserve, maxWaiting = MAX_WAITING }: CallQueueOption
     ORDER.map((kind) => waiting[kind])
       .find((calls) => calls.length > 0)
       ?.shift()
-
-  /** The newest of the least urgent calls that wait, where there is one less urgent than a kind. */
-  const giveWayTo = (kind: CallKind) =>
-    ORDER.slice(ORDER.indexOf(kind) + 1)
-      .map((lower) => waiting[lower])
-      .findLast((calls) => calls.length > 0)
-      ?.pop()
 
   async function sendAll(): Promise<void> {
     if (isSending) return
@@ -62,7 +64,7 @@ export function callQueue({ reserve, maxWaiting = MAX_WAITING }: CallQueueOption
     run: (kind, call) =>
       new Promise((resolve, reject) => {
         if (count() >= maxWaiting) {
-          const late = giveWayTo(kind)
+          const late = lessUrgent(kind, waiting)
           if (!late) return reject(tooMany())
           late.fail(tooMany())
         }
