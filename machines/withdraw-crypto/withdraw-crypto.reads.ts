@@ -70,9 +70,9 @@ const linesOut = (and: readonly string[], next: string, out: Out) => [
   line('0.2 XRP', [...xrpOut('0.2 XRP', '19.8 XRP'), ...and], next, out),
 ]
 /** Also with the fee that a reloaded page had sent. */
-const CHECKING = [
-  ...linesOut([ONCE], 'Check now', CHECK),
-  line('0.1 XRP', [...xrpOut('0.1 XRP', '19.9 XRP'), ONCE], 'Check now', CHECK),
+const checking = (next: string) => [
+  ...linesOut([ONCE], next, CHECK),
+  line('0.1 XRP', [...xrpOut('0.1 XRP', '19.9 XRP'), ONCE], next, CHECK),
 ]
 const WAITING = (next: string, out: Out) => [
   line('USDT', usdtOut('...', '...'), next, out),
@@ -135,8 +135,8 @@ export const withdrawCryptoReads: Reads<Seen> = {
       ),
     ],
     withdrawingCrypto: linesOut([], 'Loading...', CONFIRM),
-    'checkingOutcome.asking': CHECKING,
-    'checkingOutcome.waiting': CHECKING,
+    'checkingOutcome.asking': checking('Checking...'),
+    'checkingOutcome.waiting': checking('Check now'),
     confirmingMovement: null,
     withdrawn: [line('requested', ['Withdrawal requested'], 'Redirecting to the transaction…')],
   },

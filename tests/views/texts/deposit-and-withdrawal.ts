@@ -84,8 +84,9 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     checkingOutcome: [
       'We are checking whether it went through (notice)',
       'The server did not respond. We are retrying automatically; the withdrawal cannot be made twice. (notice)',
-      'Check now (primary)',
     ],
+    'checkingOutcome.asking': ['Checking... (primary)'],
+    'checkingOutcome.waiting': ['Check now (primary)'],
     'ticker=XRP & shared.settings.hide_assets=true': ['Available ***** XRP'],
     'ticker=USDT & shared.settings.hide_assets=true': ['Available ***** USDT'],
     sometimes: ['USDT', 'XRP'],
