@@ -23,3 +23,13 @@ test.each([
 ])('on %s the one highlighted entry of the menu is %s', (path, highlighted) => {
   expect(hrefs.filter((href) => isHere(href, path))).toEqual([highlighted])
 })
+
+test('the sidebar groups the pages, with swaps after the other orders', () => {
+  expect(dashboardGroups.map(({ label, links }) => [label, ...links.map((link) => link.label)])).toEqual([
+    ['Dashboard'],
+    ['Wallet'],
+    ['M2M', 'Create Trade', 'My Trades'],
+    ['Orders', 'M2M Orders', 'Buy/Sell Orders', 'Fiat Orders', 'Swap Orders', 'Transaction History'],
+    ['Account', 'Manage Profile', 'Manage Password', 'Payment Method', 'Settings'],
+  ])
+})

@@ -28,9 +28,9 @@ export const dashboardGroups: readonly NavGroup[] = [
     icon: ReceiptText,
     links: [
       { label: pages.orders.label, href: paths.orders() },
-      { label: pages.swapOrders.label, href: paths.swapOrders() },
       { label: pages.buySellOrders.label, href: paths.buySellOrders() },
       { label: pages.fiatOrders.label, href: paths.fiatOrders() },
+      { label: pages.swapOrders.label, href: paths.swapOrders() },
       { label: pages.transactions.label, href: paths.transactions() },
     ],
   },
