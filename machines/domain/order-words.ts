@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
+import { shownBalance, shownFiat, type AssetSettings } from './balances.ts'
 import { EXTENSION_OPENS_MS, type Instant, type OrderCommandType } from './order-lifecycle.machine.ts'
 
 export type Order = components['schemas']['Order']
@@ -43,6 +44,18 @@ export function orderStatus({
 
 /** Whether an order is over: no command changes it. */
 export const isClosed = ({ status }: Pick<Order, 'status'>): boolean => status !== 'processing'
+
+const TOKEN_PLACES = 8
+
+/** The amounts of an order in a list, without tickers; those of a closed one are hidden with the balances. */
+export function listedAmounts(order: Pick<Order, 'order' | 'status'>, settings: AssetSettings) {
+  const { token_amount, fiat_amount, currency } = order.order
+  const hiding = isClosed(order) ? settings : null
+  return {
+    tokens: shownBalance(hiding, token_amount, TOKEN_PLACES),
+    fiat: shownFiat(hiding, fiat_amount, currency.scale),
+  }
+}
 
 /** Whether a side is offered a command: agreeing to cancel does what the buyer's plain cancel does, so only one of them is. */
 export function isOffered({ may }: Pick<Order, 'may'>, command: OrderCommandType): boolean {

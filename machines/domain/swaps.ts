@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
+import { HIDDEN, type AssetSettings } from './balances.ts'
 import type { SavedSwap } from './saved-swaps.ts'
 import { fixed, upTo, type Rounding } from './formatting.ts'
 import { paymentUri } from './payment-uris.ts'
@@ -163,6 +164,20 @@ export const sentSoFar = (swap: Swap): string =>
 export function receivedSoFar(swap: Swap): string {
   if (swap.amountTo !== null) return receivedText(swap)
   return isSwapOver(swap.status) ? NOTHING : `about ${receivedText(swap)}`
+}
+
+/** What was sent and received, in a list; the amounts of a swap that is over are hidden with the balances. */
+export function listedAmounts(
+  swap: Swap,
+  settings: AssetSettings,
+): { readonly sent: string; readonly received: string } {
+  const isHidden = settings?.hide_assets === true && isSwapOver(swap.status)
+  const shown = (text: string, code: string) =>
+    isHidden && text !== NOTHING ? `${HIDDEN} ${code.toUpperCase()}` : text
+  return {
+    sent: shown(sentSoFar(swap), swap.fromCurrency),
+    received: shown(receivedSoFar(swap), swap.toCurrency),
+  }
 }
 
 /** What a wallet reads from the QR code of a deposit: the network's own coin only, since contracts of tokens are not known. */

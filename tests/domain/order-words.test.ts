@@ -6,6 +6,7 @@ import {
   isInLastMinutes,
   isOffered,
   lastMinutesAt,
+  listedAmounts,
   orderStatus,
 } from '#machines/domain/order-words.ts'
 import { ratedOrder, sampleOrder, START } from '#machines/model/samples/orders.ts'
@@ -32,6 +33,23 @@ describe('the page of an order', () => {
     expect(orderViewState(sampleOrder('buyer', 'placed', 10))).toBe('askedIfPaid')
     expect(orderViewState(ratedOrder('buyer'))).toBe('completed')
     expect(orderViewState({ ...ratedOrder('buyer'), rating: null })).toBe('completed')
+  })
+})
+
+describe('the amounts of an order in a list', () => {
+  it.each([
+    ['placed', '50', '75,000.00'],
+    ['paid', '50', '75,000.00'],
+    ['appealed', '50', '75,000.00'],
+    ['released', '*****', '*****'],
+    ['ranOut', '*****', '*****'],
+  ] as const)('of an order that is %s are %s and %s while balances are hidden', (story, tokens, fiat) => {
+    expect(listedAmounts(sampleOrder('buyer', story), { hide_assets: true })).toEqual({ tokens, fiat })
+    expect(listedAmounts(sampleOrder('buyer', story), { hide_assets: false })).toEqual({
+      tokens: '50',
+      fiat: '75,000.00',
+    })
+    expect(listedAmounts(sampleOrder('buyer', story), null)).toEqual({ tokens: '50', fiat: '75,000.00' })
   })
 })
 

@@ -5,6 +5,7 @@ import {
   explorerUrl,
   isLaterStatus,
   isSwapOver,
+  listedAmounts,
   networkName,
   networkOf,
   newerSwap,
@@ -139,6 +140,21 @@ describe('the amounts of a swap', () => {
     const swaps = [waitingSwap, paid, expiredSwap, failedSwap, finishedSwap]
     expect(swaps.map(sentSoFar)).toEqual(['0.1 BTC', '0.2 BTC', 'Nothing', '0.1 BTC', '0.1 BTC'])
     expect(swaps.map(receivedSoFar)).toEqual(['about 1.99 ETH', 'about 1.99 ETH', 'Nothing', 'Nothing', '1.98 ETH'])
+  })
+
+  it('are hidden with the balances once the swap is over', () => {
+    const amounts = (hide_assets: boolean) =>
+      [waitingSwap, failedSwap, finishedSwap].map((swap) => Object.values(listedAmounts(swap, { hide_assets })))
+    expect(amounts(true)).toEqual([
+      ['0.1 BTC', 'about 1.99 ETH'],
+      ['***** BTC', 'Nothing'],
+      ['***** BTC', '***** ETH'],
+    ])
+    expect(amounts(false)).toEqual([
+      ['0.1 BTC', 'about 1.99 ETH'],
+      ['0.1 BTC', 'Nothing'],
+      ['0.1 BTC', '1.98 ETH'],
+    ])
   })
 })
 

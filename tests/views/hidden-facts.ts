@@ -10,6 +10,10 @@ const LEAVING = 'W1THDRAWABCDEFGHJKMN'
 const REFUSED = 'REFVSEDABCDEFGHJKMNP'
 const ARRIVED = 'ARR1VEDABCDEFGHJKMNP'
 
+const COMPLETED_ORDER = 'C0MP1ETEDABCDEFGHJKM'
+const COMPLETED_SWAP = '7c1b2c3d4e5f6c'
+const FAILED_SWAP = '8d1b2c3d4e5f6d'
+
 const BOUGHT = 'QXABCDEFGHJKMNPQRSTV'
 const SOLD = 'QXBBCDEFGHJKMNPQRSTV'
 
@@ -68,6 +72,25 @@ export const withHiddenAssets: Readonly<Record<string, Facts>> = {
       [`${SOLD} Fiat`]: '***** USD Fee ***** USD',
     },
     figures: ['60,500.00 USD'],
+  },
+  // Open orders and swaps show what is to be paid.
+  orders: {
+    labels: {
+      [`${COMPLETED_ORDER} Amount`]: '***** USDT',
+      [`${COMPLETED_ORDER} Total`]: '***** NGN',
+      [`${CANCELLED} Amount`]: '***** BTC',
+      [`${CANCELLED} Total`]: '***** USD',
+    },
+    figures: ['49.794183 USDT', '75,000.00 NGN', '0.025 BTC', '1,500.00 USD'],
+  },
+  latestOrders: { figures: ['49.794183 USDT', '75,000.00 NGN', '0.025 BTC', '1,500.00 USD'] },
+  swapOrders: {
+    labels: {
+      [`${COMPLETED_SWAP} Sent`]: '***** BTC',
+      [`${COMPLETED_SWAP} Received`]: '***** ETH',
+      [`${FAILED_SWAP} Sent`]: '***** BTC',
+    },
+    figures: ['0.1 BTC'],
   },
   transferCrypto: { figures: ['0 USDT', '0.35 BTC', '0 BTC', '20 USDT'] },
   transferFiat: { figures: ['0.00 USD', '0.35 NGN', '0.00 NGN', '20 USDT'] },

@@ -7,7 +7,7 @@ const rowOf = (side: 'buyer' | 'seller', story: keyof typeof STORIES): HTMLEleme
   drawnElement(
     <table>
       <tbody>
-        <OrderRow order={sampleOrder(side, story)} />
+        <OrderRow order={sampleOrder(side, story)} settings={null} />
       </tbody>
     </table>,
   )

@@ -125,6 +125,24 @@ test('with hidden assets a deposit shows what is to be paid, and nothing else', 
   expect(found.filter((each) => each.includes('1,250.5'))).toEqual([])
 })
 
+test.each<readonly [FlowId, string, readonly string[], string, string]>([
+  ['orders', 'C0MP1ETEDABCDEFGHJKM', ['49.794183', '75,000.00'], 'VNPA1DABCDEFGHJKMNPQ', '49.794183 USDT'],
+  ['orders', 'CANCE11EDABCDEFGHJKM', ['0.025', '1,500.00'], 'PA1DSA1EABCDEFGHJKMN', '0.025 BTC'],
+  ['latestOrders', 'C0MP1ETEDABCDEFGHJKM', ['49.794183', '75,000.00'], 'VNPA1DABCDEFGHJKMNPQ', '49.794183 USDT'],
+  ['swapOrders', '7c1b2c3d4e5f6c', ['0.1', '1.98'], '5a1b2c3d4e5f6a', '0.1 BTC'],
+])('with hidden assets %s hides the amounts of %s, which is closed', async (id, closed, amounts, open, shown) => {
+  const pages = await drawnAs(id, HIDING)
+  const rowsOf = (key: string) =>
+    pages.flatMap(({ html }) => [...onPage(html).querySelectorAll(`[data-key="${key}"]`)].map((row) => textOf(row)))
+  for (const row of rowsOf(closed)) {
+    expect(row).toContain('*****')
+    for (const amount of amounts) expect(row).not.toContain(amount)
+  }
+  for (const row of rowsOf(open)) expect(row).toContain(shown)
+  expect(rowsOf(closed).length).toBeGreaterThan(0)
+  expect(rowsOf(open).length).toBeGreaterThan(0)
+})
+
 test('without it the balances, what is booked and the total are shown', async () => {
   const texts = (await drawnAs('tokenBalances', SHOWING)).map(({ html }) => textOf(onPage(html)))
   const text = texts.find((each) => each.includes('Available'))

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { fixed, formatDateTime, upTo } from '#machines/domain/formatting.ts'
-import { actOf, orderStatus, type Order } from '#machines/domain/order-words.ts'
+import type { AssetSettings } from '#machines/domain/balances.ts'
+import { formatDateTime } from '#machines/domain/formatting.ts'
+import { actOf, listedAmounts, orderStatus, type Order } from '#machines/domain/order-words.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { latestOrdersMachine } from '#machines/dashboard/latest-orders.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -49,8 +50,9 @@ const When = chakra('span', {
 })
 const Status = chakra('span', { base: { gridArea: 'status', textAlign: { base: 'left', sm: 'right' } } })
 
-function OrderLine({ order }: { order: Order }) {
-  const { token, currency, fiat_amount, token_amount } = order.order
+function OrderLine({ order, settings }: { order: Order; settings: AssetSettings }) {
+  const { token, currency } = order.order
+  const { tokens, fiat } = listedAmounts(order, settings)
   const { words, tone, next } = orderStatus(order)
   return (
     <li data-key={order.order_no}>
@@ -60,10 +62,10 @@ function OrderLine({ order }: { order: Order }) {
         </Place>
         <Text className="figures">
           <b>
-            {actOf(order)} {upTo(token_amount, 8)} {token.ticker}
+            {actOf(order)} {tokens} {token.ticker}
           </b>
           <Muted>
-            {fixed(fiat_amount, currency.scale)} {currency.ticker} · {order.trade_partner.username}
+            {fiat} {currency.ticker} · {order.trade_partner.username}
           </Muted>
           <Muted>{next}</Muted>
         </Text>
@@ -77,7 +79,7 @@ function OrderLine({ order }: { order: Order }) {
   )
 }
 
-function Orders({ orders }: { orders: readonly Order[] }) {
+function Orders({ orders, settings }: { orders: readonly Order[]; settings: AssetSettings }) {
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -92,14 +94,14 @@ function Orders({ orders }: { orders: readonly Order[] }) {
   return (
     <List>
       {orders.map((order) => (
-        <OrderLine key={order.order_no} order={order} />
+        <OrderLine key={order.order_no} order={order} settings={settings} />
       ))}
     </List>
   )
 }
 
 /** Loaded orders stay when fetching them again fails. */
-function Body({ snapshot, send }: Props) {
+function Body({ snapshot, send, shared }: Props) {
   const { data, failure } = snapshot.context
   const hasFailed = snapshot.matches('failed') || snapshot.matches('refused')
   return (
@@ -109,7 +111,7 @@ function Body({ snapshot, send }: Props) {
           Could not load your orders.
         </FetchError>
       ) : null}
-      {data ? <Orders orders={data.rows} /> : null}
+      {data ? <Orders orders={data.rows} settings={shared.settings} /> : null}
       {data || hasFailed ? null : <SkeletonRows rows={3} height={ROW_HEIGHT} label="Loading orders" />}
     </>
   )

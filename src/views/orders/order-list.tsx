@@ -41,7 +41,7 @@ function NoOrders({ snapshot }: Pick<Props, 'snapshot'>) {
   )
 }
 
-export function OrderList({ snapshot, send }: Props) {
+export function OrderList({ snapshot, send, shared }: Props) {
   return (
     <div {...flowRoot(snapshot)}>
       <section aria-label="Orders">
@@ -55,7 +55,7 @@ export function OrderList({ snapshot, send }: Props) {
             <TableFrame>
               <Table caption="Orders" columns={columns}>
                 {orders.map((order) => (
-                  <OrderRow key={order.order_no} order={order} />
+                  <OrderRow key={order.order_no} order={order} settings={shared.settings} />
                 ))}
               </Table>
             </TableFrame>

@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, formatDay, formatTime, truncateMiddle, upTo } from '#machines/domain/formatting.ts'
-import { actOf, isClosed, orderStatus, type Order } from '#machines/domain/order-words.ts'
+import type { AssetSettings } from '#machines/domain/balances.ts'
+import { formatDay, formatTime, truncateMiddle } from '#machines/domain/formatting.ts'
+import { actOf, isClosed, listedAmounts, orderStatus, type Order } from '#machines/domain/order-words.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { Amount } from '#src/ui/amount.tsx'
@@ -60,9 +61,15 @@ function TimeLeft({ order: { phase, deadline_at } }: { order: Order }) {
   )
 }
 
+interface OrderRowProps {
+  readonly order: Order
+  readonly settings: AssetSettings
+}
+
 /** One order of the list; it leads to the order's page. */
-export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
-  const { token, currency, fiat_amount: fiat, token_amount: tokens } = order.order
+export const OrderRow = memo(function OrderRow({ order, settings }: OrderRowProps) {
+  const { token, currency } = order.order
+  const { tokens, fiat } = listedAmounts(order, settings)
   const { words, tone, next } = orderStatus(order)
   const action = isClosed(order) ? 'View' : 'Open'
   return (
@@ -84,10 +91,10 @@ export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
         </When>
       </Cell>
       <Cell label="Amount" end>
-        <Amount value={upTo(tokens, 8)} ticker={token.ticker} />
+        <Amount value={tokens} ticker={token.ticker} />
       </Cell>
       <Cell label="Total" end>
-        <Amount value={fixed(fiat, currency.scale)} ticker={currency.ticker} />
+        <Amount value={fiat} ticker={currency.ticker} />
       </Cell>
       <Cell label="Counterparty">{order.trade_partner.username}</Cell>
       <Cell label="Status">

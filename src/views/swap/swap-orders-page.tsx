@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { AssetSettings } from '#machines/domain/balances.ts'
 import { formatDay, formatTime, truncateMiddle } from '#machines/domain/formatting.ts'
 import { NO_SWAPS, SWAP_ORDERS_TITLE } from '#machines/domain/messages/swap.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { receivedSoFar, sentSoFar, STAGE_TONES, STAGE_WORDS, swapStage, type Swap } from '#machines/domain/swaps.ts'
+import { listedAmounts, STAGE_TONES, STAGE_WORDS, swapStage, type Swap } from '#machines/domain/swaps.ts'
 import type { swapOrdersMachine } from '#machines/swap-orders/swap-orders.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -28,8 +29,14 @@ const columns = [
 const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 const ID = 5
 
-const SwapRow = memo(function SwapRow({ swap }: { swap: Swap }) {
+interface SwapRowProps {
+  readonly swap: Swap
+  readonly settings: AssetSettings
+}
+
+const SwapRow = memo(function SwapRow({ swap, settings }: SwapRowProps) {
   const stage = swapStage(swap.status)
+  const { sent, received } = listedAmounts(swap, settings)
   return (
     <Row data-key={swap.id}>
       <Cell>
@@ -43,10 +50,10 @@ const SwapRow = memo(function SwapRow({ swap }: { swap: Swap }) {
         </When>
       </Cell>
       <Cell label="Sent" end>
-        <span className="figures">{sentSoFar(swap)}</span>
+        <span className="figures">{sent}</span>
       </Cell>
       <Cell label="Received" end>
-        <span className="figures">{receivedSoFar(swap)}</span>
+        <span className="figures">{received}</span>
       </Cell>
       <Cell label="Status">
         <Badge tone={STAGE_TONES[stage]}>{STAGE_WORDS[stage]}</Badge>
@@ -76,7 +83,7 @@ function NoSwaps() {
 }
 
 /** A person's swaps, newest first. */
-export function SwapOrdersPage({ snapshot, send }: Props) {
+export function SwapOrdersPage({ snapshot, send, shared }: Props) {
   const actions = (
     <ButtonLink href={paths.swap()} tone="primary">
       Swap
@@ -96,7 +103,7 @@ export function SwapOrdersPage({ snapshot, send }: Props) {
               <TableFrame>
                 <Table caption={SWAP_ORDERS_TITLE} columns={columns}>
                   {swaps.map((swap) => (
-                    <SwapRow key={swap.id} swap={swap} />
+                    <SwapRow key={swap.id} swap={swap} settings={shared.settings} />
                   ))}
                 </Table>
               </TableFrame>
