@@ -9,6 +9,7 @@ import {
   formatPrice,
   formatRating,
   formatTime,
+  listedNumber,
   round,
   marketDistance,
   truncateMiddle,
@@ -110,6 +111,10 @@ describe('formatting', () => {
     expect(truncateMiddle('ABCDE', 5, 5)).toBe('ABCDE')
     expect(truncateMiddle('ABCDEFGHJK', 5, 5)).toBe('ABCDEFGHJK')
     expect(truncateMiddle('ABCDEFGHJKM', 5, 5)).toBe('ABCDE…GHJKM')
+  })
+
+  test('an order number in a list has 8 characters at each end on a phone, 5 elsewhere', () => {
+    expect(listedNumber('ABCDEFGHJKMNPQRSTVWX')).toEqual({ desktop: 'ABCDE…STVWX', phone: 'ABCDEFGH…PQRSTVWX' })
   })
 
   test.each([

@@ -1,12 +1,13 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AssetSettings } from '#machines/domain/balances.ts'
-import { formatDay, formatTime, truncateMiddle } from '#machines/domain/formatting.ts'
+import { formatDay, formatTime, listedNumber } from '#machines/domain/formatting.ts'
 import { actOf, isClosed, listedAmounts, orderStatus, type Order } from '#machines/domain/order-words.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { ByWidth } from '#src/ui/by-width.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { AssetIcon } from '#src/ui/avatar.tsx'
@@ -27,18 +28,14 @@ const Number = chakra('p', {
     '& a': { color: 'muted', fontWeight: 'normal' },
   },
 })
-const OnDesktop = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } })
-const OnPhone = chakra('span', { base: { display: { base: 'inline', sm: 'none' } } })
 const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 const Soft = chakra('span', { base: { display: 'block', minWidth: '72px', color: 'muted', fontSize: 'sm' } })
 
-/** First 5 and last 5 on a large screen, 8 on a phone (spec §9 truncation). */
 function OrderNumber({ order }: { order: Order }) {
   return (
     <Number className="figures">
       <TextLink href={paths.order(order.order_no)} aria-label={`Order ${order.order_no}`}>
-        <OnDesktop>{truncateMiddle(order.order_no, 5, 5)}</OnDesktop>
-        <OnPhone>{truncateMiddle(order.order_no, 8, 8)}</OnPhone>
+        <ByWidth {...listedNumber(order.order_no)} />
       </TextLink>
       <CopyButton value={order.order_no} label="Copy order number" message={COPIED.orderNumber} />
     </Number>

@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { HIDDEN, type AssetSettings } from '#machines/domain/balances.ts'
-import { formatDay, formatPrice, formatTime, truncateMiddle } from '#machines/domain/formatting.ts'
+import { formatDay, formatPrice, formatTime, listedNumber, truncateMiddle } from '#machines/domain/formatting.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { assetAmount, type BuySellOrder } from '#machines/domain/quotes.ts'
 import { TRANSACTION_STATUSES } from '#machines/domain/transactions.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { ByWidth } from '#src/ui/by-width.tsx'
 import { Cell, Row } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -39,7 +40,7 @@ export const BuySellOrderRow = memo(function BuySellOrderRow({ order, settings }
           <Side>{`${side === 'buy' ? 'Buy' : 'Sell'} ${token.ticker}`}</Side>
           <Id className="figures">
             <TextLink href={href} aria-label={t_id === null ? `Order ${order_id}` : `Transaction ${t_id}`}>
-              {truncateMiddle(order_id, 5, 5)}
+              <ByWidth {...listedNumber(order_id)} />
             </TextLink>
           </Id>
         </div>

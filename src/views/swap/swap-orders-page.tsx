@@ -1,13 +1,14 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AssetSettings } from '#machines/domain/balances.ts'
-import { formatDay, formatTime, truncateMiddle } from '#machines/domain/formatting.ts'
+import { formatDay, formatTime, listedNumber } from '#machines/domain/formatting.ts'
 import { NO_SWAPS, SWAP_ORDERS_TITLE } from '#machines/domain/messages/swap.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { listedAmounts, STAGE_TONES, STAGE_WORDS, swapStage, type Swap } from '#machines/domain/swaps.ts'
 import type { swapOrdersMachine } from '#machines/swap-orders/swap-orders.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { ByWidth } from '#src/ui/by-width.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Page } from '#src/ui/page.tsx'
@@ -27,7 +28,6 @@ const columns = [
   { label: '' },
 ]
 const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
-const ID = 5
 
 interface SwapRowProps {
   readonly swap: Swap
@@ -41,7 +41,7 @@ const SwapRow = memo(function SwapRow({ swap, settings }: SwapRowProps) {
     <Row data-key={swap.id}>
       <Cell>
         <TextLink href={paths.swapStatus(swap.id)} aria-label={`Swap ${swap.id}`}>
-          {truncateMiddle(swap.id, ID, ID)}
+          <ByWidth {...listedNumber(swap.id)} />
         </TextLink>
       </Cell>
       <Cell label="Date">

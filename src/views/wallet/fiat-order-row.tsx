@@ -3,11 +3,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { shownFiat, type AssetSettings } from '#machines/domain/balances.ts'
 import { fiatOrderStatus } from '#machines/domain/fiat-orders.ts'
-import { formatDay, formatTime, truncateMiddle } from '#machines/domain/formatting.ts'
+import { formatDay, formatTime, listedNumber } from '#machines/domain/formatting.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { TRANSACTION_TYPES, type Transaction } from '#machines/domain/transactions.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { ByWidth } from '#src/ui/by-width.tsx'
 import { Cell, Row } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -57,7 +58,7 @@ export const FiatOrderRow = memo(function FiatOrderRow({ order, settings }: Fiat
             <Type>{TRANSACTION_TYPES[type]}</Type>
             <Id className="figures">
               <TextLink href={paths.transaction(t_id)} aria-label={`Transaction ${t_id}`}>
-                {truncateMiddle(t_id, 5, 5)}
+                <ByWidth {...listedNumber(t_id)} />
               </TextLink>
             </Id>
           </div>

@@ -138,9 +138,9 @@ const buySell: Texts = {
   ],
 }
 
-const orderTexts = (id: string, what: string, start: string, transaction: string): string[] => [
+const orderTexts = (id: string, what: string, short: string, transaction: string): string[] => [
   `${id} ${what}`,
-  `${id} Transaction ${transaction}: ${start} → /dashboard/transaction-history/${transaction}`,
+  `${id} Transaction ${transaction}: ${short} → /dashboard/transaction-history/${transaction}`,
   `${id} View order ${id} → /dashboard/transaction-history/${transaction}`,
 ]
 
@@ -155,9 +155,11 @@ const buySellOrders: Texts = {
     'Price',
     'Receiver',
     'Status',
-    ...orderTexts('QXBBCDEFGHJKMNPQRSTV', 'Sell BTC', 'QXBBC…QRSTV', 'TXGBCDEFGHJKMNPQRSTV'),
+    ...orderTexts('QXBBCDEFGHJKMNPQRSTV', 'Sell BTC', 'QXBBC…QRSTV QXBBCDEF…MNPQRSTV', 'TXGBCDEFGHJKMNPQRSTV'),
   ],
-  'data.rows.length=2': orderTexts('QXABCDEFGHJKMNPQRSTV', 'Buy BTC', 'QXABC…QRSTV', 'TXFBCDEFGHJKMNPQRSTV'),
+  'data.rows.length=2': [
+    ...orderTexts('QXABCDEFGHJKMNPQRSTV', 'Buy BTC', 'QXABC…QRSTV QXABCDEF…MNPQRSTV', 'TXFBCDEFGHJKMNPQRSTV'),
+  ],
   'fresh & data.nextCursor=after-the-first': ['Load more'],
   fetchingMore: ['Loading...'],
   empty: ['No buy or sell orders yet', 'Your Buy & Sell orders appear here.', 'Buy & Sell → /buy-sell'],

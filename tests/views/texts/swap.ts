@@ -190,8 +190,8 @@ const swapStatus: Texts = {
   'following.feed.stale': ['Reconnecting (notice)'],
 }
 
-const rowTexts = (id: string, start: string): string[] => [
-  `${id} Swap ${id}: ${start} → /swap-status/${id}`,
+const rowTexts = (id: string, short: string): string[] => [
+  `${id} Swap ${id}: ${short} ${id} → /swap-status/${id}`,
   `${id} View swap ${id} → /swap-status/${id}`,
 ]
 
