@@ -58,7 +58,7 @@ export const withHiddenAssets: Readonly<Record<string, Facts>> = {
   },
   // What they have of the token is hidden.
   'takeAdvert seller': {
-    figures: ['91.5 %', '60,000.00 USD', '0.4 BTC', '20,000.00 USD', '0.00166666 BTC', '100.00 USD'],
+    figures: ['91.50 %', '60,000.00 USD', '0.4 BTC', '20,000.00 USD', '0.00166666 BTC', '100.00 USD'],
   },
   convert: { figures: ['6,019.75 USDT', '1 BTC', '60,500 USDT', '0.5%', '0.00017 BTC', '0.82 BTC'] },
   buySell: {

@@ -43,7 +43,7 @@ export function TraderLine({ trader, own = false }: { trader: Advert['user']; ow
           </span>
           {rate === null ? null : (
             <span title={STATISTIC_DESCRIPTIONS.completion_rate} data-label="Completion rate">
-              {formatPercent(rate, 1)}%
+              {formatPercent(rate, 2)}%
             </span>
           )}
           {release === null ? null : (
