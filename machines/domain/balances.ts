@@ -46,6 +46,15 @@ export function bookingOf({ reserved_balance, escrow_balance, scale }: TokenBala
 
 const isZero = (amount: string): boolean => /^[0.]+$/.test(amount)
 
+/** Spec §9 Formats: Balances 3 decimals (single asset). */
+const BALANCE_PLACES = 3
+
+/** A balance with 3 decimals; one that would then read as 0 without being it, with all that it has. */
+export function singleBalance(balance: string, scale: number): string {
+  const shown = fixed(balance, BALANCE_PLACES)
+  return isZero(shown) && !isZero(balance) ? upTo(balance, scale) : shown
+}
+
 /** What a person has of one asset: a token, or a currency, which is never reserved. */
 export type OwnBalance = Pick<TokenBalance, 'scale' | 'available_balance' | 'hold_balance'> &
   Partial<Pick<TokenBalance, 'reserved_balance' | 'escrow_balance'>>

@@ -6,6 +6,7 @@ import {
   isEmptyBalance,
   shownBalance,
   shownFiat,
+  singleBalance,
   valueOf,
   wholeBalance,
 } from '#machines/domain/balances.ts'
@@ -18,6 +19,19 @@ test.each([
 ])('with the settings %j a balance of 1200.5 is shown as %s, as fiat %s', (settings, crypto, fiat) => {
   expect(shownBalance(settings, '1200.5', 8)).toBe(crypto)
   expect(shownFiat(settings, '1200.5', 2)).toBe(fiat)
+})
+
+test.each([
+  ['1200.5', 8, '1,200.500'],
+  ['0.0019', 8, '0.001'],
+  ['0.001', 8, '0.001'],
+  ['0.0009', 8, '0.0009'],
+  ['0.00099999', 8, '0.00099999'],
+  ['0.000000000000000001', 18, '0.000000000000000001'],
+  ['0', 8, '0.000'],
+  ['0.00000000', 8, '0.000'],
+])('on its own page a balance of %s with %i decimals is shown as %s', (balance, scale, shown) => {
+  expect(singleBalance(balance, scale)).toBe(shown)
 })
 
 describe('balances', () => {

@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { balanceParts, HIDDEN, valueOf, wholeBalance, type TokenBalance } from '#machines/domain/balances.ts'
+import {
+  balanceParts,
+  HIDDEN,
+  singleBalance,
+  valueOf,
+  wholeBalance,
+  type TokenBalance,
+} from '#machines/domain/balances.ts'
 import { displayPlaces } from '#machines/domain/display-currencies.ts'
 import { fixed } from '#machines/domain/formatting.ts'
 import { ASSET_BALANCE, BALANCE_PARTS } from '#machines/domain/messages/wallet-pages.ts'
@@ -18,9 +25,6 @@ import { cryptoLinks } from '#src/views/wallet/asset-links.tsx'
 
 type Props = ViewProps<typeof tokenBalancesMachine> & { token?: string }
 type Settings = Props['shared']['settings']
-
-/** Spec §9 Formats: Balances 3 decimals (single asset). */
-const BALANCE_PLACES = 3
 
 const Frame = chakra('div', { base: { minHeight: '176px' } })
 const Name = chakra('p', {
@@ -63,7 +67,7 @@ interface AssetProps {
 }
 
 function Parts({ balance, settings }: AssetProps) {
-  const shown = (amount: string) => (settings?.hide_assets === true ? HIDDEN : fixed(amount, BALANCE_PLACES))
+  const shown = (amount: string) => (settings?.hide_assets === true ? HIDDEN : singleBalance(amount, balance.scale))
   return balanceParts(balance).map(({ part, amount }) => (
     <DataListItem
       key={part}
@@ -106,7 +110,7 @@ function Asset({ balance, settings }: AssetProps) {
           </span>
         </Name>
         <Whole>
-          <Amount value={isHidden ? HIDDEN : fixed(whole, BALANCE_PLACES)} ticker={ticker} size="xl" />
+          <Amount value={isHidden ? HIDDEN : singleBalance(whole, balance.scale)} ticker={ticker} size="xl" />
         </Whole>
         <Value className="figures">
           {value === null
