@@ -44,7 +44,7 @@ test('a withdrawal is followed on its page from the code of the mail to the conf
   await expect(page).toHaveURL(TRANSACTION)
   await expect(page.getByRole('definition').filter({ hasText: GROUPED })).toBeVisible()
 
-  await expect(page.getByText('0.00985 BTC was sent to bc1qw5…v8f3t4 on Bitcoin.')).toBeVisible(CONFIRMED)
+  await expect(page.getByText('0.00985 BTC was sent to bc1qw508d6…xw7kv8f3t4 on Bitcoin.')).toBeVisible(CONFIRMED)
   const steps = page.getByRole('listitem')
   await expect(steps.filter({ hasText: 'Confirmed by the network' })).toHaveAttribute('data-status', 'complete')
   await expect(page.getByRole('button', { name: 'Copy transaction hash' })).toBeVisible()
@@ -102,6 +102,6 @@ test('the fee that is confirmed is the fee that is charged', async ({ visit, ser
   await confirm.click()
   await enterCode(fern, server, before)
   await expect(page).toHaveURL(TRANSACTION)
-  await expect(page.getByText('0.0097 BTC was sent to bc1qw5…v8f3t4 on Bitcoin.')).toBeVisible(CONFIRMED)
+  await expect(page.getByText('0.0097 BTC was sent to bc1qw508d6…xw7kv8f3t4 on Bitcoin.')).toBeVisible(CONFIRMED)
   await server.changeFee('0.00015')
 })

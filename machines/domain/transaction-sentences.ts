@@ -31,7 +31,7 @@ function completedSentence(transaction: Transaction, settings: Settings): string
   const { type, direction, counterparty, crypto_withdrawal: withdrawal } = transaction
   const amount = amountOf(transaction, settings)
   if (direction === 'in') return `${amount} was added to your available balance.`
-  if (withdrawal) return `${amount} was sent to ${truncateMiddle(withdrawal.address, 6, 6)} on ${withdrawal.network}.`
+  if (withdrawal) return `${amount} was sent to ${truncateMiddle(withdrawal.address, 10, 10)} on ${withdrawal.network}.`
   if (type === 'Withdrawal') return `${amount} was paid out to ${counterparty}.`
   if (isExchange(type)) return `${amount} was paid from your available balance.`
   return type === 'm2m_sell' ? `${amount} was released to ${counterparty}.` : `${amount} was sent to ${counterparty}.`

@@ -74,9 +74,9 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
       line(
         'Crypto withdrawal',
         [
-          '17 USDT was sent to 0x5aAe…1BeAed on Ethereum.',
+          '17 USDT was sent to 0x5aAeb605…E7Ef1BeAed on Ethereum.',
           ...SPLIT,
-          'Transaction hash 9c1185a…93a4b5c',
+          'Transaction hash 9c118…a4b5c',
           'Confirmed by the network',
         ],
         'Completed on Fri, Jan 2, 2026, 09:30 AM',

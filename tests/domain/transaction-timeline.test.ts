@@ -88,7 +88,7 @@ test.each([
   [
     'that arrived',
     confirmedWithdrawal,
-    '17 USDT was sent to 0x5aAe…1BeAed on Ethereum.',
+    '17 USDT was sent to 0x5aAeb605…E7Ef1BeAed on Ethereum.',
     'Completed on Fri, Jan 2, 2026, 09:30\u00a0AM',
   ],
   ['that failed', refusedWithdrawal, '20 USDT was returned to your available balance.', 'Refused by the network'],

@@ -125,7 +125,7 @@ export const sold: Facts = {
   tones: { Completed: 'up' },
 }
 
-const TXID = '9c1185a…93a4b5c'
+const TXID = '9c118…a4b5c'
 
 /** 20 USDT, of which 17 USDT arrives. */
 export const cryptoWithdrawal: Facts = {

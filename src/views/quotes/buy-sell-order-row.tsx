@@ -63,7 +63,7 @@ export const BuySellOrderRow = memo(function BuySellOrderRow({ order, settings }
         <span className="figures">{`${formatPrice(order.price, currency.scale)} ${currency.ticker}`}</span>
       </Cell>
       <Cell label="Receiver">
-        {order.receiver.length > LONGEST ? truncateMiddle(order.receiver, 6, 6) : order.receiver}
+        {order.receiver.length > LONGEST ? truncateMiddle(order.receiver, 10, 10) : order.receiver}
       </Cell>
       <Cell label="Status">
         <Badge tone={TONES[order.status]}>{TRANSACTION_STATUSES[order.status]}</Badge>

@@ -45,7 +45,7 @@ function TransactionHash({ txid }: { txid: string | null }) {
   return (
     <DataListItem label="Transaction hash">
       <ShortId className="figures" title={txid}>
-        {truncateMiddle(txid, 7, 7)}
+        {truncateMiddle(txid, 5, 5)}
       </ShortId>
       <CopyButton value={txid} label="Copy transaction hash" message={COPIED.transactionHash} />
     </DataListItem>

@@ -106,7 +106,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     'transaction.amount=0.5 | !transaction.crypto_withdrawal.txid=null': ['Transaction hash'],
     '!transaction.crypto_withdrawal.txid=null': ['Sent to the network Thu, Jan 1, 2026, 10:05 AM'],
     'transaction.crypto_withdrawal.phase=confirmed & !shared.settings.hide_assets=true': [
-      '17 USDT was sent to 0x5aAe…1BeAed on Ethereum.',
+      '17 USDT was sent to 0x5aAeb605…E7Ef1BeAed on Ethereum.',
     ],
     'transaction.crypto_withdrawal.phase=confirmed': ['Confirmed by the network Fri, Jan 2, 2026, 09:30 AM'],
     '!transaction.reason=null & transaction.amount=17 & !shared.settings.hide_assets=true': [
@@ -176,7 +176,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       '***** USDT is on hold until it is sent to the network.',
       '***** USD was returned to your available balance.',
       '***** USD was added to your available balance.',
-      '***** USDT was sent to 0x5aAe…1BeAed on Ethereum.',
+      '***** USDT was sent to 0x5aAeb605…E7Ef1BeAed on Ethereum.',
       '***** USDT was returned to your available balance.',
       '***** BTC will be added to your available balance after confirmation.',
       '***** BTC was released to bola_ade.',
