@@ -104,6 +104,8 @@ export const withdrawal: Facts = {
     Status: ['Pending', 'Completed', 'Cancelled', 'Failed'],
     Type: 'Withdrawal',
     Counterparty: '0123456789',
+    'Bank name': 'First Quay',
+    'Account name': 'Ada Obi',
     Amount: '40.00 USD',
     Fee: '0.00 USD',
   },

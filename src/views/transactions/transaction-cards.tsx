@@ -40,7 +40,7 @@ interface TransactionInfoProps {
 }
 
 export function TransactionInfo({ transaction, settings }: TransactionInfoProps) {
-  const { type, counterparty, order_no: orderNo, fee } = transaction
+  const { type, counterparty, order_no: orderNo, fee, bank_transfer: bank } = transaction
   return (
     <Card title={TRANSACTION_INFO}>
       <DataList>
@@ -49,6 +49,12 @@ export function TransactionInfo({ transaction, settings }: TransactionInfoProps)
           <ShortId title={counterparty}>{truncateMiddle(counterparty, 5, 5)}</ShortId>
           <CopyButton value={counterparty} label="Copy counterparty" message={COPIED.counterparty} />
         </DataListItem>
+        {type === 'Withdrawal' && bank ? (
+          <>
+            <DataListItem label="Bank name">{bank.account.bank_name}</DataListItem>
+            <DataListItem label="Account name">{bank.account.account_name}</DataListItem>
+          </>
+        ) : null}
         <DataListItem label="Amount">
           <span className="figures">{amountWithTicker(settings, transaction)}</span>
         </DataListItem>

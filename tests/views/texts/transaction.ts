@@ -45,6 +45,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       'Timeline',
     ],
     'following & transaction.crypto_withdrawal.phase=null': ['Fee'],
+    'following & transaction.amount=40': ['Bank name', 'Account name'],
     'following & !transaction.asset=BTC': ['Requested Thu, Jan 1, 2026, 10:00 AM'],
     'following.view.pending & transaction.crypto_withdrawal.phase=null': ['Completed'],
     '!opening & !unreachable': ['Go to the transaction history → /dashboard/transaction-history'],
