@@ -6,10 +6,10 @@ import { reservedCoinsSentence } from '#machines/domain/own-adverts.ts'
 import type { myTradesMachine } from '#machines/my-trades/my-trades.machine.ts'
 import type { Change } from '#machines/my-trades/my-trades.setup.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { CheckNow } from '#src/ui/check-now.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
+import { CheckNow } from '#src/views/outcome/check-now.tsx'
 
 type Props = Pick<ViewProps<typeof myTradesMachine>, 'snapshot' | 'send'>
 

@@ -13,12 +13,12 @@ import {
 import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { CheckNow } from '#src/ui/check-now.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { ChangedTerms } from '#src/views/m2m/changed-terms.tsx'
 import { MethodPicker } from '#src/views/m2m/method-picker.tsx'
 import { TradeForm } from '#src/views/m2m/trade-form.tsx'
+import { CheckNow } from '#src/views/outcome/check-now.tsx'
 
 type Props = ViewProps<typeof takeAdvertMachine>
 

@@ -9,11 +9,11 @@ import { ORDER_COMMANDS, type OrderCommandType } from '#machines/domain/order-li
 import type { Order } from '#machines/domain/order-words.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { CheckNow } from '#src/ui/check-now.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { AppealDialog } from '#src/views/order/appeal-dialog.tsx'
+import { CheckNow } from '#src/views/outcome/check-now.tsx'
 
 type Props = ViewProps<typeof m2mOrderMachine> & { order: Order }
 

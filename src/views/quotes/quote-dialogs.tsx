@@ -15,8 +15,8 @@ import { Countdown } from '#src/ui/countdown.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
+import { OutcomeDialog } from '#src/views/outcome/outcome-dialog.tsx'
 import { QuoteFacts } from '#src/views/quotes/quote-facts.tsx'
-import { OutcomeDialog } from '#src/views/wallet/outcome-dialog.tsx'
 
 type Props = ViewProps<typeof convertQuoteMachine>
 

@@ -3,10 +3,10 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { ACCEPT_RATE, RATE_CHANGED } from '#machines/domain/messages/swap.ts'
-import { CheckNow } from '#src/ui/check-now.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
+import { CheckNow } from '#src/views/outcome/check-now.tsx'
 
 interface AgreementDialogProps<Confirm extends string, Dismiss extends string> {
   /** In the states of `agreementStates` and those that send the request. */

@@ -6,9 +6,9 @@ import { cancellingSentence } from '#machines/domain/transaction-sentences.ts'
 import type { Transaction } from '#machines/domain/transactions.ts'
 import type { transactionMachine } from '#machines/transaction/transaction.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { CheckNow } from '#src/ui/check-now.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
+import { CheckNow } from '#src/views/outcome/check-now.tsx'
 
 type Props = ViewProps<typeof transactionMachine> & { transaction: Transaction }
 

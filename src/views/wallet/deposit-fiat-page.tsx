@@ -7,11 +7,11 @@ import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { CheckNow } from '#src/ui/check-now.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
+import { CheckNow } from '#src/views/outcome/check-now.tsx'
 import { FiatFields } from '#src/views/wallet/fiat-fields.tsx'
 
 type Props = ViewProps<typeof depositFiatMachine>

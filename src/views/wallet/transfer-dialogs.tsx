@@ -6,7 +6,7 @@ import type { transferCryptoMachine } from '#machines/transfer/transfer-crypto.m
 import type { ViewProps } from '#src/flow/view.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
-import { OutcomeDialog } from '#src/views/wallet/outcome-dialog.tsx'
+import { OutcomeDialog } from '#src/views/outcome/outcome-dialog.tsx'
 import { TransferFacts } from '#src/views/wallet/transfer-facts.tsx'
 
 type Props = ViewProps<typeof transferCryptoMachine>

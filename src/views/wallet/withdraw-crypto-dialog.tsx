@@ -8,12 +8,12 @@ import { arrivingText, chosenNetwork, feeText, withdrawnText } from '#machines/d
 import type { withdrawCryptoMachine } from '#machines/withdraw-crypto/withdraw-crypto.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { CheckNow } from '#src/ui/check-now.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { GroupedAddress } from '#src/ui/grouped-address.tsx'
+import { CheckNow } from '#src/views/outcome/check-now.tsx'
 
 type Props = ViewProps<typeof withdrawCryptoMachine>
 

@@ -2,9 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { Button } from '#src/ui/button.tsx'
-import { CheckNow } from '#src/ui/check-now.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
+import { CheckNow } from '#src/views/outcome/check-now.tsx'
 
 const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '3' } })
 
