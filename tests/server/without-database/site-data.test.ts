@@ -23,7 +23,7 @@ describe('the home page', () => {
 
   it('has the gainers and losers that are known, as its flow would fetch them', async () => {
     const { body, answers } = await readSitePage('/', { ...siteReadsOf(BASE), movers: async () => movers })
-    expect(textOf(body.text)).toMatch(/Top gainers\s+Bitcoin \$431\.123456 \+4\.3%\s+Top losers\s+Celo \$0\.59 -3\.8%/)
+    expect(textOf(body.text)).toMatch(/Top gainers\s+Bitcoin \$431\.123457 \+4\.3%\s+Top losers\s+Celo \$0\.59 -3\.8%/)
     expect(answers[requestUrl('fetchMovers', undefined)]).toEqual({ data: movers })
   })
 
