@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { confirmQuote, ETHEREUM_ADDRESS as ADDRESS } from './exchanging.ts'
+import { expectNoOverlap } from './overlap.ts'
 import { arrive, deposit, enterCode, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
 
@@ -105,6 +106,15 @@ test('a visitor buys to an address, comes back without having paid, then pays', 
   await page.getByRole('button', { name: 'Pay 100 USD' }).click()
   await expect(page).toHaveURL(order)
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible({ timeout: 15_000 })
+})
+
+test('a trader finds the order to an address in the list, which fits every width', async ({ visit, server }) => {
+  const { page } = await arrive(await visit(), server, 'Ari Address')
+  await orderEther(page)
+  await page.goto('/dashboard/orders/buy-sell')
+  const row = page.getByRole('table', { name: 'Buy & Sell Orders' }).locator('tbody tr')
+  await expect(row.getByText('0x5aAeb605…E7Ef1BeAed')).toBeVisible()
+  await expectNoOverlap(page, 'Buy & Sell Orders')
 })
 
 test('a trader sells to a bank account and finds the order in the list', async ({ visit, server }) => {

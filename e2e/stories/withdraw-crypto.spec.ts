@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test'
+import { expectNoOverlap } from './overlap.ts'
 import { arrive, codeInMailbox, deposit, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
@@ -49,6 +50,7 @@ test('a withdrawal is followed on its page from the code of the mail to the conf
   await expect(steps.filter({ hasText: 'Confirmed by the network' })).toHaveAttribute('data-status', 'complete')
   await expect(page.getByRole('button', { name: 'Copy transaction hash' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
+  await expectNoOverlap(page)
 
   await page.goto('/dashboard/withdraw-crypto?token=BTC')
   await expect(page.getByText('Available 0.49 BTC')).toBeVisible()

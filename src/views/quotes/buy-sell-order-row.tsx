@@ -7,6 +7,7 @@ import { assetAmount, type BuySellOrder } from '#machines/domain/quotes.ts'
 import { TRANSACTION_STATUSES } from '#machines/domain/transactions.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ByWidth } from '#src/ui/by-width.tsx'
+import { ShortId } from '#src/ui/data-list.tsx'
 import { Cell, Row } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -63,7 +64,11 @@ export const BuySellOrderRow = memo(function BuySellOrderRow({ order, settings }
         <span className="figures">{`${formatPrice(order.price, currency.scale)} ${currency.ticker}`}</span>
       </Cell>
       <Cell label="Receiver">
-        {order.receiver.length > LONGEST ? truncateMiddle(order.receiver, 10, 10) : order.receiver}
+        {order.receiver.length > LONGEST ? (
+          <ShortId className="figures">{truncateMiddle(order.receiver, 10, 10)}</ShortId>
+        ) : (
+          order.receiver
+        )}
       </Cell>
       <Cell label="Status">
         <Badge tone={TONES[order.status]}>{TRANSACTION_STATUSES[order.status]}</Badge>

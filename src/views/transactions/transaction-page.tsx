@@ -7,6 +7,7 @@ import { isCancellable, type Transaction } from '#machines/domain/transactions.t
 import type { transactionMachine } from '#machines/transaction/transaction.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ShortId } from '#src/ui/data-list.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
@@ -69,12 +70,16 @@ function Unreachable({ snapshot, send }: Props) {
   )
 }
 
+/** A sentence whose shortened address stays on one line: a browser would break it after the ellipsis. */
+const withWholeAddress = (sentence: string) =>
+  sentence.split(/(\S+…\S+)/).map((part) => (part.includes('…') ? <ShortId key={part}>{part}</ShortId> : part))
+
 /** Where the funds are, what comes next, and what a person can do about it. */
 function Situation({ snapshot, send, shared, transaction }: Props & { transaction: Transaction }) {
   return (
     <Card pad="lg">
       <div aria-live="polite">
-        <Funds>{fundsSentence(transaction, shared.settings)}</Funds>
+        <Funds>{withWholeAddress(fundsSentence(transaction, shared.settings))}</Funds>
         <Next>{nextStep(transaction, shared.settings)}</Next>
       </div>
       {isCancellable(transaction) ? (
