@@ -64,7 +64,7 @@ function UnknownPlaces({ location, unknown }: { location: AtlasLocation; unknown
   return <UnknownParts sentences={[...unknown, ...unknownInFlow(location)]} />
 }
 
-/** `/` focuses the search field, except while typing in a field. */
+/** `/` focuses the search field, except while typing in a field; it comes before the search of the site, which has the same key. */
 const useSearchShortcut = (searchField: RefObject<HTMLInputElement | null>, show: (list: boolean) => void) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -75,8 +75,8 @@ const useSearchShortcut = (searchField: RefObject<HTMLInputElement | null>, show
       searchField.current?.focus()
       searchField.current?.select()
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
   }, [searchField, show])
 }
 

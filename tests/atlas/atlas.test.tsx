@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadFlows } from '#machines/load-flows.ts'
 import { specSections } from '#machines/spec-sections.ts'
 import { specTrace } from '#machines/model/spec-trace.ts'
+import { subscribeToApp } from '#src/app/app-events.ts'
+import { startSearchKey } from '#src/app/search-key.ts'
 import { createTheme } from '#src/app/theme.ts'
 import { loadAtlas } from '#src/atlas/flows.ts'
 import { Dialog, InlineDialogContext } from '#src/ui/dialog.tsx'
@@ -88,6 +90,17 @@ describe('the atlas', () => {
     await press(await within(list).findByText('Elapse window'))
     expect(location.search).toContain('flow=orderLifecycle')
     expect(await screen.findByText(/The buyer did not pay in time/, { selector: 'aside *' })).toBeTruthy()
+  })
+
+  it('takes the / key before the search of the site, which has it too', async () => {
+    startSearchKey()
+    const opened = vi.fn()
+    const stop = subscribeToApp(opened)
+    await open('')
+    await act(async () => void fireEvent.keyDown(document.body, { key: '/' }))
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    expect(opened).not.toHaveBeenCalled()
+    stop()
   })
 
   it('explains how to enable following other tabs where it is disabled', async () => {
