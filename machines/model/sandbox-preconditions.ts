@@ -1,10 +1,14 @@
 import type { ErrorCode } from '#machines/domain/failure.ts'
+import { MARKET_FAULTS, SWAP_FAULTS } from '#machines/domain/messages/sandbox.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { access, rateLimits } from '#openapi/generated/access.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 
 const SANDBOX = paths.sandbox()
 const BY_REPLAY = 'the sandbox does not answer so: take the replay line with --browser, which answers in its place'
+const exchangeFault = (fault: keyof typeof SWAP_FAULTS): string =>
+  `choose “${SWAP_FAULTS[fault]}” for the exchange provider on ${SANDBOX}`
+const EXCHANGE_BUSY = `${exchangeFault('too_many')}, in a second tab, before this step`
 
 /** How an answer that refuses is brought about in the sandbox, by its error code. */
 const byCode: Readonly<Record<ErrorCode, string>> = {
@@ -34,10 +38,10 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   too_large: 'send something larger than the limit in the message',
   key_reused: BY_REPLAY,
   too_many: BY_REPLAY,
-  price_unknown: BY_REPLAY,
-  provider_refused: `choose “Refuses every pair” for the exchange provider on ${SANDBOX}`,
+  price_unknown: `choose “${MARKET_FAULTS.stale}” for the market data on ${SANDBOX}, and move the clock there ahead by 3 minutes, in a second tab, before this step`,
+  provider_refused: exchangeFault('inactive'),
   swap_pending: BY_REPLAY,
-  swap_unknown: `choose “Creates swaps, loses the answers” for the exchange provider on ${SANDBOX}`,
+  swap_unknown: exchangeFault('lost'),
   quote_expired: 'wait until the countdown of the quote is over, or use it in a second tab, before this step',
   not_available: BY_REPLAY,
   mail_unavailable: BY_REPLAY,
@@ -76,6 +80,8 @@ const byOutcome: Readonly<Record<string, string>> = {
   'removeWalletToken:hasBalance': `deposit some of this token on ${SANDBOX}, in a second tab, before this step`,
   'payOnChain:refused': 'enter an address that is no deposit address of this network',
   'settleBankTransfer:gone': BY_REPLAY,
+  'createSwap:unavailable': EXCHANGE_BUSY,
+  'createExternalOrder:unavailable': EXCHANGE_BUSY,
   'fetchMessages:over': `close the order, and move the clock on ${SANDBOX} ahead by 7 days (10,080 minutes)`,
   'fetchOrder:buyerPlaced': `${AS_BUYER}; pay nothing yet`,
   'fetchOrder:buyerLate': `${AS_BUYER}, with a payment window of 15 minutes; ${AHEAD} 11 minutes`,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ANY_ENGINE } from './support/fresh-db.ts'
 import { sandboxPrecondition } from '#machines/model/sandbox-preconditions.ts'
+import { setSettings } from '#server/repos/sandbox-exchange.repo.ts'
+import { setFault } from '#server/repos/sandbox-provider.repo.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { post, runCommand, take, type Order } from './support/marketplace.ts'
 import { startTestServer } from './support/test-server.ts'
@@ -75,6 +77,56 @@ describe('what a test plan says about the limits of requests', () => {
     for (let times = 0; times < 117; times += 1) await limited.call('fetchOrders', { session })
     expect((await limited.refusal('fetchOrders', { session })).code).toBe('too_many')
     await limited.close()
+  })
+})
+
+describe('what a test plan says about the providers of the sandbox', async () => {
+  const server = await freshServer()
+  const { db, market } = server.context
+
+  it('lets market prices become too old', async () => {
+    expect(text('fetchMarketPrice', 'unknown', 'price_unknown')).toBe(
+      'choose “Prices are 10 minutes old” for the market data on /sandbox, and move the clock there ahead by 3 minutes, in a second tab, before this step',
+    )
+    await server.empty()
+    const ada = await server.register('Ada Obi')
+    await ada.deposit('BTC', '1')
+    const pair = { token: 'BTC', currency: 'USD' }
+    await server.call('fetchMarketPrice', { query: pair })
+    await setFault('market', 'stale', db)
+    await server.advance(3 * MINUTE_S)
+    await market.refresh()
+    expect([
+      await server.refusal('fetchMarketPrice', { query: pair }),
+      await ada.refusal('fetchBuySellTerms', { query: { ...pair, side: 'sell' } }),
+      await ada.refusal('fetchConvertTerms', { query: { from: 'BTC', to: 'USDT' } }),
+      await ada.refusal('quoteBuySell', { body: { ...pair, side: 'sell', amount: '0.01' } }),
+      await ada.refusal('quoteConvert', { body: { from: 'BTC', to: 'USDT', amount: '0.01' } }),
+    ]).toMatchObject(Array.from({ length: 5 }, () => ({ status: 503, code: 'price_unknown' })))
+    await setFault('market', 'none', db)
+  })
+
+  it.each([
+    [
+      'createSwap',
+      {
+        fromCurrency: 'btc',
+        fromNetwork: 'btc',
+        toCurrency: 'xrp',
+        toNetwork: 'xrp',
+        flow: 'standard',
+        fromAmount: '0.1',
+      },
+    ],
+    ['createExternalOrder', { side: 'buy', currency: 'usd', token: 'xrp', network: 'xrp', amount: '100' }],
+  ] as const)('lets the exchange provider refuse one request too many: %s', async (operation, form) => {
+    expect(text(operation, 'unavailable', 'unavailable')).toBe(
+      'choose “Answers that there are too many requests” for the exchange provider on /sandbox, in a second tab, before this step',
+    )
+    await setSettings({ ending: 'finished', fault: 'too_many' }, db)
+    const body = { ...form, address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh' }
+    expect(await server.refusal(operation, { body })).toMatchObject({ status: 503, code: 'unavailable' })
+    await setSettings({ ending: 'finished', fault: 'none' }, db)
   })
 })
 
