@@ -3,7 +3,8 @@ import { capitalize, delayLabel, eventLabel, separateWords, stateLabel } from '#
 import type { FlowPath, FlowTests, Scenario } from '#src/atlas/paths/flow-paths.ts'
 import { exploreAll, type Edge, type Walk } from 'statewalk/explore'
 import { isLeaf, nameOf } from 'statewalk/chart'
-import type { Offer } from 'statewalk/offers'
+import { distinctNames } from 'statewalk/distinct-names'
+import { payloadOf, type Offer } from 'statewalk/offers'
 import { pathTopics } from 'statewalk/path-names'
 import { stepTexts } from 'statewalk/path-notation'
 import { planAllPaths, shortestPathOver, type Path } from 'statewalk/paths'
@@ -35,12 +36,45 @@ const pathName = (flow: FlowInfo, path: Path, topic: readonly Offer[]): string =
   )
 }
 
+const LONGEST_VALUE = 60
+
+const payloadFacts = ({ event }: Offer): string[] =>
+  payloadOf(event).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+    return `${separateWords(name)} ${text.slice(0, LONGEST_VALUE)}`
+  })
+
+/** What can be said about a step: `“lost”`, `2 s`, `cancel order by seller`. */
+const stepFacts = ({ model }: FlowInfo, offer: Offer): string[] => {
+  if (offer.by === 'actor') return [`“${separateWords(offer.outcome ?? '')}”`]
+  if (offer.by === 'clock') return [delayLabel(model.machine, offer.delay ?? '').replace(/^after /, '')]
+  const label = eventLabel(offer.event.type)
+  return [label, ...payloadFacts(offer).map((fact) => `${label} ${fact}`)]
+}
+
+/** Answers tell more than what was done, and late steps more than early ones. */
+const factsOf = (flow: FlowInfo, steps: Path['steps'], preposition: string): string[] =>
+  [...steps]
+    .reverse()
+    .map(({ offer }) => offer)
+    .sort((a, b) => Number(b.by === 'actor') - Number(a.by === 'actor'))
+    .flatMap((offer) => stepFacts(flow, offer))
+    .map((fact) => `${preposition} ${fact}`)
+
+const inputFact = ({ walk }: Path): string => `from “${separateWords(walk.input)}”`
+
 const pathsOf = (flow: FlowInfo, walks: readonly Walk[]): FlowPath[] => {
   const placesIn = placesOf(flow)
   const { paths } = planAllPaths(walks, 'transitions')
   const topics = pathTopics(paths)
+  const names = distinctNames(
+    paths.map((path, at) => ({
+      name: pathName(flow, path, topics[at] ?? []),
+      facts: [...factsOf(flow, path.steps, 'with'), inputFact(path)],
+    })),
+  )
   return paths.map((path, at) => ({
-    name: pathName(flow, path, topics[at] ?? []),
+    name: names[at] ?? '',
     input: path.walk.input,
     steps: stepTexts(path),
     taken: [path.walk.first, ...path.steps].map(placesIn),
@@ -49,6 +83,16 @@ const pathsOf = (flow: FlowInfo, walks: readonly Walk[]): FlowPath[] => {
 
 const shortest = (walks: readonly Walk[], fits: (edge: Edge) => boolean): Path | undefined =>
   walks.flatMap((walk) => shortestPathOver(walk, fits) ?? []).toSorted((a, b) => a.steps.length - b.steps.length)[0]
+
+/** What a scenario is about beside its title: what its last step carries, what came before, and how it began. */
+const scenarioFacts = (flow: FlowInfo, path: Path): string[] => {
+  const last = path.steps.at(-1)
+  return [
+    ...(last && last.offer.by !== 'actor' ? payloadFacts(last.offer) : []),
+    ...factsOf(flow, path.steps.slice(0, -1), 'after'),
+    inputFact(path),
+  ]
+}
 
 /** What the last step leads to: the leaf states that it enters, or that it stays. */
 const scenarioTitle = (flow: FlowInfo, path: Path): string => {
@@ -87,18 +131,20 @@ const scenariosOf = (flow: FlowInfo, walks: readonly Walk[]): Scenario[] => {
   const overOutcomes = [...named]
     .filter((name) => !covered.has(name))
     .flatMap((name) => shortest(walks, ({ offer }) => outcomeOf(offer) === name) ?? [])
-  const scripts = new Map<string, Scenario>()
-  for (const path of [...atStart, ...overTransitions, ...overOutcomes]) {
-    const script = { input: path.walk.input, steps: stepTexts(path) }
-    const transitions = placesIn(lastOf(path))
-    scripts.set(JSON.stringify(script), {
-      ...script,
-      title: scenarioTitle(flow, path),
-      transitions,
-      isRisk: isRisk(path),
-    })
-  }
-  return [...scripts.values()]
+  const byScript = new Map<string, Path>()
+  for (const path of [...atStart, ...overTransitions, ...overOutcomes])
+    byScript.set(JSON.stringify([path.walk.input, stepTexts(path)]), path)
+  const paths = [...byScript.values()]
+  const titles = distinctNames(
+    paths.map((path) => ({ name: scenarioTitle(flow, path), facts: scenarioFacts(flow, path) })),
+  )
+  return paths.map((path, at) => ({
+    input: path.walk.input,
+    steps: stepTexts(path),
+    title: titles[at] ?? '',
+    transitions: placesIn(lastOf(path)),
+    isRisk: isRisk(path),
+  }))
 }
 
 const NO_OFFER: Offer = { event: { type: '' }, name: '', by: 'person' }

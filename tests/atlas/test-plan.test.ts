@@ -24,12 +24,15 @@ describe.each(flows.map((each) => [each.id, each] as const))('the tests of %s', 
   test('are paths with names of their own that take every transition', () => {
     const names = tests.paths.map(({ name }) => name)
     for (const name of names) expect(name).toMatch(/^\p{Lu}.*; ends in \S/u)
+    expect(names).toEqual([...new Set(names)])
     for (const { id } of flow.transitions) expect(pathsTaking(flow, tests, id).length, id).toBeGreaterThan(0)
     expect(tests.paths.length).toBe(planAllPaths(exploreAll(flow.model), 'transitions').paths.length)
   })
 
   test('are scenarios that take every transition and every named answer, each in few steps', () => {
     const longest = Math.max(0, ...tests.paths.map(({ steps }) => steps.length))
+    const titles = tests.scenarios.map(({ title }) => title)
+    expect(titles).toEqual([...new Set(titles)])
     const ends = new Set<string>()
     const plan = planOf(flow, tests.scenarios)
     for (const [at, { path }] of plan.paths.entries()) {
@@ -63,6 +66,23 @@ describe('a scenario of the test plan', () => {
     expect(locked).toMatchObject({ title: 'Verify otp answers “locked”: verifying otp → failed', isRisk: true })
     expect(describeScenario(otp, locked).preconditions).toEqual([
       'verify otp answers “locked” (400 · Too many incorrect codes. Request a new one): enter a wrong code until no attempt is left',
+    ])
+  })
+
+  test('says what sets it apart from another with the same step', () => {
+    const titlesOf = (id: string, about: string) =>
+      flowTests(flow(id)).scenarios.flatMap(({ title }) => (title.startsWith(about) ? [title] : []))
+    expect(titlesOf('orderLifecycle', 'Cancel order: awaiting payment')).toEqual([
+      'Cancel order: awaiting payment → cancelled (by buyer)',
+      'Cancel order: awaiting payment → cancelled (by seller)',
+    ])
+    expect(titlesOf('myTrades', 'Close trade answers “closed already”')).toEqual([
+      'Close trade answers “closed already”: closing trade → resting (after “lost”)',
+      'Close trade answers “closed already”: closing trade → resting',
+    ])
+    expect(titlesOf('posts', 'Focus window: resting')).toEqual([
+      'Focus window: resting → stale (after “one page”)',
+      'Focus window: resting → stale (after “nothing”)',
     ])
   })
 

@@ -1,4 +1,6 @@
+import { distinctNames } from './distinct-names.ts'
 import type { Offer } from './offers.ts'
+import { stepNotation } from './path-notation.ts'
 import type { Path } from './paths.ts'
 import { flat } from './state-value.ts'
 import { topicWords } from './step-sentences.ts'
@@ -45,8 +47,15 @@ export const pathTopics = (paths: readonly Path[]): readonly (readonly Offer[])[
 }
 
 /** A name for each path of a set: the steps that set it apart and where it ends, `login: offline, after pause → filling.failed`. */
-export const pathNames = (paths: readonly Path[]): string[] =>
-  pathTopics(paths).map((topic, at) => {
-    const end = paths[at]?.steps.at(-1) ?? paths[at]?.walk.first
-    return `${topicWords(topic) || 'start'} → ${end ? flat(end.snapshot.value) : ''}`
-  })
+export const pathNames = (paths: readonly Path[]): string[] => {
+  const topics = pathTopics(paths)
+  return distinctNames(
+    paths.map(({ walk, steps }, at) => {
+      const end = steps.at(-1) ?? walk.first
+      return {
+        name: `${topicWords(topics[at] ?? []) || 'start'} → ${flat(end.snapshot.value)}`,
+        facts: [...steps.map(({ offer }) => stepNotation(offer)), walk.input],
+      }
+    }),
+  )
+}
