@@ -15,6 +15,26 @@ const inThirdPerson = (words: string): string => {
   return [`${stem}s`, ...rest].join(' ')
 }
 
+/** Names of controls that are no verbs, in front of and behind what they are about. */
+const NO_VERBS: ReadonlyMap<string, readonly [before: string, after?: string]> = new Map([
+  ['again', ['begins', 'again']],
+  ['back', ['goes back from']],
+  ['max', ['enters the maximum of']],
+  ['more', ['asks for more of']],
+  ['next', ['goes on from']],
+  ['wait', ['lets', 'wait']],
+])
+
+/** Names of controls that are no nouns. */
+const NO_NOUNS = new Set(['all', 'from', 'new', 'soon', 'to'])
+
+/** `form`, `submit` → `submits the form`; `list`, `more` → `asks for more of the list`; `from`, `choose` → `chooses "from"`. */
+const actWords = (noun: string, verb: string): string => {
+  const [before, after] = NO_VERBS.get(verb) ?? [inThirdPerson(apart(verb))]
+  const about = NO_NOUNS.has(noun) ? `"${noun}"` : `the ${apart(noun)}`
+  return [before, about, ...(after === undefined ? [] : [after])].join(' ')
+}
+
 const LONGEST_VALUE = 120
 
 const valueWords = (value: unknown): string => {
@@ -61,7 +81,7 @@ export const stepWords = (offer: Offer, { ms, isRequest = false, isInferred = fa
   const found = EVENT.exec(event.type)
   const [, noun = '', verb = ''] = found ?? []
   if (by === 'person') {
-    const act = found ? `${inThirdPerson(apart(verb))} the ${apart(noun)}` : `sends ${event.type}`
+    const act = found ? actWords(noun, verb) : `sends ${event.type}`
     return withPayload(`a person ${act}`, event)
   }
   return withPayload(`the ${by === 'stream' ? 'server' : 'app'} sends ${event.type}`, event)
