@@ -3,12 +3,14 @@ import { flushSync } from 'react-dom'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { EmptyState, ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { useAtlasLocation, type Navigate, type AtlasLocation } from '#src/atlas/atlas-location.ts'
+import { useFlowTests } from '#src/atlas/chart-files.ts'
 import { flowOf, loadAtlas, useAtlas } from '#src/atlas/flows.ts'
 import { FlowList } from '#src/atlas/list/flow-list.tsx'
 import { FlowPage } from '#src/atlas/pages/flow-page.tsx'
 import { LivePage } from '#src/atlas/live/live-page.tsx'
 import { MapPage } from '#src/atlas/pages/map-page.tsx'
 import { Overview } from '#src/atlas/pages/overview.tsx'
+import type { FlowTests } from '#src/atlas/paths/flow-paths.ts'
 import { SpecPage } from '#src/atlas/pages/spec-page.tsx'
 
 const Root = chakra('div', {
@@ -55,13 +57,36 @@ const unknownInFlow = ({ flow: id, state, transition }: AtlasLocation): string[]
   ]
 }
 
+/** Which path or scenario the address asks for that the tab does not list. */
+const unknownInTests = ({ flow: id, tab, path, scenario, only }: AtlasLocation, tests: FlowTests): string[] => {
+  const flow = flowOf(id)
+  if (!flow) return []
+  if (tab === 'paths' && path !== undefined && !tests.paths[path - 1]) return [`${flow.title} has no path ${path}.`]
+  if (tab !== 'plan' || scenario === undefined) return []
+  const found = tests.scenarios[scenario - 1]
+  if (!found) return [`${flow.title} has no scenario ${scenario}.`]
+  return only === 'risks' && !found.isRisk ? [`Scenario ${scenario} of ${flow.title} is not a risk.`] : []
+}
+
 function UnknownParts({ sentences }: { sentences: readonly string[] }) {
   return sentences.length === 0 ? null : <Notice role="alert">{sentences.join(' ')}</Notice>
 }
 
 function UnknownPlaces({ location, unknown }: { location: AtlasLocation; unknown: readonly string[] }) {
   useAtlas()
-  return <UnknownParts sentences={[...unknown, ...unknownInFlow(location)]} />
+  const sentences = [...unknown, ...unknownInFlow(location)]
+  const isOfTests = location.path !== undefined || location.scenario !== undefined
+  return isOfTests ? (
+    <UnknownInTests location={location} sentences={sentences} />
+  ) : (
+    <UnknownParts sentences={sentences} />
+  )
+}
+
+/** As above, where the address asks for something that the tests do. */
+function UnknownInTests({ location, sentences }: { location: AtlasLocation; sentences: readonly string[] }) {
+  const tests = useFlowTests(location.flow ?? '')
+  return <UnknownParts sentences={[...sentences, ...unknownInTests(location, tests)]} />
 }
 
 /** `/` focuses the search field, except while typing in a field; it comes before the search of the site, which has the same key. */

@@ -150,6 +150,21 @@ describe('the atlas', () => {
     expect(screen.getAllByText('✗ no state')).toHaveLength(trace.silent.length)
   })
 
+  it.each([
+    ['&tab=plan&scenario=999', 'Code entry has no scenario 999.'],
+    ['&tab=plan&only=risks&scenario=1', 'Scenario 1 of Code entry is not a risk.'],
+    ['&tab=paths&path=99', 'Code entry has no path 99.'],
+  ])('says what the tests of a flow do not have: %s', async (query, sentence) => {
+    await open(`?flow=otp${query}`)
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  })
+
+  it.each(['&tab=plan&scenario=2', '&tab=paths&path=1'])('says nothing of what they have: %s', async (query) => {
+    await open(`?flow=otp${query}`)
+    expect(await screen.findByRole('region', { name: /^(Scenario|Chart of Code entry)$/ })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('shows an error for an unknown flow', async () => {
     await open('?flow=nothing')
     expect(screen.getByText('Flow not found')).toBeTruthy()
