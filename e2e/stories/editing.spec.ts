@@ -88,19 +88,19 @@ test('two tabs edit one advert: the second is shown the saved changes of the fir
   const other = await ada.page.context().newPage()
   await editedPrice(other)
   await toLastStep(other)
-  await other.getByLabel('Remarks').fill('Written in the other tab')
+  await other.getByLabel('Remarks (optional)').fill('Written in the other tab')
   await savePrice(ada.page, '1.05')
 
   await saveChanges(other)
   const dialog = other.getByRole('dialog', { name: 'Advert changed on another device' })
   await expect(dialog).toContainText(/Price.*0\.90 USD.*1\.05 USD/)
   await dialog.getByRole('button', { name: 'Keep my changes' }).click()
-  await expect(other.getByLabel('Remarks')).toHaveValue('Written in the other tab')
+  await expect(other.getByLabel('Remarks (optional)')).toHaveValue('Written in the other tab')
   await saveChanges(other)
   await expect(other).toHaveURL(MY_TRADES)
   await expect(await editedPrice(ada.page)).toHaveValue('1.05')
   await toLastStep(ada.page)
-  await expect(ada.page.getByLabel('Remarks')).toHaveValue('Written in the other tab')
+  await expect(ada.page.getByLabel('Remarks (optional)')).toHaveValue('Written in the other tab')
 })
 
 test('dropping the changes edits the current version of the advert', async ({ visit, server }) => {
