@@ -86,8 +86,11 @@ const messageIn = (value: unknown): string => {
   return typeof message === 'string' ? message : ''
 }
 
+/** How an answer is described that does not come. */
+export const NO_RESPONSE = 'no response'
+
 const LOST_ANSWERS: Readonly<Record<string, string>> = {
-  offline: 'no response',
+  offline: NO_RESPONSE,
   malformed: 'an invalid response',
 }
 

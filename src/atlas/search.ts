@@ -1,4 +1,4 @@
-import type { FlowInfo } from '#src/atlas/flows.ts'
+import { NO_RESPONSE, type FlowInfo } from '#src/atlas/flows.ts'
 import { areaLabels, causeLabels, countLabel, separateWords } from '#src/atlas/labels.ts'
 import type { AllFlowTests, FlowTests } from '#src/atlas/paths/flow-paths.ts'
 
@@ -17,6 +17,8 @@ interface SearchEntry {
   readonly description: string
   /** The weight of each stem. */
   readonly stems: ReadonlyMap<string, number>
+  /** Stems of what it is also called: a query is about these or about the others. */
+  readonly alias?: ReadonlyMap<string, number> | undefined
   readonly spec: readonly string[]
 }
 
@@ -105,6 +107,8 @@ const weightedStems = (...parts: readonly (readonly [weight: number, text: strin
   return stems
 }
 
+const NO_STEMS: ReadonlyMap<string, number> = new Map()
+
 const entriesOf = (flow: FlowInfo, tests: FlowTests | undefined): SearchEntry[] => {
   const about = `${flow.description} ${flow.machine.root.description ?? ''}`
   const spec = (sections: readonly string[]) => sections.join(' ')
@@ -146,6 +150,9 @@ const entriesOf = (flow: FlowInfo, tests: FlowTests | undefined): SearchEntry[] 
   return [own, ...states, ...outcomeEntries(flow), ...transitions, ...pathEntries(flow, tests)]
 }
 
+/** What an answer that does not come is also called. */
+const UNANSWERED = weightedStems([4, 'no network error connection server down'])
+
 /** Every named outcome once, in the first state that asks for it. */
 const outcomeEntries = (flow: FlowInfo): SearchEntry[] => {
   const found = new Map<string, SearchEntry>()
@@ -154,7 +161,9 @@ const outcomeEntries = (flow: FlowInfo): SearchEntry[] => {
       for (const { name, failed, description } of outcomes) {
         const title = `${separateWords(src)} ${child === undefined ? 'answers' : 'ends'} “${separateWords(name)}”`
         const stems = weightedStems([4, name], [2, description], [2, src], [1, `${flow.title} ${state.title}`])
-        const entry = { kind: 'outcome', flow, state: state.id, failed, title, description, stems, spec: [] } as const
+        const alias = description === NO_RESPONSE ? UNANSWERED : undefined
+        const outcome = { kind: 'outcome', state: state.id, failed, title, description } as const
+        const entry = { ...outcome, flow, stems, alias, spec: [] }
         if (!found.has(title)) found.set(title, entry)
       }
   return [...found.values()]
@@ -162,6 +171,7 @@ const outcomeEntries = (flow: FlowInfo): SearchEntry[] => {
 
 /** Paths of the tests are found by who asks about tests. */
 const ABOUT_PATHS = 'test cover path scenario walk'
+const ABOUT_PATHS_STEMS = new Set(stemsOf(ABOUT_PATHS))
 
 const pathEntries = (flow: FlowInfo, tests: FlowTests | undefined): SearchEntry[] =>
   (tests?.paths ?? []).map(({ name, steps, taken }, at): SearchEntry => {
@@ -172,12 +182,27 @@ const pathEntries = (flow: FlowInfo, tests: FlowTests | undefined): SearchEntry[
   })
 
 /** The weight of a stem in an entry; a prefix match counts less. */
-const matchWeight = ({ stems }: SearchEntry, wanted: string): number => {
+const weightIn = (stems: ReadonlyMap<string, number>, wanted: string): number => {
   const whole = stems.get(wanted)
   if (whole !== undefined) return whole
   if (wanted.length < 3) return 0
   const longer = [...stems].filter(([stem]) => stem.startsWith(wanted)).map(([, weight]) => weight)
   return Math.max(0, ...longer) * 0.7
+}
+
+/** The same of its alias, where that weighs more. */
+const matchWeight = ({ stems, alias = NO_STEMS }: SearchEntry, wanted: string): number =>
+  Math.max(weightIn(stems, wanted), weightIn(alias, wanted))
+
+interface Wanted {
+  readonly stem: string
+  readonly weight: number
+}
+
+/** Grows with the weight of the stems that are found, and with their share of those that are wanted. */
+const scoreIn = (stems: ReadonlyMap<string, number>, wanted: readonly Wanted[]): number => {
+  const scores = wanted.map(({ stem, weight }) => weightIn(stems, stem) * weight).filter((score) => score > 0)
+  return scores.reduce((sum, score) => sum + score, 0) * (scores.length / wanted.length) ** 2
 }
 
 const MAX_HITS_PER_FLOW = 4
@@ -220,13 +245,15 @@ export const createSearch = (flows: readonly FlowInfo[], tests?: AllFlowTests): 
     if (inSection) return groupByFlow(inSection).slice(0, MAX_FLOWS)
     const stems = [...new Set(stemsOf(query))]
     const wanted = stems.map((stem) => ({ stem, weight: rarity(entries, stem) }))
-    const isAboutPaths = stemsOf(ABOUT_PATHS).some((stem) => stems.includes(stem))
+    const topics = stems.filter((stem) => !ABOUT_PATHS_STEMS.has(stem))
+    const isAboutPaths = topics.length < stems.length
+    const isOnTopic = (entry: SearchEntry) => topics.length === 0 || topics.some((stem) => matchWeight(entry, stem) > 0)
     const hits = entries
-      .filter(({ kind }) => isAboutPaths || kind !== 'path')
+      .filter((entry) => (isAboutPaths ? isOnTopic(entry) : entry.kind !== 'path'))
       .map((entry): Hit => {
-        const scores = wanted.map(({ stem, weight }) => matchWeight(entry, stem) * weight).filter((score) => score > 0)
-        const share = (scores.length / wanted.length) ** 2
-        return { entry, score: scores.reduce((sum, score) => sum + score, 0) * share * shareOf(entry, stems) }
+        const { stems: own, alias = NO_STEMS } = entry
+        const score = Math.max(scoreIn(own, wanted), scoreIn(alias, wanted))
+        return { entry, score: score * shareOf(entry, stems) }
       })
       .filter(({ score }) => score > 0)
     return groupByFlow(hits).slice(0, MAX_FLOWS)

@@ -56,6 +56,22 @@ describe('the search of the atlas', () => {
     },
   )
 
+  test('answers who asks about the tests of something with no path that is about tests alone', () => {
+    const hits = search('which tests cover resend').flatMap((result) => result.hits)
+    const offTopic = hits.filter(({ entry }) => entry.kind === 'path' && !/resend/i.test(entry.title))
+    expect(offTopic.map(({ entry }) => entry.title)).toEqual([])
+    expect(found('which tests cover resend')).toEqual(['otp', 'confirmMovement', 'myTrades'])
+    expect(search('tests')).toHaveLength(12)
+  })
+
+  test.each(['network error', 'no connection', 'server down', 'what if the network is down'])(
+    'answers “%s” with requests that get no answer',
+    (query) => {
+      const hits = search(query).flatMap((result) => result.hits)
+      expect(hits.filter(({ entry }) => /“(offline|lost)”$/.test(entry.title)).length).toBeGreaterThan(3)
+    },
+  )
+
   test.each([
     ['where does the buyer wait for the release', 'state', 'Awaiting release'],
     ['why was the code of my account rejected', 'state', 'Rejected'],
