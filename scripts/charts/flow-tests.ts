@@ -54,8 +54,8 @@ const stepFacts = ({ model }: FlowInfo, offer: Offer): string[] => {
 
 /** Answers tell more than what was done, and late steps more than early ones. */
 const factsOf = (flow: FlowInfo, steps: Path['steps'], preposition: string): string[] =>
-  [...steps]
-    .reverse()
+  steps
+    .toReversed()
     .map(({ offer }) => offer)
     .sort((a, b) => Number(b.by === 'actor') - Number(a.by === 'actor'))
     .flatMap((offer) => stepFacts(flow, offer))
