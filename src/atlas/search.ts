@@ -1,6 +1,7 @@
 import { NO_RESPONSE, type FlowInfo } from '#src/atlas/flows.ts'
 import { areaLabels, causeLabels, countLabel, separateWords } from '#src/atlas/labels.ts'
 import type { AllFlowTests, FlowTests } from '#src/atlas/paths/flow-paths.ts'
+import { stemsOf } from '#src/atlas/stems.ts'
 
 /** A flow, state, transition, named outcome or path of the tests with its weighted stems. */
 interface SearchEntry {
@@ -34,71 +35,6 @@ export interface SearchResult {
   readonly hits: readonly Hit[]
   readonly score: number
 }
-
-const STOP_WORDS = new Set(
-  'a an and are as at be being by can could do does for from had has have how i if in into is it its me my of on or out see shall should so that the their them then there they this to was what when where which while who why will with would you your happen happens happening'.split(
-    ' ',
-  ),
-)
-
-/** Synonyms in this product's vocabulary. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  paid: 'pay',
-  payment: 'pay',
-  unpaid: 'pay not',
-  nobody: 'not',
-  never: 'not',
-  no: 'not',
-  nothing: 'not',
-  without: 'not',
-  doesn: 'not',
-  didn: 'not',
-  missing: 'not',
-  crypto: 'coin',
-  asset: 'coin',
-  fiat: 'money',
-  funds: 'money',
-  picture: 'image',
-  photo: 'image',
-  mail: 'email',
-  purchaser: 'buyer',
-  advertisement: 'advert',
-  ad: 'advert',
-  offer: 'advert',
-  signin: 'login',
-  password: 'password',
-  otp: 'code',
-  elapse: 'deadline',
-  timeout: 'deadline',
-  expire: 'deadline',
-  late: 'deadline',
-  dispute: 'appeal',
-  refund: 'return',
-  disconnect: 'offline',
-  await: 'wait',
-  internet: 'offline',
-}
-
-/** `releases`, `released` and `releasing` are one word. */
-const stemOf = (word: string): string => {
-  const cut = word
-    .replace(/(?<=..)ies$/, 'y')
-    .replace(/(?<=[^s])s$/, '')
-    .replace(/(?<=...)(ing|ed)$/, '')
-    .replace(/(?<=..)e$/, '')
-    .replace(/([^aeiouls])\1$/, '$1')
-  return cut.length >= 2 ? cut : word
-}
-
-const SYNONYM_STEMS = new Map(
-  Object.entries(SYNONYMS).map(([word, synonyms]) => [stemOf(word), synonyms.split(' ').map(stemOf)] as const),
-)
-
-export const stemsOf = (text: string): string[] =>
-  (separateWords(text).match(/[\p{L}\d]+/gu) ?? [])
-    .filter((word) => !STOP_WORDS.has(word))
-    .map(stemOf)
-    .flatMap((stem) => SYNONYM_STEMS.get(stem) ?? [stem])
 
 const weightedStems = (...parts: readonly (readonly [weight: number, text: string])[]): Map<string, number> => {
   const stems = new Map<string, number>()
