@@ -10,7 +10,11 @@ const GLANCE_MS = 50
 export const expectDrawn = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: SKIP_LINK }), `${page.url()} is drawn`).toBeAttached()
 
-/** Watches from now on what a page requests; the returned function waits until nothing is under way nor was for half a second. */
+/** Until the page has nothing to execute: on a busy machine it may rest for a second before it goes on. */
+const whenIdle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+
+/** Watches from now on what a page requests; the returned function waits until nothing is under way nor was for half a second, and the page is idle. */
 const watchRequests = (page: Page): (() => Promise<void>) => {
   const underWay = new Set<Request>()
   let changed = Date.now()
@@ -24,7 +28,11 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
   }
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   return async () => {
-    while (underWay.size > 0 || Date.now() - changed < QUIET_MS) await wait(GLANCE_MS)
+    const isQuiet = () => underWay.size === 0 && Date.now() - changed >= QUIET_MS
+    do {
+      while (!isQuiet()) await wait(GLANCE_MS)
+      await whenIdle(page)
+    } while (!isQuiet())
     page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   }
 }
