@@ -18,6 +18,8 @@ interface Loaded {
 const load = async (page: Page, path: string, { linked }: { linked: boolean }): Promise<Loaded> => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname + new URL(request.url()).search))
+  // A change of the market meanwhile would be one read more.
+  await page.routeWebSocket(/m2m\/stream/, () => {})
   if (!linked) {
     // A page that was fulfilled here may not open sockets of the local network.
     await page.routeWebSocket(/stream/, () => {})
