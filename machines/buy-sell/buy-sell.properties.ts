@@ -68,7 +68,7 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
         ? isAt(seen, 'selecting.unconnected')
         : !isAt(seen, 'selecting.connected'),
   },
-  'an external recipient is kept only for the person who entered it': {
+  'an external recipient stays only for the person who entered it': {
     when: ({ step, before }) => step.startsWith('session.changed') && isAt(before, 'selecting.external', 'ordering'),
     must: ({ before, after: { context, ...after } }) =>
       context.user === null || ['', context.user._id].includes(before.context.trader)

@@ -3,7 +3,7 @@ import type { Failure } from './failure.ts'
 import { asking, type FlowTag, type Shown } from './flow-meta.ts'
 import { CHECK_NOW } from './messages/failures.ts'
 import { RATE_CHANGED } from './messages/swap.ts'
-import { minorOf } from './money.ts'
+import { DRIFT_PER_MILLE, minorOf } from './money.ts'
 import type { SwapEstimate } from './swap-form.ts'
 
 /** What a provider would pay for an amount. */
@@ -23,14 +23,12 @@ interface WithEstimate {
 }
 
 const DECIMALS = 18
-/** 5 of 1,000: a larger change of what is received is asked about again. */
-const CHANGE_PER_MILLE = 5n
 
 /** Whether what is received differs by more than 0.5 % from what was agreed to. */
 export function hasRateMoved(agreed: Pick<SwapEstimate, 'toAmount'>, now: Pick<SwapEstimate, 'toAmount'>): boolean {
   const [before, after] = [minorOf(agreed.toAmount, DECIMALS), minorOf(now.toAmount, DECIMALS)]
   const change = after > before ? after - before : before - after
-  return change * 1000n > before * CHANGE_PER_MILLE
+  return change * 1000n > before * DRIFT_PER_MILLE
 }
 
 /** Spread into `setup({ guards })`, beside `isAmountRight`: whether there is an amount to ask the provider about. */

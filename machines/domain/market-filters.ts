@@ -41,10 +41,6 @@ const MAX_SCALE = 18
 
 const normalizeAmount = (amount: string): string => normalizeDecimal(amount, FIAT_SCALE)
 
-/** Whether a typed amount is a decimal. */
-export const isValidAmount = (amount: string): boolean =>
-  typeof parseMoney(normalizeAmount(amount), MAX_SCALE) === 'bigint'
-
 const isCurrencyCode = (ticker: string): boolean => /^[A-Z]{3}$/.test(ticker)
 
 /** The decimals that ISO 4217 gives a currency, as the ledger has them; the list of currencies may not be there yet. */
@@ -59,6 +55,9 @@ export const amountFlaw = ({ amount, currency }: Pick<Filters, 'amount' | 'curre
   const minor = parseMoney(normalizeAmount(amount), currency === '' ? MAX_SCALE : scaleOf(currency))
   return typeof minor === 'bigint' ? undefined : minor
 }
+
+/** Whether a typed amount is a decimal. */
+const isValidAmount = (amount: string): boolean => amountFlaw({ amount, currency: '' }) === undefined
 
 /** Whether the typed amount filters the list: it means nothing without its currency. */
 const isFilteredByAmount = (filters: Filters): boolean => filters.currency !== '' && amountFlaw(filters) === undefined

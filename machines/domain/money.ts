@@ -1,5 +1,7 @@
 /** Prices have at most this many decimals (decisions: Wire). */
 export const PRICE_SCALE = 8
+/** 5 of 1,000: how far a rate may move between reading and confirming before a person is asked again (decision 0040). */
+export const DRIFT_PER_MILLE = 5n
 
 export type MoneyFlaw = 'empty' | 'malformed' | 'too_precise'
 

@@ -1,7 +1,16 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import * as text from './messages/m2m.ts'
 import { fixed } from './formatting.ts'
-import { minorOf, parseMoney, powerOfTen, PRICE_SCALE, tokenFor, normalizeDecimal, type MoneyFlaw } from './money.ts'
+import {
+  DRIFT_PER_MILLE,
+  minorOf,
+  parseMoney,
+  powerOfTen,
+  PRICE_SCALE,
+  tokenFor,
+  normalizeDecimal,
+  type MoneyFlaw,
+} from './money.ts'
 
 export type Advert = components['schemas']['Advert']
 export type TradeType = components['schemas']['TradeType']
@@ -58,9 +67,6 @@ export function tradeTermsOf(order: Advert['order']): TradeTerms {
     methods: order.payment_methods,
   }
 }
-
-/** 5 of 1,000: how much worse a price that follows the market may be than the one the taker saw (decision 0040). */
-const DRIFT_PER_MILLE = 5n
 
 /** Figures of an advert as the taker saw them; null where the taker named none. A flaw is text that is no amount. */
 export interface SeenFigures {

@@ -17,6 +17,7 @@ import { answerOf, isAnswerOf, isAt, hasToast } from '#machines/model/step-facts
 import { confirmMovementMachine } from './confirm-movement.machine.ts'
 import { confirmMovementReads } from './confirm-movement.reads.ts'
 import { codeProperties } from './otp.properties.ts'
+import { resendRefusals } from './resend-refusals.ts'
 
 const challenge = {
   userId: aConfirmation.challenge,
@@ -77,17 +78,7 @@ export const confirmMovementModel: FlowModel<typeof confirmMovementMachine> = {
             },
           },
         },
-        tooEarly: {
-          status: 409,
-          body: {
-            error: text.resendTooEarly(8),
-            code: 'resend_too_early',
-            data: { resend_at: '2026-01-01T00:00:18.000Z', server_now: '2026-01-01T00:00:10.000Z' },
-          },
-        },
-        over: { status: 400, body: { error: text.CODE_OVER, code: 'code_expired' } },
-        noMore: { status: 409, body: { error: text.NO_MORE_CODES, code: 'not_now' } },
-        offline: 'offline',
+        ...resendRefusals,
       },
     },
   },

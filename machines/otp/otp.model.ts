@@ -4,6 +4,7 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAnswerOf, isFailed } from '#machines/model/step-facts.ts'
 import { otpProperties } from './otp.properties.ts'
 import { otpMachine } from './otp.machine.ts'
+import { resendRefusals } from './resend-refusals.ts'
 import { resendLoginOtp, verifyLogin } from '#machines/endpoints/auth.ts'
 
 const { arrivedAt } = arriving()
@@ -50,17 +51,7 @@ export const otpModel: FlowModel<typeof otpMachine> = {
             server_now: '2026-01-01T00:00:10.000Z',
           },
         },
-        tooEarly: {
-          status: 409,
-          body: {
-            error: text.resendTooEarly(8),
-            code: 'resend_too_early',
-            data: { resend_at: '2026-01-01T00:00:18.000Z', server_now: '2026-01-01T00:00:10.000Z' },
-          },
-        },
-        over: { status: 400, body: { error: text.CODE_OVER, code: 'code_expired' } },
-        noMore: { status: 409, body: { error: text.NO_MORE_CODES, code: 'not_now' } },
-        offline: 'offline',
+        ...resendRefusals,
       },
     },
   },

@@ -60,7 +60,7 @@ const contents = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(md|yaml)$/.test(file))
   .map((file) => `content/${file}`)
 
-/** Proper terms of law and payment, and what is never published. */
+/** Legal and payment terms, and what is never published. */
 const OF_CONTENT = /money laundering|mobile money|^image: .*|^permalink: .*|\[[^\]]*\]\([^)]*\)/gi
 
 const contentFaultsIn = (source: string, file: string): string[] =>
