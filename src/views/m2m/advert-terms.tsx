@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ShieldCheck, TrendingUp } from 'lucide-react'
+import { Activity, ShieldCheck } from 'lucide-react'
 import { fixed, formatPrice, upTo, windowLabel } from '#machines/domain/formatting.ts'
 import { PRICE_FLOATS } from '#machines/domain/messages/marketplace.ts'
 import { takerAction, type Advert } from '#machines/domain/trade.ts'
@@ -116,7 +116,7 @@ export function AdvertTerms({ advert }: { advert: Advert }) {
       </Fact>
       {margin_type === 'Floating' ? (
         <Fact>
-          <TrendingUp size={16} aria-hidden />
+          <Activity size={16} aria-hidden />
           {PRICE_FLOATS}
         </Fact>
       ) : null}
