@@ -115,6 +115,7 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
       state: { network: 'Ripple', address: RIPPLE, memo: '7', receive: '19.8' },
     }),
   },
+  joining: ['linked', 'reloaded', 'paying'],
   events: {
     'token.change': ({ context: { ticker } }) => (ticker === 'XRP' ? [{ value: 'USDT' }] : []),
     'network.change': ({ context: { ticker, network } }) =>

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { asTyped, type AnyFlowModel, type PropertyStep, type StepProperty } from './model.ts'
-import { breachText, contextText } from './breach.ts'
+import { breachText, contextText, type Breach } from './breach.ts'
 import type { Edge, Walk } from './explore.ts'
 import { stepNotation } from './path-notation.ts'
 import { keyOf } from './state-key.ts'
@@ -24,43 +24,38 @@ const takenBy = (walk: Walk, edge: Edge, before: AnyMachineSnapshot): Taken => {
   }
 }
 
-/** The steps from the contexts that the walk went by: the same state, with other fields filled. */
-const besides = (walk: Walk): Taken[] =>
-  placesOf(walk)
-    .filter(({ state, snapshot }) => walk.states.get(state) !== snapshot)
-    .flatMap(({ state, snapshot, offers }) =>
-      offers().map((offer) => {
-        const step = walk.steps.step(snapshot, offer.event)
-        return takenBy(walk, { ...step, from: state, to: keyOf(walk.model, step.snapshot), offer }, snapshot)
-      }),
-    )
-
-const takenIn = (walk: Walk): Taken[] => [
-  ...walk.edges.flatMap((edge) => {
+/** Every step of a walk, and those from the contexts that it went by: the same state, with other fields filled. Few are kept at a time. */
+function* takenIn(walk: Walk): Generator<Taken> {
+  for (const edge of walk.edges) {
     const before = walk.states.get(edge.from)
-    return before ? [takenBy(walk, edge, before)] : []
-  }),
-  ...besides(walk),
-]
+    if (before) yield takenBy(walk, edge, before)
+  }
+  for (const { state, snapshot, offers } of placesOf(walk)) {
+    if (walk.states.get(state) === snapshot) continue
+    for (const offer of offers()) {
+      const step = walk.steps.step(snapshot, offer.event)
+      yield takenBy(walk, { ...step, from: state, to: keyOf(walk.model, step.snapshot), offer }, snapshot)
+    }
+  }
+}
 
 const placeOf = ({ walk: { input }, edge: { from, offer, to } }: Taken): string =>
   `${from} --${offer.name}--> ${to} (${input})`
 
-const breachesOf = (steps: readonly Taken[], name: string, { when, must }: StepProperty<never>): string[] =>
-  breachText(
-    name,
-    steps
-      .filter(({ step }) => when(step) && !must(step))
-      .map((taken) => ({
-        walk: taken.walk,
-        snapshot: taken.edge.snapshot,
-        place: `by ${placeOf(taken)}`,
-        found: contextText({ context: taken.edge.snapshot.context, effects: taken.edge.effects }),
-      })),
-  )
+const breachOf = (taken: Taken): Breach => ({
+  walk: taken.walk,
+  snapshot: taken.edge.snapshot,
+  place: `by ${placeOf(taken)}`,
+  found: contextText({ context: taken.edge.snapshot.context, effects: taken.edge.effects }),
+})
 
-const neverApplies = (steps: readonly Taken[], name: string, { when }: StepProperty<never>): string[] =>
-  steps.some(({ step }) => when(step)) ? [] : [`"${name}" never applies`]
+/** A property with what is found of it on the way. */
+const examined = ([name, property]: readonly [string, StepProperty<never>]) => ({
+  name,
+  property,
+  applies: false,
+  breaches: [] as Breach[],
+})
 
 /**
  * Every step of every walk of a model against its step properties and the `shared` ones, which hold for many machines and so need not apply
@@ -71,13 +66,16 @@ export const brokenProperties = (
   walks: readonly Walk[],
   shared: StepProperties = {},
 ): string[] => {
-  const { stepProperties = {} } = model
-  const steps = walks.flatMap(takenIn)
-  const own = Object.entries(stepProperties).flatMap(([name, property]) => [
-    ...neverApplies(steps, name, property),
-    ...breachesOf(steps, name, property),
-  ])
-  return [
-    ...new Set([...Object.entries(shared).flatMap(([name, property]) => breachesOf(steps, name, property)), ...own]),
-  ]
+  const others = Object.entries(shared).map(examined)
+  const own = Object.entries(model.stepProperties ?? {}).map(examined)
+  const all = [...others, ...own]
+  for (const walk of walks)
+    for (const taken of takenIn(walk))
+      for (const each of all) {
+        if (!each.property.when(taken.step)) continue
+        each.applies = true
+        if (!each.property.must(taken.step)) each.breaches.push(breachOf(taken))
+      }
+  const broken = all.flatMap(({ name, breaches }) => breachText(name, breaches))
+  return [...new Set([...own.flatMap(({ name, applies }) => (applies ? [] : [`"${name}" never applies`])), ...broken])]
 }
