@@ -1,4 +1,5 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import type axe from 'axe-core'
 import type { Page } from 'playwright/test'
 
 export interface Violation {
@@ -9,6 +10,9 @@ export interface Violation {
   readonly elements: readonly string[]
 }
 
+/** Less than half as much to send to a page as `axe.source`. */
+const SOURCE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 interface Scope {
   /** A selector; without it the whole page is read. */
   readonly within?: string
@@ -18,7 +22,7 @@ interface Scope {
 
 /** What axe finds in a page. It is put into a page once, and only violations are handed back: all results would take longer than the rules. */
 export const violationsIn = async (page: Page, scope: Scope = {}): Promise<readonly Violation[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   return page.evaluate(runAxe, scope)
 }
 

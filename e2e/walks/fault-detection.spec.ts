@@ -132,7 +132,9 @@ const imageOfAnotherHost = (): void => {
   })
 }
 
-const faults: readonly (readonly [tamper: () => void, found: RegExp])[] = [
+const [DESKTOP, PHONE] = SIZES
+
+const faults: readonly (readonly [tamper: () => void, found: RegExp, size?: (typeof SIZES)[number]])[] = [
   [buttonAlwaysOffered, /"Loading\.\.\." \(form\.submit\) is offered, the machine refuses it/],
   [buttonNeverOffered, /"Login" \(form\.submit\) is not offered, the machine takes it/],
   [buttonMissing, /no control sends form\.submit/],
@@ -141,7 +143,7 @@ const faults: readonly (readonly [tamper: () => void, found: RegExp])[] = [
   [echoOfAnEvent, /the page also took "filling \| field\.leave"/],
   [headingHidden, /no heading "Login to your account" is visible/],
   [labelsGone, /axe at 1440 px: label/],
-  [lowContrastOnAPhone, /axe at 390 px: color-contrast/],
+  [lowContrastOnAPhone, /axe at 390 px: color-contrast/, PHONE],
   [requestAgainstTheContract, /login was called with a wrong body: .*additional properties/],
   [requestOfAnotherPerson, /login was sent with the body .*eve@example\.com.* where the walk has .*ada@example\.com/],
   [headerOfItsOwn, /login was sent with a header x-password/],
@@ -154,13 +156,13 @@ const [path] = planPaths(explore(loginModel, 'arrived'), { goal: 'transitions' }
 
 test.use({ trace: 'off' })
 
-for (const [tamper, found] of faults) {
+for (const [tamper, found, size = DESKTOP] of faults) {
   test(`a walk finds the injected fault ${tamper.name}`, async ({ browser }) => {
     if (!path) throw new Error('login has no path')
     const api = await MockApi.open()
     const environment = { browser, api, pageEnvironment: new PageEnvironment(api) }
     const flow = await loadWalkedFlow('login')
-    await expect(takePath(environment, flow, path, SIZES[0], tamper)).rejects.toThrow(found)
+    await expect(takePath(environment, flow, path, size, tamper)).rejects.toThrow(found)
     await api.close()
   })
 }

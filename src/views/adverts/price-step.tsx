@@ -153,7 +153,7 @@ function YourPrice({ snapshot }: Props) {
       <span>{YOUR_PRICE}</span>
       <output className="figures" aria-live="polite">
         {shownPriceIn(context, priceIn(context))}
-        <small>{known ? `${percentIn(context)}% of market price. Allowed: 70% to 130%` : ' '}</small>
+        <small>{known ? `${percentIn(context)}% of market price. Allowed: 70% to 130%` : '\u00a0'}</small>
       </output>
     </Outcome>
   )

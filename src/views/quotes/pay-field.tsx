@@ -38,7 +38,7 @@ export function PayField({ paid, ticker, settings, onChange, onMax }: PayFieldPr
       placeholder="0"
       error={typedAmountError(paid) ?? undefined}
       missing={amount === ''}
-      hint={available === null ? undefined : `Available ${available}`}
+      hint={available === null ? '\u00a0' : `Available ${available}`}
       suffix={ticker}
       aside={max}
       readOnly={onChange === null}
