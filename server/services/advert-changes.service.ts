@@ -76,8 +76,8 @@ function refuseUneditable(advert: adverts.AdvertRow, { body, expectedSeq }: Edit
 
 /**
  * Changes an own open advert by the rules of posting (decisions: edit-trade). Type, token and currency stay; orders that were made keep
- * theirs. A Sell advert reserves or returns the difference in the same transaction. Refuses with 409 advert_changed, and the current
- * advert, a draft that was made from older terms.
+ * theirs. A Sell advert reserves or returns the difference in the same transaction; the owner of a Buy advert is paid nothing, so its
+ * account is ignored. Refuses with 409 advert_changed, and the current advert, a draft that was made from older terms.
  */
 export async function editTrade(context: Needs, command: CommandContext, edit: Edit): Promise<AdvertResult> {
   const { tId, body } = edit
@@ -85,7 +85,7 @@ export async function editTrade(context: Needs, command: CommandContext, edit: E
     refuseUneditable(advert, edit)
     const { person_id: personId, id, edits, token_amount } = advert
     const terms = await validTerms(context, body, { personId, current: advert }, tx)
-    const wanted = body.receiving_account_id
+    const wanted = advert.type === 'Sell' ? body.receiving_account_id : undefined
     const account = wanted === undefined ? null : await receivingAccount(personId, wanted, tx)
     await adverts.edit(id, { ...terms, receivingAccountId: account?.id ?? null }, tx)
     const reserveChange = {

@@ -57,6 +57,19 @@ describe.each(ENGINES)('the adverts of a trader (%s)', (engine) => {
     expect((await take(buyer, chosen)).receiving_account).toMatchObject({ bank: 'Third Quay', account_name: 'S Ola' })
   })
 
+  it('pay the seller, whatever account the owner of a Buy advert names', async () => {
+    const wanted = await post(buyer, { type: 'Buy', token_amount: '0.2' })
+    const receiving_account_id = await buyer.addBank()
+    const body = { ...draft, type: 'Buy' as const, token_amount: '0.2', receiving_account_id }
+    await buyer.call('editTrade', { path: { t_id: wanted.t_id }, body })
+    await bank('Second Quay')
+    expect((await take(seller, wanted)).receiving_account).toMatchObject({
+      bank: 'First Quay',
+      account_name: 'A Trader',
+    })
+    await buyer.call('deleteBankDetails', { path: { id: receiving_account_id } })
+  })
+
   it('are refused as unknown where there is none', async () => {
     const unknown = { path: { t_id: UNKNOWN } }
     const tries = [
