@@ -34,7 +34,8 @@ export class Refusal extends Error {
 export const ruleBroken = (message: string, fields?: Readonly<Record<string, string>>) =>
   new Refusal(400, 'rule_broken', message, fields && { fields })
 export const noSession = () => new Refusal(401, 'no_session', LOGIN_FIRST)
-export const notFound = (message: string = text.NOT_FOUND) => new Refusal(404, 'not_found', message)
+export const notFound = (message: string = text.NOT_FOUND, fields?: Readonly<Record<string, string>>) =>
+  new Refusal(404, 'not_found', message, fields && { fields })
 export const conflict = (code: ErrorCode, message: string, data?: unknown) =>
   new Refusal(409, code, message, data === undefined ? {} : { data })
 export const notNow = (message: string, data?: unknown) => conflict('not_now', message, data)

@@ -56,8 +56,8 @@ export const postAdvert = async (trader: Trader, terms: Terms): Promise<void> =>
 export const postAdvertAddingBank = async (trader: Trader, terms: Terms): Promise<void> => {
   const { page } = trader
   await fillAdvert(trader, terms)
-  await confirmAdvert(trader)
-  await page.getByRole('link', { name: 'Add a bank account' }).click()
+  await page.getByRole('button', { name: 'Post Trade' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Add a bank account' }).click()
   await submitBankAccount(trader)
   await expect(page).toHaveURL('/dashboard/m2m/create-trade?step=3')
   await finishAdvert(trader, terms.token)

@@ -6,7 +6,7 @@ import { failureActions, failureIn } from '#machines/domain/failure-actions.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/endpoints/public.ts'
-import { fetchTokenBalances } from '#machines/endpoints/user.ts'
+import { fetchBankDetails, fetchTokenBalances } from '#machines/endpoints/user.ts'
 
 type Context = AdvertFormOptions & { readonly failure: Failure | null }
 
@@ -17,11 +17,12 @@ const actors = {
   fetchCurrencies: placeholder(fetchCurrencies),
   fetchPaymentMethods: placeholder(fetchPaymentMethods),
   fetchTokenBalances: placeholder(fetchTokenBalances),
+  fetchBankDetails: placeholder(fetchBankDetails),
 }
 
 type Lists = { [Actor in keyof typeof actors]: OutputFrom<(typeof actors)[Actor]> }
 
-/** One of the four lists; `optionsIn` picks its part of the options. */
+/** One of the lists; `optionsIn` picks its part of the options. */
 const fetched = <Actor extends keyof Lists>(
   actor: Actor,
   description: string,
@@ -71,17 +72,18 @@ export const advertFormOptionsMachine = setup({
   },
 }).createMachine({
   id: 'advertFormOptions',
-  description: 'What an advert is composed of: tokens, currencies, payment methods and the person’s balances',
+  description:
+    'What an advert is composed of: tokens, currencies, payment methods, and the person’s balances and bank accounts',
   meta: { spec: ['§2 Create Trade', '§7 Public data'] },
-  context: { tokens: [], currencies: [], methods: [], balances: [], failure: null },
-  output: ({ context: { tokens, currencies, methods, balances } }) => ({ tokens, currencies, methods, balances }),
+  context: { tokens: [], currencies: [], methods: [], balances: [], accounts: [], failure: null },
+  output: ({ context: { failure: _failure, ...options } }) => options,
   initial: 'opening',
   states: {
     opening: {
-      description: 'Fetching all four lists in parallel',
+      description: 'Fetching all lists in parallel',
       type: 'parallel',
       tags: ['busy'],
-      onDone: { target: 'opened', description: 'All four lists are loaded' },
+      onDone: { target: 'opened', description: 'All lists are loaded' },
       states: {
         tokens: fetched('fetchP2pTokens', 'The tokens that can be traded', (tokens) => ({ tokens })),
         currencies: fetched('fetchCurrencies', 'The currencies people pay with', (currencies) => ({ currencies })),
@@ -89,6 +91,7 @@ export const advertFormOptionsMachine = setup({
           methods: methods.map(({ name }) => name),
         })),
         balances: fetched('fetchTokenBalances', 'What the person can sell', (balances) => ({ balances })),
+        accounts: fetched('fetchBankDetails', 'Where the person can be paid', (accounts) => ({ accounts })),
       },
     },
     failed: {

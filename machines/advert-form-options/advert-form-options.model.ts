@@ -1,9 +1,10 @@
 import type { AdvertFormOptions } from '#machines/domain/advert-form.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
+import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 import { isAt, isFailed } from '#machines/model/step-facts.ts'
 import { advertFormOptionsMachine } from './advert-form-options.machine.ts'
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/endpoints/public.ts'
-import { fetchTokenBalances } from '#machines/endpoints/user.ts'
+import { fetchBankDetails, fetchTokenBalances } from '#machines/endpoints/user.ts'
 
 const token = { _id: 'USDT', ticker: 'USDT', symbol: 'USDT', name: 'Tether', scale: 6 }
 const usdt = { ...token, logoURI: '/marks/usdt.svg', network: 'TRC20', networks: ['TRC20', 'ERC20'] }
@@ -19,7 +20,7 @@ const btc = {
 }
 const methods = ['Bank Transfer', 'Interbank', 'Wise', 'Revolut', 'SEPA', 'Zelle']
 
-/** The options of a person who has 250 USDT and no bitcoin. */
+/** The options of a person who has 250 USDT, no bitcoin and two bank accounts. */
 export const fullOptions = {
   tokens: [usdt, btc],
   currencies: [
@@ -43,6 +44,7 @@ export const fullOptions = {
       change: 0.01,
     },
   ],
+  accounts: [firstQuay, secondQuay],
 } satisfies AdvertFormOptions
 
 const closed = {
@@ -55,7 +57,13 @@ export const advertFormOptionsModel: FlowModel<typeof advertFormOptionsMachine> 
   machine: advertFormOptionsMachine,
   inputs: { arrived: undefined },
   events: {},
-  actorInputs: { fetchP2pTokens: {}, fetchCurrencies: {}, fetchPaymentMethods: {}, fetchTokenBalances: {} },
+  actorInputs: {
+    fetchP2pTokens: {},
+    fetchCurrencies: {},
+    fetchPaymentMethods: {},
+    fetchTokenBalances: {},
+    fetchBankDetails: {},
+  },
   outcomes: {
     fetchP2pTokens: {
       endpoint: fetchP2pTokens,
@@ -72,6 +80,15 @@ export const advertFormOptionsModel: FlowModel<typeof advertFormOptionsMachine> 
     fetchTokenBalances: {
       endpoint: fetchTokenBalances,
       cases: { fetched: { status: 200, body: { data: fullOptions.balances } }, unavailable: closed },
+    },
+    fetchBankDetails: {
+      endpoint: fetchBankDetails,
+      cases: {
+        fetched: { status: 200, body: { data: fullOptions.accounts } },
+        one: { status: 200, body: { data: [firstQuay] } },
+        none: { status: 200, body: { data: [] } },
+        offline: 'offline',
+      },
     },
   },
   stepProperties: {

@@ -3,7 +3,7 @@ import type { WizardStep } from '#machines/domain/advert-form.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
 import type { OperationOutput } from '#machines/endpoints/endpoint.ts'
 import { createTradeSetup, type CreateTradeContext } from './create-trade.setup.ts'
-import { FINISHING, FINISHING_EDIT, FINISHING_NEW, SETTING_AMOUNTS, SETTING_PRICE } from './create-trade.shows.ts'
+import * as show from './create-trade.shows.ts'
 
 const forwardTo = (step: WizardStep) => [{ type: 'openStep', params: { step } }, 'navigateToStep'] as const
 const backTo = (step: WizardStep) => [{ type: 'openStep', params: { step } }, 'replaceStep'] as const
@@ -97,7 +97,7 @@ export const drafting = createTradeSetup.createStateConfig({
           ],
         },
         settingPrice: {
-          ...SETTING_PRICE,
+          ...show.SETTING_PRICE,
           on: {
             'type.change': {
               guard: 'isNew',
@@ -140,10 +140,34 @@ export const drafting = createTradeSetup.createStateConfig({
           },
         },
         settingAmounts: {
-          ...SETTING_AMOUNTS,
+          ...show.SETTING_AMOUNTS,
+          initial: 'choosing',
+          states: {
+            choosing: {
+              description: 'Checking whether the person is paid, and where',
+              always: [
+                { guard: not('isSelling'), target: 'buying' },
+                { guard: 'hasReceivingAccount', target: 'selling' },
+                { target: 'sellingWithoutAccount' },
+              ],
+            },
+            buying: show.BUYING,
+            selling: {
+              ...show.SELLING,
+              on: {
+                'account.change': {
+                  description: 'Another saved bank account for the buyers’ payments',
+                  guard: 'hasSeveralAccounts',
+                  actions: { type: 'setField', params: ({ event }) => ({ receiving_account_id: event.value }) },
+                },
+              },
+            },
+            sellingWithoutAccount: show.SELLING_WITHOUT_ACCOUNT,
+          },
           on: {
             'type.change': {
               guard: 'isNew',
+              target: '.choosing',
               actions: { type: 'setField', params: ({ event }) => ({ type: event.value }) },
             },
             'amount.change': {
@@ -175,15 +199,15 @@ export const drafting = createTradeSetup.createStateConfig({
           },
         },
         finishing: {
-          ...FINISHING,
+          ...show.FINISHING,
           initial: 'choosing',
           states: {
             choosing: {
               description: 'Checking whether the advert is new or edited',
               always: [{ guard: 'isNew', target: 'finishingNew' }, { target: 'finishingEdit' }],
             },
-            finishingNew: FINISHING_NEW,
-            finishingEdit: FINISHING_EDIT,
+            finishingNew: show.FINISHING_NEW,
+            finishingEdit: show.FINISHING_EDIT,
           },
           on: {
             'tag.add': {

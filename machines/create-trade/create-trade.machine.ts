@@ -1,4 +1,4 @@
-import { and } from 'xstate'
+import { and, not } from 'xstate'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
@@ -23,6 +23,10 @@ const showMessage = {
 } as const
 const retrying = { on: { 'outcome.check': 'sending' }, after: { errorRetry: 'sending' } } as const
 const dismissed = { 'refusal.dismiss': { target: 'resuming', actions: 'clearFailure' } } as const
+/** Back to step 2, with the bank accounts of now. */
+const chooseAccount = {
+  'refusal.dismiss': { target: 'opening', actions: ['clearFailure', { type: 'openStep', params: { step: 2 } }] },
+} as const
 const setAddress = {
   type: 'setAddress',
   params: ({ event }: { event: Pick<FlowInput, 'query' | 'state'> }) => ({ query: event.query, state: event.state }),
@@ -118,8 +122,12 @@ export const createTradeMachine = createTradeSetup.createMachine({
     },
     drafting,
     asking: {
-      description: 'Checking whether to post a new advert or save an edited one',
-      always: [{ guard: 'isNew', target: 'confirmingPost' }, { target: 'confirmingEdit' }],
+      description: 'Checking where a seller is paid, and whether to post a new advert or save an edited one',
+      always: [
+        { guard: and(['isSelling', not('hasReceivingAccount')]), target: 'lackingAccount' },
+        { guard: 'isNew', target: 'confirmingPost', actions: 'setShownAccount' },
+        { target: 'confirmingEdit', actions: 'setShownAccount' },
+      ],
     },
     confirmingPost: {
       ...asking(text.CONFIRM_TITLE),
@@ -180,6 +188,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       description: 'Checking how the refusal can be resolved',
       always: [
         { guard: 'isAccountMissing', target: 'lackingAccount' },
+        { guard: 'isAccountGone', target: 'accountGone' },
         { guard: 'hasFreshAdvert', target: 'changedElsewhere' },
         { guard: 'isNew', target: 'postRefused' },
         { target: 'editRefused' },
@@ -228,7 +237,18 @@ export const createTradeMachine = createTradeSetup.createMachine({
           ['link', text.ADD_ACCOUNT_LINK],
         ],
       },
-      on: dismissed,
+      on: chooseAccount,
+    },
+    accountGone: {
+      description: 'The chosen bank account was deleted meanwhile; nothing was posted or changed',
+      tags: ['dialog'],
+      meta: {
+        shows: [
+          ['dialog', text.CHOOSE_ANOTHER_ACCOUNT],
+          ['button', text.BACK_TO_DRAFT],
+        ],
+      },
+      on: chooseAccount,
     },
     posted: {
       description: 'The advert is posted; the wizard is empty again',

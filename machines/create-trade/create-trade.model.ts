@@ -1,27 +1,46 @@
 import type { SnapshotFrom } from 'xstate'
 import { PAYMENT_WINDOWS, TERMS, type AdvertDraft } from '#machines/domain/adverts.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
-import { ADVERT_EDITED, ADVERT_EDITED_ELSEWHERE, ADVERT_IS_PAUSED } from '#machines/domain/messages/m2m.ts'
+import {
+  ADVERT_EDITED,
+  ADVERT_EDITED_ELSEWHERE,
+  ADVERT_IS_PAUSED,
+  RECEIVING_ACCOUNT_UNKNOWN,
+} from '#machines/domain/messages/m2m.ts'
 import { fullOptions, advertFormOptionsModel } from '#machines/advert-form-options/advert-form-options.model.ts'
 import { createTradeRequests } from './create-trade.requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAt } from '#machines/model/step-facts.ts'
 import { ownAdvert, sellDraft } from '#machines/model/samples/advert-drafts.ts'
+import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 import { createTradeInvariants, createTradeProperties } from './create-trade.properties.ts'
 import { createTradeMachine } from './create-trade.machine.ts'
 import { createTradeReads } from './create-trade.reads.ts'
 import { editTrade, fetchOwnAdverts, postTrade } from '#machines/endpoints/adverts.ts'
 import { fetchMarketPrice } from '#machines/endpoints/public.ts'
 import { errorsIn } from '#machines/domain/advert-form.ts'
+import { accountsIn, receivingAccountIn } from '#machines/domain/receiving-accounts.ts'
 
 const whole = { draft: JSON.stringify(sellDraft) }
-const draft = { ...whole, sentKey: 'key-00000001' }
+const draft = {
+  draft: JSON.stringify({ ...sellDraft, receiving_account_id: secondQuay._id }),
+  sentKey: 'key-00000001',
+}
 type Seen = SnapshotFrom<typeof createTradeMachine>
 
 const EDIT = ownAdvert.t_id
 const ANOTHER = 'AN0THERABCDEFGHJKMNP'
 /** Edited elsewhere: what is asked of it. */
 const dearer = { ...ownAdvert, seq: 1, order: { ...ownAdvert.order, price: '1510', remarks: 'Quick and friendly.' } }
+/** The chosen account was deleted meanwhile. */
+const gone = {
+  status: 404 as const,
+  body: {
+    error: RECEIVING_ACCOUNT_UNKNOWN,
+    code: 'not_found' as const,
+    fields: { receiving_account_id: RECEIVING_ACCOUNT_UNKNOWN },
+  },
+}
 const mine = { status: 200 as const, body: { data: [ownAdvert], next_cursor: null } }
 
 const other = <T>(choices: readonly T[], now: T) => choices.filter((choice) => choice !== now)
@@ -66,6 +85,11 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
     'amount.change': ({ context: { draft } }) => values(['100', ''], draft.token_amount),
     'minLimit.change': ({ context: { draft } }) => values(['5', '15000'], draft.min_limit),
     'maxLimit.change': ({ context: { draft } }) => values(['75000', '76000'], draft.max_limit),
+    'account.change': ({ context }) =>
+      values(
+        accountsIn(context).map(({ _id }) => _id),
+        receivingAccountIn(context)?._id ?? '',
+      ),
     'field.leave': ({ value, context: { draft } }) => {
       const price = draft.margin_type === 'Fixed' ? 'price' : 'percent'
       return JSON.stringify(value).includes('settingPrice') ? [{ name: price }] : LIMITED
@@ -91,7 +115,14 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
   },
   by: { 'url.change': 'app' },
   outcomes: {
-    advertFormOptions: { child: advertFormOptionsModel, cases: { opened: fullOptions } },
+    advertFormOptions: {
+      child: advertFormOptionsModel,
+      cases: {
+        opened: fullOptions,
+        withOneAccount: { ...fullOptions, accounts: [firstQuay] },
+        withoutAccount: { ...fullOptions, accounts: [] },
+      },
+    },
     fetchMarketPrice: {
       endpoint: fetchMarketPrice,
       cases: {
@@ -115,6 +146,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
           status: 409,
           body: { error: ADVERT_EDITED_ELSEWHERE, code: 'advert_changed', data: dearer },
         },
+        accountGone: gone,
         pausedMeanwhile: { status: 409, body: { error: ADVERT_IS_PAUSED, code: 'not_now' } },
         lost: 'offline',
       },
@@ -130,6 +162,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
             code: 'no_receiving_account',
           },
         },
+        accountGone: gone,
         overBalance: {
           status: 409,
           body: { error: 'You cannot sell more than your balance', code: 'insufficient_balance' },
@@ -139,6 +172,11 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
     },
   },
   actorInputs: createTradeRequests,
+  // Only a seller names an account, and one that an advert names is not deleted.
+  isPossible: ({ context: { draft, edit, sentKey } }, { name }) => {
+    if (name === 'accountGone') return draft.type === 'Sell'
+    return !(name === 'withOneAccount' || name === 'withoutAccount') || (edit === '' && sentKey === '')
+  },
   counters: ({ context }) => errorsIn(context).token_amount !== undefined,
   invariants: createTradeInvariants(draft.sentKey),
   stepProperties: createTradeProperties,

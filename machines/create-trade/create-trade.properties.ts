@@ -9,6 +9,7 @@ import {
   pairOf,
   reachableStep,
 } from '#machines/domain/advert-form.ts'
+import { receivingAccountIn } from '#machines/domain/receiving-accounts.ts'
 import { seqOf, draftFrom, rebaseDraft } from '#machines/domain/advert-drafts.ts'
 import type { StepProperty } from 'statewalk/model'
 import { answerOf, isAnswerOf, isAt, isFailed, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
@@ -20,6 +21,8 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** The draft of an advert that nothing was written for yet. */
 const freshDraftIn = ({ editing, options }: Seen['context']) =>
   editing ? draftFrom(editing) : options && withOptions(null, options)
+const hasPayee = ({ context: { draft, options, editing } }: Seen): boolean =>
+  draft.type === 'Buy' || Boolean(editing) || options?.accounts.length !== 0
 const isNew = ({ context }: Seen): boolean => context.edit === ''
 const isUpToDate = (was: Seen['context'], { editing, draftOf }: Seen['context']): boolean =>
   isSame(editing, was.failure?.data) && seqOf({ draftOf }) === editing?.seq
@@ -36,6 +39,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'amount.change': 'token_amount',
   'minLimit.change': 'min_limit',
   'maxLimit.change': 'max_limit',
+  'account.change': 'receiving_account_id',
   'remarks.change': 'remarks',
   'autoReply.change': 'auto_reply',
 }
@@ -61,6 +65,7 @@ const TOUCHED: Readonly<Record<string, string>> = {
 const LEADS: Readonly<Partial<Record<string, string>>> = {
   posted: 'posted',
   lackingAccount: 'lackingAccount',
+  accountGone: 'accountGone',
   overBalance: 'postRefused',
   edited: 'edited',
   pausedMeanwhile: 'editRefused',
@@ -134,8 +139,9 @@ const steps: Readonly<Record<string, StepProperty<Seen>>> = {
   'a reset returns to the first step with the initial draft or the advert’s own values': {
     when: ({ step }) => step === 'draft.reset',
     must: ({ after: { context }, after }) => {
-      const { edit, draft, editing } = context
-      const start = editing ? draftFrom(editing) : { ...emptyDraft(draft.token, draft.currency), price: draft.price }
+      const { edit, draft, editing, options } = context
+      const fresh = { price: draft.price, receiving_account_id: options?.accounts[0]?._id ?? '' }
+      const start = editing ? draftFrom(editing) : { ...emptyDraft(draft.token, draft.currency), ...fresh }
       return isStep(after, 'settingPrice') && (edit !== '') === Boolean(editing) && isSame(draft, start)
     },
   },
@@ -199,9 +205,17 @@ const drafts: Readonly<Record<string, StepProperty<Seen>>> = {
 
 const posting: Readonly<Record<string, StepProperty<Seen>>> = {
   'only a valid advert is confirmed': {
-    when: ({ step }) => step === 'post.request',
+    when: ({ step, before }) => step === 'post.request' && hasPayee(before),
     must: ({ before, after }) =>
       isFormValid(before.context) && isAt(after, isNew(before) ? 'confirmingPost' : 'confirmingEdit'),
+  },
+  'a seller without a bank account is asked for one, before anything is sent': {
+    when: ({ step, before }) => step === 'post.request' && !hasPayee(before),
+    must: ({ after }) => isAt(after, 'lackingAccount') && after.context.sentKey === '',
+  },
+  'the bank accounts are fetched again after the chosen one is missing, and step 2 shows them': {
+    when: ({ step, before }) => step === 'refusal.dismiss' && isAt(before, 'lackingAccount', 'accountGone'),
+    must: ({ after }) => isAt(after, 'opening') && after.context.step === 2,
   },
   'a posting with an unknown outcome is repeated before anything else': {
     when: (step) => isAnswerOf(step, 'advertFormOptions'),
@@ -225,6 +239,9 @@ const posting: Readonly<Record<string, StepProperty<Seen>>> = {
 /** What is true of every step of the wizard. */
 export const createTradeProperties = { ...steps, ...drafts, ...posting }
 
+const isPayeeNamed = ({ context }: Seen): boolean =>
+  context.draft.receiving_account_id === receivingAccountIn(context)?._id
+
 const isSending = (seen: Seen): boolean => isAt(seen, 'postingTrade', 'editingTrade')
 
 /** What is true of the wizard at any time; `draftKey` is that of an advert that was sent before. */
@@ -235,6 +252,8 @@ export const createTradeInvariants = (draftKey: string): Readonly<Record<string,
   'the written draft is that of the open advert, in the version that it started from': (s) =>
     !isAt(s, 'drafting') || s.context.draftOf === (isNew(s) ? '' : `${s.context.edit}:${s.context.editing?.seq}`),
   'the written draft is not among the others': ({ context }) => !(context.draftOf in context.aside),
+  'a Sell advert is sent with the account that the dialog names': (s) =>
+    !isSending(s) || s.context.sentKey === draftKey || s.context.draft.type === 'Buy' || isPayeeNamed(s),
   'only a valid advert is sent': (s) =>
     !isSending(s) || s.context.sentKey === draftKey || Object.keys(errorsIn(s.context)).length === 0,
 })

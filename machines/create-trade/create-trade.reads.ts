@@ -27,6 +27,8 @@ const step = (next: string, acts: ReadLine['acts']): ReadLine[] => [
   line('seller', [SELLING, FIXED, 'Price for buyers 1,500.00 NGN'], next, acts),
 ]
 
+const amounts = step('150,000.00 NGN in total', { 'step.next': 'primary' })
+
 /** The dialog about a new advert. */
 const posting = (next: string, event: string): ReadLine[] => [
   line('buyer', [BUYING, FIXED, NOT_RESERVED], next, { [event]: 'primary' }),
@@ -55,7 +57,9 @@ export const createTradeReads: Reads<Seen> = {
     'drafting.market.refreshing': null,
     'drafting.market.unknown': null,
     'drafting.steps.settingPrice': step('Next', { 'step.next': 'primary' }),
-    'drafting.steps.settingAmounts': step('150,000.00 NGN in total', { 'step.next': 'primary' }),
+    'drafting.steps.settingAmounts.buying': amounts.slice(0, 1),
+    'drafting.steps.settingAmounts.selling': amounts.slice(1),
+    'drafting.steps.settingAmounts.sellingWithoutAccount': null,
     'drafting.steps.finishing.finishingNew': step('Post Trade', { 'post.request': 'primary' }),
     'drafting.steps.finishing.finishingEdit': step('Save Changes', { 'post.request': 'primary' }).slice(1),
     confirmingPost: posting('Confirm & Post Trade', 'post.confirm'),
@@ -72,6 +76,14 @@ export const createTradeReads: Reads<Seen> = {
     ),
     postRefused: postRefused({ 'refusal.dismiss': 'primary' }),
     lackingAccount: postRefused({}),
+    accountGone: [
+      line('seller, new', ['Your advert was not posted and nothing was reserved.'], 'Back to my draft', {
+        'refusal.dismiss': 'primary',
+      }),
+      line('seller, edited', ['Your advert was not changed and no funds were moved.'], 'Back to my draft', {
+        'refusal.dismiss': 'primary',
+      }),
+    ],
     editRefused: [
       line('seller', ['Your advert was not changed and no funds were moved.'], 'Back to my draft', {
         'refusal.dismiss': 'primary',

@@ -27,6 +27,17 @@ const newAgain =
   (soFar, { query }) =>
     Object.keys(Object(query)).length === 0 ? left : soFar
 
+const FIRST = 'ABCDEFGHJKMNPQRSTVWX'
+const SECOND = 'BBCDEFGHJKMNPQRSTVWX'
+
+/** The account of a new Sell advert: the first saved until another is chosen. */
+const chosenAccount = after({
+  start: FIRST,
+  'start(answerLost)': SECOND,
+  'account.change': payload('value'),
+  'draft.reset': FIRST,
+})
+
 const body = {
   type: after<'Buy' | 'Sell'>({
     'url.change': newAgain('Sell'),
@@ -35,8 +46,8 @@ const body = {
     'type.change': payload('value'),
     'draft.reset': reset<'Buy' | 'Sell'>('Buy', 'Sell'),
   }),
-  token: 'USDT',
-  currency: 'NGN',
+  token: after({ start: 'USDT', 'token.change': payload('value') }),
+  currency: after({ start: 'NGN', 'currency.change': payload('value') }),
   margin_type: after<'Fixed' | 'Floating'>({
     'url.change': newAgain('Fixed'),
     start: 'Fixed',
@@ -64,7 +75,13 @@ const body = {
     'margin.change("Fixed")': '150000',
     'draft.reset': '150000',
   }),
-  token_amount: '100',
+  token_amount: after({
+    'url.change': newAgain('100'),
+    start: '100',
+    'amount.change': payload('value'),
+    'amount.max': '250',
+    'draft.reset': reset('', '100'),
+  }),
   min_limit: after({
     'url.change': newAgain('15000'),
     start: '15000',
@@ -110,6 +127,18 @@ const body = {
     'draft.reset': reset('', 'Please pay from an account in your own name.'),
   }),
   auto_reply: after({ 'url.change': newAgain(''), start: '', 'autoReply.change': payload('value'), 'draft.reset': '' }),
+  /** Only a seller is paid. */
+  receiving_account_id: after<string | undefined>({
+    'url.change': newAgain(FIRST),
+    start: FIRST,
+    'start(arrived)': undefined,
+    'start(answerLost)': SECOND,
+    'type.change("Buy")': undefined,
+    'type.change("Sell")': chosenAccount,
+    'account.change': payload('value'),
+    'advertFormOptions:withOneAccount': (soFar) => soFar && FIRST,
+    'draft.reset': reset<string | undefined>(undefined, SECOND),
+  }),
 }
 
 /** An advert that is known is not replaced by an older version. */
@@ -166,7 +195,9 @@ export const createTradeRequests: FlowModel<typeof createTradeMachine>['actorInp
         'changes.keep': 'Quick and friendly.',
         'changes.drop': 'Quick and friendly.',
         'remarks.change': payload('value'),
+        'draft.reset': 'Please pay from an account in your own name.',
       }),
+      receiving_account_id: after({ start: SECOND, 'account.change': payload('value'), 'draft.reset': SECOND }),
     },
     key: aKey,
   },

@@ -17,6 +17,7 @@ import { failureActions, toastActions } from '#machines/domain/failure-actions.t
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { advertActions } from '#machines/domain/own-adverts.ts'
+import { accountsIn, receivingAccountIn, withAccount } from '#machines/domain/receiving-accounts.ts'
 import { isVersionOf, type Advert } from '#machines/domain/trade.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { advertFormOptionsMachine } from '#machines/advert-form-options/advert-form-options.machine.ts'
@@ -58,7 +59,10 @@ export type CreateTradeEvent =
   | With<'margin.change', { value: MarginType }>
   | With<'token.change' | 'currency.change' | 'price.change' | 'percent.change', { value: string }>
   | With<'percent.raise' | 'percent.lower' | 'price.match' | 'market.retry' | 'amount.max', unknown>
-  | With<'amount.change' | 'minLimit.change' | 'maxLimit.change' | 'remarks.change', { value: string }>
+  | With<
+      'amount.change' | 'minLimit.change' | 'maxLimit.change' | 'account.change' | 'remarks.change',
+      { value: string }
+    >
   | With<'field.leave', { name: AdvertField }>
   | With<'method.add' | 'method.remove', { name: string }>
   | With<'window.change', { minutes: number }>
@@ -97,6 +101,9 @@ export const createTradeSetup = setup({
   delays: delaysOf('errorRetry', 'liveRefresh', 'redirectAfterTrade'),
   guards: {
     isFixed: ({ context }) => context.draft.margin_type === 'Fixed',
+    isSelling: ({ context }) => context.draft.type === 'Sell',
+    hasReceivingAccount: ({ context }) => receivingAccountIn(context) !== undefined,
+    hasSeveralAccounts: ({ context }) => context.draft.type === 'Sell' && accountsIn(context).length > 1,
     hasCoinsToSell: ({ context }) => context.draft.type === 'Sell' && advertForm.availableOf(context) !== '0',
     isPairAsked: ({ context }) => context.asked === advertForm.pairOf(context.draft),
     isMarketKnown: ({ context }) => advertForm.marketPriceOf(context) !== null,
@@ -114,12 +121,17 @@ export const createTradeSetup = setup({
     isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
     hasFreshAdvert: ({ context: { failure } }) => failure?.code === 'advert_changed' && failure.data !== undefined,
     isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
+    isAccountGone: ({ context }) => context.failure?.fields?.['receiving_account_id'] !== undefined,
   },
   actions: {
     setOptions: assign(({ context }, { options }: { options: AdvertFormOptions }) => ({
       options,
-      draft: advertForm.withOptions(context.draft.token === '' ? null : context.draft, options),
+      // What was sent is sent again, whatever is offered by now.
+      ...(context.sentKey === '' && {
+        draft: advertForm.withOptions(context.draft.token === '' ? null : context.draft, options),
+      }),
     })),
+    setShownAccount: assign({ draft: ({ context }) => withAccount(context.draft, accountsIn(context)) }),
     setAdvert: assign(({ context: { editing } }, { advert }: { advert: Advert | null }) => ({
       editing: editing && advert && !isVersionOf(editing, advert) ? editing : advert,
       failure: null,

@@ -1,5 +1,5 @@
-import type { FlowMeta } from '#machines/domain/flow-meta.ts'
-import { NEXT, POST_TRADE, SAVE_CHANGES, STEPS } from '#machines/domain/messages/create-trade.ts'
+import type { FlowMeta, Shown } from '#machines/domain/flow-meta.ts'
+import { ADD_ACCOUNT_LINK, NEXT, POST_TRADE, SAVE_CHANGES, STEPS } from '#machines/domain/messages/create-trade.ts'
 import { CHECK_NOW } from '#machines/domain/messages/failures.ts'
 
 /** What a step of the wizard is and shows; apart from the machine, so that its chart stays readable. */
@@ -19,15 +19,29 @@ export const SETTING_PRICE: Step = {
   },
 }
 
+const AMOUNTS: readonly Shown[] = [
+  ['heading', STEPS[1]],
+  ['button', NEXT],
+]
+
 export const SETTING_AMOUNTS: Step = {
-  description: 'Step 2: how much, the limits of an order, how it is paid and how fast',
+  description: 'Step 2: how much, the limits of an order, how it is paid, where to and how fast',
   meta: {
-    shows: [
-      ['heading', STEPS[1]],
-      ['button', NEXT],
-    ],
+    shows: AMOUNTS,
     spec: ['§4 Advert wizard', '§5 Token amount', '§5 Min limit', '§5 Max limit', '§5 Payment methods'],
   },
+}
+
+export const BUYING: Step = { description: 'A buyer is paid nothing', meta: { shows: AMOUNTS } }
+
+export const SELLING: Step = {
+  description: 'The bank account that buyers pay to: the first saved, until another is chosen',
+  meta: { shows: AMOUNTS },
+}
+
+export const SELLING_WITHOUT_ACCOUNT: Step = {
+  description: 'A seller without a bank account; the page links there and saves the draft',
+  meta: { shows: [...AMOUNTS, ['link', ADD_ACCOUNT_LINK]] },
 }
 
 export const FINISHING: Step = {

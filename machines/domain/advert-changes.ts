@@ -1,4 +1,6 @@
 import { fixed, formatPrice, upTo, windowLabel } from './formatting.ts'
+import { PAID_TO } from './messages/bank-accounts.ts'
+import { accountLine } from './receiving-accounts.ts'
 import type { Advert } from './trade.ts'
 
 /** One changed term of an advert. */
@@ -21,6 +23,7 @@ const termsOf = ({ order }: Advert): readonly (readonly [label: string, value: s
     ['Payment methods', order.payment_methods.join(', ')],
     ['Terms', order.terms_tags.map(({ title }) => title).join(', ') || NONE],
     ['Remarks', order.remarks || NONE],
+    [PAID_TO, order.receiving_account ? accountLine(order.receiving_account) : NONE],
   ]
 }
 

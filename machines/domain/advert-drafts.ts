@@ -54,6 +54,7 @@ const draftSchema = object({
   terms_tags: array(object({ title: string().required(), subtitle: string().required() })).required(),
   remarks: string().defined(),
   auto_reply: string().defined(),
+  receiving_account_id: string().default(''),
 })
 
 const parseJson = (text: string | undefined): unknown => {
@@ -97,6 +98,7 @@ export const draftFrom = ({ order }: Advert): AdvertDraft => ({
   terms_tags: order.terms_tags,
   remarks: order.remarks,
   auto_reply: order.auto_reply ?? '',
+  receiving_account_id: order.receiving_account?._id ?? '',
 })
 
 /** Fields that are merged together. */

@@ -5,6 +5,7 @@ import { decimalOf, minorOf, normalizeDecimal } from './money.ts'
 import { withoutBidiControls } from './names.ts'
 import type { Advert } from './trade.ts'
 import type { OperationInput } from './operation.ts'
+import { withAccount } from './receiving-accounts.ts'
 import {
   advertErrors,
   emptyDraft,
@@ -27,6 +28,8 @@ export interface AdvertFormOptions {
   readonly currencies: readonly Contract['Currency'][]
   readonly methods: readonly string[]
   readonly balances: readonly Contract['TokenBalance'][]
+  /** The saved bank accounts, oldest first. */
+  readonly accounts: readonly Contract['BankAccount'][]
 }
 
 /** The state of the advert wizard's form. */
@@ -182,11 +185,14 @@ export const withMarket = (
   return { market, draft: { ...draft, price } }
 }
 
+const newDraft = (token: string, currency: string, options: AdvertFormOptions | null): AdvertDraft =>
+  withAccount(emptyDraft(token, currency), options?.accounts ?? [])
+
 /** The initial draft on the same pair (spec §4 Reset); for an edited advert, the advert's values. */
 export const resetDraft = (form: AdvertForm): Pick<AdvertForm, 'draft' | 'touched'> => {
   if (form.editing) return { touched: {}, draft: draftFrom(form.editing) }
   const { token, currency } = form.draft
-  const blank = { ...form, touched: {}, draft: emptyDraft(token, currency) }
+  const blank = { ...form, touched: {}, draft: newDraft(token, currency, form.options) }
   const { market } = form
   return { touched: {}, draft: market?.pair === pairOf(blank.draft) ? withMarket(blank, market).draft : blank.draft }
 }
@@ -197,8 +203,11 @@ export const withOptions = (draft: AdvertDraft | null, options: AdvertFormOption
     draft !== null &&
     options.tokens.some(({ ticker }) => ticker === draft.token) &&
     options.currencies.some(({ ticker }) => ticker === draft.currency)
-  if (!known) return emptyDraft(options.tokens[0]?.ticker ?? '', options.currencies[0]?.ticker ?? '')
-  return { ...draft, payment_methods: draft.payment_methods.filter((name) => options.methods.includes(name)) }
+  if (!known) return newDraft(options.tokens[0]?.ticker ?? '', options.currencies[0]?.ticker ?? '', options)
+  return {
+    ...withAccount(draft, options.accounts),
+    payment_methods: draft.payment_methods.filter((name) => options.methods.includes(name)),
+  }
 }
 
 /** The request body. The price and total of a floating advert are left to the server, which has the market price: a repeated request stays the same. */
@@ -223,5 +232,8 @@ export const postTradeBody = (form: AdvertForm): OperationInput<'postTrade'>['bo
     terms_tags: [...draft.terms_tags],
     remarks: withoutBidiControls(draft.remarks).trim(),
     auto_reply: withoutBidiControls(draft.auto_reply ?? '').trim(),
+    ...(draft.type === 'Sell' && draft.receiving_account_id
+      ? { receiving_account_id: draft.receiving_account_id }
+      : {}),
   }
 }

@@ -1,6 +1,8 @@
 import { currencyOf, errorsIn, percentIn, priceIn, takenOf, tokenOf, totalIn, type AdvertForm } from './advert-form.ts'
 import { fixed, formatPrice, upTo } from './formatting.ts'
 import { decimalOf, minorOf, normalizeDecimal, typedMinorOf } from './money.ts'
+import { PAID_TO } from './messages/bank-accounts.ts'
+import { accountLine, receivingAccountIn } from './receiving-accounts.ts'
 import type { Advert } from './trade.ts'
 
 const tokenScaleOf = (form: AdvertForm): number => tokenOf(form)?.scale ?? 8
@@ -63,6 +65,12 @@ export function limitsIn(form: AdvertForm): string {
 export function priceSentence(form: AdvertForm): string {
   const price = shownPriceIn(form, priceIn(form))
   return form.draft.margin_type === 'Fixed' ? `${price}, fixed` : `${percentIn(form)}% of market price, now ${price}`
+}
+
+/** Where a seller is paid: 'You are paid to Ada Obi, First Quay 0123456789.'; null for a Buy advert. */
+export function paidToSentence(form: AdvertForm): string | null {
+  const account = receivingAccountIn(form)
+  return account ? `${PAID_TO} ${accountLine(account)}.` : null
 }
 
 /** How an edit changes the reserve of a Sell advert. */

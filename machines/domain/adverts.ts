@@ -29,6 +29,8 @@ export interface AdvertDraft {
   readonly remarks: string
   /** The maker's first chat message in every order; none if empty. */
   readonly auto_reply?: string
+  /** The bank account that the owner of a Sell advert is paid to; the first one saved if empty. */
+  readonly receiving_account_id?: string
 }
 
 /** What the rules need besides the draft; a rule is skipped while its value is null. */
@@ -107,6 +109,7 @@ export const emptyDraft = (token: string, currency: string): AdvertDraft => ({
   terms_tags: [],
   remarks: '',
   auto_reply: '',
+  receiving_account_id: '',
 })
 
 type ParsedAmount = { minor: bigint; wrong?: never } | { wrong: string; minor?: never }

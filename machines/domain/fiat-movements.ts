@@ -5,6 +5,7 @@ import { fixed } from './formatting.ts'
 import { ACCOUNT_DELETED } from './messages/fiat.ts'
 import { minorOf, normalizeDecimal } from './money.ts'
 import { amountError, depositError, type MovementFacts } from './movements.ts'
+import { accountLine } from './receiving-accounts.ts'
 
 export type CurrencyBalance = components['schemas']['CurrencyBalance']
 
@@ -76,6 +77,6 @@ export const withdrawalFacts = (form: WithdrawalForm): MovementFacts => {
     act: 'withdrawal',
     amount: withdrawnAmount(form),
     to: 'bankAccount',
-    recipient: account ? `${account.account_name}, ${account.bank_name} ${account.account_number}` : ACCOUNT_DELETED,
+    recipient: account ? accountLine(account) : ACCOUNT_DELETED,
   }
 }

@@ -2481,6 +2481,8 @@ export interface components {
             remarks: string;
             /** @description Only in the owner's own view */
             auto_reply?: string;
+            /** @description Where the owner of a Sell advert is paid; only in the owner's own view */
+            receiving_account?: components["schemas"]["BankAccount"];
         };
         Advert: {
             t_id: components["schemas"]["PublicId"];

@@ -1,4 +1,5 @@
 import type { MarginType, TermsTag, TradeType } from '#machines/domain/adverts.ts'
+import type { components } from '#openapi/generated/exchange.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import { FRESH_FOR } from './market-price.repo.ts'
 
@@ -122,8 +123,17 @@ export async function add(advert: NewAdvert, tx: Tx): Promise<void> {
   )
 }
 
-export async function find(tId: string, on: Queries): Promise<AdvertRow | undefined> {
-  const [row] = await on.query<RawAdvert>(`select ${ADVERT_COLUMNS} from advert a ${ADVERT_JOINS} where a.t_id = $1`, [
+/** An advert as its owner sees it; `pays_to` is where the owner of a Sell advert is paid. */
+export type OwnAdvertRow = AdvertRow & { pays_to: components['schemas']['BankAccount'] | null }
+type RawOwnAdvert = RawAdvert & Pick<OwnAdvertRow, 'pays_to'>
+
+const OWN_COLUMNS = `${ADVERT_COLUMNS}, case when r.id is null then null else jsonb_build_object('_id', r.public_id,
+  'account_name', r.account_name, 'account_number', r.account_number, 'bank_name', r.bank_name, 'account_type', r.account_type,
+  'sort_code', r.sort_code) end as pays_to`
+const OWN_JOINS = `${ADVERT_JOINS} left join bank_account r on r.id = a.receiving_account_id`
+
+export async function find(tId: string, on: Queries): Promise<OwnAdvertRow | undefined> {
+  const [row] = await on.query<RawOwnAdvert>(`select ${OWN_COLUMNS} from advert a ${OWN_JOINS} where a.t_id = $1`, [
     tId,
   ])
   return row && advertOf(row)
@@ -137,17 +147,10 @@ export interface ReceivingAccount {
   account_type: string
 }
 
-/** `pays_to` is where the owner of a Sell advert is paid. */
-export type LockedAdvert = AdvertRow & { pays_to: ReceivingAccount | null }
-
-const PAYS_TO = `case when r.id is null then null else jsonb_build_object('bank', r.bank_name, 'account_number', r.account_number,
-  'account_name', r.account_name, 'account_type', r.account_type) end as pays_to`
-
 /** The advert, locked until the end of the transaction. */
-export async function lock(tId: string, on: Queries): Promise<LockedAdvert | undefined> {
-  const [row] = await on.query<RawAdvert & { pays_to: ReceivingAccount | null }>(
-    `select ${ADVERT_COLUMNS}, ${PAYS_TO} from advert a ${ADVERT_JOINS} left join bank_account r on r.id = a.receiving_account_id
-     where a.t_id = $1 for update of a`,
+export async function lock(tId: string, on: Queries): Promise<OwnAdvertRow | undefined> {
+  const [row] = await on.query<RawOwnAdvert>(
+    `select ${OWN_COLUMNS} from advert a ${OWN_JOINS} where a.t_id = $1 for update of a`,
     [tId],
   )
   return row && advertOf(row)
@@ -213,9 +216,9 @@ export interface OwnQuery {
 export async function listOwn(
   { personId, tId, status, type, token, after, limit }: OwnQuery,
   on: Queries,
-): Promise<AdvertRow[]> {
-  const rows = await on.query<RawAdvert>(
-    `select ${ADVERT_COLUMNS} from advert a ${ADVERT_JOINS}
+): Promise<OwnAdvertRow[]> {
+  const rows = await on.query<RawOwnAdvert>(
+    `select ${OWN_COLUMNS} from advert a ${OWN_JOINS}
      where a.person_id = $1 and ($2::text is null or a.status = $2) and ($3::text is null or a.type = $3)
        and ($4::text is null or a.token = $4) and ($5::text is null or a.id < (select id from advert where t_id = $5))
        and ($7::text is null or a.t_id = $7)

@@ -14,7 +14,7 @@ import { toOwnAdvertDto } from './advert-dto.ts'
 type Body = components['schemas']['AdvertDraft']
 type Needs = Pick<AppContext, 'db' | 'stream' | 'market'>
 type Changing = Pick<AppContext, 'db' | 'stream'>
-type Change = (advert: adverts.LockedAdvert, tx: Tx) => Promise<void>
+type Change = (advert: adverts.OwnAdvertRow, tx: Tx) => Promise<void>
 
 /** Runs `work` on an own advert, locked. Another's is refused with 404, a closed one with 409. */
 function change(
@@ -64,7 +64,7 @@ interface Edit {
   readonly expectedSeq: number | undefined
 }
 
-function refuseUneditable(advert: adverts.AdvertRow, { body, expectedSeq }: Edit): void {
+function refuseUneditable(advert: adverts.OwnAdvertRow, { body, expectedSeq }: Edit): void {
   if (advert.paused) throw notNow(text.ADVERT_IS_PAUSED)
   if (advert.available === 0n) throw notNow(text.ADVERT_WHOLLY_TAKEN)
   if (expectedSeq !== undefined && expectedSeq !== advert.edits) {

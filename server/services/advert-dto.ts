@@ -1,7 +1,7 @@
 import { floatingPrice, percentOf } from '#machines/domain/adverts.ts'
 import { decimalOf, fiatFor, minorOf, PRICE_SCALE } from '#machines/domain/money.ts'
 import type { Advert } from '#machines/domain/trade.ts'
-import type { AdvertRow } from '#server/repos/advert.repo.ts'
+import type { AdvertRow, OwnAdvertRow } from '#server/repos/advert.repo.ts'
 import { markOf } from './assets.service.ts'
 
 // A numeric column preserves trailing zeros.
@@ -61,7 +61,8 @@ export function toAdvertDto(row: AdvertRow): Advert {
 }
 
 /** An own advert, with what only its owner may see. */
-export function toOwnAdvertDto(row: AdvertRow): Advert {
+export function toOwnAdvertDto(row: OwnAdvertRow): Advert {
   const advert = toAdvertDto(row)
-  return { ...advert, order: { ...advert.order, auto_reply: row.auto_reply } }
+  const { auto_reply, pays_to } = row
+  return { ...advert, order: { ...advert.order, auto_reply, ...(pays_to && { receiving_account: pays_to }) } }
 }

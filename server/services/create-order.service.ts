@@ -97,13 +97,12 @@ function checkedQuote(body: Body, terms: trade.TradeTerms, balanceMinor: bigint 
 
 /** The account the buyer pays to: the advert's when its owner sells, else one of the taker's. The order stores a copy. */
 async function accountToPay(
-  advert: adverts.LockedAdvert,
+  advert: adverts.OwnAdvertRow,
   takerId: bigint,
   body: Body,
   tx: Tx,
 ): Promise<adverts.ReceivingAccount> {
-  if (advert.pays_to) return advert.pays_to
-  const account = await receivingAccount(takerId, body.receiving_account_id, tx)
+  const account = advert.pays_to ?? (await receivingAccount(takerId, body.receiving_account_id, tx))
   const { bank_name: bank, account_number, account_name, account_type } = account
   return { bank, account_number, account_name, account_type }
 }
@@ -140,7 +139,7 @@ async function addAutoReply(placed: orders.OrderRow, { auto_reply: message, pers
 }
 
 interface Taking {
-  readonly advert: adverts.LockedAdvert | undefined
+  readonly advert: adverts.OwnAdvertRow | undefined
   readonly taker: CommandContext['user']
   readonly body: Body
 }

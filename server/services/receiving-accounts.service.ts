@@ -5,7 +5,7 @@ import { lockAll, type BankAccountRow } from '#server/repos/bank-account.repo.ts
 
 /**
  * The account a seller is paid to: the requested one, or the first one saved (decisions: M2M money). Refuses with 409
- * no_receiving_account when there is none, with 404 one that is not theirs.
+ * no_receiving_account when there is none, with 404, which names the field, one that is not theirs.
  */
 export async function receivingAccount(
   personId: bigint,
@@ -15,6 +15,6 @@ export async function receivingAccount(
   const accounts = await lockAll(personId, tx)
   if (accounts.length === 0) throw conflict('no_receiving_account', NO_RECEIVING_ACCOUNT)
   const account = requestedId === undefined ? accounts[0] : accounts.find(({ public_id }) => public_id === requestedId)
-  if (!account) throw notFound(RECEIVING_ACCOUNT_UNKNOWN)
+  if (!account) throw notFound(RECEIVING_ACCOUNT_UNKNOWN, { receiving_account_id: RECEIVING_ACCOUNT_UNKNOWN })
   return account
 }

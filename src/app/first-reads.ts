@@ -58,6 +58,7 @@ const reads: Reads = {
     ['fetchCurrencies', {}],
     ['fetchPaymentMethods', {}],
     ['fetchTokenBalances', {}],
+    ['fetchBankDetails', {}],
   ],
   myTrades: () => [['fetchOwnAdverts', { query: { limit: 20 } }]],
   orders: () => [['fetchOrders', { query: { tab: 'processing', limit: 20 } }]],

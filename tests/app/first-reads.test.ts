@@ -171,7 +171,7 @@ it.each([{ step: '2' }, { edit: 'AN0THER' }])(
     startFirstReads({ pathname: pages.createTrade.path, search: `?${new URLSearchParams(query).toString()}` })
     await requestsSent()
     const begun = [...sent]
-    expect(begun).toHaveLength(4)
+    expect(begun).toHaveLength(5)
     const { asked, stop } = await askedFirst('createTrade', query)
     stop()
     expect(asked).toEqual(begun)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from '#machines/domain/advert-changes.ts'
 import { buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
+import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 
 const lines = (was: typeof sellsUsdt, order: Partial<typeof sellsUsdt.order>) =>
   changesBetween(was, { ...was, order: { ...was.order, ...order } }).map((c) => `${c.label}: ${c.was} -> ${c.is}`)
@@ -22,6 +23,13 @@ test('payment methods, payment window and terms are included', () => {
     'Payment methods: Bank Transfer -> Wise, SEPA',
     'Terms: none -> Photo ID required',
     'Remarks: none -> No third parties',
+  ])
+})
+
+test('the bank account of a Sell advert is included', () => {
+  const was = { ...sellsUsdt, order: { ...sellsUsdt.order, receiving_account: firstQuay } }
+  expect(lines(was, { receiving_account: secondQuay })).toEqual([
+    'You are paid to: Ada Obi, First Quay 0123456789 -> Ada Obi, Second Quay 9876543210',
   ])
 })
 

@@ -55,6 +55,10 @@ describe('after a reload', () => {
     aside: JSON.stringify(aside),
   })
   test('all drafts are restored', () => expect(restoreDrafts(draft(editing))).toEqual(editing))
+  test('a draft that was saved without an account is restored', () => {
+    const { receiving_account_id: _none, ...saved } = sellDraft
+    expect(restoreDrafts({ draft: JSON.stringify(saved) }).draft).toEqual(sellDraft)
+  })
   test.each([undefined, '', 'null', '{}', '[1]', JSON.stringify({ ...sellDraft, type: 'Lend' })])(
     '%j is no draft',
     (saved) => {

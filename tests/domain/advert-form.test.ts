@@ -22,6 +22,10 @@ import {
   withPair,
   type AdvertForm,
 } from '#machines/domain/advert-form.ts'
+import type { BankAccount } from '#machines/domain/bank-accounts.ts'
+import { paidToSentence } from '#machines/domain/advert-sentences.ts'
+import { accountsIn, receivingAccountIn } from '#machines/domain/receiving-accounts.ts'
+import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 import { ownAdvert, sellDraft } from '#machines/model/samples/advert-drafts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import { fullOptions } from '#machines/advert-form-options/advert-form-options.model.ts'
@@ -89,6 +93,7 @@ describe('a draft', () => {
       terms_tags: [],
       remarks: '',
       auto_reply: '',
+      receiving_account_id: 'ABCDEFGHJKMNPQRSTVWX',
     })
   })
   it('has the token, the currency and the balance that were chosen', () => {
@@ -140,11 +145,51 @@ describe('a draft', () => {
   })
 })
 
+describe('the bank account of a seller', () => {
+  const FIRST = 'ABCDEFGHJKMNPQRSTVWX'
+  const SECOND = 'BBCDEFGHJKMNPQRSTVWX'
+  const accountOf = (saved: readonly BankAccount[], receiving_account_id = '') =>
+    withOptions({ ...sellDraft, receiving_account_id }, { ...fullOptions, accounts: saved }).receiving_account_id
+  it('is the first saved, unless another was chosen that is still saved', () => {
+    expect(accountOf([firstQuay, secondQuay])).toBe(FIRST)
+    expect(accountOf([firstQuay, secondQuay], SECOND)).toBe(SECOND)
+    expect(accountOf([firstQuay], SECOND)).toBe(FIRST)
+    expect(accountOf([], SECOND)).toBe('')
+    expect(withOptions(null, fullOptions).receiving_account_id).toBe(FIRST)
+    expect(resetDraft(drafting({ receiving_account_id: SECOND })).draft.receiving_account_id).toBe(FIRST)
+    expect(resetDraft(drafting({}, { options: null })).draft.receiving_account_id).toBe('')
+  })
+  it('is shown to a seller only, and none without any', () => {
+    expect(receivingAccountIn(drafting({ receiving_account_id: SECOND }))).toBe(secondQuay)
+    expect(receivingAccountIn(drafting({ receiving_account_id: SECOND, type: 'Buy' }))).toBeUndefined()
+    expect(receivingAccountIn(drafting({}, { options: { ...fullOptions, accounts: [] } }))).toBeUndefined()
+    expect(receivingAccountIn(drafting({}, { options: null }))).toBeUndefined()
+  })
+  it('of an edited advert is among the choices, also when the list is older', () => {
+    const options = { ...fullOptions, accounts: [firstQuay] }
+    const editing = drafting({ receiving_account_id: SECOND }, { editing: ownAdvert, options })
+    expect(accountsIn(editing)).toEqual([firstQuay, secondQuay])
+    expect(receivingAccountIn(editing)).toBe(secondQuay)
+    expect(accountsIn(drafting({}, { editing: ownAdvert }))).toEqual([firstQuay, secondQuay])
+    expect(accountsIn(drafting({}, { editing: ownAdvert, options: null }))).toEqual([secondQuay])
+  })
+  it('is named in a sentence', () => {
+    const SENTENCE = 'You are paid to Ada Obi, Second Quay 9876543210.'
+    expect(paidToSentence(drafting({ receiving_account_id: SECOND }))).toBe(SENTENCE)
+    expect(paidToSentence(drafting({ receiving_account_id: SECOND, type: 'Buy' }))).toBeNull()
+  })
+})
+
 describe('an own advert that is edited', () => {
   const taken = { ...ownAdvert, order: { ...ownAdvert.order, available: '60', auto_reply: 'Ahoy' } }
   const editing = drafting({}, { editing: taken })
   it('starts from what it is', () => {
-    expect(draftFrom(taken)).toEqual({ ...sellDraft, percent: '100', auto_reply: 'Ahoy' })
+    expect(draftFrom(taken)).toEqual({
+      ...sellDraft,
+      percent: '100',
+      auto_reply: 'Ahoy',
+      receiving_account_id: 'BBCDEFGHJKMNPQRSTVWX',
+    })
     expect(resetDraft(editing).draft).toEqual(draftFrom(taken))
   })
   it('includes its own reserve in what is available', () => {
@@ -215,6 +260,12 @@ describe('the request of an advert', () => {
     expect(body).toMatchObject({ token_amount: '', min_limit: '5000' })
     expect(body).not.toHaveProperty('fiat_amount')
     expect(postTradeBody(drafting({ token_amount: '1,234' }, { options: null })).token_amount).toBe('1,234')
+  })
+  it('names the account of a seller only, as it was chosen', () => {
+    const paidTo = (draft: Partial<AdvertDraft>) => postTradeBody(drafting(draft)).receiving_account_id
+    expect(paidTo({ receiving_account_id: 'BBCDEFGHJKMNPQRSTVWX' })).toBe('BBCDEFGHJKMNPQRSTVWX')
+    expect(paidTo({ receiving_account_id: 'BBCDEFGHJKMNPQRSTVWX', type: 'Buy' })).toBeUndefined()
+    expect(postTradeBody(drafting())).not.toHaveProperty('receiving_account_id')
   })
   it('leaves a floating price and its total to the server, whatever the market price is by now', () => {
     const draft = { margin_type: 'Floating', percent: '100.2' } as const

@@ -52,9 +52,43 @@ describe.each(ENGINES)('the adverts of a trader (%s)', (engine) => {
     ])
     const receiving_account_id = await buyer.addBank()
     const request = { path: path(), body: { ...draft, receiving_account_id } }
-    expect(await seller.refusal('editTrade', request)).toMatchObject({ status: 404, code: 'not_found' })
+    const unknown = { receiving_account_id: 'Bank account not found' }
+    expect(await seller.refusal('editTrade', request)).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      fields: unknown,
+    })
     const chosen = await post(seller, { token_amount: '0.2', receiving_account_id: await bank('Third Quay') })
     expect((await take(buyer, chosen)).receiving_account).toMatchObject({ bank: 'Third Quay', account_name: 'S Ola' })
+  })
+
+  it('name that account to their owner, and to nobody else', async () => {
+    const firstQuay = {
+      _id: expect.any(String),
+      account_name: 'A Trader',
+      account_number: '0123456789',
+      bank_name: 'First Quay',
+      account_type: 'Savings',
+      sort_code: null,
+    }
+    expect(advert.order.receiving_account).toEqual(firstQuay)
+    const _id = await bank('Second Quay')
+    const edited = (await edit({ receiving_account_id: _id })).data
+    const secondQuay = {
+      _id,
+      account_name: 'S Ola',
+      account_number: '0987654321',
+      bank_name: 'Second Quay',
+      account_type: 'Current',
+      sort_code: null,
+    }
+    const [own] = (await seller.call('fetchOwnAdverts', { query: { t_id: advert.t_id } })).data
+    expect([edited, own].map((seen) => seen?.order.receiving_account)).toEqual([secondQuay, secondQuay])
+    const wanted = await post(seller, { type: 'Buy', receiving_account_id: _id })
+    expect(wanted.order).not.toHaveProperty('receiving_account')
+    const listed = await buyer.call('fetchOpenAdverts')
+    expect(listed.data.map(({ t_id }) => t_id)).toContain(advert.t_id)
+    expect(JSON.stringify(listed.data)).not.toContain('receiving_account')
   })
 
   it('pay the seller, whatever account the owner of a Buy advert names', async () => {

@@ -7,7 +7,7 @@ import { arriving, childDraft } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { draftAccount } from '#machines/domain/bank-accounts.ts'
 import { draftAdvert } from '#machines/domain/take-advert.ts'
-import { secondQuay } from '#machines/model/samples/bank-accounts.ts'
+import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 import { manageProfileMachine } from '#machines/manage-profile/manage-profile.machine.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
@@ -73,6 +73,20 @@ describe('what was typed when a session ended', () => {
         key: 'key-00000001',
       },
     ])
+  })
+
+  it('is posted again to the account that it named, whatever is saved by now', async () => {
+    const posts: unknown[] = []
+    const reloaded = createTradeMachine.provide({
+      actors: {
+        advertFormOptions: fromPromise(async () => ({ ...fullOptions, accounts: [firstQuay] })) as never,
+        postTrade: fromPromise(({ input }) => new Promise(() => posts.push(input))) as never,
+      },
+    })
+    const draft = { draft: JSON.stringify({ ...sellDraft, receiving_account_id: secondQuay._id }), sentKey: 'key-1' }
+    running(reloaded, arriving({ draft }))
+    await settled()
+    expect(posts).toMatchObject([{ body: { receiving_account_id: 'BBCDEFGHJKMNPQRSTVWX' }, key: 'key-1' }])
   })
 
   it('is in the chat of the order again', async () => {

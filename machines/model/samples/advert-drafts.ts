@@ -1,4 +1,5 @@
 import { emptyDraft, TERMS, type AdvertDraft } from '#machines/domain/adverts.ts'
+import { secondQuay } from './bank-accounts.ts'
 
 /** A draft that keeps every rule. */
 export const sellDraft: AdvertDraft = {
@@ -12,7 +13,9 @@ export const sellDraft: AdvertDraft = {
   terms_tags: TERMS.slice(1, 3),
   remarks: 'Please pay from an account in your own name.',
 }
-/** The advert that comes of it. */
+const { receiving_account_id: _none, ...terms } = sellDraft
+
+/** The advert that comes of it, paid to the second of the saved accounts. */
 export const ownAdvert = {
   t_id: 'ABCDEFGHJKMNPQRSTVWX',
   seq: 0,
@@ -22,7 +25,7 @@ export const ownAdvert = {
   createdAt: '2026-01-01T00:00:00.000Z',
   user: { username: 'ada_obi', orders: 0, completion_rate: null, rating: null, ratings: 0, release_s: null },
   order: {
-    ...sellDraft,
+    ...terms,
     token: { ticker: 'USDT', symbol: 'USDT', logoURI: '/marks/usdt.svg', scale: 6 },
     currency: { ticker: 'NGN', symbol: '₦', icon: '/marks/ngn.svg', scale: 2 },
     percent: 100,
@@ -31,5 +34,6 @@ export const ownAdvert = {
     available: '100',
     payment_methods: [...sellDraft.payment_methods],
     terms_tags: [...sellDraft.terms_tags],
+    receiving_account: secondQuay,
   },
 }

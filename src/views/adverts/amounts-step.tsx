@@ -7,13 +7,18 @@ import { fiatIn } from '#machines/domain/advert-sentences.ts'
 import { availableOf, errorsIn, visibleErrors, tokenOf, totalIn } from '#machines/domain/advert-form.ts'
 import { methodColour } from '#machines/domain/payment-methods.ts'
 import { windowLabel } from '#machines/domain/formatting.ts'
-import { UP_TO_FIVE_METHODS } from '#machines/domain/messages/m2m.ts'
+import { PAID_TO } from '#machines/domain/messages/bank-accounts.ts'
+import { NO_RECEIVING_ACCOUNT, UP_TO_FIVE_METHODS } from '#machines/domain/messages/m2m.ts'
+import { accountOption, accountsIn, receivingAccountIn } from '#machines/domain/receiving-accounts.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 import { AmountField } from '#src/ui/field.tsx'
 import { FieldGroup, HelperText } from '#src/ui/field-group.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { Chip, SegmentGroup } from '#src/ui/segment-group.tsx'
+import { AddAccountLink } from '#src/views/adverts/add-account-link.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
@@ -125,6 +130,26 @@ function Methods({ snapshot, send }: Props) {
   )
 }
 
+/** Where buyers pay; a buyer is paid nothing. */
+function PaidTo({ snapshot, send }: Props) {
+  const { context } = snapshot
+  const account = receivingAccountIn(context)
+  if (snapshot.matches({ drafting: { steps: { settingAmounts: 'sellingWithoutAccount' } } }))
+    return <Alert tone="notice" title={NO_RECEIVING_ACCOUNT} action={<AddAccountLink snapshot={snapshot} />} />
+  if (account === undefined) return null
+  return (
+    <ChoiceField
+      name="receiving_account_id"
+      label={PAID_TO}
+      value={account._id}
+      options={accountsIn(context).map(accountOption)}
+      hint={account.account_name}
+      onChange={(value) => send({ type: 'account.change', value })}
+      data-event="account.change"
+    />
+  )
+}
+
 function PaymentWindow({ snapshot, send }: Props) {
   const items = PAYMENT_WINDOWS.map((minutes) => ({ key: String(minutes), label: windowLabel(minutes) }))
   return (
@@ -142,13 +167,14 @@ function PaymentWindow({ snapshot, send }: Props) {
   )
 }
 
-/** Step 2: amount, limits, payment methods and payment window. */
+/** Step 2: amount, limits, payment methods, bank account and payment window. */
 export function AmountsStep(props: Props) {
   return (
     <Fields>
       <TokenAmount {...props} />
       <Limits {...props} />
       <Methods {...props} />
+      <PaidTo {...props} />
       <PaymentWindow {...props} />
     </Fields>
   )

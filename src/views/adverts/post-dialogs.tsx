@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
 import { changesBetween } from '#machines/domain/advert-changes.ts'
-import { previewOf, priceSentence, reserveSentence } from '#machines/domain/advert-sentences.ts'
+import { paidToSentence, previewOf, priceSentence, reserveSentence } from '#machines/domain/advert-sentences.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
 import { CHECK_NOW, CHECKING_OUTCOME, retrying } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import { paths } from '#machines/domain/paths.ts'
+import { NO_RECEIVING_ACCOUNT } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ChangeList } from '#src/ui/change-list.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
+import { AddAccountLink } from '#src/views/adverts/add-account-link.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
@@ -24,6 +25,7 @@ function ConfirmPost({ snapshot, send }: Props) {
   const { context } = snapshot
   const busy = snapshot.hasTag('busy')
   const checking = snapshot.matches('checkingPost') || snapshot.matches('checkingEdit')
+  const paidTo = paidToSentence(context)
   const title = context.edit === '' ? text.CONFIRM_TITLE : text.CONFIRM_SAVE_TITLE
   const dismiss = () => send({ type: 'post.dismiss' })
   const confirm = checking
@@ -34,6 +36,7 @@ function ConfirmPost({ snapshot, send }: Props) {
       <Texts className="figures">
         <p>{previewOf(context)}</p>
         <p>Price: {priceSentence(context)}.</p>
+        {paidTo === null ? null : <p>{paidTo}</p>}
         <p>{reserveSentence(context)}</p>
       </Texts>
       {checking ? (
@@ -56,29 +59,22 @@ function ConfirmPost({ snapshot, send }: Props) {
 
 function Refused({ snapshot, send }: Props) {
   const dismiss = () => send({ type: 'refusal.dismiss' })
-  const { edit, step } = snapshot.context
-  const isNew = edit === ''
+  const isNew = snapshot.context.edit === ''
   const lacking = snapshot.matches('lackingAccount')
+  const unchanged = isNew ? text.NOTHING_POSTED : text.NOTHING_CHANGED
+  const title = snapshot.matches('accountGone') ? text.CHOOSE_ANOTHER_ACCOUNT : unchanged
   return (
-    <Dialog title={isNew ? text.NOTHING_POSTED : text.NOTHING_CHANGED} onClose={dismiss} data-event="refusal.dismiss">
-      <Alert tone={lacking ? 'notice' : 'down'} title={snapshot.context.failure?.message ?? ''}>
+    <Dialog title={title} onClose={dismiss} data-event="refusal.dismiss">
+      <Alert tone={lacking ? 'notice' : 'down'} title={snapshot.context.failure?.message ?? NO_RECEIVING_ACCOUNT}>
         {isNew
           ? 'Your advert was not posted and nothing was reserved. Your draft is saved.'
           : 'Your advert was not changed and no funds were moved. Your draft is saved.'}
       </Alert>
       <DialogActions>
         <Button tone={lacking ? 'quiet' : 'primary'} onClick={dismiss} data-event="refusal.dismiss">
-          Back to my draft
+          {text.BACK_TO_DRAFT}
         </Button>
-        {lacking ? (
-          <ButtonLink
-            href={paths.paymentMethod()}
-            state={{ returnTo: paths.createTrade({ ...(isNew ? {} : { edit }), step: String(step) }) }}
-            tone="primary"
-          >
-            {text.ADD_ACCOUNT_LINK}
-          </ButtonLink>
-        ) : null}
+        {lacking ? <AddAccountLink snapshot={snapshot} tone="primary" /> : null}
       </DialogActions>
     </Dialog>
   )
@@ -113,6 +109,8 @@ export function PostDialogs(props: Props) {
   const { snapshot } = props
   if (!snapshot.hasTag('dialog')) return null
   if (snapshot.matches('changedElsewhere')) return <ChangedElsewhere {...props} />
-  const isRefused = (['postRefused', 'editRefused', 'lackingAccount'] as const).some((state) => snapshot.matches(state))
+  const isRefused = (['postRefused', 'editRefused', 'lackingAccount', 'accountGone'] as const).some((state) =>
+    snapshot.matches(state),
+  )
   return isRefused ? <Refused {...props} /> : <ConfirmPost {...props} />
 }

@@ -12,7 +12,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
   createTrade: {
     'edit=': ['Create Trade', 'Set your price and terms. Each order on your advert is protected by escrow.'],
     opening: ['(advertFormOptions)'],
-    'drafting | confirmingPost | postingTrade | lackingAccount | postRefused | checkingPost | confirmingEdit | editingTrade | changedElsewhere | editRefused | checkingEdit':
+    'drafting | confirmingPost | postingTrade | lackingAccount | postRefused | checkingPost | confirmingEdit | editingTrade | changedElsewhere | editRefused | accountGone | checkingEdit':
       [
         'Buy or sell',
         'Steps of the advert',
@@ -27,7 +27,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
         'Payment',
         'Terms',
       ],
-    'confirmingPost | postingTrade | lackingAccount | postRefused | checkingPost | confirmingEdit | editingTrade | changedElsewhere | editRefused | checkingEdit | drafting':
+    'confirmingPost | postingTrade | lackingAccount | postRefused | checkingPost | confirmingEdit | editingTrade | changedElsewhere | editRefused | accountGone | checkingEdit | drafting':
       ['Payment window'],
     'drafting & draft.type=Buy | draft.type=Buy & draft.token_amount=100': [
       'I want to buy (up) (chosen)',
@@ -68,29 +68,37 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
     'drafting.market.unknown': ['Try again'],
     'drafting.steps.settingAmounts': [
       '2 Set Amounts & Payment Method (chosen)',
-      'USDT',
       'Minimum per order',
       'Maximum per order',
       'Payment methods',
-      'You can provide up to 5 methods',
       '45 mins',
       '1 hr',
       'Orders not marked as paid in time are cancelled automatically and the crypto is returned.',
     ],
     'drafting.steps.settingAmounts & draft.type=Buy': ['Total to buy'],
+    'drafting.steps.settingAmounts & draft.token=USDT': ['USDT'],
+    'drafting.steps.settingAmounts & draft.token=BTC': ['BTC'],
     'drafting.steps.settingAmounts & draft.remarks=': ['Bank Transfer', 'Interbank', 'Wise', 'Revolut'],
-    'drafting.steps.settingAmounts & !draft.payment_methods.length=1 | drafting.steps.settingAmounts & draft.token_amount=':
-      ['SEPA'],
-    'drafting.steps.settingAmounts & !draft.payment_methods.length=1 | drafting.steps.settingAmounts & draft.token_amount=100':
-      ['Zelle'],
+    'drafting.steps.settingAmounts & !draft.payment_methods=SEPA': ['SEPA'],
+    'drafting.steps.settingAmounts & draft.payment_methods=SEPA': ['SEPA (chosen)'],
+    'drafting.steps.settingAmounts & !draft.payment_methods=Zelle': ['Zelle'],
+    'drafting.steps.settingAmounts & draft.payment_methods=Zelle': ['Zelle (chosen)'],
     'drafting.steps.settingAmounts & draft.type=Sell': ['Total to sell', 'Sell all'],
+    'drafting.steps.settingAmounts.selling': ['You are paid to'],
+    'drafting.steps.settingAmounts.selling & options.accounts.length=2': ['Ada Obi'],
+    'drafting.steps.settingAmounts.sellingWithoutAccount': [
+      'Add a bank account first, so that the buyer knows where to pay (notice)',
+      'Add a bank account → /dashboard/account/payment-method',
+    ],
+    'confirmingPost & draft.type=Sell & draft.receiving_account_id=BBCDEFGHJKMNPQRSTVWX | postingTrade & draft.type=Sell & draft.receiving_account_id=BBCDEFGHJKMNPQRSTVWX | checkingPost & draft.type=Sell & draft.receiving_account_id=BBCDEFGHJKMNPQRSTVWX | confirmingEdit | editingTrade | checkingEdit':
+      ['You are paid to Ada Obi, Second Quay 9876543210.'],
     'draft.percent=150': ['Cannot go higher than 130% of the market price'],
     '!drafting.market.unknown & draft.percent=150': [
       '2,250.00 NGN 150% of market price. Allowed: 70% to 130%',
       'You buy USDT at 2,250.00 NGN each',
       'Price: 150% of market price, now 2,250.00 NGN',
     ],
-    '!drafting.steps.settingAmounts & draft.payment_methods.length=1': [
+    '!drafting.steps.settingAmounts & !drafting.steps.settingPrice & draft.payment_methods.length=1': [
       'No payment receipt needed The buyer does not need to send a receipt',
     ],
     'drafting.steps.finishing & market=null': [
@@ -101,7 +109,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'Post Trade (primary)',
     ],
     'postingTrade | checkingPost | confirmingPost': ['Confirm & Post Trade'],
-    'confirmingPost | postingTrade | lackingAccount | postRefused | checkingPost | confirmingEdit | editingTrade | changedElsewhere | editRefused | checkingEdit':
+    'confirmingPost | postingTrade | lackingAccount | postRefused | checkingPost | confirmingEdit | editingTrade | changedElsewhere | editRefused | accountGone | checkingEdit':
       ['Close'],
     'postingTrade & draft.type=Buy | checkingPost & draft.type=Buy | confirmingPost & draft.type=Buy': [
       'Nothing is reserved now. When a seller places an order, their USDT is held in escrow by Quayside until you pay and they release it.',
@@ -124,24 +132,20 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'You cannot sell more than your balance (down)',
       'Your advert was not posted and nothing was reserved. Your draft is saved. (down)',
     ],
-    'postRefused | editRefused': ['Back to my draft (primary)'],
+    'postRefused | editRefused | accountGone': ['Back to my draft (primary)'],
+    accountGone: ['Choose another bank account', 'Bank account not found (down)'],
+    'accountGone & edit=': ['Your advert was not posted and nothing was reserved. Your draft is saved. (down)'],
+    'accountGone & !edit=': ['Your advert was not changed and no funds were moved. Your draft is saved. (down)'],
     'failure.kind=unknown': [
       'We are checking whether it went through (notice)',
       'The server did not respond. We are retrying automatically; this cannot happen twice. (notice)',
       'Check now (primary)',
     ],
     'draft.token=BTC & draft.margin_type=Fixed': ['Price of one BTC'],
-    'drafting.market.fetchingMarketPrice & draft.token=BTC': ['You buy BTC for NGN'],
     'draft.currency=XOF': ['XOF'],
     'drafting.market.fetchingMarketPrice & draft.currency=XOF': ['You buy USDT for XOF'],
-    'draft.margin_type=Floating & draft.price=0': ['Price: 0% of market price, now –'],
-    'draft.token_amount= & draft.payment_methods.length=1': ['Zelle (chosen)'],
-    'drafting.market.unknown & draft.percent=150': ['Price: 150% of market price, now –'],
     'draft.auto_reply=Ahoy': ['4/1000'],
     'draft.remarks=Hello': ['5/1000', 'Hello'],
-    'drafting.steps.settingAmounts & draft.terms_tags.length=2 | draft.type=Sell & draft.payment_methods.length=1': [
-      'You have 250 USDT · 150,000.00 NGN in total',
-    ],
     'postingTrade & draft.type=Sell | checkingPost & draft.type=Sell | confirmingPost & draft.type=Sell': [
       '100 USDT is reserved from your available balance. Closing the advert returns the untraded amount.',
     ],
@@ -151,9 +155,6 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'Wise (chosen)',
       'Revolut (chosen)',
     ],
-    'draft.type=Sell & draft.token=BTC': ['You sell BTC for NGN'],
-    'draft.type=Sell & draft.currency=XOF': ['You sell USDT for XOF'],
-    'market.pair=USDT/XOF': ['1,500 XOF'],
     'edit=ABCDEFGHJKMNPQRSTVWX': [
       'Create Trade: Edit advert',
       'Type, asset and currency cannot be changed. Existing orders keep their price and terms.',
@@ -169,7 +170,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'Could not load your advert. Retrying in a few seconds. (down)',
       'Try again',
     ],
-    'drafting.steps.finishing.finishingEdit | confirmingEdit | editingTrade | changedElsewhere | editRefused | checkingEdit':
+    'drafting.steps.finishing.finishingEdit | confirmingEdit | editingTrade | changedElsewhere | editRefused | accountGone & !edit= | checkingEdit':
       ['Save Changes (primary)'],
     'editingTrade | checkingEdit | confirmingEdit': ['Confirm & Save Changes', 'The reserved amount does not change.'],
     confirmingEdit: ['Confirm & Save Changes (primary)'],
@@ -189,6 +190,22 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'Your advert was not changed and no funds were moved. Your draft is saved. (down)',
     ],
     sometimes: [
+      'You have 250 USDT · 150,000.00 NGN in total',
+      'You have 350 USDT · 150,000.00 NGN in total',
+      'You have 0 BTC',
+      'You have ***** USDT',
+      'You have ***** USDT · 150,000.00 NGN in total',
+      'You cannot sell more than your balance',
+      'How many USDT are you selling?',
+      'You can provide up to 5 methods',
+      'Choose at least one payment method',
+      'Price: 0% of market price, now –',
+      'You sell BTC for NGN',
+      'You sell BTC at 1,500.00 NGN each',
+      'You sell 100 BTC for 150,000.00 NGN in total · buyers pay 5.00–10.00 NGN per order',
+      'You sell 100 USDT for 150,000.00 NGN in total · buyers pay 5.00–75,000.00 NGN per order',
+      'You sell 100 USDT for 150,000.00 NGN in total · buyers pay 5.00–76,000.00 NGN per order',
+      'You sell 100 USDT for 150,000.00 NGN in total · buyers pay 5.00–10.00 NGN per order',
       'Price of one USDT',
       'NGN',
       '–',
@@ -210,7 +227,6 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'You have 250 USDT',
       '150,000.00 NGN in total',
       'You buy 100 USDT for 150,000.00 NGN in total · sellers receive 5.00–10.00 NGN per order',
-      'SEPA (chosen)',
       '3 Remarks & Finish (chosen)',
       'Remarks & Finish',
       'Terms (optional)',
@@ -232,6 +248,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'Minimum limit cannot be more than or equal to Maximum limit!',
       'Maximum limit cannot be less than or equal to Minimum limit!',
       'You buy 100 USDT for 150,000.00 NGN in total',
+      'You sell 100 USDT for 150,000.00 NGN in total',
       '15 mins',
       '30 mins (chosen)',
       'Bank statement required The buyer shares a bank statement (chosen)',
