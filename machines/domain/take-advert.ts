@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { shownBalance, type AssetSettings } from './balances.ts'
+import type { BankAccount } from './bank-accounts.ts'
 import { OWN_ADVERT_HINT, tooFewCoins } from './messages/marketplace.ts'
 import { decimalOf, minorOf, normalizeDecimal } from './money.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type AmountFault,
 } from './trade.ts'
 import type { OperationInput } from './operation.ts'
+import { paidTo } from './receiving-accounts.ts'
 
 const LIST_PLACES = 8
 
@@ -134,13 +136,30 @@ export const takeObstacle = (
     : tooFewCoins(`${shownBalance(settings, has, LIST_PLACES)} ${order.token.ticker}`)
 }
 
+/** Where a taker who sells is paid. */
+export interface TakerAccount {
+  /** The saved bank accounts, oldest first; null until they are fetched, and for a taker who buys. */
+  readonly accounts: readonly BankAccount[] | null
+  /** The id of the chosen one; the first is until another is chosen. */
+  readonly account: string
+}
+
+/** The account that a taker who sells is paid to; undefined while it is unknown, and for one who buys. */
+export const takerAccount = ({
+  advert,
+  accounts,
+  account,
+}: Pick<TakeAdvertForm, 'advert'> & TakerAccount): BankAccount | undefined =>
+  advert.order.type === 'Buy' ? paidTo(accounts ?? [], account) : undefined
+
 /** The request with all amounts as shown and the advert's `seq`, so that the server refuses a changed advert. */
 export const createOrderInput = (
-  form: Pick<TakeAdvertForm, 'advert' | 'amount'> & { readonly method: string; readonly key: string },
+  form: Pick<TakeAdvertForm, 'advert' | 'amount'> & TakerAccount & { readonly method: string; readonly key: string },
 ): OperationInput<'createOrder'> => {
   const { advert, amount, method, key } = form
   const { type, token, currency, price } = advert.order
   const tokens = tokensFor(form)
+  const account = takerAccount(form)
   return {
     key,
     body: {
@@ -155,6 +174,7 @@ export const createOrderInput = (
       price,
       expected_seq: advert.seq,
       payment_method: method,
+      ...(account && { receiving_account_id: account._id }),
     },
   }
 }

@@ -1,6 +1,9 @@
-import { and, not } from 'xstate'
+import { and, not, or } from 'xstate'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { refusalStates } from '#machines/domain/form-states.ts'
+import { LOADING_ACCOUNTS } from '#machines/domain/messages/bank-accounts.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { ADD_ACCOUNT } from '#machines/domain/messages/marketplace.ts'
 import { takeAdvertSetup } from './take-advert.setup.ts'
 
 const AMOUNT: readonly Shown[] = [
@@ -14,7 +17,64 @@ export const CLOSE = [
   { target: '#takeAdvert.closed' },
 ] as const
 
-/** The sum, the method, what a seller has and what the last try was answered: four facts of one form. */
+/** Where a taker who sells is paid. */
+const payee = takeAdvertSetup.createStateConfig({
+  description: 'The bank account of a taker who sells',
+  initial: 'routing',
+  states: {
+    routing: {
+      description: 'Checking whether a bank account is needed',
+      meta: { shows: TRADE },
+      always: [
+        { guard: not('isSelling'), target: 'unneeded' },
+        { guard: 'areAccountsKnown', target: 'checking' },
+        { target: 'fetching' },
+      ],
+    },
+    unneeded: { description: 'The taker buys and is paid nothing', meta: { shows: TRADE } },
+    fetching: {
+      description: 'Fetching the bank accounts; the form can be filled in meanwhile',
+      meta: { shows: [['status', LOADING_ACCOUNTS]] },
+      invoke: {
+        id: 'fetchBankDetails',
+        src: 'fetchBankDetails',
+        onDone: {
+          target: 'checking',
+          actions: { type: 'setAccounts', params: ({ event }) => ({ accounts: event.output }) },
+        },
+        onError: 'unknown',
+      },
+    },
+    checking: {
+      description: 'Checking whether any account is saved',
+      meta: { shows: TRADE },
+      always: [{ guard: 'hasAccount', target: 'chosen' }, { target: 'missing' }],
+    },
+    chosen: {
+      description: 'The account is shown: the first saved, until another is chosen',
+      meta: { shows: TRADE },
+      on: {
+        'account.change': {
+          guard: 'hasSeveralAccounts',
+          actions: [{ type: 'setAccount', params: ({ event }) => ({ id: event.value }) }, 'clearFailure'],
+        },
+      },
+    },
+    missing: {
+      description: 'No bank account is saved; the form leads to them',
+      meta: { shows: [['button', ADD_ACCOUNT]] },
+      on: { 'account.add': '#takeAdvert.leftForAccount' },
+    },
+    unknown: {
+      description: 'The bank accounts could not be fetched; no order is placed before the account is known',
+      meta: { shows: [['button', TRY_AGAIN]] },
+      on: { 'accounts.retry': { target: 'fetching', description: 'Retry now' } },
+      after: { errorRetry: { target: 'fetching', description: 'Retry' } },
+    },
+  },
+})
+
+/** The sum, the method, what a seller has, where they are paid and what the last try was answered: the facts of one form. */
 export const filling = takeAdvertSetup.createStateConfig({
   description: 'Entering the amount and choosing the payment method, in any order',
   type: 'parallel',
@@ -35,12 +95,21 @@ export const filling = takeAdvertSetup.createStateConfig({
       actions: ['setGreatest', 'checkAmount', 'clearFailure'],
     },
     'methodPicker.open': { target: 'choosingMethod', actions: 'clearFailure' },
-    'order.create': {
-      description: 'Only with an amount in the limits and a method that the advert offers',
-      guard: and(['isAmountRight', 'isMethodOffered']),
-      target: 'creatingOrder',
-      actions: ['settleTokens', 'setKey'],
-    },
+    'order.create': [
+      {
+        description:
+          'Only with an amount in the limits, a method that the advert offers and, for a seller, a known account',
+        guard: and(['isAmountRight', 'isMethodOffered', or([not('isSelling'), 'hasAccount'])]),
+        target: 'creatingOrder',
+        actions: ['settleTokens', 'setKey'],
+      },
+      {
+        description: 'A seller without a bank account is asked for one first',
+        guard: and(['isAmountRight', 'isMethodOffered', 'areAccountsKnown']),
+        target: 'accountMissing',
+        actions: 'clearFailure',
+      },
+    ],
     'trade.close': CLOSE,
   },
   states: {
@@ -107,6 +176,7 @@ export const filling = takeAdvertSetup.createStateConfig({
         unknown: { description: 'The balance is unknown; the server checks the amount', meta: { shows: TRADE } },
       },
     },
+    payee,
     answer: refusalStates(TRADE),
   },
 })

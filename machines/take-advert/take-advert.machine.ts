@@ -34,11 +34,12 @@ const createOrder = {
 export const takeAdvertMachine = takeAdvertSetup.createMachine({
   id: 'takeAdvert',
   description: 'The trade modal: an amount, a payment method, one order',
-  meta: { spec: ['§4 Starting a trade', '§5 Trade modal'], draft: ['advert', 'amount', 'method'] },
+  meta: { spec: ['§4 Starting a trade', '§5 Trade modal'], draft: ['advert', 'amount', 'method', 'account'] },
   context: ({ input: { draft, ...input } }) => {
     const { t_id, order } = input.advert
-    const { amount = order.min_limit, method = '' } = draftAdvert(draft['advert'])?.t_id === t_id ? draft : {}
-    const begun = { ...input, ...sumOfFiat(input.advert, amount), method, balance: null }
+    const typed = draftAdvert(draft['advert'])?.t_id === t_id ? draft : {}
+    const { amount = order.min_limit, method = '', account = '' } = typed
+    const begun = { ...input, ...sumOfFiat(input.advert, amount), method, account, balance: null, accounts: null }
     return {
       ...begun,
       fault: sumFault(begun),
@@ -116,6 +117,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
           target: 'termsChanged',
           actions: ['setFreshAdvert', 'checkAmount', 'clearFailure'],
         },
+        { guard: 'isAccountGone', target: 'filling', actions: ['clearBalance', 'clearAccounts'] },
         { guard: 'isAdvertOutdated', target: 'advertOutdated' },
         { guard: 'isAccountMissing', target: 'accountMissing' },
         { target: 'filling', actions: 'clearBalance' },

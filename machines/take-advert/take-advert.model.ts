@@ -8,7 +8,8 @@ import { takeAdvertInvariants, takeAdvertProperties } from './take-advert.proper
 import { takeAdvertMachine } from './take-advert.machine.ts'
 import { takeAdvertReads } from './take-advert.reads.ts'
 import { createOrder } from '#machines/endpoints/adverts.ts'
-import { fetchTokenBalances } from '#machines/endpoints/user.ts'
+import { fetchBankDetails, fetchTokenBalances } from '#machines/endpoints/user.ts'
+import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 
 const RETURN_TO = '/m2m?token=USDT'
 const bitcoin = {
@@ -54,6 +55,8 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
     'tokens.change': ({ context }) =>
       ['', '30', '0.00166667'].filter((value) => value !== context.tokens).map((value) => ({ value })),
     'field.leave': () => [{ name: 'tokens' }],
+    'account.change': ({ context }) =>
+      (context.accounts ?? []).flatMap(({ _id }) => (_id === context.account ? [] : [{ value: _id }])),
     'method.choose': ({ context }) => context.advert.order.payment_methods.map((name) => ({ name })),
   },
   outcomes: {
@@ -76,6 +79,14 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
         },
         insufficientBalance: { status: 409, body: { error: text.INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
         noReceivingAccount: { status: 409, body: { error: text.NO_RECEIVING_ACCOUNT, code: 'no_receiving_account' } },
+        accountGone: {
+          status: 404,
+          body: {
+            error: text.RECEIVING_ACCOUNT_UNKNOWN,
+            code: 'not_found',
+            fields: { receiving_account_id: text.RECEIVING_ACCOUNT_UNKNOWN },
+          },
+        },
         lost: 'offline',
         signedOut: { status: 401, body: { error: text.LOGIN_FIRST, code: 'no_session' } },
       },
@@ -88,10 +99,20 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
         lost: 'offline',
       },
     },
+    fetchBankDetails: {
+      endpoint: fetchBankDetails,
+      cases: {
+        saved: { status: 200, body: { data: [firstQuay, secondQuay] } },
+        one: { status: 200, body: { data: [firstQuay] } },
+        none: { status: 200, body: { data: [] } },
+        lost: 'offline',
+      },
+    },
   },
   actorInputs: takeAdvertRequests,
-  // An advert keeps its id, whatever its owner changes.
+  // An advert keeps its id, whatever its owner changes; only who sells names an account.
   isPossible: ({ context }, { name }) => {
+    if (name === 'accountGone') return context.advert.order.type === 'Buy'
     const next = fresh[name]
     return next === undefined || (next.t_id === context.advert.t_id && next.seq === context.advert.seq + 1)
   },

@@ -16,6 +16,7 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   advertNarrowed: 'termsChanged',
   insufficientBalance: 'filling.answer.refused',
   noReceivingAccount: 'accountMissing',
+  accountGone: 'filling.answer.refused',
   signedOut: 'filling.answer.refused',
   lost: 'checkingOutcome',
 }
@@ -69,7 +70,22 @@ export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> 
     },
   'an order is placed with the terms that were shown': {
     when: ({ step }) => step === 'order.create',
-    must: ({ before, after }) => isAt(after, 'creatingOrder') && after.context.advert === before.context.advert,
+    must: ({ before, after }) =>
+      isAt(after, 'creatingOrder', 'accountMissing') && after.context.advert === before.context.advert,
+  },
+  'a seller without a bank account is asked for one, before anything is sent': {
+    when: ({ step, before }) => step === 'order.create' && before.context.accounts?.length === 0,
+    must: ({ after: { context }, after }) => isAt(after, 'accountMissing') && context.failure === null,
+  },
+  'bank accounts that were fetched are kept, with the first chosen unless another was': {
+    when: (step) => isAnswerOf(step, 'fetchBankDetails') && !isFailed(step),
+    must: ({ before: { context: was }, after: { context: is } }) =>
+      is.account === (is.accounts?.find(({ _id }) => _id === was.account) ?? is.accounts?.[0])?._id ||
+      is.accounts?.length === 0,
+  },
+  'an account that was deleted meanwhile is chosen anew, from the accounts of now': {
+    when: (step) => isAnswerOf(step, 'createOrder') && answerOf(step) === 'accountGone',
+    must: ({ after }) => isAt(after, 'filling.payee.fetching'),
   },
   'declining the new terms returns to the amount': {
     when: ({ step }) => step === 'trade.edit',
@@ -138,6 +154,10 @@ export const takeAdvertInvariants: Readonly<Record<string, (seen: Seen) => boole
   'only a placed order leads to an order': (s) => s.context.end !== 'ordered' || s.context.orderNo !== '',
   'a method is chosen only if the advert offers it': (s) =>
     !isAt(s, 'filling') || isAt(s, 'filling.method.chosen') === isMethodRight(s),
+  'a seller trades only with a bank account that is shown': (s) =>
+    !s.hasTag('moneyInFlight') ||
+    s.context.advert.order.type === 'Sell' ||
+    Boolean(s.context.accounts?.some(({ _id }) => _id === s.context.account)),
   'the balance state matches the known balance': (s) =>
     !isAt(s, 'filling') || isAt(s, 'filling.funds.known') === (s.context.balance !== null),
 }

@@ -64,6 +64,11 @@ export const takeAdvertReads: Reads<Seen> = {
     'filling.funds.fetching': null,
     'filling.funds.known': null,
     'filling.funds.unknown': null,
+    'filling.payee.unneeded': null,
+    'filling.payee.fetching': null,
+    'filling.payee.chosen': null,
+    'filling.payee.missing': null,
+    'filling.payee.unknown': null,
     'filling.answer.none': null,
     'filling.answer.refused': [
       line('buyer', NOTHING_MOVED, SELLERS_ESCROW, BUY),

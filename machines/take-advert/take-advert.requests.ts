@@ -46,8 +46,18 @@ export const takeAdvertRequests: FlowModel<typeof takeAdvertMachine>['actorInput
         'createOrder:advertNarrowed': 1,
       }),
       payment_method: after({ 'method.choose': payload('name') }),
+      /** Only who sells is paid. */
+      receiving_account_id: after<string | undefined>({
+        'start(buying)': undefined,
+        'start(selling)': after({
+          start: 'ABCDEFGHJKMNPQRSTVWX',
+          'account.change': payload('value'),
+          'fetchBankDetails:one': 'ABCDEFGHJKMNPQRSTVWX',
+        }),
+      }),
     },
     key: aKey,
   },
   fetchTokenBalances: {},
+  fetchBankDetails: undefined,
 }

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
+import type { BankAccount } from '#machines/domain/bank-accounts.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { ErrorCode, Failure } from '#machines/domain/failure.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
@@ -15,15 +16,17 @@ import {
   recalculateSum,
   sumOfFiat,
   sumOfTokens,
+  takerAccount,
   tokensFor,
   type TakeAdvertForm,
+  type TakerAccount,
   type TradeEnd,
 } from '#machines/domain/take-advert.ts'
 import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/domain/lost-answers.ts'
 import { createOrder } from '#machines/endpoints/adverts.ts'
-import { fetchTokenBalances } from '#machines/endpoints/user.ts'
+import { fetchBankDetails, fetchTokenBalances } from '#machines/endpoints/user.ts'
 
-export interface TakeAdvertContext extends TakeAdvertForm {
+export interface TakeAdvertContext extends TakeAdvertForm, TakerAccount {
   readonly newKey: () => string
   /** Where to come back to: the list with its filters. */
   readonly returnTo: string
@@ -50,6 +53,8 @@ export type TakeAdvertEvent =
   | { type: 'trade.edit' }
   | { type: 'outcome.check' }
   | { type: 'orders.open' }
+  | { type: 'account.change'; value: string }
+  | { type: 'accounts.retry' }
   | { type: 'account.add' }
   | { type: 'trade.close' }
 
@@ -66,13 +71,20 @@ export const takeAdvertSetup = setup({
     tags: FlowTag
     meta: FlowMeta
   },
-  actors: { createOrder: placeholder(createOrder), fetchTokenBalances: placeholder(fetchTokenBalances) },
+  actors: {
+    createOrder: placeholder(createOrder),
+    fetchTokenBalances: placeholder(fetchTokenBalances),
+    fetchBankDetails: placeholder(fetchBankDetails),
+  },
   delays: delaysOf('redirectAfterTrade', 'errorRetry'),
   guards: {
     isAmountRight: ({ context }) => context.fault === null,
     isMethodOffered: ({ context }) => methodMessage(tradeTermsOf(context.advert.order), context.method) === null,
     isSelling: ({ context }) => context.advert.order.type === 'Buy',
     isBalanceKnown: ({ context }) => context.balance !== null,
+    areAccountsKnown: ({ context }) => context.accounts !== null,
+    hasSeveralAccounts: ({ context: { accounts } }) => accounts !== null && accounts.length > 1,
+    hasAccount: ({ context }) => takerAccount(context) !== undefined,
     isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
     isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
     hasFailure: ({ context }) => context.failure !== null,
@@ -81,6 +93,7 @@ export const takeAdvertSetup = setup({
     hasAdvertChanged: ({ context }) => context.before !== null,
     isAdvertOutdated: ({ context }) => OUTDATED.some((code) => code === context.failure?.code),
     isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
+    isAccountGone: ({ context }) => context.failure?.fields?.['receiving_account_id'] !== undefined,
   },
   actions: {
     setAmount: assign(({ context }, params: { amount: string }) => sumOfFiat(context.advert, params.amount)),
@@ -93,6 +106,12 @@ export const takeAdvertSetup = setup({
       balance: balanceOf(params.balances, context.advert),
     })),
     clearBalance: assign({ balance: null }),
+    setAccounts: assign(({ context }, { accounts }: { accounts: readonly BankAccount[] }) => ({
+      accounts,
+      account: takerAccount({ ...context, accounts })?._id ?? '',
+    })),
+    clearAccounts: assign({ accounts: null }),
+    setAccount: assign((_, params: { id: string }) => ({ account: params.id })),
     setKey: assign({ key: ({ context }) => context.newKey() }),
     ...failureActions,
     ...toastActions,

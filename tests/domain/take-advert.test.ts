@@ -65,6 +65,8 @@ describe('the sum in the modal', () => {
     const { body } = createOrderInput({
       ...selling,
       ...sumOfTokens(buysBtc, '0.00166667'),
+      accounts: null,
+      account: '',
       method: 'Bank Transfer',
       key: 'k',
     })

@@ -34,6 +34,7 @@ export const sale: Facts = {
     'Completion rate': '91.50 %',
     'Release time': '15 min release',
     Rating: '4.2 (5)',
+    'You are paid to': 'First Quay · 0123456789 Ada Obi',
   },
   // Among them what the typed sums buy: 50, 100 and 18,000.50 USD.
   figures: [

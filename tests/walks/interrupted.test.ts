@@ -7,6 +7,7 @@ import { arriving, childDraft } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { draftAccount } from '#machines/domain/bank-accounts.ts'
 import { draftAdvert } from '#machines/domain/take-advert.ts'
+import { fetchBankDetails } from '#machines/endpoints/user.ts'
 import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 import { manageProfileMachine } from '#machines/manage-profile/manage-profile.machine.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
@@ -87,6 +88,18 @@ describe('what was typed when a session ended', () => {
     running(reloaded, arriving({ draft }))
     await settled()
     expect(posts).toMatchObject([{ body: { receiving_account_id: 'BBCDEFGHJKMNPQRSTVWX' }, key: 'key-1' }])
+  })
+
+  it('is in the trade modal again with the account that was chosen', async () => {
+    const quick = takeAdvertMachine.provide({
+      actors: {
+        fetchBankDetails: answering(fetchBankDetails, { status: 200, body: { data: [firstQuay, secondQuay] } }),
+      },
+    })
+    const draft = { advert: JSON.stringify(buysBtc), account: secondQuay._id }
+    const { actor } = running(quick, { ...arriving({ draft }), advert: buysBtc, returnTo: '/m2m' })
+    await settled()
+    expect(actor.getSnapshot().context.account).toBe('BBCDEFGHJKMNPQRSTVWX')
   })
 
   it('is in the chat of the order again', async () => {

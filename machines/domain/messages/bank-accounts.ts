@@ -7,3 +7,5 @@ export const DELETE_BANK_ACCOUNT = 'Delete this bank account?'
 export const ACCOUNT_STAYS = 'Account in use'
 /** Beside the bank account of a seller. */
 export const PAID_TO = 'You are paid to'
+export const LOADING_ACCOUNTS = 'Loading bank accounts'
+export const UNABLE_ACCOUNTS = 'Could not load your bank accounts. Retrying in a few seconds.'

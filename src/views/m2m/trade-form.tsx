@@ -14,6 +14,7 @@ import { Form } from '#src/ui/form.tsx'
 import { SelectTrigger } from '#src/ui/select-trigger.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
+import { PayeePart } from '#src/views/m2m/payee-part.tsx'
 import { OrderSummary } from '#src/views/m2m/order-summary.tsx'
 import { AdvertSummary, AdvertTerms } from '#src/views/m2m/advert-terms.tsx'
 import { normalizeDecimal } from '#machines/domain/money.ts'
@@ -172,6 +173,7 @@ export function TradeForm({ snapshot, send, shared }: Props) {
           <TokensPart {...{ snapshot, send, shared }} />
           {buying ? null : <FiatPart {...{ snapshot, send, shared }} />}
           <MethodPart {...{ snapshot, send, shared }} />
+          {buying ? null : <PayeePart {...{ snapshot, send }} />}
           {snapshot.matches({ filling: { answer: 'refused' } }) && failure ? (
             <Alert tone="down" title={failure.message}>
               {NOTHING_MOVED}

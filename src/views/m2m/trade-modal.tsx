@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck } from 'lucide-react'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
+import { NO_RECEIVING_ACCOUNT } from '#machines/domain/messages/m2m.ts'
 import {
   ADD_ACCOUNT,
   BACK_TO_ADVERTS,
@@ -68,7 +69,7 @@ function Outdated({ snapshot, send }: Props) {
 function AccountMissing({ snapshot, send }: Props) {
   return (
     <>
-      <Alert tone="notice" title={snapshot.context.failure?.message ?? ''}>
+      <Alert tone="notice" title={snapshot.context.failure?.message ?? NO_RECEIVING_ACCOUNT}>
         {NOTHING_MOVED}
       </Alert>
       <DialogActions>
