@@ -21,6 +21,7 @@ const fetchMarketPrice = {
       type: 'setMarket',
       params: ({ event }: { event: { output: OperationOutput<'fetchMarketPrice'> } }) => ({
         price: event.output.price,
+        usd: event.output.price_usd,
       }),
     },
   },

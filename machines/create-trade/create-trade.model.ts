@@ -126,7 +126,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
     fetchMarketPrice: {
       endpoint: fetchMarketPrice,
       cases: {
-        fetched: { status: 200, body: { data: { price: '1500', at: '2026-01-01T00:00:00.000Z' } } },
+        fetched: { status: 200, body: { data: { price: '1500', price_usd: '1', at: '2026-01-01T00:00:00.000Z' } } },
         unknown: { status: 404, body: { error: 'The market price is not known right now', code: 'price_unknown' } },
       },
     },

@@ -186,8 +186,8 @@ export const createTradeSetup = setup({
       advertForm.withChanges(context, { terms_tags: context.draft.terms_tags.filter((tag) => tag.title !== title) }),
     ),
     setPairAsked: assign({ asked: ({ context }) => advertForm.pairOf(context.draft) }),
-    setMarket: assign(({ context }, { price }: { price: string }) =>
-      advertForm.withMarket(context, { pair: context.asked, price }),
+    setMarket: assign(({ context }, { price, usd }: { price: string; usd: string | null }) =>
+      advertForm.withMarket(context, { pair: context.asked, price, usd }),
     ),
     clearMarket: assign({ market: null }),
     mintKey: assign({ key: ({ context }) => context.newKey() }),

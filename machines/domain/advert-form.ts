@@ -39,8 +39,8 @@ export interface AdvertForm {
   readonly touched: { readonly [F in AdvertField]?: true }
   /** The advert that is edited; null or absent for a new one. */
   readonly editing?: Advert | null
-  /** The last market price, and its pair. */
-  readonly market: { readonly pair: string; readonly price: string } | null
+  /** The last market price with its pair, and that of the token in USD if it is known. */
+  readonly market: { readonly pair: string; readonly price: string; readonly usd: string | null } | null
 }
 
 const STEP_FIELDS = {
@@ -51,9 +51,12 @@ const STEP_FIELDS = {
 /** Token and currency, such as USDT/NGN. */
 export const pairOf = ({ token, currency }: AdvertDraft): string => `${token}/${currency}`
 
+/** What the market says of the draft's pair; null while unknown. */
+export const marketOf = ({ draft, market }: AdvertForm): AdvertForm['market'] =>
+  market?.pair === pairOf(draft) ? market : null
+
 /** The market price of the draft's pair; null while unknown. */
-export const marketPriceOf = ({ draft, market }: AdvertForm): string | null =>
-  market?.pair === pairOf(draft) ? market.price : null
+export const marketPriceOf = (form: AdvertForm): string | null => marketOf(form)?.price ?? null
 
 export const tokenOf = ({ options, draft }: AdvertForm) => options?.tokens.find(({ ticker }) => ticker === draft.token)
 export const currencyOf = ({ options, draft }: AdvertForm) =>

@@ -3422,6 +3422,7 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "price": "1500.5",
+                     *         "price_usd": "1",
                      *         "at": "2026-01-01T00:00:00.000Z"
                      *       }
                      *     }
@@ -3429,6 +3430,8 @@ export interface operations {
                     "application/json": {
                         data: {
                             price: components["schemas"]["Decimal"];
+                            /** @description Of the token in USD */
+                            price_usd: components["schemas"]["DecimalOrNull"];
                             at: components["schemas"]["Instant"];
                         };
                     };

@@ -8,7 +8,8 @@ export const publicRoutes = (context: AppContext) =>
     fetchP2pTokens: async () => ({ data: await listTokens(context) }),
     fetchCurrencies: async () => ({ data: await listCurrencies(context) }),
     fetchMarketPrice: async ({ query: { token, currency } }) => {
-      const { price, at } = await context.market.price(token, currency)
-      return { data: { price, at: at.toISOString() } }
+      const { market } = context
+      const [{ price, at }, inUsd] = await Promise.all([market.price(token, currency), market.pricesIn('USD')])
+      return { data: { price, price_usd: inUsd.get(token)?.price ?? null, at: at.toISOString() } }
     },
   }) satisfies Partial<Handlers>

@@ -30,7 +30,7 @@ import { ownAdvert, sellDraft } from '#machines/model/samples/advert-drafts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import { fullOptions } from '#machines/advert-form-options/advert-form-options.model.ts'
 
-const market = { pair: 'USDT/NGN', price: '1500' }
+const market = { pair: 'USDT/NGN', price: '1500', usd: '1' }
 const drafting = (draft: Partial<AdvertDraft> = {}, known: Partial<AdvertForm> = {}): AdvertForm => ({
   options: fullOptions,
   draft: { ...sellDraft, ...draft },
@@ -68,7 +68,7 @@ describe('the price while an advert is written', () => {
     expect(marketPriceOf(drafting())).toBe('1500')
     expect(marketPriceOf(drafting({ token: 'BTC' }))).toBeNull()
     expect(marketPriceOf(drafting({}, { market: null }))).toBeNull()
-    expect(resetDraft(drafting({}, { market: { pair: 'BTC/NGN', price: '9' } })).draft.price).toBe('')
+    expect(resetDraft(drafting({}, { market: { pair: 'BTC/NGN', price: '9', usd: '9' } })).draft.price).toBe('')
     expect(resetDraft(drafting({}, { market: null })).draft.price).toBe('')
   })
   it('starts at 100 percent when it becomes floating at percent 0', () => {

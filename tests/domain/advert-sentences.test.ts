@@ -17,7 +17,7 @@ const drafting = (draft: Partial<AdvertDraft>): AdvertForm => ({
   options: fullOptions,
   draft: { ...sellDraft, ...draft },
   touched: {},
-  market: { pair: 'USDT/NGN', price: '1500' },
+  market: { pair: 'USDT/NGN', price: '1500', usd: '1' },
 })
 
 test('the preview grows with what is filled in', () => {

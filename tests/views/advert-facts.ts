@@ -74,6 +74,8 @@ export const createTrade: Facts = {
       '100 USDT',
       '0 BTC',
       '100 BTC',
+      '0.006666 USDT',
+      '0.00666666 BTC',
       '2,250.00 NGN',
       '150,000.00 NGN',
       '75,000.00 NGN',

@@ -3,6 +3,7 @@ import { Check, Plus } from 'lucide-react'
 import type { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
 import { PAYMENT_WINDOWS } from '#machines/domain/adverts.ts'
 import { shownBalance } from '#machines/domain/balances.ts'
+import { smallOrdersNotice } from '#machines/domain/advert-limits.ts'
 import { fiatIn } from '#machines/domain/advert-sentences.ts'
 import { availableOf, errorsIn, visibleErrors, tokenOf, totalIn } from '#machines/domain/advert-form.ts'
 import { methodColour } from '#machines/domain/payment-methods.ts'
@@ -68,31 +69,35 @@ function TokenAmount({ snapshot, send, shared }: Props) {
 function Limits({ snapshot, send }: Props) {
   const { draft } = snapshot.context
   const [errors, all] = [visibleErrors(snapshot.context), errorsIn(snapshot.context)]
+  const notice = smallOrdersNotice(snapshot.context)
   return (
-    <Pair>
-      <AmountField
-        name="min_limit"
-        label="Minimum per order"
-        value={draft.min_limit}
-        error={errors.min_limit}
-        missing={all.min_limit !== undefined}
-        suffix={draft.currency}
-        onChange={(value) => send({ type: 'minLimit.change', value })}
-        onBlur={() => send({ type: 'field.leave', name: 'min_limit' })}
-        data-event="minLimit.change field.leave"
-      />
-      <AmountField
-        name="max_limit"
-        label="Maximum per order"
-        value={draft.max_limit}
-        error={errors.max_limit}
-        missing={all.max_limit !== undefined}
-        suffix={draft.currency}
-        onChange={(value) => send({ type: 'maxLimit.change', value })}
-        onBlur={() => send({ type: 'field.leave', name: 'max_limit' })}
-        data-event="maxLimit.change field.leave"
-      />
-    </Pair>
+    <div>
+      <Pair>
+        <AmountField
+          name="min_limit"
+          label="Minimum per order"
+          value={draft.min_limit}
+          error={errors.min_limit}
+          missing={all.min_limit !== undefined}
+          suffix={draft.currency}
+          onChange={(value) => send({ type: 'minLimit.change', value })}
+          onBlur={() => send({ type: 'field.leave', name: 'min_limit' })}
+          data-event="minLimit.change field.leave"
+        />
+        <AmountField
+          name="max_limit"
+          label="Maximum per order"
+          value={draft.max_limit}
+          error={errors.max_limit}
+          missing={all.max_limit !== undefined}
+          suffix={draft.currency}
+          onChange={(value) => send({ type: 'maxLimit.change', value })}
+          onBlur={() => send({ type: 'field.leave', name: 'max_limit' })}
+          data-event="maxLimit.change field.leave"
+        />
+      </Pair>
+      {notice === null ? null : <Alert tone="notice">{notice}</Alert>}
+    </div>
   )
 }
 

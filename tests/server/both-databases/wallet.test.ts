@@ -34,6 +34,7 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
       for (const currency of DISPLAY_FIATS) {
         const { data } = await server.call('fetchMarketPrice', { query: { token, currency } })
         expect(Number(data.price)).toBeGreaterThan(0)
+        if (currency === 'USD') expect(data.price_usd).toBe(data.price)
       }
     }
   })

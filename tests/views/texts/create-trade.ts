@@ -77,6 +77,12 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
     ],
     'drafting.steps.settingAmounts & draft.type=Buy': ['Total to buy'],
     'drafting.steps.settingAmounts & draft.token=USDT': ['USDT'],
+    'drafting.steps.settingAmounts & draft.token=USDT & draft.min_limit=5 & draft.max_limit=10 & !market=null': [
+      'With these limits, an order is worth only 5.00 to 10.00 NGN, which is 0.003333 to 0.006666 USDT. (notice)',
+    ],
+    'drafting.steps.settingAmounts & draft.token=BTC & draft.min_limit=5 & draft.max_limit=10 & !market=null': [
+      'With these limits, an order is worth only 5.00 to 10.00 NGN, which is 0.00333333 to 0.00666666 BTC. (notice)',
+    ],
     'drafting.steps.settingAmounts & draft.token=BTC': ['BTC'],
     'drafting.steps.settingAmounts & draft.remarks=': ['Bank Transfer', 'Interbank', 'Wise', 'Revolut'],
     'drafting.steps.settingAmounts & !draft.payment_methods=SEPA': ['SEPA'],
