@@ -42,7 +42,7 @@ export async function fillMarket(url: string): Promise<void> {
        worth.tokens, div(worth.tokens * (10 + (hash_array(array[i, 3]) & 65535) % 91), 100),
        (1 + i % 500) * ('1e' || fiat.scale)::numeric, worth.greatest * ('1e' || fiat.scale)::numeric,
        (array[15, 30, 45, 60])[1 + i % 4], array[method.names[1 + i / 11 % 10], method.names[1 + (i / 11 + 3) % 10]], '[]', 'Quick and friendly',
-       bank.id, now(), now()
+       case when i % 2 = 0 then bank.id end, now(), now()
      from generate_series(1, ${ADVERTS}) as i
      join token on token.n = i % (select count(*) from token)
      join fiat on fiat.n = i / 7 % (select count(*) from fiat)

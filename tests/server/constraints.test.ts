@@ -95,6 +95,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     'completion_window = 20',
     `payment_methods = '{}'`,
     'receiving_account_id = null',
+    `type = 'Buy'`,
     'paused = true',
     'edits = -1',
   ],

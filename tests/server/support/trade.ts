@@ -23,7 +23,8 @@ export async function placeAdvert(db: Db, { name, maker, type, amountMinor }: Te
          values ($1, $2, 'Ada', '1', 'First', 'Savings', $5) returning id)
        insert into advert (t_id, person_id, type, token, currency, margin_type, price, token_amount, available, min_limit, max_limit,
          completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at)
-       select $1, $2, $3, 'BTC', 'USD', 'Fixed', 50000, $4, $4, 500, 1000000, 30, '{Bank Transfer}', '[]', '', id, $5, $5 from bank`,
+       select $1, $2, $3::text, 'BTC', 'USD', 'Fixed', 50000, $4, $4, 500, 1000000, 30, '{Bank Transfer}', '[]', '',
+         case when $3::text = 'Sell' then id end, $5, $5 from bank`,
       [tId, maker, type, amountMinor, tx.now],
     )
     if (type === 'Buy') return
