@@ -1,4 +1,4 @@
-import type { FlowInfo } from '#src/atlas/flows.ts'
+import { flows, type FlowInfo } from '#src/atlas/flows.ts'
 import { capitalize, delayLabel, eventLabel, separateWords, stateLabel } from '#src/atlas/labels.ts'
 import type { FlowPath, FlowTests, Scenario } from '#src/atlas/paths/flow-paths.ts'
 import { exploreAll, type Edge, type Walk } from 'statewalk/explore'
@@ -10,6 +10,7 @@ import { stepTexts } from 'statewalk/path-notation'
 import { planAllPaths, shortestPathOver, type Path } from 'statewalk/paths'
 import type { PureStep } from 'statewalk/pure-steps'
 import { activeNodes } from 'statewalk/xstate'
+import { openingsOf } from './openings.ts'
 
 const placesOf = ({ transitions }: FlowInfo) => {
   const places = new Map(transitions.map(({ id }, at) => [id, at]))
@@ -163,5 +164,10 @@ const outcomesOf = (flow: FlowInfo, walks: readonly Walk[]): FlowTests['outcomes
 /** What the tests do with a flow: their paths, one short scenario for each transition and answer, and what brings transitions about. */
 export const flowTests = (flow: FlowInfo): FlowTests => {
   const walks = exploreAll(flow.model)
-  return { paths: pathsOf(flow, walks), scenarios: scenariosOf(flow, walks), outcomes: outcomesOf(flow, walks) }
+  return {
+    paths: pathsOf(flow, walks),
+    openings: openingsOf(flow, flows),
+    scenarios: scenariosOf(flow, walks),
+    outcomes: outcomesOf(flow, walks),
+  }
 }

@@ -44,7 +44,7 @@ export const loadFlowTests = (): Promise<AllFlowTests> => {
   return tests
 }
 
-const NO_TESTS: FlowTests = { paths: [], scenarios: [], outcomes: {} }
+const NO_TESTS: FlowTests = { paths: [], openings: {}, scenarios: [], outcomes: {} }
 
 /** What the tests do with a flow. Suspends while it is loaded. */
 export const useFlowTests = (flow: string): FlowTests => use(loadFlowTests())[flow] ?? NO_TESTS

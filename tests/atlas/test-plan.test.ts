@@ -9,6 +9,7 @@ import { parsePath, resolvePath } from 'statewalk/path-notation'
 import { planAllPaths } from 'statewalk/paths'
 import { resultOf } from 'statewalk/model'
 import { flowTests } from '../../scripts/charts/flow-tests.ts'
+import { openingsOf } from '../../scripts/charts/openings.ts'
 
 await loadAtlas()
 
@@ -34,7 +35,7 @@ describe.each(flows.map((each) => [each.id, each] as const))('the tests of %s', 
     const titles = tests.scenarios.map(({ title }) => title)
     expect(titles).toEqual([...new Set(titles)])
     const ends = new Set<string>()
-    const plan = planOf(flow, tests.scenarios)
+    const plan = planOf(flow, tests.scenarios, tests)
     for (const [at, { path }] of plan.paths.entries()) {
       const { steps, transitions } = tests.scenarios[at] ?? { steps: [], transitions: [] }
       ends.add(path.steps.at(-1)?.step ?? '')
@@ -64,7 +65,7 @@ describe('a scenario of the test plan', () => {
 
   test('says what it is about, what to arrange, and that it is a risk', () => {
     expect(locked).toMatchObject({ title: 'Verify otp answers “locked”: verifying otp → failed', isRisk: true })
-    expect(describeScenario(otp, locked).preconditions).toEqual([
+    expect(describeScenario(otp, locked, tests).preconditions).toEqual([
       'verify otp answers “locked” (400 · Too many incorrect codes. Request a new one): enter a wrong code until no attempt is left',
     ])
   })
@@ -87,8 +88,8 @@ describe('a scenario of the test plan', () => {
   })
 
   test('is Gherkin with preconditions and what is shown, a CSV table, and a line that replays it', () => {
-    const plan = planOf(otp, [locked])
-    expect(asGherkin(plan).split('\n').slice(0, 16)).toEqual([
+    const plan = planOf(otp, [locked], tests)
+    expect(asGherkin(plan).split('\n').slice(0, 17)).toEqual([
       '@otp',
       'Feature: Code entry',
       '  A 6-digit code from an email, used by both code screens',
@@ -96,7 +97,8 @@ describe('a scenario of the test plan', () => {
       '',
       '  # replay: otp justSent: code.change("123456") code.submit verifyOtp:locked',
       '  Scenario: Code entry, Verify otp answers “locked”: verifying otp → failed',
-      '    Given "Code entry" starts (justSent)',
+      '    Given a person opens "Verify login" at /verify-login (arrived)',
+      '    And "Code entry" starts (justSent)',
       '    And verify otp answers “locked” (400 · Too many incorrect codes. Request a new one): enter a wrong code until no attempt is left',
       '    And the flow is in "asking.code.entering.pristine": No attempt has failed',
       '    And the flow is in "asking.resend.waiting": The countdown runs',
@@ -108,9 +110,71 @@ describe('a scenario of the test plan', () => {
     ])
     const [head, start] = asCsv([plan]).split('\r\n')
     expect(head).toMatch(/,preconditions$/)
+    expect(start).toContain(
+      '"a person opens ""Verify login"" at /verify-login (arrived); ""Code entry"" starts (justSent); verify',
+    )
     expect(start).toContain('enter a wrong code until no attempt is left')
     const line = plan.paths[0]?.path.notation ?? ''
     expect(resolvePath(otp.model, parsePath(line)).steps).toHaveLength(3)
+  })
+})
+
+describe('the opening of a scenario', () => {
+  const openingOf = (id: string, input: string) => {
+    const tests = flowTests(flow(id))
+    const scenario = tests.scenarios.find((each) => each.input === input)
+    return scenario && describeScenario(flow(id), scenario, tests).opening
+  }
+
+  test('is the page of a flow that has one', () => {
+    expect(openingOf('login', 'arrived')).toEqual(['a person opens "Login" at /login (arrived)'])
+    expect(openingOf('settings', 'arrived')).toEqual([
+      'a signed-in person opens "Settings" at /dashboard/account/settings (arrived)',
+    ])
+  })
+
+  test('is what is done in the flow that a flow runs inside of, as that one usually starts', () => {
+    expect(openingOf('bankAccount', 'arrived')).toEqual([
+      'a signed-in person opens "Payment Method" at /dashboard/account/payment-method (arrived)',
+      'a person adds the account',
+      '"Add a bank account" starts (arrived)',
+    ])
+    expect(openingOf('orderChat', 'opened')).toEqual([
+      'a signed-in person opens "M2M order" at /dashboard/orders/m2m/order-details/:order_no (arrived)',
+      'fetch order answers “buyer placed” (200): post a Sell advert with another account, in a second browser, and take it here; pay nothing yet',
+      'fetch order is answered "buyer placed"',
+      '"Order chat" starts (opened)',
+    ])
+  })
+
+  test('leads to the input of the scenario', () => {
+    expect(openingOf('externalRecipient', 'selling')?.slice(-3)).toEqual([
+      'a person chooses the side: "sell"',
+      'a person chooses the recipient: "external"',
+      '"External recipient" starts (selling)',
+    ])
+  })
+
+  test('goes through every flow around it, from where the outermost is shown', () => {
+    expect(openingOf('messageComposer', 'opened')?.slice(-2)).toEqual([
+      '"Order chat" starts (opened)',
+      '"Message of an order" starts (opened)',
+    ])
+    expect(openingOf('notices', 'arrived')).toEqual([
+      '"Bell" starts (arrived): The unread notifications, at the top of every screen',
+      'a person opens the bell',
+      '"Notifications" starts (arrived)',
+    ])
+  })
+
+  test('is there for every flow that runs inside another, with each of its inputs', () => {
+    for (const each of flows) {
+      const isInside = flows.some(({ model }) =>
+        Object.values(model.outcomes).some(({ child }) => child === each.model),
+      )
+      const inputs = isInside && each.route === undefined ? Object.keys(each.model.inputs) : []
+      expect(Object.keys(openingsOf(each, flows)), each.id).toEqual(inputs)
+    }
   })
 })
 

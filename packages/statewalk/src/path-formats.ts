@@ -48,15 +48,20 @@ const thenLines = ({ state, isOver, entered, effects }: Result): string[] => {
   return lines.map((line, at) => `${at === 0 ? 'Then' : 'And'} ${line}`)
 }
 
-const scenario = (set: PathSet, { title, path, preconditions = [] }: DescribedPath): string[] => {
-  const opens = set.route === undefined ? `"${set.title}" starts` : `a person opens "${set.title}" at ${set.route}`
+const opens = (set: PathSet, { path, opening }: DescribedPath): readonly string[] => {
+  if (opening) return opening
+  const does = set.route === undefined ? `"${set.title}" starts` : `a person opens "${set.title}" at ${set.route}`
+  return [`${does} (${path.input})`]
+}
+
+const scenario = (set: PathSet, described: DescribedPath): string[] => {
+  const { title, path, preconditions = [] } = described
   const [first = '', ...rest] = thenLines(path.start)
   return [
     '',
     `  # replay: ${path.notation}`,
     `  Scenario: ${set.title}, ${title}`,
-    `    Given ${opens} (${path.input})`,
-    ...preconditions.map((each) => `    And ${each}`),
+    ...[...opens(set, described), ...preconditions].map((each, at) => `    ${at === 0 ? 'Given' : 'And'} ${each}`),
     ...[first.replace(/^Then/, 'And'), ...rest].map((line) => `    ${line}`),
     ...path.steps.flatMap((step) => [`    When ${step.does}`, ...thenLines(step).map((line) => `    ${line}`)]),
   ]
@@ -98,12 +103,12 @@ const CSV_HEAD = [
 ]
 
 const csvRows = (set: PathSet): string[] =>
-  set.paths.flatMap(({ title, path, preconditions = [] }) =>
+  set.paths.flatMap(({ title, path, opening = [], preconditions = [] }) =>
     [{ ...path.start, by: '', does: 'start', step: path.notation }, ...path.steps].map((step, at) => {
       const shows = step.entered.flatMap((each) => each.shows)
       const cells = [set.flow, title, path.input, at, step.by, step.does, step.state]
       const results = [shownWords(shows), step.effects.join('; '), step.took.join('; '), step.step]
-      return [...cells, ...results, at === 0 ? preconditions.join('; ') : ''].map(cell).join(',')
+      return [...cells, ...results, at === 0 ? [...opening, ...preconditions].join('; ') : ''].map(cell).join(',')
     }),
   )
 

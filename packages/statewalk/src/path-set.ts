@@ -29,6 +29,8 @@ export interface FlowHead {
 export interface DescribedPath {
   readonly title: string
   readonly path: PathDescription
+  /** How the machine is started, step by step; without it, its route is opened. */
+  readonly opening?: readonly string[]
   /** What has to be arranged so that it goes this way. */
   readonly preconditions?: readonly string[]
 }

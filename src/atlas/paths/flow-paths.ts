@@ -18,9 +18,16 @@ export interface Scenario extends Script {
   readonly isRisk: boolean
 }
 
+/** The steps of one flow that start the next one inside of it. */
+export interface OpeningPart extends Script {
+  readonly flow: string
+}
+
 /** What the tests do with a flow, made when the app is built. */
 export interface FlowTests {
   readonly paths: readonly FlowPath[]
+  /** Of a flow that runs inside another one: how it is started from a page on, by the scenario's input. */
+  readonly openings: Readonly<Record<string, readonly OpeningPart[]>>
   readonly scenarios: readonly Scenario[]
   /** Outcomes that bring a transition about, `login:offline`, by its place in the flow. */
   readonly outcomes: Readonly<Record<number, readonly string[]>>

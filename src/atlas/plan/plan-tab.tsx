@@ -23,7 +23,8 @@ interface PlanTabProps {
 
 /** One short scenario for each transition and each named answer, to be tested by hand. */
 export function PlanTab({ flow, location, navigate }: PlanTabProps) {
-  const { scenarios } = useFlowTests(flow.id)
+  const tests = useFlowTests(flow.id)
+  const { scenarios } = tests
   const onlyRisks = location.only === 'risks'
   const numbered = useMemo(() => scenarios.map((scenario, at) => ({ scenario, number: at + 1 })), [scenarios])
   const shown = onlyRisks ? numbered.filter(({ scenario }) => scenario.isRisk) : numbered
@@ -51,7 +52,7 @@ export function PlanTab({ flow, location, navigate }: PlanTabProps) {
           Risks {risks}
         </Chip>
       </ListFilters>
-      <PlanFiles flow={flow} scenarios={shown.map(({ scenario }) => scenario)} />
+      <PlanFiles flow={flow} tests={tests} scenarios={shown.map(({ scenario }) => scenario)} />
     </>
   )
   const rows = shown.map(({ scenario, number }) => (
@@ -65,7 +66,9 @@ export function PlanTab({ flow, location, navigate }: PlanTabProps) {
   ))
   return (
     <ListLayout list="start" label="Scenarios" head={head} rows={rows}>
-      {chosen ? <ScenarioDetails key={chosen.number} flow={flow} {...chosen} navigate={navigate} /> : null}
+      {chosen ? (
+        <ScenarioDetails key={chosen.number} flow={flow} tests={tests} {...chosen} navigate={navigate} />
+      ) : null}
     </ListLayout>
   )
 }

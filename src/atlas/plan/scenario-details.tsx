@@ -4,9 +4,9 @@ import { Copy, Play } from 'lucide-react'
 import type { Navigate } from '#src/atlas/atlas-location.ts'
 import { Code, Heading, ScrollArea, Section, Text } from '#src/atlas/elements.tsx'
 import type { FlowInfo } from '#src/atlas/flows.ts'
-import { capitalize, separateWords, stateLabel } from '#src/atlas/labels.ts'
+import { capitalize, stateLabel } from '#src/atlas/labels.ts'
 import { scriptText } from '#src/atlas/simulate/playback.ts'
-import type { Scenario } from '#src/atlas/paths/flow-paths.ts'
+import type { FlowTests, Scenario } from '#src/atlas/paths/flow-paths.ts'
 import { describeScenario, planOf } from '#src/atlas/plan/test-plan.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
@@ -28,14 +28,16 @@ const Line = chakra('p', { base: { overflowWrap: 'anywhere' } })
 
 interface ScenarioDetailsProps {
   flow: FlowInfo
+  tests: FlowTests
   scenario: Scenario
   number: number
   navigate: Navigate
 }
 
 /** A scenario in words: what has to be arranged, each step, and what is shown after it. */
-export function ScenarioDetails({ flow, scenario, number, navigate }: ScenarioDetailsProps) {
-  const { path, preconditions } = useMemo(() => describeScenario(flow, scenario), [flow, scenario])
+export function ScenarioDetails({ flow, tests, scenario, number, navigate }: ScenarioDetailsProps) {
+  const described = useMemo(() => describeScenario(flow, scenario, tests), [flow, scenario, tests])
+  const { path, opening, preconditions } = described
   const replayLine = `npm run replay -- '${path.notation}'`
   return (
     <ScrollArea tabIndex={0} role="region" aria-label="Scenario">
@@ -45,8 +47,8 @@ export function ScenarioDetails({ flow, scenario, number, navigate }: ScenarioDe
             {number}. {scenario.title}
           </Title>
           <Row>
-            <CopyText name="Gherkin" text={() => asGherkin(planOf(flow, [scenario]))} />
-            <CopyText name="CSV" text={() => asCsv([planOf(flow, [scenario])])} />
+            <CopyText name="Gherkin" text={() => asGherkin(planOf(flow, [scenario], tests))} />
+            <CopyText name="CSV" text={() => asCsv([planOf(flow, [scenario], tests)])} />
             <CopyText name="replay line" text={() => replayLine} />
             <Button size="sm" onClick={() => navigate({ flow: flow.id, tab: 'simulate', at: scriptText(scenario) })}>
               <Play size={15} aria-hidden />
@@ -54,18 +56,8 @@ export function ScenarioDetails({ flow, scenario, number, navigate }: ScenarioDe
             </Button>
           </Row>
         </Section>
-        <Section>
-          <Heading>Preconditions</Heading>
-          <List>
-            <li>
-              {flow.route === undefined ? `${flow.title} starts` : `Open ${flow.title} at ${flow.route}`}, as in “
-              {separateWords(scenario.input)}”.
-            </li>
-            {preconditions.map((each) => (
-              <li key={each}>{capitalize(each)}.</li>
-            ))}
-          </List>
-        </Section>
+        <Sentences title="How to open it" sentences={opening} />
+        <Sentences title="Preconditions" sentences={preconditions} />
         <Section>
           <Heading>Steps</Heading>
           <Steps>
@@ -85,6 +77,20 @@ export function ScenarioDetails({ flow, scenario, number, navigate }: ScenarioDe
         </Section>
       </Inner>
     </ScrollArea>
+  )
+}
+
+function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <Section>
+      <Heading>{title}</Heading>
+      <List>
+        {sentences.map((each, at) => (
+          <li key={`${at + 1} ${each}`}>{capitalize(each)}.</li>
+        ))}
+      </List>
+    </Section>
   )
 }
 

@@ -1,8 +1,9 @@
+import { pages } from '#machines/domain/pages.ts'
 import { effectWords } from '#machines/model/effect-words.ts'
 import { sandboxPrecondition } from '#machines/model/sandbox-preconditions.ts'
-import { outcomesInfo, type FlowInfo } from '#src/atlas/flows.ts'
+import { flowOf, outcomesInfo, type FlowInfo } from '#src/atlas/flows.ts'
 import { eventLabel, separateWords } from '#src/atlas/labels.ts'
-import type { Scenario } from '#src/atlas/paths/flow-paths.ts'
+import type { FlowTests, OpeningPart, Scenario } from '#src/atlas/paths/flow-paths.ts'
 import { describePath } from 'statewalk/path-description'
 import { resolvePath } from 'statewalk/path-notation'
 import type { DescribedPath, PathSet } from 'statewalk/path-set'
@@ -10,6 +11,7 @@ import type { PathStep } from 'statewalk/paths'
 
 /** A scenario with its steps in words. */
 export interface DescribedScenario extends DescribedPath {
+  readonly opening: readonly string[]
   readonly preconditions: readonly string[]
 }
 
@@ -25,16 +27,56 @@ const preconditionOf = ({ model }: FlowInfo, { offer }: PathStep): string[] => {
   return how === undefined ? [] : [`${answer}: ${how}`]
 }
 
-/** The scenario in words, with what has to be arranged in the sandbox. */
-export const describeScenario = (flow: FlowInfo, { title, input, steps }: Scenario): DescribedScenario => {
-  const path = resolvePath(flow.model, { flow: flow.id, input, steps })
-  const preconditions = [...new Set(path.steps.flatMap((step) => preconditionOf(flow, step)))]
-  return { title, path: describePath(path, { effectWords }), preconditions }
+const preconditionsOf = (flow: FlowInfo, steps: readonly PathStep[]): string[] => [
+  ...new Set(steps.flatMap((step) => preconditionOf(flow, step))),
+]
+
+const opensPage = ({ title, page, route }: FlowInfo): string => {
+  const isOfUser = page !== undefined && pages[page].access === 'user'
+  return `${isOfUser ? 'a signed-in person' : 'a person'} opens "${title}" at ${route}`
 }
 
+/** The flow where a person begins: its page, or in words where it is shown. */
+const begins = (flow: FlowInfo, input: string): string =>
+  flow.route === undefined ? `"${flow.title}" starts (${input}): ${flow.description}` : `${opensPage(flow)} (${input})`
+
+/** What is done in a flow until the next one starts inside of it. */
+const openingSteps = ({ flow: id, input, steps }: OpeningPart): string[] => {
+  const flow = flowOf(id)
+  if (!flow) return []
+  const path = resolvePath(flow.model, { flow: id, input, steps })
+  return [...preconditionsOf(flow, path.steps), ...describePath(path, { effectWords }).steps.map(({ does }) => does)]
+}
+
+/** How a flow is opened that runs inside others, from the page on: what is done in each of them until the next one starts. */
+const openingOf = (flow: FlowInfo, input: string, parts: readonly OpeningPart[] = []): string[] => {
+  const [first, ...inner] = [...parts, { flow: flow.id, input, steps: [] }]
+  const outer = flowOf(first?.flow)
+  if (!first || !outer) return []
+  return [
+    begins(outer, first.input),
+    ...openingSteps(first),
+    ...inner.flatMap((part) => [`"${flowOf(part.flow)?.title}" starts (${part.input})`, ...openingSteps(part)]),
+  ]
+}
+
+/** The scenario in words, with how the flow is opened and what has to be arranged in the sandbox. */
+export const describeScenario = (flow: FlowInfo, scenario: Scenario, { openings }: Openings): DescribedScenario => {
+  const { title, input, steps } = scenario
+  const path = resolvePath(flow.model, { flow: flow.id, input, steps })
+  return {
+    title,
+    path: describePath(path, { effectWords }),
+    opening: openingOf(flow, input, openings[input]),
+    preconditions: preconditionsOf(flow, path.steps),
+  }
+}
+
+type Openings = Pick<FlowTests, 'openings'>
+
 /** Scenarios of one flow as a set that can be written as Gherkin or CSV. */
-export const planOf = (flow: FlowInfo, scenarios: readonly Scenario[]): PathSet => {
-  const paths = scenarios.map((scenario) => describeScenario(flow, scenario))
+export const planOf = (flow: FlowInfo, scenarios: readonly Scenario[], openings: Openings): PathSet => {
+  const paths = scenarios.map((scenario) => describeScenario(flow, scenario, openings))
   const taken = new Set(paths.flatMap(({ path }) => [path.start, ...path.steps].flatMap(({ took }) => took)))
   const { id, title, description, route, transitions } = flow
   return {
