@@ -16,16 +16,18 @@ import { startSearchKey } from '#src/app/search-key.ts'
 import { startSession } from '#src/app/session.ts'
 import { createTheme } from '#src/app/theme.ts'
 import { preloadToasts } from '#src/app/toasts.ts'
+import { recordFlows } from '#src/flow/live-history.ts'
 import { noteEarlyScroll } from '#src/ui/scroll-place.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 noteEarlyScroll()
+const history = recordFlows()
 startSession()
 startFirstReads(location)
 preloadToasts()
 startSearchKey()
-void fetchServerKind()
+void fetchServerKind(history)
 takeServedAnswers()
 /** The text that the server wrote stays until the screen can be drawn. */
 const isWritten = root.childElementCount > 0

@@ -1,15 +1,14 @@
 import { startTransition } from 'react'
 import { readServerKind, type ServerKind } from '#src/api/server-kind.ts'
 import { useStored } from '#src/app/use-stored.ts'
-import { recordFlows } from '#src/flow/live-history.ts'
+import type { FlowHistory } from '#src/flow/live-history.ts'
 import { LIVE_CHANNEL, type LiveMessage } from '#src/flow/live-messages.ts'
 
 let kind: ServerKind | undefined
 const subscribers = new Set<() => void>()
 
 /** Lets an atlas in another tab follow the flows of this one; most of the code for it is loaded when the first one asks. */
-const followWhenAsked = (): void => {
-  const history = recordFlows()
+const followWhenAsked = (history: FlowHistory): void => {
   const channel = new BroadcastChannel(LIVE_CHANNEL)
   const load = async ({ data }: MessageEvent<LiveMessage>) => {
     if (data.kind !== 'ask') return
@@ -20,11 +19,12 @@ const followWhenAsked = (): void => {
   channel.addEventListener('message', load)
 }
 
-/** Asks the server once whether it runs on sandbox providers and lets flows be followed. */
-export const fetchServerKind = async (): Promise<void> => {
+/** Asks the server once whether it runs on sandbox providers and lets flows be followed; if not, what was recorded until then is dropped. */
+export const fetchServerKind = async (history: FlowHistory): Promise<void> => {
   kind = await readServerKind()
   startTransition(() => subscribers.forEach((subscriber) => subscriber()))
-  if (canFollow()) followWhenAsked()
+  if (canFollow()) followWhenAsked(history)
+  else history.stop()
 }
 
 /** Whether an atlas may follow the flows of this tab: where money is real, only if the server's configuration allows it. */

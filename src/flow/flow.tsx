@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InputFrom, Snapshot } from 'xstate'
 import { useActorRef } from '@xstate/react'
 import { useParams, useSearch } from 'wouter'
@@ -97,7 +97,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params, startOf }: 
     () => subscribe((event) => runningIn(actor).forEach((each) => sendTo(each, event)), input.user),
     [actor, input, subscribe],
   )
-  useEffect(() => addRunning(actor), [actor])
+  useLayoutEffect(() => addRunning(actor), [actor]) // before it starts, so that its first step is recorded
   useEffect(() => saveDraft(draftRun, machine, actor), [draftRun, machine, actor])
 
   const knownHref = useRef(location.href)

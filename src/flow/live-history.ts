@@ -1,4 +1,4 @@
-import type { AnyActorRef, InspectionEvent } from 'xstate'
+import type { AnyActorRef, InspectionEvent, Subscription } from 'xstate'
 import { runningFlows, subscribeToRunning } from '#src/flow/running.ts'
 
 /** An inspection event, where and when it happened. */
@@ -13,6 +13,8 @@ export interface Inspected {
 export interface FlowHistory {
   readonly earlier: readonly Inspected[]
   readonly subscribe: (subscriber: (inspected: Inspected) => void) => void
+  /** Records no more, and forgets what was recorded. */
+  readonly stop: () => void
 }
 
 /** A step has a few inspection events. */
@@ -22,7 +24,7 @@ const MOST_EVENTS = 500
 export const recordFlows = (): FlowHistory => {
   const earlier: Inspected[] = []
   const subscribers = new Set<(inspected: Inspected) => void>()
-  const followed = new WeakSet<AnyActorRef>()
+  const followed = new WeakMap<AnyActorRef, Subscription>()
   const record = (event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return
     const inspected = { event, path: location.pathname, at: Date.now() }
@@ -30,12 +32,16 @@ export const recordFlows = (): FlowHistory => {
     if (earlier.length > MOST_EVENTS) earlier.shift()
     for (const subscriber of subscribers) subscriber(inspected)
   }
-  const follow = (actor: AnyActorRef) => {
-    if (followed.has(actor)) return
-    followed.add(actor)
-    actor.system.inspect(record)
+  const stopFollowing = subscribeToRunning((actor) => {
+    if (!followed.has(actor)) followed.set(actor, actor.system.inspect(record))
+  })
+  return {
+    earlier,
+    subscribe: (subscriber) => void subscribers.add(subscriber),
+    stop: () => {
+      stopFollowing()
+      for (const actor of runningFlows()) followed.get(actor)?.unsubscribe()
+      earlier.length = 0
+    },
   }
-  subscribeToRunning(follow)
-  for (const actor of runningFlows()) follow(actor)
-  return { earlier, subscribe: (subscriber) => void subscribers.add(subscriber) }
 }

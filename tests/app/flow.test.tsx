@@ -9,6 +9,7 @@ import { childDraft, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { Flow } from '#src/flow/flow.tsx'
+import { recordFlows } from '#src/flow/live-history.ts'
 import { FlowHostContext, type FlowHost } from '#src/flow/host.ts'
 import { clearDrafts, setDraftOwner } from '#src/flow/drafts.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -113,6 +114,13 @@ describe('a route runs a machine', () => {
     await mount(sample)
     expect(effects).toContainEqual({ type: 'toast', level: 'info', text: 'on entry' })
     expect(screen.getByText('open').dataset).toMatchObject({ flow: 'sample', flowState: 'open' })
+  })
+
+  it('is recorded from its first step on', async () => {
+    const history = recordFlows()
+    await act(async () => render(sample))
+    expect(history.earlier.map(({ event }) => 'event' in event && event.event.type)).toContain('xstate.init')
+    history.stop()
   })
 
   it('receives no url.change for its own navigation, but for any other', async () => {
