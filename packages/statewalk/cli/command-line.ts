@@ -49,6 +49,17 @@ export const parseArguments = (
   }
 }
 
+/** The file of `--file`; undefined without it. Throws a UserError for a name beside it. */
+export const fileIn = ({ text, words }: Arguments): string | undefined => {
+  const file = text('file')
+  const [name] = words
+  if (file === undefined || name === undefined) return file
+  const [path] = file.split('#')
+  throw new UserError(
+    `--file takes one machine: leave "${name}" out, or name a machine of the file: --file ${path}#${name}`,
+  )
+}
+
 /** A value out of a few. Throws a UserError with similar names for any other. */
 export const oneOf = <T extends string>(kind: string, value: string | undefined, all: readonly [T, ...T[]]): T => {
   if (value === undefined) return all[0]

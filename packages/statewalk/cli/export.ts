@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 import { machineJson } from '../src/machine-json.ts'
 import { mermaid } from '../src/mermaid.ts'
 import { UserError } from '../src/user-error.ts'
-import { modelsNamed, oneOf, parseArguments, type Source } from './command-line.ts'
+import { fileIn, modelsNamed, oneOf, parseArguments, type Source } from './command-line.ts'
 import { walkFile } from './machine-file.ts'
 import { print } from './output.ts'
 
@@ -17,11 +17,12 @@ export const exportUsage = (command: string): string =>
 
 /** Prints a chart, or writes several into a folder: `exportUsage` has the options. Throws a UserError for what cannot be done. */
 export const exportCommand = async (given: readonly string[], source: Source = {}): Promise<void> => {
-  const { words, text } = parseArguments(given, ['file', 'format', 'into'])
+  const options = parseArguments(given, ['file', 'format', 'into'])
+  const { words, text } = options
   const format = oneOf('format', text('format'), ['json', 'mermaid'])
   const write = (machine: AnyStateMachine): string =>
     format === 'json' ? JSON.stringify(machineJson(machine), null, 2) : mermaid(machine)
-  const [file, folder] = [text('file'), text('into')]
+  const [file, folder] = [fileIn(options), text('into')]
   const models = file === undefined ? await modelsNamed(source, words) : [await walkFile(file)]
   const machines = models.map(({ model }) => model.machine)
   if (folder === undefined) {

@@ -4,7 +4,7 @@ import { machineJson } from '../src/machine-json.ts'
 import { asCsv, asGherkin, asJson, asText } from '../src/path-formats.ts'
 import { pathsOf, type PathSet, type Wish } from '../src/path-set.ts'
 import { UserError } from '../src/user-error.ts'
-import { modelsNamed, oneOf, parseArguments, type Arguments, type Source } from './command-line.ts'
+import { fileIn, modelsNamed, oneOf, parseArguments, type Arguments, type Source } from './command-line.ts'
 import { walkFile, writeSkeleton } from './machine-file.ts'
 import { print } from './output.ts'
 
@@ -79,7 +79,7 @@ const checkTaken = (sets: readonly PathSet[], least: number | undefined): void =
 /** Prints paths, or writes outcomes to be filled in: `pathsUsage` has the options. Throws a UserError for what cannot be done. */
 export const pathsCommand = async (given: readonly string[], source: Source = {}): Promise<void> => {
   const options = parseArguments(given, OPTIONS)
-  const [file, skeleton] = [options.text('file'), options.text('init')]
+  const [file, skeleton] = [fileIn(options), options.text('init')]
   if (skeleton !== undefined) {
     if (file === undefined)
       throw new UserError('--init is for the machine of a file: paths --file FILE --init examples.ts')

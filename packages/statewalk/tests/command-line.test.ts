@@ -129,6 +129,16 @@ describe('a file without a machine', () => {
   })
 })
 
+test('a name beside a file is refused with how a machine of the file is named', () => {
+  const file = machine('tic-tac-toe.ts')
+  for (const command of ['paths', 'export'])
+    expect(run(command, '--file', `${file}#ticTacToe`, 'login')).toEqual({
+      stdout: '',
+      stderr: `--file takes one machine: leave "login" out, or name a machine of the file: --file ${file}#login\n`,
+      status: 1,
+    })
+})
+
 test('a state is reached, and every transition taken, whatever the goal of the paths', () => {
   const file = machine('tic-tac-toe.ts')
   const paths = (...args: string[]) => run('paths', '--file', file, '--outcomes', file, ...args).stdout
