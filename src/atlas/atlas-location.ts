@@ -12,6 +12,8 @@ export type AtlasPage = (typeof PAGES)[number]
 export const FILTERS = ['untested', 'missing', 'risks'] as const
 export type Filter = (typeof FILTERS)[number]
 
+const NUMBERS = ['path', 'step', 'scenario'] as const
+
 /** What the query string of `/statecharts` holds. The path never changes, so that the page keeps its state and loads nothing again. */
 export interface AtlasLocation {
   readonly page: AtlasPage
@@ -59,12 +61,17 @@ export const parseLocation = (queryString: string): AtlasLocation => {
 /** What a query string asks for that does not exist whatever the flow is, one sentence each. */
 export const unknownIn = (queryString: string): string[] => {
   const query = new URLSearchParams(queryString)
-  const [page, tab] = [query.get('page'), query.get('tab')]
+  const [page, tab, only] = [query.get('page'), query.get('tab'), query.get('only')]
   const sentence = (kind: string, name: string, all: readonly string[]) =>
     `There is no ${kind} “${name}”. There is: ${all.join(', ')}.`
   return [
     ...(page === null || oneOf(PAGES, page) ? [] : [sentence('page', page, PAGES)]),
     ...(tab === null || oneOf(TABS, tab) ? [] : [sentence('tab', tab, TABS)]),
+    ...(only === null || oneOf(FILTERS, only) ? [] : [sentence('filter', only, FILTERS)]),
+    ...NUMBERS.flatMap((name) => {
+      const value = query.get(name)
+      return value === null || numberIn(value) !== undefined ? [] : [`There is no ${name} “${value}”: it is a number.`]
+    }),
   ]
 }
 

@@ -57,11 +57,17 @@ const unknownInFlow = ({ flow: id, state, transition }: AtlasLocation): string[]
   ]
 }
 
-/** Which path or scenario the address asks for that the tab does not list. */
-const unknownInTests = ({ flow: id, tab, path, scenario, only }: AtlasLocation, tests: FlowTests): string[] => {
+/** Which path, step or scenario the address asks for that the tab does not list. */
+const unknownInTests = ({ flow: id, tab, path, step, scenario, only }: AtlasLocation, tests: FlowTests): string[] => {
   const flow = flowOf(id)
   if (!flow) return []
-  if (tab === 'paths' && path !== undefined && !tests.paths[path - 1]) return [`${flow.title} has no path ${path}.`]
+  if (tab === 'paths' && path !== undefined) {
+    const found = tests.paths[path - 1]
+    if (!found) return [`${flow.title} has no path ${path}.`]
+    return step === undefined || step <= found.steps.length
+      ? []
+      : [`Path ${path} of ${flow.title} has no step ${step}.`]
+  }
   if (tab !== 'plan' || scenario === undefined) return []
   const found = tests.scenarios[scenario - 1]
   if (!found) return [`${flow.title} has no scenario ${scenario}.`]

@@ -28,4 +28,16 @@ describe('addresses of the atlas', () => {
     expect(unknownIn('?page=nowhere')).toEqual(['There is no page “nowhere”. There is: flows, map, spec, live.'])
     expect(unknownIn('?flow=login&tab=plan')).toEqual([])
   })
+
+  test('a path, step or scenario that is no number, and an unknown filter, are named', () => {
+    expect(unknownIn('?flow=login&tab=plan&scenario=abc')).toEqual(['There is no scenario “abc”: it is a number.'])
+    expect(unknownIn('?flow=login&tab=paths&path=-1&step=')).toEqual([
+      'There is no path “-1”: it is a number.',
+      'There is no step “”: it is a number.',
+    ])
+    expect(unknownIn('?flow=login&tab=plan&only=hard')).toEqual([
+      'There is no filter “hard”. There is: untested, missing, risks.',
+    ])
+    expect(unknownIn('?flow=login&tab=paths&path=2&step=14')).toEqual([])
+  })
 })

@@ -153,7 +153,9 @@ describe('the atlas', () => {
   it.each([
     ['&tab=plan&scenario=999', 'Code entry has no scenario 999.'],
     ['&tab=plan&only=risks&scenario=1', 'Scenario 1 of Code entry is not a risk.'],
+    ['&tab=plan&scenario=abc', 'There is no scenario “abc”: it is a number.'],
     ['&tab=paths&path=99', 'Code entry has no path 99.'],
+    ['&tab=paths&path=1&step=99', 'Path 1 of Code entry has no step 99.'],
   ])('says what the tests of a flow do not have: %s', async (query, sentence) => {
     await open(`?flow=otp${query}`)
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
