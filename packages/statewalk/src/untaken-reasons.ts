@@ -1,0 +1,54 @@
+import type { AnyStateNode } from 'xstate'
+import { resultOf, type AnyFlowModel } from './model.ts'
+import { nameOf, settledIn, type ChartTransition, type Settled } from './chart.ts'
+import { EXACT, GUARDS_ALONE } from './context-key.ts'
+import type { Explored } from './inferred-walk.ts'
+import { isEntered, isShadowed, readsEvent, snapshotsIn } from './walked-guards.ts'
+
+const canEnd = ({ outcomes }: AnyFlowModel, { invoke }: AnyStateNode, { how, id }: Settled): boolean => {
+  const found = outcomes[String(invoke.find((each) => each.id === id)?.src ?? id)]
+  const cases = Object.keys(found?.cases ?? {})
+  return cases.some((name) => found && ('error' in resultOf(found, name) ? 'error' : 'done') === how)
+}
+
+/** Failures that no example changes. */
+const OWN_FAULT = /is not implemented|Unable to send event to actor/
+
+/** Why nothing takes a transition, in one sentence. */
+export const reasonOf = ({ precision, model, walks, failed }: Explored, found: ChartTransition): string => {
+  const { id, source, definition, trigger } = found
+  const type: string = definition.eventType
+  const failure = failed.find(({ transitions }) => transitions.includes(id))
+  if (failure) {
+    const { by, called = '', event } = failure.offer
+    if (OWN_FAULT.test(failure.message)) return `Taking it fails (${failure.message}).`
+    const advice =
+      by === 'actor'
+        ? `Give examples of what ${called} answers under "outcomes".`
+        : `Give examples of what ${event.type} carries under "events".`
+    return `Taking it fails (${failure.message}). ${by === 'clock' ? '' : advice}`.trim()
+  }
+  if (type.startsWith('xstate.snapshot.'))
+    return 'It follows an actor at work, and a walk knows only how an actor ends.'
+  if (!isEntered(walks, source)) return `Nothing leads to ${nameOf(source)}.`
+  if (isShadowed(found)) return 'An earlier transition for the same event has no guard, so this one is never asked.'
+  if (type.startsWith('xstate.done.state.')) return `${nameOf(source)} is never all done.`
+  const settled = settledIn(type)
+  const snapshots = snapshotsIn(walks, source)
+  if (snapshots.length === 0)
+    return type === '' && definition.guard !== undefined
+      ? `Its guard never held when ${nameOf(source)} was passed.`
+      : `${nameOf(source)} is left at once.`
+  if (settled && source.invoke.every((invoke) => invoke.id !== settled.id))
+    return `No actor called ${settled.id} is at work in any state that was reached.`
+  if (settled && !canEnd(model, source, settled)) return `No example under "outcomes" ends ${settled.id} so.`
+  if (definition.guard === undefined)
+    return `In every state that was reached, something inside ${nameOf(source)} takes ${trigger} first.`
+  if (readsEvent(model.machine, found, snapshots))
+    return settled
+      ? `Its guard never held: give examples of what ${trigger.replace(/ (done|failed)$/, '')} answers under "outcomes".`
+      : `Its guard never held: give examples of what ${type} carries under "events".`
+  const bound =
+    precision === EXACT || precision === GUARDS_ALONE ? '' : `, where numbers above ${precision} count as many`
+  return `Its guard held in none of the ${snapshots.length} snapshots that were reached${bound}.`
+}

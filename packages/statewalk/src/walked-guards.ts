@@ -1,0 +1,45 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import type { ChartTransition } from './chart.ts'
+import { snapshotsOf, type Walk } from './explore.ts'
+import { activeNodes } from './xstate.ts'
+
+/** The snapshots of walks in which a state is active. */
+export const snapshotsIn = (walks: readonly Walk[], source: AnyStateNode): AnyMachineSnapshot[] =>
+  walks
+    .flatMap(snapshotsOf)
+    .filter((snapshot) => snapshot.status === 'active' && activeNodes(snapshot).includes(source))
+
+/** Whether walks enter or pass a state. */
+export const isEntered = (walks: readonly Walk[], node: AnyStateNode): boolean =>
+  walks.some(({ first, edges }) => [first, ...edges].some(({ passed }) => passed.includes(node.id)))
+
+/** Whether an earlier transition for the same event has no guard. */
+export const isShadowed = ({ source, definition }: ChartTransition): boolean => {
+  const branches = definition.eventType === '' ? source.always : source.transitions.get(definition.eventType)
+  return (branches ?? []).slice(0, branches?.indexOf(definition)).some(({ guard }) => guard === undefined)
+}
+
+/** Whether what decides about a transition reads more of the event than its type. */
+export const readsEvent = (
+  machine: AnyStateMachine,
+  { definition }: ChartTransition,
+  snapshots: readonly AnyMachineSnapshot[],
+): boolean => {
+  let isRead = false
+  const event = new Proxy(
+    { type: definition.eventType },
+    {
+      get: (target, property) => {
+        if (property !== 'type') isRead = true
+        return Reflect.get(target, property)
+      },
+    },
+  )
+  for (const snapshot of snapshots)
+    try {
+      machine.getTransitionData(snapshot, event)
+    } catch {
+      isRead = true
+    }
+  return isRead
+}
