@@ -11,15 +11,18 @@ export const EXACT: Precision = Infinity
 export const GUARDS_ALONE: Precision = 0
 
 const LONG = 40
-const DEEP = 6
+/** What is nested deeper is not compared. */
+export const DEEP = 6
 const OLDEST_INSTANT_MS = 1e11
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-const isActor = (value: object): boolean => 'sessionId' in value && 'send' in value
+/** Whether a value of the context is a spawned actor. */
+export const isActor = (value: object): boolean => 'sessionId' in value && 'send' in value
 
 const leafOf = (value: unknown, precision: Precision): unknown => {
   const isExact = precision === EXACT
   if (typeof value === 'number') {
+    if (Number.isNaN(value)) return 'NaN'
     if (value > OLDEST_INSTANT_MS) return 'an instant'
     return isExact || (value >= -1 && value <= precision) ? value : value > 0 ? 'many' : 'negative'
   }
@@ -35,6 +38,12 @@ interface Reduction {
   readonly precision: Precision
   /** Paths in the context that differ between two runs of one step: random ids, chance, the time. */
   readonly ignored: ReadonlySet<string>
+}
+
+/** Parts of the context, by name, that are compared more precisely than the rest. */
+export interface Finer {
+  readonly names: ReadonlySet<string>
+  readonly precision: Precision
 }
 
 /** A value as plain data, without what changes from run to run. */
@@ -68,13 +77,30 @@ export const differing = (one: unknown, other: unknown, path = ''): string[] => 
   )
 }
 
+/** What of a context distinguishes states; `finer` parts do so even where the guards alone do. */
+const reduced = (context: object, { precision, ignored }: Reduction, finer: Finer | undefined): unknown => {
+  const rest = precision === GUARDS_ALONE ? {} : plain(context, { precision, ignored }, '')
+  const entries = Object.entries(context).filter(([name]) => finer?.names.has(name))
+  const fine = entries.map(([name, value]) => [
+    name,
+    plain(value, { precision: finer?.precision ?? precision, ignored }, `.${name}`),
+  ])
+  return { ...Object(rest), ...Object.fromEntries(fine) }
+}
+
 /** What makes two snapshots of a machine one state without a model: the context, reduced in precision. */
 export const keyBy =
-  (precision: Precision, ignored: ReadonlySet<string>, truth: (snapshot: AnyMachineSnapshot) => string) =>
+  (
+    precision: Precision,
+    ignored: ReadonlySet<string>,
+    truth: (snapshot: AnyMachineSnapshot) => string,
+    finer?: Finer,
+  ) =>
   (snapshot: AnyMachineSnapshot): string => {
     const history = Object.entries(snapshot.historyValue ?? {}).map(([id, nodes]) => [id, nodes.map((node) => node.id)])
-    const context = precision === GUARDS_ALONE ? '' : plain(snapshot.context, { precision, ignored }, '')
+    const context = JSON.stringify(reduced(Object(snapshot.context), { precision, ignored }, finer))
     const parts = [flat(snapshot.value), snapshot.status === 'active' ? '' : snapshot.status, truth(snapshot)]
-    const rest = [history.length > 0 ? JSON.stringify(history) : '', context === '' ? '' : JSON.stringify(context)]
-    return [...parts, ...rest].filter((part) => part !== '' && part !== '{}').join(' | ')
+    return [...parts, history.length > 0 ? JSON.stringify(history) : '', context]
+      .filter((part) => part !== '' && part !== '{}')
+      .join(' | ')
   }

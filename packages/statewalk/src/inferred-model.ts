@@ -75,7 +75,12 @@ const endings = (outputs: readonly unknown[]): Readonly<Record<string, object>> 
   }
 }
 
-const holds = (machine: AnyStateMachine, guard: unknown, snapshot: AnyMachineSnapshot): boolean => {
+/** Whether a guard holds in a context; one that reads the event throws, or does not hold. */
+export const holds = (
+  machine: AnyStateMachine,
+  guard: unknown,
+  snapshot: Pick<AnyMachineSnapshot, 'context'>,
+): boolean => {
   const composite = compositeOf(guard)
   if (composite?.kind === 'not') return !holds(machine, composite.guards[0], snapshot)
   if (composite?.kind === 'and') return composite.guards.every((each) => holds(machine, each, snapshot))

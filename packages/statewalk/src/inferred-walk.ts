@@ -2,16 +2,17 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { AnyFlowModel } from './model.ts'
 import { transitionIds, transitionsOf, type ChartTransition } from './chart.ts'
 import { explore, type Walk } from './explore.ts'
-import { differing, EXACT, GUARDS_ALONE, keyBy, type Precision } from './context-key.ts'
+import { differing, EXACT, GUARDS_ALONE, keyBy, type Finer, type Precision } from './context-key.ts'
 import { guardsHolding } from './inferred-model.ts'
 import { UserError } from './user-error.ts'
 import type { Offer } from './offers.ts'
 import { activeNodes } from './xstate.ts'
 import { pureSteps } from './pure-steps.ts'
-import { isEntered, isShadowed, readsEvent, snapshotsIn } from './walked-guards.ts'
+import { isEntered, isShadowed, namesRead, readsEvent, snapshotsIn } from './walked-guards.ts'
 
 interface Attempt {
   readonly precision: Precision
+  readonly finer?: Finer
   /** A walk with more edges may never end. */
   readonly limit: number
 }
@@ -23,7 +24,8 @@ const ATTEMPTS: readonly Attempt[] = [
   { precision: GUARDS_ALONE, limit: 10_000 },
 ]
 /** Tried in turn where a guard that reads the context alone never held: a count may be what it waits for. */
-const WIDER: readonly Attempt[] = [3, 10, 100, 1000].map((precision) => ({ precision, limit: 20_000 }))
+const WIDER: readonly Precision[] = [3, 10, 100, 1000]
+const WIDER_LIMIT = 20_000
 const MOST_ROUNDS = 4
 
 interface Failed {
@@ -85,33 +87,42 @@ const exploreEach = (model: AnyFlowModel, learned: Learned): Walk[] | undefined 
 export interface Explored {
   /** The widest that was tried. */
   readonly precision: Precision
+  /** The widest for single guards, by transition, where that differs. */
+  readonly precisionFor?: ReadonlyMap<string, Precision>
   readonly model: AnyFlowModel
   readonly walks: readonly Walk[]
   readonly failed: readonly Failed[]
 }
 
 /** Explores with a key of this precision; what differs from run to run is ignored, and the machine explored again. */
-const exploreWith = ({ precision, limit }: Attempt, bare: AnyFlowModel, ignored: Set<string>): Explored | undefined => {
+const exploreWith = (
+  { precision, finer, limit }: Attempt,
+  bare: AnyFlowModel,
+  ignored: Set<string>,
+): Explored | undefined => {
   const truth = guardsHolding(bare.machine)
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const model: AnyFlowModel = { ...bare, key: keyBy(precision, new Set(ignored), truth) }
+    const model: AnyFlowModel = { ...bare, key: keyBy(precision, new Set(ignored), truth, finer) }
     const learned: Learned = { failed: [], chance: new Set(), limit }
     const walks = exploreEach(model, learned)
     const news = [...learned.chance].filter((path) => !ignored.has(path))
     for (const path of news) ignored.add(path)
-    if (walks && (news.length === 0 || precision === GUARDS_ALONE))
-      return { precision, model, walks, failed: learned.failed }
+    if (walks && (news.length === 0 || (precision === GUARDS_ALONE && !finer)))
+      return { precision: finer?.precision ?? precision, model, walks, failed: learned.failed }
     if (!walks && news.length === 0) return undefined
   }
   return undefined
 }
+
+const takenIn = (walks: readonly Walk[]): ReadonlySet<string> =>
+  new Set(walks.flatMap(({ first, edges }) => [first, ...edges].flatMap(({ took }) => took)))
 
 const edgesOf = ({ walks }: Explored): number => walks.reduce((sum, { edges }) => sum + edges.length, 0)
 
 /** The guards of the context that never held where they were asked. */
 const guardsNotHeld = (explored: Explored): ChartTransition[] => {
   const { model, walks } = explored
-  const took = new Set(walks.flatMap(({ first, edges }) => [first, ...edges].flatMap((step) => step.took)))
+  const took = takenIn(walks)
   return transitionsOf(model.machine).filter(
     (each) =>
       !took.has(each.id) &&
@@ -128,12 +139,12 @@ const widened = (found: Explored, ignored: Set<string>): Explored => {
   let missed = guardsNotHeld(found).length
   let edges = 0
   let { precision } = found
-  for (const attempt of WIDER) {
+  for (const wider of WIDER) {
     if (missed === 0) break
-    const explored = exploreWith(attempt, found.model, ignored)
+    const explored = exploreWith({ precision: wider, limit: WIDER_LIMIT }, found.model, ignored)
     if (!explored || edgesOf(explored) === edges) break
     edges = edgesOf(explored)
-    precision = attempt.precision
+    precision = wider
     const left = guardsNotHeld(explored).length
     if (left < missed) best = explored
     missed = Math.min(left, missed)
@@ -141,12 +152,57 @@ const widened = (found: Explored, ignored: Set<string>): Explored => {
   return { ...best, precision }
 }
 
+/** The parts of the context that a guard reads where it is asked, if they may hold a count. */
+const countsRead = ({ model, walks }: Explored, { source, definition }: ChartTransition): ReadonlySet<string> => {
+  const snapshots = snapshotsIn(walks, source)
+  const names = [...namesRead(model.machine, definition.guard, snapshots)]
+  return new Set(names.filter((name) => snapshots.some(({ context }) => /number|object/.test(typeof context[name]))))
+}
+
+/** Counts further only what one guard reads. A count may be read only once another one is high enough. */
+const countedFor = (guard: ChartTransition, base: Precision, found: Explored, ignored: Set<string>) => {
+  let names = countsRead(found, guard)
+  let best: Explored | undefined
+  for (let at = 0; names.size > 0 && at < WIDER.length; at++) {
+    const finer = { names, precision: WIDER[at] ?? base }
+    const explored = exploreWith({ precision: base, finer, limit: WIDER_LIMIT }, found.model, ignored)
+    if (!explored) break
+    best = explored
+    if (takenIn(explored.walks).has(guard.id)) break
+    const more = new Set([...names, ...countsRead(explored, guard)])
+    if (more.size > names.size) at = -1
+    names = more
+  }
+  return best
+}
+
+/**
+ * Counters that do not depend on one another multiply the states. For each guard that still never held, the machine is explored once more,
+ * and told apart there is only what the guard reads: with the rest as before, or if that is too much, with the guards alone.
+ */
+const countedApart = (found: Explored, base: Precision, ignored: Set<string>): Explored => {
+  const walks = [...found.walks]
+  const precisionFor = new Map<string, Precision>()
+  for (const guard of guardsNotHeld(found))
+    for (const rest of new Set([base, GUARDS_ALONE])) {
+      const taken = takenIn(walks)
+      if (taken.has(guard.id)) break
+      const explored = countedFor(guard, rest, found, ignored)
+      if (!explored) continue
+      precisionFor.set(guard.id, Math.max(explored.precision, precisionFor.get(guard.id) ?? found.precision))
+      if (!takenIn(explored.walks).has(guard.id)) continue
+      walks.push(...explored.walks.filter((walk) => [...takenIn([walk])].some((id) => !taken.has(id))))
+    }
+  return { ...found, walks, precisionFor }
+}
+
 /** Explores with the finest key that ends, and further where that was too coarse for a guard. */
 export const exploreFinely = (bare: AnyFlowModel): Explored => {
   const ignored = new Set<string>()
   for (const attempt of ATTEMPTS) {
     const found = exploreWith(attempt, bare, ignored)
-    if (found) return found.precision === EXACT ? found : widened(found, ignored)
+    if (found)
+      return found.precision === EXACT ? found : countedApart(widened(found, ignored), found.precision, ignored)
   }
   throw new UserError(`${bare.machine.id} has too many states to walk, even when only its guards distinguish them.`)
 }

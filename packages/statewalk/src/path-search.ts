@@ -59,7 +59,7 @@ export const pathsTo = (walks: readonly Walk[], name: string): FoundPath[] => {
     }),
   )
   if (found.length === 0) throw new UserError(`No path was found to ${name}. Without --to you see what is not walked.`)
-  return found.sort(byLength)
+  return once(found.sort(byLength), ({ title, path }) => `${title} ${path.walk.input}`).sort(byLength)
 }
 
 /** Goes on from the end of a path until something fits; undefined when that cannot be. */

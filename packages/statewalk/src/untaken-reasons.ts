@@ -15,7 +15,8 @@ const canEnd = ({ outcomes }: AnyFlowModel, { invoke }: AnyStateNode, { how, id 
 const OWN_FAULT = /is not implemented|Unable to send event to actor/
 
 /** Why nothing takes a transition, in one sentence. */
-export const reasonOf = ({ precision, model, walks, failed }: Explored, found: ChartTransition): string => {
+export const reasonOf = (explored: Explored, found: ChartTransition): string => {
+  const { model, walks, failed } = explored
   const { id, source, definition, trigger } = found
   const type: string = definition.eventType
   const failure = failed.find(({ transitions }) => transitions.includes(id))
@@ -48,6 +49,7 @@ export const reasonOf = ({ precision, model, walks, failed }: Explored, found: C
     return settled
       ? `Its guard never held: give examples of what ${trigger.replace(/ (done|failed)$/, '')} answers under "outcomes".`
       : `Its guard never held: give examples of what ${type} carries under "events".`
+  const precision = explored.precisionFor?.get(id) ?? explored.precision
   const bound =
     precision === EXACT || precision === GUARDS_ALONE ? '' : `, where numbers above ${precision} count as many`
   return `Its guard held in none of the ${snapshots.length} snapshots that were reached${bound}.`

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import type { ChartTransition } from './chart.ts'
 import { snapshotsOf, type Walk } from './explore.ts'
+import { holds } from './inferred-model.ts'
 import { activeNodes } from './xstate.ts'
 
 /** The snapshots of walks in which a state is active. */
@@ -42,4 +43,24 @@ export const readsEvent = (
       isRead = true
     }
   return isRead
+}
+
+/** The parts of the context, by name, that a guard reads in any of these snapshots. */
+export const namesRead = (
+  machine: AnyStateMachine,
+  guard: unknown,
+  snapshots: readonly AnyMachineSnapshot[],
+): ReadonlySet<string> => {
+  const names = new Set<string>()
+  const get = (target: object, name: string | symbol): unknown => {
+    if (typeof name === 'string') names.add(name)
+    return Reflect.get(target, name)
+  }
+  for (const snapshot of snapshots)
+    try {
+      holds(machine, guard, { context: new Proxy(Object(snapshot.context), { get }) })
+    } catch {
+      // it reads the event
+    }
+  return names
 }
