@@ -56,10 +56,13 @@ const goalWords = ({ goal = 'transitions', to, through = [] }: Wish): string => 
   return parts.join(' ') || (goal === 'edges' ? 'every edge' : 'every transition')
 }
 
+/** A path over edges ends soon after as many steps, so that a person can follow it; the next one begins at the start again. */
+const LONGEST = 50
+
 const pathsFor = (walks: readonly Walk[], { goal = 'transitions', to, through = [] }: Wish): FoundPath[] => {
   if (through.length > 0) return pathsThrough(walks, through, to)
   if (to !== undefined) return pathsTo(walks, to)
-  const { paths } = planAllPaths(walks, goal)
+  const { paths } = planAllPaths(walks, goal, goal === 'edges' ? LONGEST : Infinity)
   const names = pathNames(paths)
   return paths.map((path, at) => ({ title: `path ${at + 1} of ${paths.length}: ${names[at]}`, path }))
 }
