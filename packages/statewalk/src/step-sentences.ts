@@ -37,17 +37,24 @@ const actWords = (noun: string, verb: string): string => {
 
 const LONGEST_VALUE = 120
 
-const valueWords = (value: unknown): string => {
+/** The beginning of a record says nothing, so a long one has no words. */
+const valueWords = (value: unknown): string | undefined => {
   const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text
+  if (text.length <= LONGEST_VALUE) return text
+  return typeof value === 'object' ? undefined : `${text.slice(0, LONGEST_VALUE)}…`
 }
 
 /** What an event carries, as a person reads it: `name "email", value "ada@example.com"`. */
 const payloadWords = (event: AnyEventObject): string => {
   const fields = payloadOf(event)
   const [only] = fields
-  if (fields.length === 1 && only) return valueWords(only[1])
-  return fields.map(([name, value]) => `${apart(name)} ${valueWords(value)}`).join(', ')
+  if (fields.length === 1 && only) return valueWords(only[1]) ?? ''
+  return fields
+    .flatMap(([name, value]) => {
+      const words = valueWords(value)
+      return words === undefined ? [] : [`${apart(name)} ${words}`]
+    })
+    .join(', ')
 }
 
 const withPayload = (text: string, event: AnyEventObject): string => {

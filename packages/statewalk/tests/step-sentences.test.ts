@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
 import { stepWords } from '../src/step-sentences.ts'
 
 test.each([
@@ -14,4 +15,13 @@ test.each([
   ['soon.show', 'a person shows "soon"'],
 ])('%s is the sentence: %s', (type, sentence) => {
   expect(stepWords({ event: { type }, name: type, by: 'person' })).toBe(sentence)
+})
+
+test('a long record that an event carries is left out, a long text is cut', () => {
+  const account = { id: 'acc-2', bank: 'B'.repeat(120) }
+  const words = (event: AnyEventObject) => stepWords({ event, name: event.type, by: 'person' })
+  expect(words({ type: 'account.edit', id: 'acc-2', account })).toBe('a person edits the account: id "acc-2"')
+  expect(words({ type: 'account.edit', account })).toBe('a person edits the account')
+  expect(words({ type: 'account.edit', account: { id: 'acc-2' } })).toBe('a person edits the account: {"id":"acc-2"}')
+  expect(words({ type: 'note.change', value: 'a'.repeat(130) })).toBe(`a person changes the note: "${'a'.repeat(119)}…`)
 })
