@@ -167,6 +167,21 @@ describe('the atlas', () => {
     expect(screen.queryByText(/has no (path|scenario)|is not a risk/)).toBeNull()
   })
 
+  it('says after each step of a scenario where the flow is, also where it stays', async () => {
+    await open('?flow=otp&tab=plan&scenario=1')
+    const scenario = await screen.findByRole('region', { name: 'Scenario' })
+    expect(within(scenario).getByText('Stays in Pristine, Waiting.')).toBeTruthy()
+  })
+
+  it('shows the flow of an address in the list, however far down it is', async () => {
+    const shown: (string | null)[] = []
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this.textContent)
+    }
+    await open('?flow=joinForm')
+    expect(shown).toEqual(['Join nowThe form beside a post, which leads to a new account'])
+  })
+
   it('shows an error for an unknown flow', async () => {
     await open('?flow=nothing')
     expect(screen.getByText('Flow not found')).toBeTruthy()

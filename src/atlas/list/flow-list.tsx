@@ -156,12 +156,16 @@ function AllFlows({ location, navigate }: Pick<FlowListProps, 'location' | 'navi
   )
 }
 
+/** The flow of an address that was opened may be far down. */
+const scrollIntoList = (row: HTMLButtonElement | null) => row?.scrollIntoView({ block: 'nearest' })
+
 function FlowRow({ flow, location, navigate }: { flow: ListedFlow } & Pick<FlowListProps, 'location' | 'navigate'>) {
   const here = location.page === 'flows' && location.flow === flow.id
   return (
     <RowButton
       type="button"
       aria-current={here}
+      ref={here ? scrollIntoList : undefined}
       onClick={() => navigate({ flow: flow.id, tab: here ? 'chart' : location.tab })}
     >
       <RowText>

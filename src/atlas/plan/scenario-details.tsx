@@ -19,7 +19,9 @@ const Inner = chakra('div', {
 })
 const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight' } })
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const List = chakra('ul', { base: { display: 'grid', gap: '2', pl: '4', '& li': { listStyle: 'disc' } } })
+const List = chakra('ul', {
+  base: { display: 'grid', gap: '2', pl: '4', overflowWrap: 'anywhere', '& li': { listStyle: 'disc' } },
+})
 const Steps = chakra('ol', { base: { display: 'grid', gap: '4', listStyle: 'none' } })
 const Step = chakra('li', {
   base: { display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', '& > span:first-of-type': { color: 'muted' } },
@@ -96,11 +98,11 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
 
 interface DescribedProps {
   number: number
-  step: Pick<DescribedStep, 'entered' | 'effects' | 'isOver'>
+  step: Pick<DescribedStep, 'state' | 'entered' | 'effects' | 'isOver'>
   children: ReactNode
 }
 
-function Described({ number, step: { entered, effects, isOver }, children }: DescribedProps) {
+function Described({ number, step: { state, entered, effects, isOver }, children }: DescribedProps) {
   const shown = shownWords(entered.flatMap(({ shows }) => shows))
   const states = entered.map(({ state, description }) => `${stateLabel(state)}${description && `: ${description}`}`)
   return (
@@ -108,6 +110,7 @@ function Described({ number, step: { entered, effects, isOver }, children }: Des
       <span className="figures">{number}</span>
       <div>
         <Line>{children}</Line>
+        {entered.length === 0 ? <Text>Stays in {state.split(' + ').map(stateLabel).join(', ')}.</Text> : null}
         {states.map((each) => (
           <Text key={each}>→ {each}.</Text>
         ))}
