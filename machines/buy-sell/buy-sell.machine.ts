@@ -15,7 +15,8 @@ import {
 import { checkingQuote } from '#machines/domain/quote-states.ts'
 import { NO_RECIPIENT } from '#machines/domain/external-orders.ts'
 import { entering } from './buy-sell.entering.ts'
-import { onAnother, selecting } from './buy-sell.selecting.ts'
+import { onAnother } from './buy-sell.external.ts'
+import { selecting } from './buy-sell.selecting.ts'
 import { buySellSetup, startBuySell } from './buy-sell.setup.ts'
 
 const unfetched = {

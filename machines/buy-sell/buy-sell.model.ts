@@ -6,6 +6,7 @@ import { INSUFFICIENT_BALANCE, PRICE_UNKNOWN } from '#machines/domain/messages/m
 import { PAIR_NOT_OFFERED } from '#machines/domain/messages/quotes.ts'
 import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
 import { fetchBuySellTerms } from '#machines/endpoints/quotes.ts'
+import { fetchExternalCurrencies } from '#machines/endpoints/swaps.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { ada, ben } from '#machines/model/samples/person.ts'
 import { bankRecipient, walletRecipient } from '#machines/model/samples/external-orders.ts'
@@ -35,7 +36,11 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
       { recipient: context.recipient === 'own' ? ('external' as const) : ('own' as const) },
     ],
     'token.choose': ({ context }) => [{ ticker: context.token === 'BTC' ? 'USDT' : 'BTC' }],
-    'currency.choose': ({ context }) => [{ ticker: context.currency === 'USD' ? 'NGN' : 'USD' }],
+    // For an external recipient only what the provider offers can be chosen.
+    'currency.choose': ({ context: { currency, recipient, externalCurrencies } }) =>
+      currency === 'USD' && recipient === 'external' && externalCurrencies?.length === 1
+        ? []
+        : [{ ticker: currency === 'USD' ? 'NGN' : 'USD' }],
     'amount.change': ({ context }) =>
       ['', '100', '0.1'].filter((value) => value !== context.amount).map((value) => ({ value })),
     'session.changed': (s) => {
@@ -47,6 +52,8 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
       return mayBenCome ? [{ user: null }, { user: ben }] : [{ user: null }]
     },
   },
+  // What the provider offers may be the one currency that is chosen.
+  choices: { 'currency.choose': ({ context }) => [{ ticker: context.currency }] },
   by: { 'balance.changed': 'stream', 'stream.opened': 'app', 'session.changed': 'app' },
   outcomes: {
     fetchP2pTokens: {
@@ -68,6 +75,14 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
           body: { error: PRICE_UNKNOWN, code: 'price_unknown' },
           headers: { 'retry-after': 5 },
         },
+        offline: 'offline',
+      },
+    },
+    fetchExternalCurrencies: {
+      endpoint: fetchExternalCurrencies,
+      cases: {
+        dollars: { status: 200, body: { data: [{ ticker: 'usd' }] } },
+        both: { status: 200, body: { data: [{ ticker: 'ngn' }, { ticker: 'usd' }, { ticker: 'jpy' }] } },
         offline: 'offline',
       },
     },
@@ -119,12 +134,16 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     context.connection,
     context.recipient,
     context.external === null,
+    context.externalCurrencies?.length,
     context.user?._id,
     context.terms === null,
   ],
   invariants: {
     'amounts are entered only with a connected account': (seen) =>
       !isAt(seen, 'entering', 'reviewing') || (seen.context.user !== null && seen.context.connection === 'connected'),
+    'a recipient is entered, and an order made, only in a currency that the provider offers': (seen) =>
+      !isAt(seen, 'selecting.external.entering') ||
+      seen.context.externalCurrencies?.some(({ ticker }) => ticker.toUpperCase() === seen.context.currency) === true,
     'terms are those of the pair': ({ context: { terms, ...pair } }) =>
       terms === null ||
       (terms.kind === pair.side &&

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { StepProperty } from 'statewalk/model'
-import { answerOf, hasToast, isAnswerOf, isAt, navigatedTo } from '#machines/model/step-facts.ts'
+import { answerOf, hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
 import type { buySellMachine } from './buy-sell.machine.ts'
 
 /** What is true of every step of the wizard. */
@@ -36,6 +36,18 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
   'another side or token forgets an external recipient': {
     when: ({ step }) => /^(side|token)\.choose/.test(step),
     must: ({ after: { context } }) => context.external === null,
+  },
+  'a currency that the provider does not offer leads nowhere until another is chosen': {
+    when: (step) => isAnswerOf(step, 'fetchExternalCurrencies') && !isFailed(step),
+    must: (step) =>
+      isAt(
+        step.after,
+        `selecting.external.${answerOf(step) === 'dollars' && step.before.context.currency === 'NGN' ? 'currencyNotOffered' : 'entering'}`,
+      ),
+  },
+  'the currencies of the provider are fetched once, and never taken for known when they could not be': {
+    when: (step) => isAnswerOf(step, 'fetchExternalCurrencies'),
+    must: (step) => (step.after.context.externalCurrencies === null) === isFailed(step),
   },
   'an order with an external recipient leads to its page, the way back to what was entered': {
     when: (step) => isAnswerOf(step, 'externalOrder'),

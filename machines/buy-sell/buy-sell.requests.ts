@@ -25,6 +25,7 @@ const forgotten =
 export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = {
   fetchP2pTokens: {},
   fetchCurrencies: {},
+  fetchExternalCurrencies: undefined,
   fetchBuySellTerms: { query: { side, token, currency } },
   connectAccount: {
     user: after<typeof ada | null>({

@@ -1,6 +1,12 @@
 import { assign, emit, setup, type OutputFrom } from 'xstate'
 import type { AppEffect, AppEvent, SessionUser } from '#machines/domain/app-effect.ts'
-import { sentOrder, type ExternalPair, type ExternalRecipient } from '#machines/domain/external-orders.ts'
+import {
+  isOfferedOutside,
+  sentOrder,
+  type ExternalCurrency,
+  type ExternalPair,
+  type ExternalRecipient,
+} from '#machines/domain/external-orders.ts'
 import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
 import { externalRecipientMachine } from '#machines/external-order/external-recipient.machine.ts'
 import { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
@@ -13,6 +19,7 @@ import { EMPTY_QUOTE_FORM, quoteActions, quoteGuards, type QuoteForm } from '#ma
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
 import { fetchBuySellTerms } from '#machines/endpoints/quotes.ts'
+import { fetchExternalCurrencies } from '#machines/endpoints/swaps.ts'
 import { buySellQuoteMachine } from '#machines/quote/buy-sell-quote.machine.ts'
 
 export type Side = 'buy' | 'sell'
@@ -34,6 +41,8 @@ export interface BuySellContext extends QuoteForm {
   readonly external: ExternalRecipient | null
   readonly tokens: readonly Choice[]
   readonly currencies: readonly Choice[]
+  /** Those of the provider, for an external recipient; null until they are known. */
+  readonly externalCurrencies: readonly ExternalCurrency[] | null
   readonly token: string
   readonly currency: string
   /** How the popup ended last. */
@@ -49,6 +58,7 @@ type BuySellInput = Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft'>
 type BuySellEvent =
   | { type: 'options.retry' }
   | { type: 'terms.retry' }
+  | { type: 'externalCurrencies.retry' }
   | { type: 'side.choose'; side: Side }
   | { type: 'token.choose'; ticker: string }
   | { type: 'currency.choose'; ticker: string }
@@ -81,6 +91,7 @@ export const startBuySell = ({ query, user, newKey, draft }: BuySellInput): BuyS
   draft: sentOrder(childDraft(draft, 'externalOrder')) === null ? {} : draft,
   tokens: [],
   currencies: [],
+  externalCurrencies: null,
   ...EMPTY_QUOTE_FORM,
   connection: null,
   orderId: null,
@@ -112,6 +123,7 @@ export const buySellSetup = setup({
     fetchP2pTokens: placeholder(fetchP2pTokens),
     fetchCurrencies: placeholder(fetchCurrencies),
     fetchBuySellTerms: placeholder(fetchBuySellTerms),
+    fetchExternalCurrencies: placeholder(fetchExternalCurrencies),
     connectAccount: connectAccountMachine,
     buySellQuote: buySellQuoteMachine,
     externalRecipient: externalRecipientMachine,
@@ -121,6 +133,8 @@ export const buySellSetup = setup({
   guards: {
     isConnected: ({ context }) => context.connection === 'connected' && context.user !== null,
     isExternal: ({ context }) => context.recipient === 'external',
+    areExternalCurrenciesKnown: ({ context }) => context.externalCurrencies !== null,
+    isCurrencyOffered: ({ context }) => isOfferedOutside(context.externalCurrencies, context.currency),
     ...quoteGuards,
     isOfAnother: ({ context: { user, trader } }) => user !== null && user._id !== trader,
     isOrderSent: ({ context }) => sentOrder(childDraft(context.draft, 'externalOrder')) !== null,
@@ -134,6 +148,9 @@ export const buySellSetup = setup({
     setCurrencies: assign(({ context }, { currencies }: { currencies: readonly Choice[] }) => ({
       currencies,
       currency: firstOf(currencies, context.currency),
+    })),
+    setExternalCurrencies: assign((_, { currencies }: { currencies: readonly ExternalCurrency[] }) => ({
+      externalCurrencies: currencies,
     })),
     setUser: assign(({ context }, { user }: { user: SessionUser | null }) => ({
       user,

@@ -3,6 +3,7 @@ import { memoError } from './memos.ts'
 import type { Failure } from './failure.ts'
 import type { FlowInput } from './flow-input.ts'
 import { fixed, type Rounding } from './formatting.ts'
+import { notAvailable } from './messages/external-orders.ts'
 import { NOT_A_NUMBER, TOO_MANY_DECIMALS } from './messages/m2m.ts'
 import { amountTooHigh, amountTooLow } from './messages/quotes.ts'
 import { AMOUNT_NOT_POSITIVE } from './messages/swap.ts'
@@ -11,6 +12,7 @@ import type { SwapAddressCheck, SwapRange } from './swap-form.ts'
 import { networkOf, onNetwork, swapAmount } from './swaps.ts'
 
 export type ExternalBank = components['schemas']['ExternalBank']
+export type ExternalCurrency = components['schemas']['ExternalCurrency']
 export type ExternalToken = components['schemas']['ExternalToken']
 export type ExternalEstimate = components['schemas']['ExternalEstimate']
 
@@ -71,6 +73,39 @@ export const maskedAccount = ({
   account_number,
 }: Pick<ExternalBank, 'bank_name' | 'account_number'>): string =>
   `${bank_name} ····${account_number.slice(-SHOWN_DIGITS)}`
+
+/** Whether a currency of ours, such as USD, is among those of the provider; none is while they are not known. */
+export const isOfferedOutside = (offered: readonly ExternalCurrency[] | null, currency: string): boolean =>
+  offered !== null && offered.some(({ ticker }) => ticker === currency.toLowerCase())
+
+interface CurrencyChoice {
+  readonly ticker: string
+  readonly name: string
+}
+
+interface CurrencyChoices {
+  readonly recipient: 'own' | 'external'
+  readonly currencies: readonly CurrencyChoice[]
+  readonly currency: string
+  readonly externalCurrencies: readonly ExternalCurrency[] | null
+}
+
+/**
+ * The currencies to choose from, each with its label. For an external recipient they are those that the provider offers, once they are
+ * known; one that was chosen before and is not among them stays, marked.
+ */
+export function currencyOptions({ recipient, currencies, currency, externalCurrencies }: CurrencyChoices) {
+  const isFree = recipient === 'own' || externalCurrencies === null
+  return currencies.flatMap(({ ticker, name }) => {
+    const label = `${ticker} · ${name}`
+    if (isFree || isOfferedOutside(externalCurrencies, ticker)) return [{ value: ticker, label }]
+    return ticker === currency ? [{ value: ticker, label: notAvailable(label) }] : []
+  })
+}
+
+/** Whether the provider refused a pair itself, so that asking again about the same pair is of no use. */
+export const isPairRefused = (failure: Failure | null): boolean =>
+  failure?.code === 'provider_refused' || failure?.kind === 'invalid'
 
 /** The networks that a token can be sent on, as the provider names them. */
 export const networksOf = (tokens: readonly ExternalToken[], ticker: string): string[] =>

@@ -9,6 +9,7 @@ export const recordSwap = defineEndpoint('recordSwap', { output: ({ body }) => b
 export const updateSwap = defineEndpoint('updateSwap', { output: ({ body }) => body.data })
 export const fetchSwap = defineEndpoint('fetchSwap')
 export const fetchSwaps = defineEndpoint('fetchSwaps')
+export const fetchExternalCurrencies = defineEndpoint('fetchExternalCurrencies')
 export const fetchExternalTokens = defineEndpoint('fetchExternalTokens')
 export const fetchExternalRange = defineEndpoint('fetchExternalRange')
 export const estimateExternal = defineEndpoint('estimateExternal')

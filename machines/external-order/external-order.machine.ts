@@ -92,11 +92,20 @@ export const externalOrderMachine = externalOrderSetup.createMachine({
         src: 'fetchExternalRange',
         input: ({ context }) => ({ query: pairQuery(context.order) }),
         onDone: { target: 'entering', actions: { type: 'setRange', params: ({ event }) => ({ range: event.output }) } },
-        onError: { target: 'rangeMissing', actions: { type: 'setFailure', params: failureIn } },
+        onError: { target: 'checkingRefusal', actions: { type: 'setFailure', params: failureIn } },
       },
     },
+    checkingRefusal: {
+      description: 'Checking whether the provider refuses the pair',
+      always: [{ guard: 'isPairRefused', target: 'notOffered' }, { target: 'rangeMissing' }],
+    },
+    notOffered: {
+      description: 'The provider refuses the pair: asking again is of no use, another currency or token may be chosen',
+      meta: { shows: [['button', text.CHANGE_PAIR]], spec: '§7 External exchange provider' },
+      on: { 'step.back': 'back' },
+    },
     rangeMissing: {
-      description: 'They could not be fetched, or the pair is not offered; this is retried after a delay or on request',
+      description: 'They could not be fetched; this is retried after a delay or on request',
       meta: { shows: [['button', TRY_AGAIN]] },
       on: { 'range.retry': 'fetchingExternalRange', 'step.back': 'back' },
       after: { slowRefresh: 'fetchingExternalRange' },

@@ -26,6 +26,12 @@ const estimated = (toAmount: string): Answer<'estimateExternal'> => ({
 })
 const refusal = (error: string) => ({ status: 400, body: { error, code: 'provider_refused' } }) as const
 
+const TOO_MANY = {
+  status: 429,
+  body: { error: 'Too many requests. Try again in 30 seconds', code: 'too_many' },
+  headers: { 'retry-after': 30 },
+} as const
+
 const FETCHING = 'fetchingExternalRange'
 /** What comes before the key is looked up does not tell what became of the first request. */
 const isBeforeKey = (step: Parameters<typeof answerOf>[0]): boolean =>
@@ -65,6 +71,7 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
       cases: {
         known: { status: 200, body: { data: { minAmount: '20', maxAmount: '10000' } } },
         inactive: refusal('Pair is inactive'),
+        tooMany: TOO_MANY,
         offline: 'offline',
       },
     },
@@ -86,11 +93,7 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
         refused: refusal('Country is not supported'),
         unknown: { status: 409, body: { error: SWAP_UNKNOWN, code: 'swap_unknown' } },
         pending: { status: 409, body: { error: SWAP_PENDING, code: 'swap_pending' } },
-        tooMany: {
-          status: 429,
-          body: { error: 'Too many requests. Try again in 30 seconds', code: 'too_many' },
-          headers: { 'retry-after': 30 },
-        },
+        tooMany: TOO_MANY,
         signedOut: { status: 401, body: { error: LOGIN_FIRST, code: 'no_session' } },
         unavailable: {
           status: 503,
@@ -142,6 +145,10 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
       seen.context.sentKey === '' ? isAt(seen, FETCHING) : isAt(seen, 'askingAgain'),
   },
   stepProperties: {
+    'a pair that the provider refuses is not asked about again; any other failure is': {
+      when: (step) => isAnswerOf(step, 'fetchExternalRange') && isFailed(step),
+      must: (step) => isAt(step.after, answerOf(step) === 'inactive' ? 'notOffered' : 'rangeMissing'),
+    },
     'an order is created only after the dialog': {
       when: ({ after: seen }) => isAt(seen, 'creatingExternalOrder'),
       must: ({ before, after: seen }) => isAt(before, 'confirming', 'confirmingRate') && seen.context.sentKey !== '',

@@ -41,6 +41,7 @@ export const externalOrderReads: Reads<Seen> = {
   readerOf,
   lines: {
     fetchingExternalRange: null,
+    notOffered: null,
     rangeMissing: null,
     'entering.unentered': null,
     'entering.settling': null,

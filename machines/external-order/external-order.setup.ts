@@ -4,6 +4,7 @@ import { delaysOf } from '#machines/domain/durations.ts'
 import {
   draftOrder,
   isExternalAmountRight,
+  isPairRefused,
   type ExternalAmount,
   type ExternalEstimate,
   type ExternalOrderOutput,
@@ -83,6 +84,7 @@ export const externalOrderSetup = setup({
   guards: {
     isSent: ({ context }) => context.sentKey !== '',
     isRangeKnown: ({ context }) => context.range !== null,
+    isPairRefused: ({ context }) => isPairRefused(context.failure),
     isAmountRight: ({ context }) => isExternalAmountRight(context),
     isReady: ({ context }) => context.estimate !== null && isExternalAmountRight(context),
     ...estimateGuards,

@@ -1485,6 +1485,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/providers/exchange/v2/fiat-currencies/fiat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Currencies that a purchase to an address is paid in, and a sale to a bank account is paid out in */
+        get: operations["fetchExternalCurrencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/providers/exchange/v2/fiat-currencies/crypto": {
         parameters: {
             query?: never;
@@ -2027,6 +2044,15 @@ export interface components {
         SwapAddressCheck: {
             result: boolean;
             message: string | null;
+        };
+        /**
+         * @description A currency as the exchange provider names it
+         * @example {
+         *       "ticker": "usd"
+         *     }
+         */
+        ExternalCurrency: {
+            ticker: components["schemas"]["Code"];
         };
         /**
          * @description A token on one network, as the exchange provider names both
@@ -5749,6 +5775,31 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SwapAddressCheck"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchExternalCurrencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExternalCurrency"][];
                     };
                 };
             };

@@ -87,6 +87,7 @@ export const operations = {
   createSwap: { method: 'POST', path: '/api/providers/exchange/v2/exchange', money: true },
   fetchSwap: { method: 'GET', path: '/api/providers/exchange/v2/exchange/by-id', money: false },
   validateSwapAddress: { method: 'GET', path: '/api/providers/exchange/v2/validate/address', money: false },
+  fetchExternalCurrencies: { method: 'GET', path: '/api/providers/exchange/v2/fiat-currencies/fiat', money: false },
   fetchExternalTokens: { method: 'GET', path: '/api/providers/exchange/v2/fiat-currencies/crypto', money: false },
   fetchExternalRange: { method: 'GET', path: '/api/providers/exchange/v2/fiat-market-info/min-max-range', money: false },
   estimateExternal: { method: 'GET', path: '/api/providers/exchange/v2/fiat-estimate', money: false },

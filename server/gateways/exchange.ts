@@ -14,7 +14,8 @@ export type CreatedProviderSwap = Schemas['CreatedExchange']
 export type ProviderCurrency = Schemas['Currency']
 export type CreatedFiatTransaction = Schemas['FiatTransaction']
 export type FiatEstimate = Schemas['FiatEstimate']
-export type FiatToken = Schemas['FiatCurrency']
+/** Fiat, or a token that is bought with fiat. */
+export type FiatCurrency = Schemas['FiatCurrency']
 
 /**
  * The exchange provider (ChangeNOW v2). Every call waits for its turn among those of all servers and throws UpstreamFailure for anything but

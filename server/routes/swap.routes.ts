@@ -17,6 +17,7 @@ export const swapRoutes = (context: AppContext) => {
     estimateSwap: async ({ query }) => ({ data: await quotes.estimate(query) }),
     validateSwapAddress: async ({ query }) => ({ data: await quotes.validateAddress(query) }),
     createSwap: (request) => createSwap(context, request, request.body),
+    fetchExternalCurrencies: async () => ({ data: await external.currencies() }),
     fetchExternalTokens: async () => ({ data: await external.tokens() }),
     fetchExternalRange: async ({ query }) => ({ data: await external.range(query) }),
     estimateExternal: async ({ query }) => ({ data: await external.estimate(query) }),

@@ -2,7 +2,7 @@ import { AMOUNT_NOT_POSITIVE } from '#machines/domain/messages/swap.ts'
 import { normalizeDecimal, parseMoney } from '#machines/domain/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { answerCache } from '#server/gateways/answer-cache.ts'
-import type { ExchangeProvider, FiatEstimate, FiatToken } from '#server/gateways/exchange.ts'
+import type { ExchangeProvider, FiatCurrency, FiatEstimate } from '#server/gateways/exchange.ts'
 import { refuseBroken, unavailable } from '#server/refusal.ts'
 import { decimalIn, fromProvider, plainText } from './provider-refusals.ts'
 import { AMOUNT_SCALE } from './swap-requests.service.ts'
@@ -17,6 +17,7 @@ export interface ExternalPair {
 
 /** What may be asked before a purchase to an address or a sale to a bank account. */
 export interface ExternalQuotes {
+  readonly currencies: () => Promise<Schemas['ExternalCurrency'][]>
   readonly tokens: () => Promise<Schemas['ExternalToken'][]>
   readonly range: (pair: ExternalPair) => Promise<Schemas['SwapRange']>
   readonly estimate: (
@@ -24,17 +25,23 @@ export interface ExternalQuotes {
   ) => Promise<Schemas['ExternalEstimate']>
 }
 
-const TOKENS_MS = 600_000
+const LISTS_MS = 600_000
 const RANGE_MS = 60_000
 const MAX_PAIRS = 2000
 const MAX_NAME = 80
 const MAX_FEES = 5
 const CODE = /^[a-z0-9]{1,20}$/
 
+const tickersOf = (currencies: readonly FiatCurrency[]): string[] =>
+  currencies
+    .filter(({ enabled }) => enabled !== false)
+    .map(({ ticker }) => ticker.toLowerCase())
+    .filter((ticker) => CODE.test(ticker))
+
 const networkIn = (network: object): string => String(Reflect.get(network, 'network') ?? '').toLowerCase()
 
 /** One row for each network of a token. */
-const rowsOf = ({ ticker, name, enabled, networks = [] }: FiatToken): Schemas['ExternalToken'][] =>
+const rowsOf = ({ ticker, name, enabled, networks = [] }: FiatCurrency): Schemas['ExternalToken'][] =>
   enabled === false
     ? []
     : networks
@@ -79,8 +86,13 @@ async function estimate(
 
 /** Answers from caches where they may be a little old, else from the provider. Refuses with 400 `provider_refused` or 503. */
 export function createExternalQuotes(exchange: ExchangeProvider): ExternalQuotes {
+  const currencies = answerCache({
+    freshMs: LISTS_MS,
+    maxEntries: 1,
+    load: async () => [...new Set(tickersOf(await exchange.fiatCurrencies()))].map((ticker) => ({ ticker })),
+  })
   const tokens = answerCache({
-    freshMs: TOKENS_MS,
+    freshMs: LISTS_MS,
     maxEntries: 1,
     load: async () => (await exchange.fiatCryptos()).flatMap(rowsOf),
   })
@@ -96,6 +108,7 @@ export function createExternalQuotes(exchange: ExchangeProvider): ExternalQuotes
     },
   })
   return {
+    currencies: async () => (await fromProvider(currencies.get(''))).value,
     tokens: async () => (await fromProvider(tokens.get(''))).value,
     range: async ({ currency, token, network }) =>
       (await fromProvider(ranges.get([currency, token, network].join(' ')))).value,

@@ -119,6 +119,7 @@ export const requests: Readonly<Record<OperationId, string>> = {
   fetchSwap: 'GET public, public; query id provider-id',
   validateSwapAddress:
     'GET public, public; query currency provider-ticker; query network provider-ticker; query address ..200',
+  fetchExternalCurrencies: 'GET public, public',
   fetchExternalTokens: 'GET public, public',
   fetchExternalRange:
     'GET public, public; query currency provider-ticker; query token provider-ticker; query network provider-ticker',

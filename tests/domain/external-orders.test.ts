@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { broken, offline, type Failure } from '#machines/domain/failure.ts'
 import {
+  currencyOptions,
   draftOrder,
   externalAmount,
   externalAmountError,
@@ -10,6 +12,8 @@ import {
   isAddressComplete,
   isBankComplete,
   isExternalAmountRight,
+  isOfferedOutside,
+  isPairRefused,
   limitsText,
   maskedAccount,
   networksOf,
@@ -199,4 +203,58 @@ it('a draft that is no order is none; one that was sent is known by its key', ()
     null,
     null,
   ])
+})
+
+describe('the currencies of an external recipient', () => {
+  const currencies = [
+    { ticker: 'CNY', name: 'Chinese Yuan' },
+    { ticker: 'NGN', name: 'Nigerian Naira' },
+    { ticker: 'USD', name: 'US Dollar' },
+  ]
+  const options = (chosen: object) =>
+    currencyOptions({
+      recipient: 'external',
+      currencies,
+      currency: 'USD',
+      externalCurrencies: [{ ticker: 'ngn' }, { ticker: 'usd' }, { ticker: 'jpy' }],
+      ...chosen,
+    }).map(({ value, label }) => `${value}: ${label}`)
+
+  it('are those of ours that the provider offers', () => {
+    expect(options({})).toEqual(['NGN: NGN · Nigerian Naira', 'USD: USD · US Dollar'])
+  })
+
+  it('keep what was chosen before, marked', () => {
+    expect(options({ currency: 'CNY' })).toEqual([
+      'CNY: CNY · Chinese Yuan (not available)',
+      'NGN: NGN · Nigerian Naira',
+      'USD: USD · US Dollar',
+    ])
+  })
+
+  it.each([
+    ['for the own account', { recipient: 'own' }],
+    ['while those of the provider are not known', { externalCurrencies: null }],
+  ])('are all of ours %s', (_, chosen) => {
+    expect(options(chosen)).toEqual(['CNY: CNY · Chinese Yuan', 'NGN: NGN · Nigerian Naira', 'USD: USD · US Dollar'])
+  })
+
+  it('are offered only once they are known', () => {
+    expect([null, [], [{ ticker: 'usd' }]].map((offered) => isOfferedOutside(offered, 'USD'))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+})
+
+it.each<[string, Failure | null, boolean]>([
+  ['the provider refuses', { kind: 'refused', code: 'provider_refused', message: 'Pair is inactive' }, true],
+  ['is invalid', { kind: 'invalid', code: 'invalid_request', message: '' }, true],
+  ['is asked for too often', { kind: 'refused', code: 'too_many', message: '' }, false],
+  ['cannot be asked about', offline, false],
+  ['has no usable answer', broken, false],
+  ['was not refused', null, false],
+])('a pair that %s is refused for good: %#', (_, failure, isFinal) => {
+  expect(isPairRefused(failure)).toBe(isFinal)
 })

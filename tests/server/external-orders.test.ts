@@ -116,6 +116,8 @@ describe.each(ENGINES)('purchases to an address and sales to a bank account on %
     expect(high).toMatchObject({ status: 400, code: 'provider_refused', error: 'Out of max amount' })
     const inactive = await server.refusal('fetchExternalRange', { query: { ...pair, currency: 'jpy' } })
     expect(inactive).toMatchObject({ status: 400, code: 'provider_refused', error: 'Pair is inactive' })
+    const { data: currencies } = await server.call('fetchExternalCurrencies')
+    expect(currencies.map(({ ticker }) => ticker)).toEqual(['usd', 'eur', 'gbp', 'cad', 'ngn', 'zar', 'ghs', 'kes'])
     const { data: tokens } = await server.call('fetchExternalTokens')
     expect(tokens.filter(({ ticker }) => ticker === 'usdt').map(({ network }) => network)).toEqual(['eth', 'trx'])
   })

@@ -11,6 +11,13 @@ export const PAYMENT_PAGE_HINT =
 export const NETWORKS_MISSING = 'Could not load the networks'
 export const NOT_OFFERED_OUTSIDE =
   'This token is not available for external recipients. Choose another token or your own account'
+export const LOADING_CURRENCIES = 'Loading currencies'
+export const CURRENCIES_MISSING = 'Could not load the currencies for external recipients'
+export const currencyNotOffered = (currency: string) =>
+  `${currency} is not available for external recipients. Choose another currency or your own account`
+export const notAvailable = (choice: string) => `${choice} (not available)`
+export const PAIR_REFUSED = 'This pair is not available for external recipients'
+export const CHANGE_PAIR = 'Change currency or token'
 export const LIMITS_MISSING = 'Could not load the limits of this pair'
 export const CONFIRM_ORDER = 'Confirm order'
 export const ORDER_UNCERTAIN = retrying('the order cannot be created')

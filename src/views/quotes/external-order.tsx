@@ -1,6 +1,6 @@
 import { feesText, gotText, limitsText, shownAmountError } from '#machines/domain/external-orders.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
-import { LIMITS_MISSING } from '#machines/domain/messages/external-orders.ts'
+import { CHANGE_PAIR, LIMITS_MISSING, PAIR_REFUSED } from '#machines/domain/messages/external-orders.ts'
 import { PREVIOUS, REVIEW_ORDER } from '#machines/domain/messages/quotes.ts'
 import type { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -17,7 +17,7 @@ type Props = ViewProps<typeof externalOrderMachine>
 
 const [SELECTION, AMOUNTS, REVIEW] = [1, 2, 3]
 
-function Back({ snapshot, send }: Props) {
+function Back({ snapshot, send, label = PREVIOUS }: Props & { readonly label?: string }) {
   return (
     <Button
       size="lg"
@@ -25,7 +25,7 @@ function Back({ snapshot, send }: Props) {
       onClick={() => send({ type: 'step.back' })}
       data-event="step.back"
     >
-      {PREVIOUS}
+      {label}
     </Button>
   )
 }
@@ -80,6 +80,17 @@ function Content(props: Props) {
         <SkeletonRows rows={3} height="64px" label="Loading limits" />
         <DialogActions>
           <Back {...props} />
+        </DialogActions>
+      </>
+    )
+  if (snapshot.matches('notOffered'))
+    return (
+      <>
+        <Alert tone="notice" title={PAIR_REFUSED}>
+          {snapshot.context.failure?.message}
+        </Alert>
+        <DialogActions>
+          <Back {...props} label={CHANGE_PAIR} />
         </DialogActions>
       </>
     )

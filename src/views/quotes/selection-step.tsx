@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck } from 'lucide-react'
 import type { buySellMachine } from '#machines/buy-sell/buy-sell.machine.ts'
+import { currencyOptions } from '#machines/domain/external-orders.ts'
 import { CONNECT_ACCOUNT, NEXT } from '#machines/domain/messages/quotes.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -9,7 +10,7 @@ import { LongSelectField } from '#src/ui/long-select-field.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
 import { SegmentGroup } from '#src/ui/segment-group.tsx'
 import { ConnectAccount } from '#src/views/auth/connect-account.tsx'
-import { ExternalRecipient } from '#src/views/quotes/external-recipient.tsx'
+import { ExternalPart } from '#src/views/quotes/external-part.tsx'
 
 type Props = ViewProps<typeof buySellMachine>
 
@@ -40,7 +41,8 @@ const Connected = chakra('p', {
 const optionsOf = (choices: readonly { ticker: string; name: string }[]) =>
   choices.map(({ ticker, name }) => ({ value: ticker, label: `${ticker} · ${name}` }))
 
-function AccountPart({ snapshot, send }: Props) {
+function AccountPart(props: Props) {
+  const { snapshot, send } = props
   const isExternal = snapshot.matches({ selecting: 'external' })
   return (
     <Account>
@@ -67,14 +69,14 @@ function AccountPart({ snapshot, send }: Props) {
         </Button>
       ) : null}
       <ChildFlow actor={snapshot.children.connectAccount} view={ConnectAccount} />
-      <ChildFlow actor={snapshot.children.externalRecipient} view={ExternalRecipient} />
+      {isExternal ? <ExternalPart {...props} /> : null}
     </Account>
   )
 }
 
 export function SelectionStep(props: Props) {
   const { snapshot, send } = props
-  const { side, token, currency, tokens, currencies } = snapshot.context
+  const { side, token, currency, tokens } = snapshot.context
   const off = !snapshot.can({ type: 'token.choose', ticker: token })
   return (
     <>
@@ -101,13 +103,13 @@ export function SelectionStep(props: Props) {
         name="currency"
         label={side === 'buy' ? 'Pay with' : 'Receive'}
         value={currency}
-        options={optionsOf(currencies)}
+        options={currencyOptions(snapshot.context)}
         readOnly={off}
         onChange={(ticker) => send({ type: 'currency.choose', ticker })}
         data-event="currency.choose"
       />
       <AccountPart {...props} />
-      {snapshot.matches({ selecting: 'external' }) ? null : (
+      {snapshot.matches({ selecting: { external: 'entering' } }) ? null : (
         <StickyActions>
           <Button
             tone="primary"

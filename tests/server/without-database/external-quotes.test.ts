@@ -15,6 +15,28 @@ describe('what is asked before a purchase or a sale', () => {
   const quotes = () => createExternalQuotes(provider.exchange)
   const estimate = (amount = '100', side: 'buy' | 'sell' = 'buy') => quotes().estimate({ ...PAIR, side, amount })
 
+  it('are the currencies that can be paid with, each once and in small letters', async () => {
+    provider.answer([
+      { ticker: 'USD', enabled: true },
+      { ticker: 'eur', name: 'Euro' },
+      { ticker: 'usd' },
+      { ticker: 'CNY', enabled: false },
+      { ticker: 'a b' },
+    ])
+    expect(await quotes().currencies()).toEqual([{ ticker: 'usd' }, { ticker: 'eur' }])
+    expect(provider.asked()).toEqual(['GET /fiat-currencies/fiat'])
+  })
+
+  it('are currencies that are asked for once in ten minutes, and again after a failure', async () => {
+    const asking = quotes()
+    provider.answer({ message: 'down' }, 500)
+    expect(await refusalOf(asking.currencies())).toMatchObject(UNAVAILABLE)
+    provider.answer([{ ticker: 'usd' }])
+    await asking.currencies()
+    await asking.currencies()
+    expect(provider.asked()).toHaveLength(2)
+  })
+
   it('are the tokens with each of their networks, in small letters and with plain names', async () => {
     provider.answer([
       {

@@ -1,0 +1,78 @@
+import { failureIn } from '#machines/domain/failure-actions.ts'
+import { LOADING_CURRENCIES } from '#machines/domain/messages/external-orders.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { NEXT } from '#machines/domain/messages/quotes.ts'
+import { choices } from './buy-sell.choices.ts'
+import { buySellSetup } from './buy-sell.setup.ts'
+
+/** Of a step with an external recipient: another person starts over. */
+export const onAnother = <const Target extends string>(target: Target) =>
+  ({
+    description: 'What one person entered is not shown to another who logs in in another tab',
+    guard: 'isOfAnother',
+    target,
+    reenter: true,
+    actions: 'forgetRecipient',
+  }) as const
+
+/** Step 1 with an external recipient: only the provider's currencies lead on. */
+export const external = buySellSetup.createStateConfig({
+  description: 'An address, or a bank account: another side or token begins again',
+  meta: { spec: ['§4 Buy/Sell wizard', '§5 Buy/Sell step 1', '§7 External exchange provider'] },
+  initial: 'checkingCurrency',
+  on: {
+    ...choices,
+    'side.choose': { ...choices['side.choose'], target: 'external', reenter: true },
+    'token.choose': { ...choices['token.choose'], target: 'external', reenter: true },
+  },
+  states: {
+    checkingCurrency: {
+      description: 'Checking whether the provider offers the currency',
+      always: [
+        { guard: 'isCurrencyOffered', target: 'entering' },
+        { guard: 'areExternalCurrenciesKnown', target: 'currencyNotOffered' },
+        { target: 'fetchingExternalCurrencies' },
+      ],
+    },
+    fetchingExternalCurrencies: {
+      description: 'Fetching the currencies of the provider, once',
+      tags: ['busy'],
+      meta: { shows: [['status', LOADING_CURRENCIES]] },
+      invoke: {
+        id: 'fetchExternalCurrencies',
+        src: 'fetchExternalCurrencies',
+        onDone: {
+          target: 'checkingCurrency',
+          actions: { type: 'setExternalCurrencies', params: ({ event }) => ({ currencies: event.output }) },
+        },
+        onError: { target: 'currenciesMissing', actions: { type: 'setFailure', params: failureIn } },
+      },
+    },
+    currenciesMissing: {
+      description: 'They could not be fetched; this is retried after a delay or on request, and nothing can be entered',
+      meta: { shows: [['button', TRY_AGAIN]] },
+      on: { 'externalCurrencies.retry': 'fetchingExternalCurrencies' },
+      after: { errorRetry: 'fetchingExternalCurrencies' },
+      exit: 'clearFailure',
+    },
+    currencyNotOffered: {
+      description: 'The provider does not offer the currency; another one may be chosen',
+      meta: { shows: [['button', NEXT]] },
+      always: { guard: 'isCurrencyOffered', target: 'entering' },
+    },
+    entering: {
+      description: 'Entering the address or the bank account',
+      meta: { shows: [['button', NEXT]] },
+      always: onAnother('checkingCurrency'),
+      invoke: {
+        id: 'externalRecipient',
+        src: 'externalRecipient',
+        input: ({ context: { side, token, external: recipient } }) => ({ side, token, recipient }),
+        onDone: {
+          target: '#ordering',
+          actions: { type: 'setExternal', params: ({ event }) => ({ external: event.output.recipient }) },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import type { buySellMachine } from '#machines/buy-sell/buy-sell.machine.ts'
+import {
+  CURRENCIES_MISSING,
+  currencyNotOffered,
+  LOADING_CURRENCIES,
+} from '#machines/domain/messages/external-orders.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
+import { ExternalRecipient } from '#src/views/quotes/external-recipient.tsx'
+
+/** Who receives, if not the own account, once the provider's currencies are known. */
+export function ExternalPart({ snapshot, send }: ViewProps<typeof buySellMachine>) {
+  if (snapshot.matches({ selecting: { external: 'fetchingExternalCurrencies' } }))
+    return <SkeletonRows rows={2} height="64px" label={LOADING_CURRENCIES} />
+  if (snapshot.matches({ selecting: { external: 'currenciesMissing' } }))
+    return (
+      <Alert
+        tone="notice"
+        title={CURRENCIES_MISSING}
+        action={
+          <Button onClick={() => send({ type: 'externalCurrencies.retry' })} data-event="externalCurrencies.retry">
+            {TRY_AGAIN}
+          </Button>
+        }
+      >
+        {snapshot.context.failure?.message}
+      </Alert>
+    )
+  if (snapshot.matches({ selecting: { external: 'currencyNotOffered' } }))
+    return <Alert tone="notice" title={currencyNotOffered(snapshot.context.currency)} />
+  return <ChildFlow actor={snapshot.children.externalRecipient} view={ExternalRecipient} />
+}
