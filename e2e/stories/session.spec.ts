@@ -90,6 +90,18 @@ test('a trade that the end of a session interrupts is restored after the code, a
   await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible()
 })
 
+test('a key that is over is shown once on a public page, which stays', async ({ visit, server }) => {
+  const page = await visit({ refusals: [401] })
+  await page.context().addCookies([{ name: 'u-x', value: 'over'.repeat(10), url: server.url }])
+  await page.goto('/m2m?token=USDT')
+  await expect(page.getByText('Your session has expired')).toBeVisible()
+  await expect(page).toHaveURL('/m2m?token=USDT')
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Adverts' })).toBeVisible()
+  await expect(page.getByText('Your session has expired')).toHaveCount(0)
+})
+
 test('logging out deletes all drafts', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Nomvula Tidy')
   await typeAdvert(page)

@@ -93,3 +93,9 @@ export const pageAt = (to: string): PageId | undefined => {
   const path = to.replace(/[?#].*$/, '')
   return patterns.find(([, pattern]) => pattern.test(path))?.[0]
 }
+
+/** Whether the page behind a path is only for who is signed in: anybody else is led to the login. */
+export const needsUser = (to: string): boolean => {
+  const page = pageAt(to)
+  return page !== undefined && pages[page].access === 'user'
+}

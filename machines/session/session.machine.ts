@@ -7,7 +7,8 @@ import { returningTo, type Place } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
-import { paths } from '#machines/domain/paths.ts'
+import { SESSION_OVER } from '#machines/domain/messages/auth.ts'
+import { needsUser, paths } from '#machines/domain/paths.ts'
 import { checkSession, createStreamTicket, logout } from '#machines/endpoints/session.ts'
 
 export interface SessionContext {
@@ -23,6 +24,8 @@ export interface SessionContext {
   /** This page's place in the wait for the stream, from 0 to 1. */
   readonly spread: number
   readonly failure?: Failure
+  /** The page that was open when the key was found to be over. */
+  readonly endedAt: string
 }
 
 export type SessionEvent =
@@ -64,6 +67,7 @@ export const sessionMachine = setup({
   },
   guards: {
     hasKey: ({ context }) => context.hasKey,
+    isPageOfUser: ({ context }) => needsUser(context.endedAt),
     isSignedOut: ({ context }) => context.failure?.kind === 'signedOut',
   },
   delays: {
@@ -80,6 +84,9 @@ export const sessionMachine = setup({
     clearLosses: assign({ losses: 0 }),
     ...failureActions,
     ...toastActions,
+    setEndedAt: assign((_, { path }: Pick<Place, 'path'>) => ({ endedAt: path })),
+    clearEndedAt: assign({ endedAt: '' }),
+    showSessionOver: emit((): AppEffect => ({ type: 'toast', level: 'info', text: SESSION_OVER })),
     clearPerson: assign(NOBODY),
     endSession: emit((): AppEffect => ({ type: 'session.closed', by: 'server' })),
     leaveSession: emit((): AppEffect => ({ type: 'session.closed', by: 'person' })),
@@ -94,7 +101,7 @@ export const sessionMachine = setup({
   id: 'session',
   description: 'The session of this browser, from the check of its key to its end',
   meta: { spec: ['§4 Login', '§6 Session', '§7 Auth'] },
-  context: ({ input: { hasKey, spread = 1 } }) => ({ hasKey, spread, ...NOBODY }),
+  context: ({ input: { hasKey, spread = 1 } }) => ({ hasKey, spread, endedAt: '', ...NOBODY }),
   initial: 'arriving',
   on: {
     'session.opened': {
@@ -113,8 +120,8 @@ export const sessionMachine = setup({
       description: 'Checking the session on the server',
       on: {
         'session.ended': {
-          target: 'ended',
-          actions: 'endSession',
+          target: 'ended.checkingPage',
+          actions: ['endSession', { type: 'setEndedAt', params: ({ event }) => event }],
           description: 'The key has expired; the person stays on a public page',
         },
       },
@@ -130,7 +137,7 @@ export const sessionMachine = setup({
     },
     checkingFailure: {
       description: 'Checking whether the key has expired or the server is unreachable',
-      always: [{ guard: 'isSignedOut', target: 'ended', actions: 'endSession' }, { target: 'unreachable' }],
+      always: [{ guard: 'isSignedOut', target: 'ended.unnoticed', actions: 'endSession' }, { target: 'unreachable' }],
     },
     unreachable: {
       description: 'There is a key, but the server is unreachable; the check is retried',
@@ -157,7 +164,7 @@ export const sessionMachine = setup({
           description: 'Logged out in another tab',
         },
         'session.ended': {
-          target: 'ended',
+          target: 'ended.notified',
           actions: [
             'endSession',
             'clearPerson',
@@ -268,6 +275,30 @@ export const sessionMachine = setup({
         },
       },
     },
-    ended: { description: 'The server ended the session; after the login the person returns to this page' },
+    ended: {
+      description: 'The server ended the session; after the login the person returns to this page',
+      initial: 'notified',
+      states: {
+        unnoticed: {
+          description:
+            'The key of an earlier visit is over; where another tab has dropped it already, it shows the message',
+          on: {
+            'session.ended': {
+              target: 'checkingPage',
+              actions: { type: 'setEndedAt', params: ({ event }) => event },
+            },
+          },
+        },
+        checkingPage: {
+          description: 'Checking whether the page leads to the login, which shows the message',
+          exit: 'clearEndedAt',
+          always: [
+            { guard: 'isPageOfUser', target: 'notified' },
+            { target: 'notified', actions: 'showSessionOver' },
+          ],
+        },
+        notified: { description: 'The person was notified, once' },
+      },
+    },
   },
 })

@@ -18,11 +18,15 @@ const ENDS: Readonly<Record<string, readonly object[]>> = {
   'logout:left': [{ type: 'toast', level: 'success', text: text.SIGNED_OUT }, closedBy('person'), LOGIN],
 }
 
+const WALLET = { path: '/dashboard/wallet' }
+const NOTIFIED = { type: 'toast', level: 'info', text: 'Your session has expired' }
+
 export const sessionModel: FlowModel<typeof sessionMachine> = {
   machine: sessionMachine,
   inputs: { visitor: { hasKey: false }, returning: { hasKey: true } },
   events: {
-    'session.ended': () => [{ path: '/dashboard/wallet' }],
+    // Who is signed in is led to the login from every page.
+    'session.ended': (s) => [WALLET, ...(s.matches('signedIn') ? [] : [{ path: '/m2m?token=BTC' }])],
     'profile.saved': () => [{ user: { ...ada, name: 'Ada Obi-Eze' } }],
     'notice.added': () => [{ unread: 2 }],
     'notice.read': () => [{ unread: 0 }],
@@ -105,13 +109,23 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
       must: ({ before, after }) => after.context.losses === before.context.losses + 1,
     },
     'an end of the session closes it in the app and shows the login': {
-      when: ({ before, step }) => step in ENDS && (before.matches('signedIn') || before.matches('checkingSession')),
+      when: ({ before, step }) =>
+        step in ENDS &&
+        (before.matches('signedIn') || (before.matches('checkingSession') && step === 'checkSession:noSession')),
       must: ({ before, step, effects }) => {
         const isShown = before.matches('signedIn')
-        const expected = isShown || step !== 'session.ended' ? ENDS[step] : [closedBy('server')]
+        const expected = ENDS[step]
         return step === 'checkSession:noSession' && isShown
           ? effects.length === 0
           : JSON.stringify(effects) === JSON.stringify(expected)
+      },
+    },
+    'an expired key is shown once on a page that stays, and on any other by the login': {
+      when: ({ before, step }) => step.startsWith('session.ended') && !before.matches('signedIn'),
+      must: ({ before, after, event, effects }) => {
+        const closed = before.matches('checkingSession') ? [closedBy('server')] : []
+        const shown = event['path'] === '/m2m?token=BTC' ? [NOTIFIED] : []
+        return after.matches({ ended: 'notified' }) && JSON.stringify(effects) === JSON.stringify([...closed, ...shown])
       },
     },
     'the session data is fetched again when events may have been missed': {
@@ -120,7 +134,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     },
     'after signing out there is no user until the next login': {
       when: ({ step, before }) =>
-        step === 'session.ended' || (step === 'checkSession:noSession' && before.matches('checkingSession')),
+        step.startsWith('session.ended') || (step === 'checkSession:noSession' && before.matches('checkingSession')),
       must: ({ after }) => after.matches('ended') || after.matches('guest'),
     },
     'a lost stream is reopened after a delay': {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { navigate } from 'wouter/use-browser-location'
 import type { AppEvent } from '#machines/domain/app-effect.ts'
 import { ada, adasSettings } from '#machines/model/samples/person.ts'
-import { sessionKey } from '#src/api/session-key.ts'
+import { refuseSession, sessionKey } from '#src/api/session-key.ts'
 import { subscribeToApp } from '#src/app/app-events.ts'
 import { addToast } from '#src/app/toasts.ts'
 import { fetch } from './sent-requests.ts'
@@ -130,6 +130,24 @@ it('a session that the server ended leads to the login and back, with the drafts
   })
   expect(tabs.posted).toEqual(['opened'])
 })
+
+it.each([
+  ['/m2m?token=BTC', [['Your session has expired', 'info', 'page']]],
+  ['/no-such-page', [['Your session has expired', 'info', 'page']]],
+  ['/dashboard/wallet', []],
+])(
+  'a key that is over when %s is opened makes a visitor who is notified once, there or by the login',
+  async (path, toasts) => {
+    known = undefined
+    navigate(path)
+    await act(async () => runEffect({ type: 'session.opened', key: 'over'.repeat(10) }))
+    await settled('guest')
+    await vi.waitFor(() => expect(sessionKey()).toBeUndefined())
+    act(() => refuseSession(undefined, { path }))
+    expect([facts().hasEnded, vi.mocked(addToast).mock.calls]).toEqual([true, toasts])
+    expect(location.pathname + location.search).toBe(path)
+  },
+)
 
 it('a change of the profile or the settings is on every screen', async () => {
   await signIn()
