@@ -55,7 +55,6 @@ const AMOUNTS: Readonly<Record<string, (page: Page) => Promise<readonly [Locator
   '/buy-sell': async (page) => {
     await page.goto('/buy-sell?side=buy&token=BTC')
     await page.getByLabel('Pay with').selectOption('USD')
-    await page.getByRole('button', { name: 'Connect your account' }).click()
     await next(page)
     return [page.getByLabel('You pay'), '20']
   },

@@ -20,7 +20,6 @@ test('bitcoin is bought with dollars and sold again, and both are in the history
   await page.goto('/buy-sell?side=buy&token=BTC')
   await expect(page.getByRole('heading', { name: 'Buy/Sell Cryptocurrencies' })).toBeVisible()
   await page.getByLabel('Pay with').selectOption('USD')
-  await page.getByRole('button', { name: 'Connect your account' }).click()
   await expect(page.getByText(`Connected as ${trader.username}`)).toBeVisible()
   await next(page).click()
   await expect(page.getByText('Available 250.00 USD')).toBeVisible()

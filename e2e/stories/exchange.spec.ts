@@ -44,7 +44,6 @@ const exchangeAll = async (trader: Trader): Promise<void> => {
   await deposit(trader, 'USD', '250')
   await page.goto('/buy-sell?side=buy&token=BTC')
   await page.getByLabel('Pay with').selectOption('USD')
-  await page.getByRole('button', { name: 'Connect your account' }).click()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByLabel('You pay').fill('100')
   await confirmQuote(page, { ask: 'Review order', confirm: 'Buy BTC', done: 'Order completed' })
@@ -55,7 +54,6 @@ const exchangeAll = async (trader: Trader): Promise<void> => {
 
   await page.goto('/buy-sell?side=sell&token=USDT')
   await page.getByLabel('Receive', { exact: true }).selectOption('USD')
-  await page.getByRole('button', { name: 'Connect your account' }).click()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByRole('button', { name: 'Max' }).click()
   await confirmQuote(page, { ask: 'Review order', confirm: 'Sell USDT', done: 'Order completed' })

@@ -48,7 +48,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
       if (user === null) return [{ user: ada }]
       // Nobody comes after him, so that a request says by its events alone whose recipient it has.
       if (user._id === ben._id) return []
-      const mayBenCome = isAt(s, 'selecting.unconnected', 'selecting.external', 'ordering')
+      const mayBenCome = isAt(s, 'selecting.awaitingConnection', 'selecting.external', 'ordering')
       return mayBenCome ? [{ user: null }, { user: ben }] : [{ user: null }]
     },
   },

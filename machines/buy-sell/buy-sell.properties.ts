@@ -3,6 +3,10 @@ import type { StepProperty } from 'statewalk/model'
 import { answerOf, hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
 import type { buySellMachine } from './buy-sell.machine.ts'
 
+/** Where the own account is not connected yet: whoever is logged in is not asked to log in again. */
+const own = ({ context: { user } }: SnapshotFrom<typeof buySellMachine>): string =>
+  user === null ? 'selecting.unconnected' : 'selecting.awaitingConnection'
+
 /** What is true of every step of the wizard. */
 export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFrom<typeof buySellMachine>>>> = {
   'an order whose answer was lost by a reload is requested again once': {
@@ -31,7 +35,7 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
     must: ({ after: seen }) =>
       seen.context.recipient === 'external'
         ? isAt(seen, 'selecting.external') && seen.context.amount === '' && seen.context.external === null
-        : isAt(seen, 'selecting.connected', 'selecting.unconnected'),
+        : isAt(seen, 'selecting.connected', own(seen)),
   },
   'another side or token forgets an external recipient': {
     when: ({ step }) => /^(side|token)\.choose/.test(step),
@@ -60,12 +64,15 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
     when: ({ step }) => step === 'after(redirectAfterTrade)',
     must: (step) => navigatedTo(step) === '/swap-status/5a1b2c3d4e5f6a',
   },
+  'only a visitor is asked to connect an account': {
+    when: ({ after: seen }) => isAt(seen, 'selecting.unconnected', 'selecting.awaitingConnection'),
+    must: ({ after: seen }) =>
+      isAt(seen, own(seen)) && seen.can({ type: 'account.connect' }) === (seen.context.user === null),
+  },
   'a closed popup leaves everything that was chosen': {
     when: ({ step }) => step === 'connectAccount:closed',
     must: ({ before, after: seen }) =>
-      isAt(seen, 'selecting.unconnected') &&
-      seen.context.token === before.context.token &&
-      seen.context.side === before.context.side,
+      isAt(seen, own(seen)) && seen.context.token === before.context.token && seen.context.side === before.context.side,
   },
   'the previous step keeps the amount': {
     when: ({ step }) => step === 'step.back',
@@ -77,7 +84,7 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
     must: ({ before, after: seen }) =>
       isAt(before, 'selecting', 'entering', 'reviewing', 'completed') &&
       !isAt(before, 'selecting.connecting', 'selecting.external')
-        ? isAt(seen, 'selecting.unconnected')
+        ? isAt(seen, own(seen)) && seen.context.amount === '' && seen.context.terms === null
         : !isAt(seen, 'selecting.connected'),
   },
   'an external recipient stays only for the person who entered it': {

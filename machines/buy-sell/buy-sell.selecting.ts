@@ -1,9 +1,17 @@
+import type { SessionUser } from '#machines/domain/app-effect.ts'
+import { CONNECTING_ACCOUNT } from '#machines/domain/messages/auth.ts'
 import { CONNECT_ACCOUNT, NEXT } from '#machines/domain/messages/quotes.ts'
 import { choices } from './buy-sell.choices.ts'
 import { external } from './buy-sell.external.ts'
 import { buySellSetup } from './buy-sell.setup.ts'
 
 const { createStateConfig } = buySellSetup
+
+const onOtherTab = {
+  description: 'The person logged in or out in another tab',
+  target: 'checkingAccount',
+  actions: { type: 'setUser', params: ({ event }: { event: { user: SessionUser | null } }) => ({ user: event.user }) },
+} as const
 
 /** Step 1: what is bought or sold, and for which account. */
 export const selecting = createStateConfig({
@@ -15,19 +23,38 @@ export const selecting = createStateConfig({
       always: [
         { guard: 'isExternal', target: 'external' },
         { guard: 'isConnected', target: 'connected' },
+        { guard: 'isSignedIn', target: 'awaitingConnection' },
         { target: 'unconnected' },
       ],
     },
     unconnected: {
-      description: 'No account is connected yet',
+      description: 'A visitor has no account to connect yet',
       meta: { shows: [['button', CONNECT_ACCOUNT]], spec: '§5 Buy/Sell step 1' },
       on: {
         ...choices,
         'account.connect': 'connecting',
+        'session.changed': onOtherTab,
+      },
+    },
+    awaitingConnection: {
+      description: 'The account of a person who is logged in is connected after a short wait, without a question',
+      meta: {
+        shows: [
+          ['status', CONNECTING_ACCOUNT],
+          ['button', NEXT],
+        ],
+        spec: ['§6 Signed-in user', '§9 Redirect delays'],
+      },
+      on: { ...choices, 'session.changed': onOtherTab },
+      after: {
+        connectOwnAccount: {
+          target: 'connected',
+          actions: { type: 'setConnection', params: { connection: 'connected' } },
+        },
       },
     },
     connecting: {
-      description: 'A login in a popup, or a short wait for a person who is logged in',
+      description: 'A login in a popup, or a short wait for a person who logs in in another tab',
       meta: { shows: [['button', NEXT]] },
       invoke: {
         id: 'connectAccount',
@@ -45,10 +72,7 @@ export const selecting = createStateConfig({
       on: {
         ...choices,
         'step.next': '#entering',
-        'session.changed': {
-          target: 'checkingAccount',
-          actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) },
-        },
+        'session.changed': onOtherTab,
       },
     },
     external,

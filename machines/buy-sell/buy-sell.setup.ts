@@ -129,9 +129,10 @@ export const buySellSetup = setup({
     externalRecipient: externalRecipientMachine,
     externalOrder: externalOrderMachine,
   },
-  delays: delaysOf('errorRetry', 'redirectAfterTrade'),
+  delays: delaysOf('errorRetry', 'redirectAfterTrade', 'connectOwnAccount'),
   guards: {
     isConnected: ({ context }) => context.connection === 'connected' && context.user !== null,
+    isSignedIn: ({ context }) => context.user !== null,
     isExternal: ({ context }) => context.recipient === 'external',
     areExternalCurrenciesKnown: ({ context }) => context.externalCurrencies !== null,
     isCurrencyOffered: ({ context }) => isOfferedOutside(context.externalCurrencies, context.currency),

@@ -53,15 +53,13 @@ afterEach(cleanup)
 it('a flow that was drawn for a visitor is sent who is signed in when it starts', async () => {
   await mount(null, <AnswerAfterDrawing />)
   expect(shown.snapshot.context.user).toEqual(ada)
-  await act(async () => shown.send({ type: 'account.connect' }))
-  expect(popup()?.value).toBe('connecting')
+  expect(shown.snapshot.value).toEqual({ selecting: 'awaitingConnection' })
 })
 
 it('a flow that was drawn for the person who is signed in keeps what was entered', async () => {
   signIn()
   await mount(ada)
-  await act(async () => shown.send({ type: 'account.connect' }))
-  expect([shown.snapshot.context.user, popup()?.value]).toEqual([ada, 'connecting'])
+  expect([shown.snapshot.context.user, shown.snapshot.value]).toEqual([ada, { selecting: 'awaitingConnection' }])
 })
 
 it('a popup that is not drawn yet is sent who signed in', async () => {

@@ -15,7 +15,7 @@ type Props = ViewProps<typeof connectAccountMachine>
 
 const Lead = chakra('p', { base: { color: 'muted', mb: '5' } })
 const Foot = chakra('p', { base: { color: 'muted', mt: '5' } })
-const Connecting = chakra('p', {
+const Line = chakra('p', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -25,6 +25,16 @@ const Connecting = chakra('p', {
     '& svg': { animation: 'spin 1s linear infinite' },
   },
 })
+
+/** The account of a person who is logged in is being connected. */
+export function Connecting() {
+  return (
+    <Line role="status" aria-label={CONNECTING_ACCOUNT}>
+      <LoaderCircle size={18} aria-hidden />
+      {CONNECTING_ACCOUNT}
+    </Line>
+  )
+}
 
 function LoginStep({ snapshot }: Pick<Props, 'snapshot'>) {
   return (
@@ -88,14 +98,7 @@ export function ConnectAccount({ snapshot, send }: Props) {
   if (snapshot.status === 'done') return null
   return (
     <div {...flowRoot(snapshot)}>
-      {snapshot.matches('connecting') ? (
-        <Connecting role="status" aria-label={CONNECTING_ACCOUNT}>
-          <LoaderCircle size={18} aria-hidden />
-          {CONNECTING_ACCOUNT}
-        </Connecting>
-      ) : (
-        <Popup {...{ snapshot, send }} />
-      )}
+      {snapshot.matches('connecting') ? <Connecting /> : <Popup {...{ snapshot, send }} />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { LongSelectField } from '#src/ui/long-select-field.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
 import { SegmentGroup } from '#src/ui/segment-group.tsx'
-import { ConnectAccount } from '#src/views/auth/connect-account.tsx'
+import { ConnectAccount, Connecting } from '#src/views/auth/connect-account.tsx'
 import { ExternalPart } from '#src/views/quotes/external-part.tsx'
 
 type Props = ViewProps<typeof buySellMachine>
@@ -63,6 +63,7 @@ function AccountPart(props: Props) {
           Connected as {snapshot.context.user?.username}
         </Connected>
       ) : null}
+      {snapshot.matches({ selecting: 'awaitingConnection' }) ? <Connecting /> : null}
       {snapshot.matches({ selecting: 'unconnected' }) ? (
         <Button onClick={() => send({ type: 'account.connect' })} data-event="account.connect">
           {CONNECT_ACCOUNT}

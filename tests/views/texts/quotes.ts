@@ -96,6 +96,7 @@ const buySell: Texts = {
   'selecting & side=sell': ['Buy (up)', 'Sell (down) (chosen)', 'Token to sell', 'Receive'],
   'selecting & recipient=own': ['My account (chosen)', 'External'],
   'selecting.unconnected': ['Connect your account'],
+  'selecting.awaitingConnection': ['Connecting your account'],
   'selecting.connecting': ['(connectAccount)'],
   'selecting.connected': ['Connected as ada_obi'],
   'selecting.external': ['My account', 'External (chosen)'],
