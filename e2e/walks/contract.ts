@@ -46,7 +46,7 @@ const partsOf = (operation: Operation): Part[] => [
 const knownOf = (name: ContractName): Known[] =>
   readContract(name).map((operation) => ({
     operation,
-    pattern: new RegExp(`^${operation.url.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+    pattern: new RegExp(`^${operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+?)')}$`),
     parts: partsOf(operation),
   }))
 

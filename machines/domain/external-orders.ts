@@ -207,6 +207,13 @@ export const pairQuery = ({ token, currency, recipient }: ExternalPair) => ({
   network: recipient.network,
 })
 
+/** The pair as its limits are asked for (spec §7 External exchange provider). */
+export const rangePath = ({ token, currency, recipient }: ExternalPair) => ({
+  fiat: currency.toLowerCase(),
+  token: token.toLowerCase(),
+  network: recipient.network,
+})
+
 /** What the contract requires to create an order. */
 export function externalOrderBody({ order, amount }: Pick<ExternalAmount, 'order' | 'amount'>) {
   const { side, recipient } = order

@@ -1,7 +1,7 @@
 import { agreementStates, estimatingStates } from '#machines/domain/estimate-states.ts'
 import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import { sending, type Shown } from '#machines/domain/flow-meta.ts'
-import { externalOrderBody, externalAmount, pairQuery } from '#machines/domain/external-orders.ts'
+import { externalOrderBody, externalAmount, pairQuery, rangePath } from '#machines/domain/external-orders.ts'
 import { checkingStates } from '#machines/domain/lost-answers.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import * as text from '#machines/domain/messages/external-orders.ts'
@@ -90,7 +90,7 @@ export const externalOrderMachine = externalOrderSetup.createMachine({
       invoke: {
         id: 'fetchExternalRange',
         src: 'fetchExternalRange',
-        input: ({ context }) => ({ query: pairQuery(context.order) }),
+        input: ({ context }) => ({ path: rangePath(context.order) }),
         onDone: { target: 'entering', actions: { type: 'setRange', params: ({ event }) => ({ range: event.output }) } },
         onError: { target: 'checkingRefusal', actions: { type: 'setFailure', params: failureIn } },
       },

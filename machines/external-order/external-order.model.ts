@@ -105,7 +105,13 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
     },
   },
   actorInputs: {
-    fetchExternalRange: { query: after({ start: ETH, 'start(selling)': BTC, 'start(reloaded)': BTC }) },
+    fetchExternalRange: {
+      path: after({
+        start: { fiat: 'usd', token: 'eth', network: 'eth' },
+        'start(selling)': { fiat: 'usd', token: 'btc', network: 'btc' },
+        'start(reloaded)': { fiat: 'usd', token: 'btc', network: 'btc' },
+      }),
+    },
     estimateExternal: {
       query: after<Estimated>({
         start: { side: 'buy', ...ETH, amount: '' },

@@ -84,6 +84,7 @@ export const swapMachine = swapSetup.createMachine({
       invoke: {
         id: 'fetchSwapCurrencies',
         src: 'fetchSwapCurrencies',
+        input: {},
         onDone: {
           target: 'resuming',
           actions: { type: 'setCurrencies', params: ({ event }) => ({ currencies: event.output }) },

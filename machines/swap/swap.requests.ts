@@ -76,7 +76,7 @@ const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
 /** What was confirmed in the dialog, or was sent before a reload. */
 export const swapRequests: FlowModel<typeof swapMachine>['actorInputs'] = {
   savedSwaps: { swaps: [] },
-  fetchSwapCurrencies: undefined,
+  fetchSwapCurrencies: {},
   fetchSwapRange: { query: pair() },
   estimateSwap: {
     query: after<Pair & { readonly fromAmount: string }>({

@@ -300,7 +300,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The coins that gained and lost most in 24 hours */
+        /**
+         * The coins that gained and lost most in 24 hours
+         * @description Of the 300 largest, in US dollars; the parameters of the provider may be named.
+         */
         get: operations["fetchMovers"];
         put?: never;
         post?: never;
@@ -1370,7 +1373,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can be swapped */
+        /**
+         * What can be swapped
+         * @description Only what can be both sent and received now is listed, whatever is asked for.
+         */
         get: operations["fetchSwapCurrencies"];
         put?: never;
         post?: never;
@@ -1519,7 +1525,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/providers/exchange/v2/fiat-market-info/min-max-range": {
+    "/providers/exchange/v2/fiat-market-info/min-max-range/{fiat}_{token}-{network}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3500,7 +3506,11 @@ export interface operations {
     };
     fetchMovers: {
         parameters: {
-            query?: never;
+            query?: {
+                vs_currency?: "usd";
+                duration?: "24h";
+                top_coins?: "300";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5549,7 +5559,12 @@ export interface operations {
     };
     fetchSwapCurrencies: {
         parameters: {
-            query?: never;
+            query?: {
+                active?: "" | "true";
+                flow?: "standard";
+                buy?: "" | "true";
+                sell?: "" | "true";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5835,13 +5850,13 @@ export interface operations {
     };
     fetchExternalRange: {
         parameters: {
-            query: {
-                currency: components["schemas"]["Code"];
+            query?: never;
+            header?: never;
+            path: {
+                fiat: components["schemas"]["Code"];
                 token: components["schemas"]["Code"];
                 network: components["schemas"]["Code"];
             };
-            header?: never;
-            path?: never;
             cookie?: never;
         };
         requestBody?: never;

@@ -89,7 +89,7 @@ export const operations = {
   validateSwapAddress: { method: 'GET', path: '/api/providers/exchange/v2/validate/address', money: false },
   fetchExternalCurrencies: { method: 'GET', path: '/api/providers/exchange/v2/fiat-currencies/fiat', money: false },
   fetchExternalTokens: { method: 'GET', path: '/api/providers/exchange/v2/fiat-currencies/crypto', money: false },
-  fetchExternalRange: { method: 'GET', path: '/api/providers/exchange/v2/fiat-market-info/min-max-range', money: false },
+  fetchExternalRange: { method: 'GET', path: '/api/providers/exchange/v2/fiat-market-info/min-max-range/{fiat}_{token}-{network}', money: false },
   estimateExternal: { method: 'GET', path: '/api/providers/exchange/v2/fiat-estimate', money: false },
   createExternalOrder: { method: 'POST', path: '/api/providers/exchange/v2/fiat-transaction', money: true },
   recordSwap: { method: 'POST', path: '/api/v1/website/swap/record-swap', money: false },

@@ -97,6 +97,12 @@ function itemsOf(root: Node): Map<string, Node> {
   )
 }
 
+/** A path as the router takes it: a parameter ends before the character that separates it from the next one. */
+const routeOf = (path: string): string =>
+  path.replaceAll(/\{(\w+)\}([^/{])?/g, (_, name: string, separator = '') =>
+    separator === '' ? `:${name}` : `:${name}([^${separator}]+)${separator}`,
+  )
+
 function operationOf(item: Node, id: string, row: OperationRow): Operation {
   const node = nodeAt(item, row.method.toLowerCase())
   const parameters = [...listAt(item, 'parameters'), ...listAt(node, 'parameters')]
@@ -104,7 +110,7 @@ function operationOf(item: Node, id: string, row: OperationRow): Operation {
   return {
     ...row,
     id,
-    url: row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: routeOf(row.path),
     pathParameters: parametersIn('path', parameters),
     query: parametersIn('query', parameters),
     headers: parametersIn('header', parameters),

@@ -19,7 +19,7 @@ export const swapRoutes = (context: AppContext) => {
     createSwap: (request) => createSwap(context, request, request.body),
     fetchExternalCurrencies: async () => ({ data: await external.currencies() }),
     fetchExternalTokens: async () => ({ data: await external.tokens() }),
-    fetchExternalRange: async ({ query }) => ({ data: await external.range(query) }),
+    fetchExternalRange: async ({ path }) => ({ data: await external.range(path) }),
     estimateExternal: async ({ query }) => ({ data: await external.estimate(query) }),
     createExternalOrder: (request) => createExternalOrder(context, request, request.body),
     fetchSwap: async ({ query }) => ({ data: await fetchSwap(context, query.id) }),

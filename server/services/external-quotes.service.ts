@@ -10,7 +10,7 @@ import { AMOUNT_SCALE } from './swap-requests.service.ts'
 type Schemas = components['schemas']
 
 export interface ExternalPair {
-  readonly currency: string
+  readonly fiat: string
   readonly token: string
   readonly network: string
 }
@@ -21,7 +21,11 @@ export interface ExternalQuotes {
   readonly tokens: () => Promise<Schemas['ExternalToken'][]>
   readonly range: (pair: ExternalPair) => Promise<Schemas['SwapRange']>
   readonly estimate: (
-    query: ExternalPair & { readonly side: 'buy' | 'sell'; readonly amount: string },
+    query: Omit<ExternalPair, 'fiat'> & {
+      readonly side: 'buy' | 'sell'
+      readonly currency: string
+      readonly amount: string
+    },
   ) => Promise<Schemas['ExternalEstimate']>
 }
 
@@ -63,8 +67,8 @@ function feesOf({ service_fees = [], network_fee }: FiatEstimate): Schemas['Exte
 }
 
 const pairOf = (key: string): ExternalPair => {
-  const [currency = '', token = '', network = ''] = key.split(' ')
-  return { currency, token, network }
+  const [fiat = '', token = '', network = ''] = key.split(' ')
+  return { fiat, token, network }
 }
 
 async function estimate(
@@ -100,8 +104,7 @@ export function createExternalQuotes(exchange: ExchangeProvider): ExternalQuotes
     freshMs: RANGE_MS,
     maxEntries: MAX_PAIRS,
     load: async (key) => {
-      const { currency: fiat, token, network } = pairOf(key)
-      const { min, max } = await exchange.fiatRange({ fiat, token, network })
+      const { min, max } = await exchange.fiatRange(pairOf(key))
       const minAmount = decimalIn(min)
       if (minAmount === null) throw unavailable()
       return { minAmount, maxAmount: decimalIn(max) }
@@ -110,8 +113,7 @@ export function createExternalQuotes(exchange: ExchangeProvider): ExternalQuotes
   return {
     currencies: async () => (await fromProvider(currencies.get(''))).value,
     tokens: async () => (await fromProvider(tokens.get(''))).value,
-    range: async ({ currency, token, network }) =>
-      (await fromProvider(ranges.get([currency, token, network].join(' ')))).value,
+    range: async ({ fiat, token, network }) => (await fromProvider(ranges.get([fiat, token, network].join(' ')))).value,
     estimate: (query) => estimate(exchange, query),
   }
 }

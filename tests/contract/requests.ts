@@ -20,7 +20,7 @@ export const requests: Readonly<Record<OperationId, string>> = {
     'GET public, public; query type? Buy|Sell; query token? ticker; query currency? ticker; query payment_method? ..20 of 1..200; query amount? decimal; query sort? price|orders|completion_rate|rating; query cursor? ..400; query limit? integer 1..100',
   fetchMarketPrice: 'GET public, public; query token ticker; query currency ticker',
   fetchCoins: 'GET public, public',
-  fetchMovers: 'GET public, public',
+  fetchMovers: 'GET public, public; query vs_currency? usd; query duration? 24h; query top_coins? 300',
   fetchCoin: 'GET optional, public; path id provider-id; query currency? ticker',
   fetchCoinChart: 'GET public, public; path id provider-id; query days 1|7|30|365; query style line|candles',
   fetchUser: 'GET session, session',
@@ -107,7 +107,8 @@ export const requests: Readonly<Record<OperationId, string>> = {
   fetchTransactionsCsv:
     'GET session, marks; query type? Deposit|Withdrawal|receive|send|m2m_buy|m2m_sell|buy|sell|convert; query asset? ticker; query kind? crypto|fiat; query via? bank; query status? pending|completed|failed|cancelled; query from? date-time; query to? date-time',
   fetchTransaction: 'GET session, session; path t_id public-id',
-  fetchSwapCurrencies: 'GET public, public',
+  fetchSwapCurrencies:
+    'GET public, public; query active? |true; query flow? standard; query buy? |true; query sell? |true',
   fetchSwapMinimum:
     'GET public, public; query fromCurrency provider-ticker; query toCurrency provider-ticker; query fromNetwork provider-ticker; query toNetwork provider-ticker; query flow standard',
   fetchSwapRange:
@@ -122,7 +123,7 @@ export const requests: Readonly<Record<OperationId, string>> = {
   fetchExternalCurrencies: 'GET public, public',
   fetchExternalTokens: 'GET public, public',
   fetchExternalRange:
-    'GET public, public; query currency provider-ticker; query token provider-ticker; query network provider-ticker',
+    'GET public, public; path fiat provider-ticker; path token provider-ticker; path network provider-ticker',
   estimateExternal:
     'GET public, estimates; query side buy|sell; query currency provider-ticker; query token provider-ticker; query network provider-ticker; query amount ..60',
   createExternalOrder:

@@ -104,7 +104,8 @@ describe.each(ENGINES)('purchases to an address and sales to a bank account on %
 
   it('name their least and largest amount in the currency, and what is received', async () => {
     const pair = { currency: 'usd', token: 'eth', network: 'eth' }
-    expect((await server.call('fetchExternalRange', { query: pair })).data).toEqual({
+    const path = { fiat: 'usd', token: 'eth', network: 'eth' }
+    expect((await server.call('fetchExternalRange', { path })).data).toEqual({
       minAmount: '20',
       maxAmount: '10000',
     })
@@ -114,7 +115,7 @@ describe.each(ENGINES)('purchases to an address and sales to a bank account on %
     expect(low).toMatchObject({ status: 400, code: 'provider_refused', error: 'Out of min amount' })
     const high = await server.refusal('createExternalOrder', { body: { ...BUY, amount: '10000.01' } })
     expect(high).toMatchObject({ status: 400, code: 'provider_refused', error: 'Out of max amount' })
-    const inactive = await server.refusal('fetchExternalRange', { query: { ...pair, currency: 'jpy' } })
+    const inactive = await server.refusal('fetchExternalRange', { path: { ...path, fiat: 'jpy' } })
     expect(inactive).toMatchObject({ status: 400, code: 'provider_refused', error: 'Pair is inactive' })
     const { data: currencies } = await server.call('fetchExternalCurrencies')
     expect(currencies.map(({ ticker }) => ticker)).toEqual(['usd', 'eur', 'gbp', 'cad', 'ngn', 'zar', 'ghs', 'kes'])

@@ -34,7 +34,8 @@ describe('what screens show of market data', async () => {
   })
 
   it('names at most seven gainers and seven losers, the strongest first', async () => {
-    const { top_gainers, top_losers } = (await server.call('fetchMovers')).data
+    const query = { vs_currency: 'usd', duration: '24h', top_coins: '300' }
+    const { top_gainers, top_losers } = (await server.call('fetchMovers', { query })).data
     for (const [rows, sign] of [
       [top_gainers, 1],
       [top_losers, -1],

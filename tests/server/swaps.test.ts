@@ -242,7 +242,8 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
   })
 
   it('show our own marks, never an address of the provider', async () => {
-    const { data } = await server.call('fetchSwapCurrencies')
+    const query = { active: '', flow: 'standard', buy: '', sell: '' }
+    const { data } = await server.call('fetchSwapCurrencies', { query })
     expect(data[0]).toEqual({
       ticker: 'btc',
       network: 'btc',

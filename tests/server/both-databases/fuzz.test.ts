@@ -86,14 +86,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const entriesOf = (value: unknown): [string, unknown][] =>
   value !== null && typeof value === 'object' ? Object.entries(value) : []
 
-function urlOf({ url }: Operation, { path, query }: Draw): string {
+function urlOf({ path: template }: Operation, { path, query }: Draw): string {
   const parts = Object.fromEntries(entriesOf(path))
   // An empty part, or a dot, would be another call.
   const part = (name: string) =>
     encodeURIComponent(textOf(parts[name]).replace(/\p{Surrogate}/gu, '')).replace(/^\.*$/, '_')
   const search = new URLSearchParams()
   for (const [name, value] of entriesOf(query)) for (const one of [value].flat()) search.append(name, textOf(one))
-  return `${url.replaceAll(/:(\w+)/g, (_, name: string) => part(name))}?${search.toString()}`
+  return `${template.replaceAll(/\{(\w+)\}/g, (_, name: string) => part(name))}?${search.toString()}`
 }
 
 function bodyOf({ method, body }: Operation, draw: Draw): string | Uint8Array<ArrayBuffer> | null {

@@ -40,7 +40,7 @@ const operations = new Map<string, Operation>(
 function addressOf(id: OperationId, { path = {}, query = {} }: TestRequest): { method: string; url: string } {
   const operation = operations.get(id)
   if (!operation) throw new Error(`The contract has no operation ${id}`)
-  const url = operation.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
+  const url = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, String(one))
   return { method: operation.method, url: search.size > 0 ? `${url}?${search.toString()}` : url }

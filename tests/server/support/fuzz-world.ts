@@ -71,7 +71,7 @@ const FIXED: Values = {
   'estimateExternal.currency': ['usd'],
   'fetchExternalRange.token': ['eth'],
   'fetchExternalRange.network': ['eth'],
-  'fetchExternalRange.currency': ['usd'],
+  'fetchExternalRange.fiat': ['usd'],
   'createExternalOrder.currency': ['usd'],
   'validateSwapAddress.network': ['eth'],
   'validateSwapAddress.currency': ['eth'],

@@ -61,10 +61,10 @@ describe('what is asked before a purchase or a sale', () => {
 
   it('is the range of a pair, which has a least amount', async () => {
     provider.answer({ min: '17.50', max: null })
-    expect(await quotes().range(PAIR)).toEqual({ minAmount: '17.5', maxAmount: null })
+    expect(await quotes().range({ ...PAIR, fiat: 'usd' })).toEqual({ minAmount: '17.5', maxAmount: null })
     expect(provider.asked()).toEqual(['GET /fiat-market-info/min-max-range/usd_xrp-xrp'])
     provider.answer({ min: null, max: 100 })
-    expect(await refusalOf(quotes().range(PAIR))).toMatchObject(UNAVAILABLE)
+    expect(await refusalOf(quotes().range({ ...PAIR, fiat: 'usd' }))).toMatchObject(UNAVAILABLE)
   })
 
   it('is what is received, with the fees', async () => {
