@@ -23,7 +23,11 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
     must: (step) => {
       const states: Readonly<Partial<Record<string, string>>> = { exchanged: 'completed', left: 'left' }
       const state = states[answerOf(step) ?? ''] ?? 'entering'
-      return isAt(step.after, state) && hasToast(step, 'success') === (state === 'completed')
+      return (
+        isAt(step.after, state) &&
+        hasToast(step, 'success') === (state === 'completed') &&
+        hasToast(step, 'error') === (answerOf(step) === 'poor')
+      )
     },
   },
   'another side, token or currency resets what depends on it': {

@@ -133,8 +133,10 @@ export const convertModel: FlowModel<typeof convertMachine> = {
     },
     'a refusal is shown and keeps what was typed': {
       when: ({ step }) => step === 'convertQuote:poor',
-      must: ({ before, after: seen }) =>
-        isAt(seen, 'filling.answer.refused') && seen.context.amount === before.context.amount,
+      must: (step) =>
+        isAt(step.after, 'filling.answer.refused') &&
+        hasToast(step, 'error') &&
+        step.after.context.amount === step.before.context.amount,
     },
     'the chosen pair is in the URL, and an amount of another token is dropped': {
       when: ({ step }) => /\.(choose|reverse)/.test(step),

@@ -4,6 +4,7 @@ import { CHECK_NOW, TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { DEPOSIT_CREATED, DEPOSIT_TITLE } from '#machines/domain/messages/fiat.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import type { Moved } from '#machines/domain/movement-actions.ts'
+import { endingRefusal } from '#machines/domain/movement-states.ts'
 import { filling, setQuery } from './deposit-fiat.filling.ts'
 import { depositFiatSetup, type DepositFiatContext } from './deposit-fiat.setup.ts'
 import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
@@ -86,7 +87,7 @@ export const depositFiatMachine = depositFiatSetup.createMachine({
       description: 'Checking whether the answer was lost or is a refusal',
       always: [
         { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
-        { target: 'filling.form.refused', actions: 'clearSending' },
+        { target: 'filling.form.refused', actions: endingRefusal },
       ],
     },
     checkingOutcome: {
@@ -110,7 +111,7 @@ export const depositFiatMachine = depositFiatSetup.createMachine({
           target: 'checkingOutcome',
           description: 'No answer, or one that is not about this request',
         },
-        { target: 'filling.form.refused', actions: 'clearSending' },
+        { target: 'filling.form.refused', actions: endingRefusal },
       ],
     },
     deposited: {

@@ -32,6 +32,7 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
       const isUnknown = isFailed(step, 'unknown') || isOpen
       return (
         step.after.context.amount === step.before.context.amount &&
+        hasToast(step, 'error') === !isUnknown &&
         isAt(step.after, isUnknown ? 'checkingOutcome' : 'filling.form.refused')
       )
     },

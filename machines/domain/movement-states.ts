@@ -1,4 +1,4 @@
-import { failureIn } from './failure-actions.ts'
+import { failureIn, storedFailure } from './failure-actions.ts'
 import { sending } from './flow-meta.ts'
 import { CONFIRM_WITH_CODE } from './messages/wallet.ts'
 import type { Moved, MovementContext } from './movement-actions.ts'
@@ -15,6 +15,9 @@ const challengeOf = ({ failure }: MovementContext) => {
   return { userId: challenge, resendAt: resend_at, isReopened: true, arrivedAt: server_now }
 }
 
+/** Of a refusal that ends a request: it is a toast (spec §8), and stays beside the form. */
+export const endingRefusal = ['clearSending', { type: 'showFailure', params: storedFailure }] as const
+
 interface MovementOptions<Context, Src, Input, Refusals, Closed> {
   /** The title of the dialog that is confirmed. */
   readonly question: string
@@ -27,7 +30,7 @@ interface MovementOptions<Context, Src, Input, Refusals, Closed> {
   readonly input: (args: { context: Context }) => Input
   /** What a code confirms. */
   readonly facts: (context: Context) => MovementFacts
-  /** Where refusals lead, nothing having moved: `always` branches, the last one without a guard, each with `clearSending`. */
+  /** Where refusals lead, nothing having moved: `always` branches, the last one without a guard, each with `endingRefusal`, or with `clearSending` where the person is asked again. */
   readonly refusals: Refusals
   /** Where it leads to close the dialog of the code. */
   readonly closed: Closed

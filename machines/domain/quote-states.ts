@@ -1,4 +1,4 @@
-import { failureIn } from './failure-actions.ts'
+import { failureIn, storedFailure } from './failure-actions.ts'
 import type { Shown } from './flow-meta.ts'
 import { TRY_AGAIN } from './messages/failures.ts'
 import type { QuoteForm } from './quote-actions.ts'
@@ -76,6 +76,12 @@ export const checkingQuote = <const Exchanged extends string, const Form extends
         },
       },
       { guard: 'isLeft', target: 'left' },
-      { target: form, description: 'Refused or dismissed: what was typed stays' },
+      {
+        guard: 'hasFailure',
+        target: form,
+        actions: { type: 'showFailure', params: storedFailure },
+        description: 'Refused: what was typed stays',
+      },
+      { target: form, description: 'Dismissed: what was typed stays' },
     ],
   }) as const

@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate'
 import type { StepProperty } from 'statewalk/model'
 import type { MovementContext } from '#machines/domain/movement-actions.ts'
 import { outcomeUnknown } from '#machines/domain/failure.ts'
-import { answerOf, isAnswerOf, isAt, isFailed } from './step-facts.ts'
+import { answerOf, hasToast, isAnswerOf, isAt, isFailed } from './step-facts.ts'
 import { MOVED_ID } from './samples/movements.ts'
 
 interface Seen {
@@ -45,6 +45,14 @@ export const movementProperties: Readonly<Record<string, StepProperty<Seen>>> = 
   'asking for a code leaves the request and its key': {
     when: ({ before, after }) => isAt(after, 'confirmingMovement') && !isAt(before, 'confirmingMovement'),
     must: ({ before, after }) => isSame(before, after) && after.context.sentKey !== '',
+  },
+  'a refusal that ends the request is shown as a toast': {
+    when: ({ before, after }) =>
+      before.context.sentKey !== '' &&
+      after.context.sentKey === '' &&
+      after.context.failure !== null &&
+      !isAt(after, 'fetchingTerms'),
+    must: (step) => isAt(step.after, 'filling') && hasToast(step, 'error'),
   },
   'the transaction is known once the money has moved': {
     when: ({ before, after }) => before.context.sentKey !== '' && isAt(after, 'withdrawn', 'moved'),

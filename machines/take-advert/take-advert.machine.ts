@@ -1,5 +1,5 @@
 import { and } from 'xstate'
-import { failureIn } from '#machines/domain/failure-actions.ts'
+import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import {
@@ -30,6 +30,8 @@ const createOrder = {
   },
   onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
 } as const
+
+const showRefusal = { type: 'showFailure', params: storedFailure } as const
 
 export const takeAdvertMachine = takeAdvertSetup.createMachine({
   id: 'takeAdvert',
@@ -117,10 +119,14 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
           target: 'termsChanged',
           actions: ['setFreshAdvert', 'checkAmount', 'clearFailure'],
         },
-        { guard: 'isAccountGone', target: 'filling', actions: ['clearBalance', 'clearAccounts'] },
-        { guard: 'isAdvertOutdated', target: 'advertOutdated' },
-        { guard: 'isAccountMissing', target: 'accountMissing' },
-        { target: 'filling', actions: 'clearBalance' },
+        {
+          guard: 'isAccountGone',
+          target: 'filling',
+          actions: ['clearBalance', 'clearAccounts', showRefusal],
+        },
+        { guard: 'isAdvertOutdated', target: 'advertOutdated', actions: showRefusal },
+        { guard: 'isAccountMissing', target: 'accountMissing', actions: showRefusal },
+        { target: 'filling', actions: ['clearBalance', showRefusal] },
       ],
     },
     termsChanged: {

@@ -21,6 +21,9 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   lost: 'checkingOutcome',
 }
 
+/** Answers about which the person is asked, or that are asked for again: they are no refusal. */
+const ASKED = ['placed', 'advertChanged', 'advertChangedBack', 'advertNarrowed', 'lost']
+
 /** The pages that the ends of the modal lead to. */
 const LEADS_TO: Readonly<Partial<Record<string, string>>> = {
   ordered: '/dashboard/orders/m2m/order-details/VNPA1DABCDEFGHJKMNPQ',
@@ -54,6 +57,13 @@ const isMethodRight = ({ context: { advert, method } }: Seen): boolean =>
 
 /** What is true of every step in the trade modal. */
 export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> = {
+  'a refusal that ends the request is shown as a toast': {
+    when: (step) => isAnswerOf(step, 'createOrder'),
+    must: (step) => {
+      const isOpen = isAt(step.after, 'checkingOutcome')
+      return hasToast(step, 'error') === (!isOpen && !ASKED.includes(answerOf(step) ?? ''))
+    },
+  },
   'the server’s answer decides the next state, and a placed order shows a message': {
     when: (step) => isAnswerOf(step, 'createOrder'),
     must: (step) => {

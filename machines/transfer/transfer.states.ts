@@ -2,7 +2,7 @@ import { failureIn } from '#machines/domain/failure-actions.ts'
 import { asking } from '#machines/domain/flow-meta.ts'
 import { CHECKING_OUTCOME, TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { BALANCES_MISSING, CONFIRM_TRADE, OPENING_TRANSACTION } from '#machines/domain/messages/wallet.ts'
-import { movementStates } from '#machines/domain/movement-states.ts'
+import { endingRefusal, movementStates } from '#machines/domain/movement-states.ts'
 import { transferFacts, transferInput } from '#machines/domain/transfers.ts'
 import { filling } from './transfer.filling.ts'
 import { transferSetup, type TransferContext } from './transfer.setup.ts'
@@ -70,9 +70,9 @@ const { resuming, sending, moved, left, checkingOutcome, ...answered } = movemen
       guard: 'isAboutRecipient',
       target: 'filling',
       description: 'The recipient is verified again',
-      actions: ['clearSending', 'clearVerified'],
+      actions: [...endingRefusal, 'clearVerified'],
     },
-    { target: 'filling', actions: 'clearSending' },
+    { target: 'filling', actions: endingRefusal },
   ],
   closed: 'filling',
 })

@@ -4,7 +4,7 @@ import {
   WITHDRAW_CRYPTO_TITLE,
   WITHDRAWAL_REQUESTED,
 } from '#machines/domain/messages/withdrawals.ts'
-import { movementStates } from '#machines/domain/movement-states.ts'
+import { endingRefusal, movementStates } from '#machines/domain/movement-states.ts'
 import { cryptoWithdrawalFacts, resumedWithdrawal, withdrawalBody } from '#machines/domain/withdrawal-form.ts'
 import { confirming } from './withdraw-crypto.confirming.ts'
 import { filling, opening, setQuery } from './withdraw-crypto.filling.ts'
@@ -29,10 +29,10 @@ const { resuming, sending, moved, left, ...answered } = movementStates({
       actions: 'clearSending',
       description: 'Another fee than the confirmed one: the person is asked again, and that is another request',
     },
-    { guard: 'isAddressRefused', target: 'filling.form.misaddressed', actions: 'clearSending' },
+    { guard: 'isAddressRefused', target: 'filling.form.misaddressed', actions: endingRefusal },
     {
       target: ['filling.form.verified', 'filling.balances.refreshing'],
-      actions: 'clearSending',
+      actions: endingRefusal,
       description: 'The balance may be spent, so it is fetched again',
     },
   ],

@@ -2,7 +2,7 @@ import { amountToSend, resumedForm, withdrawalFacts } from '#machines/domain/fia
 import { asking } from '#machines/domain/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { CONFIRM_WITHDRAWAL, WITHDRAW_TITLE, WITHDRAWAL_CREATED } from '#machines/domain/messages/fiat.ts'
-import { movementStates } from '#machines/domain/movement-states.ts'
+import { endingRefusal, movementStates } from '#machines/domain/movement-states.ts'
 import { filling, opening, setQuery } from './withdraw-fiat.filling.ts'
 import { withdrawFiatSetup, type WithdrawFiatContext } from './withdraw-fiat.setup.ts'
 
@@ -21,7 +21,7 @@ const { resuming, sending, moved, left, ...answered } = movementStates({
   refusals: [
     {
       target: ['filling.form.refused', 'filling.data.refreshingBalances'],
-      actions: 'clearSending',
+      actions: endingRefusal,
       description: 'The balance may be spent and the account deleted, so both are fetched again',
     },
   ],
