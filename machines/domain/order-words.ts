@@ -48,7 +48,7 @@ export const isClosed = ({ status }: Pick<Order, 'status'>): boolean => status !
 const TOKEN_PLACES = 8
 
 /** The amounts of an order in a list, without tickers; those of a closed one are hidden with the balances. */
-export function listedAmounts(order: Pick<Order, 'order' | 'status'>, settings: AssetSettings) {
+export function listedOrderAmounts(order: Pick<Order, 'order' | 'status'>, settings: AssetSettings) {
   const { token_amount, fiat_amount, currency } = order.order
   const hiding = isClosed(order) ? settings : null
   return {

@@ -167,7 +167,7 @@ export function receivedSoFar(swap: Swap): string {
 }
 
 /** What was sent and received, in a list; the amounts of a swap that is over are hidden with the balances. */
-export function listedAmounts(
+export function listedSwapAmounts(
   swap: Swap,
   settings: AssetSettings,
 ): { readonly sent: string; readonly received: string } {

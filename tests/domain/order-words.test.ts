@@ -6,7 +6,7 @@ import {
   isInLastMinutes,
   isOffered,
   lastMinutesAt,
-  listedAmounts,
+  listedOrderAmounts,
   orderStatus,
 } from '#machines/domain/order-words.ts'
 import { ratedOrder, sampleOrder, START } from '#machines/model/samples/orders.ts'
@@ -44,12 +44,12 @@ describe('the amounts of an order in a list', () => {
     ['released', '*****', '*****'],
     ['ranOut', '*****', '*****'],
   ] as const)('of an order that is %s are %s and %s while balances are hidden', (story, tokens, fiat) => {
-    expect(listedAmounts(sampleOrder('buyer', story), { hide_assets: true })).toEqual({ tokens, fiat })
-    expect(listedAmounts(sampleOrder('buyer', story), { hide_assets: false })).toEqual({
+    expect(listedOrderAmounts(sampleOrder('buyer', story), { hide_assets: true })).toEqual({ tokens, fiat })
+    expect(listedOrderAmounts(sampleOrder('buyer', story), { hide_assets: false })).toEqual({
       tokens: '50',
       fiat: '75,000.00',
     })
-    expect(listedAmounts(sampleOrder('buyer', story), null)).toEqual({ tokens: '50', fiat: '75,000.00' })
+    expect(listedOrderAmounts(sampleOrder('buyer', story), null)).toEqual({ tokens: '50', fiat: '75,000.00' })
   })
 })
 

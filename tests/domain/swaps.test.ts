@@ -5,7 +5,7 @@ import {
   explorerUrl,
   isLaterStatus,
   isSwapOver,
-  listedAmounts,
+  listedSwapAmounts,
   networkName,
   networkOf,
   newerSwap,
@@ -144,7 +144,7 @@ describe('the amounts of a swap', () => {
 
   it('are hidden with the balances once the swap is over', () => {
     const amounts = (hide_assets: boolean) =>
-      [waitingSwap, failedSwap, finishedSwap].map((swap) => Object.values(listedAmounts(swap, { hide_assets })))
+      [waitingSwap, failedSwap, finishedSwap].map((swap) => Object.values(listedSwapAmounts(swap, { hide_assets })))
     expect(amounts(true)).toEqual([
       ['0.1 BTC', 'about 1.99 ETH'],
       ['***** BTC', 'Nothing'],

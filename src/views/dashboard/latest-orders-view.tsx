@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import type { AssetSettings } from '#machines/domain/balances.ts'
 import { formatDateTime } from '#machines/domain/formatting.ts'
-import { actOf, listedAmounts, orderStatus, type Order } from '#machines/domain/order-words.ts'
+import { actOf, listedOrderAmounts, orderStatus, type Order } from '#machines/domain/order-words.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { latestOrdersMachine } from '#machines/dashboard/latest-orders.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -52,7 +52,7 @@ const Status = chakra('span', { base: { gridArea: 'status', textAlign: { base: '
 
 function OrderLine({ order, settings }: { order: Order; settings: AssetSettings }) {
   const { token, currency } = order.order
-  const { tokens, fiat } = listedAmounts(order, settings)
+  const { tokens, fiat } = listedOrderAmounts(order, settings)
   const { words, tone, next } = orderStatus(order)
   return (
     <li data-key={order.order_no}>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AssetSettings } from '#machines/domain/balances.ts'
 import { formatDay, formatTime, listedNumber } from '#machines/domain/formatting.ts'
-import { actOf, isClosed, listedAmounts, orderStatus, type Order } from '#machines/domain/order-words.ts'
+import { actOf, isClosed, listedOrderAmounts, orderStatus, type Order } from '#machines/domain/order-words.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { Amount } from '#src/ui/amount.tsx'
@@ -66,7 +66,7 @@ interface OrderRowProps {
 /** One order of the list; it leads to the order's page. */
 export const OrderRow = memo(function OrderRow({ order, settings }: OrderRowProps) {
   const { token, currency } = order.order
-  const { tokens, fiat } = listedAmounts(order, settings)
+  const { tokens, fiat } = listedOrderAmounts(order, settings)
   const { words, tone, next } = orderStatus(order)
   const action = isClosed(order) ? 'View' : 'Open'
   return (

@@ -4,7 +4,7 @@ import type { AssetSettings } from '#machines/domain/balances.ts'
 import { formatDay, formatTime, listedNumber } from '#machines/domain/formatting.ts'
 import { NO_SWAPS, SWAP_ORDERS_TITLE } from '#machines/domain/messages/swap.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { listedAmounts, STAGE_TONES, STAGE_WORDS, swapStage, type Swap } from '#machines/domain/swaps.ts'
+import { listedSwapAmounts, STAGE_TONES, STAGE_WORDS, swapStage, type Swap } from '#machines/domain/swaps.ts'
 import type { swapOrdersMachine } from '#machines/swap-orders/swap-orders.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -36,7 +36,7 @@ interface SwapRowProps {
 
 const SwapRow = memo(function SwapRow({ swap, settings }: SwapRowProps) {
   const stage = swapStage(swap.status)
-  const { sent, received } = listedAmounts(swap, settings)
+  const { sent, received } = listedSwapAmounts(swap, settings)
   return (
     <Row data-key={swap.id}>
       <Cell>
