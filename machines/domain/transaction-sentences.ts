@@ -28,22 +28,38 @@ function pendingSentence(transaction: Transaction, settings: Settings): string {
 const isExchange = (type: Transaction['type']): boolean => type === 'buy' || type === 'sell' || type === 'convert'
 
 function completedSentence(transaction: Transaction, settings: Settings): string {
-  const { type, direction, counterparty, crypto_withdrawal: withdrawal } = transaction
+  const { type, direction, counterparty } = transaction
   const amount = amountOf(transaction, settings)
   if (direction === 'in') return `${amount} was added to your available balance.`
-  if (withdrawal) return `${amount} was sent to ${truncateMiddle(withdrawal.address, 10, 10)} on ${withdrawal.network}.`
   if (type === 'Withdrawal') return `${amount} was paid out to ${counterparty}.`
   if (isExchange(type)) return `${amount} was paid from your available balance.`
   return type === 'm2m_sell' ? `${amount} was released to ${counterparty}.` : `${amount} was sent to ${counterparty}.`
 }
 
-/** Where the funds are, as a sentence; an amount is hidden with the person's other balances. */
-export function fundsSentence(transaction: Transaction, settings: Settings): string {
+/** A part of a sentence; `address`: it is one, and stays on one line. */
+export interface SentencePart {
+  readonly text: string
+  readonly kind: 'words' | 'address'
+}
+
+function sentence(transaction: Transaction, settings: Settings): string {
   if (transaction.status === 'pending') return pendingSentence(transaction, settings)
   if (transaction.status === 'completed') return completedSentence(transaction, settings)
   return transaction.direction === 'in'
     ? 'No funds were credited.'
     : `${amountOf(withFee(transaction), settings)} was returned to your available balance.`
+}
+
+/** Where the funds are, as the parts of a sentence; an amount is hidden with the person's other balances. */
+export function fundsParts(transaction: Transaction, settings: Settings): readonly SentencePart[] {
+  const { status, direction, crypto_withdrawal: withdrawal } = transaction
+  if (status !== 'completed' || direction === 'in' || withdrawal === null)
+    return [{ kind: 'words', text: sentence(transaction, settings) }]
+  return [
+    { kind: 'words', text: `${amountOf(transaction, settings)} was sent to ` },
+    { kind: 'address', text: truncateMiddle(withdrawal.address, 10, 10) },
+    { kind: 'words', text: ` on ${withdrawal.network}.` },
+  ]
 }
 
 const WITHDRAWAL_STEPS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { askedAmount, cancellingSentence, fundsSentence, nextStep } from '#machines/domain/transaction-sentences.ts'
+import { askedAmount, cancellingSentence, fundsParts, nextStep } from '#machines/domain/transaction-sentences.ts'
 import { timelineOf } from '#machines/domain/transaction-timeline.ts'
 import type { Transaction } from '#machines/domain/transactions.ts'
 import {
@@ -14,6 +14,11 @@ import {
   soldBitcoin,
   withdrawalAtBank,
 } from '#machines/model/samples/transactions.ts'
+
+const fundsText = (...given: Parameters<typeof fundsParts>): string =>
+  fundsParts(...given)
+    .map(({ text }) => text)
+    .join('')
 
 const SHOWN = { hide_assets: false }
 const HIDDEN = { hide_assets: true }
@@ -125,9 +130,9 @@ const SENTENCES: readonly (readonly [name: string, Transaction, funds: string, h
 ]
 
 test.each(SENTENCES)('the page of %s says where the funds are and what comes next', (_, given, funds, hidden, next) => {
-  expect(fundsSentence(given, SHOWN)).toBe(funds)
-  expect(fundsSentence(given, null)).toBe(funds)
-  expect(fundsSentence(given, HIDDEN)).toBe(hidden)
+  expect(fundsText(given, SHOWN)).toBe(funds)
+  expect(fundsText(given, null)).toBe(funds)
+  expect(fundsText(given, HIDDEN)).toBe(hidden)
   expect(nextStep(given, SHOWN)).toBe(next)
   expect(nextStep(given, null)).toBe(next)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancellingSentence, fundsSentence, nextStep } from '#machines/domain/transaction-sentences.ts'
+import { cancellingSentence, fundsParts, nextStep } from '#machines/domain/transaction-sentences.ts'
 import { timelineOf } from '#machines/domain/transaction-timeline.ts'
 import {
   arrivingDeposit,
@@ -23,6 +23,11 @@ const shown = (transaction: Transaction): string[] =>
 const requested = '2026-01-01 10:00 Requested'
 const sent = '2026-01-01 10:05 Sent to the network'
 const seen = '2026-01-01 10:00 Seen on the network'
+
+const fundsText = (...given: Parameters<typeof fundsParts>): string =>
+  fundsParts(...given)
+    .map(({ text }) => text)
+    .join('')
 
 const reviewed: Transaction = {
   ...reviewedWithdrawal,
@@ -93,11 +98,20 @@ test.each([
   ],
   ['that failed', refusedWithdrawal, '20 USDT was returned to your available balance.', 'Refused by the network'],
 ])('the page of a crypto withdrawal %s says where the funds are and what comes next', (_, given, funds, next) => {
-  expect([fundsSentence(given, null), nextStep(given, null)]).toEqual([funds, next])
+  expect([fundsText(given, null), nextStep(given, null)]).toEqual([funds, next])
+})
+
+test('the address of a withdrawal that arrived is a part of its own, which stays on one line', () => {
+  expect(fundsParts(confirmedWithdrawal, { hide_assets: true })).toEqual([
+    { kind: 'words', text: '***** USDT was sent to ' },
+    { kind: 'address', text: '0x5aAeb605…E7Ef1BeAed' },
+    { kind: 'words', text: ' on Ethereum.' },
+  ])
+  expect(fundsParts(heldWithdrawal, null)).toHaveLength(1)
 })
 
 test('the page of a crypto deposit counts its confirmations, and a cancelled withdrawal returns with its fee', () => {
   expect(nextStep(arrivingDeposit, null)).toBe('1 of 2 confirmations on Bitcoin so far.')
-  expect(fundsSentence(creditedDeposit, null)).toBe('0.5 BTC was added to your available balance.')
+  expect(fundsText(creditedDeposit, null)).toBe('0.5 BTC was added to your available balance.')
   expect(cancellingSentence(heldWithdrawal)).toBe('20 USDT is returned to your available balance immediately.')
 })

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import * as text from '#machines/domain/messages/transactions.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { fundsSentence, nextStep } from '#machines/domain/transaction-sentences.ts'
+import { fundsParts, nextStep } from '#machines/domain/transaction-sentences.ts'
 import { isCancellable, type Transaction } from '#machines/domain/transactions.ts'
 import type { transactionMachine } from '#machines/transaction/transaction.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -70,16 +70,16 @@ function Unreachable({ snapshot, send }: Props) {
   )
 }
 
-/** A sentence whose shortened address stays on one line: a browser would break it after the ellipsis. */
-const withWholeAddress = (sentence: string) =>
-  sentence.split(/(\S+…\S+)/).map((part) => (part.includes('…') ? <ShortId key={part}>{part}</ShortId> : part))
-
 /** Where the funds are, what comes next, and what a person can do about it. */
 function Situation({ snapshot, send, shared, transaction }: Props & { transaction: Transaction }) {
   return (
     <Card pad="lg">
       <div aria-live="polite">
-        <Funds>{withWholeAddress(fundsSentence(transaction, shared.settings))}</Funds>
+        <Funds>
+          {fundsParts(transaction, shared.settings).map(({ kind, text: part }) =>
+            kind === 'address' ? <ShortId key={part}>{part}</ShortId> : part,
+          )}
+        </Funds>
         <Next>{nextStep(transaction, shared.settings)}</Next>
       </div>
       {isCancellable(transaction) ? (
