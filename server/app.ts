@@ -29,10 +29,21 @@ import { marketDataService, type MarketDataService } from './services/market-dat
 import { addSecurityHeaders } from './security-headers.ts'
 import { closeSlowRequests, UPLOAD_MS } from './slow-requests.ts'
 import { closeStalledReaders } from './stalled-readers.ts'
-import { addStaticFiles } from './static-files.ts'
+import { addStaticFiles, isNavigation } from './static-files.ts'
 
 const BODY_LIMIT = 64 * 1024
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
+
+const isDecodable = (text: string): boolean => {
+  try {
+    return decodeURIComponent(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const pathOf = (url: string): string => url.split('?')[0] ?? ''
+const escaped = (path: string): string => path.replaceAll('%', '%25')
 
 /** Fastify with timeouts: a slow client holds no socket for more than five seconds, but for a picture that it sends. */
 export function createApp(config: Config): FastifyInstance {
@@ -52,11 +63,8 @@ export function createApp(config: Config): FastifyInstance {
     http: { headersTimeout: 3000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     // A long parameter is refused by its schema; only routes with patterns of their own would need a bound.
     routerOptions: { maxParamLength: 16_384 },
-    // An address that cannot be decoded reaches no route and no error handler.
-    frameworkErrors: (_error, _request, { raw }) => {
-      raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
-      raw.end(JSON.stringify({ error: ADDRESS_NOT_READABLE, code: 'invalid_request' }))
-    },
+    // An address that cannot be decoded would reach no route, no hook and no error handler.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(pathOf(url)) ? url : url.replace(pathOf(url), escaped)),
   })
   noteAnswers(app.server)
   if (proxies !== false) readForwardedAddresses(app)
@@ -87,12 +95,10 @@ function refuseWrongHosts({ raw }: FastifyRequest): void {
     throw new Refusal(400, 'invalid_request', NOT_HTTP)
 }
 
-const isDecodable = (text: string): boolean => {
-  try {
-    return decodeURIComponent(text) !== undefined
-  } catch {
-    return false
-  }
+/** A person who follows a broken link reads that there is no page; a program that it is no address. */
+function refuseWrongAddress(request: FastifyRequest): void {
+  if (!isDecodable(pathOf(request.originalUrl)) && !isNavigation(request))
+    throw new Refusal(400, 'invalid_request', ADDRESS_NOT_READABLE)
 }
 
 /** Fastify hands on a part of a query that is not UTF-8 as it is written. */
@@ -123,6 +129,7 @@ export async function addRoutes(
   app.setErrorHandler(errorHandler)
   app.addHook('onRequest', async (request) => {
     refuseWrongHosts(request)
+    refuseWrongAddress(request)
     refuseWrongQuery(request)
     refuseForeignHost(request, context)
   })

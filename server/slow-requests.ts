@@ -17,7 +17,7 @@ export function closeSlowRequests(app: FastifyInstance, bodyMs = BODY_MS): void 
   app.addHook('preParsing', async ({ raw, routeOptions }) => {
     if (routeOptions.config.takesFile) uploads.add(raw)
   })
-  // Not in a hook: some requests are refused before any is called.
+  // Not in a hook: what an earlier hook refuses reaches none.
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers
     if (length === undefined && coding === undefined) return

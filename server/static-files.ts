@@ -35,7 +35,7 @@ const setAssetHeaders = (reply: FastifyReply, path: string): void => {
 }
 
 /** A page is any path of a page, whatever its id holds, and any other outside the API that names no file; below posts none is missing here. */
-const isNavigation = ({ method, url }: FastifyRequest): boolean => {
+export const isNavigation = ({ method, url }: FastifyRequest): boolean => {
   const path = url.split('?')[0] ?? ''
   return (
     (method === 'GET' || method === 'HEAD') &&

@@ -81,6 +81,26 @@ describe('the server as a client sees it', async () => {
     }
   })
 
+  it.each([
+    ['/%ff', 404],
+    ['/posts/%ff', 404],
+    ['/dashboard/%E0%A4%A?tab=1', 404],
+    ['/swap-status/%ff', 200],
+  ])('has the not-found page, or that of its path, at the broken link %s', async (path, status) => {
+    const answer = await fetch(server.url + path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect((await answer.text()).includes('This page does not exist on this app.')).toBe(status === 404)
+  })
+
+  it('refuses a broken address that is no page', async () => {
+    for (const [path, method] of [
+      ['/%ff', 'POST'],
+      ['/marks/%ff.svg', 'GET'],
+    ] as const)
+      expect(await statusAndCode(await fetch(server.url + path, { method }))).toEqual([400, 'invalid_request'])
+  })
+
   it('refuses a path parameter of any length by its schema', async () => {
     const answer = await fetch(`${server.url}/api/v1/website/pages/${'a'.repeat(4000)}`)
     expect(await statusAndCode(answer)).toEqual([400, 'invalid_request'])
