@@ -107,6 +107,21 @@ test('a visitor buys to an address, comes back without having paid, then pays', 
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible({ timeout: 15_000 })
 })
 
+test('a currency that the provider lacks does not pay for crypto to an address, and another one does', async ({
+  visit,
+}) => {
+  const page = await visit()
+  const currency = page.getByLabel('Pay with')
+  await page.goto('/buy-sell?side=buy&token=ETH')
+  await currency.selectOption('XOF')
+  await page.getByRole('button', { name: 'External' }).click()
+  await expect(page.getByText('XOF is not available for external recipients.')).toBeVisible()
+  await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+  await currency.selectOption('EUR')
+  await expect(page.getByLabel('Recipient address (ETH on Ethereum)')).toBeVisible()
+  await expect(currency.getByRole('option', { name: /XOF|CNY/ })).toHaveCount(0)
+})
+
 test('a trader finds the order to an address in the list, which fits every width', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Ari Address')
   await orderEther(page)
