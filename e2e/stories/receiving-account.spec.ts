@@ -67,7 +67,7 @@ test('a seller chooses the second bank account: the dialog names it, an edit kee
   await expect(bola.page.getByText('9876543210')).toBeVisible()
 })
 
-test('a taker who sells chooses where to be paid, and is told early when no bank account is saved', async ({
+test('a taker who sells chooses where to be paid, and reads early that no bank account is saved', async ({
   visit,
   server,
 }) => {

@@ -150,7 +150,7 @@ export const swapModel: FlowModel<typeof swapMachine> = {
     linked: arriving({ query: { from: 'btc', to: 'xrp' } }),
     reloaded: arriving({ draft: sent }),
   },
-  joining: ['linked', 'reloaded'],
+  joining: ['linked'],
   events: {
     'from.choose': ({ context }) =>
       ['btc-btc', 'eth-eth'].filter((value) => value !== context.from).map((value) => ({ value })),

@@ -178,7 +178,7 @@ const countedFor = (guard: ChartTransition, base: Precision, found: Explored, ig
 
 /**
  * Counters that do not depend on one another multiply the states. For each guard that still never held, the machine is explored once more,
- * and told apart there is only what the guard reads: with the rest as before, or if that is too much, with the guards alone.
+ * and only what the guard reads distinguishes states there: with the rest as before, or if that is too much, with the guards alone.
  */
 const countedApart = (found: Explored, base: Precision, ignored: Set<string>): Explored => {
   const walks = [...found.walks]

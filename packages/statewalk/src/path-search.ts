@@ -42,9 +42,12 @@ const namesOf = ({ offer, took }: Edge, triggers: ReadonlyMap<string, string>): 
 
 const byLength = (one: FoundPath, other: FoundPath): number => one.path.steps.length - other.path.steps.length
 
-const once = (all: readonly FoundPath[], keyOf: (found: FoundPath) => string): FoundPath[] => [
-  ...new Map(all.toReversed().map((found) => [keyOf(found), found])).values(),
-]
+/** The first of each key, in order. */
+const once = (all: readonly FoundPath[], keyOf: (found: FoundPath) => string): FoundPath[] => {
+  const found = new Map<string, FoundPath>()
+  for (const each of all) if (!found.has(keyOf(each))) found.set(keyOf(each), each)
+  return [...found.values()]
+}
 
 /** The shortest path to every state of that name, from each start that leads there, shortest first. */
 export const pathsTo = (walks: readonly Walk[], name: string): FoundPath[] => {
@@ -59,7 +62,7 @@ export const pathsTo = (walks: readonly Walk[], name: string): FoundPath[] => {
     }),
   )
   if (found.length === 0) throw new UserError(`No path was found to ${name}. Without --to you see what is not walked.`)
-  return once(found.sort(byLength), ({ title, path }) => `${title} ${path.walk.input}`).sort(byLength)
+  return once(found.sort(byLength), ({ title, path }) => `${title} ${path.walk.input}`)
 }
 
 /** Goes on from the end of a path until something fits; undefined when that cannot be. */
@@ -138,7 +141,7 @@ export const pathsThrough = (walks: readonly Walk[], names: readonly string[], t
     })),
   )
   if (found.length === 0) throw new UserError(`No path was found ${title}${to === undefined ? '' : ` to ${to}`}.`)
-  return once(found.sort(byLength), ({ title }) => title).sort(byLength)
+  return once(found.sort(byLength), ({ title }) => title)
 }
 
 /** Which of the transitions of that name a path is for. */

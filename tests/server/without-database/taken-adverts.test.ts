@@ -27,7 +27,8 @@ const ADVERT = {
   ...{ token_amount: '100000000', available: '90000000', min_limit: '100000', max_limit: '20000000' },
   ...{ completion_window: 15, payment_methods: ['Cash', 'Bank Transfer'], terms_tags: [], remarks: '', auto_reply: '' },
 }
-const SELLS = { ...ADVERT, type: 'Sell', pays_to: ADA }
+const { bank: bank_name, ...ACCOUNT } = ADA
+const SELLS = { ...ADVERT, type: 'Sell', pays_to: { _id: 'B-9', bank_name, ...ACCOUNT, sort_code: null } }
 const BUYS = { ...ADVERT, type: 'Buy', pays_to: null }
 
 /** What Bola's order of 75,025 NGN stores, from its advert to its deadline, and what is written for people. */

@@ -224,10 +224,7 @@ const externalOrder: Texts = {
   fetchingExternalRange: ['Loading limits'],
   rangeMissing: ['Could not load the limits of this pair (notice)', 'Try again'],
   notOffered: ['This pair is not available for external recipients (notice)', 'Change currency or token'],
-  sometimes: [
-    'Pair is inactive (notice)',
-    'Too many requests. Try again in 30 seconds (notice)',
-  ],
+  sometimes: ['Pair is inactive (notice)', 'Too many requests. Try again in 30 seconds (notice)'],
   [`fetchingExternalRange | rangeMissing | entering | ${OPEN}`]: ['Previous'],
   [`entering | ${OPEN}`]: ['Amounts', 'You pay', 'You receive about', 'Fees', 'Review order (primary)'],
   [forSide('buy', 'entering', OPEN)]: ['USD', 'Limits'],
