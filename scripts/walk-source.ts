@@ -1,8 +1,8 @@
 import { loadFlows } from '#machines/load-flows.ts'
-import { effectWords } from '#machines/model/effect-words.ts'
+import { eventWords } from '#machines/model/event-words.ts'
 
 /** What the statewalk commands work on: every flow of the registry. */
 export const source = {
   models: loadFlows,
-  effectWords,
+  eventWords,
 }

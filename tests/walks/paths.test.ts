@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { effectWords } from '#machines/model/effect-words.ts'
+import { eventWords } from '#machines/model/event-words.ts'
 import { loginModel } from '#machines/login/login.model.ts'
 import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
 import { otpModel } from '#machines/otp/otp.model.ts'
@@ -9,7 +9,7 @@ import { asCsv, asGherkin, asJson, asText } from 'statewalk/path-formats'
 import { pathsOf, type Wish } from 'statewalk/path-set'
 import { replay } from 'statewalk/replay'
 
-const login = { model: loginModel, effectWords }
+const login = { model: loginModel, eventWords }
 const head = { title: 'Login', description: 'e-mail and password', route: '/login' }
 const lines = (of: { model: typeof loginModel | typeof otpModel | typeof m2mOrderModel }, wish: Wish): string[] =>
   pathsOf(of, head, wish).paths.map(({ path }) => path.notation)

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { AnyFlowModel } from '../src/model.ts'
-import type { EffectWords } from '../src/path-description.ts'
+import type { EventWords } from '../src/path-description.ts'
 import type { FlowHead } from '../src/path-set.ts'
 import { UserError, unknownName } from '../src/user-error.ts'
 import { endProcess, print } from './output.ts'
@@ -76,7 +76,7 @@ export interface NamedModel extends FlowHead {
 /** What a command works on beside the machine of a file. */
 export interface Source<Named extends NamedModel = NamedModel> {
   readonly models?: () => Promise<readonly Named[]>
-  readonly effectWords?: EffectWords
+  readonly eventWords?: EventWords
 }
 
 /** The models of these names, or all without a name. Throws a UserError with similar names when there is none. */

@@ -51,9 +51,9 @@ const setsOf = async (source: Source, { text, words }: Arguments, wish: Wish): P
   }
   if (words.length === 0 && (wish.to !== undefined || wish.through?.length))
     throw new UserError('--to and --through need a flow: paths login --to submitting')
-  const { effectWords } = source
+  const { eventWords } = source
   const models = await modelsNamed(source, words)
-  return models.map(({ model, ...head }) => pathsOf({ model, ...(effectWords && { effectWords }) }, head, wish))
+  return models.map(({ model, ...head }) => pathsOf({ model, ...(eventWords && { eventWords }) }, head, wish))
 }
 
 const leastOf = ({ text }: Arguments, { to, through = [] }: Wish): number | undefined => {

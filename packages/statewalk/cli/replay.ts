@@ -37,7 +37,7 @@ export const replayArguments = (given: readonly string[], flags: readonly string
 export const replayCommand = async ({ words, text }: Arguments, source: Source = {}): Promise<void> => {
   const parsed = parsePath(words[0] ?? '')
   const path = resolvePath(await modelFor(source, parsed, text('outcomes')), parsed)
-  const { start, steps } = describePath(path, source.effectWords && { effectWords: source.effectWords })
+  const { start, steps } = describePath(path, source.eventWords && { eventWords: source.eventWords })
   print(`     starts in ${start.state}`)
   let at = 0
   const { took, skipped } = await replay(path, () => {

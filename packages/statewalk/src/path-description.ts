@@ -47,7 +47,7 @@ const enteredOf = (node: AnyStateNode): Entered => {
   return { state: nameOf(node), description: node.description ?? '', shows }
 }
 
-const after = (step: PureStep, words: EffectWords, before?: AnyMachineSnapshot): After => {
+const after = (step: PureStep, { emitted }: EventWords, before?: AnyMachineSnapshot): After => {
   const old = new Set(before && activeNodes(before))
   const fresh = activeNodes(step.snapshot).filter((node) => node.parent && !old.has(node))
   const leaves = fresh.filter(isLeaf)
@@ -55,7 +55,7 @@ const after = (step: PureStep, words: EffectWords, before?: AnyMachineSnapshot):
     state: flat(step.snapshot.value),
     isOver: step.snapshot.status === 'done',
     entered: leaves.map(enteredOf),
-    effects: step.effects.map((effect) => words(effect) ?? emittedWords(effect)),
+    effects: step.effects.map((effect) => emitted?.(effect) ?? emittedWords(effect)),
     took: step.took,
   }
 }
@@ -81,27 +81,29 @@ const outcomesOf = ({ outcomes }: AnyFlowModel, snapshot: AnyMachineSnapshot, { 
   return outcomes[String(invoke?.src)]
 }
 
-/** An emitted event in the product's words; undefined leaves it to this package. */
-export type EffectWords = (effect: AnyEventObject) => string | undefined
+/** Events in the product's words; undefined leaves one to this package. */
+export interface EventWords {
+  /** What the machine emits. */
+  readonly emitted?: (event: AnyEventObject) => string | undefined
+  /** What the app or the server sends to the machine. */
+  readonly received?: (event: AnyEventObject) => string | undefined
+}
 
 interface DescribeOptions {
   /** Replaces the machine's id in the printed path. */
   readonly name?: string
-  readonly effectWords?: EffectWords
+  readonly eventWords?: EventWords
 }
 
 /** Describes a path in words. */
-export const describePath = (
-  path: Path,
-  { name, effectWords = () => undefined }: DescribeOptions = {},
-): PathDescription => {
+export const describePath = (path: Path, { name, eventWords = {} }: DescribeOptions = {}): PathDescription => {
   const { walk, steps } = path
   const texts = stepTexts(path)
   return {
     flow: walk.model.machine.id,
     notation: printPath(path, steps.length, name),
     input: walk.input,
-    start: after(walk.first, effectWords),
+    start: after(walk.first, eventWords),
     steps: steps.map((step, at) => {
       const before = steps[at - 1]?.snapshot ?? walk.first.snapshot
       const ms = step.offer.by === 'clock' ? durationOf(walk.model, before, step.offer) : undefined
@@ -110,8 +112,13 @@ export const describePath = (
       return {
         step: texts[at] ?? '',
         by: offer.by,
-        does: stepWords(offer, { ms, isRequest, isInferred: walk.model.isInferred === true }),
-        ...after(step, effectWords, before),
+        does: stepWords(offer, {
+          ms,
+          isRequest,
+          isInferred: walk.model.isInferred === true,
+          received: eventWords.received,
+        }),
+        ...after(step, eventWords, before),
       }
     }),
   }

@@ -4,7 +4,7 @@ import { exploreAll, type Walk } from './explore.ts'
 import { unwalked } from './examine.ts'
 import { shuffledWalk } from './shuffle.ts'
 import { pathsThrough, pathsTo, type FoundPath } from './path-search.ts'
-import { describePath, type EffectWords, type PathDescription } from './path-description.ts'
+import { describePath, type EventWords, type PathDescription } from './path-description.ts'
 import { pathNames } from './path-names.ts'
 import { planAllPaths, type CoverageGoal } from './paths.ts'
 
@@ -73,7 +73,7 @@ export interface Walked {
   readonly walks?: readonly Walk[]
   readonly reasonFor?: (transition: string) => string
   readonly name?: string
-  readonly effectWords?: EffectWords
+  readonly eventWords?: EventWords
 }
 
 /** The paths of one machine that are wished for. Throws a UserError when there is no such state or event. */

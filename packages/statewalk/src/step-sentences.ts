@@ -57,7 +57,8 @@ const payloadWords = (event: AnyEventObject): string => {
     .join(', ')
 }
 
-const withPayload = (text: string, event: AnyEventObject): string => {
+/** A sentence about an event, with what the event carries. */
+export const withPayload = (text: string, event: AnyEventObject): string => {
   const payload = payloadWords(event)
   return payload === '' ? text : `${text}: ${payload}`
 }
@@ -77,10 +78,15 @@ interface StepFacts {
   readonly isRequest?: boolean
   /** The events are not known to be called `noun.verb` after what a person does. */
   readonly isInferred?: boolean
+  /** What the app or the server sends, in the product's words. */
+  readonly received?: ((event: AnyEventObject) => string | undefined) | undefined
 }
 
 /** One step in words, without knowing code: `a person submits the form`, `login is answered "offline"`, `10 s (resend opens) pass`. */
-export const stepWords = (offer: Offer, { ms, isRequest = false, isInferred = false }: StepFacts = {}): string => {
+export const stepWords = (
+  offer: Offer,
+  { ms, isRequest = false, isInferred = false, received }: StepFacts = {},
+): string => {
   const { by, event, called = '', outcome = '', delay = '' } = offer
   if (by === 'clock') return `${pauseWords(delay, ms)} pass`
   if (by === 'actor') return `${apart(called)} ${isRequest ? 'is answered' : 'ends with'} "${apart(outcome)}"`
@@ -91,7 +97,7 @@ export const stepWords = (offer: Offer, { ms, isRequest = false, isInferred = fa
     const act = found ? actWords(noun, verb) : `sends ${event.type}`
     return withPayload(`a person ${act}`, event)
   }
-  return withPayload(`the ${by === 'stream' ? 'server' : 'app'} sends ${event.type}`, event)
+  return received?.(event) ?? withPayload(`the ${by === 'stream' ? 'server' : 'app'} sends ${event.type}`, event)
 }
 
 /** A few steps in short: `login: offline, wrong code, after pause, form.submit`. */

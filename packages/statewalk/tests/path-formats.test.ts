@@ -61,8 +61,8 @@ test('a path is a Gherkin scenario with what each state shows', () => {
 })
 
 test('a product words its emitted events itself', () => {
-  const effectWords = () => 'a receipt is printed'
-  expect(asText(pathsOf({ model, effectWords }, head, { to: 'over' }))).toContain('→ paid; a receipt is printed')
+  const eventWords = { emitted: () => 'a receipt is printed' }
+  expect(asText(pathsOf({ model, eventWords }, head, { to: 'over' }))).toContain('→ paid; a receipt is printed')
 })
 
 test('a path is a row a step, and the same as data', () => {

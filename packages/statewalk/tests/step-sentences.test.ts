@@ -25,3 +25,13 @@ test('a long record that an event carries is left out, a long text is cut', () =
   expect(words({ type: 'account.edit', account: { id: 'acc-2' } })).toBe('a person edits the account: {"id":"acc-2"}')
   expect(words({ type: 'note.change', value: 'a'.repeat(130) })).toBe(`a person changes the note: "${'a'.repeat(119)}…`)
 })
+
+test('what the app or the server sends is said in the words of the product, where it has some', () => {
+  const received = ({ type }: AnyEventObject) => (type === 'window.focus' ? 'the window gets the focus' : undefined)
+  const words = (type: string, by: 'app' | 'stream' | 'person') =>
+    stepWords({ event: { type }, name: type, by }, { received })
+  expect(words('window.focus', 'app')).toBe('the window gets the focus')
+  expect(words('window.blur', 'app')).toBe('the app sends window.blur')
+  expect(words('order.changed', 'stream')).toBe('the server sends order.changed')
+  expect(words('window.focus', 'person')).toBe('a person focuses the window')
+})

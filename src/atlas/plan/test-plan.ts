@@ -1,5 +1,5 @@
 import { pages } from '#machines/domain/pages.ts'
-import { effectWords } from '#machines/model/effect-words.ts'
+import { eventWords } from '#machines/model/event-words.ts'
 import { sandboxPrecondition } from '#machines/model/sandbox-preconditions.ts'
 import { flowOf, outcomesInfo, type FlowInfo } from '#src/atlas/flows.ts'
 import { eventLabel, separateWords } from '#src/atlas/labels.ts'
@@ -45,7 +45,7 @@ const openingSteps = ({ flow: id, input, steps }: OpeningPart): string[] => {
   const flow = flowOf(id)
   if (!flow) return []
   const path = resolvePath(flow.model, { flow: id, input, steps })
-  return [...preconditionsOf(flow, path.steps), ...describePath(path, { effectWords }).steps.map(({ does }) => does)]
+  return [...preconditionsOf(flow, path.steps), ...describePath(path, { eventWords }).steps.map(({ does }) => does)]
 }
 
 /** How a flow is opened that runs inside others, from the page on: what is done in each of them until the next one starts. */
@@ -66,7 +66,7 @@ export const describeScenario = (flow: FlowInfo, scenario: Scenario, { openings 
   const path = resolvePath(flow.model, { flow: flow.id, input, steps })
   return {
     title,
-    path: describePath(path, { effectWords }),
+    path: describePath(path, { eventWords }),
     opening: openingOf(flow, input, openings[input]),
     preconditions: preconditionsOf(flow, path.steps),
   }

@@ -1,0 +1,60 @@
+import type { AnyEventObject } from 'xstate'
+import type { EventWords } from 'statewalk/path-description'
+import { withPayload } from 'statewalk/step-sentences'
+import { effectWords } from './effect-words.ts'
+
+/** What happens outside of a flow when it receives an event, for who reads a test plan. */
+const RECEIVED: Readonly<Record<string, string>> = {
+  'advert.changed': 'the server reports a changed advert',
+  'appeal.awardBuyer': 'Support decides for the buyer',
+  'appeal.awardSeller': 'Support decides for the seller',
+  'balance.changed': 'the server reports a changed balance',
+  'bank.book': 'the bank books the transfer',
+  'bank.refuse': 'the bank refuses the transfer',
+  'chat.close': 'the order is closed',
+  'data.changed': 'another part of the page changes the data',
+  'data.refresh': 'another part of the page asks for fresh data',
+  'deposit.assign': 'Support finds the owner of the deposit',
+  'market.changed': 'the server reports changed adverts',
+  'message.added': 'the server reports a new message',
+  'message.read': 'the server reports that messages were read',
+  'network.accept': 'the network accepts the transaction',
+  'network.finalize': 'the network confirms the transaction',
+  'network.refuse': 'the network refuses the transaction',
+  'network.regained': 'the network connection is back',
+  'notice.added': 'the server reports a new notification',
+  'notice.read': 'the server reports that notifications were read',
+  'order.changed': 'the server reports a changed order',
+  'payout.begin': 'the bank begins the payout',
+  'profile.saved': 'the profile is saved',
+  'review.require': 'the withdrawals of a day exceed the limit',
+  'search.open': 'a person presses the / key',
+  'session.ended': 'the session has expired',
+  'session.left': 'the person logs out in another tab',
+  'session.opened': 'a person logs in',
+  'settings.changed': 'the server reports changed settings',
+  'settings.saved': 'the settings are saved',
+  'stream.lost': 'the stream of the server is lost',
+  'stream.opened': 'the stream of the server opens',
+  'transaction.changed': 'the server reports a changed transaction',
+  'transfer.drop': 'the network drops the transfer',
+  'transfer.elapse': 'the time to pay the deposit runs out',
+  'transfer.return': 'the transfer is on the network again',
+  'transfer.settle': 'the transfer has enough confirmations',
+  'url.change': 'the address of the page changes',
+  'window.blur': 'the window loses the focus',
+  'window.elapse': 'the payment window runs out',
+  'window.focus': 'the window gets the focus',
+  'window.hide': 'a person hides the tab',
+  'withdrawal.approve': 'the withdrawal is approved',
+  'withdrawal.sign': 'the transaction is signed',
+}
+
+const received = (event: AnyEventObject): string | undefined => {
+  if (event.type === 'session.changed') return `a person logs ${event['user'] === null ? 'out' : 'in'} in another tab`
+  const words = RECEIVED[event.type]
+  return words === undefined ? undefined : withPayload(words, event)
+}
+
+/** What machines emit and receive, in the words of the product. */
+export const eventWords: EventWords = { emitted: effectWords, received }
