@@ -14,6 +14,7 @@ const WITHOUT_OWNER: readonly OperationId[] = [
   'fetchPage',
   'fetchCoin',
   'fetchCoinChart',
+  'fetchExternalRange',
   'addWalletToken',
   'removeWalletToken',
   'sendImage',

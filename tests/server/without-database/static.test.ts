@@ -5,6 +5,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pages } from '#machines/domain/pages.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
 import { errorHandler } from '#server/contract/error-handler.ts'
 import type { CountVisit } from '#server/contract/rate-limit.ts'
 import { DbUnavailable } from '#server/db/faults.ts'
@@ -32,7 +34,7 @@ describe('the built app', async () => {
   writeFileSync(join(dir, 'favicon.svg'), '<svg/>')
   writeFileSync(join(dir, 'assets', 'main-B3kQx9Zp.js'), script)
   writeFileSync(join(dir, 'assets', 'main-B3kQx9Zp.js.br'), brotliCompressSync(script))
-  const app = fastify()
+  const app = createApp(readConfig({}))
   app.setErrorHandler(errorHandler)
   addSecurityHeaders(app, { isHttps: true })
   await addStaticFiles(app, siteReadsOf('https://quayside.example'), async () => {}, dir)
@@ -44,6 +46,7 @@ describe('the built app', async () => {
     ['/m2m?x=a.b', 'M2M'],
     ['/swap-status/5a1b2c3d4e5f6a.', 'Swap status'],
     ['/swap-status/..%2F..%2Fpackage.json', 'Swap status'],
+    ['/swap-status/%ff', 'Swap status'],
   ])('is the page at %s with its title, revalidated each time', async (url, title) => {
     const { statusCode, headers, body } = await app.inject(url)
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -56,18 +59,25 @@ describe('the built app', async () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it.each(['/apiary', '/posts/no-such-post', '/posts/a..b', '/posts/..%2fa', '/posts/a/b', '/legal'])(
-    'has no page at %s, and says so with the status 404',
-    async (url) => {
-      const { statusCode, headers, body } = await app.inject(url)
-      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-      expect(body).toContain('<title>Page not found</title>')
-      expect(body).toContain('<meta name="robots" content="noindex" />')
-      expect(body).toContain('<h1>Page not found</h1>')
-      const again = await app.inject({ url, headers: { 'if-none-match': headers.etag } })
-      expect(again.statusCode).toBe(404)
-    },
-  )
+  it.each([
+    '/apiary',
+    '/posts/no-such-post',
+    '/posts/a..b',
+    '/posts/..%2fa',
+    '/posts/a/b',
+    '/legal',
+    '/%ff',
+    '/posts/%ff',
+    '/dashboard/%E0%A4%A?tab=1',
+  ])('has no page at %s, and says so with the status 404', async (url) => {
+    const { statusCode, headers, body } = await app.inject(url)
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(body).toContain('<title>Page not found</title>')
+    expect(body).toContain('<meta name="robots" content="noindex" />')
+    expect(body).toContain('<h1>Page not found</h1>')
+    const again = await app.inject({ url, headers: { 'if-none-match': headers.etag } })
+    expect(again.statusCode).toBe(404)
+  })
 
   it.each(['/posts/..', '/posts/../faqs', '/posts/%2e%2e/faqs', '/posts/../../package.json'])(
     'has no page at %s, written with dots',
