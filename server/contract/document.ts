@@ -97,10 +97,10 @@ function itemsOf(root: Node): Map<string, Node> {
   )
 }
 
-/** A path as the router takes it: a parameter ends before the character that separates it from the next one. */
+/** A path as the router takes it: a parameter ends before the character that separates it from the next one; an empty one its schema refuses. */
 const routeOf = (path: string): string =>
   path.replaceAll(/\{(\w+)\}([^/{])?/g, (_, name: string, separator = '') =>
-    separator === '' ? `:${name}` : `:${name}([^${separator}]+)${separator}`,
+    separator === '' ? `:${name}` : `:${name}([^${separator}]*)${separator}`,
   )
 
 function operationOf(item: Node, id: string, row: OperationRow): Operation {

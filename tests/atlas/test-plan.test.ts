@@ -148,9 +148,10 @@ describe('the opening of a scenario', () => {
   })
 
   test('leads to the input of the scenario', () => {
-    expect(openingOf('externalRecipient', 'selling')?.slice(-3)).toEqual([
+    expect(openingOf('externalRecipient', 'selling')?.slice(-4)).toEqual([
       'a person chooses the side: "sell"',
       'a person chooses the recipient: "external"',
+      'fetch external currencies is answered "dollars"',
       '"External recipient" starts (selling)',
     ])
   })

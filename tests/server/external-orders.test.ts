@@ -117,6 +117,11 @@ describe.each(ENGINES)('purchases to an address and sales to a bank account on %
     expect(high).toMatchObject({ status: 400, code: 'provider_refused', error: 'Out of max amount' })
     const inactive = await server.refusal('fetchExternalRange', { path: { ...path, fiat: 'jpy' } })
     expect(inactive).toMatchObject({ status: 400, code: 'provider_refused', error: 'Pair is inactive' })
+    for (const part of ['fiat', 'token', 'network'])
+      expect(await server.refusal('fetchExternalRange', { path: { ...path, [part]: '' } })).toMatchObject({
+        status: 400,
+        code: 'invalid_request',
+      })
     const { data: currencies } = await server.call('fetchExternalCurrencies')
     expect(currencies.map(({ ticker }) => ticker)).toEqual(['usd', 'eur', 'gbp', 'cad', 'ngn', 'zar', 'ghs', 'kes'])
     const { data: tokens } = await server.call('fetchExternalTokens')
