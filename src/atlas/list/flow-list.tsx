@@ -11,6 +11,7 @@ import { Results } from '#src/atlas/list/search-results.tsx'
 import type { AllFlowTests } from '#src/atlas/paths/flow-paths.ts'
 import { createSearch } from '#src/atlas/search.ts'
 import { areaLabels } from '#src/atlas/labels.ts'
+import { scrollIntoList } from '#src/atlas/scroll-into-list.ts'
 import { ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { SearchField, SearchInput } from '#src/ui/search-field.tsx'
 
@@ -155,9 +156,6 @@ function AllFlows({ location, navigate }: Pick<FlowListProps, 'location' | 'navi
     </>
   )
 }
-
-/** The flow of an address that was opened may be far down. */
-const scrollIntoList = (row: HTMLButtonElement | null) => row?.scrollIntoView({ block: 'nearest' })
 
 function FlowRow({ flow, location, navigate }: { flow: ListedFlow } & Pick<FlowListProps, 'location' | 'navigate'>) {
   const here = location.page === 'flows' && location.flow === flow.id

@@ -10,6 +10,7 @@ import { groupChoices } from '#src/atlas/simulate/choice-groups.ts'
 import { SimulatorLayout } from '#src/atlas/simulate/simulator-layout.tsx'
 import { NextPanel } from '#src/atlas/simulate/next-panel.tsx'
 import { choicesIn, type Moment } from '#src/atlas/simulate/simulation.ts'
+import { scrollIntoList } from '#src/atlas/scroll-into-list.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/segment-group.tsx'
 import { EmptyState } from '#src/ui/feedback.tsx'
@@ -74,6 +75,7 @@ function LiveBody({ navigate }: { navigate: Navigate }) {
             key={run.tab + run.run}
             type="button"
             aria-pressed={run === chosen}
+            ref={run === chosen ? scrollIntoList : undefined}
             onClick={() => setSelectedKey(run.tab + run.run)}
           >
             {flowOf(run.flow)?.title ?? run.flow} <RunPath>{run.isOver ? 'over' : run.path}</RunPath>
