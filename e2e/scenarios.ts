@@ -222,11 +222,10 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     except: [
       ['session.changed {"user":null}', 'a logout in another tab leads to the login, away from this page'],
       [
-        /^(selecting\.connected|entering|reviewing|completed) .*session\.changed/,
+        /^(selecting\.(awaitingConnection|connected)|entering|reviewing|completed) .*session\.changed/,
         'only a logout changes the session there',
       ],
       ANOTHER_PERSON,
-      [/^selecting\.connecting.*session\.changed/, 'the popup gets the same message, and connects by itself'],
     ],
   },
   swap: { entryPoint: onRoute(paths.swap()), except: [ANOTHER_PERSON] },

@@ -68,7 +68,9 @@ test('the atlas follows a flow of another tab without its password', async ({ vi
   await expect(atlas.locator('body')).not.toContainText('Secret12!')
 
   const later = await page.context().newPage()
+  await later.setViewportSize({ width: 390, height: 844 })
   await later.goto('/statecharts?page=live')
+  await expect(later.getByRole('button', { name: /^Login \/login/ })).toBeInViewport({ ratio: 1 })
   await expect(later.getByRole('button', { name: /change field: email: ada@example.com/i })).toBeVisible()
   await expect(later.locator('body')).not.toContainText('Secret12!')
 })
