@@ -145,6 +145,8 @@ test('a button that is off brings the focus to what keeps it off', async ({ visi
 test('each step of the wizard brings the focus to its first wrong field', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Step Presser')
   await page.goto('/dashboard/m2m/create-trade')
+  // The market price arrives and is filled in.
+  await expect(page.getByLabel('Price of one BTC')).not.toHaveValue('')
   await page.getByLabel('Price of one BTC').fill('1')
   await pressOff(page, 'Next')
   await expect(page.getByLabel('Price of one BTC')).toBeFocused()
