@@ -7,6 +7,7 @@ import { accountOption } from '#machines/domain/receiving-accounts.ts'
 import { takerAccount } from '#machines/domain/take-advert.ts'
 import type { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
+import { AbsentNotice } from '#src/ui/absent-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { Skeleton } from '#src/ui/feedback.tsx'
@@ -14,21 +15,6 @@ import { Skeleton } from '#src/ui/feedback.tsx'
 type Props = Pick<ViewProps<typeof takeAdvertMachine>, 'snapshot' | 'send'>
 
 const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm', fontWeight: 'medium' } })
-const Notice = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    padding: '3',
-    border: '1px dashed',
-    borderColor: 'lineStrong',
-    borderRadius: 'control',
-    '& > p': { color: 'muted', flex: '1 1 180px' },
-  },
-})
-
 const Rows = chakra('div', { base: { display: 'grid', gap: '1.5' } })
 
 function Account({ snapshot, send }: Props) {
@@ -65,12 +51,12 @@ export function PayeePart({ snapshot, send }: Props) {
   return (
     <Rows>
       <Label>{PAID_TO}</Label>
-      <Notice>
+      <AbsentNotice>
         <p>{isUnknown ? UNABLE_ACCOUNTS : NO_RECEIVING_ACCOUNT}</p>
         <Button size="sm" off={!snapshot.can({ type: act })} onClick={() => send({ type: act })} data-event={act}>
           {isUnknown ? TRY_AGAIN : ADD_ACCOUNT}
         </Button>
-      </Notice>
+      </AbsentNotice>
     </Rows>
   )
 }

@@ -7,6 +7,7 @@ import { BANK_ACCOUNT, CHOOSE_ACCOUNT, NO_PAYMENT_DETAILS } from '#machines/doma
 import { chosenAccount } from '#machines/domain/fiat-movements.ts'
 import type { withdrawFiatMachine } from '#machines/withdraw-fiat/withdraw-fiat.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
+import { AbsentNotice } from '#src/ui/absent-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SelectTrigger } from '#src/ui/select-trigger.tsx'
 
@@ -57,21 +58,6 @@ const Lines = chakra('span', {
     '& small': { color: 'muted', fontSize: 'sm' },
   },
 })
-const None = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    padding: '3',
-    border: '1px dashed',
-    borderColor: 'lineStrong',
-    borderRadius: 'control',
-    '& > p': { display: 'flex', alignItems: 'center', gap: '2', color: 'muted' },
-  },
-})
-
 const inOneLine = ({ account_name, bank_name, account_number }: BankAccount): string =>
   `${account_name} · ${bank_name} · ${account_number}`
 
@@ -90,13 +76,13 @@ function AddAccount({ snapshot, send }: Props) {
 
 function NoAccounts(props: Props) {
   return (
-    <None>
+    <AbsentNotice>
       <p>
         <Landmark size={18} aria-hidden />
         {NO_PAYMENT_DETAILS}
       </p>
       <AddAccount {...props} />
-    </None>
+    </AbsentNotice>
   )
 }
 
