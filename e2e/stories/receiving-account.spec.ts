@@ -53,6 +53,7 @@ test('a seller chooses the second bank account: the dialog names it, an edit kee
   await expect(dialog.getByText('You are paid to Ruth Chooses, Lantern Bank 9876543210.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Confirm & Post Trade' }).click()
   await expect(page).toHaveURL('/dashboard/m2m/my-trades')
+  await expect(page.getByText('Paid to Lantern Bank · 9876543210')).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Price of one USDT').fill('0.91')

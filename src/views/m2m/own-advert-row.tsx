@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { fixed, truncateMiddle, formatDay, formatListPrice, upTo } from '#machines/domain/formatting.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { advertActions, reservedBy, type AdvertAction } from '#machines/domain/own-adverts.ts'
+import { accountOption } from '#machines/domain/receiving-accounts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import type { MyTradesEvent } from '#machines/my-trades/my-trades.setup.ts'
 import { Amount } from '#src/ui/amount.tsx'
@@ -23,6 +24,7 @@ const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 
 const Methods = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', justifyContent: { base: 'flex-end', xl: 'flex-start' } },
 })
+const Payee = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const Limits = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 const Right = chakra('div', {})
 const Id = chakra('div', {
@@ -90,7 +92,7 @@ function ActionButtons({ advert, enabled, sendToParent }: OwnAdvertProps) {
 /** One of the person's adverts, with its actions. */
 export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: OwnAdvertProps) {
   const { order, t_id: id } = advert
-  const { token, currency } = order
+  const { token, currency, receiving_account: account } = order
   const fiat = (amount: string) => fixed(amount, currency.scale)
   const { label, tone } = statusOf(advert)
   const reserved = reservedBy(advert, LIST_PLACES)
@@ -138,6 +140,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
             <PaymentTag key={method} method={method} />
           ))}
         </Methods>
+        {account === undefined ? null : <Payee>Paid to {accountOption(account).label}</Payee>}
       </Cell>
       <Cell label="Status">
         <Badge tone={tone}>{label}</Badge>
