@@ -1,103 +1,8 @@
-import { assign, emit, fromCallback, setup, type EventObject } from 'xstate'
-import type { AppEffect, SessionUser, Settings, StreamFrame } from '#machines/domain/app-effect.ts'
-import { delaysOf } from '#machines/domain/durations.ts'
-import type { Failure } from '#machines/domain/failure.ts'
-import { failureActions, failureIn, toastActions } from '#machines/domain/failure-actions.ts'
-import { returningTo, type Place } from '#machines/domain/flow-input.ts'
-import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { streamRetryMs } from '#machines/domain/stream-retry.ts'
-import { placeholder } from '#machines/endpoints/endpoint.ts'
-import { SESSION_OVER } from '#machines/domain/messages/auth.ts'
-import { needsUser, paths } from '#machines/domain/paths.ts'
-import { checkSession, createStreamTicket, logout } from '#machines/endpoints/session.ts'
+import { failureIn } from '#machines/domain/failure-actions.ts'
+import { NOBODY, sessionSetup } from './session.setup.ts'
+import { stream } from './session.stream.ts'
 
-export interface SessionContext {
-  /** This browser holds a session key from an earlier visit. */
-  readonly hasKey: boolean
-  readonly user: SessionUser | null
-  readonly settings: Settings | null
-  /** How many notifications are unread. */
-  readonly unread: number
-  readonly ticket: string
-  /** How often the stream was lost since it was last open. */
-  readonly losses: number
-  /** This page's place in the wait for the stream, from 0 to 1. */
-  readonly spread: number
-  readonly failure?: Failure
-  /** The page that was open when the key was found to be over. */
-  readonly endedAt: string
-}
-
-export type SessionEvent =
-  | { type: 'session.opened' }
-  | ({ type: 'session.ended' } & Place)
-  | { type: 'session.left' }
-  | { type: 'session.leave' }
-  | { type: 'profile.saved'; user: SessionUser }
-  | { type: 'settings.saved'; settings: Settings }
-  | Extract<StreamFrame, { type: 'settings.changed' | 'notice.added' | 'notice.read' }>
-  | { type: 'stream.opened' }
-  | { type: 'stream.lost' }
-  | { type: 'window.focus' }
-  | { type: 'network.regained' }
-
-/** Opens the stream with a ticket and sends when it is open and when it is lost; its frames go to the shown flows directly. */
-const stream = fromCallback<EventObject, { ticket: string }>(() => {
-  throw new Error('actor "stream" was not provided')
-})
-
-type Person = { user: SessionUser; settings: Settings; unread: number }
-
-const NOBODY = { user: null, settings: null, unread: 0, ticket: '', losses: 0 }
-
-export const sessionMachine = setup({
-  types: {} as {
-    context: SessionContext
-    events: SessionEvent
-    input: Pick<SessionContext, 'hasKey'> & Partial<Pick<SessionContext, 'spread'>>
-    emitted: AppEffect
-    tags: FlowTag
-    meta: FlowMeta
-  },
-  actors: {
-    checkSession: placeholder(checkSession),
-    createStreamTicket: placeholder(createStreamTicket),
-    logout: placeholder(logout),
-    stream,
-  },
-  guards: {
-    hasKey: ({ context }) => context.hasKey,
-    isPageOfUser: ({ context }) => needsUser(context.endedAt),
-    isSignedOut: ({ context }) => context.failure?.kind === 'signedOut',
-  },
-  delays: {
-    ...delaysOf('errorRetry'),
-    streamRetry: ({ context }) => streamRetryMs(context.losses, context.spread),
-  },
-  actions: {
-    setPerson: assign((_, { user, settings, unread }: Person) => ({ user, settings, unread })),
-    setUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
-    setSettings: assign((_, { settings }: { settings: Settings }) => ({ settings })),
-    setUnread: assign((_, { unread }: Pick<Person, 'unread'>) => ({ unread })),
-    setTicket: assign((_, { ticket }: { ticket: string }) => ({ ticket })),
-    setLoss: assign({ losses: ({ context }) => context.losses + 1 }),
-    clearLosses: assign({ losses: 0 }),
-    ...failureActions,
-    ...toastActions,
-    setEndedAt: assign((_, { path }: Pick<Place, 'path'>) => ({ endedAt: path })),
-    clearEndedAt: assign({ endedAt: '' }),
-    showSessionOver: emit((): AppEffect => ({ type: 'toast', level: 'info', text: SESSION_OVER })),
-    clearPerson: assign(NOBODY),
-    endSession: emit((): AppEffect => ({ type: 'session.closed', by: 'server' })),
-    leaveSession: emit((): AppEffect => ({ type: 'session.closed', by: 'person' })),
-    navigateToLogin: emit((): AppEffect => ({ type: 'navigate', to: paths.login() })),
-    navigateToReturningLogin: emit((_, { place }: { place: Place }): AppEffect => ({
-      type: 'navigate',
-      to: paths.login(),
-      state: returningTo(place, 'ended'),
-    })),
-  },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'The session of this browser, from the check of its key to its end',
   meta: { spec: ['§4 Login', '§6 Session', '§7 Auth'] },
@@ -233,46 +138,7 @@ export const sessionMachine = setup({
             },
           },
         },
-        stream: {
-          description: 'The stream of server events',
-          initial: 'creatingStreamTicket',
-          states: {
-            creatingStreamTicket: {
-              description: 'Creating a ticket for the stream',
-              invoke: {
-                id: 'createStreamTicket',
-                src: 'createStreamTicket',
-                onDone: {
-                  target: 'connected',
-                  actions: { type: 'setTicket', params: ({ event }) => event.output },
-                },
-                onError: 'lost',
-              },
-            },
-            connected: {
-              description: 'The stream is in use',
-              initial: 'opening',
-              invoke: { id: 'stream', src: 'stream', input: ({ context }) => ({ ticket: context.ticket }) },
-              on: { 'stream.lost': 'lost' },
-              states: {
-                opening: {
-                  description: 'Opening the stream',
-                  on: { 'stream.opened': { target: 'open', actions: 'clearLosses' } },
-                },
-                open: { description: 'The stream is open and delivers events' },
-              },
-            },
-            lost: {
-              description: 'The stream was lost; it is reopened with a new ticket after an increasing delay',
-              entry: 'setLoss',
-              on: {
-                'window.focus': { target: 'creatingStreamTicket', description: 'The window got the focus' },
-                'network.regained': 'creatingStreamTicket',
-              },
-              after: { streamRetry: 'creatingStreamTicket' },
-            },
-          },
-        },
+        stream,
       },
     },
     ended: {
