@@ -89,10 +89,23 @@ function ActionButtons({ advert, enabled, sendToParent }: OwnAdvertProps) {
   )
 }
 
+function Payment({ order: { payment_methods: methods, receiving_account: account } }: Pick<Advert, 'order'>) {
+  return (
+    <>
+      <Methods>
+        {methods.map((method) => (
+          <PaymentTag key={method} method={method} />
+        ))}
+      </Methods>
+      {account === undefined ? null : <Payee>Paid to {accountOption(account).label}</Payee>}
+    </>
+  )
+}
+
 /** One of the person's adverts, with its actions. */
 export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: OwnAdvertProps) {
   const { order, t_id: id } = advert
-  const { token, currency, receiving_account: account } = order
+  const { token, currency } = order
   const fiat = (amount: string) => fixed(amount, currency.scale)
   const { label, tone } = statusOf(advert)
   const reserved = reservedBy(advert, LIST_PLACES)
@@ -135,12 +148,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
         </Limits>
       </Cell>
       <Cell label="Payment">
-        <Methods>
-          {order.payment_methods.map((method) => (
-            <PaymentTag key={method} method={method} />
-          ))}
-        </Methods>
-        {account === undefined ? null : <Payee>Paid to {accountOption(account).label}</Payee>}
+        <Payment order={order} />
       </Cell>
       <Cell label="Status">
         <Badge tone={tone}>{label}</Badge>
