@@ -33,6 +33,17 @@ const addressesIn = async ({ request }: BrowserContext): Promise<string[]> => {
 const postsOf = async (context: BrowserContext): Promise<string[]> =>
   (await addressesIn(context)).filter((path) => path.startsWith('/posts/'))
 
+/** Adds up how far what is seen moves (Cumulative Layout Shift); `shiftOf` reads it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifted'))
+
 for (const phone of [false, true])
   test(`the text and the links that the server writes are those that are drawn, in their place, ${phone ? 'on a phone' : 'on a desktop'}`, async ({
     visit,
@@ -42,22 +53,42 @@ for (const phone of [false, true])
     const reader = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
     const written = await reader.newPage()
     const page = await visit({ phone, refusals: [404] })
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     for (const path of [...WRITTEN, ...(await postsOf(reader)), MISSING]) {
       await written.goto(path)
       await page.goto(path)
       // The server writes it as a text, since it needs JavaScript.
       await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Native Token' })).toBeVisible()
       expect(await readingOf(page), path).toEqual(await readingOf(written))
-      expect(await page.evaluate(() => Reflect.get(window, 'shifted')), path).toBeLessThanOrEqual(0.02)
+      expect(await shiftOf(page), path).toBeLessThanOrEqual(0.02)
     }
     await reader.close()
+  })
+
+for (const phone of [false, true])
+  test(`nothing moves when the font comes after the text, ${phone ? 'on a phone' : 'on a desktop'}`, async ({
+    visit,
+  }) => {
+    const page = await visit({ phone })
+    await watchShifts(page)
+    let release = () => {}
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise<void>((released) => (release = released))
+      await route.continue()
+    })
+    for (const path of [paths.about(), paths.careers(), paths.home(), paths.login()]) {
+      const asked = page.waitForRequest('**/*.woff2')
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await asked
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status', { name: /^loading/i }), path).toHaveCount(0)
+      const [before, inFallback] = [await shiftOf(page), await page.evaluate(() => document.fonts.status)]
+      expect(inFallback, path).toBe('loading')
+      release()
+      await page.evaluate(async () => void (await document.fonts.ready))
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      expect((await shiftOf(page)) - before, path).toBeLessThanOrEqual(0.005)
+    }
   })
 
 /** What the server knows of a page with a form or a list; the rest of it is drawn later. */

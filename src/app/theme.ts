@@ -72,7 +72,7 @@ export const themeConfig: SystemConfig = {
         full: { value: '999px' },
       },
       fonts: {
-        body: { value: '"Inter Variable", system-ui, sans-serif' },
+        body: { value: 'var(--sans)' },
         mono: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace' },
       },
       fontSizes: {
