@@ -50,19 +50,22 @@ const misplacedTexts = (name: string): readonly string[] => {
 
 /**
  * Sets the window's size, in which the page is then no wider than the window. Chromium can keep the outcome of a media query for a style that comes
- * in during a resize, until the window crosses the breakpoint again: each attempt starts from the widest.
+ * in during a resize, until the window crosses the breakpoint again: each further attempt starts from the widest.
  */
-export const expectNoSidewaysScroll = (
+export const expectNoSidewaysScroll = async (
   page: Page,
   size: { readonly width: number; readonly height: number },
   what: string,
-): Promise<void> =>
-  expect(async () => {
-    await page.setViewportSize({ ...size, width: WIDEST })
+): Promise<void> => {
+  let isFirst = true
+  await expect(async () => {
+    if (!isFirst) await page.setViewportSize({ ...size, width: WIDEST })
+    isFirst = false
     await page.setViewportSize(size)
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(excess, `${what} is not wider than the window`).toBeLessThanOrEqual(0)
   }).toPass({ timeout: 5_000 })
+}
 
 /** Figures, tickers and IDs that begin on one line and end on another, or leave their card, anywhere but in URLs and in what somebody has written. */
 const brokenWords = (): readonly string[] => {
@@ -92,9 +95,9 @@ const brokenWords = (): readonly string[] => {
   return found
 }
 
-/** At every width the page is no wider than the window, no figure is broken, and no text of the table or list, if one is named, lies over another. */
-export const expectNoOverlap = async (page: Page, list?: string): Promise<void> => {
-  if (list !== undefined)
+/** At every width the page is no wider than the window, no figure is broken, and no text of these tables or lists lies over another. */
+export const expectNoOverlap = async (page: Page, ...lists: readonly string[]): Promise<void> => {
+  for (const list of lists)
     await expect(
       page
         .getByRole('table', { name: list })
@@ -108,6 +111,6 @@ export const expectNoOverlap = async (page: Page, list?: string): Promise<void> 
   for (const width of WIDTHS) {
     await expectNoSidewaysScroll(page, { width, height: 900 }, `${page.url()} at ${width} px`)
     expect(await page.evaluate(brokenWords), `broken words of ${page.url()} at ${width} px`).toEqual([])
-    if (list !== undefined) expect(await page.evaluate(misplacedTexts, list), `${list} at ${width} px`).toEqual([])
+    for (const list of lists) expect(await page.evaluate(misplacedTexts, list), `${list} at ${width} px`).toEqual([])
   }
 }

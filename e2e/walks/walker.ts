@@ -267,9 +267,11 @@ export class Walker {
     const dialogAround = this.page.locator('dialog').filter({ has: root })
     for (const [role, name] of showsOf(this.#snapshot)) {
       const selector = `role=${role}${name && `[name=/${escaped(name)}/i]`}`
+      const inside = root.locator(selector)
+      // Mostly it is there at once, inside the flow: to look everywhere takes several times as long.
+      if ((await inside.filter({ visible: true }).count()) > 0) continue
       const named = this.page.locator(selector)
-      const seen = root
-        .locator(selector)
+      const seen = inside
         .or(named.and(root))
         .or(named.filter({ has: root }))
         .or(dialogAround.locator(selector))
