@@ -49,10 +49,20 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'unit',
+          name: 'rules',
           environment: 'node',
-          include: ['tests/{domain,walks,boundaries,contract,mutants}/**/*.test.ts', 'packages/*/tests/*.test.ts'],
+          include: ['tests/{domain,boundaries,contract,mutants}/**/*.test.ts', 'packages/*/tests/*.test.ts'],
           exclude: [COMMAND_LINE],
+          // They change nothing that they share.
+          isolate: false,
+          ...LIMITS,
+        },
+      },
+      {
+        test: {
+          name: 'walks',
+          environment: 'node',
+          include: ['tests/walks/**/*.test.ts'],
           // They change nothing that they share, and explore a machine once for all.
           isolate: false,
           execArgv: ROOM,

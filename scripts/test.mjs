@@ -17,6 +17,20 @@ addTo(sums, await check())
 addTo(
   sums,
   await runParts(
+    // The longest first, so that they end together: with four cores the views take two of them.
+    [
+      vitest('views', 'views', atOnce(1, 2)),
+      vitest('walks', 'walks', atOnce(1, 2)),
+      vitest('app', 'app'),
+      vitest('server without a database', 'server without a database'),
+      vitest('a part of the server on the embedded database', 'embedded server'),
+    ],
+    atOnce(2, 3),
+  ),
+)
+addTo(
+  sums,
+  await runParts(
     // The longest first; with four cores the others run beside it.
     [
       vitest('server', 'server', 2),

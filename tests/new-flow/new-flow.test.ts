@@ -82,7 +82,7 @@ describe('a new flow', () => {
   })
 
   test.each([
-    ['walked in every transition', 'unit', 'tests/walks/walks.test.ts'],
+    ['walked in every transition', 'walks', 'tests/walks/walks.test.ts'],
     [
       'drawn in every state, with the facts of its samples, and used by its controls',
       'views',
