@@ -24,7 +24,7 @@ const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 
 const Methods = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', justifyContent: { base: 'flex-end', xl: 'flex-start' } },
 })
-const Payee = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Payee = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: { xl: '180px' } } })
 const Limits = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 const Right = chakra('div', {})
 const Id = chakra('div', {
