@@ -13,9 +13,18 @@ import { drafting } from './create-trade.drafting.ts'
 import { createTradeSetup } from './create-trade.setup.ts'
 import { unanswered } from './create-trade.shows.ts'
 
-const failed = {
-  target: 'checkingFailure',
-  actions: { type: 'setFailure', params: failureIn },
+const failed = [
+  {
+    description: 'An earlier answer to the same request was lost',
+    guard: 'isSentAgain',
+    target: 'checkingAnswer',
+    actions: { type: 'setFailure', params: failureIn },
+  },
+  { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
+] as const
+const refused = {
+  target: 'checkingRefusal',
+  actions: ['clearSending', { type: 'showFailure', params: storedFailure }],
 } as const
 const showMessage = {
   type: 'showSuccess',
@@ -175,11 +184,23 @@ export const createTradeMachine = createTradeSetup.createMachine({
       },
     },
     checkingFailure: {
-      description: 'Checking the kind of failure',
+      description: 'Checking whether the answer was lost, or it is a refusal',
       always: [
         { guard: and(['isOutcomeUnknown', 'isNew']), target: 'checkingPost' },
         { guard: 'isOutcomeUnknown', target: 'checkingEdit' },
-        { target: 'checkingRefusal', actions: ['clearSending', { type: 'showFailure', params: storedFailure }] },
+        refused,
+      ],
+    },
+    checkingAnswer: {
+      description: 'Checking whether the answer was lost again, or it is a refusal',
+      always: [
+        {
+          guard: and(['isOutcomeStillUnknown', 'isNew']),
+          target: 'checkingPost',
+          description: 'No answer, or one that is not about this request',
+        },
+        { guard: 'isOutcomeStillUnknown', target: 'checkingEdit' },
+        refused,
       ],
     },
     checkingPost: { ...unanswered(text.CONFIRM_TITLE), ...retrying },

@@ -28,6 +28,13 @@ const draft = {
 }
 type Seen = SnapshotFrom<typeof createTradeMachine>
 
+/** It comes before the key is looked up. */
+const TOO_MANY = {
+  status: 429,
+  body: { error: 'Too many requests. Try again in 30 seconds', code: 'too_many' },
+  headers: { 'retry-after': 30 },
+} as const
+
 const EDIT = ownAdvert.t_id
 const ANOTHER = 'AN0THERABCDEFGHJKMNP'
 /** Edited elsewhere: what is asked of it. */
@@ -148,6 +155,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
         },
         accountGone: gone,
         pausedMeanwhile: { status: 409, body: { error: ADVERT_IS_PAUSED, code: 'not_now' } },
+        tooMany: TOO_MANY,
         lost: 'offline',
       },
     },
@@ -167,6 +175,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
           status: 409,
           body: { error: 'You cannot sell more than your balance', code: 'insufficient_balance' },
         },
+        tooMany: TOO_MANY,
         lost: 'offline',
       },
     },

@@ -11,7 +11,7 @@ import {
 } from '#machines/domain/advert-form.ts'
 import { receivingAccountIn } from '#machines/domain/receiving-accounts.ts'
 import { seqOf, draftFrom, rebaseDraft } from '#machines/domain/advert-drafts.ts'
-import type { StepProperty } from 'statewalk/model'
+import type { PropertyStep, StepProperty } from 'statewalk/model'
 import { answerOf, isAnswerOf, isAt, isFailed, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
 import type { createTradeMachine } from './create-trade.machine.ts'
 
@@ -70,6 +70,12 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   edited: 'edited',
   pausedMeanwhile: 'editRefused',
   changedMeanwhile: 'changedElsewhere',
+}
+
+/** Whether an answer leaves open what became of an advert: a lost one, and after that one which comes before the key is looked up. */
+const isOpenAnswer = (step: PropertyStep<Seen>): boolean => {
+  const { key, sentKey, failure } = step.before.context
+  return isFailed(step, 'unknown') || (answerOf(step) === 'tooMany' && (key !== sentKey || failure !== null))
 }
 
 const steps: Readonly<Record<string, StepProperty<Seen>>> = {
@@ -229,10 +235,17 @@ const posting: Readonly<Record<string, StepProperty<Seen>>> = {
     must: (step) => isAt(step.after, answerOf(step) === 'open' ? 'drafting' : 'uneditable'),
   },
   'the server’s answer decides the next state, and its message is shown': {
-    when: (step) => isAnswerOf(step, 'postTrade', 'editTrade'),
+    when: (step) => isAnswerOf(step, 'postTrade', 'editTrade') && !isOpenAnswer(step),
     must: (step) =>
-      isAt(step.after, LEADS[answerOf(step) ?? ''] ?? (isNew(step.after) ? 'checkingPost' : 'checkingEdit')) &&
-      (isFailed(step, 'unknown') || hasToast(step, isFailed(step) ? 'error' : 'success')),
+      isAt(step.after, LEADS[answerOf(step) ?? ''] ?? (isNew(step.after) ? 'postRefused' : 'editRefused')) &&
+      hasToast(step, isFailed(step) ? 'error' : 'success'),
+  },
+  'an advert whose outcome is unknown is sent again under its key, and nothing is said of it': {
+    when: (step) => isAnswerOf(step, 'postTrade', 'editTrade') && isOpenAnswer(step),
+    must: (step) =>
+      isAt(step.after, isNew(step.after) ? 'checkingPost' : 'checkingEdit') &&
+      step.after.context.sentKey === step.before.context.sentKey &&
+      step.effects.length === 0,
   },
 }
 

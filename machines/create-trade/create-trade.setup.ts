@@ -16,6 +16,7 @@ import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
+import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/domain/lost-answers.ts'
 import { advertActions } from '#machines/domain/own-adverts.ts'
 import { accountsIn, receivingAccountIn, withAccount } from '#machines/domain/receiving-accounts.ts'
 import { isVersionOf, type Advert } from '#machines/domain/trade.ts'
@@ -118,7 +119,10 @@ export const createTradeSetup = setup({
     isThirdStep: ({ context }) => context.step === 3,
     isSecondStep: ({ context }) => context.step === 2,
     isSent: ({ context }) => context.sentKey !== '',
-    isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
+    /** After a reload the key is that of the draft; after a lost answer the failure is stored. */
+    isSentAgain: ({ context: { sentKey, key, failure } }) => sentKey !== '' && (sentKey !== key || failure !== null),
+    isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
+    isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
     hasFreshAdvert: ({ context: { failure } }) => failure?.code === 'advert_changed' && failure.data !== undefined,
     isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
     isAccountGone: ({ context }) => context.failure?.fields?.['receiving_account_id'] !== undefined,
