@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BROKEN } from '#machines/domain/messages/failures.ts'
 import { IMAGE_TOO_HEAVY, INSUFFICIENT_BALANCE, NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
-import { DbError, DbUnavailable } from '#server/db/faults.ts'
+import { CommitUnknown, DbError, DbUnavailable } from '#server/db/faults.ts'
 import { conflict, keyReused, notFound, Refusal, unavailable } from '#server/refusal.ts'
 
 const LEDGER_IS_CLOSED = 'QS001'
@@ -28,6 +28,8 @@ function refusalOfFastify(error: unknown, takesFile: boolean): Refusal | undefin
 }
 
 function refusalOfDatabase(error: unknown): Refusal | undefined {
+  // 503 says that nothing was done; after 500 the client asks again under the same key.
+  if (error instanceof CommitUnknown) return undefined
   if (error instanceof DbUnavailable) return unavailable()
   if (!(error instanceof DbError)) return undefined
   if (error.code === LEDGER_IS_CLOSED) return ledgerClosed()

@@ -45,6 +45,14 @@ export class DbUnavailable extends Error {
   }
 }
 
+/** The database could not be reached while it committed: the transaction may have been carried out. */
+export class CommitUnknown extends DbUnavailable {
+  constructor(cause: unknown) {
+    super(cause)
+    this.name = 'CommitUnknown'
+  }
+}
+
 /** The constraint that an error violates, if any. */
 export const brokenConstraint = (error: unknown): string | undefined =>
   error instanceof DbError ? error.constraint : undefined

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Driver, Notice, Opening, Param, Script } from './db.ts'
 import { encoded } from './encoded-values.ts'
-import { DbUnavailable, faultOf } from './faults.ts'
+import { CommitUnknown, DbUnavailable, faultOf } from './faults.ts'
 import { isWaitCancelled, isWarning, withKnownOutcome } from './known-outcome.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { StatementGroup, type GroupStatement, type StatementResult } from './statement-group.ts'
@@ -218,7 +218,12 @@ async function inTransaction<T>(
   }
 }
 
-/** Commits, together with the last statements. */
+const outcomeOfCommit = (error: unknown): unknown => {
+  const fault = faultOf(error)
+  return fault instanceof DbUnavailable ? new CommitUnknown(fault) : error
+}
+
+/** Commits, together with the last statements. Throws CommitUnknown when no answer comes, or one that leaves open what became of it. */
 async function commit(
   client: pg.PoolClient,
   send: (text: string, params?: readonly Param[]) => Promise<StatementResult>,
@@ -226,7 +231,9 @@ async function commit(
 ): Promise<void> {
   const results = await withKnownOutcome(client, isWarning, () =>
     Promise.all([...last.map((statement) => send(...statement)), send('commit')]),
-  )
+  ).catch((error: unknown) => {
+    throw outcomeOfCommit(error)
+  })
   // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, and no error.
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
 }

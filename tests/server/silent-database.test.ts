@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createDb, type Db } from '#server/db/db.ts'
-import { DbUnavailable } from '#server/db/faults.ts'
+import { CommitUnknown, DbUnavailable } from '#server/db/faults.ts'
 import { openPostgres } from '#server/db/postgres.driver.ts'
 import { openCopy } from './support/postgres-databases.ts'
 
@@ -99,6 +99,26 @@ describe('a database that no longer answers, or not surely', () => {
       await tx.query(write)
       way.notice(cancelled)
     })
-    await expect(commit).rejects.toThrow(DbUnavailable)
+    await expect(commit).rejects.toThrow(CommitUnknown)
+  })
+
+  it('leaves the outcome of a transaction open when it falls silent while it commits, and not before', async () => {
+    await db.query('select 1')
+    const committing = db.tx(
+      async (tx) => {
+        await tx.query('update app_clock set ahead = ahead')
+        way.fallSilent()
+      },
+      { attempts: 1 },
+    )
+    await expect(committing).rejects.toThrow(CommitUnknown)
+    const asking = db.tx(
+      async (tx) => {
+        way.fallSilent()
+        await tx.query('update app_clock set ahead = ahead')
+      },
+      { attempts: 1 },
+    )
+    await expect(asking).rejects.not.toThrow(CommitUnknown)
   })
 })

@@ -142,7 +142,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
     accountGone: ['Choose another bank account', 'Bank account not found (down)'],
     'accountGone & edit=': ['Your advert was not posted and nothing was reserved. Your draft is saved. (down)'],
     'accountGone & !edit=': ['Your advert was not changed and no funds were moved. Your draft is saved. (down)'],
-    'failure.kind=unknown': [
+    'checkingPost | checkingEdit': [
       'We are checking whether it went through (notice)',
       'The server did not respond. We are retrying automatically; this cannot happen twice. (notice)',
       'Check now (primary)',
