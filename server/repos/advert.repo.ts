@@ -153,7 +153,8 @@ export async function lock(tId: string, on: Queries): Promise<OwnAdvertRow | und
     `select ${OWN_COLUMNS} from advert a ${OWN_JOINS} where a.t_id = $1 for update of a`,
     [tId],
   )
-  return row && advertOf(row)
+  // After a wait the advert is that of now, joined with what it was joined with before: not with an account that it names since.
+  return row?.type === 'Sell' && row.pays_to === null ? find(tId, on) : row && advertOf(row)
 }
 
 /** Changes a locked advert; a null receiving account leaves the current one. What was taken of it stays taken. */

@@ -102,7 +102,9 @@ async function accountToPay(
   body: Body,
   tx: Tx,
 ): Promise<adverts.ReceivingAccount> {
-  const account = advert.pays_to ?? (await receivingAccount(takerId, body.receiving_account_id, tx))
+  const account =
+    advert.type === 'Sell' ? advert.pays_to : await receivingAccount(takerId, body.receiving_account_id, tx)
+  if (!account) throw new Error(`the advert ${advert.t_id} has no account to pay to`)
   const { bank_name: bank, account_number, account_name, account_type } = account
   return { bank, account_number, account_name, account_type }
 }

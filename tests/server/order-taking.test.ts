@@ -181,6 +181,33 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
     expect(JSON.stringify(answer.data)).not.toMatch(/auto_reply|receiving_account/)
   })
 
+  it('pays to the account that its owner chose while the order waited for the edit', async () => {
+    const { db } = server.context
+    const { data: chosen } = await seller.call('addBankDetails', {
+      body: {
+        account_name: 'Sade Ola',
+        account_number: '9876543210',
+        bank_name: 'Lantern Bank',
+        account_type: 'Savings',
+      },
+    })
+    let taken: Promise<unknown> | undefined
+    await db.tx(async (tx) => {
+      await tx.query(
+        `update advert set receiving_account_id = (select id from bank_account where public_id = $1), edits = edits + 1 where t_id = $2`,
+        [chosen._id, advert.t_id],
+      )
+      taken = buyer.call('createOrder', { body: taking(advert, '6400') })
+      const isWaiting = async () =>
+        (await db.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+          .length > 0
+      while (!(await isWaiting()));
+    })
+    expect(await taken).toMatchObject({
+      data: { receiving_account: { bank: 'Lantern Bank', account_number: '9876543210' } },
+    })
+  })
+
   it('counts edits of its owner, not pauses and not orders', async () => {
     const request = { path: { t_id: advert.t_id } }
     await take(buyer, advert, '640')
