@@ -60,7 +60,7 @@ test('a bank account stays while an advert is paid to it, and goes when the adve
   await page.getByRole('button', { name: /^Delete Moved Bank/ }).click()
   await page.getByRole('button', { name: 'Delete account' }).click()
   const inUse = page.getByRole('dialog', { name: 'Account in use' })
-  await expect(inUse).toContainText('This account is used by one of your adverts. Close the advert first')
+  await expect(inUse).toContainText('This account is used by one of your adverts. Edit or close the advert first')
 
   await inUse.getByRole('link', { name: 'My Trades' }).click()
   await page.getByRole('button', { name: 'Close', exact: true }).click()

@@ -84,7 +84,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       description: 'Restoring: a posting with an unknown outcome first, then the advert to edit, then the draft',
       always: [
         { guard: 'isSent', target: 'sending' },
-        { guard: 'isNew', target: 'drafting', actions: 'takeUpNew' },
+        { guard: 'isNew', target: 'drafting', actions: ['takeUpNew', 'setShownAccount'] },
         { target: 'fetchingOwnAdverts' },
       ],
     },
@@ -108,7 +108,10 @@ export const createTradeMachine = createTradeSetup.createMachine({
     },
     checkingAdvert: {
       description: 'Checking that the advert is open and belongs to the person',
-      always: [{ guard: 'isEditable', target: 'drafting', actions: 'startEditing' }, { target: 'uneditable' }],
+      always: [
+        { guard: 'isEditable', target: 'drafting', actions: ['startEditing', 'setShownAccount'] },
+        { target: 'uneditable' },
+      ],
     },
     advertUnknown: {
       description: 'The advert could not be fetched; it is retried automatically',
@@ -238,7 +241,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       on: {
         'changes.keep': {
           target: 'drafting',
-          actions: ['rebaseDraft', 'clearFailure'],
+          actions: ['rebaseDraft', 'setShownAccount', 'clearFailure'],
           description: 'The draft’s changes are applied to the current version of the advert',
         },
         'changes.drop': {

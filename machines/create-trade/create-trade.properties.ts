@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { emptyDraft, MAX_METHODS, MAX_TAGS, stepPercent } from '#machines/domain/adverts.ts'
+import { emptyDraft, MAX_METHODS, MAX_TAGS, stepPercent, type AdvertDraft } from '#machines/domain/adverts.ts'
 import {
   errorsIn,
   isStepValid,
@@ -9,7 +9,7 @@ import {
   pairOf,
   reachableStep,
 } from '#machines/domain/advert-form.ts'
-import { receivingAccountIn } from '#machines/domain/receiving-accounts.ts'
+import { receivingAccountIn, withShownAccount } from '#machines/domain/receiving-accounts.ts'
 import { seqOf, draftFrom, rebaseDraft } from '#machines/domain/advert-drafts.ts'
 import type { PropertyStep, StepProperty } from 'statewalk/model'
 import { answerOf, isAnswerOf, isAt, isFailed, hasToast, navigatedTo } from '#machines/model/step-facts.ts'
@@ -23,6 +23,9 @@ const freshDraftIn = ({ editing, options }: Seen['context']) =>
   editing ? draftFrom(editing) : options && withOptions(null, options)
 const hasPayee = ({ context: { draft, options, editing } }: Seen): boolean =>
   draft.type === 'Buy' || Boolean(editing) || options?.accounts.length !== 0
+/** A draft whose account is gone names the one that is shown in its place. */
+const withPayee = (context: Seen['context'], draft: AdvertDraft | null) =>
+  draft && withShownAccount({ ...context, draft })
 const isNew = ({ context }: Seen): boolean => context.edit === ''
 const isUpToDate = (was: Seen['context'], { editing, draftOf }: Seen['context']): boolean =>
   isSame(editing, was.failure?.data) && seqOf({ draftOf }) === editing?.seq
@@ -169,7 +172,7 @@ const drafts: Readonly<Record<string, StepProperty<Seen>>> = {
       !isAt(after, 'posted', 'edited', 'left') &&
       !step.startsWith('changes.'),
     must: ({ before: { context: was }, after: { context: is } }) =>
-      is.aside[was.draftOf] === was.draft && isSame(is.draft, was.aside[is.draftOf] ?? freshDraftIn(is)),
+      is.aside[was.draftOf] === was.draft && isSame(is.draft, withPayee(is, was.aside[is.draftOf] ?? freshDraftIn(is))),
   },
   'preserving own changes applies them to the current version of the advert': {
     when: ({ step }) => step === 'changes.keep',

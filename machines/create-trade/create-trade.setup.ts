@@ -18,7 +18,7 @@ import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/domain/lost-answers.ts'
 import { advertActions } from '#machines/domain/own-adverts.ts'
-import { accountsIn, receivingAccountIn, withAccount } from '#machines/domain/receiving-accounts.ts'
+import { accountsIn, receivingAccountIn, withShownAccount } from '#machines/domain/receiving-accounts.ts'
 import { isVersionOf, type Advert } from '#machines/domain/trade.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { advertFormOptionsMachine } from '#machines/advert-form-options/advert-form-options.machine.ts'
@@ -135,7 +135,7 @@ export const createTradeSetup = setup({
         draft: advertForm.withOptions(context.draft.token === '' ? null : context.draft, options),
       }),
     })),
-    setShownAccount: assign({ draft: ({ context }) => withAccount(context.draft, accountsIn(context)) }),
+    setShownAccount: assign({ draft: ({ context }) => withShownAccount(context) }),
     setAdvert: assign(({ context: { editing } }, { advert }: { advert: Advert | null }) => ({
       editing: editing && advert && !isVersionOf(editing, advert) ? editing : advert,
       failure: null,

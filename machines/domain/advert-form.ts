@@ -3,9 +3,9 @@ import { draftFrom } from './advert-drafts.ts'
 import { PRICE_UNKNOWN } from './messages/m2m.ts'
 import { decimalOf, minorOf, normalizeDecimal } from './money.ts'
 import { withoutBidiControls } from './names.ts'
+import { withShownAccount } from './receiving-accounts.ts'
 import type { Advert } from './trade.ts'
 import type { OperationInput } from './operation.ts'
-import { withAccount } from './receiving-accounts.ts'
 import {
   advertErrors,
   emptyDraft,
@@ -189,7 +189,7 @@ export const withMarket = (
 }
 
 const newDraft = (token: string, currency: string, options: AdvertFormOptions | null): AdvertDraft =>
-  withAccount(emptyDraft(token, currency), options?.accounts ?? [])
+  withShownAccount({ draft: emptyDraft(token, currency), options })
 
 /** The initial draft on the same pair (spec §4 Reset); for an edited advert, the advert's values. */
 export const resetDraft = (form: AdvertForm): Pick<AdvertForm, 'draft' | 'touched'> => {
@@ -208,7 +208,7 @@ export const withOptions = (draft: AdvertDraft | null, options: AdvertFormOption
     options.currencies.some(({ ticker }) => ticker === draft.currency)
   if (!known) return newDraft(options.tokens[0]?.ticker ?? '', options.currencies[0]?.ticker ?? '', options)
   return {
-    ...withAccount(draft, options.accounts),
+    ...draft,
     payment_methods: draft.payment_methods.filter((name) => options.methods.includes(name)),
   }
 }

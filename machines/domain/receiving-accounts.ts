@@ -16,12 +16,6 @@ export const accountOption = ({ _id, bank_name, account_number }: BankAccount) =
   label: `${bank_name} · ${account_number}`,
 })
 
-/** The draft with its account, or the first one if that is not among these; empty without any. */
-export const withAccount = (draft: AdvertDraft, accounts: readonly BankAccount[]): AdvertDraft => ({
-  ...draft,
-  receiving_account_id: paidTo(accounts, draft.receiving_account_id)?._id ?? '',
-})
-
 interface AdvertOfSeller {
   readonly options: { readonly accounts: readonly BankAccount[] } | null
   readonly draft: AdvertDraft
@@ -36,6 +30,19 @@ export const accountsIn = ({ options, editing }: Omit<AdvertOfSeller, 'draft'>):
   return current === undefined || saved.some(({ _id }) => _id === current._id) ? saved : [...saved, current]
 }
 
+/** The chosen account, else that of the edited advert, else the first saved. */
+const payeeIn = (form: AdvertOfSeller): BankAccount | undefined => {
+  const accounts = accountsIn(form)
+  const chosen = accounts.find(({ _id }) => _id === form.draft.receiving_account_id)
+  return chosen ?? paidTo(accounts, form.editing?.order.receiving_account?._id)
+}
+
 /** The account that a Sell advert is paid to; undefined for a Buy advert, and without any account. */
 export const receivingAccountIn = (form: AdvertOfSeller): BankAccount | undefined =>
-  form.draft.type === 'Sell' ? paidTo(accountsIn(form), form.draft.receiving_account_id) : undefined
+  form.draft.type === 'Sell' ? payeeIn(form) : undefined
+
+/** The draft with the account that is shown; empty without any. */
+export const withShownAccount = (form: AdvertOfSeller): AdvertDraft => ({
+  ...form.draft,
+  receiving_account_id: payeeIn(form)?._id ?? '',
+})

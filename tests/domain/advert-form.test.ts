@@ -24,7 +24,7 @@ import {
 } from '#machines/domain/advert-form.ts'
 import type { BankAccount } from '#machines/domain/bank-accounts.ts'
 import { paidToSentence } from '#machines/domain/advert-sentences.ts'
-import { accountsIn, receivingAccountIn } from '#machines/domain/receiving-accounts.ts'
+import { accountsIn, receivingAccountIn, withShownAccount } from '#machines/domain/receiving-accounts.ts'
 import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 import { ownAdvert, sellDraft } from '#machines/model/samples/advert-drafts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
@@ -146,18 +146,26 @@ describe('a draft', () => {
 })
 
 describe('the bank account of a seller', () => {
-  const FIRST = 'ABCDEFGHJKMNPQRSTVWX'
   const SECOND = 'BBCDEFGHJKMNPQRSTVWX'
-  const accountOf = (saved: readonly BankAccount[], receiving_account_id = '') =>
-    withOptions({ ...sellDraft, receiving_account_id }, { ...fullOptions, accounts: saved }).receiving_account_id
+  const accountOf = (saved: readonly BankAccount[], receiving_account_id: string, editing?: Advert) => {
+    const options = { ...fullOptions, accounts: saved }
+    const draft = withOptions({ ...sellDraft, receiving_account_id }, options)
+    return receivingAccountIn(drafting(draft, { options, editing: editing ?? null }))
+  }
   it('is the first saved, unless another was chosen that is still saved', () => {
-    expect(accountOf([firstQuay, secondQuay])).toBe(FIRST)
-    expect(accountOf([firstQuay, secondQuay], SECOND)).toBe(SECOND)
-    expect(accountOf([firstQuay], SECOND)).toBe(FIRST)
-    expect(accountOf([], SECOND)).toBe('')
-    expect(withOptions(null, fullOptions).receiving_account_id).toBe(FIRST)
-    expect(resetDraft(drafting({ receiving_account_id: SECOND })).draft.receiving_account_id).toBe(FIRST)
-    expect(resetDraft(drafting({}, { options: null })).draft.receiving_account_id).toBe('')
+    expect(accountOf([firstQuay, secondQuay], '')).toBe(firstQuay)
+    expect(accountOf([firstQuay, secondQuay], SECOND)).toBe(secondQuay)
+    expect(accountOf([firstQuay], SECOND)).toBe(firstQuay)
+    expect(accountOf([], SECOND)).toBeUndefined()
+  })
+  it('of an edited advert stays its own while none is chosen, and when the chosen one is gone', () => {
+    expect(accountOf([firstQuay, secondQuay], '', ownAdvert)).toBe(secondQuay)
+    expect(accountOf([firstQuay, secondQuay], 'CCCDEFGHJKMNPQRSTVWX', ownAdvert)).toBe(secondQuay)
+    expect(accountOf([firstQuay, secondQuay], firstQuay._id, ownAdvert)).toBe(firstQuay)
+  })
+  it('is stored when it is shown', () => {
+    expect(withShownAccount(drafting()).receiving_account_id).toBe(firstQuay._id)
+    expect(withShownAccount(drafting({ receiving_account_id: SECOND, type: 'Buy' })).receiving_account_id).toBe(SECOND)
   })
   it('is shown to a seller only, and none without any', () => {
     expect(receivingAccountIn(drafting({ receiving_account_id: SECOND }))).toBe(secondQuay)

@@ -52,7 +52,7 @@ export const UP_TO_FIVE_ACCOUNTS = 'You can add up to 5 accounts'
 export const BANK_ACCOUNT_SAVED = 'Bank account added'
 export const BANK_ACCOUNT_CHANGED = 'Bank account updated'
 export const BANK_ACCOUNT_DELETED = 'Bank account deleted'
-export const ACCOUNT_IN_USE = 'This account is used by one of your adverts. Close the advert first'
+export const ACCOUNT_IN_USE = 'This account is used by one of your adverts. Edit or close the advert first'
 export const TOO_LONG = 'This is too long'
 
 export const NOT_FOUND = 'Not found'

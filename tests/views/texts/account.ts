@@ -58,7 +58,7 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     deletingBankDetails: ['Loading... (danger)'],
     usedByAdvert: [
       'Account in use',
-      'This account is used by one of your adverts. Close the advert first .',
+      'This account is used by one of your adverts. Edit or close the advert first .',
       'Go back',
       'My Trades (primary) → /dashboard/m2m/my-trades',
     ],
