@@ -3,7 +3,7 @@ import { networksOf } from '#machines/domain/external-orders.ts'
 import { fetchExternalTokens, validateSwapAddress } from '#machines/endpoints/swaps.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { walletRecipient } from '#machines/model/samples/external-orders.ts'
-import { isAt } from '#machines/model/step-facts.ts'
+import { isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { externalRecipientMachine } from './external-recipient.machine.ts'
 
 const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
@@ -45,6 +45,17 @@ export const externalRecipientModel: FlowModel<typeof externalRecipientMachine> 
               { ticker: 'btc', network: 'btc', name: 'Bitcoin' },
               { ticker: 'btc', network: 'bsc', name: 'Bitcoin' },
               { ticker: 'eth', network: 'eth', name: 'Ethereum' },
+              { ticker: 'xrp', network: 'xrp', name: 'XRP' },
+              { ticker: 'xrp', network: 'bsc', name: 'XRP' },
+            ],
+          },
+        },
+        withoutBitcoinNetwork: {
+          status: 200,
+          body: {
+            data: [
+              { ticker: 'btc', network: 'bsc', name: 'Bitcoin' },
+              { ticker: 'btc', network: 'eth', name: 'Bitcoin' },
               { ticker: 'xrp', network: 'xrp', name: 'XRP' },
               { ticker: 'xrp', network: 'bsc', name: 'XRP' },
             ],
@@ -96,6 +107,12 @@ export const externalRecipientModel: FlowModel<typeof externalRecipientMachine> 
     'an invalid address is cleared': {
       when: ({ after: seen }) => isAt(seen, 'address.invalid'),
       must: ({ after: { context } }) => context.recipient.address === '',
+    },
+    'an address is kept only on the network that it was entered for': {
+      when: (step) => isAnswerOf(step, 'fetchExternalTokens') && !isFailed(step),
+      must: ({ before: { context: was }, after: { context: is } }) =>
+        is.recipient.network === was.recipient.network ||
+        [is.recipient.address, is.recipient.memo].every((entered) => entered === ''),
     },
     'another network drops the memo and the check': {
       when: ({ step }) => step.startsWith('network.choose'),

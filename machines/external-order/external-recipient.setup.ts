@@ -84,11 +84,11 @@ export const externalRecipientSetup = setup({
     hasMemo: ({ context }) => hasMemo(context.recipient.network),
   },
   actions: {
-    setTokens: assign(({ context }, { tokens }: { tokens: readonly ExternalToken[] }) => {
-      const networks = networksOf(tokens, context.token)
-      const known = networks.includes(context.recipient.network)
-      const network = known ? context.recipient.network : (networks[0] ?? '')
-      return { tokens, recipient: { ...context.recipient, network }, failure: null }
+    /** An address of a network that is no longer offered is not kept for another. */
+    setTokens: assign(({ context: { token, recipient } }, { tokens }: { tokens: readonly ExternalToken[] }) => {
+      const [network = '', ...others] = networksOf(tokens, token)
+      const isKnown = [network, ...others].includes(recipient.network)
+      return { tokens, failure: null, ...(!isKnown && { recipient: { ...recipient, network, address: '', memo: '' } }) }
     }),
     /** A memo of one network means nothing on another. */
     setNetwork: assign(({ context }, { value }: { value: string }) => ({
