@@ -4,6 +4,7 @@ import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import * as text from '#machines/domain/messages/create-trade.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { asking, sending } from '#machines/domain/flow-meta.ts'
+import { failedRequest } from '#machines/domain/lost-answers.ts'
 import { advertIn } from '#machines/domain/advert-address.ts'
 import { postTradeBody, stepInQuery } from '#machines/domain/advert-form.ts'
 import { restoreDrafts } from '#machines/domain/advert-drafts.ts'
@@ -13,15 +14,6 @@ import { drafting } from './create-trade.drafting.ts'
 import { createTradeSetup } from './create-trade.setup.ts'
 import { unanswered } from './create-trade.shows.ts'
 
-const failed = [
-  {
-    description: 'An earlier answer to the same request was lost',
-    guard: 'isSentAgain',
-    target: 'checkingAnswer',
-    actions: { type: 'setFailure', params: failureIn },
-  },
-  { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
-] as const
 const refused = {
   target: 'checkingRefusal',
   actions: ['clearSending', { type: 'showFailure', params: storedFailure }],
@@ -166,7 +158,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
         src: 'postTrade',
         input: ({ context }) => ({ body: postTradeBody(context), key: context.sentKey }),
         onDone: { target: 'posted', actions: showMessage },
-        onError: failed,
+        onError: failedRequest,
       },
     },
     editingTrade: {
@@ -183,7 +175,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
           key: context.sentKey,
         }),
         onDone: { target: 'edited', actions: showMessage },
-        onError: failed,
+        onError: failedRequest,
       },
     },
     checkingFailure: {

@@ -1,4 +1,5 @@
 import type { ErrorCode, Failure } from './failure.ts'
+import { failureIn } from './failure-actions.ts'
 
 /** These answers come before the server looks the key up, so they do not tell what became of an earlier request. */
 const BEFORE_KEY: readonly ErrorCode[] = ['no_session', 'too_many', 'ledger_closed', 'unavailable', 'broken']
@@ -18,6 +19,17 @@ export const isRequestUnknown = (failure: Failure | null): boolean => isOutcomeU
 /** As `isOutcomeStillUnknown`, of a request that the server passes on to a provider. */
 export const isRequestStillUnknown = (failure: Failure | null): boolean =>
   isOutcomeStillUnknown(failure) || isPending(failure)
+
+/** Where a failed request leads, with the guard `isSentAgain`: to one of the states below. */
+export const failedRequest = [
+  {
+    description: 'An earlier answer to the same request was lost',
+    guard: 'isSentAgain',
+    target: 'checkingAnswer',
+    actions: { type: 'setFailure', params: failureIn },
+  },
+  { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
+] as const
 
 /**
  * The states that tell a lost answer from a refusal: `checkingFailure` after a request, `checkingAnswer` after the same request sent again. A flow

@@ -1,6 +1,6 @@
-import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
+import { storedFailure } from '#machines/domain/failure-actions.ts'
 import { asking, sending, type Shown } from '#machines/domain/flow-meta.ts'
-import { checkingStates } from '#machines/domain/lost-answers.ts'
+import { checkingStates, failedRequest } from '#machines/domain/lost-answers.ts'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { CLOSE_ADVERT, PAUSE_ADVERT, REOPEN_ADVERT } from '#machines/domain/messages/marketplace.ts'
 import type { Advert } from '#machines/domain/trade.ts'
@@ -20,15 +20,6 @@ const done = {
     'clearChosen',
   ],
 } as const
-const failed = [
-  {
-    description: 'An earlier answer to the same request was lost',
-    guard: 'isSentAgain',
-    target: 'checkingAnswer',
-    actions: { type: 'setFailure', params: failureIn },
-  },
-  { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
-] as const
 const refused = {
   target: 'resting',
   actions: [{ type: 'showFailure', params: storedFailure }, 'refreshList', 'clearChosen'],
@@ -84,7 +75,7 @@ export const changes = myTradesSetup.createStateConfig({
         src: 'closeTrade',
         input: ({ context }) => changeInput(context),
         onDone: done,
-        onError: failed,
+        onError: failedRequest,
       },
     },
     pausingTrade: {
@@ -95,7 +86,7 @@ export const changes = myTradesSetup.createStateConfig({
         src: 'pauseTrade',
         input: ({ context }) => changeInput(context),
         onDone: done,
-        onError: failed,
+        onError: failedRequest,
       },
     },
     reopeningTrade: {
@@ -106,7 +97,7 @@ export const changes = myTradesSetup.createStateConfig({
         src: 'reopenTrade',
         input: ({ context }) => changeInput(context),
         onDone: done,
-        onError: failed,
+        onError: failedRequest,
       },
     },
     ...checkingStates(refused),
