@@ -23,7 +23,7 @@ const parts = [
   node('generated files', root('scripts/gen.mjs'), '--check'),
 ]
 
-/** Types and lint take two cores by themselves. */
+/** Two at a time, also with more cores: types and lint take what is left of them. */
 export const check = () => runParts(parts, 2)
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -108,7 +108,7 @@ export const externalRecipientModel: FlowModel<typeof externalRecipientMachine> 
       when: ({ after: seen }) => isAt(seen, 'address.invalid'),
       must: ({ after: { context } }) => context.recipient.address === '',
     },
-    'an address is kept only on the network that it was entered for': {
+    'an address belongs to the network that it was entered for': {
       when: (step) => isAnswerOf(step, 'fetchExternalTokens') && !isFailed(step),
       must: ({ before: { context: was }, after: { context: is } }) =>
         is.recipient.network === was.recipient.network ||

@@ -84,7 +84,7 @@ export const externalRecipientSetup = setup({
     hasMemo: ({ context }) => hasMemo(context.recipient.network),
   },
   actions: {
-    /** An address of a network that is no longer offered is not kept for another. */
+    /** With a network that is no longer offered, its address goes. */
     setTokens: assign(({ context: { token, recipient } }, { tokens }: { tokens: readonly ExternalToken[] }) => {
       const [network = '', ...others] = networksOf(tokens, token)
       const isKnown = [network, ...others].includes(recipient.network)
