@@ -129,8 +129,8 @@ export const createTradeMachine = createTradeSetup.createMachine({
       description: 'Checking where a seller is paid, and whether to post a new advert or save an edited one',
       always: [
         { guard: and(['isSelling', not('hasReceivingAccount')]), target: 'lackingAccount' },
-        { guard: 'isNew', target: 'confirmingPost', actions: 'setShownAccount' },
-        { target: 'confirmingEdit', actions: 'setShownAccount' },
+        { guard: 'isNew', target: 'confirmingPost' },
+        { target: 'confirmingEdit' },
       ],
     },
     confirmingPost: {
