@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './paths.mjs'
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
@@ -30,11 +31,17 @@ const reportOf = (file) => {
   }
 }
 
+/** What a test failed with, in a line: the whole output may be long gone. */
+const reasonOf = ([message = '']) => stripVTControlCharacters(message).split('\n')[0]
+
 const vitestFaults = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status !== 'passed')
-      .map(({ fullName, status }) => `${status}: ${relative(root('.'), name)} › ${fullName}`),
+      .filter(({ status, failureMessages }) => status !== 'passed' || failureMessages.length > 0)
+      .map(
+        ({ fullName, status, failureMessages }) =>
+          `${status === 'passed' ? 'flaky' : status}: ${relative(root('.'), name)} › ${fullName}: ${reasonOf(failureMessages)}`,
+      ),
   )
 
 const playwrightFaults = ({ suites = [], specs = [] }) => [
@@ -42,10 +49,10 @@ const playwrightFaults = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')
-      .map(
-        ({ status, projectName }) =>
-          `${status === 'unexpected' ? 'failed' : status}: ${projectName}/${file} › ${title}`,
-      ),
+      .map(({ status, projectName, results }) => {
+        const reason = reasonOf(results.flatMap(({ error }) => (error?.message ? [error.message] : [])))
+        return `${status === 'unexpected' ? 'failed' : status}: ${projectName}/${file} › ${title}: ${reason}`
+      }),
   ),
 ]
 
@@ -115,7 +122,10 @@ export const runParts = async (parts, together) => {
   return sums
 }
 
-/** `workers`: how many files at a time; two where nothing else runs beside it. */
+/**
+ * `workers`: how many files at a time; two where nothing else runs beside it. On a busy machine something may come in another order than the test
+ * expects: what fails is tried once more, and named if it passes then.
+ */
 export const vitest = (name, project, workers = 1) => ({
   name,
   kind: 'vitest',
@@ -125,13 +135,14 @@ export const vitest = (name, project, workers = 1) => ({
     '--project',
     project,
     `--maxWorkers=${workers}`,
+    '--retry=1',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ],
 })
 
-/** A browser on a busy machine: what fails is tried once more, and named if it passes then. */
+/** As above. */
 export const playwright = (name, project, workers) => ({
   name,
   kind: 'playwright',

@@ -16,6 +16,7 @@ test('a visitor finds a swap again on this device, until the list is cleared', a
   await saved.getByRole('link', { name: /^0\.01 BTC to [\d.]+ ETH$/ }).click()
   await expect(page).toHaveURL(swap)
   await page.goBack()
+  await expect(page.getByLabel('You send')).toBeVisible()
   await saved.getByRole('button', { name: 'Clear list' }).click()
   await expect(saved.getByRole('link')).toHaveCount(0)
   await page.reload()

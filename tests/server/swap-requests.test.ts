@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSwap, fetchSwap } from '#server/services/swaps.service.ts'
 import { updateSwap } from '#server/services/swap-worker.service.ts'
 import { freshServer } from './support/fresh-server.ts'
+import { stopWork } from './support/leases.ts'
 import { refusalOf, vendorExchange, type VendorExchange } from './support/vendor-exchange.ts'
 
 const FORM = {
@@ -28,7 +29,7 @@ describe('the requests for swaps of several people', async () => {
   }
   beforeEach(async () => {
     await server.empty()
-    await db.query(`insert into lease (name, until) values ('swaps', 'infinity')`)
+    await stopWork(db, 'swaps')
     provider = await vendorExchange()
     ;[ada, ben] = [await personOf('Ada Obi'), await personOf('Ben Cole')]
   })

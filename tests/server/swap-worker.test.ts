@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { followSwaps, startSwaps, updateSwap } from '#server/services/swap-worker.service.ts'
 import { freshServer } from './support/fresh-server.ts'
+import { startWork, stopWork } from './support/leases.ts'
 import { vendorExchange } from './support/vendor-exchange.ts'
 
 const PAIR = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }
@@ -17,8 +18,7 @@ describe('the work on open swaps', async () => {
 
   beforeEach(async () => {
     await server.empty()
-    // The server's own worker is stopped.
-    await db.query(`insert into lease (name, until) values ('swaps', 'infinity')`)
+    await stopWork(db, 'swaps')
     id = (await server.call('createSwap', { body: SWAP })).data.id
     await db.query(`update app_clock set ahead = ahead + interval '60 seconds'`)
   })
@@ -32,10 +32,10 @@ describe('the work on open swaps', async () => {
         params.map((param) => (param === 'swaps' ? 'another worker' : param)),
       )
     startSwaps({ ...context, db: { ...db, query }, jobs: { ...context.jobs, repeat } })
-    await db.query(`insert into lease (name, until) values ('another worker', 'infinity')`)
+    await stopWork(db, 'another worker')
     await run?.()
     expect(await statusOf()).toBe('waiting')
-    await db.query(`delete from lease where name = 'another worker'`)
+    await startWork(db, 'another worker')
     await run?.()
     expect(await statusOf()).toBe('finished')
     const [lease] = await db.query(`select until <= app_now() as is_free from lease where name = 'another worker'`)

@@ -6,6 +6,7 @@ import { processWithdrawals, startWithdrawals } from '#server/services/withdrawa
 import type { Trader } from './support/client.ts'
 import { ANY_ENGINE, withClockStopped } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
+import { startWork, stopWork } from './support/leases.ts'
 import { fixMarketPrices } from './support/marketplace.ts'
 import { USDT, withdrawalsOn } from './support/withdrawals.ts'
 
@@ -188,10 +189,10 @@ describe('the work on a withdrawal', async () => {
       )
     startWithdrawals({ ...context, db: { ...db, query }, jobs: { ...context.jobs, repeat } })
     const tId = await withdraw(ada)
-    await db.query(`insert into lease (name, until) values ('another worker', 'infinity')`)
+    await stopWork(db, 'another worker')
     await run?.()
     expect(await phase(ada, tId)).toBe('held')
-    await db.query(`delete from lease where name = 'another worker'`)
+    await startWork(db, 'another worker')
     await run?.()
     expect(await phase(ada, tId)).toBe('broadcast')
     const [lease] = await db.query(`select until <= app_now() as is_free from lease where name = 'another worker'`)

@@ -4,8 +4,9 @@ import { createMarketplace, type Marketplace } from '#server/marketplace/marketp
 import { BATCH_SIZE } from '#server/repos/marketplace.repo.ts'
 import { ENGINES, withClockStopped } from '../support/fresh-db.ts'
 import { freshServer, type FreshServer } from '../support/fresh-server.ts'
+import { startWork, stopWork } from '../support/leases.ts'
 import { copies, counted, EVERYTHING, idsOf, listed, sellerOf } from '../support/marketplace-store.ts'
-import { post, startMarketFeed, stopMarketFeed, type Advert } from '../support/marketplace.ts'
+import { post, type Advert } from '../support/marketplace.ts'
 
 describe.each(ENGINES)('the adverts in the memory of a server (%s)', (engine) => {
   let server: FreshServer
@@ -69,7 +70,7 @@ describe.each(ENGINES)('the adverts in the memory of a server (%s)', (engine) =>
 
   it('shows adverts it read before by the market of now, and by none once that is two minutes old', () =>
     withClockStopped(db, async () => {
-      await stopMarketFeed(db)
+      await stopWork(db, 'market prices')
       // A refresh that had begun before stores no older price.
       await db.query(
         `update market_price set price = 50000, at = app_now() + interval '1 day' where token = 'BTC' and currency = 'USD'`,
@@ -89,7 +90,7 @@ describe.each(ENGINES)('the adverts in the memory of a server (%s)', (engine) =>
       await later('-1 day -2 minutes')
       await db.query(`update market_price set at = '2001-01-01'`)
       expect(await shown()).toEqual({ market: null, percent: null })
-      await startMarketFeed(db)
+      await startWork(db, 'market prices')
       await server.context.market.refresh()
     }))
 

@@ -3,6 +3,7 @@ import { mineBlocks } from '#server/sandbox/chains.ts'
 import { scanChains } from '#server/services/chain-scan.service.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Trader } from './client.ts'
+import { stopWork } from './leases.ts'
 import type { TestServer } from './test-server.ts'
 
 export type Network = components['schemas']['Network']
@@ -13,11 +14,7 @@ export interface Place {
 }
 
 /** Blocks and scans come only when a test asks for them. */
-export const withoutChainJobs = (db: Db) =>
-  db.query(
-    `insert into lease (name, until) values ('sandbox blocks', 'infinity'), ('chain scan', 'infinity')
-     on conflict (name) do update set until = excluded.until`,
-  )
+export const withoutChainJobs = (db: Db) => stopWork(db, 'sandbox blocks', 'chain scan')
 
 /** One chain as a test drives it; each scan is followed by a whole audit. */
 export function chainWorld(server: TestServer) {

@@ -51,17 +51,6 @@ export async function runCommand(trader: Trader, name: CommandName, { order_no }
   return (await trader.call(name, { query: { order_no } })).data
 }
 
-/** From now on the feed stores no price, wherever the clock is moved, until it is started again. */
-export async function stopMarketFeed(db: Queries): Promise<void> {
-  await db.query(
-    `insert into lease (name, until) values ('market prices', 'infinity') on conflict (name) do update set until = 'infinity'`,
-  )
-}
-
-export async function startMarketFeed(db: Queries): Promise<void> {
-  await db.query(`delete from lease where name = 'market prices'`)
-}
-
 /** From now on the feed moves no price: only a newer one is stored. */
 export async function fixMarketPrices(db: Queries): Promise<void> {
   await db.query(`update market_price set at = app_now() + interval '1 day'`)

@@ -5,6 +5,7 @@ import { scanChains } from '#server/services/chain-scan.service.ts'
 import { processWithdrawals } from '#server/services/withdrawal-worker.service.ts'
 import type { Trader } from './client.ts'
 import type { FreshServer } from './fresh-server.ts'
+import { stopWork } from './leases.ts'
 
 type Transaction = components['schemas']['Transaction']
 
@@ -20,12 +21,7 @@ const CODE_MAIL = /^Your code to confirm/m
 /** Withdrawals and chains that go on only when a test says so: the leases of that work are taken. */
 export function withdrawalsOn(server: FreshServer) {
   const { context } = server
-  const stopWorker = async () => {
-    await context.db.query(
-      `insert into lease (name, until) values ('withdrawals', 'infinity'), ('sandbox blocks', 'infinity'), ('chain scan', 'infinity')
-       on conflict (name) do update set until = 'infinity'`,
-    )
-  }
+  const stopWorker = () => stopWork(context.db, 'withdrawals', 'sandbox blocks', 'chain scan')
   const work = async () => {
     await scanChains(context)
     await server.audit()
