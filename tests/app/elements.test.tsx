@@ -224,7 +224,7 @@ it('a password is hidden until it is to be seen', () => {
 
 it.each([
   [1.5, '1.50', 'up', '+1.50%'],
-  [0, '0.00', 'up', '0.00%'],
+  [0, '0.00', 'down', '0.00%'],
   [-1.5, '−1.50', 'down', '−1.50%'],
   [null, '', undefined, '–'],
 ])('a change of %s percent', (change, percent, tone, text) => {

@@ -12,7 +12,6 @@ export const NETWORKS_MISSING = 'Could not load the networks'
 export const NOT_OFFERED_OUTSIDE =
   'This token is not available for external recipients. Choose another token or your own account'
 export const LOADING_CURRENCIES = 'Loading currencies'
-export const CURRENCIES_MISSING = 'Could not load the currencies for external recipients'
 export const currencyNotOffered = (currency: string) =>
   `${currency} is not available for external recipients. Choose another currency or your own account`
 export const notAvailable = (choice: string) => `${choice} (not available)`

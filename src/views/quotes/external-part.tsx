@@ -1,10 +1,7 @@
 import type { buySellMachine } from '#machines/buy-sell/buy-sell.machine.ts'
-import {
-  CURRENCIES_MISSING,
-  currencyNotOffered,
-  LOADING_CURRENCIES,
-} from '#machines/domain/messages/external-orders.ts'
+import { currencyNotOffered, LOADING_CURRENCIES } from '#machines/domain/messages/external-orders.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { UNABLE_CURRENCIES } from '#machines/domain/messages/marketplace.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -19,7 +16,7 @@ export function ExternalPart({ snapshot, send }: ViewProps<typeof buySellMachine
     return (
       <Alert
         tone="notice"
-        title={CURRENCIES_MISSING}
+        title={UNABLE_CURRENCIES}
         action={
           <Button onClick={() => send({ type: 'externalCurrencies.retry' })} data-event="externalCurrencies.retry">
             {TRY_AGAIN}

@@ -102,7 +102,7 @@ const buySell: Texts = {
   'selecting.external': ['My account', 'External (chosen)'],
   'selecting.external.fetchingExternalCurrencies': ['Loading currencies'],
   'selecting.external.currenciesMissing': [
-    'Could not load the currencies for external recipients (notice)',
+    'Unable to fetch currencies (notice)',
     'No connection. Check your network and try again (notice)',
     'Try again',
   ],
