@@ -47,9 +47,12 @@ export interface Config {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Whether a host name or address without brackets is this machine's own. */
+/** Whether a host name or address, with or without brackets, is this machine's own. */
 export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+  host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))
+
+/** Whether a URL names this machine, or there is none. */
+const isOfThisMachine = (url: string | undefined): boolean => url === undefined || isLoopback(new URL(url).hostname)
 
 const isUrlOf = (protocols: readonly string[], value: string): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
@@ -141,7 +144,9 @@ function refuseSandboxGateways(config: Config, setting: boolean | undefined): vo
   ]
   if (gateways.length === 0) return
   const why =
-    setting === false ? 'QUAYSIDE_SANDBOX=0' : config.production ? 'NODE_ENV=production' : `HOST=${config.host}`
+    (setting === false && 'QUAYSIDE_SANDBOX=0') ||
+    (config.production && 'NODE_ENV=production') ||
+    (isLoopback(config.host) ? `PUBLIC_URL=${config.publicUrl}` : `HOST=${config.host}`)
   throw new CannotStart(
     `With ${why} the sandbox parts (${gateways.join(', ')}) are not used, and no real ones are set: set QUAYSIDE_SANDBOX=1 to run on the sandbox parts knowingly.`,
   )
@@ -158,8 +163,8 @@ export function readConfig(given: Env): Config {
   const port = portOf(env['PORT'] ?? '4000')
   const production = env['NODE_ENV'] === 'production'
   const setting = switchOf('QUAYSIDE_SANDBOX', env['QUAYSIDE_SANDBOX'])
-  const sandbox = setting ?? (!production && isLoopback(host))
   const publicUrl = urlOf('PUBLIC_URL', ['http:', 'https:'], env['PUBLIC_URL'])
+  const sandbox = setting ?? (!production && isLoopback(host) && isOfThisMachine(publicUrl))
   const config: Config = {
     port,
     host,

@@ -7,5 +7,5 @@ import { isLoopback } from './config.ts'
 export function isOwnHost(header: string | undefined, own?: string): boolean {
   const asked = `http://${header}`
   const host = URL.canParse(asked) ? new URL(asked).hostname : ''
-  return isLoopback(host.replace(/^\[|\]$/g, '')) || (own !== undefined && host === new URL(own).hostname)
+  return isLoopback(host) || (own !== undefined && host === new URL(own).hostname)
 }

@@ -55,8 +55,8 @@ const READ: Readonly<Record<keyof Config, readonly Case[]>> = {
   ],
   withdrawalReviewUsd: [[{ WITHDRAWAL_REVIEW_USD: '0' }, 0]],
   publicUrl: [
-    [{ PUBLIC_URL: 'https://quayside.example//' }, 'https://quayside.example'],
-    [{ PUBLIC_URL: 'http://quayside.example/app' }, 'http://quayside.example/app'],
+    [{ PUBLIC_URL: 'https://quayside.example//', QUAYSIDE_SANDBOX: '1' }, 'https://quayside.example'],
+    [{ PUBLIC_URL: 'http://[::1]:4000/app' }, 'http://[::1]:4000/app'],
   ],
   limitFactor: [
     [{ QUAYSIDE_LIMIT_FACTOR: '0.1' }, 0.1],
@@ -75,6 +75,8 @@ const READ: Readonly<Record<keyof Config, readonly Case[]>> = {
     [{ ...REAL, QUAYSIDE_SANDBOX: '0' }, false],
     [{ ...REAL, NODE_ENV: 'production' }, false],
     [{ ...REAL, HOST: '0.0.0.0' }, false],
+    [{ ...REAL, PUBLIC_URL: 'https://quayside.example' }, false],
+    [{ ...REAL, PUBLIC_URL: 'http://localhost:8080' }, true],
     [{ ...REAL, HOST: '0.0.0.0', NODE_ENV: 'production', QUAYSIDE_SANDBOX: '1' }, true],
   ],
   liveFlows: [
@@ -181,6 +183,8 @@ describe('the configuration', () => {
       /NODE_ENV=production .*mail, bank, exchange provider, market prices.* QUAYSIDE_SANDBOX=1/,
     ],
     [{ HOST: '0.0.0.0' }, /HOST=0\.0\.0\.0/],
+    // Behind a proxy that listens for it.
+    [{ PUBLIC_URL: 'https://quayside.example' }, /^With PUBLIC_URL=https:\/\/quayside\.example the sandbox parts/],
     [{ HOST: '127.0.0.1.evil' }, /^With HOST=127\.0\.0\.1\.evil the sandbox parts/],
     [{ HOST: '127.0.0.999' }, /^With HOST=127\.0\.0\.999 the sandbox parts/],
     [{ HOST: 'localhost.evil' }, /^With HOST=localhost\.evil the sandbox parts/],
