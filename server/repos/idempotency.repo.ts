@@ -36,6 +36,15 @@ export async function find<Answer>(
   return row && { bodyHash: row.body_hash, answer: row.answer }
 }
 
+/** Lets whoever claims the key wait for the end of this transaction. */
+export async function lock({ person, operation, key }: KeyScope, tx: Tx): Promise<void> {
+  await tx.query('select from idempotency where person_id = $1 and operation = $2 and key = $3 for update', [
+    person,
+    operation,
+    key,
+  ])
+}
+
 /** Stores the answer at the end of the transaction. */
 export function store({ person, operation, key }: KeyScope, answer: unknown, tx: Tx): void {
   tx.last('update idempotency set answer = $4 where person_id = $1 and operation = $2 and key = $3', [

@@ -108,13 +108,16 @@ async function carryOut(personId: bigint, challenge: challenges.ChallengeRow, mo
   if (challenge.answer !== null) return challenge.answer
   if (challenge.movement === null) throw new Error('A challenge of a movement has none')
   const { operation, key, form, payee: intended } = challenge.movement
+  const asked = key === null ? null : { person: personId, operation, key }
+  // The movement, sent again meanwhile, waits for what its confirmation answers: it must not be told that nothing has moved.
+  if (asked) await keys.lock(asked, tx)
   await refuseWhilePaused(personId, tx)
   const { payee, execute } = await movementOf(form).prepare(tx)
   if (payee.ref !== intended.ref) throw notNow(text.RECIPIENT_CHANGED)
   const answer = await execute()
   await payees.add(personId, payee, tx)
   await challenges.storeAnswer(challenge.id, answer, tx)
-  if (key !== null) keys.store({ person: personId, operation, key }, answer, tx)
+  if (asked) keys.store(asked, answer, tx)
   return answer
 }
 

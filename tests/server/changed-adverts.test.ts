@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from './support/fresh-db.ts'
+import { untilWaiting } from './support/lock-waits.ts'
 import { balanceOf, draft, fixMarketPrices, post, take, taking } from './support/marketplace.ts'
 import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
@@ -87,10 +88,7 @@ describe.each(ENGINES)('taking an advert that changed since it was seen (%s)', (
         [chosen._id, advert.t_id],
       )
       taken = buyer.call('createOrder', { body: taking(advert, '6400') })
-      const isWaiting = async () =>
-        (await db.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
-          .length > 0
-      while (!(await isWaiting()));
+      await untilWaiting(db)
     })
     expect(await taken).toMatchObject({
       data: { receiving_account: { bank: 'Lantern Bank', account_number: '9876543210' } },
