@@ -20,7 +20,7 @@ export const SORT_DESCRIPTIONS = {
   completion_rate:
     'Ranked by the lowest rate that is likely in the long run (lower bound of the 95% Wilson interval), so 99% of 2,000 orders ranks above 100% of one.',
   rating:
-    'Ranked by the lowest rating that is likely in the long run (lower bound of the 95% Wilson interval), so 4.97 from 500 traders ranks above 5.00 from one.',
+    'Ranked by the lowest rating that is likely in the long run (lower bound of the 95% Wilson interval), so 4.9 from 500 traders ranks above 5.0 from one.',
 } as const
 
 /** The 97.5th percentile of the normal distribution: a 95% interval ends there on both sides. */

@@ -3,13 +3,13 @@ import { isAt } from '#machines/model/step-facts.ts'
 import { line, type Reads } from '#machines/model/reads.ts'
 import type { confirmMovementMachine } from './confirm-movement.machine.ts'
 
-const TRANSFER = ['Transfer', '20 USDT', 'ben_kay', 'It confirms only this transfer; no funds were moved yet.']
+const TRANSFER = ['Transfer', '20 USDT', 'ben_kay', 'It confirms only this transfer; no funds have been moved yet.']
 const PAYOUT = [
   'Withdrawal',
   '0.5 BTC',
   'bc1q w508 d6qe jxtd g4y5 r3za rvar y0c5 xw7k v8f3 t4',
   'Bitcoin',
-  'It confirms only this withdrawal; no funds were moved yet.',
+  'It confirms only this withdrawal; no funds have been moved yet.',
 ]
 const NEXT = 'Enter the code from your email'
 const CONFIRM = { 'code.submit': 'primary' } as const

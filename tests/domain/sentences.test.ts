@@ -43,7 +43,7 @@ test.each([
   [marketplace.nearestSum('0.5'), 'The nearest possible amount is 0.5'],
   [
     wallet.confirmsOnly('transfer'),
-    'We sent a 6-digit code to your email. It confirms only this transfer; no funds were moved yet.',
+    'We sent a 6-digit code to your email. It confirms only this transfer; no funds have been moved yet.',
   ],
   [wallet.transferred('5 USDT', 'ben'), '5 USDT sent to ben'],
   [wallet.currencyClosed('NGN'), 'Deposits and withdrawals in NGN are not offered yet'],

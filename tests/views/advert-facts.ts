@@ -134,7 +134,7 @@ export const ownAdverts: Facts = {
     [`${ADA_SELLS} Price`]: '1,506.20 NGN Floating · 100.4%',
     [`${ADA_SELLS} Available`]: '1,800.5 USDT of 2,500 1,800.5 USDT reserved',
     [`${ADA_SELLS} Limits`]: '15,000.00 – 900,000.00',
-    [`${ADA_SELLS} Payment`]: 'Bank Transfer Interbank Mobile Money Paid to Second Quay · 9876543210',
+    [`${ADA_SELLS} Payment`]: 'Bank Transfer Interbank Mobile Money You are paid to Second Quay · 9876543210',
     [`${ADA_SELLS} Status`]: 'Open',
     [`${CHIDI_BUYS} Price`]: '60,000.00 USD Fixed · 99.2%',
     [`${CHIDI_BUYS} Available`]: '0.4 BTC of 0.5',

@@ -18,7 +18,7 @@ export const RECIPIENT_CHANGED =
 export const CODE_REQUIRED = 'Enter the code we sent to your email. No funds have been moved yet'
 export const CONFIRM_WITH_CODE = 'Enter the code from your email'
 export const confirmsOnly = (act: 'transfer' | 'withdrawal') =>
-  `We sent a 6-digit code to your email. It confirms only this ${act}; no funds were moved yet.`
+  `We sent a 6-digit code to your email. It confirms only this ${act}; no funds have been moved yet.`
 export const CONFIRM_BUTTON = 'Confirm'
 
 export const CONFIRM_TRADE = 'Confirm trade'

@@ -85,7 +85,7 @@ function Wizard(props: Props) {
 }
 
 const LEAD = 'Set your price and terms. Each order on your advert is protected by escrow.'
-const EDIT_LEAD = 'Type, asset and currency cannot be changed. Existing orders keep their price and terms.'
+const EDIT_LEAD = 'Type, token and currency cannot be changed. Existing orders keep their price and terms.'
 
 const Tick = chakra(CircleCheck, { base: { color: 'up' } })
 

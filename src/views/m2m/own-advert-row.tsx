@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, truncateMiddle, formatDay, formatListPrice, upTo } from '#machines/domain/formatting.ts'
+import { fixed, truncateMiddle, formatDateTime, formatListPrice, upTo } from '#machines/domain/formatting.ts'
+import { PAID_TO } from '#machines/domain/messages/bank-accounts.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { advertActions, reservedBy, type AdvertAction } from '#machines/domain/own-adverts.ts'
 import { accountOption } from '#machines/domain/receiving-accounts.ts'
@@ -97,7 +98,7 @@ function Payment({ order: { payment_methods: methods, receiving_account: account
           <PaymentTag key={method} method={method} />
         ))}
       </Methods>
-      {account === undefined ? null : <Payee>Paid to {accountOption(account).label}</Payee>}
+      {account === undefined ? null : <Payee>{`${PAID_TO} ${accountOption(account).label}`}</Payee>}
     </>
   )
 }
@@ -118,7 +119,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
             <TypeLabel data-tone={order.type === 'Buy' ? 'up' : 'down'}>
               {order.type} {token.ticker}
             </TypeLabel>
-            <Muted>{formatDay(advert.createdAt)}</Muted>
+            <Muted>{formatDateTime(advert.createdAt)}</Muted>
             <Id>
               {truncateMiddle(id, 5, 5)}
               <CopyButton value={id} label="Copy trade ID" message={COPIED.tradeId} />

@@ -1,4 +1,7 @@
+import { Fragment } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { Message } from '#machines/domain/chat.ts'
+import { formatDay } from '#machines/domain/formatting.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
 import { CHAT_TITLE } from '#machines/domain/messages/order-page.ts'
 import type { orderChatMachine } from '#machines/order-chat/order-chat.machine.ts'
@@ -32,7 +35,7 @@ const Closed = chakra('p', {
   base: { mt: '4', pt: '4', borderTop: '1px solid', borderColor: 'line', color: 'muted', textAlign: 'center' },
 })
 
-const Safety = chakra('p', { base: { color: 'muted', fontSize: 'sm', textAlign: 'center', px: '4' } })
+const Note = chakra('li', { base: { color: 'muted', fontSize: 'sm', textAlign: 'center', px: '4' } })
 
 function Aside({ snapshot, send }: Props) {
   if (snapshot.matches({ log: 'behind' }))
@@ -50,14 +53,24 @@ function Aside({ snapshot, send }: Props) {
   )
 }
 
+/** The day above its first message. */
+function Day({ of, after }: { of: Message; after: Message | undefined }) {
+  const day = formatDay(of.createdAt)
+  return after && formatDay(after.createdAt) === day ? null : <Note>{day}</Note>
+}
+
 function Lines(props: Props) {
   const { snapshot } = props
+  const { messages } = snapshot.context
   return (
     <Log role="log" aria-label={CHAT_TITLE} aria-live="polite" tabIndex={0}>
       <List>
-        <Safety as="li">Never share codes or passwords. Keep all messages here: Support can only see this chat.</Safety>
-        {snapshot.context.messages.map((message) => (
-          <ChatLine key={message.message_seq} {...props} message={message} />
+        <Note>Never share codes or passwords. Keep all messages here: Support can only see this chat.</Note>
+        {messages.map((message, index) => (
+          <Fragment key={message.message_seq}>
+            <Day of={message} after={messages[index - 1]} />
+            <ChatLine {...props} message={message} />
+          </Fragment>
         ))}
         <ChildFlow actor={snapshot.children.messageComposer} view={OnItsWay} />
       </List>

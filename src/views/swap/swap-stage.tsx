@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Hourglass, LoaderCircle, RotateCcw } from 'lucide-react'
-import { formatTime } from '#machines/domain/formatting.ts'
+import { formatDateTime } from '#machines/domain/formatting.ts'
 import { supportLink } from '#machines/domain/menus.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { ORDER_ID_COPIED } from '#machines/domain/messages/external-orders.ts'
@@ -137,7 +137,7 @@ export function SwapStage({ swap, check, isSignedIn, onPay }: SwapStageProps) {
       {onPay ? <PaymentPage swap={swap} onPay={onPay} /> : null}
       <SwapFacts swap={swap} />
       <Foot>
-        <Soft>{`Last checked at ${formatTime(swap.checked_at)}`}</Soft>
+        <Soft>{`Last checked ${formatDateTime(swap.checked_at)}`}</Soft>
         {check}
       </Foot>
       <Foot>

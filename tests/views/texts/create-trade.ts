@@ -163,7 +163,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
     ],
     'edit=ABCDEFGHJKMNPQRSTVWX': [
       'Create Trade: Edit advert',
-      'Type, asset and currency cannot be changed. Existing orders keep their price and terms.',
+      'Type, token and currency cannot be changed. Existing orders keep their price and terms.',
     ],
     fetchingOwnAdverts: ['Loading trade options'],
     uneditable: [

@@ -29,6 +29,7 @@ export const orderChatTexts: Readonly<Record<string, Texts>> = {
       ['ben_kay'],
     'pictures.fetchingImage & messages.length=2': ['Image from ben_kay'],
     'log.behind': ['Load messages'],
+    '!messages.length=0': ['Thu, Jan 1, 2026'],
     '!log.upToDate & !messages.length=0 & !messages.length=2 | messages.length=3 | readReceipts.focused.allRead & messages.length=2 & read.mine=0':
       ['You', '12:03 AM · Sent'],
     'pictures.fetchingImage & messages.length=1': ['Image from you'],

@@ -88,7 +88,7 @@ const swapStatus: Texts = {
   'swap.kind=swap | swap.kind=buy': ['Recipient'],
   'swap.kind=sell': ['Bank account'],
   opening: ['Loading the swap'],
-  following: ['Details', 'Created', 'Last checked at 10:07 AM'],
+  following: ['Details', 'Created', 'Last checked Thu, Jan 1, 2026, 10:07 AM'],
   [at('waiting')]: [
     'Waiting for your deposit (notice)',
     'Send 0.1 BTC on Bitcoin to the address below. The swap begins when it arrives.',

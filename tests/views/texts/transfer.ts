@@ -104,7 +104,7 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
   confirmMovement: {
     always: ['Enter the code from your email', 'Close', 'Code'],
     'movement.network=null': [
-      'We sent a 6-digit code to your email. It confirms only this transfer; no funds were moved yet.',
+      'We sent a 6-digit code to your email. It confirms only this transfer; no funds have been moved yet.',
       'Transfer',
       'Recipient',
     ],
@@ -118,7 +118,7 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
     'asking.resend.over': ['This code was already used or replaced. Start again'],
     'asking.resend.spent': ['No more codes can be sent. Start again'],
     'movement.to=address': [
-      'We sent a 6-digit code to your email. It confirms only this withdrawal; no funds were moved yet.',
+      'We sent a 6-digit code to your email. It confirms only this withdrawal; no funds have been moved yet.',
       'Withdrawal',
       'Address',
       'Network',
