@@ -23,18 +23,23 @@ export interface Stream {
   readonly market: MarketBoard
   /** Ends the streams of a session on every server, once the transaction is committed. */
   readonly end: (tx: Tx, sessionId: bigint) => void
+  /** Lets the streams of a session be opened again with its new key, on every server, soon after the transaction is committed. */
+  readonly renew: (tx: Tx, sessionId: bigint) => void
   /** Adds a reader; returns a function that removes it. */
   readonly join: (reader: Reader) => () => void
   readonly stop: () => Promise<void>
 }
 
 const END_CHANNEL = 'stream_end'
+const RENEW_CHANNEL = 'stream_renew'
+/** By then the browser has the new key: with the old one it would be signed out. */
+const RENEW_AFTER_MS = 5000
 /** How often streams whose session is over are looked for; they are closed within five seconds. */
 export const SESSION_CHECK_MS = 4000
 const MAX_PER_SESSION = 10
 export const SESSION_OVER = 4401
 const GOING_AWAY = 1001
-const TRY_AGAIN = 1012
+export const TRY_AGAIN = 1012
 
 /** The streams that are open on this server. Servers exchange ids by NOTIFY; readers fetch the rest. */
 export async function createStream(db: Db, log: Log): Promise<Stream> {
@@ -54,6 +59,14 @@ export async function createStream(db: Db, log: Log): Promise<Stream> {
       if (isOver(sessionId)) socket.close(SESSION_OVER, 'the session is over')
   }
 
+  const renewSession = (id: string | null) => {
+    const old = [...readers].filter(({ sessionId }) => String(sessionId) === id)
+    setTimeout(
+      () => old.forEach(({ socket }) => socket.close(TRY_AGAIN, 'the session has a new key')),
+      RENEW_AFTER_MS,
+    ).unref()
+  }
+
   /** Closes the streams of revoked and expired sessions; an open stream counts as use of its session. */
   const checkSessions = async () => {
     const ids = [...new Set([...readers].map(({ sessionId }) => sessionId))]
@@ -66,6 +79,7 @@ export async function createStream(db: Db, log: Log): Promise<Stream> {
   const unlisten = [
     await db.listen(FRAME_CHANNEL, onFrame),
     await db.listen(END_CHANNEL, (payload) => endSession((sessionId) => String(sessionId) === payload)),
+    await db.listen(RENEW_CHANNEL, renewSession),
   ]
   scheduler.add('stream', SESSION_CHECK_MS, checkSessions)
   scheduler.start()
@@ -79,6 +93,7 @@ export async function createStream(db: Db, log: Log): Promise<Stream> {
     },
     market,
     end: (tx, sessionId) => tx.notify(END_CHANNEL, String(sessionId)),
+    renew: (tx, sessionId) => tx.notify(RENEW_CHANNEL, String(sessionId)),
     join(reader) {
       const siblings = [...readers].filter(({ sessionId }) => sessionId === reader.sessionId)
       if (siblings.length >= MAX_PER_SESSION) siblings[0]?.socket.close(GOING_AWAY, 'too many streams')

@@ -1,10 +1,15 @@
-import type { Queries } from '#server/db/db.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
 
 export async function add(tokenHash: Uint8Array, sessionId: bigint, on: Queries): Promise<void> {
   await on.query(
     `insert into stream_ticket (token_hash, session_id, expires_at) values ($1, $2, app_now() + interval '30 seconds')`,
     [tokenHash, sessionId],
   )
+}
+
+/** Deletes the tickets of a session. */
+export async function clear(sessionId: bigint, tx: Tx): Promise<void> {
+  await tx.query('delete from stream_ticket where session_id = $1', [sessionId])
 }
 
 /** Deletes the ticket, so that it works once; returns its session if both are still valid. */

@@ -123,7 +123,7 @@ export async function updatePassword(context: Needs, user: AuthUser, given: Pass
     const person = await persons.lock(user.id, tx)
     if (person?.password_hash !== known.password_hash) throw wrongPassword()
     await replacePassword(context, tx, { person, passwordHash, exceptSession: user.sessionId })
-    return rekeySession(tx, user.sessionId)
+    return rekeySession(context, tx, user.sessionId)
   })
 }
 

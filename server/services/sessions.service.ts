@@ -111,10 +111,12 @@ export async function endSessions(
 export const endOtherSessions = (context: Has<'db' | 'stream'>, { id, sessionId }: AuthUser): Promise<void> =>
   context.db.tx((tx) => endSessions(context, tx, id, sessionId))
 
-/** Gives a session another key and returns it; the old one is over. Refuses with 401 when the session is. */
-export async function rekeySession(tx: Tx, sessionId: bigint): Promise<string> {
+/** Gives a session another key and returns it; the old one is over, with all that it opened. Refuses with 401 when the session is. */
+export async function rekeySession({ stream }: Has<'stream'>, tx: Tx, sessionId: bigint): Promise<string> {
   const token = newToken()
   if (!(await sessions.rekey(sessionId, hashOf(token), tx))) throw noSession()
+  await tickets.clear(sessionId, tx)
+  stream.renew(tx, sessionId)
   return token
 }
 

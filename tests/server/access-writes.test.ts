@@ -185,6 +185,11 @@ const ofAccess: Readonly<Record<string, Write>> = {
     rows: `session_id = (select id from session where ${ownSession})`,
     act: (tx) => tickets.take(hashOf('S', ...AT), tx),
   },
+  'the tickets of a session with a new key': {
+    table: 'stream_ticket',
+    rows: `session_id = (select id from session where ${ownSession})`,
+    act: async (tx) => tickets.clear(await sessionId(tx), tx),
+  },
 }
 
 const ENDED: Readonly<Record<string, string>> = {

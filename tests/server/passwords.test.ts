@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/domain/messages/accounts.ts'
+import { TRY_AGAIN } from '#server/realtime/stream.ts'
+import { redeemTicket } from '#server/services/sessions.service.ts'
 import { addressFor, PASSWORD, type Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
@@ -219,14 +221,18 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
       const ada = await server.register('Ada Obi')
       const other = await server.signIn(ada.email)
       const [mine, theirs] = [await server.stream(ada.session), await server.stream(other.session)]
+      const { ticket } = (await ada.call('createStreamTicket')).data
       const { session } = await changed(ada)
       expect(session).toMatch(/^[\w-]{43}$/)
       expect(await theirs.closed).toBe(4401)
+      expect(await redeemTicket(server.context, ticket)).toBeNull()
       for (const trader of [ada, other]) expect((await trader.refusal('fetchUser')).status).toBe(401)
       expect((await server.call('fetchUser', { session })).data).toEqual(ada.user)
       expect((await server.call('fetchSessions', { session })).data).toHaveLength(1)
       await server.call('updateSettings', { session, body: { hide_assets: true } })
       expect(await mine.frame('settings.changed')).toEqual({ type: 'settings.changed' })
+      expect(await mine.closed).toBe(TRY_AGAIN)
+      await server.stream(session)
       expect(await canLogIn(ada.email, NEW)).toBe(true)
       expect(await canLogIn(ada.email, PASSWORD)).toBe(false)
       await server.mails(ada.email, 1, /password of your account was changed/)

@@ -114,6 +114,7 @@ export function writtenTx(answers: Answers = {}): {
     stream: {
       publish: publishFrame,
       end: (_: Tx, sessionId: bigint) => void written.push(`streams of session ${sessionId} end`),
+      renew: (_: Tx, sessionId: bigint) => void written.push(`streams of session ${sessionId} are opened again`),
       publishAdvert: (_: Tx, ownerId: bigint, { t_id }: { t_id: string }) => {
         written.push(`advert ${t_id} of ${ownerId}`)
       },
