@@ -162,6 +162,22 @@ describe('the atlas', () => {
     expect(screen.queryByText(/has no (path|scenario)|is not a risk/)).toBeNull()
   })
 
+  it('copies the scenario that is shown, in each format', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    await open('?flow=otp&tab=plan&scenario=2')
+    const scenario = await screen.findByRole('region', { name: 'Scenario' })
+    const name = within(scenario).getByRole('heading', { level: 2 }).textContent?.replace('2. ', '') ?? ''
+    for (const format of ['Gherkin', 'CSV', 'replay line'])
+      await press(within(scenario).getByRole('button', { name: `Copy ${format}` }))
+    const [gherkin = '', csv = '', replay = ''] = writeText.mock.calls.map(([text]) => text)
+    expect(gherkin.match(/^ {2}Scenario: .*$/gm)).toEqual([expect.stringContaining(name)])
+    expect(csv.match(/,0,,start,/g)).toHaveLength(1)
+    expect(csv).toContain(name)
+    expect(within(scenario).getByText(replay)).toBeTruthy()
+    expect(replay).toMatch(/^npm run replay -- 'otp/)
+  })
+
   it('says after each step of a scenario where the flow is, also where it stays', async () => {
     await open('?flow=otp&tab=plan&scenario=1')
     const scenario = await screen.findByRole('region', { name: 'Scenario' })
