@@ -14,6 +14,7 @@ interface Sides {
   seller_public_id: string
   buyer_username: string
   seller_username: string
+  /** Of the time when the order was placed. */
   buyer_name: string
   seller_name: string
 }
@@ -103,7 +104,7 @@ const APPEAL = `case when o.appealed_by is not null then (
 export const COLUMNS = `o.id, o.order_no, o.advert_id, a.t_id as trade_id, (a.status = 'Open' or a.paused) as is_advert_active, o.type,
   o.maker_id, o.taker_id, o.buyer_id, o.seller_id, b.public_id as buyer_public_id, s.public_id as seller_public_id,
   b.username as buyer_username, s.username as seller_username,
-  trim(b.first_name || ' ' || b.last_name) as buyer_name, trim(s.first_name || ' ' || s.last_name) as seller_name,
+  o.buyer_name, o.seller_name,
   o.token, crypto.symbol as token_symbol, crypto.scale as token_scale,
   o.currency, fiat.symbol as currency_symbol, fiat.scale as currency_scale, o.price::text as price,
   o.token_amount::text as token_amount, o.fiat_amount::text as fiat_amount, o.payment_method, o.receiving_account, o.remarks, o.terms_tags,

@@ -21,18 +21,22 @@ export interface NewOrder {
   life: OrderLife
 }
 
+const FULL_NAME = (person: string) => `trim(${person}.first_name || ' ' || ${person}.last_name)`
 // Who takes a Sell advert buys.
 const TAKER = `case type when 'Sell' then 'buyer' else 'seller' end`
 
-/** Inserts an order, the first system message of its chat, and takes its tokens from what its advert, locked before, still offers. */
+/** Inserts an order with the names that both sides have now, the first system message of its chat, and takes its tokens from what its advert, locked before, still offers. */
 export async function place(order: NewOrder, tx: Tx): Promise<OrderRow> {
   const [row] = await tx.query<RawOrder>(
     `with taken as (update advert set available = available - $5::numeric, updated_at = $11 where id = $2),
      o as (
        insert into m2m_order (order_no, advert_id, type, maker_id, taker_id, token, currency, price, token_amount, fiat_amount,
-         payment_method, receiving_account, remarks, terms_tags, phase, deadline_at, message_seq, created_at, updated_at)
-       select $1, id, type, person_id, $3, token, currency, $4, $5::numeric, $6, $7, $8, remarks, terms_tags, $9, $10, 1, $11, $11
-       from advert where id = $2
+         payment_method, receiving_account, remarks, terms_tags, phase, deadline_at, message_seq, created_at, updated_at, buyer_name, seller_name)
+       select $1, a.id, a.type, a.person_id, $3, a.token, a.currency, $4, $5::numeric, $6, $7, $8, a.remarks, a.terms_tags, $9, $10, 1, $11, $11,
+         ${FULL_NAME('b')}, ${FULL_NAME('s')}
+       from advert a join person b on b.id = case a.type when 'Sell' then $3 else a.person_id end
+         join person s on s.id = case a.type when 'Sell' then a.person_id else $3 end
+       where a.id = $2
        returning *),
      system_message as (
        insert into order_message (order_id, message_seq, kind, message, notice_kind, by, created_at)

@@ -76,6 +76,19 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     expect((await lastNotices(seller))[1]).toBe('Support decided in your favor. 0.1 BTC is returned to you.')
   })
 
+  it('reads the names of the time of the order, whatever a side calls itself now', async () => {
+    await runCommand(seller, 'releaseOrder', order)
+    const [jane, body] = [await server.register('Ben Sule'), { reason: 'wrong_payer', statement: 'Jane Doe paid.' }]
+    order = await take(jane, advert)
+    const query = { order_no: order.order_no }
+    await runCommand(jane, 'notifyPayment', order)
+    await jane.call('updateProfile', { body: { name: 'Jane Doe', country: 'NG', phone: '12345' } })
+    await seller.call('appealOrder', { query, body })
+    const [found] = await openAppeals(server.context, { withPictures: false })
+    expect(found).toMatchObject({ buyer: { name: 'Ben Sule' }, seller: { name: 'Sade Ola' } })
+    await decide('seller')
+  })
+
   it('is refused in a plain sentence where there is nothing to decide', async () => {
     const nobody = '00000000000000000000'
     expect(await decide('buyer')).toEqual({ refused: 'This order has no open appeal' })

@@ -134,6 +134,10 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     `phase = 'appealing', paid_at = now()`,
     `phase = 'cancelled'`,
     'closed_at = now()',
+    `buyer_name = ''`,
+    `seller_name = ''`,
+    `buyer_name = repeat('a', 202)`,
+    `seller_name = repeat('a', 202)`,
   ],
   person: ['email = upper(email)', `username = 'Ada Obi'`, `public_id = 'short'`],
   quote: [

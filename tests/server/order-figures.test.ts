@@ -26,6 +26,7 @@ const history = [
   `insert into appeal (order_id, seq, by, reason, statement, created_at)
      select id, case order_no when '${ORDER}' then 2 else 4 end, 'buyer', 'other', case order_no when '${ORDER}' then 'ours' else 'theirs' end, now()
      from m2m_order`,
+  `update person set first_name = 'Jane', last_name = 'Doe'`,
 ]
 
 const find = async (tx: Tx) => {
@@ -47,7 +48,7 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<orders.OrderRow | undef
   },
 }
 
-describe('an order has its own unread messages, stars and appeal', () => {
+describe('an order has its own unread messages, stars, appeal and names', () => {
   it.each(Object.entries(reads))('when %s', async (_, read) => {
     await rolledBack(db, async (tx) => {
       for (const statement of history) await tx.query(statement)
@@ -59,6 +60,8 @@ describe('an order has its own unread messages, stars and appeal', () => {
         appeal: { by: 'buyer', statement: 'ours' },
         buyer_username: 'ben_cole',
         seller_username: 'ada_obi',
+        buyer_name: 'Ben Cole',
+        seller_name: 'Ada Obi',
       })
     })
   })

@@ -5,7 +5,7 @@ import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { driverOf } from '#server/db/pglite.driver.ts'
 import { audit } from '#server/ledger/audit.ts'
 import { settle } from './support/people.ts'
-import { placeAdvert, placeOrder, record } from './support/trade.ts'
+import { ORDER_WITHOUT_NAMES, placeAdvert, placeOrder, record } from './support/trade.ts'
 
 const BTC = 100_000_000n
 
@@ -27,7 +27,7 @@ const post = (kind: string, ref: string, accounts: readonly [string, string, big
     amounts,
   ])
 
-it('gives what was posted before there was a history its lines, and the audit finds nothing', async () => {
+it('gives what was posted before there was a history its lines and orders the names of now, and the audit finds nothing', async () => {
   const all = readMigrations()
   await migrate(
     db,
@@ -48,8 +48,10 @@ it('gives what was posted before there was a history its lines, and the audit fi
   )
   const sell = { name: 'VEND', maker: ada, type: 'Sell', amountMinor: BTC / 2n } as const
   const sellId = await placeAdvert(db, sell)
-  const done = await placeOrder(db, sellId, { ...sell, name: 'PAST', amountMinor: BTC / 10n }, ben)
-  await placeOrder(db, sellId, { ...sell, name: 'FRESH', amountMinor: BTC / 5n }, ben)
+  const past = { ...sell, name: 'PAST', amountMinor: BTC / 10n }
+  const done = await placeOrder(db, sellId, past, ben, ORDER_WITHOUT_NAMES)
+  await placeOrder(db, sellId, { ...sell, name: 'FRESH', amountMinor: BTC / 5n }, ben, ORDER_WITHOUT_NAMES)
+  await db.query(`update person set last_name = 'Obi' where username = 'ada'`)
   const paid = { type: 'payment.notify', by: 'buyer' } as const
   await db.tx((tx) => record(done, [paid, { type: 'order.release', by: 'seller' }], tx))
   await post(
@@ -101,5 +103,8 @@ it('gives what was posted before there was a history its lines, and the audit fi
     ]),
   )
   expect((await db.query('select 1 from history_line')).length).toBe(3)
+  expect(await db.query('select distinct buyer_name, seller_name from m2m_order')).toEqual([
+    { buyer_name: 'ben', seller_name: 'ada Obi' },
+  ])
   expect(await audit(db, 'whole')).toEqual([])
 })

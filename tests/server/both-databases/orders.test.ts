@@ -71,6 +71,28 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
     expect(await balanceOf(seller)).toMatch(/ \+ 0 \+ 0$/)
   })
 
+  it('keeps the names that both sides had when it was placed, on either type of advert and in the list', async () => {
+    const [sade, ben] = [await server.register('Sade Bello'), await server.register('Ben Sule')]
+    for (const trader of [sade, ben]) await trader.addBank()
+    await sade.deposit('BTC', '2')
+    const [sold, wanted] = [await post(sade), await post(ben, { type: 'Buy' })]
+    const orders = [await take(ben, sold), await take(sade, wanted)]
+    for (const trader of [sade, ben]) {
+      await trader.call('updateProfile', { body: { name: 'Jane Doe', country: 'NG', phone: '12345' } })
+    }
+    for (const order of orders) {
+      expect((await fresh(sade, order)).trade_partner.name).toBe('Ben Sule')
+      expect((await fresh(ben, order)).trade_partner.name).toBe('Sade Bello')
+      expect((await runCommand(ben, 'notifyPayment', order)).trade_partner.name).toBe('Sade Bello')
+    }
+    const { data } = await sade.call('fetchOrders', { query: { tab: 'processing' } })
+    expect(data.map(({ trade_partner }) => trade_partner.name)).toEqual(['Ben Sule', 'Ben Sule'])
+    const later = await take(ben, sold)
+    expect(later.trade_partner.name).toBe('Jane Doe')
+    for (const order of orders) await runCommand(sade, 'releaseOrder', order)
+    await runCommand(ben, 'cancelOrder', later)
+  })
+
   it('is offered again once it is cancelled, on a closed Buy advert too, and not on a closed Sell advert', async () => {
     const wanted = await post(buyer, { type: 'Buy' })
     const [sold, bought, later] = [await take(buyer, advert), await take(seller, wanted), await take(seller, wanted)]

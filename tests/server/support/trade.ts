@@ -37,22 +37,27 @@ export async function placeAdvert(db: Db, { name, maker, type, amountMinor }: Te
   return tId
 }
 
+const insertOrder = (columns: string, values: string) =>
+  `insert into m2m_order (order_no, advert_id, type, maker_id, taker_id, token, currency, price, token_amount, fiat_amount,
+     payment_method, receiving_account, remarks, terms_tags, phase, deadline_at, created_at, updated_at${columns})
+   select $1, id, type, person_id, $3, token, currency, price, $4, 1000, 'Bank Transfer', '{}', '', '[]', 'awaitingPayment', $5, $6, $6${values}
+   from advert where t_id = $2`
+const ORDER = insertOrder(', buyer_name, seller_name', `, 'Ben Cole', 'Ada Obi'`)
+/** As orders were before they had names. */
+export const ORDER_WITHOUT_NAMES = insertOrder('', '')
+
 /** An order on an advert, its coins in escrow. */
 export async function placeOrder(
   db: Db,
   tId: string,
   { name, maker, type, amountMinor }: Terms,
   taker: bigint,
+  insert = ORDER,
 ): Promise<string> {
   const orderNo = publicId(name)
   await db.tx(async (tx) => {
-    await tx.query(
-      `insert into m2m_order (order_no, advert_id, type, maker_id, taker_id, token, currency, price, token_amount, fiat_amount,
-         payment_method, receiving_account, remarks, terms_tags, phase, deadline_at, created_at, updated_at)
-       select $1, id, type, person_id, $3, token, currency, price, $4, 1000, 'Bank Transfer', '{}', '', '[]', 'awaitingPayment', $5, $6, $6
-       from advert where t_id = $2`,
-      [orderNo, tId, taker, amountMinor, new Date(tx.now.getTime() + WINDOW_MS), tx.now],
-    )
+    const deadlineAt = new Date(tx.now.getTime() + WINDOW_MS)
+    await tx.query(insert, [orderNo, tId, taker, amountMinor, deadlineAt, tx.now])
     await tx.query('update advert set available = available - $2 where t_id = $1', [tId, amountMinor])
     const source = type === 'Sell' ? ledger.reserveOf(tId, maker) : ledger.availableOf(taker)
     const destination = ledger.escrowOf(orderNo, type === 'Sell' ? maker : taker)

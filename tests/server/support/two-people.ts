@@ -231,13 +231,19 @@ const NETWORKS: readonly Network[] = ['Bitcoin', 'Ethereum', 'Tron']
 /** How many rows of each kind each of the two has. */
 export const ROWS = 3
 
+const NAMES = [
+  ['Ada', 'Obi'],
+  ['Ben', 'Cole'],
+] as const
+
 /** Two people with three rows of each kind, made in turn; returns their ids. */
 export async function twoPeople(db: Db): Promise<readonly [bigint, bigint]> {
   await prices.store([{ token: 'BTC', currency: 'USD', price: '60000', change24h: null, at: new Date() }], db)
   const ids = await db.tx(async (tx) => {
     const made: bigint[] = []
-    for (const [nth, username] of ['ada_obi', 'ben_cole'].entries()) {
-      const name = { publicId: idOf('M', nth, 0), username, firstName: 'A', lastName: 'B', passwordHash: 'x' }
+    for (const [nth, [firstName, lastName]] of NAMES.entries()) {
+      const username = `${firstName}_${lastName}`.toLowerCase()
+      const name = { publicId: idOf('M', nth, 0), username, firstName, lastName, passwordHash: 'x' }
       await persons.addUnlessThere({ ...name, email: `${username}@example.com` }, tx)
       const person = await persons.findByEmail(`${username}@example.com`, tx)
       await persons.markVerified(person?.id ?? 0n, tx)
