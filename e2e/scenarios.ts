@@ -175,13 +175,14 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   currencies: filterChoices,
   paymentMethods: filterChoices,
   takeAdvert: {
-    entryPoint: ({ advert }) => ({
+    entryPoint: ({ advert, draft }) => ({
       path: paths.marketplace(advert.order.type === 'Sell' ? {} : { side: 'sell' }),
       user: ada,
       state: {},
-      draft: {},
+      draftOf: 'marketplace',
+      draft: Object.fromEntries(Object.entries(draft).map(([name, text]) => [`takeAdvert.${name}`, text])),
       background: { fetchOpenAdverts: page([advert]) },
-      click: ['advert.choose', advert.t_id],
+      ...(!('sentKey' in draft) && { click: ['advert.choose', advert.t_id] }),
     }),
   },
   advertFormOptions: { entryPoint: onPage(paths.createTrade(), ada) },

@@ -86,6 +86,35 @@ test('a reload while taking an advert places no order and restores the trade', a
   await expect(bola.page).toHaveURL(ORDER_PAGE)
 })
 
+test('a reload after an order whose answer was lost leads to that order, and places no second one', async ({
+  visit,
+  server,
+}) => {
+  const ada = await arrive(await visit(), server, 'Pelu Waits')
+  const bola = await arrive(await visit({ phone: true, losesNetwork: true }), server, 'Queen Returns')
+  await sells(ada, server, TERMS)
+  await prepareTrade(bola.page, { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' })
+  const keys: (string | undefined)[] = []
+  await bola.page.route('**/m2m-trading/create-order', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  })
+  await bola.page.getByRole('dialog').getByRole('button', { name: 'Trade', exact: true }).click()
+  await expect(bola.page.getByRole('dialog', { name: 'We are checking whether it went through' })).toBeVisible()
+  await bola.page.unrouteAll({ behavior: 'wait' })
+  const again = bola.page.waitForRequest('**/m2m-trading/create-order')
+  await bola.page.reload()
+  keys.push((await again).headers()['idempotency-key'])
+  await expect(bola.page).toHaveURL(ORDER_PAGE)
+  expect(new Set(keys).size).toBe(1)
+  await bola.page.goto('/dashboard/orders/m2m')
+  await expect(bola.page.getByRole('link', { name: /^Open order/ })).toHaveCount(1)
+  await bola.page.goto('/m2m')
+  await expect(bola.page.getByRole('row').first()).toBeVisible()
+  await expect(bola.page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a visitor who wants to trade is sent to the login, and nobody trades with an own advert', async ({
   visit,
   server,

@@ -12,6 +12,8 @@ export interface EntryPoint {
   readonly user: SessionUser | null
   readonly state: FlowInput['state']
   readonly draft: FlowInput['draft']
+  /** The flow of the page that has the draft, where it is the draft of a child. */
+  readonly draftOf?: string
   /** The server's time when the flow begins. */
   readonly arrivedAt?: string | undefined
   /** What the server answers differently than in `background.ts`. */

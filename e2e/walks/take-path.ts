@@ -70,12 +70,22 @@ const arrive = async (
   { model }: WalkedFlow,
   entryPoint: EntryPoint,
 ): Promise<void> => {
-  const { path, params = {}, user, state, draft, background, click, arrivedAt = EPOCH } = entryPoint
+  const {
+    path,
+    params = {},
+    user,
+    state,
+    draft,
+    draftOf = model.machine.id,
+    background,
+    click,
+    arrivedAt = EPOCH,
+  } = entryPoint
   await page.clock.install({ time: Date.parse(arrivedAt) - 1000 })
   await page.clock.pauseAt(arrivedAt)
   api.prepare(operationsOf(model), { ...backgroundOf(user), ...background })
   if (user) await page.context().addCookies([{ ...SESSION, url: api.url }])
-  const owner = draftKey(runOf(model.machine.id, params), user?._id ?? GUEST)
+  const owner = draftKey(runOf(draftOf, params), user?._id ?? GUEST)
   await page.addInitScript(arriveWith, { state, draft: [owner, JSON.stringify(draft)] as const })
   await page.goto(path)
   if (click) {

@@ -2,6 +2,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { shownBalance, type AssetSettings } from './balances.ts'
 import type { BankAccount } from './bank-accounts.ts'
 import { OWN_ADVERT_HINT, tooFewCoins } from './messages/marketplace.ts'
+import type { FlowInput } from './flow-input.ts'
 import { decimalOf, minorOf, normalizeDecimal } from './money.ts'
 import {
   amountFault,
@@ -152,16 +153,40 @@ export const takerAccount = ({
 }: Pick<TakeAdvertForm, 'advert'> & TakerAccount): BankAccount | undefined =>
   advert.order.type === 'Buy' ? paidTo(accounts ?? [], account) : undefined
 
-/** The request with all amounts as shown and the advert's `seq`, so that the server refuses a changed advert. */
+/** What was chosen beside the sum, and the key of the request that was sent. */
+export interface TakerChoices extends Pick<TakerAccount, 'account'> {
+  /** Empty until one is chosen. */
+  readonly method: string
+  /** The key of the request whose answer is awaited; empty when there is none. */
+  readonly sentKey: string
+}
+
+type SavedForm = Pick<TakeAdvertForm, 'advert'> & TakerChoices & { readonly amount: string | undefined }
+
+/** The form as a draft of the same advert has it; the version of the advert is that of the draft once an order was sent. */
+export const restoredForm = (advert: Advert, draft: FlowInput['draft']): SavedForm => {
+  const saved = draftAdvert(draft['advert'])
+  const isSame = saved?.t_id === advert.t_id
+  const { amount, method = '', account = '', sentKey = '' } = isSame ? draft : {}
+  return { advert: isSame && sentKey !== '' ? saved : advert, amount, method, account, sentKey }
+}
+
+/** The draft of the trade modal; empty once its order is placed. */
+export const unfinishedTrade = (draft: FlowInput['draft']): FlowInput['draft'] =>
+  draft['takeAdvert.orderNo'] ? {} : draft
+
+/**
+ * The request with all amounts as shown and the advert's `seq`, so that the server refuses a changed advert. It is made of the draft alone,
+ * so that after a reload it is sent again unchanged.
+ */
 export const createOrderInput = (
-  form: Pick<TakeAdvertForm, 'advert' | 'amount'> & TakerAccount & { readonly method: string; readonly key: string },
+  form: Pick<TakeAdvertForm, 'advert' | 'amount'> & TakerChoices,
 ): OperationInput<'createOrder'> => {
-  const { advert, amount, method, key } = form
+  const { advert, amount, method, account, sentKey } = form
   const { type, token, currency, price } = advert.order
   const tokens = tokensFor(form)
-  const account = takerAccount(form)
   return {
-    key,
+    key: sentKey,
     body: {
       trade_id: advert.t_id,
       trade_type: type,
@@ -174,7 +199,7 @@ export const createOrderInput = (
       price,
       expected_seq: advert.seq,
       payment_method: method,
-      ...(account && { receiving_account_id: account._id }),
+      ...(account !== '' && { receiving_account_id: account }),
     },
   }
 }

@@ -2,6 +2,7 @@ import { childDraft } from '#machines/domain/flow-input.ts'
 import { MARKETPLACE_TITLE, PAYMENT_METHODS } from '#machines/domain/messages/marketplace.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { addressOf, filtersOf, topicOf } from '#machines/domain/market-filters.ts'
+import { unfinishedTrade } from '#machines/domain/take-advert.ts'
 import { chosenAdvert, marketplaceSetup } from './marketplace.setup.ts'
 
 const PAGE: readonly Shown[] = [['heading', MARKETPLACE_TITLE]]
@@ -13,7 +14,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
   context: ({ input }) => ({
     user: input.user,
     newKey: input.newKey,
-    draft: input.draft,
+    draft: unfinishedTrade(input.draft),
     filters: filtersOf(input.query),
     holdings: null,
     chosen: null,

@@ -101,7 +101,7 @@ export const filling = takeAdvertSetup.createStateConfig({
           'Only with an amount in the limits, a method that the advert offers and, for a seller, a known account',
         guard: and(['isAmountRight', 'isMethodOffered', or([not('isSelling'), 'hasAccount'])]),
         target: 'creatingOrder',
-        actions: ['settleTokens', 'setKey'],
+        actions: ['settleTokens', 'setSending'],
       },
       {
         description: 'A seller without a bank account is asked for one first',

@@ -1,5 +1,5 @@
 import { and } from 'xstate'
-import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
+import { failureIn } from '#machines/domain/failure-actions.ts'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import {
@@ -9,7 +9,8 @@ import {
   ORDER_IS_PLACED,
   TERMS_CHANGED,
 } from '#machines/domain/messages/marketplace.ts'
-import { sumFault, draftAdvert, createOrderInput, sumOfFiat } from '#machines/domain/take-advert.ts'
+import { endingRefusal } from '#machines/domain/movement-states.ts'
+import { createOrderInput, restoredForm, sumFault, sumOfFiat } from '#machines/domain/take-advert.ts'
 import { CLOSE, filling } from './take-advert.filling.ts'
 import type { OperationOutput } from '#machines/endpoints/endpoint.ts'
 import { takeAdvertSetup, type TakeAdvertContext } from './take-advert.setup.ts'
@@ -31,21 +32,19 @@ const createOrder = {
   onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
 } as const
 
-const showRefusal = { type: 'showFailure', params: storedFailure } as const
-
 export const takeAdvertMachine = takeAdvertSetup.createMachine({
   id: 'takeAdvert',
   description: 'The trade modal: an amount, a payment method, one order',
-  meta: { spec: ['§4 Starting a trade', '§5 Trade modal'], draft: ['advert', 'amount', 'method', 'account'] },
+  meta: {
+    spec: ['§4 Starting a trade', '§5 Trade modal'],
+    draft: ['advert', 'amount', 'method', 'account', 'sentKey', 'orderNo'],
+  },
   context: ({ input: { draft, ...input } }) => {
-    const { t_id, order } = input.advert
-    const typed = draftAdvert(draft['advert'])?.t_id === t_id ? draft : {}
-    const { amount = order.min_limit, method = '', account = '' } = typed
-    const begun = { ...input, ...sumOfFiat(input.advert, amount), method, account, balance: null, accounts: null }
+    const { advert, amount = advert.order.min_limit, ...choices } = restoredForm(input.advert, draft)
+    const begun = { ...input, ...choices, advert, ...sumOfFiat(advert, amount), balance: null, accounts: null }
     return {
       ...begun,
       fault: sumFault(begun),
-      key: '',
       failure: null,
       before: null,
       orderNo: '',
@@ -53,8 +52,12 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
     }
   },
   output: ({ context }) => ({ type: context.end }),
-  initial: 'filling',
+  initial: 'resuming',
   states: {
+    resuming: {
+      description: 'Checking whether the answer to an order was lost by a reload',
+      always: [{ guard: 'isSent', target: 'checkingOutcome' }, { target: 'filling' }],
+    },
     filling,
     choosingMethod: {
       description: 'Choosing a payment method in a dialog',
@@ -117,16 +120,16 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
         {
           guard: 'hasFreshAdvert',
           target: 'termsChanged',
-          actions: ['setFreshAdvert', 'checkAmount', 'clearFailure'],
+          actions: ['clearSending', 'setFreshAdvert', 'checkAmount', 'clearFailure'],
         },
         {
           guard: 'isAccountGone',
           target: 'filling',
-          actions: ['clearBalance', 'clearAccounts', showRefusal],
+          actions: ['clearBalance', 'clearAccounts', ...endingRefusal],
         },
-        { guard: 'isAdvertOutdated', target: 'advertOutdated', actions: showRefusal },
-        { guard: 'isAccountMissing', target: 'accountMissing', actions: showRefusal },
-        { target: 'filling', actions: ['clearBalance', showRefusal] },
+        { guard: 'isAdvertOutdated', target: 'advertOutdated', actions: endingRefusal },
+        { guard: 'isAccountMissing', target: 'accountMissing', actions: endingRefusal },
+        { target: 'filling', actions: ['clearBalance', ...endingRefusal] },
       ],
     },
     termsChanged: {
@@ -137,7 +140,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
           description: 'A new request under a new idempotency key, if the amount is still valid',
           guard: and(['isAmountRight', 'isMethodOffered']),
           target: 'creatingOrder',
-          actions: 'setKey',
+          actions: 'setSending',
         },
         'trade.edit': 'filling',
         'trade.close': 'outdated',
@@ -158,8 +161,9 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       on: { 'account.add': 'leftForAccount', 'trade.close': CLOSE },
     },
     created: {
-      description: 'The order is placed and the crypto is in escrow; a redirect follows',
+      description: 'The order is placed and the crypto is in escrow; a redirect follows, and a reload restores nothing',
       meta: { shows: [['dialog', ORDER_IS_PLACED]], spec: ['§4 Starting a trade', '§9 Redirect delays'] },
+      entry: 'clearSending',
       after: { redirectAfterTrade: 'ordered' },
     },
     closed: {

@@ -4,7 +4,7 @@ import { buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import { takeAdvertRequests } from './take-advert.requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import { takeAdvertInvariants, takeAdvertProperties } from './take-advert.properties.ts'
+import { takeAdvertInitialProperties, takeAdvertInvariants, takeAdvertProperties } from './take-advert.properties.ts'
 import { takeAdvertMachine } from './take-advert.machine.ts'
 import { takeAdvertReads } from './take-advert.reads.ts'
 import { createOrder } from '#machines/endpoints/adverts.ts'
@@ -42,12 +42,22 @@ const fresh: Readonly<Record<string, Advert>> = {
   advertNarrowed: narrowed,
 }
 
+/** A sale whose answer was lost by a reload; it named the second account. */
+const sent = {
+  advert: JSON.stringify(buysBtc),
+  amount: '100',
+  method: 'Bank Transfer',
+  account: secondQuay._id,
+  sentKey: 'key-00000001',
+}
+
 export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
   machine: takeAdvertMachine,
   reads: takeAdvertReads,
   inputs: {
     buying: { advert: sellsUsdt, newKey: () => 'key-00000001', returnTo: RETURN_TO, draft: {} },
     selling: { advert: buysBtc, newKey: () => 'key-00000001', returnTo: RETURN_TO, draft: {} },
+    reloaded: { advert: buysBtc, newKey: () => 'key-00000002', returnTo: RETURN_TO, draft: sent },
   },
   events: {
     'amount.change': ({ context }) =>
@@ -117,6 +127,7 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
     return next === undefined || (next.t_id === context.advert.t_id && next.seq === context.advert.seq + 1)
   },
   counters: ({ context }) => context.fault,
+  initialProperties: takeAdvertInitialProperties,
   invariants: takeAdvertInvariants,
   stepProperties: takeAdvertProperties,
   goal: (s) => s.status === 'done',

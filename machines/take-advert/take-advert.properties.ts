@@ -24,6 +24,9 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
 /** Answers about which the person is asked, or that are asked for again: they are no refusal. */
 const ASKED = ['placed', 'advertChanged', 'advertChangedBack', 'advertNarrowed', 'lost']
 
+/** What a request is made of. */
+const REQUEST = ['advert', 'amount', 'method', 'account', 'sentKey'] as const
+
 /** The pages that the ends of the modal lead to. */
 const LEADS_TO: Readonly<Partial<Record<string, string>>> = {
   ordered: '/dashboard/orders/m2m/order-details/VNPA1DABCDEFGHJKMNPQ',
@@ -71,6 +74,11 @@ export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> 
       const lead = isOpen ? 'checkingOutcome.waiting' : (LEADS[answerOf(step) ?? ''] ?? '')
       return isAt(step.after, lead) && (isFailed(step) || hasToast(step, 'success'))
     },
+  },
+  'while an answer is lost, the same request is sent again under the same key': {
+    when: ({ before, after }) => isAt(before, 'checkingOutcome') && isAt(after, 'checkingOutcome'),
+    must: ({ before: { context: was }, after: { context: is } }) =>
+      REQUEST.every((name) => Object.is(was[name], is[name])),
   },
   'an advert that changed is shown beside what it was, what was typed stays, and nothing is ordered before it is asked again':
     {
@@ -153,6 +161,12 @@ export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> 
   },
 }
 
+/** What is true of the trade modal when it opens. */
+export const takeAdvertInitialProperties: Readonly<Record<string, (seen: Seen) => boolean>> = {
+  'an order whose answer was lost by a reload is asked for before anything else': (s) =>
+    isAt(s, s.context.sentKey === '' ? 'filling' : 'checkingOutcome.asking'),
+}
+
 /** What is true in the trade modal at any time. */
 export const takeAdvertInvariants: Readonly<Record<string, (seen: Seen) => boolean>> = {
   'an order is placed only with a valid amount and an offered method': (s) =>
@@ -160,14 +174,15 @@ export const takeAdvertInvariants: Readonly<Record<string, (seen: Seen) => boole
   'both sides of the sum are of one order, and it never holds more than the tokens that were typed': isSumTrue,
   'the shown sum is the one that was checked, also against the balance': ({ context }) =>
     context.fault === sumFault(context),
-  'an order is placed only under an idempotency key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
+  'there is an idempotency key exactly while an answer is awaited': (s) =>
+    s.status === 'done' || s.hasTag('moneyInFlight') === (s.context.sentKey !== ''),
   'only a placed order leads to an order': (s) => s.context.end !== 'ordered' || s.context.orderNo !== '',
   'a method is chosen only if the advert offers it': (s) =>
     !isAt(s, 'filling') || isAt(s, 'filling.method.chosen') === isMethodRight(s),
-  'a seller trades only with a bank account that is shown': (s) =>
-    !s.hasTag('moneyInFlight') ||
-    s.context.advert.order.type === 'Sell' ||
-    Boolean(s.context.accounts?.some(({ _id }) => _id === s.context.account)),
+  'a seller trades only with a bank account that is shown, or was before a reload': ({ context, ...s }) => {
+    if (!s.hasTag('moneyInFlight') || context.advert.order.type === 'Sell') return true
+    return context.accounts?.some(({ _id }) => _id === context.account) ?? context.account === 'BBCDEFGHJKMNPQRSTVWX'
+  },
   'the balance state matches the known balance': (s) =>
     !isAt(s, 'filling') || isAt(s, 'filling.funds.known') === (s.context.balance !== null),
 }

@@ -20,23 +20,22 @@ import {
   tokensFor,
   type TakeAdvertForm,
   type TakerAccount,
+  type TakerChoices,
   type TradeEnd,
 } from '#machines/domain/take-advert.ts'
 import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/domain/lost-answers.ts'
 import { createOrder } from '#machines/endpoints/adverts.ts'
 import { fetchBankDetails, fetchTokenBalances } from '#machines/endpoints/user.ts'
 
-export interface TakeAdvertContext extends TakeAdvertForm, TakerAccount {
+export interface TakeAdvertContext extends TakeAdvertForm, TakerAccount, TakerChoices {
   readonly newKey: () => string
   /** Where to come back to: the list with its filters. */
   readonly returnTo: string
   readonly fault: AmountFault | null
-  /** Empty until one is chosen. */
-  readonly method: string
-  readonly key: string
   readonly failure: Failure<Advert> | null
   /** The version of the advert before it changed while the modal was open; null if it has not. */
   readonly before: Advert | null
+  /** Of the placed order; empty until then. */
   readonly orderNo: string
   readonly end: TradeEnd['type']
 }
@@ -85,6 +84,7 @@ export const takeAdvertSetup = setup({
     areAccountsKnown: ({ context }) => context.accounts !== null,
     hasSeveralAccounts: ({ context: { accounts } }) => accounts !== null && accounts.length > 1,
     hasAccount: ({ context }) => takerAccount(context) !== undefined,
+    isSent: ({ context }) => context.sentKey !== '',
     isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
     isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
     hasFailure: ({ context }) => context.failure !== null,
@@ -112,7 +112,8 @@ export const takeAdvertSetup = setup({
     })),
     clearAccounts: assign({ accounts: null }),
     setAccount: assign((_, params: { id: string }) => ({ account: params.id })),
-    setKey: assign({ key: ({ context }) => context.newKey() }),
+    setSending: assign({ sentKey: ({ context }) => context.newKey() }),
+    clearSending: assign({ sentKey: '' }),
     ...failureActions,
     ...toastActions,
     setFreshAdvert: assign(({ context }) => {

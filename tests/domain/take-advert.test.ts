@@ -65,10 +65,9 @@ describe('the sum in the modal', () => {
     const { body } = createOrderInput({
       ...selling,
       ...sumOfTokens(buysBtc, '0.00166667'),
-      accounts: null,
       account: '',
       method: 'Bank Transfer',
-      key: 'k',
+      sentKey: 'k',
     })
     expect([body.fiat_amount, body.token_amount]).toEqual(['100', '0.00166666'])
   })

@@ -5,12 +5,15 @@ import { createTradeMachine } from '#machines/create-trade/create-trade.machine.
 import { ownAdvert, sellDraft } from '#machines/model/samples/advert-drafts.ts'
 import { arriving, childDraft } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
+import { ORDER_PLACED } from '#machines/domain/messages/m2m.ts'
 import { draftAccount } from '#machines/domain/bank-accounts.ts'
 import { draftAdvert } from '#machines/domain/take-advert.ts'
+import { createOrder } from '#machines/endpoints/adverts.ts'
 import { fetchBankDetails } from '#machines/endpoints/user.ts'
 import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 import { manageProfileMachine } from '#machines/manage-profile/manage-profile.machine.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
+import { unpaidPurchase } from '#machines/model/samples/listed-orders.ts'
 import { buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
 import { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
 import { sentOrder } from '#machines/domain/external-orders.ts'
@@ -32,8 +35,62 @@ describe('what was typed when a session ended', () => {
     const draft = { 'takeAdvert.advert': JSON.stringify(sellsUsdt), 'takeAdvert.amount': '18000.50' }
     const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}) } })
     const { actor } = running(quiet, arriving({ user: ada, draft }))
-    const { advert, amount, key } = actor.getSnapshot().children.takeAdvert?.getSnapshot().context ?? {}
-    expect({ advert, amount, key }).toEqual({ advert: sellsUsdt, amount: '18000.50', key: '' })
+    const { advert, amount, sentKey } = actor.getSnapshot().children.takeAdvert?.getSnapshot().context ?? {}
+    expect({ advert, amount, sentKey }).toEqual({ advert: sellsUsdt, amount: '18000.50', sentKey: '' })
+  })
+
+  it('is ordered again as it was sent, whatever the advert and the saved accounts are by now', async () => {
+    const orders: unknown[] = []
+    const reloaded = takeAdvertMachine.provide({
+      actors: {
+        createOrder: fromPromise(({ input }) => new Promise(() => orders.push(input))) as never,
+        fetchBankDetails: answering(fetchBankDetails, { status: 200, body: { data: [firstQuay] } }),
+      },
+    })
+    const draft = {
+      advert: JSON.stringify(buysBtc),
+      amount: '6,000',
+      method: 'Bank Transfer',
+      account: secondQuay._id,
+      sentKey: 'key-00000001',
+    }
+    const changed = { ...buysBtc, seq: 1, order: { ...buysBtc.order, price: '65000', payment_methods: ['Wise'] } }
+    running(reloaded, { ...arriving({ draft }), advert: changed, returnTo: '/m2m' })
+    await settled()
+    const body = {
+      trade_id: 'BVYSBTCABCDEFGHJKMNP',
+      trade_type: 'Buy',
+      order_type: 'Sell',
+      token: 'BTC',
+      currency: 'USD',
+      trade_owner: 'chidi_m',
+      fiat_amount: '6000',
+      token_amount: '0.1',
+      price: '60000',
+      expected_seq: 0,
+      payment_method: 'Bank Transfer',
+      receiving_account_id: 'BBCDEFGHJKMNPQRSTVWX',
+    }
+    expect(orders).toEqual([{ key: 'key-00000001', body }])
+  })
+
+  it('is not in the trade modal again once its order is placed', async () => {
+    const answer = { status: 200, body: { message: ORDER_PLACED, data: unpaidPurchase } } as const
+    const placing = takeAdvertMachine.provide({ actors: { createOrder: answering(createOrder, answer) } })
+    const sent = { advert: JSON.stringify(sellsUsdt), method: 'Bank Transfer', sentKey: 'key-00000001' }
+    const { actor } = running(placing, { ...arriving({ draft: sent }), advert: sellsUsdt, returnTo: '/m2m' })
+    await settled()
+    const { context, value: state } = actor.getSnapshot()
+    expect({ state, sentKey: context.sentKey }).toEqual({ state: 'created', sentKey: '' })
+    const fields = (takeAdvertMachine.root.meta as FlowMeta).draft ?? []
+    const texts = fields.map((name) => {
+      const value: unknown = Reflect.get(context, name)
+      return [`takeAdvert.${name}`, typeof value === 'string' ? value : JSON.stringify(value)]
+    })
+    const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}) } })
+    const marketplace = running(quiet, arriving({ user: ada, draft: Object.fromEntries(texts) })).actor.getSnapshot()
+    expect(marketplace.matches({ trade: 'browsing' })).toBe(true)
+    expect(marketplace.context.draft).toEqual({})
   })
 
   it('is not used for another advert', () => {
