@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/context.ts'
+import { LedgerClosed } from '#server/ledger/ledger.ts'
 import * as expiry from '#server/repos/expiry.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { notify, type NewNotice, type Notifier } from './notices.service.ts'
@@ -11,13 +12,17 @@ const SWEEP_MS = 1000
 const BATCH = 50
 const ELAPSED = { type: 'window.elapse', by: 'clock' } as const
 
-/** Closes an order whose time to pay is over; does nothing to any other. */
+/** Closes an order whose time to pay is over; does nothing to any other, nor while the ledger is closed: orders can be read then as well. */
 export async function expire(context: Needs, orderNo: string): Promise<void> {
-  await context.db.tx(async (tx) => {
-    const order = await orders.lock(orderNo, null, tx)
-    const changed = order && (await applyTransition(context, order, ELAPSED, tx))
-    if (changed) await notify(context, tx, changed.notices)
-  })
+  try {
+    await context.db.tx(async (tx) => {
+      const order = await orders.lock(orderNo, null, tx)
+      const changed = order && (await applyTransition(context, order, ELAPSED, tx))
+      if (changed) await notify(context, tx, changed.notices)
+    })
+  } catch (error) {
+    if (!(error instanceof LedgerClosed)) throw error
+  }
 }
 
 /** Closes a person's orders whose time to pay is over, so that a list never shows them as open. */

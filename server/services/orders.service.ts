@@ -13,7 +13,7 @@ type Query = NonNullable<operations['fetchOrders']['parameters']['query']>
 
 const PAGE = 20
 
-/** An order's row for one of its sides; refuses a stranger with 404. One whose time ran out is closed first. */
+/** An order's row for one of its sides; refuses a stranger with 404. One whose time ran out is closed first, unless the ledger is closed. */
 export async function readOrder(context: Needs, personId: bigint, orderNo: string): Promise<orders.OrderRow> {
   const order = await orders.find(orderNo, personId, context.db)
   if (!order) throw notFound()

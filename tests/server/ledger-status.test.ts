@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { auditLedger } from '#server/services/ledger-status.service.ts'
+import { createClient } from './support/client.ts'
 import { freshDb, tampered } from './support/fresh-db.ts'
+import { post, runCommand, take } from './support/marketplace.ts'
 import { startTestServer } from './support/test-server.ts'
 
 describe('a ledger in which an audit found something', async () => {
@@ -53,6 +55,47 @@ describe('a ledger in which an audit found something', async () => {
     await server.context.jobs.wake()
     expect(await ledger()).toMatchObject({ ledger: 'closed' })
     await tampered(db, `update account set balance = balance - 1 where kind = 'available'`)
+    await server.close()
+  })
+})
+
+describe('orders while the ledger is closed', async () => {
+  const db = await freshDb()
+
+  it('can be read with their chat, also one that nobody paid in time, which is closed once the ledger is open', async () => {
+    const server = await startTestServer({ db })
+    const [seller, buyer] = [await server.register('Sade Ola'), await server.register('Ben Cole')]
+    await seller.addBank()
+    await seller.deposit('BTC', '1')
+    const advert = await post(seller)
+    const [unpaid, paid] = [await take(buyer, advert), await take(buyer, advert)]
+    await runCommand(buyer, 'notifyPayment', paid)
+    await tampered(db, `update account set balance = balance + 1 where kind = 'available'`)
+    await auditLedger(server.context, 'whole')
+    await db.query(`update app_clock set ahead = ahead + interval '30 minutes'`)
+
+    const path = { order_no: unpaid.order_no }
+    for (const reader of [buyer, seller]) {
+      const { data: order } = await reader.call('fetchOrder', { path: { id: unpaid.order_no } })
+      expect(order).toMatchObject({ phase: 'awaitingPayment', may: [], may_changes_at: null, seq: unpaid.seq })
+      expect((await reader.call('fetchMessages', { path })).data).toHaveLength(1)
+      expect((await reader.call('readMessages', { path, body: { up_to: 1 } })).data.unread).toBe(0)
+      const listed = (await reader.call('fetchOrders')).data.map(({ order_no, phase }) => [order_no, phase])
+      expect(listed).toEqual([
+        [paid.order_no, 'awaitingRelease'],
+        [unpaid.order_no, 'awaitingPayment'],
+      ])
+    }
+    // Without the audit after an operation that moves money, which would have findings.
+    const { refusal } = createClient(server.url)
+    const late = await refusal('notifyPayment', { query: path, session: buyer.session })
+    expect(late).toMatchObject({ status: 409, code: 'not_now', data: { phase: 'awaitingPayment', may: [] } })
+
+    await tampered(db, `update account set balance = balance - 1 where kind = 'available'`)
+    await auditLedger(server.context, 'whole')
+    const { data: closed } = await buyer.call('fetchOrder', { path: { id: unpaid.order_no } })
+    expect(closed).toMatchObject({ status: 'cancelled', closed_reason: 'unpaid_timeout', closed_by: 'clock' })
+    await server.audit()
     await server.close()
   })
 })
