@@ -1,4 +1,3 @@
-import type { Failure } from './failure.ts'
 import type { PageId } from './pages.ts'
 import { pageAt } from './paths.ts'
 import type { components } from '#openapi/generated/website.ts'
@@ -13,10 +12,6 @@ export type PageName = Schemas['PageName']
 export type Question = Schemas['Question']
 export type Site = Schemas['Site']
 export type SearchResult = Schemas['SearchResult']
-
-/** Whether there is no post at an address: none of that name, or a name that no post can have. */
-export const isPostUnknown = (failure: Failure | null | undefined): boolean =>
-  failure?.code === 'not_found' || failure?.kind === 'invalid'
 
 /** What a category is called on a tag. */
 export const POST_CATEGORIES: Readonly<Record<PostCategory, string>> = {

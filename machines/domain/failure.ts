@@ -51,3 +51,7 @@ export const refused = ({ status, body, headers }: Refusal): { failure: Failure 
     ...(headers?.['retry-after'] !== undefined && { retryAfterS: headers['retry-after'] }),
   },
 })
+
+/** Whether what was asked for does not exist: nothing has that name, or nothing can have it. Anything else may be asked for again. */
+export const isNotFound = (failure: Failure | null | undefined): boolean =>
+  failure?.code === 'not_found' || failure?.kind === 'invalid'

@@ -1,5 +1,6 @@
 import { reasonsOf } from '#machines/domain/appeals.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
+import { tooMany } from '#machines/domain/messages/accounts.ts'
 import * as message from '#machines/domain/messages/m2m.ts'
 import { orderChatModel } from '#machines/order-chat/order-chat.model.ts'
 import { orderRatingModel } from '#machines/order-rating/order-rating.model.ts'
@@ -87,6 +88,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
         sellerAwarded: shown(sampleOrder('seller', 'awarded')),
         sellerRanOut: shown(sampleOrder('seller', 'ranOut')),
         missing: { status: 404, body: { error: 'Not found', code: 'not_found' } },
+        tooMany: { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } },
         offline: 'offline',
       },
     },

@@ -130,7 +130,8 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
 const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
   'a nonexistent order is missing, a failed fetch is retried': {
     when: (step) => isAt(step.before, 'opening') && isAnswerOf(step, 'fetchOrder'),
-    must: (step) => isAt(step.after, { missing: 'missing', offline: 'unreachable' }[answerOf(step) ?? ''] ?? 'trading'),
+    must: (step) =>
+      isAt(step.after, answerOf(step) === 'missing' ? 'missing' : isFailed(step) ? 'unreachable' : 'trading'),
   },
   'a newer seq, a reopened stream and a time limit fetch the order at once': {
     when: (step) =>

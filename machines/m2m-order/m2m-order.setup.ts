@@ -3,6 +3,7 @@ import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { draftReason, reasonsOf, statementError, type AppealReason } from '#machines/domain/appeals.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
+import { isNotFound } from '#machines/domain/failure.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/domain/lost-answers.ts'
@@ -62,7 +63,7 @@ export const m2mOrderSetup = setup({
     isSentAgain: ({ context }) => context.key !== '' && context.failure !== null,
     isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
     isOutcomeStillUnknown: ({ context }) => context.key !== '' && isOutcomeStillUnknown(context.failure),
-    isMissing: ({ context }) => context.failure?.kind === 'refused' || context.failure?.kind === 'invalid',
+    isMissing: ({ context }) => isNotFound(context.failure),
   },
   actions: {
     ...failureActions,

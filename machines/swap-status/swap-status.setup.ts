@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
-import type { Failure } from '#machines/domain/failure.ts'
+import { isNotFound, type Failure } from '#machines/domain/failure.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { swapView, type SwapView } from '#machines/domain/swap-sentences.ts'
@@ -42,7 +42,7 @@ export const swapStatusSetup = setup({
   actors: { fetchSwap: placeholder(fetchSwap), updateSwap: placeholder(updateSwap) },
   delays: delaysOf('errorRetry', 'swapPoll', 'slowRefresh'),
   guards: {
-    isMissing: ({ context }) => context.failure?.kind === 'refused' || context.failure?.kind === 'invalid',
+    isMissing: ({ context }) => isNotFound(context.failure),
     isOver: ({ context: { swap } }) => swap !== null && isSwapOver(swap.status),
     isConfirming: isIn('confirming'),
     isExchanging: isIn('exchanging'),

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { PropertyStep } from 'statewalk/model'
 import { arriving } from '#machines/domain/flow-input.ts'
+import { tooMany } from '#machines/domain/messages/accounts.ts'
 import * as wallet from '#machines/domain/messages/wallet.ts'
 import { cancelWithdrawal, fetchTransaction } from '#machines/endpoints/transactions.ts'
 import { aKey } from '#machines/model/expected-requests.ts'
@@ -8,6 +9,7 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import * as crypto from '#machines/model/samples/crypto-transactions.ts'
 import * as samples from '#machines/model/samples/transactions.ts'
 import type { Transaction } from '#machines/domain/transactions.ts'
+import { answerOf, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { transactionMachine } from './transaction.machine.ts'
 import { transactionReads } from './transaction.reads.ts'
 
@@ -62,6 +64,7 @@ export const transactionModel: FlowModel<typeof transactionMachine> = {
         cryptoDepositReturned: shown(crypto.returnedDeposit),
         sale: shown({ ...samples.soldBitcoin, t_id: T_ID }),
         missing: { status: 404, body: { error: 'Not found', code: 'not_found' } },
+        tooMany: { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } },
         offline: 'offline',
       },
     },
@@ -93,6 +96,11 @@ export const transactionModel: FlowModel<typeof transactionMachine> = {
       s.context.transaction?.crypto_withdrawal?.may_cancel === true,
   },
   stepProperties: {
+    'a nonexistent transaction is missing, a failed fetch is retried': {
+      when: (step) => isAt(step.before, 'opening') && isAnswerOf(step, 'fetchTransaction'),
+      must: (step) =>
+        isAt(step.after, answerOf(step) === 'missing' ? 'missing' : isFailed(step) ? 'unreachable' : 'following'),
+    },
     'only a confirmation or a check of the outcome cancels': {
       when: ({ before, after }) =>
         after.children.cancelWithdrawal !== undefined &&

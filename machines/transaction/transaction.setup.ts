@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
-import type { Failure } from '#machines/domain/failure.ts'
+import { isNotFound, type Failure } from '#machines/domain/failure.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
@@ -58,7 +58,7 @@ export const transactionSetup = setup({
   actors: { fetchTransaction: placeholder(fetchTransaction), cancelWithdrawal: placeholder(cancelWithdrawal) },
   delays: delaysOf('errorRetry', 'slowRefresh'),
   guards: {
-    isMissing: ({ context }) => context.failure?.kind === 'refused' || context.failure?.kind === 'invalid',
+    isMissing: ({ context }) => isNotFound(context.failure),
     isPending: isIn('pending'),
     isCompleted: isIn('completed'),
     hasFailed: isIn('failed'),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutTo, isMissing, isPostUnknown, pageNameAt, publishedDay, topicsOf } from '#machines/domain/content.ts'
-import { offline } from '#machines/domain/failure.ts'
+import { cutTo, isMissing, pageNameAt, publishedDay, topicsOf } from '#machines/domain/content.ts'
 import { requestUrl } from '#machines/domain/request-url.ts'
 
 describe('a teaser', () => {
@@ -63,13 +62,4 @@ describe('the address of a request', () => {
       '/api/v1/website/posts?limit=12&category=guides',
     )
   })
-})
-
-it('a post is unknown whose name is not found or cannot be one, and not while the server does not answer', () => {
-  const failures = [
-    { kind: 'refused', code: 'not_found', message: '' },
-    { kind: 'invalid', code: 'invalid_request', message: '' },
-    { kind: 'refused', code: 'too_many', message: '' },
-  ] as const
-  expect([...failures, offline, null].map(isPostUnknown)).toEqual([true, true, false, false, false])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { failureToast, successToast } from '#machines/domain/app-effect.ts'
-import { broken, offline, outcomeUnknown, refused } from '#machines/domain/failure.ts'
+import { broken, isNotFound, offline, outcomeUnknown, refused } from '#machines/domain/failure.ts'
 import { failureActions, failureIn, storedFailure, toastActions } from '#machines/domain/failure-actions.ts'
 import { codeRefused, sessionOpened } from '#machines/domain/otp-outcome.ts'
 import { streamRetryMs } from '#machines/domain/stream-retry.ts'
@@ -41,6 +41,14 @@ describe('an error answer', () => {
       code: 'too_many',
       message: 'No',
     })
+  })
+  it('says that nothing is found where no name is that, or none can be, and not while the server does not answer', () => {
+    const failures = [
+      { kind: 'refused', code: 'not_found', message: '' },
+      { kind: 'invalid', code: 'invalid_request', message: '' },
+      { kind: 'refused', code: 'too_many', message: '' },
+    ] as const
+    expect([...failures, offline, null].map(isNotFound)).toEqual([true, true, false, false, false])
   })
   it('is not the only way to fail', () => {
     expect([offline.kind, broken.kind, outcomeUnknown.kind]).toEqual(['offline', 'broken', 'unknown'])

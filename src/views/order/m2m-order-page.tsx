@@ -78,7 +78,7 @@ function Unreachable({ snapshot, send }: Props) {
     <Page title={ORDER_TITLE}>
       <Card>
         <EmptyState title={ORDER_UNREACHABLE} action={retry}>
-          {snapshot.context.failure?.message}. Your funds are safe. Retrying in a few seconds.
+          {snapshot.context.failure?.message}. Your funds are safe. Retrying automatically.
         </EmptyState>
       </Card>
     </Page>

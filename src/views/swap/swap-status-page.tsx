@@ -34,7 +34,7 @@ function Unreachable({ snapshot, send }: Props) {
   )
   return (
     <EmptyState picture={<BoatPicture />} title={text.SWAP_UNREACHABLE} action={retry}>
-      {snapshot.context.failure?.message}. Retrying in a few seconds.
+      {snapshot.context.failure?.message}. Retrying automatically.
     </EmptyState>
   )
 }

@@ -65,7 +65,7 @@ function Unreachable({ snapshot, send }: Props) {
   )
   return (
     <EmptyState picture={<BoatPicture />} title={text.TRANSACTION_UNREACHABLE} action={retry}>
-      {snapshot.context.failure?.message}. Retrying in a few seconds.
+      {snapshot.context.failure?.message}. Retrying automatically.
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { isPostUnknown, type Post } from '#machines/domain/content.ts'
+import type { Post } from '#machines/domain/content.ts'
+import { isNotFound } from '#machines/domain/failure.ts'
 import { POST_TITLE, RELATED } from '#machines/domain/messages/website.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { NOT_FOUND_TEXT, NOT_FOUND_TITLE, TO_HOMEPAGE } from '#machines/domain/pages.ts'
@@ -70,7 +71,7 @@ function Article({ post, join }: { post: Post } & WithJoin) {
 /** A post (spec section 2, Article); of one that does not exist, that it is not found. */
 export function PostArticle({ snapshot, send, join }: Props & WithJoin) {
   const { data, failure } = snapshot.context
-  if (!data && isPostUnknown(failure) && !snapshot.matches('stale')) {
+  if (!data && isNotFound(failure) && !snapshot.matches('stale')) {
     return (
       <div {...flowRoot(snapshot)} role="region" aria-label={POST_TITLE}>
         <NotFound title={NOT_FOUND_TITLE} text={NOT_FOUND_TEXT}>

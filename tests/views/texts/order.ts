@@ -205,11 +205,12 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
     ],
     unreachable: [
       'Could not load the order',
-      'No connection. Check your network and try again . Your funds are safe. Retrying in a few seconds.',
+      'Too many requests. Try again in 30 seconds . Your funds are safe. Retrying automatically.',
       'Try again (primary)',
     ],
     'trading.feed.stale': ['Reconnecting (notice)'],
-    'statement= Nothing has arrived in my account. ': ['36/1000'],
+    'trading.command.confirming.appealingOrder & statement= Nothing has arrived in my account. | trading.command.sending.appealingOrder & statement= Nothing has arrived in my account. ':
+      ['36/1000'],
     'trading.order.shown.cancelled & order.side=buyer': [
       '1 Transfer the funds',
       'AO ada_obi 50 USDT (here)',

@@ -182,7 +182,7 @@ const swapStatus: Texts = {
   missing: ['Swap not found', 'There is no swap with this ID. Check the address of this page.'],
   unreachable: [
     'Could not load this swap',
-    'No connection. Check your network and try again . Retrying in a few seconds.',
+    'Too many requests. Try again in 30 seconds . Retrying automatically.',
     'Try again (primary)',
   ],
   'following & !following.feed.updatingSwap': ['Check now'],

@@ -142,7 +142,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     missing: ['Transaction not found', 'This transaction does not exist or is not yours.'],
     unreachable: [
       'Could not load the transaction',
-      'No connection. Check your network and try again . Retrying in a few seconds.',
+      'Too many requests. Try again in 30 seconds . Retrying automatically.',
       'Try again (primary)',
     ],
     'following.command.cancellingWithdrawal | following.command.confirmingCancel': [
