@@ -154,9 +154,9 @@ export const serviceReasons: Readonly<Record<string, string>> = {
     'a chain without blocks has no transfer in one',
   'server/services/chain-scan.service.ts | ConditionalExpression | if (!chain || !found || found.stopped_reason === null) throw notNow(`${network} is not stopped`) => false':
     'a network that is not stopped is refused again when it is locked; the check only spares reading the chain',
-  "server/services/movements.service.ts | ConditionalExpression | if (!person) throw new Error('The person of a session is not there') => false":
+  "server/services/outgoing-pause.service.ts | ConditionalExpression | if (!person) throw new Error('The person of a session is not there') => false":
     'persons are never deleted',
-  'server/services/movements.service.ts | ConditionalExpression | if (person.outgoing_from !== null && tx.now < person.outgoing_from) throw notNow(text.OUTGOING_PAUSED) => true':
+  'server/services/outgoing-pause.service.ts | ConditionalExpression | if (person.outgoing_from !== null && now < person.outgoing_from) throw notNow(OUTGOING_PAUSED) => true':
     'no instant is before null',
   "server/services/movements.service.ts | ConditionalExpression | if (challenge.movement === null) throw new Error('A challenge of a movement has none') => false":
     'a challenge of a movement has one',

@@ -74,7 +74,7 @@ export const withdrawFiatReads: Reads<Seen> = {
       line(
         'not_now',
         NOT_WITHDRAWN,
-        'Your password was reset. You can transfer and withdraw again after 24 hours',
+        'You can transfer, withdraw and sell on the marketplace again 24 hours after your password reset',
         REQUEST,
       ),
       line('too_many', NOT_WITHDRAWN, 'Too many requests. Try again in 30 seconds', REQUEST),

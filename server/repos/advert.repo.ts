@@ -139,6 +139,8 @@ export async function find(tId: string, on: Queries): Promise<OwnAdvertRow | und
   return row && advertOf(row)
 }
 
+type SellingAdvert = Pick<AdvertRow, 'id' | 't_id' | 'type' | 'token' | 'currency' | 'status'>
+
 /** A bank account as an order stores it. */
 export interface ReceivingAccount {
   bank: string
@@ -156,6 +158,14 @@ export async function lock(tId: string, on: Queries): Promise<OwnAdvertRow | und
   // After a wait the advert is that of now, joined with what it was joined with before: not with an account that it names since.
   return row?.type === 'Sell' && row.pays_to === null ? find(tId, on) : row && advertOf(row)
 }
+
+/** A person's Sell adverts that are open or paused, locked until the end of the transaction. */
+export const lockSelling = (personId: bigint, tx: Tx): Promise<SellingAdvert[]> =>
+  tx.query<SellingAdvert>(
+    `select id, t_id, type, token, currency, status from advert where person_id = $1 and type = 'Sell' and (status = 'Open' or paused)
+     order by id for update`,
+    [personId],
+  )
 
 /** Changes a locked advert; a null receiving account leaves the current one. What was taken of it stays taken. */
 export async function edit(id: bigint, terms: AdvertTerms, tx: Tx): Promise<void> {

@@ -5,9 +5,11 @@ import type { AppContext } from '#server/context.ts'
 import { availableOf, post, reserveOf, type EntryKind } from '#server/ledger/ledger.ts'
 import { conflict, notFound, notNow, refuseBroken } from '#server/refusal.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
+import * as persons from '#server/repos/person.repo.ts'
 import { validTerms } from './advert-terms.ts'
 import { publishAdvert, type AdvertResult } from './adverts.service.ts'
 import { withIdempotency, type CommandContext } from './command-context.ts'
+import { refuseWhilePaused } from './outgoing-pause.service.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
 import { toOwnAdvertDto } from './advert-dto.ts'
 
@@ -104,10 +106,14 @@ export const pauseTrade = (context: Changing, command: CommandContext, tId: stri
     await adverts.pause(id, true, tx)
   })
 
-/** Puts an own paused advert back; a closed one stays closed. */
+/**
+ * Puts an own paused advert back; a closed one stays closed. A Sell advert is refused with 409 while outgoing funds are paused: the person is
+ * read after the advert is locked, which a reset locks as well.
+ */
 export const reopenTrade = (context: Changing, command: CommandContext, tId: string): Promise<AdvertResult> =>
-  change(context, command, tId, text.ADVERT_REOPENED, async ({ id, paused }, tx) => {
+  change(context, command, tId, text.ADVERT_REOPENED, async ({ id, type, paused, person_id }, tx) => {
     if (!paused) throw notNow(text.ADVERT_IS_OPEN)
+    if (type === 'Sell') refuseWhilePaused(await persons.find(person_id, tx), tx)
     await adverts.pause(id, false, tx)
   })
 

@@ -5,10 +5,12 @@ import type { AppContext } from '#server/context.ts'
 import { availableOf, post, reserveOf } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
+import * as persons from '#server/repos/person.repo.ts'
 import { validTerms } from './advert-terms.ts'
 import { withIdempotency, type CommandContext } from './command-context.ts'
 import { keyOf, pageOf, PUBLIC_ID } from './cursors.ts'
 import type { AdvertPage } from './marketplace.service.ts'
+import { refuseWhilePaused } from './outgoing-pause.service.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
 import { toOwnAdvertDto } from './advert-dto.ts'
 
@@ -38,9 +40,10 @@ export async function publishAdvert(
 }
 
 async function postOnce(context: Needs, personId: bigint, body: Body, tx: Tx): Promise<AdvertResult> {
-  const terms = await validTerms(context, body, { personId }, tx)
   const { type, token, currency } = body
   const isSell = type === 'Sell'
+  if (isSell) refuseWhilePaused(await persons.lock(personId, tx), tx)
+  const terms = await validTerms(context, body, { personId }, tx)
   const account = isSell ? await receivingAccount(personId, body.receiving_account_id, tx) : null
   const tId = newPublicId()
   await adverts.add({ ...terms, tId, personId, type, token, currency, receivingAccountId: account?.id ?? null }, tx)
@@ -55,7 +58,7 @@ async function postOnce(context: Needs, personId: bigint, body: Body, tx: Tx): P
 
 /**
  * Posts an advert; a Sell advert moves its tokens from available to reserved (decisions: M2M money). Refuses broken rules with 400, a
- * seller without a bank account with 409 no_receiving_account.
+ * seller without a bank account with 409 no_receiving_account, and one whose outgoing funds are paused with 409 not_now.
  */
 export async function postTrade(context: Needs, command: CommandContext, body: Body): Promise<AdvertResult> {
   return context.db.tx((tx) => withIdempotency(tx, command, () => postOnce(context, command.user.id, body, tx)))

@@ -11,9 +11,11 @@ import { conflict, notFound, Refusal, refuseBroken } from '#server/refusal.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
 import * as messages from '#server/repos/message.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
+import * as persons from '#server/repos/person.repo.ts'
 import { claimKey, withClaimedKey, type CommandContext } from './command-context.ts'
 import { notify, orderNotice, type Notifier } from './notices.service.ts'
 import type { CommandResult } from './order-commands.service.ts'
+import { refuseWhilePaused } from './outgoing-pause.service.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
 import { priceNow, toAdvertDto } from './advert-dto.ts'
 import { toOrderDto, sideOf } from './order-dto.ts'
@@ -116,6 +118,13 @@ function sidesOf(advert: adverts.AdvertRow, taker: CommandContext['user']) {
   return { seller_id: seller.id, seller_username: seller.username, buyer_id: buyer.id, buyer_username: buyer.username }
 }
 
+/** What a taker who sells may spend of the token; refuses with 409 while their outgoing funds are paused. */
+async function availableToSell(takerId: bigint, token: string, tx: Tx): Promise<bigint> {
+  const [taker, balanceMinor] = await Promise.all([persons.lock(takerId, tx), availableMinor(takerId, token, tx)])
+  refuseWhilePaused(taker, tx)
+  return balanceMinor
+}
+
 /** Posts the seller's tokens into escrow: out of a Sell advert's reserve, or out of the available balance of a Buy advert's taker. */
 function lockInEscrow(orderNo: string, sellerId: bigint, advert: adverts.AdvertRow, amountMinor: bigint, tx: Tx) {
   const source = advert.type === 'Sell' ? reserveOf(advert.t_id, sellerId) : availableOf(sellerId)
@@ -149,11 +158,11 @@ interface Taking {
 async function takeOnce(context: Needs, { advert, taker, body }: Taking, tx: Tx): Promise<CommandResult> {
   if (!advert) throw notFound()
   refuseUntakeable(advert, taker.id)
+  const balanceMinor = advert.type === 'Buy' ? await availableToSell(taker.id, advert.token, tx) : null
   const terms = termsOf(advert)
   if (!isAsSeen(body, advert, terms)) {
     throw conflict('advert_changed', text.ADVERT_CHANGED, toAdvertDto(advert))
   }
-  const balanceMinor = advert.type === 'Buy' ? await availableMinor(taker.id, advert.token, tx) : null
   const quote = checkedQuote(body, terms, balanceMinor)
   const receivingAccount = await accountToPay(advert, taker.id, body, tx)
   const orderNo = newPublicId()

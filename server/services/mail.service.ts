@@ -1,6 +1,7 @@
 import { PRODUCT } from '#machines/domain/product.ts'
 import { paths } from '#machines/domain/paths.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
+import { OUTGOING_PAUSED } from '#machines/domain/messages/wallet.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import { Undeliverable, type Mail } from '#server/gateways/mail.ts'
@@ -98,15 +99,22 @@ export const newLoginMail = (to: string, device: string, at: Date, publicUrl: st
   ),
 })
 
-/** The mail about a changed password. */
-export const passwordChangedMail = (to: string, at: Date, publicUrl: string): Mail => ({
+const changedMail = (to: string, at: Date, publicUrl: string, ...consequences: string[]): Mail => ({
   to,
   subject: `Your ${PRODUCT.name} password was changed`,
   text: letter(
     `The password of your account was changed on ${atMinute(at)}. All other devices were logged out.`,
+    ...consequences,
     `If this was not you, reset your password now: ${publicUrl}${paths.forgotPassword()}`,
   ),
 })
+
+/** The mail about a changed password. */
+export const passwordChangedMail = (to: string, at: Date, publicUrl: string): Mail => changedMail(to, at, publicUrl)
+
+/** The mail about a password that was set with a link. */
+export const passwordResetMail = (to: string, at: Date, publicUrl: string): Mail =>
+  changedMail(to, at, publicUrl, `${OUTGOING_PAUSED}. Your open Sell adverts are paused; you can reopen them then.`)
 
 /** The mail in the words of a notification, with where to look (decisions: settings, order_email). */
 export const noticeMail = (

@@ -16,6 +16,7 @@ import { openChallenge, resendCode, spendCode, type Sent } from './codes.service
 import { withIdempotency, type CommandContext } from './command-context.ts'
 import { insistOnMail } from './mail.service.ts'
 import { amountText, type Notifier } from './notices.service.ts'
+import { refuseWhilePaused } from './outgoing-pause.service.ts'
 
 /** Money that leaves an account. */
 export interface Movement {
@@ -61,13 +62,6 @@ const confirmationOf = ({ userId, resendAt, expiresAt }: Sent): Omit<Confirmatio
   expires_at: expiresAt.toISOString(),
 })
 
-async function refuseWhilePaused(personId: bigint, tx: Tx): Promise<persons.PersonRow> {
-  const person = await persons.lock(personId, tx)
-  if (!person) throw new Error('The person of a session is not there')
-  if (person.outgoing_from !== null && tx.now < person.outgoing_from) throw notNow(text.OUTGOING_PAUSED)
-  return person
-}
-
 /**
  * Carries out a movement, or, when it goes to somebody new, mails a code and refuses with 409 code_required: nothing has moved then, and the
  * same key gets the same challenge until that is confirmed (design: withdrawals).
@@ -75,7 +69,7 @@ async function refuseWhilePaused(personId: bigint, tx: Tx): Promise<persons.Pers
 export async function move(context: Needs, command: CommandContext, movement: Movement): Promise<challenges.Moved> {
   const { outcome, now } = await context.db.tx(async (tx) => {
     const first = async (): Promise<Outcome> => {
-      const person = await refuseWhilePaused(command.user.id, tx)
+      const person = refuseWhilePaused(await persons.lock(command.user.id, tx), tx)
       const { payee, isPayeeNew = false, summary, execute } = await movement.prepare(tx)
       if (!isPayeeNew && (await payees.isKnown(person.id, payee, tx))) return execute()
       insistOnMail(context)
@@ -111,7 +105,7 @@ async function carryOut(personId: bigint, challenge: challenges.ChallengeRow, mo
   const asked = key === null ? null : { person: personId, operation, key }
   // The movement, sent again meanwhile, waits for what its confirmation answers: it must not be told that nothing has moved.
   if (asked) await keys.lock(asked, tx)
-  await refuseWhilePaused(personId, tx)
+  refuseWhilePaused(await persons.lock(personId, tx), tx)
   const { payee, execute } = await movementOf(form).prepare(tx)
   if (payee.ref !== intended.ref) throw notNow(text.RECIPIENT_CHANGED)
   const answer = await execute()

@@ -11,7 +11,8 @@ import * as challenges from '#server/repos/challenge.repo.ts'
 import * as persons from '#server/repos/person.repo.ts'
 import * as links from '#server/repos/reset-link.repo.ts'
 import { GiveUp } from './jobs.service.ts'
-import { insistOnMail, passwordChangedMail, resetMail, sendMail } from './mail.service.ts'
+import { insistOnMail, passwordChangedMail, passwordResetMail, resetMail, sendMail } from './mail.service.ts'
+import { pauseOutgoing } from './outgoing-pause.service.ts'
 import { hashPassword, verifyPassword, weaknessOf } from './passwords.service.ts'
 import { endSessions, rekeySession, type AuthUser } from './sessions.service.ts'
 
@@ -19,8 +20,6 @@ type Needs = Pick<AppContext, 'db' | 'jobs' | 'stream' | 'address'>
 
 const RESET_JOB = 'reset.link'
 const LIFETIME_MS = 30 * 60_000
-/** Whoever took over the mailbox cannot withdraw everything immediately. */
-const OUTGOING_PAUSE_MS = 24 * 3_600_000
 /** More mails would only bury the links that still work. */
 const MAX_OPEN_LINKS = 3
 
@@ -77,7 +76,8 @@ interface LinkParts {
 
 /**
  * Sets a new password with a link from a mail (spec §7 reset-password): once, within 30 minutes, and all sessions, codes and other
- * links end with it. Refuses with 400 wrong_link what no link is. The address is verified by it: only its owner has the link.
+ * links end with it; outgoing funds are paused. Refuses with 400 wrong_link what no link is. The address is verified by it: only its owner
+ * has the link.
  */
 export async function resetPassword(
   context: Needs,
@@ -97,8 +97,8 @@ export async function resetPassword(
     const person = await persons.lock(link.person_id, tx)
     if (!person || !(await links.use(id, tx))) throw wrongLink()
     await persons.markVerified(person.id, tx)
-    await persons.pauseOutgoing(person.id, new Date(tx.now.getTime() + OUTGOING_PAUSE_MS), tx)
-    await replacePassword(context, tx, { person, passwordHash, exceptSession: null })
+    await pauseOutgoing(context, person.id, tx)
+    await replacePassword(context, tx, { person, passwordHash, exceptSession: null, mailOf: passwordResetMail })
   })
 }
 
@@ -122,7 +122,12 @@ export async function updatePassword(context: Needs, user: AuthUser, given: Pass
   return context.db.tx(async (tx) => {
     const person = await persons.lock(user.id, tx)
     if (person?.password_hash !== known.password_hash) throw wrongPassword()
-    await replacePassword(context, tx, { person, passwordHash, exceptSession: user.sessionId })
+    await replacePassword(context, tx, {
+      person,
+      passwordHash,
+      exceptSession: user.sessionId,
+      mailOf: passwordChangedMail,
+    })
     return rekeySession(context, tx, user.sessionId)
   })
 }
@@ -131,18 +136,19 @@ interface Replacement {
   person: persons.PersonRow
   passwordHash: string
   exceptSession: bigint | null
+  mailOf: typeof passwordChangedMail
 }
 
 /** With a password goes everything that it, or its loss, has opened. */
 async function replacePassword(
   context: Needs,
   tx: Tx,
-  { person, passwordHash, exceptSession }: Replacement,
+  { person, passwordHash, exceptSession, mailOf }: Replacement,
 ): Promise<void> {
   await persons.setPassword(person.id, passwordHash, tx)
   await challenges.voidLogins(person.id, tx)
   await challenges.disarmSignups(person.id, tx)
   await links.voidOpen(person.id, tx)
   await endSessions(context, tx, person.id, exceptSession)
-  await sendMail(context, tx, passwordChangedMail(person.email, tx.now, context.address.url))
+  await sendMail(context, tx, mailOf(person.email, tx.now, context.address.url))
 }

@@ -19,10 +19,10 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'taken-address',
     'sessions',
   ],
-  'services/advert-changes.service.ts': ['advert-changes', 'own-adverts', 'both-databases/adverts'],
+  'services/advert-changes.service.ts': ['advert-changes', 'own-adverts', 'both-databases/adverts', 'paused-movements'],
   'services/advert-dto.ts': ['both-databases/adverts', 'advert-changes'],
   'services/advert-terms.ts': ['both-databases/adverts', 'advert-changes'],
-  'services/adverts.service.ts': ['own-adverts', 'both-databases/adverts'],
+  'services/adverts.service.ts': ['own-adverts', 'both-databases/adverts', 'paused-movements'],
   'services/appeals.service.ts': ['appeal-decisions', 'appeals'],
   'services/balances.service.ts': ['both-databases/wallet', 'both-databases/transfers'],
   'services/bank-accounts.service.ts': ['bank-accounts', 'profile'],
@@ -54,6 +54,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'order-frames',
     'automatic-reply',
     'notifications',
+    'paused-movements',
   ],
   'services/crypto-deposits.service.ts': [
     'crypto-deposits',
@@ -111,6 +112,11 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'both-databases/lifecycle-table',
   ],
   'services/orders.service.ts': ['both-databases/orders', 'order-lists', 'expiry'],
+  'services/outgoing-pause.service.ts': [
+    'without-database/movements',
+    'without-database/access-acts',
+    'paused-movements',
+  ],
   'services/password-change.service.ts': ['without-database/access-acts', 'without-database/exact-limits', 'passwords'],
   'services/passwords.service.ts': [
     'without-database/common-passwords',

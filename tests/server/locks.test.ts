@@ -85,6 +85,7 @@ describe('a row that a command decides by', async () => {
       lock: (tx) => bankAccounts.lockForDeletion(mine('B'), ada, tx),
     },
     { by: 'advert.repo.ts lock', ...advert, lock: (tx) => adverts.lock(mine('A'), tx) },
+    { by: 'advert.repo.ts lockSelling', ...advert, lock: (tx) => adverts.lockSelling(ada, tx) },
     { by: 'order.repo.ts lock', ...advert, lock: (tx) => orders.lock(mine('R'), null, tx) },
     {
       by: 'order.repo.ts lock',

@@ -69,6 +69,17 @@ testAnswers(db, {
     is: 5,
   },
   'which advert is locked': { ask: async (tx) => (await adverts.lock(theirs('A'), tx))?.t_id, is: theirs('A') },
+  'which adverts to sell are locked: open or paused ones, in the order of their locks': {
+    ask: async (tx) => (await adverts.lockSelling(ada, tx)).map(({ t_id }) => t_id),
+    before: `update advert set status = 'Close', paused = true where t_id = '${idOf('A', 0, 1)}'`,
+    is: [idOf('A', 0, 1), mine('A'), idOf('A', 0, 3)],
+  },
+  'which adverts to sell are locked, without those that buy or are closed': {
+    ask: async (tx) => (await adverts.lockSelling(ada, tx)).map(({ t_id }) => t_id),
+    before: `update advert set type = 'Buy', receiving_account_id = null where t_id = '${idOf('A', 0, 1)}';
+      update advert set status = 'Close' where t_id = '${mine('A')}'`,
+    is: [idOf('A', 0, 3)],
+  },
   'which advert is found': { ask: async (tx) => (await adverts.find(theirs('A'), tx))?.t_id, is: theirs('A') },
   'which quote was used': { ask: async (tx) => (await quotes.listUsed(ada, [mine('Q')], tx)).length, is: 1 },
 })

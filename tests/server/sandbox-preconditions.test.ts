@@ -4,7 +4,7 @@ import { sandboxPrecondition } from '#machines/model/sandbox-preconditions.ts'
 import { setSettings } from '#server/repos/sandbox-exchange.repo.ts'
 import { setFault } from '#server/repos/sandbox-provider.repo.ts'
 import { freshServer } from './support/fresh-server.ts'
-import { post, runCommand, take, type Order } from './support/marketplace.ts'
+import { post, runCommand, take, taking, type Order } from './support/marketplace.ts'
 import { startTestServer } from './support/test-server.ts'
 import { threeTraders } from './support/three-traders.ts'
 
@@ -133,10 +133,12 @@ describe('what a test plan says about the providers of the sandbox', async () =>
 describe('what a test plan says about money in the sandbox', () => {
   const traders = threeTraders(ANY_ENGINE)
 
-  it('pauses transfers', async () => {
-    expect(text('transfer', 'paused')).toBe(
-      'reset the account’s password by the link on /forgot-password, and log in again',
-    )
+  it('pauses transfers and sales', async () => {
+    const wanted = await post(traders.buyer, { type: 'Buy' })
+    for (const operation of ['transfer', 'withdrawFiat', 'createOrder', 'postTrade', 'reopenTrade'])
+      expect(text(operation, 'paused')).toBe(
+        'reset the account’s password by the link on /forgot-password, and log in again',
+      )
     const { server, stranger } = traders
     await server.call('forgotPassword', { body: { email: stranger.email } })
     const [mail = ''] = await server.mails(stranger.email, 1, /reset-password/)
@@ -147,6 +149,7 @@ describe('what a test plan says about money in the sandbox', () => {
     await again.deposit('USDT', '5')
     const body = { recipient: traders.buyer.user.username, token: 'USDT', amount: '1' }
     expect((await again.refusal('transferCrypto', { body })).code).toBe('not_now')
+    expect((await again.refusal('createOrder', { body: taking(wanted, '6400') })).code).toBe('not_now')
   })
 
   it('uses up the unpaid deposits', async () => {

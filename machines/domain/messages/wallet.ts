@@ -32,7 +32,8 @@ export const NOT_TRANSFERRED = 'No funds were moved.'
 export const TRANSFER_UNCERTAIN = retrying('the transfer cannot be made')
 export const OPENING_TRANSACTION = 'Redirecting to the transaction…'
 
-export const OUTGOING_PAUSED = 'Your password was reset. You can transfer and withdraw again after 24 hours'
+export const OUTGOING_PAUSED =
+  'You can transfer, withdraw and sell on the marketplace again 24 hours after your password reset'
 export const transferred = (amount: string, username: string) => `${amount} sent to ${username}`
 
 export const TOKEN_ADDED = 'Token added to your wallet'

@@ -37,6 +37,10 @@ const STATEMENTS: readonly (readonly [phrase: string, shown: (params: Params) =>
   ],
   ['insert into history_line', (params) => rowsIn(params, 1, 3, 4, 5, 6, 2, 7, 10, 9).map((row) => `line of ${row}`)],
   [`set status = 'completed'`, (params) => rowsIn(params, 0, 1, 2, 3).map((row) => `line completed ${row}`)],
+  [
+    'update advert set status = $2',
+    (params) => rowsIn(params, 0, 2).map((row) => `advert ${row.replace(' ', ' paused: ')}`),
+  ],
   [`set status = $2`, (params) => rowsIn(params, 0, 1, 2).map((row) => `line ended ${row}`)],
   ['with notice as', (params) => rowsIn(params, 0, 2, 5, 6).map(noticeIn)],
   ['insert into audit_log', (params) => rowsIn(params, 2, 3, 4).map((row) => `audit ${row}`)],

@@ -173,13 +173,20 @@ describe('another password', () => {
       'set used_at = $2 where public_id': [{}],
       'from reset_link': link,
       'from person': [PERSON],
+      'from advert where person_id': [
+        { id: 1n, t_id: 'A-1', status: 'Open' },
+        { id: 2n, t_id: 'A-2', status: 'Close' },
+      ],
     }
-    const { context, written } = world(answers)
+    const { context, written, params } = world(answers)
     expect(await outcomeOf(resetPassword(context, { id, token }, { password: NEW }))).toBe('done')
+    expect(params.join()).toContain('Your open Sell adverts are paused')
     expect(written).toEqual([
       'link used',
       'address of 1 verified',
       'money of 1 stays until 2026-11-24T12:00',
+      'advert 1 paused: true',
+      'advert A-1 of 1',
       ...REPLACED,
       'sessions of 1 end but –',
       ...ENDED,

@@ -71,6 +71,15 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
       'If this was not you, reset your password now: https://quayside.example/forgot-password',
     ],
   ],
+  'of a password that was set with a link': [
+    mails.passwordResetMail('to', at(9, 5), URL),
+    'Your Quayside password was changed',
+    [
+      'The password of your account was changed on 2026-11-23 09:05 UTC. All other devices were logged out.',
+      'You can transfer, withdraw and sell on the marketplace again 24 hours after your password reset. Your open Sell adverts are paused; you can reopen them then.',
+      'If this was not you, reset your password now: https://quayside.example/forgot-password',
+    ],
+  ],
   'of a notification': [
     { to: 'to', ...mails.noticeMail({ title: 'Deposit received', text: '5 XRP arrived.' }, 'View it: /here') },
     'Quayside: Deposit received',

@@ -168,7 +168,9 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     'failure.code=insufficient_balance': ['Insufficient balance. Go lower! (down)'],
     'filling.form.refused': ['No withdrawal was created. No funds were moved. (down)'],
     'failure.code=not_found': ['This bank account is not yours (down)'],
-    'failure.code=not_now': ['Your password was reset. You can transfer and withdraw again after 24 hours (down)'],
+    'failure.code=not_now': [
+      'You can transfer, withdraw and sell on the marketplace again 24 hours after your password reset (down)',
+    ],
     'filling & failure.retryAfterS=30': ['Too many requests. Try again in 30 seconds (down)'],
     'filling & failure.kind=signedOut': ['Kindly login first (down)'],
     checkingOutcome: [

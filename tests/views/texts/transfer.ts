@@ -38,7 +38,9 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
     confirmingMovement: ['(confirmMovement)'],
     'failure.code=insufficient_balance': ['Insufficient balance. Go lower! (down)'],
     'filling.answer.refused': ['No funds were moved. (down)'],
-    'failure.code=not_now': ['Your password was reset. You can transfer and withdraw again after 24 hours (down)'],
+    'failure.code=not_now': [
+      'You can transfer, withdraw and sell on the marketplace again 24 hours after your password reset (down)',
+    ],
     checkingOutcome: [
       'We are checking whether it went through',
       'The server did not respond. We are retrying automatically; the transfer cannot be made twice. (notice)',
@@ -88,7 +90,9 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
     confirmingMovement: ['(confirmMovement)'],
     'failure.code=insufficient_balance': ['Insufficient balance. Go lower! (down)'],
     'filling.answer.refused': ['No funds were moved. (down)'],
-    'failure.code=not_now': ['Your password was reset. You can transfer and withdraw again after 24 hours (down)'],
+    'failure.code=not_now': [
+      'You can transfer, withdraw and sell on the marketplace again 24 hours after your password reset (down)',
+    ],
     checkingOutcome: [
       'We are checking whether it went through',
       'The server did not respond. We are retrying automatically; the transfer cannot be made twice. (notice)',
