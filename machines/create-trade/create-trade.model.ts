@@ -7,6 +7,7 @@ import {
   ADVERT_IS_PAUSED,
   RECEIVING_ACCOUNT_UNKNOWN,
 } from '#machines/domain/messages/m2m.ts'
+import { OUTGOING_PAUSED } from '#machines/domain/messages/wallet.ts'
 import { fullOptions, advertFormOptionsModel } from '#machines/advert-form-options/advert-form-options.model.ts'
 import { createTradeRequests } from './create-trade.requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
@@ -175,15 +176,16 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
           status: 409,
           body: { error: 'You cannot sell more than your balance', code: 'insufficient_balance' },
         },
+        paused: { status: 409, body: { error: OUTGOING_PAUSED, code: 'not_now' } },
         tooMany: TOO_MANY,
         lost: 'offline',
       },
     },
   },
   actorInputs: createTradeRequests,
-  // Only a seller names an account, and one that an advert names is not deleted.
+  // Only a seller names an account, or is refused after a password reset; an account that an advert names is not deleted.
   isPossible: ({ context: { draft, edit, sentKey } }, { name }) => {
-    if (name === 'accountGone') return draft.type === 'Sell'
+    if (name === 'accountGone' || name === 'paused') return draft.type === 'Sell'
     return !(name === 'withOneAccount' || name === 'withoutAccount') || (edit === '' && sentKey === '')
   },
   counters: ({ context }) => errorsIn(context).token_amount !== undefined,

@@ -58,6 +58,7 @@ const LOST: Readonly<Record<string, string>> = {
 const AS_BUYER = 'post a Sell advert with another account, in a second browser, and take it here'
 const AS_SELLER = 'post a Sell advert and take it with another account in a second browser'
 const WITH_DEMO = `post a Sell advert and choose “Let a demo trader order” on ${SANDBOX}`
+const BY_RESET = `reset the account’s password by the link on ${paths.forgotPassword()}, and log in again`
 const AHEAD = `move the clock on ${SANDBOX} ahead by`
 
 /** How an answer that is no refusal, or one with a way of its own, is brought about in the sandbox, by operation and outcome, or by outcome alone. */
@@ -68,8 +69,11 @@ const byOutcome: Readonly<Record<string, string>> = {
   'updateSettings:notNow': BY_REPLAY,
   'editTrade:pausedMeanwhile': 'pause the advert in a second tab before this step',
   'withdrawAppeal:decided': 'decide the appeal before this step: npm run operator',
-  'transfer:paused': `reset the account’s password by the link on ${paths.forgotPassword()}, and log in again`,
-  'withdrawFiat:paused': `reset the account’s password by the link on ${paths.forgotPassword()}, and log in again`,
+  'transfer:paused': BY_RESET,
+  'withdrawFiat:paused': BY_RESET,
+  'createOrder:paused': BY_RESET,
+  'postTrade:paused': BY_RESET,
+  'reopenTrade:paused': BY_RESET,
   'transfer:renamed': 'change the recipient’s username, in a second browser, before this step',
   'verifyUsername:unknown': 'enter a username that does not exist',
   'verifyUsername:self': 'enter the account’s own username',

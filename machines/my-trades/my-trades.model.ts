@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
+import { OUTGOING_PAUSED } from '#machines/domain/messages/wallet.ts'
 import { advertActions, type AdvertAction } from '#machines/domain/own-adverts.ts'
 import { adaPaused, adaSells } from '#machines/model/samples/adverts.ts'
 import { after, payload, type Change } from 'statewalk/actor-inputs'
@@ -116,6 +117,7 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
       cases: {
         reopened: { status: 200, body: { message: text.ADVERT_REOPENED, data: adaSells } },
         openAlready: { status: 409, body: { error: text.ADVERT_IS_OPEN, code: 'not_now' } },
+        paused: { status: 409, body: { error: OUTGOING_PAUSED, code: 'not_now' } },
         signedOut: { status: 401, body: { error: text.LOGIN_FIRST, code: 'no_session' } },
         lost: 'offline',
       },

@@ -1,4 +1,5 @@
 import * as text from '#machines/domain/messages/m2m.ts'
+import { OUTGOING_PAUSED } from '#machines/domain/messages/wallet.ts'
 import { unpaidPurchase } from '#machines/model/samples/listed-orders.ts'
 import { ada } from '#machines/model/samples/person.ts'
 import { buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
@@ -90,6 +91,7 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
           body: { error: text.ADVERT_CHANGED, code: 'advert_changed', data: narrowed },
         },
         insufficientBalance: { status: 409, body: { error: text.INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
+        paused: { status: 409, body: { error: OUTGOING_PAUSED, code: 'not_now' } },
         noReceivingAccount: { status: 409, body: { error: text.NO_RECEIVING_ACCOUNT, code: 'no_receiving_account' } },
         accountGone: {
           status: 404,
@@ -122,9 +124,9 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
     },
   },
   actorInputs: takeAdvertRequests,
-  // An advert keeps its id, whatever its owner changes; only who sells names an account.
+  // An advert keeps its id, whatever its owner changes; only who sells names an account, or is refused after a password reset.
   isPossible: ({ context }, { name }) => {
-    if (name === 'accountGone') return context.advert.order.type === 'Buy'
+    if (name === 'accountGone' || name === 'paused') return context.advert.order.type === 'Buy'
     const next = fresh[name]
     return next === undefined || (next.t_id === context.advert.t_id && next.seq === context.advert.seq + 1)
   },

@@ -15,6 +15,7 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   advertChangedBack: 'termsChanged',
   advertNarrowed: 'termsChanged',
   insufficientBalance: 'filling.answer.refused',
+  paused: 'filling.answer.refused',
   noReceivingAccount: 'accountMissing',
   accountGone: 'filling.answer.refused',
   signedOut: 'filling.answer.refused',
