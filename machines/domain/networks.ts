@@ -18,23 +18,26 @@ export type Network = (typeof NETWORKS)[number]
 
 export type TokenNetwork = components['schemas']['TokenNetwork']
 
-/** The coin of each network, whose mark is also the network's. */
-const COINS: Readonly<Record<Network, string>> = {
-  Bitcoin: 'btc',
-  Ethereum: 'eth',
-  Tron: 'trx',
-  'Binance Smart Chain': 'bnb',
-  Ripple: 'xrp',
-  Solana: 'sol',
-  Litecoin: 'ltc',
-  Stellar: 'xlm',
-  Cardano: 'ada',
-  'Avalanche C Chain': 'avax',
-  Doge: 'doge',
+/** What can be withdrawn on each network: its coin, whose mark is also the network's, and tokens; a server test compares them with the database. */
+const TOKENS: Readonly<Record<Network, readonly [coin: string, ...tokens: string[]]>> = {
+  Bitcoin: ['BTC'],
+  Ethereum: ['ETH', 'USDT', 'USDC'],
+  Tron: ['TRX', 'USDT'],
+  'Binance Smart Chain': ['BNB', 'USDT', 'USDC'],
+  Ripple: ['XRP'],
+  Solana: ['SOL', 'USDT', 'USDC'],
+  Litecoin: ['LTC'],
+  Stellar: ['XLM', 'USDC'],
+  Cardano: ['ADA'],
+  'Avalanche C Chain': ['AVAX', 'USDC'],
+  Doge: ['DOGE'],
 }
 
+/** Whether a token can be withdrawn on a network. */
+export const hasToken = (network: Network, token: string): boolean => TOKENS[network].includes(token)
+
 /** The address of a network's mark, served by us. */
-export const networkMark = (network: Network): string => `/marks/${COINS[network]}.svg`
+export const networkMark = (network: Network): string => `/marks/${TOKENS[network][0].toLowerCase()}.svg`
 
 /** The tokens of a list of networks, each once, in its order. */
 export const tokensOf = (networks: readonly TokenNetwork[]): string[] => [

@@ -3,7 +3,7 @@ import { HIDDEN, type AssetSettings } from './balances.ts'
 import type { SavedSwap } from './saved-swaps.ts'
 import { fixed, upTo, type Rounding } from './formatting.ts'
 import { paymentUri } from './payment-uris.ts'
-import type { Network } from './networks.ts'
+import { hasToken, type Network } from './networks.ts'
 import type { WithdrawalLink } from './withdrawal-form.ts'
 
 export type Swap = components['schemas']['Swap']
@@ -187,10 +187,10 @@ export function payinUri({ fromCurrency, fromNetwork, payinAddress, payinExtraId
   return paymentUri({ network, contract: null, address: payinAddress, memo: payinExtraId })
 }
 
-/** The withdrawal with which a swap or a sale is paid in from a balance; null on a network that we do not know. */
+/** The withdrawal with which a swap or a sale is paid in from a balance; null where its token cannot be withdrawn on its network. */
 export function payinWithdrawal(swap: Swap): WithdrawalLink | null {
   const network = networkOf(swap.fromNetwork ?? '')
-  if (network === undefined) return null
+  if (network === undefined || !hasToken(network, swap.fromCurrency.toUpperCase())) return null
   return {
     network,
     address: swap.payinAddress,

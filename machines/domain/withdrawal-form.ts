@@ -169,8 +169,25 @@ export function linkedAmount(form: CryptoWithdrawalForm & Pick<WithdrawalLink, '
   return decimalOf(arriving + minorOf(chosen.withdrawal_fee, chosen.scale), chosen.scale)
 }
 
-/** Nothing that was meant for one token is sent of another. */
-export const unlinked = { network: '', address: '', memo: '', amount: '', receive: '' } as const
+const BLANK = { network: '', address: '', memo: '', amount: '', receive: '', unsupported: '' } as const
+
+/** Nothing that was meant for one token on one network is sent of another, or on another: the form is empty and names that pair. */
+export const unlinked = ({ ticker, network }: Pick<CryptoWithdrawalForm, 'ticker' | 'network'>) => ({
+  ...BLANK,
+  unsupported: `${ticker} on ${network}`,
+})
+
+type LinkedForm = CryptoWithdrawalForm &
+  Pick<WithdrawalLink, 'receive'> & { readonly sentKey: string; readonly unsupported: string }
+
+/** The form once the networks are known. What was filled in for a network that the token does not have is dropped, unless it is sent already. */
+export function withNetworks(form: LinkedForm, networks: readonly TokenNetwork[]) {
+  const known = { ...form, networks }
+  const isForeign = form.sentKey === '' && form.network !== '' && chosenNetwork(known) === undefined
+  const kept = { ...known, ...(isForeign && unlinked(form)) }
+  const chosen = { ...kept, network: preselectedNetwork(kept) }
+  return { ...chosen, amount: linkedAmount(chosen) }
+}
 
 /**
  * What a form begins with. A request whose answer is unknown comes back as it was sent, whatever the address asks for; else what a link asks for,
@@ -179,7 +196,7 @@ export const unlinked = { network: '', address: '', memo: '', amount: '', receiv
 export function resumedWithdrawal({ draft, query, state }: Pick<FlowInput, 'draft' | 'query' | 'state'>) {
   const { ticker = '', network = '', address = '', memo = '', amount = '', fee = '', sentKey = '' } = draft
   const wanted = sentKey === '' ? (query['token'] ?? ticker) : ticker
-  const empty = { balances: [], networks: [], ticker: wanted, ...unlinked, fee, sentKey }
+  const empty = { balances: [], networks: [], ticker: wanted, ...BLANK, fee, sentKey }
   const linked = (name: keyof WithdrawalLink): string => textIn(state, name) ?? ''
   if (sentKey === '' && linked('address') !== '')
     return {

@@ -73,8 +73,14 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     must: ({ after: { context } }) => context.amount === '' && context.memo === '',
   },
   'of what a link asks for exactly so much arrives': {
-    when: ({ before, after }) => isAt(after, 'filling') && isAt(before, 'opening') && before.context.receive !== '',
+    when: ({ before, after }) => isAt(after, 'filling') && isAt(before, 'opening') && after.context.receive !== '',
     must: ({ after: { context } }) => context.ticker === 'XRP' && context.amount === '20',
+  },
+  'of a link for a network that the token does not have nothing is filled in, and the network is named': {
+    when: ({ before, after }) =>
+      isAt(after, 'filling') && isAt(before, 'opening') && before.context.network === 'Ethereum',
+    must: ({ after: { context } }) =>
+      context.address === '' && context.amount === '' && context.unsupported === 'XRP on Ethereum',
   },
   'an address of another network is not verified': {
     when: ({ step, before }) => step === 'address.verify' && formAddressError(before.context) !== null,
@@ -114,8 +120,12 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
       query: { token: 'XRP' },
       state: { network: 'Ripple', address: RIPPLE, memo: '7', receive: '19.8' },
     }),
+    payingElsewhere: arriving({
+      query: { token: 'XRP' },
+      state: { network: 'Ethereum', address: ETHEREUM, receive: '19.8' },
+    }),
   },
-  joining: ['linked', 'reloaded', 'paying'],
+  joining: ['linked', 'reloaded', 'paying', 'payingElsewhere'],
   events: {
     'token.change': ({ context: { ticker } }) => (ticker === 'XRP' ? [{ value: 'USDT' }] : []),
     'network.change': ({ context: { ticker, network } }) =>
@@ -212,6 +222,7 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
       formFee(context),
       chosenNetwork(context)?.withdrawal_closed,
       failure?.code,
+      context.unsupported,
     ]
   },
   invariants: {

@@ -15,11 +15,17 @@ const termsOf = (context: Seen['context']): string => {
 
 /** In the form: token and network while 20 is typed and no attempt has failed, or the last refusal. */
 const readerOfForm = ({ context }: Seen): string[] | null => {
-  const { balances, ticker, network, address, amount, failure } = context
+  const { balances, ticker, network, address, amount, failure, unsupported } = context
   if (failure) return [failure.code ?? 'no code']
   const isRich = balances.some((each) => each.ticker === 'USDT' && each.available_balance === '1200.5')
   return isRich && amount === '20'
-    ? [ticker, network === '' ? 'none' : network, termsOf(context), address === '' ? 'no address' : 'address']
+    ? [
+        ticker,
+        network === '' ? 'none' : network,
+        termsOf(context),
+        address === '' ? 'no address' : 'address',
+        unsupported === '' ? 'supported' : 'unsupported',
+      ]
     : null
 }
 
@@ -42,6 +48,7 @@ const DEARER = 'Network fee 4 USDT Minimum withdrawal 12 USDT Estimated arrival 
 const RIPPLE = 'Network fee 0.2 XRP Minimum withdrawal 5 XRP Estimated arrival 30 seconds You receive 19.8 XRP'
 const USDT_WARNING = 'Send only to an address that receives USDT on Ethereum. Funds sent on another network are lost.'
 const XRP_WARNING = 'Send only to an address that receives XRP on Ripple. Funds sent on another network are lost.'
+const UNSUPPORTED = 'XRP on Ethereum cannot be withdrawn from your balance'
 const PAUSED = 'Deposits and withdrawals on Ethereum are paused while we check the network'
 const CLOSED = 'Deposits and withdrawals on Tron are paused while we check the network'
 const IRREVERSIBLE = 'Compare every group of the address. A withdrawal cannot be undone once it is sent to the network.'
@@ -54,6 +61,7 @@ const FORM = [
   line('USDT, Ethereum, closed', [ETHEREUM, 'Available 1,200.5 USDT'], PAUSED, REQUEST),
   line('USDT, Tron', ['Available 1,200.5 USDT'], CLOSED, REQUEST),
   line('XRP', [RIPPLE, 'Available 80 XRP'], XRP_WARNING, REQUEST),
+  line('XRP, unsupported', [RIPPLE, 'so nothing was filled in'], UNSUPPORTED, REQUEST),
 ]
 const usdtOut = (fee: string, receive: string) => [
   `You withdraw 20 USDT Network fee ${fee} You receive ${receive} Network Ethereum Address 0x5aAe…1BeAed`,

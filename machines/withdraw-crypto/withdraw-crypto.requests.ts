@@ -10,6 +10,7 @@ const byToken = <T>(usdt: Expected<T>, xrp: Expected<T>) =>
     'start(linked)': xrp,
     'start(reloaded)': xrp,
     'start(paying)': xrp,
+    'start(payingElsewhere)': xrp,
     'token.change': usdt,
     'url.change': xrp,
   })

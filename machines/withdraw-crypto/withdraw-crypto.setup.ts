@@ -12,10 +12,10 @@ import {
   formAddressError,
   formFee,
   isFormReady,
-  linkedAmount,
   preselectedNetwork,
   preselectedToken,
   unlinked,
+  withNetworks,
   withTerms,
   type CryptoWithdrawalForm,
   type WithdrawalTerms,
@@ -30,6 +30,8 @@ export interface WithdrawCryptoContext extends CryptoWithdrawalForm, MovementCon
   readonly fee: string
   /** How much has to arrive, of a link; else empty. */
   readonly receive: string
+  /** What the form was to be filled in for, if it cannot be withdrawn: 'ETH on Binance Smart Chain'; else empty. */
+  readonly unsupported: string
 }
 
 export type WithdrawCryptoEvent =
@@ -79,12 +81,11 @@ export const withdrawCryptoSetup = setup({
   actions: {
     setBalances: assign(({ context }, { balances }: Pick<CryptoWithdrawalForm, 'balances'>) => {
       const ticker = preselectedToken(balances, context.ticker)
-      return { balances, ticker, ...(context.receive !== '' && ticker !== context.ticker && unlinked) }
+      return { balances, ticker, ...(context.receive !== '' && ticker !== context.ticker && unlinked(context)) }
     }),
-    setNetworks: assign(({ context }, { networks }: Pick<CryptoWithdrawalForm, 'networks'>) => {
-      const network = preselectedNetwork({ ...context, networks })
-      return { networks, network, amount: linkedAmount({ ...context, networks, network }) }
-    }),
+    setNetworks: assign(({ context }, { networks }: Pick<CryptoWithdrawalForm, 'networks'>) =>
+      withNetworks(context, networks),
+    ),
     setToken: assign(({ context }, { wanted }: { wanted: string }) => {
       const ticker = preselectedToken(context.balances, wanted)
       return ticker === context.ticker
@@ -95,6 +96,7 @@ export const withdrawCryptoSetup = setup({
             memo: '',
             amount: '',
             receive: '',
+            unsupported: '',
           }
     }),
     setNetwork: assign((_, { network }: { network: string }) => ({ network })),
@@ -106,7 +108,7 @@ export const withdrawCryptoSetup = setup({
     setTerms: assign(({ context }, { terms }: { terms: WithdrawalTerms }) => ({
       networks: withTerms(context.networks, terms),
     })),
-    clearForm: assign({ address: '', memo: '', amount: '', fee: '', receive: '' }),
+    clearForm: assign({ address: '', memo: '', amount: '', fee: '', receive: '', unsupported: '' }),
     ...movementActions,
     ...failureActions,
     ...toastActions,

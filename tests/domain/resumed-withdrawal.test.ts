@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { resumedWithdrawal } from '#machines/domain/withdrawal-form.ts'
+import { resumedWithdrawal, withNetworks } from '#machines/domain/withdrawal-form.ts'
+import { rippleOnRipple, tetherOnEthereum, tetherOnTron } from '#machines/model/samples/token-networks.ts'
 
 describe('a form that was left', () => {
   const typed = { network: 'Tron', address: 'a', memo: 'm', amount: '20' }
   const none = { network: '', address: '', memo: '', amount: '' }
   const resumed = (draft: Record<string, string>, query: Record<string, string>) =>
     resumedWithdrawal({ draft, query, state: {} })
-  const known = { balances: [], networks: [], fee: '', receive: '' }
+  const known = { balances: [], networks: [], fee: '', receive: '', unsupported: '' }
 
   test('comes back with the same token, and without another one', () => {
     const draft = { ticker: 'USDT', ...typed }
@@ -25,7 +26,7 @@ describe('a form that was left', () => {
 describe('a form that a link fills in', () => {
   const query = { token: 'XRP' }
   const state = { network: 'Ripple', address: 'r1', memo: '7', receive: '20' }
-  const empty = { balances: [], networks: [], fee: '', sentKey: '' }
+  const empty = { balances: [], networks: [], fee: '', sentKey: '', unsupported: '' }
 
   test('begins with where to send and how much has to arrive, in place of what was typed', () => {
     const typed = { ticker: 'XRP', network: 'Ripple', address: 'mine', memo: '1', amount: '3' }
@@ -55,5 +56,38 @@ describe('a form that a link fills in', () => {
       amount: '',
       receive: '',
     })
+  })
+})
+
+describe('a form whose networks are known', () => {
+  const networks = [tetherOnEthereum, tetherOnTron, rippleOnRipple]
+  const filled = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', memo: '7', amount: '20', receive: '19.8' }
+  const begun = (changed: { ticker: string; network: string; receive?: string; sentKey?: string }) =>
+    withNetworks({ balances: [], networks: [], sentKey: '', unsupported: '', ...filled, ...changed }, networks)
+  const empty = { address: '', memo: '', amount: '', receive: '' }
+
+  test('keeps what a link filled in for a network of its token', () => {
+    const kept = { ...filled, network: 'Ripple', amount: '20', unsupported: '' }
+    expect(begun({ ticker: 'XRP', network: 'Ripple' })).toMatchObject(kept)
+    expect(begun({ ticker: 'XRP', network: '' })).toMatchObject(kept)
+  })
+
+  test('keeps nothing that was filled in for another network, also where the token has only one, and names it', () => {
+    const unsupported = 'XRP on Binance Smart Chain'
+    expect(begun({ ticker: 'XRP', network: 'Binance Smart Chain' })).toMatchObject({ ...empty, unsupported })
+    expect(begun({ ticker: 'XRP', network: 'Binance Smart Chain', receive: '' })).toMatchObject({
+      ...empty,
+      unsupported,
+    })
+    expect(begun({ ticker: 'USDT', network: 'Solana' })).toMatchObject({
+      ...empty,
+      network: '',
+      unsupported: 'USDT on Solana',
+    })
+  })
+
+  test('keeps what was sent already', () => {
+    const sent = { receive: '', sentKey: 'key-1' }
+    expect(begun({ ticker: 'USDT', network: 'Solana', ...sent })).toMatchObject({ ...filled, ...sent, unsupported: '' })
   })
 })

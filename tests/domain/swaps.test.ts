@@ -270,6 +270,8 @@ test('a swap is paid in from a balance by a withdrawal to its address, with its 
     payinWithdrawal({ ...waitingSwap, fromCurrency: 'xrp', fromNetwork: 'xrp', payinExtraId: '77' }),
     payinWithdrawal({ ...waitingSwap, fromNetwork: 'a1' }),
     payinWithdrawal({ ...waitingSwap, fromNetwork: null }),
+    payinWithdrawal({ ...waitingSwap, fromCurrency: 'eth', fromNetwork: 'bsc' }),
+    payinWithdrawal({ ...waitingSwap, fromCurrency: 'shib', fromNetwork: 'eth' }),
   ]).toEqual([
     { network: 'Bitcoin', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', receive: '0.1' },
     {
@@ -278,6 +280,8 @@ test('a swap is paid in from a balance by a withdrawal to its address, with its 
       receive: '0.1',
       memo: '77',
     },
+    null,
+    null,
     null,
     null,
   ])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isAddress } from '#machines/domain/addresses.ts'
-import { NETWORKS, type Network } from '#machines/domain/networks.ts'
+import { hasToken, NETWORKS, type Network } from '#machines/domain/networks.ts'
 import { sandboxDepositAddress } from '#server/gateways/sandbox-addresses.ts'
 import * as tokenNetworks from '#server/repos/token-network.repo.ts'
 import type { Trader } from './support/client.ts'
@@ -37,6 +37,15 @@ describe.each(ENGINES)('the networks of tokens on %s', async (engine) => {
       named.flatMap(({ code, networks }) => networks.map((network) => `${code} ${network}`)),
     )
     expect(new Set(terms.map(({ network }) => network))).toEqual(new Set(NETWORKS))
+  })
+
+  it('has the same tokens on each network as the browser knows', async () => {
+    const terms = (await tokenNetworks.list(null, server.context.db)).map(({ asset, network }) => `${network} ${asset}`)
+    const tokens = new Set(terms.map((term) => term.split(' ').at(-1) ?? ''))
+    const known = NETWORKS.flatMap((network) =>
+      [...tokens].filter((token) => hasToken(network, token)).map((token) => `${network} ${token}`),
+    )
+    expect(known.toSorted()).toEqual(terms.toSorted())
   })
 
   it('names contracts that are valid on their networks', async () => {

@@ -50,6 +50,6 @@ export const bareAddresses: Readonly<Record<string, BareAddress>> = {
   myTrades: { filters: ['{"status":"","type":""}'] },
   singleAsset: { token: ['BTC'] },
   transactions: { filter: ['{"type":"","asset":"","status":"","from":"","to":""}'] },
-  withdrawCrypto: { ticker: ['', 'USDT'], network: [''], memo: [''], amount: [''], receive: [''] },
+  withdrawCrypto: { ticker: ['', 'USDT'], network: [''], memo: [''], amount: [''], receive: [''], unsupported: [''] },
   withdrawFiat: { currency: ['', 'USD'] },
 }

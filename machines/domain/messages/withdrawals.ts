@@ -18,4 +18,7 @@ export const IRREVERSIBLE =
   'Compare every group of the address. A withdrawal cannot be undone once it is sent to the network.'
 export const networkWarning = (token: string, network: string) =>
   `Send only to an address that receives ${token} on ${network}. Funds sent on another network are lost.`
+/** Of a link for 'ETH on Binance Smart Chain'. */
+export const unsupportedHere = (pair: string) =>
+  `${pair} cannot be withdrawn from your balance, so nothing was filled in. Send it from another wallet.`
 export const UNABLE_FEE = 'Could not load the network fee. Retrying in a few seconds. No funds were moved.'

@@ -22,6 +22,7 @@ function Notices({ snapshot: { context } }: Props) {
   const chosen = chosenNetwork(context)
   return (
     <Answers>
+      {context.unsupported === '' ? null : <Alert tone="notice" title={text.unsupportedHere(context.unsupported)} />}
       {chosen && chosen.withdrawal_closed !== null ? <Alert tone="notice" title={chosen.withdrawal_closed} /> : null}
       {chosen && chosen.withdrawal_closed === null ? (
         <Alert tone="info" title={text.networkWarning(context.ticker, chosen.network)} />

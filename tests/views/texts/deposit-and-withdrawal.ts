@@ -13,6 +13,9 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     '!opening & !withdrawn & ticker=USDT | memo=7': ['Network'],
     '!withdrawn & networks.length=3 & ticker=USDT': ['USDT'],
     '!withdrawn & networks.length=3 & ticker=XRP': ['XRP'],
+    'filling & unsupported=XRP on Ethereum': [
+      'XRP on Ethereum cannot be withdrawn from your balance, so nothing was filled in. Send it from another wallet. (notice)',
+    ],
     'filling & !filling.form.verified': ['Verify'],
     'filling & ticker=USDT & shared.settings=null | !withdrawn & network=Ethereum & shared.settings=null': [
       'Available 1,200.5 USDT',
