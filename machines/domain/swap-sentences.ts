@@ -70,8 +70,8 @@ export function stageSentence(swap: Swap): string {
     failed: `The exchange could not be made. Contact Support with the ID of the ${what}.`,
     orderFailed: `The order could not be carried out. If you have paid, contact Support with the ID of the order.`,
     verifying: `The exchange provider has to verify this ${what} before it continues. Contact Support with the ID of the ${what}.`,
-    expired: `No deposit arrived in time. Do not send anything to this address.`,
-    orderExpired: `No payment arrived in time. Do not pay; start a new order.`,
+    expired: `No deposit was detected in time. Do not send anything to this address.`,
+    orderExpired: `No payment was detected in time. Do not pay; start a new order.`,
     unrecognized: `The exchange provider reports '${swap.status}'. Contact Support with the ID of the ${what} if this does not change.`,
   }
   return sentences[swapView(swap)]

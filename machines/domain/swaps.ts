@@ -48,7 +48,7 @@ export const swapStep = (status: string): number => STEPS[swapStage(status)] ?? 
 
 const OVER: ReadonlySet<SwapStage> = new Set<SwapStage>(['finished', 'refunded', 'failed', 'expired'])
 
-/** Whether nothing more is expected of a swap: it is no longer followed. */
+/** Whether nothing more is expected of a swap. One that failed or expired is asked about once an hour for two weeks: it may still go on. */
 export const isSwapOver = (status: string): boolean => OVER.has(swapStage(status))
 
 /** Every status of a swap that is over, as the provider writes it. */
@@ -150,20 +150,25 @@ export const sentText = ({ amountFrom, expectedAmountFrom, fromCurrency, fromNet
 export const receivedText = ({ amountTo, expectedAmountTo, toCurrency, toNetwork }: Received): string =>
   swapAmount(amountTo ?? expectedAmountTo, toCurrency, toNetwork)
 
-const NOTHING = 'Nothing'
+const NO_DEPOSIT = 'No deposit detected'
+const NO_PAYMENT = 'No payment detected'
+const NO_PAYOUT = 'No payout detected'
+const hasNone = (text: string): boolean => [NO_DEPOSIT, NO_PAYMENT, NO_PAYOUT].includes(text)
 
 /** With the network where there is one: '0.1 BTC on Bitcoin'. */
 export const onNetwork = (amount: string, network: string | null): string =>
-  network === null || amount === NOTHING ? amount : `${amount} on ${networkName(network)}`
+  network === null || hasNone(amount) ? amount : `${amount} on ${networkName(network)}`
 
 /** What was sent, or is to be sent while it still can be. */
-export const sentSoFar = (swap: Swap): string =>
-  swap.amountFrom === null && isSwapOver(swap.status) ? NOTHING : sentText(swap)
+export function sentSoFar(swap: Swap): string {
+  if (swap.amountFrom !== null || !isSwapOver(swap.status)) return sentText(swap)
+  return swap.kind === 'buy' ? NO_PAYMENT : NO_DEPOSIT
+}
 
 /** What was received, or about what is expected while it still is. */
 export function receivedSoFar(swap: Swap): string {
   if (swap.amountTo !== null) return receivedText(swap)
-  return isSwapOver(swap.status) ? NOTHING : `about ${receivedText(swap)}`
+  return isSwapOver(swap.status) ? NO_PAYOUT : `about ${receivedText(swap)}`
 }
 
 /** What was sent and received, in a list; the amounts of a swap that is over are hidden with the balances. */
@@ -172,8 +177,7 @@ export function listedSwapAmounts(
   settings: AssetSettings,
 ): { readonly sent: string; readonly received: string } {
   const isHidden = settings?.hide_assets === true && isSwapOver(swap.status)
-  const shown = (text: string, code: string) =>
-    isHidden && text !== NOTHING ? `${HIDDEN} ${code.toUpperCase()}` : text
+  const shown = (text: string, code: string) => (isHidden && !hasNone(text) ? `${HIDDEN} ${code.toUpperCase()}` : text)
   return {
     sent: shown(sentSoFar(swap), swap.fromCurrency),
     received: shown(receivedSoFar(swap), swap.toCurrency),

@@ -176,6 +176,19 @@ export const due = (
     [leastS, perSecond, limit],
   )
 
+/**
+ * Swaps that are over and may still go on, because a deposit comes late or is refunded: those that were not asked about for an hour, the longest
+ * ago first, until they were asked about 14 days after their end. The index `swap_over` has them.
+ */
+export const dueOver = (limit: number, on: Queries): Promise<{ swap_id: string }[]> =>
+  on.query<{ swap_id: string }>(
+    `select swap_id from swap
+     where ended_at is not null and status in ('failed', 'expired') and checked_at - ended_at < interval '14 days'
+       and checked_at <= app_now() - interval '1 hour'
+     order by checked_at limit $1`,
+    [limit],
+  )
+
 /** A person's swaps, newest first, after the one that the page before ended with. */
 export const listOf = (
   personId: bigint,

@@ -22,9 +22,11 @@ const LEASE = 'swaps'
 const LEASE_MS = 30_000
 /** A swap that somebody looks at is asked about every five seconds. */
 const LEAST_S = 5
-/** What creating and estimating leave of the 25 calls a second. */
+/** What creating and estimating leave of the 25 calls a second, besides one for a swap that is over. */
 const PER_SECOND = 20
 const BATCH = PER_SECOND * 2
+/** Of the swaps that are over. */
+const BATCH_OVER = 2
 /** A swap that was seen so recently is not asked about again on request. */
 const FRESH_MS = 2000
 
@@ -71,7 +73,7 @@ async function refresh(context: Needs, id: string, kind: 'watched' | 'other'): P
 /** One that the provider refuses holds up no other; while it does not answer at all, none is asked about. False when it did not answer. */
 async function refreshQuietly(
   context: Needs,
-  { swap_id: id, is_watched }: { swap_id: string; is_watched: boolean },
+  { swap_id: id, is_watched = false }: { swap_id: string; is_watched?: boolean },
 ): Promise<boolean> {
   try {
     await refresh(context, id, is_watched ? 'watched' : 'other')
@@ -84,14 +86,18 @@ async function refreshQuietly(
   }
 }
 
-/** Asks the provider about the swaps that are due, watched ones first; returns in how many milliseconds to look again: at once while more may be due. */
+/**
+ * Asks the provider about the swaps that are due, watched ones first, and about a few that are over and may still go on; returns in how many
+ * milliseconds to look again: at once while more may be due.
+ */
 export async function followSwaps(context: Needs): Promise<number> {
   const due = await swaps.due({ leastS: LEAST_S, perSecond: PER_SECOND, limit: BATCH }, context.db)
-  const answered = await Promise.all(due.map((one) => refreshQuietly(context, one)))
+  const over = await swaps.dueOver(BATCH_OVER, context.db)
+  const answered = await Promise.all([...due, ...over].map((one) => refreshQuietly(context, one)))
   return due.length === BATCH && answered.every(Boolean) ? 0 : EVERY_MS
 }
 
-/** Lets one of the servers follow the open swaps; another takes over when it dies. */
+/** Lets one of the servers follow the swaps; another takes over when it dies. */
 export function startSwaps(context: Needs): void {
   context.jobs.repeat('swaps', EVERY_MS, async () => {
     const until = await leases.take(LEASE, LEASE_MS, context.db)

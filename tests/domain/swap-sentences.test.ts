@@ -24,7 +24,7 @@ describe('the page of a purchase to an address', () => {
       'Order failed',
       'The order could not be carried out. If you have paid, contact Support with the ID of the order.',
     ],
-    [samples.expiredPurchase, 'Order expired', 'No payment arrived in time. Do not pay; start a new order.'],
+    [samples.expiredPurchase, 'Order expired', 'No payment was detected in time. Do not pay; start a new order.'],
   ])('%#: %s', (swap, title, sentence) => {
     expect(read(swap)).toEqual([title, sentence])
   })
@@ -50,9 +50,10 @@ describe('the amounts of a swap', () => {
     onNetwork(receivedSoFar(swap), swap.toNetwork),
   ]
 
-  it('are on their networks, and nothing is on none', () => {
+  it('are on their networks, and what is not detected is on none', () => {
     expect(texts(samples.waitingSwap)).toEqual(['0.1 BTC on Bitcoin', 'about 1.99 ETH on Ethereum'])
-    expect(texts(samples.expiredSwap)).toEqual(['Nothing', 'Nothing'])
+    expect(texts(samples.expiredSwap)).toEqual(['No deposit detected', 'No payout detected'])
+    expect(texts(samples.expiredPurchase)).toEqual(['No payment detected', 'No payout detected'])
   })
 
   it('are in fiat without a network', () => {

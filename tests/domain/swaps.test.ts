@@ -136,10 +136,16 @@ describe('the amounts of a swap', () => {
     expect([receivedText(waitingSwap), receivedText(finishedSwap)]).toEqual(['1.99 ETH', '1.98 ETH'])
   })
 
-  it('are nothing when the swap is over without them', () => {
+  it('are not detected when the swap is over without them', () => {
     const swaps = [waitingSwap, paid, expiredSwap, failedSwap, finishedSwap]
-    expect(swaps.map(sentSoFar)).toEqual(['0.1 BTC', '0.2 BTC', 'Nothing', '0.1 BTC', '0.1 BTC'])
-    expect(swaps.map(receivedSoFar)).toEqual(['about 1.99 ETH', 'about 1.99 ETH', 'Nothing', 'Nothing', '1.98 ETH'])
+    expect(swaps.map(sentSoFar)).toEqual(['0.1 BTC', '0.2 BTC', 'No deposit detected', '0.1 BTC', '0.1 BTC'])
+    expect(swaps.map(receivedSoFar)).toEqual([
+      'about 1.99 ETH',
+      'about 1.99 ETH',
+      'No payout detected',
+      'No payout detected',
+      '1.98 ETH',
+    ])
   })
 
   it('are hidden with the balances once the swap is over', () => {
@@ -147,12 +153,12 @@ describe('the amounts of a swap', () => {
       [waitingSwap, failedSwap, finishedSwap].map((swap) => Object.values(listedSwapAmounts(swap, { hide_assets })))
     expect(amounts(true)).toEqual([
       ['0.1 BTC', 'about 1.99 ETH'],
-      ['***** BTC', 'Nothing'],
+      ['***** BTC', 'No payout detected'],
       ['***** BTC', '***** ETH'],
     ])
     expect(amounts(false)).toEqual([
       ['0.1 BTC', 'about 1.99 ETH'],
-      ['0.1 BTC', 'Nothing'],
+      ['0.1 BTC', 'No payout detected'],
       ['0.1 BTC', '1.98 ETH'],
     ])
   })
@@ -210,7 +216,7 @@ describe('the page of a swap', () => {
       'Swap expired',
       'Expired',
       'down',
-      'No deposit arrived in time. Do not send anything to this address.',
+      'No deposit was detected in time. Do not send anything to this address.',
     ],
     [
       unrecognizedSwap,

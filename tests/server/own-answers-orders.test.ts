@@ -31,6 +31,16 @@ testAnswers(db, {
       update swap set watched_at = app_now() + interval '1 hour' where swap_id = '${mine('X')}'`,
     is: [mine('X'), idOf('X', 0, 3), idOf('X', 0, 1)],
   },
+  'swaps that are over and may still go on, the longest ago first, without what is final, was asked about just now or is over for two weeks':
+    {
+      ask: async (tx) => (await swaps.dueOver(10, tx)).map(({ swap_id }) => swap_id),
+      before: `update swap set status = 'expired', ended_at = app_now() - interval '1 day', checked_at = app_now() - right(swap_id, 1)::int * interval '2 hours';
+      update swap set status = 'failed' where swap_id = '${mine('X')}';
+      update swap set status = 'finished' where swap_id = '${idOf('X', 1, 1)}';
+      update swap set ended_at = app_now() - interval '20 days' where swap_id = '${theirs('X')}';
+      update swap set checked_at = app_now() - interval '30 minutes' where swap_id = '${idOf('X', 1, 3)}'`,
+      is: [idOf('X', 0, 3), mine('X'), idOf('X', 0, 1)],
+    },
   'how many images a side has sent': {
     ask: async (tx) => images.countOf((await orders.find(mine('R'), ada, tx))?.id ?? 0n, ada, tx),
     is: 1,

@@ -5,6 +5,7 @@ import { answeringServer, BTC, CREATED, ETH, OTHER_ETH, XRP } from './support/an
 import { withClockStopped } from './support/fresh-db.ts'
 import { refusalOf } from './support/vendor-exchange.ts'
 
+const HOUR_MS = 3_600_000
 const SEEN = { id: CREATED.id, status: 'waiting' }
 
 const { db, context, provider, createFrom, advance } = await answeringServer()
@@ -104,11 +105,42 @@ describe('a swap that the provider is asked about', () => {
     await expect(followSwaps({ ...context(), exchange })).rejects.toThrow('a fault')
   })
 
-  it('is not asked about once it is over', async () => {
-    await seenAs({ status: 'finished' })
-    await advance(60_000)
+  /** How often it is asked about after so long. */
+  const callsAfter = async (ms: number) => {
+    await advance(ms)
     const before = provider().asked().length
     await followSwaps(context())
-    expect(provider().asked()).toHaveLength(before)
+    return provider().asked().length - before
+  }
+
+  it.each(['finished', 'refunded'])('is not asked about once it is %s', async (status) => {
+    await seenAs({ status })
+    expect([await callsAfter(60_000), await callsAfter(HOUR_MS)]).toEqual([0, 0])
+  })
+
+  it.each(['expired', 'failed'])('is asked about every hour for two weeks once it is %s', (status) =>
+    withClockStopped(db, async () => {
+      await seenAs({ status })
+      expect([await callsAfter(HOUR_MS - 1), await callsAfter(1), await callsAfter(1)]).toEqual([0, 1, 0])
+      provider().answer({}, 404)
+      expect([await callsAfter(HOUR_MS), await callsAfter(0)]).toEqual([1, 0])
+      const weeks = (ms: number) =>
+        db.query(
+          `update swap set checked_at = app_now(), ended_at = app_now() - make_interval(secs => $1::float8 / 1000)`,
+          [ms],
+        )
+      await weeks(14 * 24 * HOUR_MS - 1)
+      expect([await callsAfter(HOUR_MS), await callsAfter(HOUR_MS)]).toEqual([1, 0])
+      await weeks(14 * 24 * HOUR_MS)
+      expect(await callsAfter(HOUR_MS)).toBe(0)
+    }),
+  )
+
+  it('goes on when its deposit comes late, and is followed again', async () => {
+    await seenAs({ status: 'expired' })
+    provider().answer({ ...SEEN, status: 'confirming', amountFrom: 0.1 })
+    expect(await callsAfter(HOUR_MS)).toBe(1)
+    expect(await fetchSwap(context(), CREATED.id)).toMatchObject({ status: 'confirming', amountFrom: '0.1' })
+    expect(await callsAfter(5000)).toBe(1)
   })
 })

@@ -63,6 +63,22 @@ describe('the work on open swaps', async () => {
     await provider.vendor.close()
   })
 
+  it('asks about two at a time that are over and may still go on, besides those that are open', async () => {
+    await db.query(
+      `insert into swap (request_key, body_hash, request, sent_at, created_at, updated_at, swap_id, status, trade, checked_at, ended_at)
+       select 'over-' || n, body_hash, request, sent_at, created_at, updated_at, 'over-' || n, 'expired', trade,
+         app_now() - n * interval '2 hours', app_now() - interval '1 day' from swap, generate_series(1, 3) as n`,
+    )
+    const provider = await vendorExchange()
+    provider.answer({}, 404)
+    const warn = vi.spyOn(context.log, 'warn').mockImplementation(() => undefined)
+    await followSwaps({ ...context, exchange: provider.exchange })
+    const asked = provider.asked().map((call) => call.split('id=')[1])
+    expect(new Set(asked)).toEqual(new Set([id, 'over-3', 'over-2']))
+    warn.mockRestore()
+    await provider.vendor.close()
+  })
+
   it('takes in nothing of an answer about another swap', async () => {
     const other = (await server.call('createSwap', { body: SWAP })).data.id
     const provider = await vendorExchange()

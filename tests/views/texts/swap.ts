@@ -155,7 +155,7 @@ const swapStatus: Texts = {
     'Order failed (down)',
     'The order could not be carried out. If you have paid, contact Support with the ID of the order.',
   ],
-  [at('orderExpired')]: ['Order expired (down)', 'No payment arrived in time. Do not pay; start a new order.'],
+  [at('orderExpired')]: ['Order expired (down)', 'No payment was detected in time. Do not pay; start a new order.'],
   [at('orderFailed', 'orderExpired')]: ['Start a new order → /buy-sell'],
   [at('confirmingPayment', 'orderFailed', 'orderExpired')]: ['You paid'],
   [at(...MOVING)]: ['Progress of the swap'],
@@ -178,7 +178,7 @@ const swapStatus: Texts = {
     `The exchange provider has to verify this swap before it continues. ${CONTACT}.`,
   ],
   [at('failed', 'orderFailed', 'verifying', 'unrecognized')]: ['Contact Support → /support'],
-  [at('expired')]: ['Swap expired (down)', 'No deposit arrived in time. Do not send anything to this address.'],
+  [at('expired')]: ['Swap expired (down)', 'No deposit was detected in time. Do not send anything to this address.'],
   missing: ['Swap not found', 'There is no swap with this ID. Check the address of this page.'],
   unreachable: [
     'Could not load this swap',
