@@ -15,6 +15,7 @@ import {
   addressError,
   amountError,
   AMOUNT_SCALE,
+  insistOnPayinAddress,
   memoFlaw,
   requestOnce,
   type MadeSwap,
@@ -102,8 +103,6 @@ function transactionOf({
   }
 }
 
-const unusable = (why: string) => new UpstreamFailure('malformed', why)
-
 const EMPTY_TRADE = {
   amountFrom: null,
   amountTo: null,
@@ -116,11 +115,17 @@ const EMPTY_TRADE = {
   validUntil: null,
 } as const
 
+/** Refuses what the provider would pay out to another recipient than it was sent. */
+function insistOnPayout({ payout }: CreatedFiatTransaction, form: ExternalForm): void {
+  const { payout_address: address, payout_extra_id: extraId } = transactionOf(form)
+  const asked = { address, ...(extraId !== undefined && { extraId }) }
+  insistOnRecipient({ address: payout?.address, extraId: payout?.extra_id }, asked)
+}
+
 /** A purchase is paid on a page of the provider; one on another host is never shown. */
 function purchaseOf(created: CreatedFiatTransaction, form: ExternalForm, page: string | null): Trade {
-  const recipient = { address: form.address ?? '', ...(form.extraId !== undefined && { extraId: form.extraId }) }
-  insistOnRecipient({ address: created.payout?.address, extraId: created.payout?.extra_id }, recipient)
-  if (page === null) throw unusable('The provider named a payment page on another host')
+  insistOnPayout(created, form)
+  if (page === null) throw new UpstreamFailure('malformed', 'The provider named a payment page on another host')
   return {
     ...EMPTY_TRADE,
     fromCurrency: form.currency,
@@ -131,7 +136,7 @@ function purchaseOf(created: CreatedFiatTransaction, form: ExternalForm, page: s
     expectedAmountTo: amountIn(created.expected_to_amount),
     payinAddress: '',
     payinExtraId: null,
-    payoutAddress: recipient.address,
+    payoutAddress: form.address ?? '',
     payoutExtraId: form.extraId ?? null,
     paymentUrl: page,
   }
@@ -139,9 +144,7 @@ function purchaseOf(created: CreatedFiatTransaction, form: ExternalForm, page: s
 
 /** A sale is paid in at an address of the provider. */
 function saleOf(created: CreatedFiatTransaction, form: ExternalForm): Trade {
-  const { address: payinAddress, extra_id: payinExtraId } = created.deposit ?? {}
-  if (!payinAddress || addressError(payinAddress, form.network) !== undefined)
-    throw unusable('The provider named no address to pay in at')
+  insistOnPayout(created, form)
   return {
     ...EMPTY_TRADE,
     fromCurrency: form.token,
@@ -150,8 +153,8 @@ function saleOf(created: CreatedFiatTransaction, form: ExternalForm): Trade {
     toNetwork: null,
     expectedAmountFrom: form.amount,
     expectedAmountTo: amountIn(created.expected_to_amount),
-    payinAddress,
-    payinExtraId: payinExtraId || null,
+    payinAddress: insistOnPayinAddress(created.deposit?.address, form.network),
+    payinExtraId: created.deposit?.extra_id || null,
     payoutAddress: form.bank ? maskedAccount(form.bank) : '',
     payoutExtraId: null,
     paymentUrl: null,

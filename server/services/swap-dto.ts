@@ -47,6 +47,13 @@ export function insistOnRecipient(
   if (!isSame) throw new UpstreamFailure('malformed', 'The provider named another recipient')
 }
 
+/** The amount to pay in must be what was asked for, by its value: the provider's numbers have the precision of JSON. */
+function insistOnAmount(answered: unknown, asked: string): string {
+  const amount = amountIn(answered)
+  if (Number(amount) !== Number(asked)) throw new UpstreamFailure('malformed', 'The provider named another amount')
+  return amount
+}
+
 /** What is stored of a swap that the provider has just made. Throws UpstreamFailure for one that must not be paid in. */
 export function newTrade(created: CreatedProviderSwap, form: SwapForm): Trade {
   const { fromCurrency, toCurrency, fromNetwork, toNetwork } = form
@@ -56,7 +63,7 @@ export function newTrade(created: CreatedProviderSwap, form: SwapForm): Trade {
     fromNetwork,
     toCurrency,
     toNetwork,
-    expectedAmountFrom: amountIn(created.fromAmount),
+    expectedAmountFrom: insistOnAmount(created.fromAmount, form.fromAmount),
     expectedAmountTo: amountIn(created.toAmount),
     amountFrom: null,
     amountTo: null,

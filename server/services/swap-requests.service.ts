@@ -42,6 +42,13 @@ export function addressError(address: string, network: string): string | undefin
     : undefined
 }
 
+/** Where it is paid in must be an address of its network: what is sent to another one is lost. */
+export function insistOnPayinAddress(answered: string | null | undefined, network: string): string {
+  if (addressError(answered ?? '', network) !== undefined)
+    throw new UpstreamFailure('malformed', 'The provider named no address to pay in at')
+  return answered ?? ''
+}
+
 export function amountError(amount: string): string | undefined {
   const minor = parseMoney(amount, AMOUNT_SCALE)
   return typeof minor === 'bigint' && minor > 0n ? undefined : text.AMOUNT_NOT_POSITIVE

@@ -10,6 +10,7 @@ import {
   addressError,
   amountError,
   AMOUNT_SCALE,
+  insistOnPayinAddress,
   memoFlaw,
   requestOnce,
   type SwapCommand,
@@ -56,6 +57,7 @@ export async function createSwap(
   const form = checked(given)
   const ask = async () => {
     const created = await context.exchange.create({ ...form, flow: 'standard' })
+    insistOnPayinAddress(created.payinAddress, form.fromNetwork)
     return { swapId: created.id, trade: newTrade(created, form) }
   }
   const data = await requestOnce(context, command, { kind: 'swap', request: form, ask })

@@ -141,6 +141,18 @@ describe('a sale to a bank account', () => {
     expect(await refusalOf(create(SELL, { ...SALE, deposit }))).toMatchObject({ code: 'swap_unknown' })
   })
 
+  it('is shown when the answer names the account', async () => {
+    const payout = { address: '0123456789', extra_id: 'Ada Obi, Zenith Bank' }
+    expect(await create(SELL, { ...SALE, payout })).toMatchObject({ payoutAddress: 'Zenith Bank ····6789' })
+  })
+
+  it.each([
+    ['to another account', { address: '9876543210', extra_id: 'Ada Obi, Zenith Bank' }],
+    ['in another name', { address: '0123456789', extra_id: 'Ben Cole, Zenith Bank' }],
+  ])('is not shown when it would be paid out %s', async (_, payout) => {
+    expect(await refusalOf(create(SELL, { ...SALE, payout }))).toMatchObject({ code: 'swap_unknown' })
+  })
+
   it('needs a bank account', async () => {
     const { bank: _, ...without } = SELL
     expect(await refusalOf(create(without, SALE))).toMatchObject({

@@ -93,10 +93,32 @@ describe('a swap that the provider made', () => {
     ['no refund address', { refundAddress: null }, { refundAddress: BTC }],
     ['an empty refund address', { refundAddress: '' }, { refundAddress: BTC }],
     ['an instant that is none', { validUntil: 'soon' }, { validUntil: null }],
-    ['a long address', { payinAddress: 'a'.repeat(301) }, { payinAddress: 'a'.repeat(300) }],
     ['a long memo', { payinExtraId: '1'.repeat(301) }, { payinExtraId: '1'.repeat(300) }],
   ])('is stored with %s as is fit', async (_, answer, stored) => {
     expect(await createFrom({ ...CREATED, ...answer }, { ...TO_ETH, refundAddress: BTC })).toMatchObject(stored)
+  })
+
+  it.each([
+    ['0.10', 0.1, '0.1'],
+    ['1', 1.0, '1'],
+    ['0.123456789012345678', 0.12345678901234568, '0.12345678901234568'],
+  ])('has the amount %s in whatever way the provider writes it', async (fromAmount, answered, stored) => {
+    const created = await createFrom({ ...CREATED, fromAmount: answered }, { ...TO_ETH, fromAmount })
+    expect(created.expectedAmountFrom).toBe(stored)
+  })
+
+  it.each([
+    [
+      'any address',
+      'UQBn3t0VQz7AYTqsyrK0PLUcZSXuXrmJCCkB5SGd4e6b0KQk',
+      'UQBn3t0VQz7AYTqsyrK0PLUcZSXuXrmJCCkB5SGd4e6b0KQk',
+    ],
+    ['the beginning of a long one', 'a'.repeat(301), 'a'.repeat(300)],
+  ])('is paid in at %s on a network that we do not know', async (_, payinAddress, stored) => {
+    const form = { ...TO_ETH, fromCurrency: 'ton', fromNetwork: 'ton' }
+    expect(await createFrom({ ...CREATED, fromCurrency: 'ton', payinAddress }, form)).toMatchObject({
+      payinAddress: stored,
+    })
   })
 
   it.each([
@@ -119,6 +141,9 @@ describe('a swap that the provider made', () => {
     ['nothing to receive', TO_ETH, { ...CREATED, toAmount: 0 }],
     ['less than nothing', TO_ETH, { ...CREATED, toAmount: -1 }],
     ['nothing to pay', TO_ETH, { ...CREATED, fromAmount: 0 }],
+    ['more to pay', TO_ETH, { ...CREATED, fromAmount: 0.11 }],
+    ['less to pay', TO_ETH, { ...CREATED, fromAmount: 0.09 }],
+    ['an address of another network to pay in at', TO_ETH, { ...CREATED, payinAddress: ETH }],
   ])('is not to be paid in when it names %s', async (_, form, answer) => {
     expect(await refusalOf(createFrom(answer, form))).toMatchObject({ status: 409, code: 'swap_unknown' })
     expect(await db.query('select is_lost, swap_id from swap')).toEqual([{ is_lost: true, swap_id: null }])

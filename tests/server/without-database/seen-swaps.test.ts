@@ -9,7 +9,7 @@ const FORM = {
   fromNetwork: 'btc-1',
   toCurrency: 'xrp',
   toNetwork: 'xrp-1',
-  fromAmount: '0.1',
+  fromAmount: '0.20',
   address: 'rAda',
   extraId: '7',
   refundAddress: 'bc1-refund',
