@@ -163,13 +163,10 @@ export interface TakerChoices extends Pick<TakerAccount, 'account'> {
 
 type SavedForm = Pick<TakeAdvertForm, 'advert'> & TakerChoices & { readonly amount: string | undefined }
 
-/**
- * The form as a draft of the same advert and the same person has it: nobody sends what another person chose. The version of the advert is that of the
- * draft once an order was sent.
- */
-export const restoredForm = (advert: Advert, taker: string, draft: FlowInput['draft']): SavedForm => {
+/** The form as a draft of the same advert has it; the version of the advert is that of the draft once an order was sent. */
+export const restoredForm = (advert: Advert, draft: FlowInput['draft']): SavedForm => {
   const saved = draftAdvert(draft['advert'])
-  const isSame = saved?.t_id === advert.t_id && draft['taker'] === taker
+  const isSame = saved?.t_id === advert.t_id
   const { amount, method = '', account = '', sentKey = '' } = isSame ? draft : {}
   return { advert: isSame && sentKey !== '' ? saved : advert, amount, method, account, sentKey }
 }

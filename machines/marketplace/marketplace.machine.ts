@@ -203,7 +203,6 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
             input: ({ context }) => ({
               advert: chosenAdvert(context),
               newKey: context.newKey,
-              taker: context.user?._id ?? '',
               draft: childDraft(context.draft, 'takeAdvert'),
               returnTo: addressOf(context.filters),
             }),

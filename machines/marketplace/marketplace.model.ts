@@ -24,7 +24,7 @@ const ada: SessionUser = {
 }
 const ben: SessionUser = { ...ada, _id: 'BENABCDEFGHJKMNPQRST', username: 'ben_kay' }
 /** The draft of the trade modal when the session ended. */
-const TRADING = { 'takeAdvert.advert': JSON.stringify(sellsUsdt), 'takeAdvert.taker': ada._id }
+const TRADING = { 'takeAdvert.advert': JSON.stringify(sellsUsdt) }
 const CHOOSING = 'list.asked.choosingMethods'
 
 export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {

@@ -80,12 +80,7 @@ export const marketplaceRequests: FlowModel<typeof marketplaceMachine>['actorInp
       'method.toggle': withParameter('method', (soFar) => (soFar === '' ? 'Bank Transfer' : '')),
       'amount.change': withParameter('amount', payload('value')),
     }),
-    taker: 'ADAABCDEFGHJKMNPQRST',
-    draft: after({
-      start: { advert: JSON.stringify(sellsUsdt), taker: 'ADAABCDEFGHJKMNPQRST' },
-      'start(visitor)': {},
-      'takeAdvert:*': {},
-    }),
+    draft: after({ start: { advert: JSON.stringify(sellsUsdt) }, 'start(visitor)': {}, 'takeAdvert:*': {} }),
     newKey: given('newKey'),
   },
 }

@@ -111,7 +111,11 @@ export const marketplaceSetup = setup({
     isAdvertOutdated: ({ context }) => context.end === 'outdated',
   },
   actions: {
-    setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
+    /** Whoever logs in elsewhere may be somebody else than who began the trade: nothing of it is sent in their name. */
+    setUser: assign(({ context }, { user }: { user: SessionUser | null }) => ({
+      user,
+      draft: context.user === null && user !== null ? {} : context.draft,
+    })),
     setFilter: assign(({ context }, filter: Readonly<Record<string, string>>) => ({
       filters: withFilters(context.filters, filter),
     })),

@@ -37,10 +37,10 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
   description: 'The trade modal: an amount, a payment method, one order',
   meta: {
     spec: ['§4 Starting a trade', '§5 Trade modal'],
-    draft: ['advert', 'taker', 'amount', 'method', 'account', 'sentKey', 'orderNo'],
+    draft: ['advert', 'amount', 'method', 'account', 'sentKey', 'orderNo'],
   },
   context: ({ input: { draft, ...input } }) => {
-    const { advert, amount = advert.order.min_limit, ...choices } = restoredForm(input.advert, input.taker, draft)
+    const { advert, amount = advert.order.min_limit, ...choices } = restoredForm(input.advert, draft)
     const begun = { ...input, ...choices, advert, ...sumOfFiat(advert, amount), balance: null, accounts: null }
     return {
       ...begun,

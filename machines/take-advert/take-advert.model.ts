@@ -1,7 +1,6 @@
 import * as text from '#machines/domain/messages/m2m.ts'
 import { OUTGOING_PAUSED } from '#machines/domain/messages/wallet.ts'
 import { unpaidPurchase } from '#machines/model/samples/listed-orders.ts'
-import { ada } from '#machines/model/samples/person.ts'
 import { buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
 import { takeAdvertRequests } from './take-advert.requests.ts'
@@ -13,7 +12,7 @@ import { createOrder } from '#machines/endpoints/adverts.ts'
 import { fetchBankDetails, fetchTokenBalances } from '#machines/endpoints/user.ts'
 import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 
-const OPENED = { taker: ada._id, returnTo: '/m2m?token=USDT' }
+const RETURN_TO = '/m2m?token=USDT'
 const bitcoin = {
   _id: 'BTC',
   ticker: 'BTC',
@@ -51,16 +50,15 @@ const sent = {
   method: 'Bank Transfer',
   account: secondQuay._id,
   sentKey: 'key-00000001',
-  taker: OPENED.taker,
 }
 
 export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
   machine: takeAdvertMachine,
   reads: takeAdvertReads,
   inputs: {
-    buying: { advert: sellsUsdt, newKey: () => 'key-00000001', ...OPENED, draft: {} },
-    selling: { advert: buysBtc, newKey: () => 'key-00000001', ...OPENED, draft: {} },
-    reloaded: { advert: buysBtc, newKey: () => 'key-00000002', ...OPENED, draft: sent },
+    buying: { advert: sellsUsdt, newKey: () => 'key-00000001', returnTo: RETURN_TO, draft: {} },
+    selling: { advert: buysBtc, newKey: () => 'key-00000001', returnTo: RETURN_TO, draft: {} },
+    reloaded: { advert: buysBtc, newKey: () => 'key-00000002', returnTo: RETURN_TO, draft: sent },
   },
   events: {
     'amount.change': ({ context }) =>

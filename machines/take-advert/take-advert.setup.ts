@@ -29,8 +29,6 @@ import { fetchBankDetails, fetchTokenBalances } from '#machines/endpoints/user.t
 
 export interface TakeAdvertContext extends TakeAdvertForm, TakerAccount, TakerChoices {
   readonly newKey: () => string
-  /** The id of the person whose modal this is. */
-  readonly taker: string
   /** Where to come back to: the list with its filters. */
   readonly returnTo: string
   readonly fault: AmountFault | null
@@ -66,7 +64,7 @@ export const takeAdvertSetup = setup({
   types: {} as {
     context: TakeAdvertContext
     events: TakeAdvertEvent
-    input: Pick<TakeAdvertContext, 'advert' | 'newKey' | 'taker' | 'returnTo'> & Pick<FlowInput, 'draft'>
+    input: Pick<TakeAdvertContext, 'advert' | 'newKey' | 'returnTo'> & Pick<FlowInput, 'draft'>
     output: TradeEnd
     emitted: AppEffect
     tags: FlowTag

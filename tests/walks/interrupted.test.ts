@@ -32,11 +32,7 @@ const flows = await loadFlows()
 
 describe('what was typed when a session ended', () => {
   it('is in the trade modal again, on the same advert', () => {
-    const draft = {
-      'takeAdvert.advert': JSON.stringify(sellsUsdt),
-      'takeAdvert.taker': ada._id,
-      'takeAdvert.amount': '18000.50',
-    }
+    const draft = { 'takeAdvert.advert': JSON.stringify(sellsUsdt), 'takeAdvert.amount': '18000.50' }
     const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}) } })
     const { actor } = running(quiet, arriving({ user: ada, draft }))
     const { advert, amount, sentKey } = actor.getSnapshot().children.takeAdvert?.getSnapshot().context ?? {}
@@ -57,10 +53,9 @@ describe('what was typed when a session ended', () => {
       method: 'Bank Transfer',
       account: secondQuay._id,
       sentKey: 'key-00000001',
-      taker: ada._id,
     }
     const changed = { ...buysBtc, seq: 1, order: { ...buysBtc.order, price: '65000', payment_methods: ['Wise'] } }
-    running(reloaded, { ...arriving({ draft }), advert: changed, taker: ada._id, returnTo: '/m2m' })
+    running(reloaded, { ...arriving({ draft }), advert: changed, returnTo: '/m2m' })
     await settled()
     const body = {
       trade_id: 'BVYSBTCABCDEFGHJKMNP',
@@ -79,34 +74,21 @@ describe('what was typed when a session ended', () => {
     expect(orders).toEqual([{ key: 'key-00000001', body }])
   })
 
-  it('is not ordered by somebody else who opens the same advert', async () => {
-    const draft = {
-      advert: JSON.stringify(sellsUsdt),
-      taker: 'BENABCDEFGHJKMNPQRST',
-      amount: '18000.50',
-      sentKey: 'key-00000001',
-    }
-    const { actor } = running(takeAdvertMachine, {
-      ...arriving({ draft }),
-      advert: sellsUsdt,
-      taker: ada._id,
-      returnTo: '/m2m',
-    })
-    const { value, context } = actor.getSnapshot()
-    expect(value).toHaveProperty('filling')
-    expect(context).toMatchObject({ amount: sellsUsdt.order.min_limit, sentKey: '' })
+  it('is not ordered by whoever logs in on the same page and opens the same advert', () => {
+    const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}) } })
+    const draft = { 'takeAdvert.advert': JSON.stringify(sellsUsdt), 'takeAdvert.sentKey': 'key-00000001' }
+    const { actor } = running(quiet, arriving({ draft }))
+    actor.send({ type: 'session.changed', user: ada })
+    actor.send({ type: 'advert.choose', id: sellsUsdt.t_id, advert: sellsUsdt })
+    const modal = actor.getSnapshot().children.takeAdvert?.getSnapshot()
+    expect(modal?.context).toMatchObject({ sentKey: '', amount: sellsUsdt.order.min_limit })
   })
 
   it('is not in the trade modal again once its order is placed', async () => {
     const answer = { status: 200, body: { message: ORDER_PLACED, data: unpaidPurchase } } as const
     const placing = takeAdvertMachine.provide({ actors: { createOrder: answering(createOrder, answer) } })
-    const sent = { advert: JSON.stringify(sellsUsdt), taker: ada._id, method: 'Bank Transfer', sentKey: 'key-00000001' }
-    const { actor } = running(placing, {
-      ...arriving({ draft: sent }),
-      advert: sellsUsdt,
-      taker: ada._id,
-      returnTo: '/m2m',
-    })
+    const sent = { advert: JSON.stringify(sellsUsdt), method: 'Bank Transfer', sentKey: 'key-00000001' }
+    const { actor } = running(placing, { ...arriving({ draft: sent }), advert: sellsUsdt, returnTo: '/m2m' })
     await settled()
     const { context, value: state } = actor.getSnapshot()
     expect({ state, sentKey: context.sentKey }).toEqual({ state: 'created', sentKey: '' })
