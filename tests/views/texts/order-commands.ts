@@ -62,12 +62,12 @@ export const orderCommandTexts: Texts = {
     'You can leave this page. The order will show the result.',
     'Check now (primary)',
   ],
+  'trading.command.refused & failure.kind=invalid': ['Describe what happened (down)'],
   'failure.retryAfterS=60': ['Money stands still for the moment. Nothing was moved (down)'],
   'trading.command.refused & order.closed_by=null': ['50 USDT is in escrow . (down)'],
   'trading.command.refused & order.closed_by=seller': ['50 USDT is in your available balance . (down)'],
-  'failure.data.side=seller | trading.order.shown.cancelled & failure.retryAfterS=60': [
-    '50 USDT is returned to you . (down)',
-  ],
+  'failure.data.side=seller | trading.order.shown.cancelled & failure.retryAfterS=60 | trading.order.shown.cancelled & failure.kind=invalid':
+    ['50 USDT is returned to you . (down)'],
   'failure.data.side=seller': [
     'Support reviewed the appeal and decided in favor of the seller.',
     'Support reviewed the appeal and decided in favor of the seller. Thu, Jan 1, 2026, 12:03 PM',

@@ -209,7 +209,7 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'Try again (primary)',
     ],
     'trading.feed.stale': ['Reconnecting (notice)'],
-    'trading.command.confirming.appealingOrder & statement= Nothing has arrived in my account. | trading.command.sending.appealingOrder & statement= Nothing has arrived in my account. ':
+    'trading.command.confirming.appealingOrder & statement= Nothing has arrived in my account.  | trading.command.sending.appealingOrder & statement= Nothing has arrived in my account. ':
       ['36/1000'],
     'trading.order.shown.cancelled & order.side=buyer': [
       '1 Transfer the funds',
