@@ -76,7 +76,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'sandbox-payments',
   ],
   'services/deposits.service.ts': ['sandbox', 'both-databases/wallet'],
-  'services/expiry.service.ts': ['expiry'],
+  'services/expiry.service.ts': ['expiry', 'ledger-status'],
   'services/external-orders.service.ts': ['external-answers', 'external-orders'],
   'services/external-quotes.service.ts': ['without-database/external-quotes'],
   'services/history-csv.service.ts': ['without-database/history-csv', 'both-databases/history'],
