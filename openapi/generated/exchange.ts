@@ -3012,7 +3012,7 @@ export interface components {
     };
     parameters: {
         CoinId: components["schemas"]["CoinKey"];
-        /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+        /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
         idempotencyKey: string;
         orderNo: components["schemas"]["PublicId"];
         tId: components["schemas"]["PublicId"];
@@ -4010,7 +4010,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -4090,7 +4090,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -4128,7 +4128,7 @@ export interface operations {
                 expected_seq?: components["parameters"]["expectedSeq"];
             };
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -4168,7 +4168,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -4204,7 +4204,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -4240,7 +4240,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -4354,7 +4354,7 @@ export interface operations {
                 order_no: components["parameters"]["orderNo"];
             };
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -4379,7 +4379,7 @@ export interface operations {
                 order_no: components["parameters"]["orderNo"];
             };
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -4405,7 +4405,7 @@ export interface operations {
                 trade_id?: components["schemas"]["PublicId"];
             };
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -4442,7 +4442,7 @@ export interface operations {
                 order_no: components["parameters"]["orderNo"];
             };
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -4480,7 +4480,7 @@ export interface operations {
                 order_no: components["parameters"]["orderNo"];
             };
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -4505,7 +4505,7 @@ export interface operations {
                 order_no: components["parameters"]["orderNo"];
             };
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -4546,7 +4546,7 @@ export interface operations {
                 order_no: components["parameters"]["orderNo"];
             };
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -4571,7 +4571,7 @@ export interface operations {
                 order_no: components["parameters"]["orderNo"];
             };
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -4640,7 +4640,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -4732,7 +4732,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -5126,7 +5126,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -5164,7 +5164,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -5202,7 +5202,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -5238,7 +5238,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -5306,7 +5306,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -5354,7 +5354,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -5379,7 +5379,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -5685,7 +5685,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -5912,7 +5912,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -6156,7 +6156,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -6261,7 +6261,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 48 hours. */
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;

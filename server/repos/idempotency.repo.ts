@@ -11,9 +11,10 @@ export interface StoredAnswer<Answer> {
   answer: Answer
 }
 
-const LIFETIME = `interval '48 hours'`
+/** Longer than a browser keeps a request whose answer was lost (decision 0047). */
+const LIFETIME = `interval '30 days'`
 
-/** Inserts the key, or waits for the transaction that has it; false when it has an answer younger than 48 hours. */
+/** Inserts the key, or waits for the transaction that has it; false when it has an answer younger than 30 days. */
 export async function claim({ person, operation, key }: KeyScope, bodyHash: Uint8Array, on: Queries): Promise<boolean> {
   const rows = await on.query(
     `insert into idempotency as i (person_id, operation, key, body_hash, created_at) values ($1, $2, $3, $4, app_now())
@@ -55,7 +56,7 @@ export function store({ person, operation, key }: KeyScope, answer: unknown, tx:
   ])
 }
 
-/** Deletes keys older than 48 hours. */
+/** Deletes keys older than 30 days. */
 export async function clearOld(on: Queries): Promise<void> {
   await on.query(`delete from idempotency where created_at <= app_now() - ${LIFETIME}`)
 }

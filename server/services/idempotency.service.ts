@@ -30,8 +30,8 @@ const sortedKeys = (_: string, value: unknown): unknown =>
 export const claimOnce = (act: OnceOnly, on: Queries): Promise<boolean> => keys.claim(act, act.bodyHash, on)
 
 /**
- * Does `fn` once per person, operation and key, and answers every repetition within 48 hours with what it answered
- * (decisions: Idempotency-Key). Only success is stored: when `fn` throws, the transaction takes the key back. `isClaimed` is what
+ * Does `fn` once per person, operation and key, and answers every repetition within 30 days with what it answered
+ * (decision 0047). Only success is stored: when `fn` throws, the transaction takes the key back. `isClaimed` is what
  * `claimOnce` returned in this transaction. Throws KeyReused for another body.
  */
 export async function answerOnce<Answer extends object>(

@@ -92,8 +92,8 @@ describe('what nobody asks for any more is deleted, and nothing else', async () 
       act: sweepOld,
     },
     'notifications of 90 days ago': old('notification', 'created_at', '90 days', byId('N')),
-    'answers of keys of 48 hours ago': {
-      ...old('idempotency', 'created_at', '48 hours', `person_id = ${ada} and key = 'key 2'`),
+    'answers of keys of 30 days ago': {
+      ...old('idempotency', 'created_at', '30 days', `person_id = ${ada} and key = 'key 2'`),
       act: clearOld,
     },
     'jobs that were done two days ago': old('job', 'done_at', '2 days', `dedupe_key = '0,2'`),

@@ -142,7 +142,7 @@ const limits: Readonly<Record<string, Limit>> = {
     is: [false, true],
   },
   'a key that can be used again': {
-    set: set('idempotency', 'created_at', `- interval '48 hours'`),
+    set: set('idempotency', 'created_at', `- interval '30 days'`),
     ask: (tx) => idempotency.claim(KEY, hashOf('Z', 0, 2), tx),
     is: [false, true],
   },
