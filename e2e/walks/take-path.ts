@@ -47,7 +47,7 @@ interface Arrival {
 /** Before the page's own scripts: history.state, and the draft of an earlier visit. */
 const arriveWith = ({ state, draft: [key, values] }: Arrival): void => {
   if (history.state === null && Object.keys(state).length > 0) history.replaceState(state, '')
-  if (values !== '{}') sessionStorage.setItem(key, values)
+  if (values !== '') sessionStorage.setItem(key, values)
 }
 
 const openPage = async ({ browser, api, pageEnvironment }: Environment, size: Size): Promise<Page> => {
@@ -86,7 +86,8 @@ const arrive = async (
   api.prepare(operationsOf(model), { ...backgroundOf(user), ...background })
   if (user) await page.context().addCookies([{ ...SESSION, url: api.url }])
   const owner = draftKey(runOf(draftOf, params), user?._id ?? GUEST)
-  await page.addInitScript(arriveWith, { state, draft: [owner, JSON.stringify(draft)] as const })
+  const stored = JSON.stringify({ fields: draft, changedAt: Date.parse(arrivedAt) })
+  await page.addInitScript(arriveWith, { state, draft: [owner, Object.keys(draft).length > 0 ? stored : ''] as const })
   await page.goto(path)
   if (click) {
     const control = await shown(page, selectorOf(click))

@@ -34,26 +34,51 @@ export const clearDrafts = (): void => {
   removeAll(() => true)
 }
 
+/** Shorter than the server knows the key of a request, which a draft sends again (decision 0047). */
+const LIFETIME_MS = 7 * 86_400_000
+
+interface Draft {
+  readonly fields: Readonly<Record<string, string>>
+  /** When the fields were changed last, in the server's time. */
+  readonly changedAt: number
+}
+
 /** One run of a flow, for which drafts are saved. */
 export interface DraftRun {
   readonly run: string
   readonly generation: number
   /** On a page where people log in, nobody is signed in yet, whoever's session ended before. */
   readonly isVisitors: boolean
+  /** The server's time in milliseconds. */
+  readonly now: () => number
 }
 
-export const openDraft = (run: string, isVisitors: boolean): DraftRun => ({ run, generation, isVisitors })
+export const openDraft = (run: string, { isVisitors, now }: Pick<DraftRun, 'isVisitors' | 'now'>): DraftRun => ({
+  run,
+  generation,
+  isVisitors,
+  now,
+})
 
 const keyOf = ({ run, isVisitors }: DraftRun): string => draftKey(run, isVisitors ? GUEST : owner)
 
-export const readDraft = (draftRun: DraftRun): Record<string, string> => {
+const storedIn = (key: string): Draft | null => {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(draftRun)) ?? '{}')
-    if (typeof found !== 'object' || found === null) return {}
-    return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'string'))
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')
+    const { fields, changedAt }: Partial<Record<keyof Draft, unknown>> = Object(found)
+    if (typeof changedAt !== 'number') return null
+    const entries = Object.entries<unknown>(Object(fields))
+    const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+    return { fields: Object.fromEntries(entries.filter(isText)), changedAt }
   } catch {
-    return {}
+    return null
   }
+}
+
+/** What was typed, unless that is too long ago: the next step of the flow then replaces it. */
+export const readDraft = (draftRun: DraftRun): Draft['fields'] => {
+  const draft = storedIn(keyOf(draftRun))
+  return draft !== null && draftRun.now() - draft.changedAt < LIFETIME_MS ? draft.fields : {}
 }
 
 /** Whether there is a draft of a run that belongs to a signed-in user. */
@@ -103,9 +128,11 @@ const draftOf = ({ machine, context, children }: AnyMachineSnapshot): [name: str
 
 const write = (draftRun: DraftRun, snapshot: AnyMachineSnapshot): void => {
   if (draftRun.generation !== generation || snapshot.status === 'stopped') return
-  const draft = Object.fromEntries(snapshot.status === 'active' ? [...pendingIn(snapshot), ...draftOf(snapshot)] : [])
-  if (Object.values(draft).every((text) => text === '')) sessionStorage.removeItem(keyOf(draftRun))
-  else sessionStorage.setItem(keyOf(draftRun), JSON.stringify(draft))
+  const fields = Object.fromEntries(snapshot.status === 'active' ? [...pendingIn(snapshot), ...draftOf(snapshot)] : [])
+  const key = keyOf(draftRun)
+  if (Object.values(fields).every((text) => text === '')) sessionStorage.removeItem(key)
+  else if (JSON.stringify(fields) !== JSON.stringify(storedIn(key)?.fields))
+    sessionStorage.setItem(key, JSON.stringify({ fields, changedAt: draftRun.now() } satisfies Draft))
 }
 
 /** Saves the draft fields of a flow and its children at its start and at every step of any of them, until the flow is done; returns how to stop. */

@@ -73,7 +73,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params, startOf }: 
   const host = useContext(FlowHostContext)
   const search = useSearch()
   const state: unknown = useHistoryState()
-  const [draftRun] = useState(() => openDraft(runOf(machine.id, params), isLoginPage()))
+  const [draftRun] = useState(() => openDraft(runOf(machine.id, params), { isVisitors: isLoginPage(), now: host.now }))
   const [input] = useState<FlowInput>(() => ({
     path: location.pathname,
     params,

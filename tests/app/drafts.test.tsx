@@ -44,7 +44,11 @@ const opening = (machine: typeof m2mOrderMachine) =>
     ),
   )
 
-const storedDraft = (place: string): unknown => JSON.parse(sessionStorage.getItem(place) ?? '{}')
+const storedDraft = (place: string): unknown =>
+  Reflect.get(Object(JSON.parse(sessionStorage.getItem(place) ?? '{}')), 'fields')
+
+const store = (place: string, fields: Readonly<Record<string, string>>): void =>
+  sessionStorage.setItem(place, JSON.stringify({ fields, changedAt: Date.now() }))
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -54,7 +58,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test('a session may end again before the order is loaded: the message and the appeal still come back', async () => {
-  sessionStorage.setItem(PLACE, JSON.stringify(TYPED))
+  store(PLACE, TYPED)
   await opening(refused)
   cleanup()
   expect(storedDraft(PLACE)).toEqual(TYPED)
@@ -66,7 +70,7 @@ test('a session may end again before the order is loaded: the message and the ap
 })
 
 test('a restored draft is saved with its current values, not with older ones', async () => {
-  sessionStorage.setItem(PLACE, JSON.stringify(TYPED))
+  store(PLACE, TYPED)
   await opening(answered)
   const composer = order?.children.orderChat?.getSnapshot().children.messageComposer
   await act(async () => composer?.send({ type: 'message.change', value: '' }))
@@ -94,7 +98,7 @@ test('what a visitor has typed is saved for the one who signs in on that page', 
 
 test('who looks at the marketplace before signing in again loses nothing of the trade that was interrupted', async () => {
   const trade = { 'takeAdvert.advert': JSON.stringify(sellsUsdt), 'takeAdvert.amount': '18000.50' }
-  sessionStorage.setItem('draft:marketplace:ada', JSON.stringify(trade))
+  store('draft:marketplace:ada', trade)
   const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}) } })
   await act(async () => render(<Flow machine={quiet} view={() => null} />))
   expect(storedDraft('draft:marketplace:ada')).toEqual(trade)

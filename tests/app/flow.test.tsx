@@ -81,11 +81,11 @@ const host: FlowHost = {
   },
 }
 
-const mount = async (screens: ReactNode) =>
+const mount = async (screens: ReactNode, changed: Partial<FlowHost> = {}) =>
   act(async () =>
     render(
       <StrictMode>
-        <FlowHostContext value={host}>{screens}</FlowHostContext>
+        <FlowHostContext value={{ ...host, ...changed }}>{screens}</FlowHostContext>
       </StrictMode>,
     ),
   )
@@ -157,14 +157,33 @@ describe('a route runs a machine', () => {
 
 describe('what a person had typed', () => {
   const write = () => act(async () => latest.send({ type: 'note.change', value: 'half a thought' }))
+  const storedFields = (key: string): unknown =>
+    Reflect.get(Object(JSON.parse(sessionStorage.getItem(key) ?? '{}')), 'fields')
 
   it('comes back after the page went away, only where the machine marks it', async () => {
     await mount(sample)
     await write()
-    expect(sessionStorage.getItem('draft:sample/a:guest')).toBe('{"note":"half a thought"}')
+    expect(storedFields('draft:sample/a:guest')).toEqual({ note: 'half a thought' })
     cleanup()
     await mount(sample)
     expect(latest.snapshot.context).toMatchObject({ note: 'half a thought', secret: '' })
+  })
+
+  it('does not come back seven days after it was changed last, however long the page was open since', async () => {
+    let now = Date.parse('2026-01-01T00:00:00.000Z')
+    const opened = () => mount(sample, { now: () => now })
+    await opened()
+    await write()
+    now += 7 * 86_400_000 - 1
+    await act(async () => listeners.forEach((listener) => listener({ type: 'balance.changed' })))
+    cleanup()
+    await opened()
+    expect(latest.snapshot.context.note).toBe('half a thought')
+    cleanup()
+    now += 1
+    await opened()
+    expect(latest.snapshot.context.note).toBe('')
+    expect(sessionStorage.length).toBe(0)
   })
 
   it('is nothing to the same screen of something else, and waits for its own', async () => {
@@ -201,7 +220,7 @@ describe('what a person had typed', () => {
     await mount(<Flow machine={parentMachine} view={ParentView} />)
     await act(async () => parent?.send({ type: 'sample.open' }))
     await write()
-    expect(sessionStorage.getItem('draft:parent:guest')).toBe('{"sample.note":"half a thought"}')
+    expect(storedFields('draft:parent:guest')).toEqual({ 'sample.note': 'half a thought' })
     expect(childDraft({ 'sample.note': 'half a thought', note: 'its own' }, 'sample')).toEqual({
       note: 'half a thought',
     })
@@ -210,7 +229,7 @@ describe('what a person had typed', () => {
   })
 
   it('is restored only after the session check', async () => {
-    sessionStorage.setItem('draft:sample/a:ada', '{"note":"hers"}')
+    sessionStorage.setItem('draft:sample/a:ada', JSON.stringify({ fields: { note: 'hers' }, changedAt: Date.now() }))
     const screens = (isChecking: boolean) => (
       <FlowHostContext value={{ ...host, isChecking }}>
         <Route path="/sample/:row">
