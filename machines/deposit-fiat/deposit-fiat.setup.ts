@@ -3,7 +3,7 @@ import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
 import type { Failure } from '#machines/domain/failure.ts'
-import { depositAmountError, preselected, type FiatForm } from '#machines/domain/fiat-movements.ts'
+import { depositAmountError, withBalances, withCurrency, type FiatForm } from '#machines/domain/fiat-movements.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/domain/lost-answers.ts'
@@ -50,13 +50,8 @@ export const depositFiatSetup = setup({
     isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
   },
   actions: {
-    setBalances: assign(({ context }, { balances }: Pick<FiatForm, 'balances'>) => ({
-      balances,
-      currency: preselected(balances, context.currency),
-    })),
-    setCurrency: assign(({ context }, { wanted }: { wanted: string }) => ({
-      currency: preselected(context.balances, wanted),
-    })),
+    setBalances: assign(({ context }, { balances }: Pick<FiatForm, 'balances'>) => withBalances(context, balances)),
+    setCurrency: assign(({ context }, { wanted }: { wanted: string }) => withCurrency(context, wanted)),
     setAmount: assign((_, { amount }: { amount: string }) => ({ amount })),
     clearAmount: assign({ amount: '' }),
     setSending: assign({ sentKey: ({ context }) => context.newKey() }),

@@ -25,6 +25,24 @@ const hasFunds = ({ available_balance, scale }: CurrencyBalance): boolean => min
 export const preselected = (balances: FiatForm['balances'], wanted: string): string =>
   (balances.find(({ ticker }) => ticker === wanted) ?? balances.find(hasFunds) ?? balances[0])?.ticker ?? wanted
 
+interface Entered extends FiatForm {
+  /** The key of a request whose answer is awaited; empty when there is none. */
+  readonly sentKey: string
+}
+
+/** The currency that is wanted, if it is known; that of a request stays as it was sent. */
+const currencyIn = (balances: FiatForm['balances'], wanted: string, { currency, sentKey }: Entered): string =>
+  sentKey === '' ? preselected(balances, wanted) : currency
+
+/** The currency that is asked for. */
+export const withCurrency = (form: Entered, wanted: string) => ({ currency: currencyIn(form.balances, wanted, form) })
+
+/** A currency that is no longer offered is replaced, without its amount. */
+export const withBalances = (form: Entered, balances: FiatForm['balances']) => {
+  const currency = currencyIn(balances, form.currency, form)
+  return { balances, currency, ...(currency !== form.currency && { amount: '' }) }
+}
+
 export const chosenBalance = ({ balances, currency }: FiatForm): CurrencyBalance | undefined =>
   balances.find((balance) => balance.ticker === currency)
 

@@ -32,6 +32,7 @@ export const movementGuards = {
   isOutcomeUnknown: ({ context }: WithMovement) => isOutcomeUnknown(context.failure),
   isOutcomeStillUnknown: ({ context }: WithMovement) => isOutcomeStillUnknown(context.failure),
   isCodeRequired: ({ context }: WithMovement) => confirmationIn(context.failure) !== null,
+  isKeyReused: ({ context }: WithMovement) => context.failure?.code === 'key_reused',
   hasMoved: ({ context }: WithMovement) => context.moved !== null,
   hasFailure: ({ context }: WithMovement) => context.failure !== null,
 }
@@ -47,6 +48,7 @@ const navigateToTransaction = emit(({ context }: WithMovement) => ({
   type: 'navigate' as const,
   to: paths.transaction(context.moved?.tId ?? ''),
 }))
+const openTransactions = emit({ type: 'navigate' as const, to: paths.transactions() })
 
 /** Spread into `setup({ actions })`, beside `failureActions` and `toastActions`. */
 export const movementActions = {
@@ -55,4 +57,5 @@ export const movementActions = {
   setMoved: setMoved as SharedAction<unknown, Moved>,
   setConfirmation: setConfirmation as SharedAction<unknown, { output: ConfirmationOutput }>,
   navigateToTransaction: navigateToTransaction as SharedAction<MovementContext, undefined>,
+  openTransactions: openTransactions as SharedAction<unknown, undefined>,
 }

@@ -142,6 +142,12 @@ const end = (done: string) =>
       meta: { shows: [] },
       entry: 'navigateToTransaction',
     },
+    leftUnsure: {
+      description: 'Redirected to the history',
+      type: 'final',
+      meta: { shows: [] },
+      entry: 'openTransactions',
+    },
   }) as const
 
 /**
@@ -175,6 +181,12 @@ export function movementStates<
       always: [
         { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
         { guard: 'isCodeRequired', target: 'confirmingMovement' },
+        {
+          guard: 'isKeyReused',
+          target: 'leftUnsure',
+          actions: endingRefusal,
+          description: 'Something was carried out under this key; the history contains what it was',
+        },
         ...options.refusals,
       ],
     },

@@ -67,6 +67,24 @@ export function preselectedPair(
   return { from, to: received ? currencyKey(received) : '' }
 }
 
+/**
+ * The currencies, and the pair among them: a currency that is gone is replaced, without what was entered for it. The pair of a request stays as
+ * it was sent.
+ */
+export function withCurrencies(
+  form: Pick<SwapForm, 'from' | 'to'> & { readonly sentKey: string },
+  currencies: readonly SwapCurrency[],
+) {
+  if (form.sentKey !== '') return { currencies }
+  const isGone = (wanted: string): boolean => wanted !== '' && found(currencies, wanted) === undefined
+  return {
+    currencies,
+    ...preselectedPair(currencies, form),
+    ...(isGone(form.from) && { amount: '', refund: '' }),
+    ...(isGone(form.to) && { address: '', memo: '' }),
+  }
+}
+
 /** The amount as the contract requires it. */
 export const amountToSwap = ({ amount }: Pick<SwapForm, 'amount'>): string => normalizeDecimal(amount, SCALE)
 
@@ -133,14 +151,20 @@ export const isSwapReady = (form: SwapForm): boolean =>
   swapMemoError(form) === undefined &&
   refundError(form) === undefined
 
+/** What a key is of, also while its currency is not offered. */
+const keyParts = (key: string): Pick<SwapCurrency, 'ticker' | 'network'> => {
+  const [ticker = '', network = ''] = key.split('-')
+  return { ticker, network }
+}
+
 /** The pair as the provider is asked about it. */
 export function pairQuery(form: SwapForm) {
-  const [sent, received] = [fromCurrency(form), toCurrency(form)]
+  const [sent, received] = [fromCurrency(form) ?? keyParts(form.from), toCurrency(form) ?? keyParts(form.to)]
   return {
-    fromCurrency: sent?.ticker ?? '',
-    toCurrency: received?.ticker ?? '',
-    fromNetwork: sent?.network ?? '',
-    toNetwork: received?.network ?? '',
+    fromCurrency: sent.ticker,
+    toCurrency: received.ticker,
+    fromNetwork: sent.network,
+    toNetwork: received.network,
     flow: 'standard' as const,
   }
 }
@@ -150,6 +174,6 @@ export const swapBody = (form: SwapForm) => ({
   ...pairQuery(form),
   fromAmount: amountToSwap(form),
   address: form.address.trim(),
-  ...(toCurrency(form)?.hasExternalId === true && form.memo.trim() !== '' && { extraId: form.memo.trim() }),
+  ...(toCurrency(form)?.hasExternalId !== false && form.memo.trim() !== '' && { extraId: form.memo.trim() }),
   ...(form.refund.trim() !== '' && { refundAddress: form.refund.trim() }),
 })

@@ -59,9 +59,12 @@ export function greatestAmount(form: TransferForm): string {
   return asset ? decimalOf(minorOf(asset.available_balance, asset.scale), asset.scale) : ''
 }
 
+/** The most decimals of an asset that is not among the balances. */
+const MOST_DECIMALS = { crypto: 18, fiat: 2 } as const
+
 /** An amount of the chosen asset as people read it, with its ticker. */
 export function formatTransfer({ kind, ...form }: TransferForm, decimal: string): string {
-  const scale = chosenAsset(form)?.scale ?? 0
+  const scale = chosenAsset(form)?.scale ?? MOST_DECIMALS[kind]
   return `${kind === 'fiat' ? fixed(decimal, scale) : upTo(decimal, scale)} ${form.ticker}`
 }
 

@@ -108,6 +108,7 @@ export function formMemoError(form: CryptoWithdrawalForm): string | null {
 export function isFormReady(form: CryptoWithdrawalForm): boolean {
   const chosen = chosenNetwork(form)
   return (
+    chosenToken(form) !== undefined &&
     chosen !== undefined &&
     chosen.withdrawal_closed === null &&
     amountToWithdraw(form) !== '' &&
@@ -129,7 +130,7 @@ export const feeText = (form: CryptoWithdrawalForm & { readonly fee: string }): 
 
 /** What leaves the balance, with its ticker. */
 export const withdrawnText = (form: CryptoWithdrawalForm): string =>
-  `${upTo(amountToWithdraw(form), chosenToken(form)?.scale ?? 0)} ${form.ticker}`
+  `${upTo(amountToWithdraw(form), (chosenToken(form) ?? chosenNetwork(form))?.scale ?? 0)} ${form.ticker}`
 
 /** What the contract requires of the form and the confirmed fee; the network is known once it is ready. */
 export function withdrawalBody(form: CryptoWithdrawalForm & { readonly fee: string }) {
@@ -172,7 +173,7 @@ export function linkedAmount(form: CryptoWithdrawalForm & Pick<WithdrawalLink, '
 const BLANK = { network: '', address: '', memo: '', amount: '', receive: '', unsupported: '' } as const
 
 /** Nothing that was meant for one token on one network is sent of another, or on another: the form is empty and names that pair. */
-export const unlinked = ({ ticker, network }: Pick<CryptoWithdrawalForm, 'ticker' | 'network'>) => ({
+const unlinked = ({ ticker, network }: Pick<CryptoWithdrawalForm, 'ticker' | 'network'>) => ({
   ...BLANK,
   unsupported: `${ticker} on ${network}`,
 })
@@ -180,10 +181,19 @@ export const unlinked = ({ ticker, network }: Pick<CryptoWithdrawalForm, 'ticker
 type LinkedForm = CryptoWithdrawalForm &
   Pick<WithdrawalLink, 'receive'> & { readonly sentKey: string; readonly unsupported: string }
 
-/** The form once the networks are known. What was filled in for a network that the token does not have is dropped, unless it is sent already. */
+/** A token of which all is sent may be gone from the wallet: the form gets another one, but a request stays as it was sent. */
+export function withBalances(form: LinkedForm, balances: CryptoWithdrawalForm['balances']) {
+  const ticker = form.sentKey === '' ? preselectedToken(balances, form.ticker) : form.ticker
+  if (ticker === form.ticker) return { balances }
+  const emptied = form.receive === '' ? BLANK : unlinked(form)
+  return { balances, ...emptied, ticker, network: preselectedNetwork({ ...form, ticker, network: '' }) }
+}
+
+/** The form once the networks are known. What was filled in for a network that the token does not have is dropped; a request stays as it was sent. */
 export function withNetworks(form: LinkedForm, networks: readonly TokenNetwork[]) {
+  if (form.sentKey !== '') return { networks }
   const known = { ...form, networks }
-  const isForeign = form.sentKey === '' && form.network !== '' && chosenNetwork(known) === undefined
+  const isForeign = form.network !== '' && chosenNetwork(known) === undefined
   const kept = { ...known, ...(isForeign && unlinked(form)) }
   const chosen = { ...kept, network: preselectedNetwork(kept) }
   return { ...chosen, amount: linkedAmount(chosen) }

@@ -52,7 +52,7 @@ export const movementProperties: Readonly<Record<string, StepProperty<Seen>>> = 
       after.context.sentKey === '' &&
       after.context.failure !== null &&
       !isAt(after, 'fetchingTerms'),
-    must: (step) => isAt(step.after, 'filling') && hasToast(step, 'error'),
+    must: (step) => isAt(step.after, answerOf(step) === 'reused' ? 'leftUnsure' : 'filling') && hasToast(step, 'error'),
   },
   'the transaction is known once the money has moved': {
     when: ({ before, after }) => before.context.sentKey !== '' && isAt(after, 'withdrawn', 'moved'),

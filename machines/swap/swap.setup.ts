@@ -14,6 +14,7 @@ import {
   isSwapReady,
   preselectedPair,
   toCurrency,
+  withCurrencies,
   type SwapAddressCheck,
   type SwapEstimate,
   type SwapForm,
@@ -94,10 +95,9 @@ export const swapSetup = setup({
     isOutcomeStillUnknown: ({ context }) => context.sentKey !== '' && isRequestStillUnknown(context.failure),
   },
   actions: {
-    setCurrencies: assign(({ context }, { currencies }: { currencies: readonly SwapCurrency[] }) => ({
-      currencies,
-      ...preselectedPair(currencies, context),
-    })),
+    setCurrencies: assign(({ context }, { currencies }: { currencies: readonly SwapCurrency[] }) =>
+      withCurrencies(context, currencies),
+    ),
     setFrom: assign(({ context }, { value }: { value: string }) => ({
       ...preselectedPair(context.currencies, { from: value, to: context.to }),
       ...EMPTY_AMOUNTS,

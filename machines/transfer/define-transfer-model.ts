@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
-import { tooMany } from '#machines/domain/messages/accounts.ts'
+import { KEY_REUSED, tooMany } from '#machines/domain/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
 import type { Answer } from '#machines/domain/operation.ts'
@@ -31,6 +31,7 @@ export const transferAnswers = {
   codeRequired: { status: 409, body: { error: text.CODE_REQUIRED, code: 'code_required', data: aConfirmation } },
   poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
   paused: { status: 409, body: { error: text.OUTGOING_PAUSED, code: 'not_now' } },
+  reused: { status: 422, body: { error: KEY_REUSED, code: 'key_reused' } },
   renamed: { status: 404, body: { error: text.RECIPIENT_UNKNOWN, code: 'not_found' } },
   tooMany: { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } },
   signedOut: { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } },
@@ -89,7 +90,7 @@ export const defineTransferModel = (machine: Machine, samples: Samples): FlowMod
   inputs: inputs(samples),
   events: {
     'asset.choose': ({ context }) =>
-      samples.tickers.filter((ticker) => ticker !== context.ticker).map((ticker) => ({ ticker })),
+      context.assets.filter(({ ticker }) => ticker !== context.ticker).map(({ ticker }) => ({ ticker })),
     'amount.change': ({ context }) =>
       ['', '20', '5000'].filter((value) => value !== context.amount).map((value) => ({ value })),
     'recipient.change': ({ context }) =>
@@ -99,6 +100,7 @@ export const defineTransferModel = (machine: Machine, samples: Samples): FlowMod
   },
   by: { 'balance.changed': 'stream', 'stream.opened': 'app', 'url.change': 'app' },
   outcomes: outcomes(samples),
+  isPossible: ({ context: { sentKey } }, { name }) => name !== 'sentAll' || sentKey !== '',
   actorInputs: transferRequests(samples),
   counters: summary,
   invariants: transferInvariants,

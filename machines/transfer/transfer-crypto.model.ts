@@ -14,6 +14,7 @@ export const transferCryptoModel = defineTransferModel(transferCryptoMachine, {
     cases: {
       found: { status: 200, body: { data: [bitcoin, tether] } },
       spent: { status: 200, body: { data: [bitcoin, { ...tether, available_balance: '5' }] } },
+      sentAll: { status: 200, body: { data: [bitcoin] } },
       offline: 'offline',
     },
   },

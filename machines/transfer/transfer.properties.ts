@@ -15,6 +15,7 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   closed: 'filling.answer.none',
   poor: 'filling.answer.refused',
   paused: 'filling.answer.refused',
+  reused: 'leftUnsure',
   renamed: 'filling.answer.refused',
   tooMany: 'filling.answer.refused',
   signedOut: 'filling.answer.refused',

@@ -69,8 +69,14 @@ const addressOf = ({ kind, ticker }: TransferContext): string =>
 /** An amount of one asset means nothing for another. */
 const withAsset = (context: TransferContext, wanted: string): Partial<TransferContext> => {
   const ticker = firstTicker(context.assets, wanted)
-  return ticker === context.ticker ? {} : { ticker, amount: '' }
+  return ticker === context.ticker ? {} : { ticker, amount: context.ticker === '' ? context.amount : '' }
 }
+
+/** An asset of which all is sent may be gone from the list: the form gets another one, but a request stays as it was sent. */
+const withAssets = (context: TransferContext, assets: TransferContext['assets']): Partial<TransferContext> => ({
+  assets,
+  ...(context.sentKey === '' && withAsset({ ...context, assets }, context.ticker)),
+})
 
 /** The context before the balances are known. */
 export const startTransfer = (kind: TransferKind, { query, user, newKey, draft }: TransferInput): TransferContext => ({
@@ -130,8 +136,7 @@ export const transferSetup = setup({
   },
   actions: {
     setAssets: assign(({ context }, { assets }: { assets: readonly TransferAsset[] }) => ({
-      assets,
-      ticker: firstTicker(assets, context.ticker),
+      ...withAssets(context, assets),
       isBalanceFresh: true,
     })),
     setStale: assign({ isBalanceFresh: false }),
@@ -162,6 +167,5 @@ export const transferSetup = setup({
     ...failureActions,
     ...toastActions,
     showAsset: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context), replace: true })),
-    openTransactions: emit({ type: 'navigate', to: paths.transactions() }),
   },
 })

@@ -98,10 +98,4 @@ export const transferStates = {
   },
   moved,
   left,
-  leftUnsure: createStateConfig({
-    type: 'final',
-    description: 'Redirected to the history',
-    meta: { shows: [] },
-    entry: 'openTransactions',
-  }),
 }

@@ -1,3 +1,4 @@
+import { not } from 'xstate'
 import { failureIn } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
@@ -78,6 +79,11 @@ const form = withdrawCryptoSetup.createStateConfig({
     verified: {
       description: 'The address is valid on the chosen network',
       meta: { shows: [...FORM, ['button', VERIFIED]], spec: '§5 Withdraw/transfer amount' },
+      always: {
+        guard: not('isAddressRight'),
+        target: 'unverified',
+        description: 'The token is gone from the wallet, and what was entered for it from the form',
+      },
       on: {
         'withdrawal.request': {
           description: 'Only with a valid amount, a memo where one is needed, and an open network',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { StepProperty } from 'statewalk/model'
 import { arriving } from '#machines/domain/flow-input.ts'
-import { tooMany } from '#machines/domain/messages/accounts.ts'
+import { KEY_REUSED, tooMany } from '#machines/domain/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
 import {
@@ -109,6 +109,14 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   },
 }
 
+/** The terms are of the chosen token. All XRP may be gone: by the request whose answer is awaited, or while a form about it is filled in. */
+const isPossible: FlowModel<typeof withdrawCryptoMachine>['isPossible'] = (seen, { actor, name }) => {
+  const { ticker, sentKey, failure } = seen.context
+  if (actor === 'fetchWithdrawalTerms') return name === 'offline' || (name === 'ripple') === (ticker === 'XRP')
+  if (name === 'sentAll') return sentKey !== ''
+  return name !== 'sentElsewhere' || (ticker === 'XRP' && failure === null && isAt(seen, 'filling.form.verified'))
+}
+
 export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
   machine: withdrawCryptoMachine,
   reads: withdrawCryptoReads,
@@ -136,7 +144,10 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
       ticker === 'XRP' ? ['7'].filter((value) => value !== memo).map((value) => ({ value })) : [],
     'amount.change': ({ context: { amount } }) =>
       ['', '20'].filter((value) => value !== amount).map((value) => ({ value })),
-    'url.change': ({ context: { ticker } }) => (ticker === 'XRP' ? [] : [{ query: { token: 'XRP' }, state: {} }]),
+    'url.change': ({ context: { ticker, balances } }) =>
+      ticker === 'XRP' || (balances.length > 0 && !balances.includes(ripple))
+        ? []
+        : [{ query: { token: 'XRP' }, state: {} }],
   },
   choices: {
     'token.change': ({ context: { balances } }) => balances.map(({ ticker }) => ({ value: ticker })),
@@ -152,6 +163,8 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
       cases: {
         funded: { status: 200, body: { data: [tether, ripple] } },
         spent: { status: 200, body: { data: [littleTether, ripple] } },
+        sentAll: { status: 200, body: { data: [tether] } },
+        sentElsewhere: { status: 200, body: { data: [tether] } },
         offline: 'offline',
       },
     },
@@ -181,6 +194,7 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
           body: { error: text.CODE_REQUIRED, code: 'code_required', data: aConfirmation },
         },
         poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
+        reused: { status: 422, body: { error: KEY_REUSED, code: 'key_reused' } },
         feeChanged: { status: 409, body: { error: text.feeChanged('4 USDT'), code: 'fee_changed' } },
         ownAddress: {
           status: 400,
@@ -206,8 +220,7 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
       },
     },
   },
-  isPossible: ({ context: { ticker } }, { actor, name }) =>
-    actor !== 'fetchWithdrawalTerms' || name === 'offline' || (name === 'ripple') === (ticker === 'XRP'),
+  isPossible,
   actorInputs: withdrawCryptoRequests,
   counters: (seen) => {
     const { context } = seen
@@ -226,9 +239,9 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
     ]
   },
   invariants: {
-    'a withdrawal is sent only when the form is complete, under a key': (s) =>
-      !s.hasTag('moneyInFlight') ||
-      (isFormReady(s.context) && formAddressError(s.context) === null && s.context.sentKey !== ''),
+    'a withdrawal is sent only when the form is complete': (s) =>
+      !isAt(s, 'withdrawingCrypto') || (isFormReady(s.context) && formAddressError(s.context) === null),
+    'funds are in flight only under a key': (s) => !s.hasTag('moneyInFlight') || s.context.sentKey !== '',
     'the fee that is confirmed is the newest one that is known': (s) =>
       !isAt(s, 'confirming', 'confirmingFee') || s.context.fee === formFee(s.context),
     ...movementInvariants,

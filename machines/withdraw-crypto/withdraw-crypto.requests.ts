@@ -3,17 +3,20 @@ import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
 
-/** By the token that is chosen. */
+/** Where the token is chosen. */
+const choosing = <T>(usdt: Expected<T>, xrp: Expected<T>) => ({
+  start: usdt,
+  'start(linked)': xrp,
+  'start(reloaded)': xrp,
+  'start(paying)': xrp,
+  'start(payingElsewhere)': xrp,
+  'token.change': usdt,
+  'url.change': xrp,
+})
+
+/** By the token that is chosen, or that replaces XRP when all of it is gone. */
 const byToken = <T>(usdt: Expected<T>, xrp: Expected<T>) =>
-  after<T>({
-    start: usdt,
-    'start(linked)': xrp,
-    'start(reloaded)': xrp,
-    'start(paying)': xrp,
-    'start(payingElsewhere)': xrp,
-    'token.change': usdt,
-    'url.change': xrp,
-  })
+  after<T>({ ...choosing(usdt, xrp), 'fetchTokenBalances:sentElsewhere': usdt })
 
 const address = after({
   'start(linked)': 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
@@ -26,7 +29,7 @@ const address = after({
 const available = (funded: string, spent: string, xrp: string) =>
   asOf(
     ['amount.max'],
-    byToken<string>(after({ 'fetchTokenBalances:funded': funded, 'fetchTokenBalances:spent': spent }), xrp),
+    after<string>(choosing(after({ 'fetchTokenBalances:funded': funded, 'fetchTokenBalances:spent': spent }), xrp)),
   )
 
 /** What the dialog names. */

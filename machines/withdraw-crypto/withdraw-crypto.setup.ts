@@ -14,7 +14,7 @@ import {
   isFormReady,
   preselectedNetwork,
   preselectedToken,
-  unlinked,
+  withBalances,
   withNetworks,
   withTerms,
   type CryptoWithdrawalForm,
@@ -79,16 +79,15 @@ export const withdrawCryptoSetup = setup({
     isAddressRefused: ({ context }) => context.failure?.fields?.['recipient'] !== undefined,
   },
   actions: {
-    setBalances: assign(({ context }, { balances }: Pick<CryptoWithdrawalForm, 'balances'>) => {
-      const ticker = preselectedToken(balances, context.ticker)
-      return { balances, ticker, ...(context.receive !== '' && ticker !== context.ticker && unlinked(context)) }
-    }),
+    setBalances: assign(({ context }, { balances }: Pick<CryptoWithdrawalForm, 'balances'>) =>
+      withBalances(context, balances),
+    ),
     setNetworks: assign(({ context }, { networks }: Pick<CryptoWithdrawalForm, 'networks'>) =>
       withNetworks(context, networks),
     ),
     setToken: assign(({ context }, { wanted }: { wanted: string }) => {
       const ticker = preselectedToken(context.balances, wanted)
-      return ticker === context.ticker
+      return ticker === context.ticker || context.sentKey !== ''
         ? {}
         : {
             ticker,

@@ -1,4 +1,5 @@
 import { arriving } from '#machines/domain/flow-input.ts'
+import { KEY_REUSED } from '#machines/domain/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
 import { fetchBankDetails } from '#machines/endpoints/user.ts'
@@ -63,6 +64,7 @@ export const withdrawFiatModel: FlowModel<typeof withdrawFiatMachine> = {
         },
         poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
         accountDeleted: { status: 404, body: { error: text.BANK_ACCOUNT_UNKNOWN, code: 'not_found' } },
+        reused: { status: 422, body: { error: KEY_REUSED, code: 'key_reused' } },
         paused: { status: 409, body: { error: text.OUTGOING_PAUSED, code: 'not_now' } },
         tooMany: {
           status: 429,

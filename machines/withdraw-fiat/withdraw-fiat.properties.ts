@@ -15,6 +15,7 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   requested: 'withdrawn',
   confirmed: 'withdrawn',
   codeRequired: 'confirmingMovement',
+  reused: 'leftUnsure',
   closed: 'filling.form.entering',
 }
 

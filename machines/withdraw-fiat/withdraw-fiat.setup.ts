@@ -5,7 +5,8 @@ import { failureActions, toastActions } from '#machines/domain/failure-actions.t
 import {
   amountToSend,
   chosenAccount,
-  preselected,
+  withBalances,
+  withCurrency,
   withdrawalAmountError,
   type WithdrawalForm,
 } from '#machines/domain/fiat-movements.ts'
@@ -59,14 +60,11 @@ export const withdrawFiatSetup = setup({
     hasAccounts: ({ context }) => context.accounts.length > 0,
   },
   actions: {
-    setBalances: assign(({ context }, { balances }: Pick<WithdrawalForm, 'balances'>) => ({
-      balances,
-      currency: preselected(balances, context.currency),
-    })),
+    setBalances: assign(({ context }, { balances }: Pick<WithdrawalForm, 'balances'>) =>
+      withBalances(context, balances),
+    ),
     setAccounts: assign((_, { accounts }: Pick<WithdrawalForm, 'accounts'>) => ({ accounts })),
-    setCurrency: assign(({ context }, { wanted }: { wanted: string }) => ({
-      currency: preselected(context.balances, wanted),
-    })),
+    setCurrency: assign(({ context }, { wanted }: { wanted: string }) => withCurrency(context, wanted)),
     setAmount: assign((_, { amount }: { amount: string }) => ({ amount })),
     setAccount: assign((_, { id }: { id: string }) => ({ account: id })),
     clearForm: assign({ amount: '', account: '' }),

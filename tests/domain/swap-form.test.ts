@@ -267,6 +267,11 @@ describe('the button of a swap', () => {
     })
     expect(swapBody({ ...TO_RIPPLE, refund: ' bc1q ' })).toMatchObject({ extraId: '77', refundAddress: 'bc1q' })
     expect(swapBody({ ...TO_RIPPLE, memo: ' ' })).not.toHaveProperty('extraId')
-    expect(swapBody({ ...TO_RIPPLE, to: '' })).not.toHaveProperty('extraId')
+    expect(swapBody({ ...TO_RIPPLE, to: 'eth-eth' })).not.toHaveProperty('extraId')
+    expect(swapBody({ ...TO_RIPPLE, to: 'xlm-xlm' })).toMatchObject({
+      toCurrency: 'xlm',
+      toNetwork: 'xlm',
+      extraId: '77',
+    })
   })
 })

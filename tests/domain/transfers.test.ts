@@ -83,7 +83,7 @@ describe('the amount of a transfer', () => {
 test('without its asset a transfer has no error yet, and without its account no recipient', () => {
   expect(transferAmountError(form('5000', { assets: [] }))).toBeNull()
   expect(sentAmount(form('20', { assets: [] }))).toBe('0 USDT')
-  expect(formatTransfer(form('', { assets: [] }), '7.5')).toBe('7 USDT')
+  expect(formatTransfer(form('', { assets: [] }), '7.5')).toBe('7.5 USDT')
   expect(transferInput({ ...form('1,200', { assets: [] }), recipient: '', sentKey: 'k' })).toEqual({
     body: { recipient: '', token: 'USDT', amount: '1200' },
     key: 'k',

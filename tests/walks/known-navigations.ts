@@ -71,15 +71,18 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
     'after(moneyRedirect) opens /dashboard/transaction-history/…',
     'asset.choose replaces by /dashboard/transfer-crypto?token',
     'transactions.open opens /dashboard/transaction-history',
+    'transfer opens /dashboard/transaction-history',
   ],
   transferFiat: [
     'after(moneyRedirect) opens /dashboard/transaction-history/…',
     'asset.choose replaces by /dashboard/transfer-fiat?currency',
     'transactions.open opens /dashboard/transaction-history',
+    'transfer opens /dashboard/transaction-history',
   ],
   withdrawCrypto: [
     'after(moneyRedirect) opens /dashboard/transaction-history/…',
     'token.change replaces by /dashboard/withdraw-crypto?token',
+    'withdrawCrypto opens /dashboard/transaction-history',
   ],
   depositFiat: [
     'after(moneyRedirect) opens /dashboard/transaction-history/…',
@@ -89,6 +92,7 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
     'account.add opens /dashboard/account/payment-method, with returnTo /dashboard/withdraw-fiat?currency',
     'after(moneyRedirect) opens /dashboard/transaction-history/…',
     'currency.change replaces by /dashboard/withdraw-fiat?currency',
+    'withdrawFiat opens /dashboard/transaction-history',
   ],
   transactions: [
     'after(filterSettle) replaces by /dashboard/transaction-history?asset&from&status&to&type',
