@@ -58,7 +58,7 @@ describe.each(ENGINES)('a session (%s)', async (engine) => {
     const id = session?.id ?? 0n
     await ada.call('logout')
     const over = { status: 401, code: 'no_session' }
-    await expect(db.tx((tx) => rekeySession(tx, id))).rejects.toMatchObject(over)
+    await expect(db.tx((tx) => rekeySession(server.context, tx, id))).rejects.toMatchObject(over)
     await db.query('delete from session')
     await expect(sessionEnd(server.context, id)).rejects.toMatchObject(over)
   })
