@@ -108,7 +108,7 @@ export function App({ theme }: { theme: SystemContext }) {
   const host = useMemo(
     () => ({
       shared: { user: session.user, settings: session.settings, unread: session.unread, sandbox },
-      isChecking: session.status === 'checking',
+      isChecking: session.status === 'checking' || session.status === 'unreachable',
       now: serverNow,
       runEffect,
       subscribe: subscribeFlow,

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { pages, type Page } from '#machines/domain/pages.ts'
@@ -7,6 +7,7 @@ import { pageAt } from '#machines/domain/paths.ts'
 import { ada, adasSettings } from '#machines/model/samples/person.ts'
 import type { SessionFacts } from '#src/app/session.ts'
 import { createTheme } from '#src/app/theme.ts'
+import { FlowHostContext } from '#src/flow/host.ts'
 
 const GUEST: SessionFacts = { status: 'guest', hasEnded: false, user: null, settings: null }
 const ADA: SessionFacts = { status: 'signedIn', hasEnded: false, user: ada, settings: adasSettings, unread: 0 }
@@ -23,7 +24,8 @@ vi.mock('#src/app/layouts.tsx', () => {
 vi.mock('#src/app/routes.ts', () => ({
   routeAt: (path: string) => {
     const id = pageAt(path)
-    return id && { page: pages[id], screen: () => <h1>{id}</h1>, loaded: Promise.resolve() }
+    const Screen = () => <h1 aria-busy={use(FlowHostContext).isChecking}>{id}</h1>
+    return id && { page: pages[id], screen: Screen, loaded: Promise.resolve() }
   },
 }))
 
@@ -109,4 +111,14 @@ it('the sandbox is no page of a server without one', () => {
   cleanup()
   sandbox = false
   expect(open('/sandbox')).toBe('Page not found')
+})
+
+it.each([
+  ['checking', 'true'],
+  ['unreachable', 'true'],
+  ['guest', 'false'],
+] as const)('a draft on a public page waits for who is signed in: %s', (status, isWaiting) => {
+  session = { ...GUEST, status }
+  open('/buy-sell')
+  expect(screen.getByRole('heading', { level: 1 }).getAttribute('aria-busy')).toBe(isWaiting)
 })
