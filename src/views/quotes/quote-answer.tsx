@@ -11,23 +11,26 @@ interface QuoteAnswerProps {
   readonly onRetry: (() => void) | null
 }
 
-/** Why there is no price, or no quote. */
+/** Why nothing was exchanged, and why there is no price. */
 export function QuoteAnswer({ failure, onRetry }: QuoteAnswerProps) {
-  if (onRetry)
-    return (
-      <Alert
-        tone="notice"
-        title={TERMS_MISSING}
-        action={
-          <Button onClick={onRetry} data-event="terms.retry">
-            {TRY_AGAIN}
-          </Button>
-        }
-      />
-    )
-  return failure ? (
-    <Alert tone="down" title={failure.message}>
-      {failure.message.includes('No funds were moved') ? null : NOTHING_MOVED}
-    </Alert>
-  ) : null
+  return (
+    <>
+      {failure ? (
+        <Alert tone="down" title={failure.message}>
+          {failure.message.includes('No funds were moved') ? null : NOTHING_MOVED}
+        </Alert>
+      ) : null}
+      {onRetry ? (
+        <Alert
+          tone="notice"
+          title={TERMS_MISSING}
+          action={
+            <Button onClick={onRetry} data-event="terms.retry">
+              {TRY_AGAIN}
+            </Button>
+          }
+        />
+      ) : null}
+    </>
+  )
 }
