@@ -71,6 +71,8 @@ const CONFIRMATION = '/harness/confirmation'
 const QUOTE = '/harness/quote'
 const SAVED = '/harness/saved-swaps'
 const EXTERNAL = '/harness/external'
+/** Whether a flow inside such a page begins with a request whose answer was lost by a reload. */
+const reloaded = (draft: FlowInput['draft']): string => `&reloaded=${'sentKey' in draft ? 1 : 0}`
 /** A successful logout would leave the page in the middle of a path. */
 const LOGOUT_REFUSED: Background = {
   logout: { status: 503, body: { error: UNAVAILABLE, code: 'unavailable' }, headers: { 'retry-after': 60 } },
@@ -200,8 +202,8 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: onPage(paths.orders(), ada),
     except: [[REFRESH_OF_FRESH, 'nothing on this screen changes an order, so nothing asks for it']],
   },
-  convertQuote: { entryPoint: onPage(`${QUOTE}?kind=convert`, ada) },
-  buySellQuote: { entryPoint: onPage(`${QUOTE}?kind=buy`, ada) },
+  convertQuote: { entryPoint: ({ draft }) => onPage(`${QUOTE}?kind=convert${reloaded(draft)}`, ada)() },
+  buySellQuote: { entryPoint: ({ draft }) => onPage(`${QUOTE}?kind=buy${reloaded(draft)}`, ada)() },
   savedSwaps: {
     entryPoint: ({ swaps }) => onPage(`${SAVED}?count=${swaps.length}`, null)(),
   },
@@ -210,8 +212,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       onPage(`${EXTERNAL}?kind=recipient&side=${side}&token=${token}&returned=${recipient === null ? 0 : 1}`, null)(),
   },
   externalOrder: {
-    entryPoint: ({ order, draft }) =>
-      onPage(`${EXTERNAL}?kind=order&side=${order.side}&reloaded=${'sentKey' in draft ? 1 : 0}`, null)(),
+    entryPoint: ({ order, draft }) => onPage(`${EXTERNAL}?kind=order&side=${order.side}${reloaded(draft)}`, null)(),
   },
   buySell: {
     entryPoint: (input) => ({
@@ -223,7 +224,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     except: [
       ['session.changed {"user":null}', 'a logout in another tab leads to the login, away from this page'],
       [
-        /^(selecting\.(awaitingConnection|connected)|entering|reviewing|completed) .*session\.changed/,
+        /^(selecting\.(awaitingConnection|connected)|reviewing|completed) .*session\.changed|^entering .*always/,
         'only a logout changes the session there',
       ],
       ANOTHER_PERSON,

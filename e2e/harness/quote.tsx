@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { convertQuoted, purchaseQuoted, sentDraft } from '#machines/model/samples/quotes.ts'
 import { buySellQuoteMachine } from '#machines/quote/buy-sell-quote.machine.ts'
 import { convertQuoteMachine } from '#machines/quote/convert-quote.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
@@ -26,15 +27,20 @@ const quoted = setup({
       invoke: {
         id: 'convertQuote',
         src: 'convertQuote',
-        input: ({ context: { newKey } }) => ({ newKey, request: { from: 'BTC', to: 'USDT', amount: '0.1' } }),
+        input: ({ context: { newKey, query } }) => ({
+          newKey,
+          draft: query['reloaded'] === '1' ? sentDraft(convertQuoted) : {},
+          request: { from: 'BTC', to: 'USDT', amount: '0.1' },
+        }),
       },
     },
     buying: {
       invoke: {
         id: 'buySellQuote',
         src: 'buySellQuote',
-        input: ({ context: { newKey } }) => ({
+        input: ({ context: { newKey, query } }) => ({
           newKey,
+          draft: query['reloaded'] === '1' ? sentDraft(purchaseQuoted) : {},
           request: { side: 'buy' as const, token: 'BTC', currency: 'USD', amount: '100' },
         }),
       },

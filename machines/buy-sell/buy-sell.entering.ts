@@ -1,3 +1,4 @@
+import { not } from 'xstate'
 import { amountStates, refusalStates } from '#machines/domain/form-states.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { REVIEW_ORDER } from '#machines/domain/messages/quotes.ts'
@@ -23,6 +24,11 @@ export const entering = createStateConfig({
   id: 'entering',
   description: 'Entering what is paid',
   type: 'parallel',
+  always: {
+    description: 'The person logged in or out in another tab',
+    guard: not('isConnected'),
+    target: 'selecting',
+  },
   on: {
     'amount.change': { actions: { type: 'setAmount', params: ({ event }) => ({ amount: event.value }) } },
     'amount.max': {
@@ -32,11 +38,6 @@ export const entering = createStateConfig({
     },
     'step.back': { target: 'selecting', actions: 'clearFailure' },
     'quote.open': { guard: 'isReady', target: 'reviewing', actions: 'clearFailure' },
-    'session.changed': {
-      description: 'The person logged in or out in another tab',
-      target: 'selecting',
-      actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) },
-    },
   },
   states: {
     amount: amountStates({ shows: [['textbox', 'You pay']], spec: '§5 Buy/Sell step 1' }),

@@ -27,14 +27,17 @@ const unfetched = {
   ],
 } as const
 
-/** A login or logout in another tab discards what the previous person entered. */
-const onOtherTab = {
-  description: 'The person logged in or out in another tab',
-  target: 'selecting',
-  actions: {
-    type: 'setUser',
-    params: ({ event }: { event: { user: SessionUser | null } }) => ({ user: event.user }),
+const userIn = ({ event }: { event: { user: SessionUser | null } }) => ({ user: event.user })
+
+/** Of a quote and its receipt: they are of the person who asked for it. */
+const quoted = {
+  on: {
+    'session.changed': {
+      description: 'It stays while the session is checked again: the answer to an order may be awaited',
+      actions: { type: 'setUserOfQuote', params: userIn },
+    },
   },
+  always: onAnother('selecting'),
 } as const
 
 export const buySellMachine = buySellSetup.createMachine({
@@ -42,7 +45,7 @@ export const buySellMachine = buySellSetup.createMachine({
   description: 'Buying crypto for fiat, or selling it, in three steps: for the own account or an external recipient',
   meta: { spec: ['§2 Buy/Sell', '§4 Buy/Sell wizard', '§6 Signed-in user'] },
   context: ({ input }) => startBuySell(input),
-  on: { 'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } } },
+  on: { 'session.changed': { actions: { type: 'setUser', params: userIn } } },
   always: { guard: 'isOfAnother', actions: 'forgetRecipient', description: 'In every other state' },
   initial: 'fetchingTokens',
   states: {
@@ -84,7 +87,14 @@ export const buySellMachine = buySellSetup.createMachine({
           ['button', TRY_AGAIN],
         ],
       },
-      on: { 'options.retry': 'fetchingTokens', 'session.changed': { ...onOtherTab, target: 'fetchingTokens' } },
+      on: {
+        'options.retry': 'fetchingTokens',
+        'session.changed': {
+          description: 'The person logged in or out in another tab',
+          target: 'fetchingTokens',
+          actions: { type: 'setUser', params: userIn },
+        },
+      },
       after: { errorRetry: 'fetchingTokens' },
       exit: 'clearFailure',
     },
@@ -95,10 +105,11 @@ export const buySellMachine = buySellSetup.createMachine({
     selecting,
     entering,
     reviewing: {
+      ...quoted,
+      id: 'reviewing',
       description: 'Step 3: a quote is asked for, reviewed and used in dialogs',
       tags: ['dialog'],
       meta: { shows: [['dialog', GETTING_QUOTE]] },
-      on: { 'session.changed': onOtherTab },
       invoke: {
         id: 'buySellQuote',
         src: 'buySellQuote',
@@ -110,6 +121,7 @@ export const buySellMachine = buySellSetup.createMachine({
             amount: sentAmount(context),
           },
           newKey: context.newKey,
+          draft: childDraft(context.draft, 'buySellQuote'),
         }),
         onDone: {
           target: 'checkingQuote',
@@ -119,6 +131,7 @@ export const buySellMachine = buySellSetup.createMachine({
     },
     checkingQuote: checkingQuote('completed', 'entering'),
     completed: {
+      ...quoted,
       description: 'The order: both amounts, the fee and the price',
       meta: {
         shows: [
@@ -128,9 +141,9 @@ export const buySellMachine = buySellSetup.createMachine({
         ],
       },
       on: {
+        ...quoted.on,
         'order.again': { target: 'selecting', actions: 'startAgain' },
         'order.open': 'opened',
-        'session.changed': onOtherTab,
       },
     },
     ordering: {

@@ -16,20 +16,23 @@ import { isAt } from '#machines/model/step-facts.ts'
 import { buySellQuoteModel } from '#machines/quote/buy-sell-quote.model.ts'
 import { buySellMachine } from './buy-sell.machine.ts'
 import { buySellProperties } from './buy-sell.properties.ts'
-import { buySellRequests, lost } from './buy-sell.requests.ts'
+import { buySellRequests, lost, lostPurchase } from './buy-sell.requests.ts'
 
 const tokens = sampleTokens.toReversed()
 const currencies = sampleCurrencies.toReversed()
 
-const sent = Object.fromEntries(Object.entries(lost).map(([name, text]) => [`externalOrder.${name}`, text]))
+const draftOf = (child: string, draft: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(draft).map(([name, text]) => [`${child}.${name}`, text]))
 
 export const buySellModel: FlowModel<typeof buySellMachine> = {
   machine: buySellMachine,
   inputs: {
     visitor: arriving(),
     signedIn: arriving({ user: ada, query: { side: 'buy', token: 'BTC' } }),
-    reloaded: arriving({ draft: sent }),
+    reloaded: arriving({ draft: draftOf('externalOrder', lost) }),
+    confirmed: arriving({ user: ada, draft: draftOf('buySellQuote', lostPurchase) }),
   },
+  joining: ['confirmed'],
   events: {
     'side.choose': ({ context }) => [{ side: context.side === 'buy' ? ('sell' as const) : ('buy' as const) }],
     'recipient.choose': ({ context }) => [
@@ -44,11 +47,20 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     'amount.change': ({ context }) =>
       ['', '100', '0.1'].filter((value) => value !== context.amount).map((value) => ({ value })),
     'session.changed': (s) => {
-      const { user } = s.context
+      const { user, draft } = s.context
+      // What is chosen before a quote is resumed would not be what it was asked for.
+      if ('buySellQuote.sentKey' in draft && !isAt(s, 'reviewing')) return []
       if (user === null) return [{ user: ada }]
       // Nobody comes after him, so that a request says by its events alone whose recipient it has.
       if (user._id === ben._id) return []
-      const mayBenCome = isAt(s, 'selecting.awaitingConnection', 'selecting.external', 'ordering')
+      const mayBenCome = isAt(
+        s,
+        'selecting.awaitingConnection',
+        'selecting.external',
+        'ordering',
+        'reviewing',
+        'completed',
+      )
       return mayBenCome ? [{ user: null }, { user: ben }] : [{ user: null }]
     },
   },
@@ -140,7 +152,9 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
   ],
   invariants: {
     'amounts are entered only with a connected account': (seen) =>
-      !isAt(seen, 'entering', 'reviewing') || (seen.context.user !== null && seen.context.connection === 'connected'),
+      !isAt(seen, 'entering') || (seen.context.user !== null && seen.context.connection === 'connected'),
+    'a quote and its receipt are shown to nobody but the person who asked for it': (seen) =>
+      !isAt(seen, 'reviewing', 'completed') || [undefined, seen.context.trader].includes(seen.context.user?._id),
     'a recipient is entered, and an order made, only in a currency that the provider offers': (seen) =>
       !isAt(seen, 'selecting.external.entering') ||
       seen.context.externalCurrencies?.some(({ ticker }) => ticker.toUpperCase() === seen.context.currency) === true,

@@ -14,6 +14,15 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
       isAt(before, 'fetchingCurrencies') && !isAt(seen, 'optionsMissing', 'fetchingCurrencies'),
     must: ({ before, after: seen }) => isAt(seen, 'ordering') === 'externalOrder.sentKey' in before.context.draft,
   },
+  'a quote whose answer was lost by a reload is asked for again at once': {
+    when: ({ before, after: seen }) =>
+      isAt(before, 'fetchingCurrencies') && !isAt(seen, 'optionsMissing', 'fetchingCurrencies'),
+    must: ({ before, after: seen }) => isAt(seen, 'reviewing') === 'buySellQuote.sentKey' in before.context.draft,
+  },
+  'the draft of a quote ends with the quote': {
+    when: (step) => isAnswerOf(step, 'buySellQuote'),
+    must: ({ after: { context } }) => Object.keys(context.draft).length === 0,
+  },
   'the draft of an order ends with the order': {
     when: (step) => isAnswerOf(step, 'externalOrder'),
     must: ({ after: { context } }) => Object.keys(context.draft).length === 0,
@@ -22,7 +31,7 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
     when: (step) => isAnswerOf(step, 'buySellQuote'),
     must: (step) => {
       const states: Readonly<Partial<Record<string, string>>> = { exchanged: 'completed', left: 'left' }
-      const state = states[answerOf(step) ?? ''] ?? 'entering'
+      const state = states[answerOf(step) ?? ''] ?? (step.after.context.user === null ? own(step.after) : 'entering')
       return (
         isAt(step.after, state) &&
         hasToast(step, 'success') === (state === 'completed') &&
@@ -86,10 +95,18 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
   'a person never continues with the account of another': {
     when: ({ step }) => step.startsWith('session.changed'),
     must: ({ before, after: seen }) =>
-      isAt(before, 'selecting', 'entering', 'reviewing', 'completed') &&
-      !isAt(before, 'selecting.connecting', 'selecting.external')
+      isAt(before, 'selecting', 'entering') && !isAt(before, 'selecting.connecting', 'selecting.external')
         ? isAt(seen, own(seen)) && seen.context.amount === '' && seen.context.terms === null
         : !isAt(seen, 'selecting.connected'),
+  },
+  'a quote and its receipt stay only for the person who asked for it': {
+    when: ({ step, before }) => step.startsWith('session.changed') && isAt(before, 'reviewing', 'completed'),
+    must: ({ before, after: seen }) =>
+      seen.context.user === null || seen.context.user._id === before.context.trader
+        ? seen.value === before.value &&
+          seen.children['buySellQuote'] === before.children['buySellQuote'] &&
+          seen.context.receipt === before.context.receipt
+        : isAt(seen, own(seen)) && seen.context.receipt === null && seen.context.amount === '',
   },
   'an external recipient stays only for the person who entered it': {
     when: ({ step, before }) => step.startsWith('session.changed') && isAt(before, 'selecting.external', 'ordering'),

@@ -6,6 +6,7 @@ import {
   walletRecipient as purchased,
 } from '#machines/model/samples/external-orders.ts'
 import { ada, ben } from '#machines/model/samples/person.ts'
+import { purchaseQuoted, sentDraft } from '#machines/model/samples/quotes.ts'
 import type { buySellMachine } from './buy-sell.machine.ts'
 
 const token = after<string>({ start: 'BTC', 'token.choose': payload('ticker') })
@@ -14,6 +15,9 @@ const side = after<'buy' | 'sell'>({ start: 'buy', 'start(reloaded)': 'sell', 's
 
 /** A sale to a bank account that was sent before the page was loaded again. */
 export const lost = { order: JSON.stringify(externalSale), amount: '0.1', sentKey: 'key-00000001' }
+
+/** A purchase that was confirmed before the page was loaded again. */
+export const lostPurchase = sentDraft(purchaseQuoted)
 
 /** Whether it was entered before another person logged in. */
 const forgotten =
@@ -32,6 +36,7 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
       'start(visitor)': null,
       'start(signedIn)': ada,
       'start(reloaded)': null,
+      'start(confirmed)': ada,
       'session.changed': payload('user'),
     }),
   },
@@ -76,6 +81,7 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
       currency,
       amount: after<string>({
         start: '',
+        'start(confirmed)': '100',
         'amount.change': payload('value'),
         'amount.max': asOf(
           ['amount.max'],
@@ -93,5 +99,11 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
       }),
     },
     newKey: given('newKey'),
+    draft: after<Readonly<Record<string, string>>>({
+      start: {},
+      'start(confirmed)': lostPurchase,
+      'buySellQuote:*': {},
+      'session.changed': forgotten({}),
+    }),
   },
 }

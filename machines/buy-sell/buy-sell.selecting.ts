@@ -19,8 +19,10 @@ export const selecting = createStateConfig({
   initial: 'checkingAccount',
   states: {
     checkingAccount: {
-      description: 'Checking who receives, and whether the account is connected',
+      description:
+        'Checking whether the answer to an order was lost, who receives, and whether the account is connected',
       always: [
+        { guard: 'isQuoteSent', target: '#reviewing', actions: 'resumeQuote' },
         { guard: 'isExternal', target: 'external' },
         { guard: 'isConnected', target: 'connected' },
         { guard: 'isSignedIn', target: 'awaitingConnection' },

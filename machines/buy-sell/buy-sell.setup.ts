@@ -16,6 +16,7 @@ import { childDraft, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { EMPTY_QUOTE_FORM, quoteActions, quoteGuards, type QuoteForm } from '#machines/domain/quote-actions.ts'
+import { sentQuote, type Quote } from '#machines/domain/quotes.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
 import { fetchBuySellTerms } from '#machines/endpoints/quotes.ts'
@@ -33,7 +34,7 @@ export interface Choice {
 
 export interface BuySellContext extends QuoteForm {
   readonly user: SessionUser | null
-  /** The id of who entered the external recipient; empty for a visitor. It stays while the session is checked again. */
+  /** The id of whose form it is; empty for a visitor. It stays while the session is checked again. */
   readonly trader: string
   readonly side: Side
   readonly recipient: Recipient
@@ -49,11 +50,9 @@ export interface BuySellContext extends QuoteForm {
   readonly connection: 'connected' | 'closed' | null
   /** Of the order with an external recipient. */
   readonly orderId: string | null
-  /** Of an order with an external recipient whose answer was lost by a reload; empty when there is none. */
-  readonly draft: FlowInput['draft']
 }
 
-type BuySellInput = Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft'>
+type BuySellInput = Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft' | 'draftOwner'>
 
 type BuySellEvent =
   | { type: 'options.retry' }
@@ -82,13 +81,22 @@ const begunWith = (query: FlowInput['query'], sent: ExternalPair | null) => ({
   external: sent?.recipient ?? null,
 })
 
+const lostOrder = (draft: FlowInput['draft']) => sentOrder(childDraft(draft, 'externalOrder'))
+const lostQuote = (draft: FlowInput['draft']) => sentQuote(childDraft(draft, 'buySellQuote'))
+
+/** The drafts of the children whose answer was lost by a reload. */
+const lostDrafts = (draft: FlowInput['draft']): FlowInput['draft'] => {
+  const isLost = { externalOrder: lostOrder(draft) !== null, buySellQuote: lostQuote(draft) !== null }
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => Reflect.get(isLost, name.split('.')[0] ?? '')))
+}
+
 /** The context before the tokens are known. */
-export const startBuySell = ({ query, user, newKey, draft }: BuySellInput): BuySellContext => ({
+export const startBuySell = ({ query, user, newKey, draft, draftOwner }: BuySellInput): BuySellContext => ({
   newKey,
   user,
-  trader: user?._id ?? '',
-  ...begunWith(query, sentOrder(childDraft(draft, 'externalOrder'))),
-  draft: sentOrder(childDraft(draft, 'externalOrder')) === null ? {} : draft,
+  trader: user?._id ?? (lostQuote(draft) === null ? '' : draftOwner),
+  ...begunWith(query, lostOrder(draft)),
+  draft: lostDrafts(draft),
   tokens: [],
   currencies: [],
   externalCurrencies: null,
@@ -97,11 +105,24 @@ export const startBuySell = ({ query, user, newKey, draft }: BuySellInput): BuyS
   orderId: null,
 })
 
+/** What a quote was asked for, as it was entered. */
+const enteredFor = ({ kind, source, destination, source_amount }: Quote) => ({
+  ...(kind === 'sell'
+    ? { side: 'sell' as const, token: source.ticker, currency: destination.ticker }
+    : { side: 'buy' as const, token: destination.ticker, currency: source.ticker }),
+  amount: source_amount,
+  recipient: 'own' as const,
+  external: null,
+  connection: 'connected' as const,
+})
+
 const firstOf = (choices: readonly Choice[], wanted: string): string =>
   (choices.find(({ ticker }) => ticker === wanted) ?? choices[0])?.ticker ?? ''
 
 /** An amount and the terms of one pair mean nothing for another (spec §4 Buy/Sell wizard). */
 const CLEARED = { amount: '', terms: null, failure: null } as const
+/** Another person connects their account, and enters an amount, anew. */
+const UNCONNECTED = { ...EMPTY_QUOTE_FORM, connection: null } as const
 const CLEARED_RECIPIENT = { ...CLEARED, external: null } as const
 
 export const buySellSetup = setup({
@@ -138,7 +159,8 @@ export const buySellSetup = setup({
     isCurrencyOffered: ({ context }) => isOfferedOutside(context.externalCurrencies, context.currency),
     ...quoteGuards,
     isOfAnother: ({ context: { user, trader } }) => user !== null && user._id !== trader,
-    isOrderSent: ({ context }) => sentOrder(childDraft(context.draft, 'externalOrder')) !== null,
+    isOrderSent: ({ context }) => lostOrder(context.draft) !== null,
+    isQuoteSent: ({ context: { user, trader, draft } }) => user?._id === trader && lostQuote(draft) !== null,
     isOrdered: ({ context }) => context.orderId !== null,
   },
   actions: {
@@ -156,13 +178,24 @@ export const buySellSetup = setup({
     setUser: assign(({ context }, { user }: { user: SessionUser | null }) => ({
       user,
       trader: context.trader || (user?._id ?? ''),
-      ...(user?._id === context.user?._id ? {} : { ...EMPTY_QUOTE_FORM, connection: null }),
+      ...(user?._id === context.user?._id ? {} : UNCONNECTED),
     })),
+    /** What was entered stays for whoever logs in again; another person starts over. */
+    setUserOfQuote: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
+    resumeQuote: assign(({ context }) => {
+      const quote = lostQuote(context.draft)
+      return quote ? enteredFor(quote) : {}
+    }),
     setRecipient: assign((_, { recipient }: { recipient: Recipient }) => ({ recipient, ...CLEARED_RECIPIENT })),
     setSide: assign((_, { side }: { side: Side }) => ({ side, ...CLEARED_RECIPIENT })),
     setToken: assign((_, { token }: { token: string }) => ({ token, ...CLEARED_RECIPIENT })),
     setCurrency: assign((_, { currency }: { currency: string }) => ({ currency, ...CLEARED })),
-    forgetRecipient: assign(({ context }) => ({ external: null, draft: {}, trader: context.user?._id ?? '' })),
+    forgetRecipient: assign(({ context }) => ({
+      ...UNCONNECTED,
+      external: null,
+      draft: {},
+      trader: context.user?._id ?? '',
+    })),
     setConnection: assign((_, { connection }: { connection: 'connected' | 'closed' }) => ({ connection })),
     ...quoteActions,
     ...failureActions,

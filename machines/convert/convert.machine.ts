@@ -1,5 +1,6 @@
 import { failureIn } from '#machines/domain/failure-actions.ts'
 import { sentAmount } from '#machines/domain/convert.ts'
+import { childDraft } from '#machines/domain/flow-input.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { CONVERT_AGAIN, CONVERTED, GETTING_QUOTE, VIEW_TRANSACTION } from '#machines/domain/messages/quotes.ts'
 import { BALANCES_MISSING } from '#machines/domain/messages/wallet.ts'
@@ -44,8 +45,12 @@ export const convertMachine = convertSetup.createMachine({
       },
     },
     checkingTokens: {
-      description: 'Checking whether there are two tokens',
-      always: [{ guard: 'hasPair', target: 'filling' }, { target: 'alone' }],
+      description: 'Checking whether the answer to a conversion was lost by a reload, and whether there are two tokens',
+      always: [
+        { guard: 'isQuoteSent', target: 'quoting', actions: 'resumeQuote' },
+        { guard: 'hasPair', target: 'filling' },
+        { target: 'alone' },
+      ],
     },
     tokensMissing: {
       description: 'The tokens could not be fetched; this is retried after a delay or on request',
@@ -75,6 +80,7 @@ export const convertMachine = convertSetup.createMachine({
         input: ({ context }) => ({
           request: { from: context.from, to: context.to, amount: sentAmount(context) },
           newKey: context.newKey,
+          draft: childDraft(context.draft, 'convertQuote'),
         }),
         onDone: {
           target: 'checkingQuote',

@@ -7,8 +7,8 @@ import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { bitcoin, tether } from '#machines/model/samples/balances.ts'
 import { ada } from '#machines/model/samples/person.ts'
-import { convertQuoted, convertTerms, EXCHANGED_ID, reverseTerms } from '#machines/model/samples/quotes.ts'
-import { answerOf, hasToast, isAnswerOf, isAt, navigatedTo } from '#machines/model/step-facts.ts'
+import { convertQuoted, convertTerms, EXCHANGED_ID, reverseTerms, sentDraft } from '#machines/model/samples/quotes.ts'
+import { answerOf, hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
 import { convertQuoteModel } from '#machines/quote/convert-quote.model.ts'
 import { convertMachine } from './convert.machine.ts'
 
@@ -21,6 +21,7 @@ const byPair = (bitcoins: string, tethers: string, more: Readonly<Record<string,
   return after<string>({
     'start(first)': bitcoins,
     'start(drafted)': bitcoins,
+    'start(reloaded)': bitcoins,
     'start(wanted)': tethers,
     'from.choose': turned,
     'to.choose': turned,
@@ -33,6 +34,7 @@ const byPair = (bitcoins: string, tethers: string, more: Readonly<Record<string,
 const amount = after<string>({
   start: '',
   'start(drafted)': '0.1',
+  'start(reloaded)': '0.1',
   'amount.change': payload('value'),
   'amount.max': asOf(['amount.max'], byPair('0.35', '1200.5')),
   'from.choose': '',
@@ -42,12 +44,20 @@ const amount = after<string>({
   'convert.again': '',
 })
 
+const lost = sentDraft(convertQuoted)
+
 export const convertModel: FlowModel<typeof convertMachine> = {
   machine: convertMachine,
   inputs: {
     first: arriving({ user: ada, query: { from: 'NONE' } }),
     wanted: arriving({ user: ada, query: { from: 'USDT', to: 'BTC' } }),
     drafted: arriving({ user: ada, draft: { amount: '0.1' } }),
+    // Another pair is in the URL by now.
+    reloaded: arriving({
+      user: ada,
+      query: { from: 'USDT', to: 'BTC' },
+      draft: { 'convertQuote.quote': lost.quote, 'convertQuote.sentKey': lost.sentKey },
+    }),
   },
   events: {
     'from.choose': ({ context }) => [{ ticker: otherOf(context.from) }],
@@ -109,6 +119,11 @@ export const convertModel: FlowModel<typeof convertMachine> = {
     convertQuote: {
       request: { from: byPair('BTC', 'USDT'), to: byPair('USDT', 'BTC'), amount },
       newKey: given('newKey'),
+      draft: after<Readonly<Record<string, string>>>({
+        start: {},
+        'start(reloaded)': lost,
+        'convertQuote:*': {},
+      }),
     },
   },
   isPossible: ({ context }, { actor, name }) =>
@@ -123,6 +138,14 @@ export const convertModel: FlowModel<typeof convertMachine> = {
     'the two tokens differ': ({ context: { from, to } }) => from === '' || from !== to,
   },
   stepProperties: {
+    'a conversion whose answer was lost by a reload is asked for again at once': {
+      when: (step) => isAnswerOf(step, 'fetchTokenBalances') && !isFailed(step),
+      must: ({ before, after: seen }) => isAt(seen, 'quoting') === 'convertQuote.sentKey' in before.context.draft,
+    },
+    'the draft of a quote ends with the quote': {
+      when: (step) => isAnswerOf(step, 'convertQuote'),
+      must: ({ after: { context } }) => Object.keys(context.draft).length === 0,
+    },
     'the end of the quote decides the next state, and a conversion shows a message': {
       when: (step) => isAnswerOf(step, 'convertQuote'),
       must: (step) => {

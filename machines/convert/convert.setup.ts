@@ -4,10 +4,11 @@ import { firstPair, withToken } from '#machines/domain/convert.ts'
 import type { ConvertPair, ConvertToken } from '#machines/domain/convert.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { childDraft, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { EMPTY_QUOTE_FORM, quoteActions, quoteGuards, type QuoteForm } from '#machines/domain/quote-actions.ts'
+import { sentQuote } from '#machines/domain/quotes.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchConvertTerms } from '#machines/endpoints/quotes.ts'
 import { fetchTokenBalances } from '#machines/endpoints/user.ts'
@@ -40,7 +41,10 @@ export const startConvert = ({ query, newKey, draft }: ConvertInput): ConvertCon
   tokens: [],
   ...EMPTY_QUOTE_FORM,
   amount: draft['amount'] ?? '',
+  draft,
 })
+
+const lostQuote = ({ draft }: Pick<ConvertContext, 'draft'>) => sentQuote(childDraft(draft, 'convertQuote'))
 
 /** An amount of one token means nothing for another. */
 const withPair = (context: ConvertContext, pair: ConvertPair): Partial<ConvertContext> => ({
@@ -68,6 +72,7 @@ export const convertSetup = setup({
   delays: delaysOf('errorRetry'),
   guards: {
     hasPair: ({ context }) => context.to !== '',
+    isQuoteSent: ({ context }) => lostQuote(context) !== null,
     ...quoteGuards,
   },
   actions: {
@@ -76,6 +81,10 @@ export const convertSetup = setup({
       failure: null,
       ...firstPair(tokens, context),
     })),
+    resumeQuote: assign(({ context }) => {
+      const quote = lostQuote(context)
+      return quote ? { from: quote.source.ticker, to: quote.destination.ticker, amount: quote.source_amount } : {}
+    }),
     setToken: assign(({ context }, { side, ticker }: { side: keyof ConvertPair; ticker: string }) =>
       withPair(context, withToken(context, side, ticker)),
     ),

@@ -17,6 +17,8 @@ export interface FlowInput {
   readonly newKey: () => string
   /** Values that `Flow` saved in sessionStorage for this machine. */
   readonly draft: Readonly<Record<string, string>>
+  /** The id of the person whose draft it is; empty for a visitor's. */
+  readonly draftOwner: string
   /** A visitor's swaps that this device knows, newest first. */
   readonly savedSwaps: readonly SavedSwap[]
 }
@@ -31,6 +33,7 @@ export const arriving = (given: Partial<FlowInput> = {}): FlowInput => ({
   arrivedAt: '2026-01-01T00:00:00.000Z',
   newKey: () => 'key-1',
   draft: {},
+  draftOwner: '',
   savedSwaps: [],
   ...given,
 })

@@ -2,6 +2,7 @@ import { assign, emit } from 'xstate'
 import { isAmountReady, mostOf, typedAmountError } from './convert.ts'
 import type { SharedAction } from './failure-actions.ts'
 import type { Failure } from './failure.ts'
+import type { FlowInput } from './flow-input.ts'
 import { paths } from './paths.ts'
 import type { Moved, Quote, QuoteOutput, QuoteTerms } from './quotes.ts'
 
@@ -21,6 +22,8 @@ export interface QuoteForm {
   readonly receipt: Receipt | null
   /** How the quote ended last. */
   readonly end: QuoteOutput['type'] | null
+  /** Of a child whose answer was lost by a reload; empty when there is none. */
+  readonly draft: FlowInput['draft']
 }
 
 interface WithQuoteForm {
@@ -46,6 +49,7 @@ const setMost = assign(({ context }: WithQuoteForm) => ({ amount: mostOf(context
 const setOutput = assign((_, { output }: { output: QuoteOutput }) => ({
   end: output.type,
   failure: output.type === 'refused' ? output.failure : null,
+  draft: {},
   receipt: output.type === 'exchanged' ? { quote: output.quote, message: output.message, tId: output.tId } : null,
 }))
 const startAgain = assign(EMPTY_QUOTE_FORM)

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from './failure.ts'
+import type { FlowInput } from './flow-input.ts'
 import { fixed, formatPrice, upTo } from './formatting.ts'
 import { INSUFFICIENT_BALANCE, NOT_A_NUMBER, TOO_MANY_DECIMALS } from './messages/m2m.ts'
 import * as text from './messages/quotes.ts'
@@ -134,6 +135,42 @@ export type QuoteOutput =
   | ({ readonly type: 'exchanged'; readonly quote: Quote } & Moved)
   | { readonly type: 'refused'; readonly failure: Failure }
   | { readonly type: 'closed' | 'left' }
+
+const isAsset = (value: unknown): value is Quote['source'] => {
+  const { ticker, name, scale, kind }: Record<keyof Quote['source'], unknown> = Object(value)
+  const isKnown = kind === 'crypto' || kind === 'fiat'
+  return typeof ticker === 'string' && typeof name === 'string' && Number.isInteger(scale) && isKnown
+}
+
+const TEXTS = [
+  'quote_id',
+  'source_amount',
+  'destination_amount',
+  'fee',
+  'fee_asset',
+  'fee_percent',
+  'price',
+  'price_at',
+  'expires_at',
+  'server_now',
+] as const satisfies readonly (keyof Quote)[]
+
+const isQuote = (value: unknown): value is Quote => {
+  const { kind, source, destination, ...texts }: Record<keyof Quote, unknown> = Object(value)
+  const isKnown = kind === 'buy' || kind === 'sell' || kind === 'convert'
+  return isKnown && isAsset(source) && isAsset(destination) && TEXTS.every((name) => typeof texts[name] === 'string')
+}
+
+/** The quote that was confirmed before a reload, and whose answer was lost; null when there is none. */
+export function sentQuote(draft: FlowInput['draft']): Quote | null {
+  if (!draft['sentKey']) return null
+  try {
+    const value: unknown = JSON.parse(draft['quote'] ?? '')
+    return isQuote(value) ? value : null
+  } catch {
+    return null
+  }
+}
 
 /** What a quote is asked for: an amount of one token in another, or a side of a token in a currency. */
 export type QuoteRequest =

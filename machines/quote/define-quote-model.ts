@@ -6,7 +6,7 @@ import type { Answer } from '#machines/domain/operation.ts'
 import type { Quote, QuoteRequest } from '#machines/domain/quotes.ts'
 import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import { EXCHANGED_ID } from '#machines/model/samples/quotes.ts'
+import { EXCHANGED_ID, sentDraft } from '#machines/model/samples/quotes.ts'
 import { isAt } from '#machines/model/step-facts.ts'
 import type { convertQuoteMachine } from './convert-quote.machine.ts'
 import { quoteProperties } from './quote.properties.ts'
@@ -56,7 +56,10 @@ export const exchangeAnswers = (message: string) =>
 export const defineQuoteModel = (machine: Machine, samples: Samples): FlowModel<Machine> => ({
   machine,
   reads: quoteReads(samples.quotes[0].quote_id, samples.reads),
-  inputs: { asked: { request: samples.request, newKey: () => 'key-1' } },
+  inputs: {
+    asked: { request: samples.request, newKey: () => 'key-1', draft: {} },
+    reloaded: { request: samples.request, newKey: () => 'key-1', draft: sentDraft(samples.quotes[0]) },
+  },
   events: {},
   outcomes: { requestQuote: samples.requestQuote, exchange: samples.exchange },
   actorInputs: {
@@ -64,8 +67,9 @@ export const defineQuoteModel = (machine: Machine, samples: Samples): FlowModel<
     exchange: {
       body: {
         quote_id: asOf(
-          ['quote.confirm'],
+          ['start', 'quote.confirm'],
           after<string>({
+            'start(reloaded)': samples.quotes[0].quote_id,
             'requestQuote:quoted': samples.quotes[0].quote_id,
             'requestQuote:requoted': samples.quotes[1].quote_id,
           }),
@@ -77,7 +81,13 @@ export const defineQuoteModel = (machine: Machine, samples: Samples): FlowModel<
   counters: ({ context: { quote } }) => quote?.quote_id,
   invariants: {
     'only a quote that was shown is used, under a key': (seen) =>
-      !isAt(seen, 'exchanging', 'checkingOutcome') || (seen.context.quote !== null && seen.context.key !== ''),
+      !isAt(seen, 'exchanging', 'checkingOutcome') || (seen.context.quote !== null && seen.context.sentKey !== ''),
+    'the key is kept for a reload until an answer is about the request': (seen) =>
+      seen.status !== 'active' || (seen.context.sentKey !== '') === isAt(seen, 'exchanging', 'checkingOutcome'),
+  },
+  initialProperties: {
+    'an exchange whose answer was lost by a reload is asked for again under its key': (seen) =>
+      seen.context.sentKey === '' ? isAt(seen, 'quoting') : isAt(seen, 'checkingOutcome.asking'),
   },
   stepProperties: quoteProperties,
   goal: ({ status }) => status === 'done',

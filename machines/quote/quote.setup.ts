@@ -5,7 +5,8 @@ import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions } from '#machines/domain/failure-actions.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { msUntil } from '#machines/domain/instants.ts'
-import type { Moved, Quote, QuoteOutput, QuoteRequest } from '#machines/domain/quotes.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { sentQuote, type Moved, type Quote, type QuoteOutput, type QuoteRequest } from '#machines/domain/quotes.ts'
 import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/domain/lost-answers.ts'
 import type { Endpoint } from '#machines/endpoints/endpoint.ts'
 import { createConvert, quoteConvert } from '#machines/endpoints/quotes.ts'
@@ -13,12 +14,14 @@ import { createConvert, quoteConvert } from '#machines/endpoints/quotes.ts'
 export interface QuoteInput {
   readonly request: QuoteRequest
   readonly newKey: () => string
+  /** Of an exchange whose answer was lost by a reload; empty when there is none. */
+  readonly draft: FlowInput['draft']
 }
 
-export interface QuoteContext extends QuoteInput {
+export interface QuoteContext extends Omit<QuoteInput, 'draft'> {
   readonly quote: Quote | null
-  /** Of the exchange that was confirmed last. */
-  readonly key: string
+  /** The key of the exchange whose answer is awaited; empty when there is none. */
+  readonly sentKey: string
   readonly failure: Failure | null
   readonly moved: Moved | null
   readonly end: 'closed' | 'left'
@@ -47,15 +50,21 @@ export const quoteActors = (quote: QuoteEndpoint, exchange: ExchangeEndpoint) =>
   exchange: Object.assign(fromPromise<Moved, ExchangeInput>(unprovided), { endpoint: exchange }),
 })
 
-export const startQuote = ({ request, newKey }: QuoteInput): QuoteContext => ({
-  request,
-  newKey,
-  quote: null,
-  key: '',
-  failure: null,
-  moved: null,
-  end: 'closed',
-})
+export const startQuote = ({ request, newKey, draft }: QuoteInput): QuoteContext => {
+  const quote = sentQuote(draft)
+  return {
+    request,
+    newKey,
+    quote,
+    sentKey: (quote && draft['sentKey']) ?? '',
+    failure: null,
+    moved: null,
+    end: 'closed',
+  }
+}
+
+/** What a reload keeps of an exchange whose answer is awaited. */
+export const QUOTE_DRAFT = ['quote', 'sentKey'] as const
 
 export function quoteOutput({ quote, moved, failure, end }: QuoteContext): QuoteOutput {
   if (quote && moved) return { type: 'exchanged', quote, ...moved }
@@ -79,14 +88,16 @@ export const quoteSetup = setup({
     quoteExpires: ({ context: { quote } }) => (quote ? msUntil(quote.server_now, quote.expires_at) : 0),
   },
   guards: {
+    isSent: ({ context }) => context.sentKey !== '',
     isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
     isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
     isExpired: ({ context }) => context.failure?.code === 'quote_expired',
   },
   actions: {
     setQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, failure: null })),
-    setKey: assign({ key: ({ context }) => context.newKey() }),
-    setMoved: assign((_, moved: Moved) => ({ moved, failure: null })),
+    setSending: assign({ sentKey: ({ context }) => context.newKey() }),
+    clearSending: assign({ sentKey: '' }),
+    setMoved: assign((_, moved: Moved) => ({ moved, failure: null, sentKey: '' })),
     setLeft: assign({ end: 'left', failure: null }),
     ...failureActions,
   },

@@ -11,7 +11,7 @@ const exchange = {
   src: 'exchange',
   input: ({ context }: { context: QuoteContext }) => ({
     body: { quote_id: context.quote?.quote_id ?? '' },
-    key: context.key,
+    key: context.sentKey,
   }),
   onDone: {
     target: '#exchanged',
@@ -21,6 +21,11 @@ const exchange = {
 } as const
 
 const { createStateConfig } = quoteSetup
+
+const resuming = createStateConfig({
+  description: 'Checking whether the answer to an exchange was lost by a reload',
+  always: [{ guard: 'isSent', target: 'checkingOutcome' }, { target: 'quoting' }],
+})
 
 const quoting = createStateConfig({
   description: 'Asking for both amounts, the fee and the price',
@@ -39,7 +44,7 @@ const reviewing = createStateConfig({
   description: 'The quote is shown with the time that it is held',
   tags: ['dialog'],
   meta: { shows: [['dialog', REVIEW_QUOTE]] },
-  on: { 'quote.confirm': { target: 'exchanging', actions: 'setKey' }, 'quote.close': 'closed' },
+  on: { 'quote.confirm': { target: 'exchanging', actions: 'setSending' }, 'quote.close': 'closed' },
   after: { quoteExpires: 'expired' },
 })
 
@@ -52,7 +57,7 @@ const expired = createStateConfig({
       ['button', NEW_QUOTE],
     ],
   },
-  entry: 'clearFailure',
+  entry: ['clearFailure', 'clearSending'],
   on: { 'quote.renew': 'quoting', 'quote.close': 'closed' },
 })
 
@@ -115,6 +120,7 @@ const checkingOutcome = createStateConfig({
 
 /** The states of a quote of either kind. */
 export const quoteStates = {
+  resuming,
   quoting,
   reviewing,
   expired,

@@ -60,7 +60,12 @@ export const openDraft = (run: string, { isVisitors, now }: Pick<DraftRun, 'isVi
   now,
 })
 
-const keyOf = ({ run, isVisitors }: DraftRun): string => draftKey(run, isVisitors ? GUEST : owner)
+const ownerOf = ({ isVisitors }: DraftRun): string => (isVisitors ? GUEST : owner)
+
+/** The id of the person whose draft of a run is read; empty for a visitor's. */
+export const personOf = (draftRun: DraftRun): string => (ownerOf(draftRun) === GUEST ? '' : ownerOf(draftRun))
+
+const keyOf = (draftRun: DraftRun): string => draftKey(draftRun.run, ownerOf(draftRun))
 
 const storedIn = (key: string): Draft | null => {
   try {

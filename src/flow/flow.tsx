@@ -8,7 +8,7 @@ import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { pages } from '#machines/domain/pages.ts'
 import { pageAt } from '#machines/domain/paths.ts'
 import { FlowHostContext, inspection } from '#src/flow/host.ts'
-import { openDraft, hasOwnedDraft, saveDraft, readDraft, runOf } from '#src/flow/drafts.ts'
+import { openDraft, hasOwnedDraft, personOf, saveDraft, readDraft, runOf } from '#src/flow/drafts.ts'
 import { readSavedSwaps } from '#src/flow/saved-swaps.ts'
 import { addRunning } from '#src/flow/running.ts'
 import { ActorView } from '#src/flow/actor-view.tsx'
@@ -83,6 +83,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params, startOf }: 
     arrivedAt: new Date(host.now()).toISOString(),
     newKey,
     draft: readDraft(draftRun),
+    draftOwner: personOf(draftRun),
     savedSwaps: readSavedSwaps(),
   }))
   const [snapshot] = useState(() => startOf?.(input))

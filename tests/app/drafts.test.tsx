@@ -2,13 +2,21 @@ import { use, type ReactNode } from 'react'
 import { act, cleanup, render } from '@testing-library/react'
 import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { convertMachine } from '#machines/convert/convert.machine.ts'
+import type { Moved } from '#machines/domain/quotes.ts'
 import { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
 import { fetchOrder } from '#machines/endpoints/orders.ts'
+import { fetchConvertTerms, quoteConvert } from '#machines/endpoints/quotes.ts'
+import { fetchTokenBalances } from '#machines/endpoints/user.ts'
+import { bitcoin, tether } from '#machines/model/samples/balances.ts'
+import { convertQuoted, convertTerms } from '#machines/model/samples/quotes.ts'
 import { ORDER_NO, sampleOrder } from '#machines/model/samples/orders.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { sellsUsdt } from '#machines/model/samples/adverts.ts'
+import { convertQuoteMachine } from '#machines/quote/convert-quote.machine.ts'
+import type { ExchangeInput } from '#machines/quote/quote.setup.ts'
 import { verifyAccountMachine } from '#machines/verification/verify-account.machine.ts'
 import { Flow } from '#src/flow/flow.tsx'
 import { clearDrafts, setDraftOwner } from '#src/flow/drafts.ts'
@@ -116,6 +124,39 @@ const AtMidnight = ({ children }: { children: ReactNode }) => {
   const host = use(FlowHostContext)
   return <FlowHostContext value={{ ...host, now: () => Date.UTC(2026, 0, 1) }}>{children}</FlowHostContext>
 }
+
+test('a conversion that is confirmed when the page is reloaded is asked for again, and not made again', async () => {
+  const sent: ExchangeInput[] = []
+  const exchange = fromPromise<Moved, ExchangeInput>(({ input }) => {
+    sent.push(input)
+    return new Promise(() => {})
+  })
+  const requestQuote = answering(quoteConvert, { status: 200, body: { data: convertQuoted } })
+  const machine = convertMachine.provide({
+    actors: {
+      fetchTokenBalances: answering(fetchTokenBalances, { status: 200, body: { data: [bitcoin, tether] } }),
+      fetchConvertTerms: answering(fetchConvertTerms, { status: 200, body: { data: convertTerms } }),
+      convertQuote: convertQuoteMachine.provide({
+        actors: { requestQuote: requestQuote as never, exchange: exchange as never },
+      }),
+    },
+  })
+  let shown: ViewProps<typeof convertMachine> | undefined
+  const ConvertView = (props: ViewProps<typeof convertMachine>) => {
+    shown = props
+    return null
+  }
+  const openPage = () => act(async () => render(<Flow machine={machine} view={ConvertView} />))
+  await openPage()
+  await act(async () => shown?.send({ type: 'amount.change', value: '0.1' }))
+  await act(async () => shown?.send({ type: 'quote.open' }))
+  await act(async () => shown?.snapshot.children.convertQuote?.send({ type: 'quote.confirm' }))
+  reload()
+  setDraftOwner('ada')
+  await openPage()
+  expect(sent[0]).toMatchObject({ body: { quote_id: 'QXCBCDEFGHJKMNPQRSTV' } })
+  expect(sent).toEqual([sent[0], sent[0]])
+})
 
 test('a code page that is reloaded where a session ended still counts to the time of the server', async () => {
   const deadlines: unknown[] = []

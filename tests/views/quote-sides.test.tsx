@@ -18,7 +18,7 @@ test.each([
 ] as const)(
   'a %s is reviewed with what is paid, received and taken as a fee',
   (_, quote, act, [paid, received, price, fee]) => {
-    const context = { ...startQuote({ request, newKey: () => 'key-1' }), quote }
+    const context = { ...startQuote({ request, newKey: () => 'key-1', draft: {} }), quote }
     const page = onPage(drawn(QuoteDialogs as never, buySellQuoteMachine.resolveState({ value: 'reviewing', context })))
     expect(textOf(page)).toContain(`You pay ${paid} You receive ${received} Price ${price} Fee ${fee}`)
     expect(within(page).getByRole('button', { name: act, hidden: true }).dataset['event']).toBe('quote.confirm')

@@ -23,6 +23,9 @@ export const convertQuoted: Quote = {
   server_now: '2026-01-01T12:01:00.000Z',
 }
 
+/** What a reload finds of an exchange whose answer was lost. */
+export const sentDraft = (quote: Quote) => ({ quote: JSON.stringify(quote), sentKey: 'key-00000001' })
+
 /** The same later, at another price. */
 export const convertRequoted: Quote = {
   ...convertQuoted,

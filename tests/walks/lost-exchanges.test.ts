@@ -1,0 +1,152 @@
+import { fromPromise } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { buySellMachine } from '#machines/buy-sell/buy-sell.machine.ts'
+import { convertMachine } from '#machines/convert/convert.machine.ts'
+import { arriving, type FlowInput } from '#machines/domain/flow-input.ts'
+import type { Moved } from '#machines/domain/quotes.ts'
+import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
+import { quoteBuySell } from '#machines/endpoints/quotes.ts'
+import { fetchTokenBalances } from '#machines/endpoints/user.ts'
+import { bitcoin, tether } from '#machines/model/samples/balances.ts'
+import { ada, ben } from '#machines/model/samples/person.ts'
+import { convertQuoted, EXCHANGED_ID, purchaseQuoted, saleQuoted } from '#machines/model/samples/quotes.ts'
+import { sampleCurrencies, sampleTokens } from '#machines/model/samples/trade-options.ts'
+import { buySellQuoteMachine } from '#machines/quote/buy-sell-quote.machine.ts'
+import { convertQuoteMachine } from '#machines/quote/convert-quote.machine.ts'
+import type { ExchangeInput } from '#machines/quote/quote.setup.ts'
+import { answering, running, settled } from './running.ts'
+
+/** Sent requests, and how each is answered. */
+const exchanging = () => {
+  const sent: ExchangeInput[] = []
+  const answers: ((moved: Moved) => void)[] = []
+  const exchange = fromPromise<Moved, ExchangeInput>(({ input }) => {
+    sent.push(input)
+    return new Promise((resolve) => answers.push(resolve))
+  }) as never
+  return { sent, answers, exchange }
+}
+
+const begunConvert = (input: Partial<FlowInput>) => {
+  const { exchange, ...requests } = exchanging()
+  const machine = convertMachine.provide({
+    actors: {
+      fetchTokenBalances: answering(fetchTokenBalances, { status: 200, body: { data: [bitcoin, tether] } }),
+      convertQuote: convertQuoteMachine.provide({ actors: { exchange } }),
+    },
+  })
+  return { ...requests, ...running(machine, arriving({ user: ada, ...input })) }
+}
+
+const begunBuySell = (input: Partial<FlowInput>) => {
+  const { exchange, ...requests } = exchanging()
+  const machine = buySellMachine.provide({
+    actors: {
+      fetchP2pTokens: answering(fetchP2pTokens, { status: 200, body: { data: sampleTokens } }),
+      fetchCurrencies: answering(fetchCurrencies, { status: 200, body: { data: sampleCurrencies } }),
+      buySellQuote: buySellQuoteMachine.provide({
+        actors: {
+          requestQuote: answering(quoteBuySell, { status: 200, body: { data: purchaseQuoted } }) as never,
+          exchange,
+        },
+      }),
+    },
+  })
+  return { ...requests, ...running(machine, arriving(input)) }
+}
+
+const saleDraft = { 'buySellQuote.quote': JSON.stringify(saleQuoted), 'buySellQuote.sentKey': 'key-7' }
+const SOLD: Moved = { message: 'Sold 0.01 BTC for 598.95 USD', tId: EXCHANGED_ID }
+const SALE = { body: { quote_id: 'QXGBCDEFGHJKMNPQRSTV' }, key: 'key-7' }
+
+describe('an exchange whose answer was lost by a reload', () => {
+  it('is asked for again with the same quote and key, and shows its receipt: a conversion', async () => {
+    const draft = { 'convertQuote.quote': JSON.stringify(convertQuoted), 'convertQuote.sentKey': 'key-7', amount: '9' }
+    const { actor, sent, answers } = begunConvert({ query: { from: 'USDT', to: 'BTC' }, draft })
+    await settled()
+    expect(sent).toEqual([{ body: { quote_id: 'QXCBCDEFGHJKMNPQRSTV' }, key: 'key-7' }])
+    const { from, to, amount } = actor.getSnapshot().context
+    expect({ from, to, amount }).toEqual({ from: 'BTC', to: 'USDT', amount: '0.1' })
+    answers[0]?.({ message: 'Converted', tId: EXCHANGED_ID })
+    await settled()
+    expect(actor.getSnapshot().value).toBe('converted')
+    expect(actor.getSnapshot().context.receipt?.quote).toEqual(convertQuoted)
+  })
+
+  it('is asked for again with the same quote and key, and shows its receipt: a sale', async () => {
+    const { actor, sent, answers } = begunBuySell({ user: ada, query: { token: 'USDT' }, draft: saleDraft })
+    await settled()
+    expect(sent).toEqual([SALE])
+    expect(actor.getSnapshot().context).toMatchObject({ side: 'sell', token: 'BTC', currency: 'USD', amount: '0.01' })
+    answers[0]?.(SOLD)
+    await settled()
+    expect(actor.getSnapshot().value).toBe('completed')
+    expect(actor.getSnapshot().context).toMatchObject({ receipt: { quote: saleQuoted }, draft: {} })
+  })
+
+  it('waits for the person who confirmed it, where their session is over', async () => {
+    const { actor, sent } = begunBuySell({ draft: saleDraft, draftOwner: ada._id })
+    await settled()
+    expect([sent, actor.getSnapshot().context.draft]).toEqual([[], saleDraft])
+    actor.send({ type: 'session.changed', user: ada })
+    await settled()
+    expect(sent).toEqual([SALE])
+  })
+
+  it('is forgotten when another person logs in', async () => {
+    const { actor, sent } = begunBuySell({ draft: saleDraft, draftOwner: ada._id })
+    await settled()
+    actor.send({ type: 'session.changed', user: ben })
+    await settled()
+    expect([sent, actor.getSnapshot().context.draft]).toEqual([[], {}])
+    expect(actor.getSnapshot().value).toEqual({ selecting: 'awaitingConnection' })
+  })
+
+  it('is not asked for with a quote that cannot be read', async () => {
+    const broken = [
+      '',
+      'null',
+      '{}',
+      JSON.stringify({ ...saleQuoted, quote_id: 7 }),
+      JSON.stringify({ ...saleQuoted, source: { ticker: 'BTC' } }),
+      JSON.stringify({ ...saleQuoted, kind: 'swap' }),
+    ]
+    for (const quote of broken) {
+      const { actor, sent } = begunBuySell({ user: ada, draft: { ...saleDraft, 'buySellQuote.quote': quote } })
+      await settled()
+      expect([sent, actor.getSnapshot().context.draft]).toEqual([[], {}])
+    }
+  })
+})
+
+describe('a login in another tab while the answer to an exchange is awaited', () => {
+  it('leaves the exchange: its receipt is shown to the same person', async () => {
+    const { actor, sent, answers } = begunBuySell({ user: ada, draft: saleDraft })
+    await settled()
+    actor.send({ type: 'session.changed', user: null })
+    answers[0]?.(SOLD)
+    await settled()
+    actor.send({ type: 'session.changed', user: ada })
+    await settled()
+    expect(sent).toEqual([SALE])
+    expect(actor.getSnapshot().value).toBe('completed')
+  })
+
+  it('leaves it to whoever logs in again, and stops it for another person', async () => {
+    const { actor, sent, clock } = begunBuySell({ user: ada, draft: saleDraft })
+    await settled()
+    actor.send({ type: 'session.changed', user: null })
+    expect(actor.getSnapshot().value).toBe('reviewing')
+    actor.send({ type: 'session.changed', user: ben })
+    clock.increment(60_000)
+    await settled()
+    expect(sent).toEqual([SALE])
+    const { value, context, children } = actor.getSnapshot()
+    expect([value, context.amount, context.draft, children.buySellQuote]).toEqual([
+      { selecting: 'connected' },
+      '',
+      {},
+      undefined,
+    ])
+  })
+})
