@@ -80,7 +80,12 @@ export const marketplaceRequests: FlowModel<typeof marketplaceMachine>['actorInp
       'method.toggle': withParameter('method', (soFar) => (soFar === '' ? 'Bank Transfer' : '')),
       'amount.change': withParameter('amount', payload('value')),
     }),
-    draft: after({ start: { advert: JSON.stringify(sellsUsdt) }, 'start(visitor)': {}, 'takeAdvert:*': {} }),
+    draft: after({
+      start: { advert: JSON.stringify(sellsUsdt) },
+      'start(visitor)': {},
+      'start(interruptedAndNotBackYet)': {},
+      'takeAdvert:*': {},
+    }),
     newKey: given('newKey'),
   },
 }
