@@ -103,7 +103,7 @@ async function carryOut(personId: bigint, challenge: challenges.ChallengeRow, mo
   if (challenge.movement === null) throw new Error('A challenge of a movement has none')
   const { operation, key, form, payee: intended } = challenge.movement
   const asked = key === null ? null : { person: personId, operation, key }
-  // The movement, sent again meanwhile, waits for what its confirmation answers: it must not be told that nothing has moved.
+  // The movement, sent again meanwhile, waits for what its confirmation answers: before that, its answer is that nothing has moved.
   if (asked) await keys.lock(asked, tx)
   refuseWhilePaused(await persons.lock(personId, tx), tx)
   const { payee, execute } = await movementOf(form).prepare(tx)
