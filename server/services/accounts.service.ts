@@ -68,6 +68,8 @@ async function freeUsername(tx: Tx, name: string, exceptId: bigint | null): Prom
   return free
 }
 
+const wrongCredentials = () => new Refusal(400, 'wrong_credentials', text.WRONG_CREDENTIALS)
+
 /**
  * Checks e-mail and password and mails a code (spec §7 login). An unknown address and a wrong password are one answer after the
  * same work; an unverified address gets the code, too, and is verified by it.
@@ -77,12 +79,12 @@ export async function login(context: Needs, given: { email: string; password: st
   const { email, password } = loginSchema.validateSync(given)
   insistOnMail(context)
   const person = await persons.findByEmail(email, context.db)
-  if (!(await verifyPassword(password, person?.password_hash ?? null)) || !person) {
-    throw new Refusal(400, 'wrong_credentials', text.WRONG_CREDENTIALS)
-  }
-  return context.db.tx((tx) =>
-    openChallenge(context, tx, { purpose: 'login', to: person, pending: null, movement: null }),
-  )
+  if (!(await verifyPassword(password, person?.password_hash ?? null)) || !person) throw wrongCredentials()
+  return context.db.tx(async (tx) => {
+    // The password may have been changed while it was checked.
+    if ((await persons.lock(person.id, tx))?.password_hash !== person.password_hash) throw wrongCredentials()
+    return openChallenge(context, tx, { purpose: 'login', to: person, pending: null, movement: null })
+  })
 }
 
 /** Sends another code for a signup or a login (spec §7 resend). */

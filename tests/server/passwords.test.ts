@@ -5,6 +5,7 @@ import { redeemTicket } from '#server/services/sessions.service.ts'
 import { addressFor, PASSWORD, type Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
+import { untilWaiting } from './support/lock-waits.ts'
 
 const NEW = 'wholly new waters'
 const LINK = /reset-password\?id=(\w+)&token=(\w+)/
@@ -267,6 +268,18 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
       const statuses = (await Promise.all(tries)).map(({ status }) => status)
       expect(statuses.filter((status) => status === 200)).toHaveLength(1)
       expect(statuses.every((status) => [200, 400, 401].includes(status))).toBe(true)
+    })
+
+    it('opens nothing for a login whose old one was checked before', async () => {
+      const { db } = server.context
+      const ada = await server.register('Ada Obi')
+      const [login] = await db.tx(async (tx) => {
+        await tx.query('update person set password_hash = reverse(password_hash) where email = $1', [ada.email])
+        const late = server.refusal('login', { body: { email: ada.email, password: PASSWORD } })
+        await Promise.race([untilWaiting(db), late])
+        return [late]
+      })
+      expect((await login).code).toBe('wrong_credentials')
     })
 
     it('takes reset links and open codes with it', async () => {
