@@ -60,7 +60,7 @@ const FORM = [
   line('USDT, Ethereum, dearer', [DEARER, 'Available 1,200.5 USDT'], USDT_WARNING, REQUEST),
   line('USDT, Ethereum, closed', [ETHEREUM, 'Available 1,200.5 USDT'], PAUSED, REQUEST),
   line('USDT, Tron', ['Available 1,200.5 USDT'], CLOSED, REQUEST),
-  line('XRP', [RIPPLE, 'Available 80 XRP'], XRP_WARNING, REQUEST),
+  line('XRP, supported', [RIPPLE, 'Available 80 XRP'], XRP_WARNING, REQUEST),
   line('XRP, unsupported', [RIPPLE, 'so nothing was filled in'], UNSUPPORTED, REQUEST),
 ]
 const usdtOut = (fee: string, receive: string) => [

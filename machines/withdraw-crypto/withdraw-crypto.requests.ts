@@ -3,20 +3,18 @@ import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
 
-/** Where the token is chosen. */
-const choosing = <T>(usdt: Expected<T>, xrp: Expected<T>) => ({
-  start: usdt,
-  'start(linked)': xrp,
-  'start(reloaded)': xrp,
-  'start(paying)': xrp,
-  'start(payingElsewhere)': xrp,
-  'token.change': usdt,
-  'url.change': xrp,
-})
-
 /** By the token that is chosen, or that replaces XRP when all of it is gone. */
 const byToken = <T>(usdt: Expected<T>, xrp: Expected<T>) =>
-  after<T>({ ...choosing(usdt, xrp), 'fetchTokenBalances:sentElsewhere': usdt })
+  after<T>({
+    start: usdt,
+    'start(linked)': xrp,
+    'start(reloaded)': xrp,
+    'start(paying)': xrp,
+    'start(payingElsewhere)': xrp,
+    'token.change': usdt,
+    'url.change': xrp,
+    'fetchTokenBalances:sentElsewhere': usdt,
+  })
 
 const address = after({
   'start(linked)': 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
@@ -26,11 +24,14 @@ const address = after({
 })
 
 /** Everything that is available when Max is pressed. */
-const available = (funded: string, spent: string, xrp: string) =>
-  asOf(
-    ['amount.max'],
-    after<string>(choosing(after({ 'fetchTokenBalances:funded': funded, 'fetchTokenBalances:spent': spent }), xrp)),
-  )
+const available = (funded: string, spent: string, xrp: string) => {
+  const usdt = after<string>({
+    'fetchTokenBalances:funded': funded,
+    'fetchTokenBalances:spent': spent,
+    'fetchTokenBalances:sentElsewhere': funded,
+  })
+  return asOf(['amount.max'], byToken<string>(usdt, xrp))
+}
 
 /** What the dialog names. */
 const fee = byToken<string>(after({ 'fetchWithdrawalTerms:ethereum': '3', 'fetchWithdrawalTerms:dearer': '4' }), '0.2')
