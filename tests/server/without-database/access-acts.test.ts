@@ -109,7 +109,10 @@ describe('another password', () => {
       OLD,
       { 'set token_hash': [{}] },
       'done',
-      [...REPLACED, 'sessions of 1 end but 7', ...ENDED, MAILED, 'key of session 7'],
+      [
+        ...[...REPLACED, 'sessions of 1 end but 7', ...ENDED, MAILED, 'key of session 7'],
+        'streams of session 7 are opened again',
+      ],
     ],
     ['needs the old one', NEW, { 'set token_hash': [{}] }, 'wrong_password', []],
     [

@@ -37,6 +37,7 @@ async function taken(advert: typeof SELLS | typeof BUYS, chosen: object = {}) {
   const { tx, context, written } = writtenTx({
     'left join bank_account r': [advert],
     'from bank_account': [account(1), account(2)],
+    'from person where id': [{ id: 2n, outgoing_from: null }],
     'select balance': [{ balance: '60000000' }],
     'with taken as': ([, ...params]) => {
       stored.push(...params)
