@@ -8,6 +8,7 @@ import * as challenges from '#server/repos/challenge.repo.ts'
 import * as deposits from '#server/repos/crypto-deposit.repo.ts'
 import * as withdrawals from '#server/repos/crypto-withdrawal.repo.ts'
 import * as expiry from '#server/repos/expiry.repo.ts'
+import * as idempotency from '#server/repos/idempotency.repo.ts'
 import * as jobs from '#server/repos/job.repo.ts'
 import * as networks from '#server/repos/network.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
@@ -71,6 +72,12 @@ describe('a row that a command decides by', async () => {
       table: 'challenge',
       where: () => `public_id = '${mine('H1')}'`,
       lock: (tx) => challenges.lock(mine('H1'), tx),
+    },
+    {
+      by: 'idempotency.repo.ts lock',
+      table: 'idempotency',
+      where: () => `person_id = ${ada} and key = 'key 2'`,
+      lock: (tx) => idempotency.lock({ person: ada, operation: 'transferCrypto', key: 'key 2' }, tx),
     },
     { by: 'bank-account.repo.ts lockAll', ...account, lock: (tx) => bankAccounts.lockAll(ada, tx) },
     { by: 'bank-account.repo.ts countLocked', ...person, lock: (tx) => bankAccounts.countLocked(ada, tx) },

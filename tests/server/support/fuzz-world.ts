@@ -156,7 +156,8 @@ export async function createWorld(server: FreshServer): Promise<World> {
 
   /** Adverts and orders in every state from which a command can start. */
   const trades = async (operation: string): Promise<Values> => {
-    // The clock may have moved a year since the partner signed in.
+    // A password may have been reset, and the clock moved a year since the partner signed in.
+    await db.query('update person set outgoing_from = null')
     const [asking, bola] = [within(ada, await sessionOf()), within(partner, await openFor(theirs.id))]
     const [offered, wanted] = [await post(bola, { token_amount: '2' }), await post(bola, { type: 'Buy' })]
     const [own, sought] = [await post(asking), await post(asking, { type: 'Buy' })]
