@@ -3,7 +3,7 @@ import { sentAmount } from '#machines/domain/convert.ts'
 import { failureIn } from '#machines/domain/failure-actions.ts'
 import { childDraft } from '#machines/domain/flow-input.ts'
 import { ORDER_CREATED } from '#machines/domain/messages/external-orders.ts'
-import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { CHECKING_OUTCOME, TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import {
   GETTING_QUOTE,
   NEW_ORDER,
@@ -109,7 +109,21 @@ export const buySellMachine = buySellSetup.createMachine({
       id: 'reviewing',
       description: 'Step 3: a quote is asked for, reviewed and used in dialogs',
       tags: ['dialog'],
-      meta: { shows: [['dialog', GETTING_QUOTE]] },
+      initial: 'routing',
+      states: {
+        routing: {
+          description: 'Checking whether the quote was confirmed before a reload',
+          always: [{ guard: 'isQuoteSent', target: 'resumed' }, { target: 'asked' }],
+        },
+        asked: {
+          description: 'A quote is asked for',
+          meta: { shows: [['dialog', GETTING_QUOTE]] },
+        },
+        resumed: {
+          description: 'A quote that was confirmed is used again, under its key',
+          meta: { shows: [['dialog', CHECKING_OUTCOME]] },
+        },
+      },
       invoke: {
         id: 'buySellQuote',
         src: 'buySellQuote',

@@ -103,7 +103,7 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
     when: ({ step, before }) => step.startsWith('session.changed') && isAt(before, 'reviewing', 'completed'),
     must: ({ before, after: seen }) =>
       seen.context.user === null || seen.context.user._id === before.context.trader
-        ? seen.value === before.value &&
+        ? isAt(seen, 'reviewing') === isAt(before, 'reviewing') &&
           seen.children['buySellQuote'] === before.children['buySellQuote'] &&
           seen.context.receipt === before.context.receipt
         : isAt(seen, own(seen)) && seen.context.receipt === null && seen.context.amount === '',
