@@ -3,16 +3,15 @@ import { sentAmount } from '#machines/domain/convert.ts'
 import { failureIn } from '#machines/domain/failure-actions.ts'
 import { childDraft } from '#machines/domain/flow-input.ts'
 import { ORDER_CREATED } from '#machines/domain/messages/external-orders.ts'
-import { CHECKING_OUTCOME, TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import {
-  GETTING_QUOTE,
   NEW_ORDER,
   OPTIONS_MISSING,
   ORDER_COMPLETED,
   PREVIOUS,
   VIEW_TRANSACTION,
 } from '#machines/domain/messages/quotes.ts'
-import { checkingQuote } from '#machines/domain/quote-states.ts'
+import { checkingQuote, quoteDialogs } from '#machines/domain/quote-states.ts'
 import { NO_RECIPIENT } from '#machines/domain/external-orders.ts'
 import { entering } from './buy-sell.entering.ts'
 import { onAnother } from './buy-sell.external.ts'
@@ -109,21 +108,7 @@ export const buySellMachine = buySellSetup.createMachine({
       id: 'reviewing',
       description: 'Step 3: a quote is asked for, reviewed and used in dialogs',
       tags: ['dialog'],
-      initial: 'routing',
-      states: {
-        routing: {
-          description: 'Checking whether the quote was confirmed before a reload',
-          always: [{ guard: 'isQuoteSent', target: 'resumed' }, { target: 'asked' }],
-        },
-        asked: {
-          description: 'A quote is asked for',
-          meta: { shows: [['dialog', GETTING_QUOTE]] },
-        },
-        resumed: {
-          description: 'A quote that was confirmed is used again, under its key',
-          meta: { shows: [['dialog', CHECKING_OUTCOME]] },
-        },
-      },
+      ...quoteDialogs,
       invoke: {
         id: 'buySellQuote',
         src: 'buySellQuote',

@@ -1,10 +1,10 @@
 import { failureIn } from '#machines/domain/failure-actions.ts'
 import { sentAmount } from '#machines/domain/convert.ts'
 import { childDraft } from '#machines/domain/flow-input.ts'
-import { CHECKING_OUTCOME, TRY_AGAIN } from '#machines/domain/messages/failures.ts'
-import { CONVERT_AGAIN, CONVERTED, GETTING_QUOTE, VIEW_TRANSACTION } from '#machines/domain/messages/quotes.ts'
+import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { CONVERT_AGAIN, CONVERTED, VIEW_TRANSACTION } from '#machines/domain/messages/quotes.ts'
 import { BALANCES_MISSING } from '#machines/domain/messages/wallet.ts'
-import { checkingQuote } from '#machines/domain/quote-states.ts'
+import { checkingQuote, quoteDialogs } from '#machines/domain/quote-states.ts'
 import { filling } from './convert.filling.ts'
 import { convertSetup, startConvert } from './convert.setup.ts'
 import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
@@ -73,21 +73,7 @@ export const convertMachine = convertSetup.createMachine({
     quoting: {
       description: 'A quote is asked for, reviewed and used in dialogs',
       tags: ['dialog'],
-      initial: 'routing',
-      states: {
-        routing: {
-          description: 'Checking whether the quote was confirmed before a reload',
-          always: [{ guard: 'isQuoteSent', target: 'resumed' }, { target: 'asked' }],
-        },
-        asked: {
-          description: 'A quote is asked for',
-          meta: { shows: [['dialog', GETTING_QUOTE]] },
-        },
-        resumed: {
-          description: 'A quote that was confirmed is used again, under its key',
-          meta: { shows: [['dialog', CHECKING_OUTCOME]] },
-        },
-      },
+      ...quoteDialogs,
       invoke: {
         id: 'convertQuote',
         src: 'convertQuote',

@@ -1,6 +1,7 @@
 import { failureIn, storedFailure } from './failure-actions.ts'
 import type { Shown } from './flow-meta.ts'
-import { TRY_AGAIN } from './messages/failures.ts'
+import { CHECKING_OUTCOME, TRY_AGAIN } from './messages/failures.ts'
+import { GETTING_QUOTE } from './messages/quotes.ts'
 import type { QuoteForm } from './quote-actions.ts'
 
 interface TermsOptions<Src, Context, Input> {
@@ -58,6 +59,22 @@ export const termsStates = <const Src extends string, Context, Input>(options: T
       },
     },
   }) as const
+
+/** The dialog that a quote begins with. The flow declares the guard `isQuoteSent`. */
+export const quoteDialogs = {
+  initial: 'routing',
+  states: {
+    routing: {
+      description: 'Checking whether the quote was confirmed before a reload',
+      always: [{ guard: 'isQuoteSent', target: 'resumed' }, { target: 'asked' }],
+    },
+    asked: { description: 'A quote is asked for', meta: { shows: [['dialog', GETTING_QUOTE]] } },
+    resumed: {
+      description: 'A quote that was confirmed is used again, under its key',
+      meta: { shows: [['dialog', CHECKING_OUTCOME]] },
+    },
+  },
+} as const
 
 /** Choosing how to go on once the quote has ended: exchanged, left while its outcome was unknown, or back in the form. */
 export const checkingQuote = <const Exchanged extends string, const Form extends string>(
