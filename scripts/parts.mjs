@@ -142,7 +142,7 @@ export const vitest = (name, project, workers = 1) => ({
   ],
 })
 
-/** As above. */
+/** Of browser tests; what fails is tried once more, too. */
 export const playwright = (name, project, workers) => ({
   name,
   kind: 'playwright',

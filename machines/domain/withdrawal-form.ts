@@ -194,8 +194,8 @@ export function withNetworks(form: LinkedForm, networks: readonly TokenNetwork[]
   if (form.sentKey !== '') return { networks }
   const known = { ...form, networks }
   const isForeign = form.network !== '' && chosenNetwork(known) === undefined
-  const kept = { ...known, ...(isForeign && unlinked(form)) }
-  const chosen = { ...kept, network: preselectedNetwork(kept) }
+  const usable = { ...known, ...(isForeign && unlinked(form)) }
+  const chosen = { ...usable, network: preselectedNetwork(usable) }
   return { ...chosen, amount: linkedAmount(chosen) }
 }
 
