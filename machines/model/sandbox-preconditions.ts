@@ -72,6 +72,8 @@ const byOutcome: Readonly<Record<string, string>> = {
   'transfer:paused': BY_RESET,
   'withdrawFiat:paused': BY_RESET,
   'createOrder:paused': BY_RESET,
+  'createOrder:tooManyUnpaid':
+    'start the server with QUAYSIDE_LIMIT_FACTOR=0.5, and take five Sell adverts without paying',
   'postTrade:paused': BY_RESET,
   'reopenTrade:paused': BY_RESET,
   'transfer:renamed': 'change the recipient’s username, in a second browser, before this step',

@@ -90,6 +90,7 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
         },
         insufficientBalance: { status: 409, body: { error: text.INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
         paused: { status: 409, body: { error: OUTGOING_PAUSED, code: 'not_now' } },
+        tooManyUnpaid: { status: 409, body: { error: text.tooManyUnpaid(10), code: 'not_now' } },
         noReceivingAccount: { status: 409, body: { error: text.NO_RECEIVING_ACCOUNT, code: 'no_receiving_account' } },
         accountGone: {
           status: 404,
@@ -122,9 +123,11 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
     },
   },
   actorInputs: takeAdvertRequests,
-  // An advert keeps its id, whatever its owner changes; only who sells names an account, or is refused after a password reset.
+  // An advert keeps its id, whatever its owner changes; only who sells names an account, or is refused after a password reset;
+  // who buys has unpaid orders.
   isPossible: ({ context }, { name }) => {
     if (name === 'accountGone' || name === 'paused') return context.advert.order.type === 'Buy'
+    if (name === 'tooManyUnpaid') return context.advert.order.type === 'Sell'
     const next = fresh[name]
     return next === undefined || (next.t_id === context.advert.t_id && next.seq === context.advert.seq + 1)
   },

@@ -16,6 +16,7 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   advertNarrowed: 'termsChanged',
   insufficientBalance: 'filling.answer.refused',
   paused: 'filling.answer.refused',
+  tooManyUnpaid: 'filling.answer.refused',
   noReceivingAccount: 'accountMissing',
   accountGone: 'filling.answer.refused',
   signedOut: 'filling.answer.refused',

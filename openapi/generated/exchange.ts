@@ -709,6 +709,7 @@ export interface paths {
          *     (`token_amount`, `price`, `trade_owner`, `trade_type`, `order_type`, `token`, `currency`) may be left out; one that differs from what the server knows is 409 `advert_changed`.
          *     `expected_seq` is the `seq` of the advert that the taker saw: an advert that its owner edited since is 409 `advert_changed`, whatever was edited.
          *     A floating advert's price changes without an edit, which `price` detects. That 409 carries the fresh advert.
+         *     Who has 10 unpaid orders on Sell adverts takes no further one: 409 `not_now`.
          */
         post: operations["createOrder"];
         delete?: never;

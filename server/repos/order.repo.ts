@@ -60,6 +60,18 @@ export async function place(order: NewOrder, tx: Tx): Promise<OrderRow> {
   return orderOf(row)
 }
 
+/** How many of the orders that a person placed on Sell adverts await payment; who counts them next waits for the end of this transaction. */
+export async function lockUnpaidCount(takerId: bigint, on: Queries): Promise<number> {
+  const [, [row]] = await Promise.all([
+    on.query(`select pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || $1::int8, 0))`, [takerId]),
+    on.query<{ count: number }>(
+      `select count(*)::int4 as count from m2m_order where taker_id = $1 and type = 'Sell' and phase = 'awaitingPayment'`,
+      [takerId],
+    ),
+  ])
+  return row?.count ?? 0
+}
+
 /** An order and its advert, locked in the order in which everything is locked, adverts first; undefined when it is missing or `personId` is neither of its sides. */
 export async function lock(orderNo: string, personId: bigint | null, tx: Tx): Promise<OrderRow | undefined> {
   const adverts = await tx.query(

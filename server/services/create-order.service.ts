@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import { availableMinor, availableOf, escrowOf, post, reserveOf } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
-import { conflict, notFound, Refusal, refuseBroken } from '#server/refusal.ts'
+import { conflict, notFound, notNow, Refusal, refuseBroken } from '#server/refusal.ts'
 import * as adverts from '#server/repos/advert.repo.ts'
 import * as messages from '#server/repos/message.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
@@ -21,19 +21,31 @@ import { priceNow, toAdvertDto } from './advert-dto.ts'
 import { toOrderDto, sideOf } from './order-dto.ts'
 
 type Body = operations['createOrder']['requestBody']['content']['application/json']
-type Needs = Pick<AppContext, 'db'> & Notifier
+type Needs = Pick<AppContext, 'db' | 'config'> & Notifier
 
 const MINUTE_MS = 60_000
+/** Orders on Sell adverts that a person has not paid: more would hold the tokens of sellers at no cost (decision 0049). */
+const MAX_UNPAID = 10
 
-/** Refuses with 409 an own advert and an advert with nothing left to take. */
-function refuseUntakeable(advert: adverts.AdvertRow, takerId: bigint): void {
-  if (advert.person_id === takerId) {
+interface Taking {
+  readonly advert: adverts.OwnAdvertRow | undefined
+  readonly taker: CommandContext['user']
+  /** Of the taker's orders on Sell adverts. */
+  readonly unpaid: number
+  readonly body: Body
+}
+
+/** Refuses with 409 an own advert, an advert with nothing left to take, and who has to pay other orders first. */
+function refuseUntakeable({ config }: Needs, advert: adverts.AdvertRow, { taker, unpaid }: Taking): void {
+  if (advert.person_id === taker.id) {
     throw conflict('own_advert', text.fromYourself(trade.takerAction(advert.type), advert.token))
   }
   if (advert.status !== 'Open' || advert.available === 0n) throw conflict('advert_closed', text.ADVERT_GONE)
   if (advert.margin_type === 'Floating' && !advert.is_market_fresh) {
     throw new Refusal(503, 'price_unknown', text.PRICE_UNKNOWN, { retryAfterS: 5 })
   }
+  const max = Math.ceil(MAX_UNPAID * config.limitFactor)
+  if (advert.type === 'Sell' && unpaid >= max) throw notNow(text.tooManyUnpaid(max))
 }
 
 /** An advert as the taker's rules need it, at the current price. */
@@ -149,15 +161,16 @@ async function addAutoReply(placed: orders.OrderRow, { auto_reply: message, pers
   return (await orders.find(placed.order_no, person_id, tx)) ?? placed
 }
 
-interface Taking {
-  readonly advert: adverts.OwnAdvertRow | undefined
-  readonly taker: CommandContext['user']
-  readonly body: Body
-}
+/** Tells the owner of the advert. */
+const takenNotice = (
+  order: Omit<Parameters<typeof orderNotice>[0], 'token_amount' | 'fiat_amount'> & Pick<adverts.AdvertRow, 'type'>,
+  { tokenMinor: token_amount, fiatMinor: fiat_amount }: trade.Quote,
+) => orderNotice({ ...order, token_amount, fiat_amount }, order.type === 'Sell' ? 'seller' : 'buyer', 'order.taken')
 
-async function takeOnce(context: Needs, { advert, taker, body }: Taking, tx: Tx): Promise<CommandResult> {
+async function takeOnce(context: Needs, taking: Taking, tx: Tx): Promise<CommandResult> {
+  const { advert, taker, body } = taking
   if (!advert) throw notFound()
-  refuseUntakeable(advert, taker.id)
+  refuseUntakeable(context, advert, taking)
   const balanceMinor = advert.type === 'Buy' ? await availableToSell(taker.id, advert.token, tx) : null
   const terms = termsOf(advert)
   if (!isAsSeen(body, advert, terms)) {
@@ -167,13 +180,6 @@ async function takeOnce(context: Needs, { advert, taker, body }: Taking, tx: Tx)
   const receivingAccount = await accountToPay(advert, taker.id, body, tx)
   const orderNo = newPublicId()
   const sides = sidesOf(advert, taker)
-  const noticed = {
-    ...advert,
-    ...sides,
-    order_no: orderNo,
-    token_amount: quote.tokenMinor,
-    fiat_amount: quote.fiatMinor,
-  }
   const [placed] = await Promise.all([
     orders.place(
       {
@@ -189,7 +195,7 @@ async function takeOnce(context: Needs, { advert, taker, body }: Taking, tx: Tx)
       tx,
     ),
     lockInEscrow(orderNo, sides.seller_id, advert, quote.tokenMinor, tx),
-    notify(context, tx, [orderNotice(noticed, advert.type === 'Sell' ? 'seller' : 'buyer', 'order.taken')]),
+    notify(context, tx, [takenNotice({ ...advert, ...sides, order_no: orderNo }, quote)]),
   ])
   const order = await addAutoReply(placed, advert, tx)
   publishOrder(context, order, tx)
@@ -203,9 +209,14 @@ async function takeOnce(context: Needs, { advert, taker, body }: Taking, tx: Tx)
 export async function createOrder(context: Needs, command: CommandContext, body: Body): Promise<CommandResult> {
   return context.db.txStartingWith(
     // The key first: a twin of the request waits for it, not for the advert.
-    (on) => Promise.all([claimKey(command, on), adverts.lock(body.trade_id, on)]),
-    async (tx, [isClaimed, advert]) => {
-      const fn = () => takeOnce(context, { advert, taker: command.user, body }, tx)
+    (on) =>
+      Promise.all([
+        claimKey(command, on),
+        adverts.lock(body.trade_id, on),
+        orders.lockUnpaidCount(command.user.id, on),
+      ]),
+    async (tx, [isClaimed, advert, unpaid]) => {
+      const fn = () => takeOnce(context, { advert, taker: command.user, unpaid, body }, tx)
       const { message, data } = await withClaimedKey(tx, command, { isClaimed, fn })
       return { message, data: { ...data, server_now: tx.now.toISOString() } }
     },

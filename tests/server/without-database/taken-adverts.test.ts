@@ -32,10 +32,14 @@ const SELLS = { ...ADVERT, type: 'Sell', pays_to: { _id: 'B-9', bank_name, ...AC
 const BUYS = { ...ADVERT, type: 'Buy', pays_to: null }
 
 /** What Bola's order of 75,025 NGN stores, from its advert to its deadline, and what is written for people. */
-async function taken(advert: typeof SELLS | typeof BUYS, chosen: object = {}) {
+async function taken(
+  advert: typeof SELLS | typeof BUYS,
+  { unpaid = 0, ...chosen }: { unpaid?: number; [field: string]: unknown } = {},
+) {
   const stored: unknown[] = []
   const { tx, context, written } = writtenTx({
     'left join bank_account r': [advert],
+    'as count from m2m_order': [{ count: unpaid }],
     'from bank_account': [account(1), account(2)],
     'from person where id': [{ id: 2n, outgoing_from: null }],
     'select balance': [{ balance: '60000000' }],
@@ -55,7 +59,7 @@ async function taken(advert: typeof SELLS | typeof BUYS, chosen: object = {}) {
     bodyHash: new Uint8Array(),
   }
   const body = { trade_id: 'A-1', fiat_amount: '75025', payment_method: 'Bank Transfer', ...chosen }
-  await createOrder({ ...context, db } as never, command, body as never)
+  await createOrder({ ...context, db, config: { limitFactor: 1 } } as never, command, body as never)
   const plain = stored.map((value) => (value instanceof Date ? value.toISOString() : String(value)))
   return { stored: plain, written: written.map((line) => line.replaceAll(/[0-9A-HJKMNP-TV-Z]{20}/g, '…')) }
 }
@@ -77,6 +81,16 @@ it('who takes a Sell advert pays to the account of the advert, whose reserve goe
       'advert A-1 of 1',
     ],
   })
+})
+
+it('who takes a Sell advert has fewer than ten unpaid orders; who takes a Buy advert may have any number', async () => {
+  expect((await taken(SELLS, { unpaid: 9 })).stored).toHaveLength(10)
+  await expect(taken(SELLS, { unpaid: 10 })).rejects.toMatchObject({
+    status: 409,
+    code: 'not_now',
+    message: 'You have 10 unpaid orders. Pay or cancel one first',
+  })
+  expect((await taken(BUYS, { unpaid: 10 })).stored).toHaveLength(10)
 })
 
 it.each([
