@@ -87,9 +87,9 @@ function SubmitButton({ label, off, event }: { label: string; off: boolean; even
 export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
   const { name, label, value, options, onChange, onChoose, onSubmit, submitLabel, takesFocus, events } = props
   const id = useId()
-  const [highlighted, setHighlighted] = useState({ options, at: NONE })
-  // Other options begin without a highlight.
-  const at = highlighted.options === options ? highlighted.at : NONE
+  const [highlighted, setHighlighted] = useState<string>()
+  // It stays while the same list is drawn anew, and goes with its option.
+  const at = options.findIndex(({ key }) => key === highlighted)
   const idOf = (place: number) => `${id}-${place}`
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
@@ -103,7 +103,7 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
     const next = movedTo(key.key, at, options.length)
     if (next === undefined || options.length === 0) return
     key.preventDefault()
-    setHighlighted({ options, at: next })
+    setHighlighted(options[next]?.key)
     document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
   }
   return (
@@ -125,7 +125,10 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
             aria-activedescendant={at === NONE ? undefined : idOf(at)}
             placeholder={label}
             value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            onChange={(event) => {
+              setHighlighted(undefined)
+              onChange(event.currentTarget.value)
+            }}
             onKeyDown={move}
             data-first-focus={takesFocus ? 'always' : 'fine-pointer'}
             data-event={events?.change}

@@ -11,7 +11,8 @@ import { FileButton } from '#src/ui/file-button.tsx'
 import { Menu, MenuItemButton, MenuItemLink } from '#src/ui/menu.tsx'
 
 const system = createTheme()
-const draw = (widget: ReactNode) => render(<ChakraProvider value={system}>{widget}</ChakraProvider>)
+const wrapped = (widget: ReactNode) => <ChakraProvider value={system}>{widget}</ChakraProvider>
+const draw = (widget: ReactNode) => render(wrapped(widget))
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
 
 afterEach(cleanup)
@@ -52,10 +53,10 @@ describe('a choice of a file', () => {
 })
 
 describe('a list below a field', () => {
-  const options = ['BTC', 'ETH', 'XRP'].map((name) => ({ key: name, href: `/${name}`, content: name }))
+  const optionsOf = (...names: string[]) => names.map((name) => ({ key: name, href: `/${name}`, content: name }))
   const list = () => {
     const done: string[] = []
-    draw(
+    const combobox = (options: ReturnType<typeof optionsOf>) => (
       <Combobox
         name="text"
         label="Search"
@@ -68,13 +69,15 @@ describe('a list below a field', () => {
         onSubmit={() => done.push('submits')}
         takesFocus
         events={{ change: 'a', submit: 'b', choose: 'c' }}
-      />,
+      />
     )
+    const { rerender } = draw(combobox(optionsOf('BTC', 'ETH', 'XRP')))
+    const offer = (...names: string[]) => rerender(wrapped(combobox(optionsOf(...names))))
     const field = screen.getByRole('combobox')
     field.focus()
     const highlighted = () =>
       document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? 'the field'
-    return { done, field, highlighted }
+    return { done, field, highlighted, offer }
   }
   Element.prototype.scrollIntoView = () => {}
 
@@ -84,6 +87,21 @@ describe('a list below a field', () => {
     expect(down).toEqual(['BTC', 'ETH', 'XRP', 'the field', 'BTC'])
     const up = [1, 2, 3, 4, 5].map(() => (key('ArrowUp'), highlighted()))
     expect(up).toEqual(['the field', 'XRP', 'ETH', 'BTC', 'the field'])
+  })
+
+  it('keeps the highlight while the same options are drawn anew, until another text is typed or the option is gone', () => {
+    const { field, highlighted, offer } = list()
+    key('ArrowDown')
+    offer('BTC', 'ETH', 'XRP')
+    key('ArrowDown')
+    expect(highlighted()).toBe('ETH')
+    offer('XRP', 'ETH')
+    expect(highlighted()).toBe('ETH')
+    offer('XRP')
+    expect(highlighted()).toBe('the field')
+    key('ArrowDown')
+    fireEvent.change(field, { target: { value: 'x' } })
+    expect(highlighted()).toBe('the field')
   })
 
   it('gives what is highlighted to Enter, else what is typed', () => {
