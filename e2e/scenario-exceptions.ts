@@ -8,8 +8,3 @@ export const REFRESH_OF_FRESH = /^(fresh|empty).*data\.refresh/
 /** What the stream may have missed is refreshed all the same. */
 export const REFRESH_OF_STREAMED = /^fresh.*data\.refresh/
 export const REFRESH_OF_SHOWN = /^fresh.*(data\.refresh|dueAgain)/
-/** Another person in another tab. */
-export const ANOTHER_PERSON = [
-  /always if isOfAnother/,
-  'the page learns that the one person has gone, and later who has come, which are two steps',
-] as const

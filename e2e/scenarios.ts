@@ -18,7 +18,6 @@ import type { AnyFlowModel } from 'statewalk/model'
 import type { Background } from './walks/background.ts'
 import {
   AFTER_REFUSAL,
-  ANOTHER_PERSON,
   ONLY_AFTER_FAILURE,
   REFRESH_OF_FRESH,
   REFRESH_OF_SHOWN,
@@ -162,10 +161,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       ...onRoute(paths.marketplace())(input),
       background: { fetchOpenAdverts: page([sellsUsdt, adaSells]) },
     }),
-    except: [
-      ['session.changed {"user":null}', 'a logout in another tab leads to the login, away from this page'],
-      [/trade\.trading \| always/, 'and there another person can log in'],
-    ],
+    except: [['session.changed {"user":null}', 'a logout in another tab leads to the login, away from this page']],
   },
   openAdverts: {
     entryPoint: onPage(paths.marketplace(), ada),
@@ -227,10 +223,9 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
         /^(selecting\.(awaitingConnection|connected)|reviewing|completed) .*session\.changed|^entering .*always/,
         'only a logout changes the session there',
       ],
-      ANOTHER_PERSON,
     ],
   },
-  swap: { entryPoint: onRoute(paths.swap()), except: [ANOTHER_PERSON] },
+  swap: { entryPoint: onRoute(paths.swap()) },
   swapStatus: {
     entryPoint: onRoute(pages.swapStatus.path),
     except: [[/payment\.open/, 'the payment page is on another site']],

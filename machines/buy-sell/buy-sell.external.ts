@@ -5,16 +5,6 @@ import { NEXT } from '#machines/domain/messages/quotes.ts'
 import { choices } from './buy-sell.choices.ts'
 import { buySellSetup } from './buy-sell.setup.ts'
 
-/** Of a step with an external recipient: another person starts over. */
-export const onAnother = <const Target extends string>(target: Target) =>
-  ({
-    description: 'What one person entered is not shown to another who logs in in another tab',
-    guard: 'isOfAnother',
-    target,
-    reenter: true,
-    actions: 'forgetRecipient',
-  }) as const
-
 /** Step 1 with an external recipient: only the provider's currencies lead on. */
 export const external = buySellSetup.createStateConfig({
   description: 'An address, or a bank account: another side or token begins again',
@@ -63,7 +53,6 @@ export const external = buySellSetup.createStateConfig({
     entering: {
       description: 'Entering the address or the bank account',
       meta: { shows: [['button', NEXT]] },
-      always: onAnother('checkingCurrency'),
       invoke: {
         id: 'externalRecipient',
         src: 'externalRecipient',

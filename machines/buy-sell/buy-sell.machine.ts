@@ -14,7 +14,6 @@ import {
 import { checkingQuote, quoteDialogs } from '#machines/domain/quote-states.ts'
 import { NO_RECIPIENT } from '#machines/domain/external-orders.ts'
 import { entering } from './buy-sell.entering.ts'
-import { onAnother } from './buy-sell.external.ts'
 import { selecting } from './buy-sell.selecting.ts'
 import { buySellSetup, startBuySell } from './buy-sell.setup.ts'
 
@@ -36,7 +35,6 @@ const quoted = {
       actions: { type: 'setUserOfQuote', params: userIn },
     },
   },
-  always: onAnother('selecting'),
 } as const
 
 export const buySellMachine = buySellSetup.createMachine({
@@ -45,7 +43,6 @@ export const buySellMachine = buySellSetup.createMachine({
   meta: { spec: ['§2 Buy/Sell', '§4 Buy/Sell wizard', '§6 Signed-in user'] },
   context: ({ input }) => startBuySell(input),
   on: { 'session.changed': { actions: { type: 'setUser', params: userIn } } },
-  always: { guard: 'isOfAnother', actions: 'forgetRecipient', description: 'In every other state' },
   initial: 'fetchingTokens',
   states: {
     fetchingTokens: {
@@ -149,7 +146,6 @@ export const buySellMachine = buySellSetup.createMachine({
       id: 'ordering',
       description: 'Steps 2 and 3 with an external recipient: the amount, the review and the order',
       meta: { shows: [['button', PREVIOUS]] },
-      always: onAnother('selecting'),
       invoke: {
         id: 'externalOrder',
         src: 'externalOrder',

@@ -8,7 +8,7 @@ import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
 import { fetchBuySellTerms } from '#machines/endpoints/quotes.ts'
 import { fetchExternalCurrencies } from '#machines/endpoints/swaps.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import { ada, ben } from '#machines/model/samples/person.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import { bankRecipient, walletRecipient } from '#machines/model/samples/external-orders.ts'
 import { EXCHANGED_ID, purchaseQuoted, purchaseTerms, saleTerms } from '#machines/model/samples/quotes.ts'
 import { sampleCurrencies, sampleTokens } from '#machines/model/samples/trade-options.ts'
@@ -50,18 +50,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
       const { user, draft } = s.context
       // What is chosen before a quote is resumed would not be what it was asked for.
       if ('buySellQuote.sentKey' in draft && !isAt(s, 'reviewing')) return []
-      if (user === null) return [{ user: ada }]
-      // Nobody comes after him, so that a request says by its events alone whose recipient it has.
-      if (user._id === ben._id) return []
-      const mayBenCome = isAt(
-        s,
-        'selecting.awaitingConnection',
-        'selecting.external',
-        'ordering',
-        'reviewing',
-        'completed',
-      )
-      return mayBenCome ? [{ user: null }, { user: ben }] : [{ user: null }]
+      return [{ user: user === null ? ada : null }]
     },
   },
   // What the provider offers may be the one currency that is chosen.
@@ -153,8 +142,6 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
   invariants: {
     'amounts are entered only with a connected account': (seen) =>
       !isAt(seen, 'entering') || (seen.context.user !== null && seen.context.connection === 'connected'),
-    'a quote and its receipt are shown to nobody but the person who asked for it': (seen) =>
-      !isAt(seen, 'reviewing', 'completed') || [undefined, seen.context.trader].includes(seen.context.user?._id),
     'a recipient is entered, and an order made, only in a currency that the provider offers': (seen) =>
       !isAt(seen, 'selecting.external.entering') ||
       seen.context.externalCurrencies?.some(({ ticker }) => ticker.toUpperCase() === seen.context.currency) === true,

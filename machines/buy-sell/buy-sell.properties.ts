@@ -99,21 +99,17 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
         ? isAt(seen, own(seen)) && seen.context.amount === '' && seen.context.terms === null
         : !isAt(seen, 'selecting.connected'),
   },
-  'a quote and its receipt stay only for the person who asked for it': {
+  'a quote and its receipt stay while their person logs in again': {
     when: ({ step, before }) => step.startsWith('session.changed') && isAt(before, 'reviewing', 'completed'),
     must: ({ before, after: seen }) =>
-      seen.context.user === null || seen.context.user._id === before.context.trader
-        ? isAt(seen, 'reviewing') === isAt(before, 'reviewing') &&
-          seen.children['buySellQuote'] === before.children['buySellQuote'] &&
-          seen.context.receipt === before.context.receipt
-        : isAt(seen, own(seen)) && seen.context.receipt === null && seen.context.amount === '',
+      isAt(seen, 'reviewing') === isAt(before, 'reviewing') &&
+      seen.children['buySellQuote'] === before.children['buySellQuote'] &&
+      seen.context.receipt === before.context.receipt,
   },
-  'an external recipient stays only for the person who entered it': {
+  'an external recipient stays, whoever logs in': {
     when: ({ step, before }) => step.startsWith('session.changed') && isAt(before, 'selecting.external', 'ordering'),
     must: ({ before, after: { context, ...after } }) =>
-      context.user === null || ['', context.user._id].includes(before.context.trader)
-        ? isAt(after, 'ordering') === isAt(before, 'ordering') && context.external === before.context.external
-        : isAt(after, 'selecting.external') && context.external === null && Object.keys(context.draft).length === 0,
+      isAt(after, 'ordering') === isAt(before, 'ordering') && context.external === before.context.external,
   },
   'another order begins empty': {
     when: ({ step }) => step === 'order.again',

@@ -1,11 +1,11 @@
-import { after, asOf, given, payload, type Change } from 'statewalk/actor-inputs'
+import { after, asOf, given, payload } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import {
   bankRecipient as sold,
   externalSale,
   walletRecipient as purchased,
 } from '#machines/model/samples/external-orders.ts'
-import { ada, ben } from '#machines/model/samples/person.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import { purchaseQuoted, sentDraft } from '#machines/model/samples/quotes.ts'
 import type { buySellMachine } from './buy-sell.machine.ts'
 
@@ -18,12 +18,6 @@ export const lost = { order: JSON.stringify(externalSale), amount: '0.1', sentKe
 
 /** A purchase that was confirmed before the page was loaded again. */
 export const lostPurchase = sentDraft(purchaseQuoted)
-
-/** Whether it was entered before another person logged in. */
-const forgotten =
-  (nothing: null | Readonly<Record<string, string>>): Change =>
-  (soFar, { user }) =>
-    Object(user)._id === ben._id ? nothing : soFar
 
 /** What is asked for, and what the children begin with. */
 export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = {
@@ -51,7 +45,6 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
       'side.choose': null,
       'token.choose': null,
       'recipient.choose': null,
-      'session.changed': forgotten(null),
     }),
   },
   externalOrder: {
@@ -71,7 +64,6 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
       start: {},
       'start(reloaded)': lost,
       'externalOrder:back': {},
-      'session.changed': forgotten({}),
     }),
   },
   buySellQuote: {
@@ -103,7 +95,6 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
       start: {},
       'start(confirmed)': lostPurchase,
       'buySellQuote:*': {},
-      'session.changed': forgotten({}),
     }),
   },
 }

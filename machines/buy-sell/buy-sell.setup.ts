@@ -12,7 +12,7 @@ import { externalRecipientMachine } from '#machines/external-order/external-reci
 import { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
-import { childDraft, type FlowInput } from '#machines/domain/flow-input.ts'
+import { childDraft, withoutChildDraft, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { EMPTY_QUOTE_FORM, quoteActions, quoteGuards, type QuoteForm } from '#machines/domain/quote-actions.ts'
@@ -34,8 +34,6 @@ export interface Choice {
 
 export interface BuySellContext extends QuoteForm {
   readonly user: SessionUser | null
-  /** The id of whose form it is; empty for a visitor. It stays while the session is checked again. */
-  readonly trader: string
   readonly side: Side
   readonly recipient: Recipient
   /** Who receives, if not the own account; null until that is entered. */
@@ -52,7 +50,7 @@ export interface BuySellContext extends QuoteForm {
   readonly orderId: string | null
 }
 
-type BuySellInput = Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft' | 'draftOwner'>
+type BuySellInput = Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft'>
 
 type BuySellEvent =
   | { type: 'options.retry' }
@@ -91,10 +89,9 @@ const lostDrafts = (draft: FlowInput['draft']): FlowInput['draft'] => {
 }
 
 /** The context before the tokens are known. */
-export const startBuySell = ({ query, user, newKey, draft, draftOwner }: BuySellInput): BuySellContext => ({
+export const startBuySell = ({ query, user, newKey, draft }: BuySellInput): BuySellContext => ({
   newKey,
   user,
-  trader: user?._id ?? (lostQuote(draft) === null ? '' : draftOwner),
   ...begunWith(query, lostOrder(draft)),
   draft: lostDrafts(draft),
   tokens: [],
@@ -121,7 +118,7 @@ const firstOf = (choices: readonly Choice[], wanted: string): string =>
 
 /** An amount and the terms of one pair mean nothing for another (spec §4 Buy/Sell wizard). */
 const CLEARED = { amount: '', terms: null, failure: null } as const
-/** Another person connects their account, and enters an amount, anew. */
+/** Whoever logs in connects their account, and enters an amount, anew. */
 const UNCONNECTED = { ...EMPTY_QUOTE_FORM, connection: null } as const
 const CLEARED_RECIPIENT = { ...CLEARED, external: null } as const
 
@@ -158,9 +155,8 @@ export const buySellSetup = setup({
     areExternalCurrenciesKnown: ({ context }) => context.externalCurrencies !== null,
     isCurrencyOffered: ({ context }) => isOfferedOutside(context.externalCurrencies, context.currency),
     ...quoteGuards,
-    isOfAnother: ({ context: { user, trader } }) => user !== null && user._id !== trader,
     isOrderSent: ({ context }) => lostOrder(context.draft) !== null,
-    isQuoteSent: ({ context: { user, trader, draft } }) => user?._id === trader && lostQuote(draft) !== null,
+    isQuoteSent: ({ context: { user, draft } }) => user !== null && lostQuote(draft) !== null,
     isOrdered: ({ context }) => context.orderId !== null,
   },
   actions: {
@@ -177,10 +173,9 @@ export const buySellSetup = setup({
     })),
     setUser: assign(({ context }, { user }: { user: SessionUser | null }) => ({
       user,
-      trader: context.trader || (user?._id ?? ''),
       ...(user?._id === context.user?._id ? {} : UNCONNECTED),
     })),
-    /** What was entered stays for whoever logs in again; another person starts over. */
+    /** What was entered stays for whoever logs in again. */
     setUserOfQuote: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
     resumeQuote: assign(({ context }) => {
       const quote = lostQuote(context.draft)
@@ -190,20 +185,14 @@ export const buySellSetup = setup({
     setSide: assign((_, { side }: { side: Side }) => ({ side, ...CLEARED_RECIPIENT })),
     setToken: assign((_, { token }: { token: string }) => ({ token, ...CLEARED_RECIPIENT })),
     setCurrency: assign((_, { currency }: { currency: string }) => ({ currency, ...CLEARED })),
-    forgetRecipient: assign(({ context }) => ({
-      ...UNCONNECTED,
-      external: null,
-      draft: {},
-      trader: context.user?._id ?? '',
-    })),
     setConnection: assign((_, { connection }: { connection: 'connected' | 'closed' }) => ({ connection })),
     ...quoteActions,
     ...failureActions,
     ...toastActions,
     setExternal: assign((_, { external }: { external: ExternalRecipient }) => ({ external })),
-    setOrdered: assign((_, { output }: { output: OutputFrom<typeof externalOrderMachine> }) => ({
+    setOrdered: assign(({ context }, { output }: { output: OutputFrom<typeof externalOrderMachine> }) => ({
       orderId: output.type === 'created' ? output.id : null,
-      draft: {},
+      draft: withoutChildDraft(context.draft, 'externalOrder'),
     })),
     openExternalOrder: emit(({ context }) => ({
       type: 'navigate' as const,

@@ -17,8 +17,6 @@ export interface FlowInput {
   readonly newKey: () => string
   /** Values that `Flow` saved in sessionStorage for this machine. */
   readonly draft: Readonly<Record<string, string>>
-  /** The id of the person whose draft it is; empty for a visitor's. */
-  readonly draftOwner: string
   /** A visitor's swaps that this device knows, newest first. */
   readonly savedSwaps: readonly SavedSwap[]
 }
@@ -33,7 +31,6 @@ export const arriving = (given: Partial<FlowInput> = {}): FlowInput => ({
   arrivedAt: '2026-01-01T00:00:00.000Z',
   newKey: () => 'key-1',
   draft: {},
-  draftOwner: '',
   savedSwaps: [],
   ...given,
 })
@@ -90,3 +87,7 @@ export const childDraft = (draft: FlowInput['draft'], id: string): FlowInput['dr
       .filter(([name]) => name.startsWith(`${id}.`))
       .map(([name, text]) => [name.slice(id.length + 1), text]),
   )
+
+/** A draft without that of a child machine, which has ended. */
+export const withoutChildDraft = (draft: FlowInput['draft'], id: string): FlowInput['draft'] =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => !name.startsWith(`${id}.`)))

@@ -18,7 +18,6 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
     filters: filtersOf(input.query),
     holdings: null,
     chosen: null,
-    trader: '',
     end: 'closed',
     guide: filtersOf(input.query).side,
   }),
@@ -190,13 +189,6 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
           tags: 'dialog',
           meta: { shows: [['dialog', 'Trade with']] },
           exit: 'clearDraft',
-          entry: 'setTrader',
-          always: {
-            guard: 'isOfAnother',
-            target: 'browsing',
-            actions: 'clearChosen',
-            description: 'The trade modal belongs to the person who opened it',
-          },
           invoke: {
             id: 'takeAdvert',
             src: 'takeAdvert',

@@ -83,7 +83,6 @@ export const marketplaceRequests: FlowModel<typeof marketplaceMachine>['actorInp
     draft: after({
       start: { advert: JSON.stringify(sellsUsdt) },
       'start(visitor)': {},
-      'start(interruptedAndNotBackYet)': {},
       'takeAdvert:*': {},
     }),
     newKey: given('newKey'),

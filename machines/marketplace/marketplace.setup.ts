@@ -37,8 +37,6 @@ export interface MarketplaceContext {
   readonly holdings: Holdings
   /** The advert that was clicked, and the advert of the open trade modal. */
   readonly chosen: Advert | null
-  /** Who opened the trade modal last, by id. */
-  readonly trader: string
   readonly end: TradeEnd['type']
   readonly guide: Side
 }
@@ -107,15 +105,10 @@ export const marketplaceSetup = setup({
     isVisitor: ({ context }) => context.user === null,
     isOwnAdvert: ({ context: { user, chosen } }) =>
       user !== null && chosen !== null && isSameTrader(user.username, chosen.user.username),
-    isOfAnother: ({ context: { user, trader } }) => user !== null && user._id !== trader,
     isAdvertOutdated: ({ context }) => context.end === 'outdated',
   },
   actions: {
-    /** Whoever logs in elsewhere may be somebody else than who began the trade: nothing of it is sent in their name. */
-    setUser: assign(({ context }, { user }: { user: SessionUser | null }) => ({
-      user,
-      draft: context.user === null && user !== null ? {} : context.draft,
-    })),
+    setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
     setFilter: assign(({ context }, filter: Readonly<Record<string, string>>) => ({
       filters: withFilters(context.filters, filter),
     })),
@@ -134,8 +127,7 @@ export const marketplaceSetup = setup({
     refreshList: sendTo('openAdverts', { type: 'data.refresh' }),
     setChosen: assign((_, { advert }: { advert: Advert }) => ({ chosen: advert })),
     setDraftAdvert: assign({ chosen: ({ context }) => draftAdvert(context.draft['takeAdvert.advert']) }),
-    setTrader: assign({ trader: ({ context }) => context.user?._id ?? '' }),
-    clearChosen: assign({ chosen: null, trader: '' }),
+    clearChosen: assign({ chosen: null }),
     clearDraft: assign({ draft: {} }),
     setEnd: assign((_, { type }: TradeEnd) => ({ end: type })),
     clearEnd: assign({ end: 'closed' }),

@@ -1,6 +1,6 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import type { FrameFields, StoreRules } from 'statewalk/store-rules'
-import type { AppEvent, MarketChanged, SessionUser, StreamFrame } from '#machines/domain/app-effect.ts'
+import type { MarketChanged, StreamFrame } from '#machines/domain/app-effect.ts'
 import { access } from '#openapi/generated/access.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import { endpointOf } from './flow-model.ts'
@@ -25,19 +25,6 @@ const frames: {
   'notice.read': 'value',
 }
 
-const ben: SessionUser = {
-  _id: 'BEN00000000000000000',
-  name: 'Ben Kay',
-  username: 'ben_kay',
-  first_name: 'Ben',
-  last_name: 'Kay',
-  phone: null,
-  email: 'ben@example.com',
-  country: null,
-}
-
-const changedTo = (user: SessionUser | null): AppEvent => ({ type: 'session.changed', user })
-
 const ofOperation = (op: OperationId | undefined): boolean => op !== undefined && access[op].caller === 'session'
 
 /** Whether an actor, or a child of it, calls an operation that needs a session. */
@@ -58,12 +45,7 @@ export const storeRules: StoreRules = {
     { version: 'mine' },
     { version: 'partner' },
   ],
-  sessions: [
-    [changedTo(ben)],
-    [changedTo(null), changedTo(ben)],
-    [{ type: 'session.opened' }],
-    [{ type: 'session.left' }],
-    [{ type: 'session.ended', path: '/' }],
-  ],
+  // A flow is sent nobody but its one person (decision 0052).
+  sessions: [[{ type: 'session.opened' }], [{ type: 'session.left' }], [{ type: 'session.ended', path: '/' }]],
   isPrivate,
 }

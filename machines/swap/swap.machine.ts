@@ -49,7 +49,6 @@ export const swapMachine = swapSetup.createMachine({
   context: ({ input: { draft, query, newKey, user, savedSwaps } }) => ({
     newKey,
     user,
-    trader: user?._id ?? '',
     savedSwaps,
     currencies: [],
     from: (draft['sentKey'] ? undefined : query['from']) ?? draft['from'] ?? '',
@@ -69,12 +68,6 @@ export const swapMachine = swapSetup.createMachine({
   }),
   invoke: { id: 'savedSwaps', src: 'savedSwaps', input: ({ context }) => ({ swaps: context.savedSwaps }) },
   on: { 'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } } },
-  always: {
-    description: 'What one person entered is not shown to another who logs in in another tab',
-    guard: 'isOfAnother',
-    target: '.fetchingCurrencies',
-    actions: ['forgetSwap', 'clearFailure'],
-  },
   initial: 'fetchingCurrencies',
   states: {
     fetchingCurrencies: {

@@ -8,7 +8,7 @@ import { hasRateMoved } from '#machines/domain/estimate-states.ts'
 import { isSwapReady } from '#machines/domain/swap-form.ts'
 import * as swaps from '#machines/endpoints/swaps.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import { ada, ben } from '#machines/model/samples/person.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import { bitcoin, ether, ripple, waitingSwap } from '#machines/model/samples/swaps.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
 import { savedSwapsModel } from '#machines/saved-swaps/saved-swaps.model.ts'
@@ -42,9 +42,6 @@ const TOO_SMALL = {
 } as const
 
 const TYPED = ['amount', 'address', 'memo', 'refund', 'sentKey'] as const
-
-const isOfAnother = (before: Seen, { context: { user } }: Seen): boolean =>
-  user !== null && !['', user._id].includes(before.context.trader)
 
 /** What comes before the key is looked up does not tell what became of the first request. */
 const isBeforeKey = (step: Parameters<typeof answerOf>[0]): boolean =>
@@ -95,18 +92,15 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
       after.context.refund === '',
   },
   'a lost request is sent again unchanged under the same key': {
-    when: ({ before, after }) => isAt(before, 'checkingOutcome') && !isOfAnother(before, after),
+    when: ({ before }) => isAt(before, 'checkingOutcome'),
     must: ({ step, before, after }) =>
       isAt(after, step.startsWith('session.changed') ? 'checkingOutcome' : 'askingAgain') &&
       after.context.sentKey === before.context.sentKey &&
       after.context.address === before.context.address,
   },
-  'a form stays for the person who fills it in, and for nobody else': {
-    when: ({ step, after }) => step.startsWith('session.changed') && after.context.user !== null,
-    must: ({ before, after }) =>
-      isOfAnother(before, after)
-        ? isAt(after, 'fetchingCurrencies') && TYPED.every((field) => after.context[field] === '')
-        : TYPED.every((field) => after.context[field] === before.context[field]),
+  'a form stays for the visitor who logs in': {
+    when: ({ step }) => step.startsWith('session.changed'),
+    must: ({ before, after }) => TYPED.every((field) => after.context[field] === before.context[field]),
   },
   'a lost answer stays open until an answer is about the request': {
     when: (step) => isAnswerOf(step, 'createSwap') && isFailed(step),
@@ -165,11 +159,7 @@ export const swapModel: FlowModel<typeof swapMachine> = {
         .filter((value) => value !== context.address)
         .map((value) => ({ value })),
     'memo.change': ({ context }) => ['', '7'].filter((value) => value !== context.memo).map((value) => ({ value })),
-    'session.changed': (s) => {
-      if (s.context.user === null) return [{ user: ada }]
-      const isFilledIn = isAt(s, 'filling.address.valid', 'confirming', 'checkingOutcome')
-      return isFilledIn && s.context.user._id === ada._id ? [{ user: ben }] : []
-    },
+    'session.changed': ({ context }) => (context.user === null ? [{ user: ada }] : []),
     'refund.change': ({ context }) =>
       ['nonsense', BITCOIN].filter((value) => value !== context.refund).map((value) => ({ value })),
   },

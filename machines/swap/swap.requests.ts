@@ -1,7 +1,6 @@
 import { after, type Change } from 'statewalk/actor-inputs'
 import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import { ben } from '#machines/model/samples/person.ts'
 import type { swapMachine } from './swap.machine.ts'
 
 interface Pair {
@@ -122,8 +121,6 @@ export const swapRequests: FlowModel<typeof swapMachine>['actorInputs'] = {
         extraId: event['value'] === '' ? undefined : event['value'],
       }),
       'refund.change': entered('refundAddress'),
-      'session.changed': (soFar, { user }) =>
-        Object(user)._id === ben._id ? { ...Object(soFar), extraId: undefined, refundAddress: undefined } : soFar,
     }),
     key: aKey,
   },

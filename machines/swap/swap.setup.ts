@@ -29,8 +29,6 @@ import { savedSwapsMachine } from '#machines/saved-swaps/saved-swaps.machine.ts'
 export interface SwapContext extends SwapForm {
   /** The swaps of who is signed in are on the server. */
   readonly user: SessionUser | null
-  /** The id of who fills in the form; empty for a visitor. It stays while the session is checked again. */
-  readonly trader: string
   /** On this device, made without an account. */
   readonly savedSwaps: FlowInput['savedSwaps']
   readonly newKey: () => string
@@ -83,7 +81,6 @@ export const swapSetup = setup({
   delays: delaysOf('errorRetry', 'estimateSettle', 'estimateLasts', 'addressSettle', 'redirectAfterTrade'),
   guards: {
     isSignedIn: ({ context }) => context.user !== null,
-    isOfAnother: ({ context: { user, trader } }) => user !== null && user._id !== trader,
     isSent: ({ context }) => context.sentKey !== '',
     isAmountRight: ({ context }) => isSwapAmount(context),
     isAddressTyped: ({ context }) => context.address.trim() !== '',
@@ -140,17 +137,8 @@ export const swapSetup = setup({
     setSwap: assign((_, { swap }: { swap: Swap }) => ({ swap, sentKey: '', failure: null })),
     dropEstimate: assign(EMPTY_AMOUNTS),
     saveSwap: emit((_, { swap }: { swap: Swap }) => ({ type: 'swap.saved' as const, swap: savedSwapOf(swap) })),
-    setUser: assign(({ context: { trader } }, { user }: { user: SessionUser | null }) => ({
-      user,
-      trader: trader || (user?._id ?? ''),
-    })),
+    setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
     clearForm: assign(EMPTY_FORM),
-    forgetSwap: assign(({ context: { user } }) => ({
-      ...EMPTY_FORM,
-      sentKey: '',
-      swap: null,
-      trader: user?._id ?? '',
-    })),
     ...failureActions,
     ...toastActions,
     showSwapFailed: emit(({ context }) => failureToast({ ...(context.failure ?? broken), message: SWAP_FAILED })),

@@ -61,7 +61,7 @@ const update = (next: SessionFacts) => {
 }
 
 const changeUser = (user: SessionUser | null) => {
-  if (user) setDraftOwner(user._id)
+  setDraftOwner(user)
   sendToFlows({ type: 'session.changed', user })
 }
 

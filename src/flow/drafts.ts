@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { SessionUser } from '#machines/domain/app-effect.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 
@@ -11,27 +12,52 @@ export const runOf = (flow: string, params: FlowInput['params']): string => [flo
 /** The key in sessionStorage where the draft of a run outlives a session that ended: one entry per run and user. */
 export const draftKey = (run: string, userId: string) => `${PREFIX}${run}:${userId}`
 
+/** One run of a flow: of a person, or of a visitor until somebody logs in. */
+export interface DraftRun {
+  readonly run: string
+  /** The server's time in milliseconds. */
+  readonly now: () => number
+  /** The id of whose run it is; `guest` for a visitor's. */
+  owner: string
+  /** Another run takes its place: it saves nothing more. */
+  isOver: boolean
+}
+
+const ownerOf = (user: SessionUser | null): string => user?._id ?? GUEST
+
+/** Who is signed in. */
 let owner = GUEST
-/** A flow that began before the last change of user saves nothing more. */
-let generation = 0
+/** Of the flows that are mounted. */
+const runs = new Set<DraftRun>()
 
 const removeAll = (isRemoved: (owner: string) => boolean): void => {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(PREFIX) && isRemoved(key.slice(key.lastIndexOf(':') + 1))) sessionStorage.removeItem(key)
 }
 
-/** Saves from now on what this user types, also when their session has ended; the drafts of others are removed. */
-export const setDraftOwner = (userId: string): void => {
-  if (owner !== GUEST && owner !== userId) generation += 1
-  owner = userId
-  removeAll((id) => id !== userId && id !== GUEST)
+/**
+ * Hands a visitor's run to who is signed in now, with what was entered, unless they have left a request without an answer, which a run of their own
+ * sends again (decision 0052). A person's run is never another's.
+ */
+const handOver = (draftRun: DraftRun): void => {
+  if (owner === GUEST || draftRun.owner === owner) return
+  draftRun.isOver = draftRun.owner !== GUEST || hasRequest(draftKey(draftRun.run, owner))
+  if (draftRun.isOver) return
+  sessionStorage.removeItem(keyOf(draftRun))
+  draftRun.owner = owner
+}
+
+/** To be called with who is signed in, whenever that changes; a login removes the drafts of others. */
+export const setDraftOwner = (user: SessionUser | null): void => {
+  owner = ownerOf(user)
+  if (user) removeAll((id) => id !== owner && id !== GUEST)
+  runs.forEach(handOver)
 }
 
 /** At logout: removes all drafts. */
 export const clearDrafts = (): void => {
-  owner = GUEST
-  generation += 1
   removeAll(() => true)
+  for (const draftRun of runs) draftRun.isOver ||= draftRun.owner !== GUEST
 }
 
 /** Shorter than the server knows the key of a request, which a draft sends again (decision 0047). */
@@ -43,29 +69,19 @@ interface Draft {
   readonly changedAt: number
 }
 
-/** One run of a flow, for which drafts are saved. */
-export interface DraftRun {
-  readonly run: string
-  readonly generation: number
-  /** On a page where people log in, nobody is signed in yet, whoever's session ended before. */
-  readonly isVisitors: boolean
-  /** The server's time in milliseconds. */
-  readonly now: () => number
-}
-
-export const openDraft = (run: string, { isVisitors, now }: Pick<DraftRun, 'isVisitors' | 'now'>): DraftRun => ({
+/** A run of whoever is signed in on the page. */
+export const openDraft = (run: string, user: SessionUser | null, now: DraftRun['now']): DraftRun => ({
   run,
-  generation,
-  isVisitors,
   now,
+  owner: ownerOf(user),
+  isOver: false,
 })
 
-const ownerOf = ({ isVisitors }: DraftRun): string => (isVisitors ? GUEST : owner)
+/** Whether a run is over and somebody else's is due: at a logout that is known before who is signed in changes. */
+export const isHandedOver = (draftRun: DraftRun, user: SessionUser | null): boolean =>
+  draftRun.isOver && draftRun.owner !== ownerOf(user)
 
-/** The id of the person whose draft of a run is read; empty for a visitor's. */
-export const personOf = (draftRun: DraftRun): string => (ownerOf(draftRun) === GUEST ? '' : ownerOf(draftRun))
-
-const keyOf = (draftRun: DraftRun): string => draftKey(draftRun.run, ownerOf(draftRun))
+const keyOf = (draftRun: DraftRun): string => draftKey(draftRun.run, draftRun.owner)
 
 const storedIn = (key: string): Draft | null => {
   try {
@@ -85,6 +101,10 @@ export const readDraft = (draftRun: DraftRun): Draft['fields'] => {
   const draft = storedIn(keyOf(draftRun))
   return draft !== null && draftRun.now() - draft.changedAt < LIFETIME_MS ? draft.fields : {}
 }
+
+/** Whether a draft holds the key of a request whose answer was lost. */
+const hasRequest = (key: string): boolean =>
+  Object.entries(storedIn(key)?.fields ?? {}).some(([name, text]) => /(?:^|\.)sentKey$/.test(name) && text !== '')
 
 /** Whether there is a draft of a run that belongs to a signed-in user. */
 export const hasOwnedDraft = (run: string): boolean =>
@@ -132,7 +152,7 @@ const draftOf = ({ machine, context, children }: AnyMachineSnapshot): [name: str
 ]
 
 const write = (draftRun: DraftRun, snapshot: AnyMachineSnapshot): void => {
-  if (draftRun.generation !== generation || snapshot.status === 'stopped') return
+  if (draftRun.isOver || snapshot.status === 'stopped') return
   const fields = Object.fromEntries(snapshot.status === 'active' ? [...pendingIn(snapshot), ...draftOf(snapshot)] : [])
   const key = keyOf(draftRun)
   if (Object.values(fields).every((text) => text === '')) sessionStorage.removeItem(key)
@@ -143,9 +163,14 @@ const write = (draftRun: DraftRun, snapshot: AnyMachineSnapshot): void => {
 /** Saves the draft fields of a flow and its children at its start and at every step of any of them, until the flow is done; returns how to stop. */
 export const saveDraft = (draftRun: DraftRun, machine: AnyStateMachine, actor: AnyActorRef): (() => void) => {
   if (!hasDraft(machine)) return () => {}
+  runs.add(draftRun)
+  handOver(draftRun)
   write(draftRun, actor.getSnapshot() as AnyMachineSnapshot)
   const writing = actor.system.inspect(({ type }) => {
     if (type === '@xstate.snapshot') write(draftRun, actor.getSnapshot() as AnyMachineSnapshot)
   })
-  return () => writing.unsubscribe()
+  return () => {
+    writing.unsubscribe()
+    runs.delete(draftRun)
+  }
 }

@@ -5,10 +5,8 @@ import { useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
-import { pages } from '#machines/domain/pages.ts'
-import { pageAt } from '#machines/domain/paths.ts'
 import { FlowHostContext, inspection } from '#src/flow/host.ts'
-import { openDraft, hasOwnedDraft, personOf, saveDraft, readDraft, runOf } from '#src/flow/drafts.ts'
+import { openDraft, hasOwnedDraft, isHandedOver, saveDraft, readDraft, runOf, type DraftRun } from '#src/flow/drafts.ts'
 import { readSavedSwaps } from '#src/flow/saved-swaps.ts'
 import { addRunning } from '#src/flow/running.ts'
 import { ActorView } from '#src/flow/actor-view.tsx'
@@ -39,12 +37,6 @@ export function Flow<M extends AnyStateMachine>({ machine, view, startOf }: Flow
 
 const isMachine = (actor: AnyActorRef): boolean => 'machine' in actor.getSnapshot()
 
-/** Whether people log in or sign up on this page, or enter the code of that. */
-const isLoginPage = (): boolean => {
-  const page = pageAt(location.pathname)
-  return page !== undefined && pages[page].layout === 'auth'
-}
-
 /** A flow and all its children, also those that are not rendered yet. */
 const runningIn = (actor: AnyActorRef): AnyActorRef[] => {
   const { children } = actor.getSnapshot() as AnyMachineSnapshot
@@ -55,25 +47,26 @@ const sendTo = (actor: AnyActorRef, event: AppEvent): void => {
   if (actor.getSnapshot().status === 'active') actor.send(event)
 }
 
-type RunningProps<M extends AnyStateMachine> = RunProps<M> & { params: FlowInput['params'] }
+type RunningProps<M extends AnyStateMachine> = RunProps<M> & { params: FlowInput['params']; draftRun: DraftRun }
 
 /** As high as the window, so that what is below the flow is not seen, and pushed away, before it. */
 const PLACE = { minHeight: '100dvh' }
 
-/** A draft goes back to who typed it: a run with a draft waits until it is known who is signed in. */
-function AfterCheck<M extends AnyStateMachine>(props: RunningProps<M>) {
-  const { isChecking = false } = useContext(FlowHostContext)
-  const [hasBegun, begin] = useState(false)
-  if (hasBegun) return <Running<M> {...props} />
-  if (!isChecking || !hasOwnedDraft(runOf(props.machine.id, props.params))) begin(true)
+/** A draft goes back to who typed it: a run with a draft waits until it is known who is signed in, and begins anew for another person. */
+function AfterCheck<M extends AnyStateMachine>(props: Omit<RunningProps<M>, 'draftRun'>) {
+  const { isChecking = false, now, shared } = useContext(FlowHostContext)
+  const [begun, begin] = useState<{ draftRun: DraftRun; times: number }>()
+  const run = runOf(props.machine.id, props.params)
+  const isDue = begun ? isHandedOver(begun.draftRun, shared.user) : !isChecking || !hasOwnedDraft(run)
+  if (isDue) begin({ draftRun: openDraft(run, shared.user, now), times: (begun?.times ?? 0) + 1 })
+  if (begun) return <Running<M> key={begun.times} {...props} draftRun={begun.draftRun} />
   return <div role="status" aria-label="Loading" style={PLACE} />
 }
 
-function Running<M extends AnyStateMachine>({ machine, view, params, startOf }: RunningProps<M>) {
+function Running<M extends AnyStateMachine>({ machine, view, params, draftRun, startOf }: RunningProps<M>) {
   const host = useContext(FlowHostContext)
   const search = useSearch()
   const state: unknown = useHistoryState()
-  const [draftRun] = useState(() => openDraft(runOf(machine.id, params), { isVisitors: isLoginPage(), now: host.now }))
   const [input] = useState<FlowInput>(() => ({
     path: location.pathname,
     params,
@@ -83,7 +76,6 @@ function Running<M extends AnyStateMachine>({ machine, view, params, startOf }: 
     arrivedAt: new Date(host.now()).toISOString(),
     newKey,
     draft: readDraft(draftRun),
-    draftOwner: personOf(draftRun),
     savedSwaps: readSavedSwaps(),
   }))
   const [snapshot] = useState(() => startOf?.(input))
@@ -94,12 +86,13 @@ function Running<M extends AnyStateMachine>({ machine, view, params, startOf }: 
   })
 
   const { subscribe } = host
+  // Before it is sent who is signed in: a run that somebody else takes over is not told.
+  useEffect(() => saveDraft(draftRun, machine, actor), [draftRun, machine, actor])
   useEffect(
-    () => subscribe((event) => runningIn(actor).forEach((each) => sendTo(each, event)), input.user),
-    [actor, input, subscribe],
+    () => subscribe((event) => !draftRun.isOver && runningIn(actor).forEach((each) => sendTo(each, event)), input.user),
+    [actor, draftRun, input, subscribe],
   )
   useLayoutEffect(() => addRunning(actor), [actor]) // before it starts, so that its first step is recorded
-  useEffect(() => saveDraft(draftRun, machine, actor), [draftRun, machine, actor])
 
   const knownHref = useRef(location.href)
   const runHostEffect = host.runEffect

@@ -4,6 +4,7 @@ import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { fromCallback, fromPromise } from 'xstate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { convertMachine } from '#machines/convert/convert.machine.ts'
 import type { Moved } from '#machines/domain/quotes.ts'
 import { m2mOrderMachine } from '#machines/m2m-order/m2m-order.machine.ts'
@@ -12,11 +13,13 @@ import { fetchConvertTerms, quoteConvert } from '#machines/endpoints/quotes.ts'
 import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 import { bitcoin, tether } from '#machines/model/samples/balances.ts'
 import { convertQuoted, convertTerms } from '#machines/model/samples/quotes.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import { ORDER_NO, sampleOrder } from '#machines/model/samples/orders.ts'
 import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
 import { sellsUsdt } from '#machines/model/samples/adverts.ts'
 import { convertQuoteMachine } from '#machines/quote/convert-quote.machine.ts'
 import type { ExchangeInput } from '#machines/quote/quote.setup.ts'
+import { takeAdvertMachine } from '#machines/take-advert/take-advert.machine.ts'
 import { verifyAccountMachine } from '#machines/verification/verify-account.machine.ts'
 import { Flow } from '#src/flow/flow.tsx'
 import { clearDrafts, setDraftOwner } from '#src/flow/drafts.ts'
@@ -24,7 +27,7 @@ import { FlowHostContext } from '#src/flow/host.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { answering } from '../walks/running.ts'
 
-const PLACE = `draft:m2mOrder/${ORDER_NO}:ada`
+const PLACE = `draft:m2mOrder/${ORDER_NO}:${ada._id}`
 const APPEAL = { reason: 'other', statement: 'Half of it is missing' }
 const TYPED = { ...APPEAL, 'orderChat.messageComposer.text': 'I look into my account' }
 
@@ -43,12 +46,19 @@ const OrderView = ({ snapshot }: ViewProps<typeof m2mOrderMachine>) => {
   return null
 }
 
+const AsUser = ({ user, children }: { user: SessionUser | null; children: ReactNode }) => {
+  const host = use(FlowHostContext)
+  return <FlowHostContext value={{ ...host, shared: { user, settings: null } }}>{children}</FlowHostContext>
+}
+const SignedIn = ({ children }: { children: ReactNode }) => <AsUser user={ada}>{children}</AsUser>
+
 const opening = (machine: typeof m2mOrderMachine) =>
   act(async () =>
     render(
       <Route path="/orders/:order_no">
         <Flow machine={machine} view={OrderView} />
       </Route>,
+      { wrapper: SignedIn },
     ),
   )
 
@@ -61,7 +71,7 @@ const store = (place: string, fields: Readonly<Record<string, string>>): void =>
 beforeEach(() => {
   sessionStorage.clear()
   navigate(`/orders/${ORDER_NO}`)
-  setDraftOwner('ada')
+  setDraftOwner(ada)
 })
 afterEach(cleanup)
 
@@ -86,30 +96,31 @@ test('a restored draft is saved with its current values, not with older ones', a
   expect(storedDraft(PLACE)).toEqual({ ...APPEAL, 'orderChat.messageComposer.text': '' })
 })
 
-test('a page that was opened by one person saves nothing of it for the next one', async () => {
-  await opening(answered)
-  setDraftOwner('ben')
-  await act(async () => order?.children.orderChat?.send({ type: 'window.focus' }))
-  const composer = order?.children.orderChat?.getSnapshot().children.messageComposer
-  await act(async () => composer?.send({ type: 'message.change', value: 'I look into my account' }))
-  expect(Object.keys(sessionStorage)).toEqual([])
-})
-
-test('what a visitor has typed is saved for the one who signs in on that page', async () => {
-  clearDrafts()
-  await opening(answered)
-  setDraftOwner('ben')
-  const composer = order?.children.orderChat?.getSnapshot().children.messageComposer
-  await act(async () => composer?.send({ type: 'message.change', value: 'I look into my account' }))
-  expect(Object.keys(sessionStorage)).toEqual([`draft:m2mOrder/${ORDER_NO}:ben`])
-})
-
-test('who looks at the marketplace before signing in again loses nothing of the trade that was interrupted', async () => {
-  const trade = { 'takeAdvert.advert': JSON.stringify(sellsUsdt), 'takeAdvert.amount': '18000.50' }
-  store('draft:marketplace:ada', trade)
-  const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}) } })
-  await act(async () => render(<Flow machine={quiet} view={() => null} />))
-  expect(storedDraft('draft:marketplace:ada')).toEqual(trade)
+test('who looks at the marketplace before logging in again finds the interrupted trade after it', async () => {
+  const trade = {
+    'takeAdvert.advert': JSON.stringify(sellsUsdt),
+    'takeAdvert.amount': '18000.50',
+    'takeAdvert.method': 'Bank Transfer',
+    'takeAdvert.sentKey': 'key-7',
+  }
+  store(`draft:marketplace:${ada._id}`, trade)
+  setDraftOwner(null)
+  const takeAdvert = takeAdvertMachine.provide({
+    actors: { createOrder: fromPromise(() => new Promise(() => {})) as never },
+  })
+  const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}), takeAdvert } })
+  let shown: ViewProps<typeof marketplaceMachine> | undefined
+  const MarketView = (props: ViewProps<typeof marketplaceMachine>) => {
+    shown = props
+    return null
+  }
+  const page = <Flow machine={quiet} view={MarketView} />
+  const { rerender } = await act(async () => render(<AsUser user={null}>{page}</AsUser>))
+  expect(shown?.snapshot.matches({ trade: 'browsing' })).toBe(true)
+  expect(storedDraft(`draft:marketplace:${ada._id}`)).toEqual(trade)
+  setDraftOwner(ada)
+  await act(async () => rerender(<AsUser user={ada}>{page}</AsUser>))
+  expect(shown?.snapshot.children.takeAdvert?.getSnapshot().context.sentKey).toBe('key-7')
 })
 
 /** A reload keeps the storage of the tab, and forgets whose session ended in it. */
@@ -146,19 +157,20 @@ test('a conversion that is confirmed when the page is reloaded is asked for agai
     shown = props
     return null
   }
-  const openPage = () => act(async () => render(<Flow machine={machine} view={ConvertView} />))
+  const openPage = () => act(async () => render(<Flow machine={machine} view={ConvertView} />, { wrapper: SignedIn }))
   await openPage()
   await act(async () => shown?.send({ type: 'amount.change', value: '0.1' }))
   await act(async () => shown?.send({ type: 'quote.open' }))
   await act(async () => shown?.snapshot.children.convertQuote?.send({ type: 'quote.confirm' }))
   reload()
-  setDraftOwner('ada')
+  setDraftOwner(ada)
   await openPage()
   expect(sent[0]).toMatchObject({ body: { quote_id: 'QXCBCDEFGHJKMNPQRSTV' } })
   expect(sent).toEqual([sent[0], sent[0]])
 })
 
 test('a code page that is reloaded where a session ended still counts to the time of the server', async () => {
+  setDraftOwner(null)
   const deadlines: unknown[] = []
   const VerifyView = ({ snapshot }: ViewProps<typeof verifyAccountMachine>) => {
     deadlines.push(snapshot.children.otp?.getSnapshot().context.resendAt)

@@ -4,9 +4,10 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
+import type { AppEffect, AppEvent, SessionUser } from '#machines/domain/app-effect.ts'
 import { childDraft, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
+import { ada, ben } from '#machines/model/samples/person.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { Flow } from '#src/flow/flow.tsx'
 import { recordFlows } from '#src/flow/live-history.ts'
@@ -99,6 +100,7 @@ const going = (to: string) => act(async () => navigate(to))
 beforeEach(() => {
   effects.length = 0
   sessionStorage.clear()
+  setDraftOwner(null)
   navigate('/sample/a?q=1', { state: { returnTo: '/m2m' } })
 })
 afterEach(cleanup)
@@ -229,9 +231,12 @@ describe('what a person had typed', () => {
   })
 
   it('is restored only after the session check', async () => {
-    sessionStorage.setItem('draft:sample/a:ada', JSON.stringify({ fields: { note: 'hers' }, changedAt: Date.now() }))
+    sessionStorage.setItem(
+      `draft:sample/a:${ada._id}`,
+      JSON.stringify({ fields: { note: 'hers' }, changedAt: Date.now() }),
+    )
     const screens = (isChecking: boolean) => (
-      <FlowHostContext value={{ ...host, isChecking }}>
+      <FlowHostContext value={{ ...host, isChecking, shared: { user: isChecking ? null : ada, settings: null } }}>
         <Route path="/sample/:row">
           <Flow machine={sampleMachine} view={SampleView} />
         </Route>
@@ -239,21 +244,11 @@ describe('what a person had typed', () => {
     )
     const { rerender } = await act(async () => render(screens(true)))
     expect(document.body.textContent).toBe('')
-    setDraftOwner('ada')
+    setDraftOwner(ada)
     await act(async () => rerender(screens(false)))
     expect(latest.snapshot.context.note).toBe('hers')
     await act(async () => rerender(screens(true)))
     expect(document.body.textContent).toBe('open')
-  })
-
-  it('is not written again by a screen that is still mounted after the logout', async () => {
-    setDraftOwner('ada')
-    await mount(sample)
-    await write()
-    expect(Object.keys(sessionStorage)).toEqual(['draft:sample/a:ada'])
-    clearDrafts()
-    await write()
-    expect(sessionStorage.length).toBe(0)
   })
 
   it('goes when the flow is done, at logout and for another person', async () => {
@@ -261,13 +256,91 @@ describe('what a person had typed', () => {
     await write()
     await act(async () => latest.send({ type: 'sample.close' }))
     expect(sessionStorage.length).toBe(0)
-    sessionStorage.setItem('draft:sample:ada', '{}')
+    sessionStorage.setItem(`draft:sample:${ada._id}`, '{}')
     sessionStorage.setItem('draft:sample:tomas', '{}')
     sessionStorage.setItem('other', '{}')
-    setDraftOwner('ada')
-    expect(Object.keys(sessionStorage).sort()).toEqual(['draft:sample:ada', 'other'])
+    setDraftOwner(ada)
+    expect(Object.keys(sessionStorage).sort()).toEqual([`draft:sample:${ada._id}`, 'other'])
     clearDrafts()
     expect(Object.keys(sessionStorage)).toEqual(['other'])
+  })
+})
+
+describe('a flow on a page where', () => {
+  const type = (value: string) => act(async () => latest.send({ type: 'note.change', value }))
+  const stored = () =>
+    Object.fromEntries(
+      Object.entries<string>(sessionStorage).map(([key, text]) => [key, Reflect.get(JSON.parse(text), 'fields')]),
+    )
+  let rerender: (screens: ReactNode) => void
+  const asUser = (user: SessionUser | null) => (
+    <FlowHostContext value={{ ...host, shared: { user, settings: null } }}>{sample}</FlowHostContext>
+  )
+  const openFor = async (user: SessionUser | null) => {
+    setDraftOwner(user)
+    ;({ rerender } = await act(async () => render(asUser(user))))
+  }
+  /** As the session does: the drafts first, then the flows, then the page. */
+  const change = (user: SessionUser | null) =>
+    act(async () => {
+      setDraftOwner(user)
+      for (const listener of [...listeners]) listener({ type: 'session.changed', user })
+      rerender(asUser(user))
+    })
+
+  it('a visitor logs in goes on, and saves what was typed for them', async () => {
+    await openFor(null)
+    await type('half a thought')
+    await change(ada)
+    expect(latest.snapshot.context).toMatchObject({ note: 'half a thought', received: ['session.changed'] })
+    expect(stored()).toEqual({ [`draft:sample/a:${ada._id}`]: { note: 'half a thought' } })
+  })
+
+  it('a person logs in again goes on, and saves what is typed meanwhile', async () => {
+    await openFor(ada)
+    await change(null)
+    await type('half a thought')
+    await change(ada)
+    expect(latest.snapshot.context.note).toBe('half a thought')
+    expect(stored()).toEqual({ [`draft:sample/a:${ada._id}`]: { note: 'half a thought' } })
+  })
+
+  it('another person logs in begins anew: the one before is not told, and the new one is saved for', async () => {
+    await openFor(ada)
+    await type('hers')
+    const hers = latest.snapshot
+    await change(null)
+    const ended = latest
+    await change(ben)
+    expect(hers.context.from.user).toEqual(ada)
+    expect(ended.snapshot.context.received).toEqual(['session.changed'])
+    expect(latest.snapshot.context).toMatchObject({ note: '', from: { user: ben }, received: [] })
+    await type('his')
+    expect(stored()).toEqual({ [`draft:sample/a:${ben._id}`]: { note: 'his' } })
+  })
+
+  it('a visitor logs in begins anew with the request that they have left without an answer', async () => {
+    const left = { note: 'sent', sentKey: 'key-7' }
+    const key = `draft:sample/a:${ada._id}`
+    sessionStorage.setItem(key, JSON.stringify({ fields: left, changedAt: 0 }))
+    await openFor(null)
+    await type('something else')
+    expect(stored()).toMatchObject({ [key]: left })
+    await change(ada)
+    expect(latest.snapshot.context).toMatchObject({ note: 'sent', from: { user: ada, draft: left }, received: [] })
+    expect(stored()).toMatchObject({ 'draft:sample/a:guest': { note: 'something else' } })
+  })
+
+  it('its person logs out begins anew, and saves nothing more of them', async () => {
+    await openFor(ada)
+    await type('hers')
+    clearDrafts()
+    await type('hers again')
+    expect(stored()).toEqual({})
+    await change(null)
+    expect(latest.snapshot.context.note).toBe('')
+    await type('a visitor’s')
+    expect(stored()).toEqual({ 'draft:sample/a:guest': { note: 'a visitor’s' } })
   })
 })
 

@@ -28,7 +28,6 @@ describe('what a flow is given', () => {
       user: null,
       arrivedAt: '2026-01-01T00:00:00.000Z',
       draft: {},
-      draftOwner: '',
       savedSwaps: [],
     })
   })

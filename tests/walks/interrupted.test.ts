@@ -74,16 +74,6 @@ describe('what was typed when a session ended', () => {
     expect(orders).toEqual([{ key: 'key-00000001', body }])
   })
 
-  it('is not ordered by whoever logs in on the same page and opens the same advert', () => {
-    const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}) } })
-    const draft = { 'takeAdvert.advert': JSON.stringify(sellsUsdt), 'takeAdvert.sentKey': 'key-00000001' }
-    const { actor } = running(quiet, arriving({ draft }))
-    actor.send({ type: 'session.changed', user: ada })
-    actor.send({ type: 'advert.choose', id: sellsUsdt.t_id, advert: sellsUsdt })
-    const modal = actor.getSnapshot().children.takeAdvert?.getSnapshot()
-    expect(modal?.context).toMatchObject({ sentKey: '', amount: sellsUsdt.order.min_limit })
-  })
-
   it('is not in the trade modal again once its order is placed', async () => {
     const answer = { status: 200, body: { message: ORDER_PLACED, data: unpaidPurchase } } as const
     const placing = takeAdvertMachine.provide({ actors: { createOrder: answering(createOrder, answer) } })

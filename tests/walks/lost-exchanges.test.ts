@@ -6,9 +6,11 @@ import { arriving, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { Moved } from '#machines/domain/quotes.ts'
 import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
 import { quoteBuySell } from '#machines/endpoints/quotes.ts'
+import { fetchExternalCurrencies } from '#machines/endpoints/swaps.ts'
 import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 import { bitcoin, tether } from '#machines/model/samples/balances.ts'
-import { ada, ben } from '#machines/model/samples/person.ts'
+import { walletRecipient } from '#machines/model/samples/external-orders.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import { convertQuoted, EXCHANGED_ID, purchaseQuoted, saleQuoted } from '#machines/model/samples/quotes.ts'
 import { sampleCurrencies, sampleTokens } from '#machines/model/samples/trade-options.ts'
 import { buySellQuoteMachine } from '#machines/quote/buy-sell-quote.machine.ts'
@@ -38,12 +40,26 @@ const begunConvert = (input: Partial<FlowInput>) => {
   return { ...requests, ...running(machine, arriving({ user: ada, ...input })) }
 }
 
+const OFFERED = sampleCurrencies.map(({ ticker }) => ({ ticker: ticker.toLowerCase() }))
+
+/** An external recipient that is entered at once; who goes back to it enters nothing more. */
+const enteredOnce = () => {
+  let times = 0
+  return fromPromise(() => {
+    times += 1
+    return times === 1 ? Promise.resolve({ type: 'entered', recipient: walletRecipient }) : new Promise(() => {})
+  })
+}
+
 const begunBuySell = (input: Partial<FlowInput>) => {
   const { exchange, ...requests } = exchanging()
   const machine = buySellMachine.provide({
     actors: {
       fetchP2pTokens: answering(fetchP2pTokens, { status: 200, body: { data: sampleTokens } }),
       fetchCurrencies: answering(fetchCurrencies, { status: 200, body: { data: sampleCurrencies } }),
+      fetchExternalCurrencies: answering(fetchExternalCurrencies, { status: 200, body: { data: OFFERED } }),
+      externalRecipient: enteredOnce() as never,
+      externalOrder: fromPromise(async () => ({ type: 'back' })) as never,
       buySellQuote: buySellQuoteMachine.provide({
         actors: {
           requestQuote: answering(quoteBuySell, { status: 200, body: { data: purchaseQuoted } }) as never,
@@ -84,22 +100,18 @@ describe('an exchange whose answer was lost by a reload', () => {
     expect(actor.getSnapshot().context).toMatchObject({ receipt: { quote: saleQuoted }, draft: {} })
   })
 
-  it('waits for the person who confirmed it, where their session is over', async () => {
-    const { actor, sent } = begunBuySell({ draft: saleDraft, draftOwner: ada._id })
+  it('waits for the person who confirmed it while their session is over, also beside an order with an external recipient', async () => {
+    const { actor, sent } = begunBuySell({ user: ada, draft: saleDraft })
+    actor.send({ type: 'session.changed', user: null })
     await settled()
-    expect([sent, actor.getSnapshot().context.draft]).toEqual([[], saleDraft])
+    expect([sent, actor.getSnapshot().value]).toEqual([[], { selecting: 'unconnected' }])
+    actor.send({ type: 'recipient.choose', recipient: 'external' })
+    await settled()
+    expect(actor.getSnapshot().value).toEqual({ selecting: { external: 'entering' } })
+    actor.send({ type: 'recipient.choose', recipient: 'own' })
     actor.send({ type: 'session.changed', user: ada })
     await settled()
     expect(sent).toEqual([SALE])
-  })
-
-  it('is forgotten when another person logs in', async () => {
-    const { actor, sent } = begunBuySell({ draft: saleDraft, draftOwner: ada._id })
-    await settled()
-    actor.send({ type: 'session.changed', user: ben })
-    await settled()
-    expect([sent, actor.getSnapshot().context.draft]).toEqual([[], {}])
-    expect(actor.getSnapshot().value).toEqual({ selecting: 'awaitingConnection' })
   })
 
   it('is not asked for with a quote that cannot be read', async () => {
@@ -130,23 +142,5 @@ describe('a login in another tab while the answer to an exchange is awaited', ()
     await settled()
     expect(sent).toEqual([SALE])
     expect(actor.getSnapshot().value).toBe('completed')
-  })
-
-  it('leaves it to whoever logs in again, and stops it for another person', async () => {
-    const { actor, sent, clock } = begunBuySell({ user: ada, draft: saleDraft })
-    await settled()
-    actor.send({ type: 'session.changed', user: null })
-    expect(actor.getSnapshot().value).toEqual({ reviewing: 'resumed' })
-    actor.send({ type: 'session.changed', user: ben })
-    clock.increment(60_000)
-    await settled()
-    expect(sent).toEqual([SALE])
-    const { value, context, children } = actor.getSnapshot()
-    expect([value, context.amount, context.draft, children.buySellQuote]).toEqual([
-      { selecting: 'connected' },
-      '',
-      {},
-      undefined,
-    ])
   })
 })
