@@ -86,7 +86,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params, draftRun, s
   })
 
   const { subscribe } = host
-  // Before it is sent who is signed in: a run that somebody else takes over is not told.
+  // Before it is sent who is signed in: a run that somebody else takes over receives nothing.
   useEffect(() => saveDraft(draftRun, machine, actor), [draftRun, machine, actor])
   useEffect(
     () => subscribe((event) => !draftRun.isOver && runningIn(actor).forEach((each) => sendTo(each, event)), input.user),

@@ -305,7 +305,7 @@ describe('a flow on a page where', () => {
     expect(stored()).toEqual({ [`draft:sample/a:${ada._id}`]: { note: 'half a thought' } })
   })
 
-  it('another person logs in begins anew: the one before is not told, and the new one is saved for', async () => {
+  it('another person logs in begins anew: the one before receives nothing, and the new one is saved for', async () => {
     await openFor(ada)
     await type('hers')
     const hers = latest.snapshot
