@@ -33,8 +33,9 @@ export function hasRateMoved(agreed: Pick<SwapEstimate, 'toAmount'>, now: Pick<S
 
 /** Spread into `setup({ guards })`, beside `isAmountRight`: whether there is an amount to ask the provider about. */
 export const estimateGuards = {
-  isEstimateRefused: ({ context: { estimateFailure } }: WithEstimate) =>
-    estimateFailure?.kind === 'refused' || estimateFailure?.kind === 'invalid',
+  /** For good: what may be asked for again after a while says nothing of the amount. */
+  isEstimateRefused: ({ context: { estimateFailure: failure } }: WithEstimate) =>
+    (failure?.kind === 'refused' || failure?.kind === 'invalid') && failure.retryAfterS === undefined,
   isRateMoved: ({ context: { agreed, estimate } }: WithEstimate) =>
     agreed !== null && estimate !== null && hasRateMoved(agreed, estimate),
 }

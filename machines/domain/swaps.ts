@@ -159,16 +159,17 @@ const hasNone = (text: string): boolean => [NO_DEPOSIT, NO_PAYMENT, NO_PAYOUT].i
 export const onNetwork = (amount: string, network: string | null): string =>
   network === null || hasNone(amount) ? amount : `${amount} on ${networkName(network)}`
 
-/** What was sent, or is to be sent while it still can be. */
+/** What was sent, or is to be sent while it still can be: of a swap that ended without a deposit nothing was. */
 export function sentSoFar(swap: Swap): string {
-  if (swap.amountFrom !== null || !isSwapOver(swap.status)) return sentText(swap)
+  const hasDeposit = swap.amountFrom !== null || swap.payinHash !== null || swap.depositReceivedAt !== null
+  if (hasDeposit || !['failed', 'expired'].includes(swap.status)) return sentText(swap)
   return swap.kind === 'buy' ? NO_PAYMENT : NO_DEPOSIT
 }
 
 /** What was received, or about what is expected while it still is. */
 export function receivedSoFar(swap: Swap): string {
   if (swap.amountTo !== null) return receivedText(swap)
-  return isSwapOver(swap.status) ? NO_PAYOUT : `about ${receivedText(swap)}`
+  return isSwapOver(swap.status) && swap.status !== 'finished' ? NO_PAYOUT : `about ${receivedText(swap)}`
 }
 
 /** What was sent and received, in a list; the amounts of a swap that is over are hidden with the balances. */

@@ -25,15 +25,16 @@ export async function countOpen(personId: bigint, on: Queries): Promise<number> 
   return row?.count ?? 0
 }
 
-export interface OpenLink {
+export interface RecentLink {
   person_id: bigint
   token_hash: Uint8Array
+  is_used: boolean
 }
 
-/** A link that can be used; undefined when it is unknown, used or too old. */
-export async function findOpen(publicId: string, on: Queries): Promise<OpenLink | undefined> {
-  const [row] = await on.query<OpenLink>(
-    `select person_id, token_hash from reset_link where public_id = $1 and ${OPEN}`,
+/** A link, used or not; undefined when it is unknown or too old. */
+export async function findRecent(publicId: string, on: Queries): Promise<RecentLink | undefined> {
+  const [row] = await on.query<RecentLink>(
+    `select person_id, token_hash, used_at is not null as is_used from reset_link where public_id = $1 and expires_at > app_now()`,
     [publicId],
   )
   return row

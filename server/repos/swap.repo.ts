@@ -149,7 +149,7 @@ export async function update(id: bigint, { status, trade, isChanged, isOver }: S
   return row
 }
 
-/** The provider was asked and has nothing new. */
+/** The provider was asked and has nothing new, or nothing that can be read. */
 export async function check(swapId: string, on: Queries): Promise<void> {
   await on.query('update swap set checked_at = app_now() where swap_id = $1', [swapId])
 }

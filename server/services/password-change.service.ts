@@ -77,7 +77,7 @@ interface LinkParts {
 /**
  * Sets a new password with a link from a mail (spec §7 reset-password): once, within 30 minutes, and all sessions, codes and other
  * links end with it; outgoing funds are paused. Refuses with 400 wrong_link what no link is. The address is verified by it: only its owner
- * has the link.
+ * has the link. A used link with the password that the account has already is the same request again, whose answer was lost: it changes nothing.
  */
 export async function resetPassword(
   context: Needs,
@@ -88,10 +88,14 @@ export async function resetPassword(
   refuseBroken(errorsOf(resetSchema, values))
   const { password } = resetSchema.validateSync(values)
   if ((given.id ?? id) !== id || (given.token ?? token) !== token) throw wrongLink()
-  const link = await links.findOpen(id, context.db)
+  const link = await links.findRecent(id, context.db)
   if (!link || !timingSafeEqual(link.token_hash, hashOf(id, token))) throw wrongLink()
   const owner = await persons.find(link.person_id, context.db)
   refuseBroken({ password: weaknessOf(password, owner?.email ?? '') })
+  if (link.is_used) {
+    if (owner && (await verifyPassword(password, owner.password_hash))) return
+    throw wrongLink()
+  }
   const passwordHash = await hashPassword(password)
   await context.db.tx(async (tx) => {
     const person = await persons.lock(link.person_id, tx)

@@ -5,7 +5,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import type { ProviderSwap } from '#server/gateways/exchange.ts'
-import { UpstreamFailure } from '#server/gateways/upstream.ts'
+import { UpstreamFailure, type UpstreamFault } from '#server/gateways/upstream.ts'
 import { notFound } from '#server/refusal.ts'
 import * as leases from '#server/repos/lease.repo.ts'
 import * as swaps from '#server/repos/swap.repo.ts'
@@ -67,10 +67,15 @@ const applySeen = (context: Pick<Needs, 'db'> & Notifier, seen: ProviderSwap): P
 
 async function refresh(context: Needs, id: string, kind: 'watched' | 'other'): Promise<swaps.KnownSwap | undefined> {
   const seen = await context.exchange.find(id, kind)
-  return seen.id === id ? applySeen(context, seen) : undefined
+  if (seen.id === id) return applySeen(context, seen)
+  await swaps.check(id, context.db)
+  return undefined
 }
 
-/** One that the provider refuses holds up no other; while it does not answer at all, none is asked about. False when it did not answer. */
+/** Faults of the provider as a whole: what was not asked about stays due. */
+const NOT_ASKED: readonly UpstreamFault[] = ['not_sent', 'too_many']
+
+/** One of which no answer can be read holds up no other. False when the provider did not answer. */
 async function refreshQuietly(
   context: Needs,
   { swap_id: id, is_watched = false }: { swap_id: string; is_watched?: boolean },
@@ -81,7 +86,7 @@ async function refreshQuietly(
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error
     context.log.warn({ swap: id, fault: error.fault }, 'a swap could not be checked')
-    if (error.fault === 'refused') await swaps.check(id, context.db)
+    if (!NOT_ASKED.includes(error.fault)) await swaps.check(id, context.db)
     return error.fault === 'refused'
   }
 }

@@ -136,6 +136,22 @@ describe('the amounts of a swap', () => {
     expect([receivedText(waitingSwap), receivedText(finishedSwap)]).toEqual(['1.99 ETH', '1.98 ETH'])
   })
 
+  it('are those that are expected where the provider has only a transaction, or the end, of what it moved', () => {
+    const arrived = { amountFrom: null, amountTo: null, payinHash: null, depositReceivedAt: null }
+    const unknown: readonly Swap[] = [
+      { ...finishedSwap, ...arrived },
+      { ...finishedSwap, ...arrived, status: 'refunded' },
+      { ...expiredSwap, payinHash: 'a'.repeat(64) },
+      { ...failedSwap, ...arrived, depositReceivedAt: '2026-01-01T00:00:00.000Z' },
+      { ...failedSwap, ...arrived },
+    ]
+    expect(unknown.map(sentSoFar)).toEqual(['0.1 BTC', '0.1 BTC', '0.1 BTC', '0.1 BTC', 'No deposit detected'])
+    expect(unknown.map(receivedSoFar)).toEqual([
+      'about 1.99 ETH',
+      ...Array.from({ length: 4 }, () => 'No payout detected'),
+    ])
+  })
+
   it('are not detected when the swap is over without them', () => {
     const swaps = [waitingSwap, paid, expiredSwap, failedSwap, finishedSwap]
     expect(swaps.map(sentSoFar)).toEqual(['0.1 BTC', '0.2 BTC', 'No deposit detected', '0.1 BTC', '0.1 BTC'])

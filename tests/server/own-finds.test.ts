@@ -135,10 +135,10 @@ const finds: Readonly<Record<string, Find>> = {
     },
   },
   'a reset link': {
-    own: (tx) => links.findOpen(mine('K'), tx),
-    row: { person_id: ada },
-    none: { unknown: (tx) => links.findOpen(UNKNOWN, tx) },
-    after: { 'it was used': 'update reset_link set used_at = now()', 'it is too old': HOUR },
+    own: (tx) => links.findRecent(mine('K'), tx),
+    row: { person_id: ada, is_used: false },
+    none: { unknown: (tx) => links.findRecent(UNKNOWN, tx) },
+    after: { 'it is too old': HOUR },
   },
   'a challenge': {
     own: (tx) => challenges.lock(mine('H1'), tx),

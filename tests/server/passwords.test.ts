@@ -30,8 +30,8 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
       return (await linksTo(to, atLeast))[0] ?? { id: '', token: '' }
     }
     const reset = (query: { id: string; token: string }, password = NEW) => ({ query, body: { password } })
-    const refusalOf = async (query: { id: string; token: string }) =>
-      (await server.refusal('resetPassword', reset(query))).code
+    const refusalOf = async (query: { id: string; token: string }, password?: string) =>
+      (await server.refusal('resetPassword', reset(query, password))).code
 
     it('is replaced with the link that came by mail, and only the new one opens the account', async () => {
       await server.register('Ada Obi')
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
       for (const junk of ['', 'x', "' or 1=1 --", 'A'.repeat(200)])
         expect(await refusalOf({ id: junk, token: junk })).toBe('wrong_link')
       await server.call('resetPassword', reset(used))
-      expect(await server.refusal('resetPassword', reset(used))).toMatchObject({
+      expect(await server.refusal('resetPassword', reset(used, `${NEW} again`))).toMatchObject({
         status: 400,
         code: 'wrong_link',
         error: text.WRONG_LINK,
@@ -94,6 +94,19 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
       await server.advance(30 * 60 + 1)
       expect(await refusalOf(late)).toBe('wrong_link')
       expect(await canLogIn(email, NEW)).toBe(true)
+    })
+
+    it('is answered again as it was when the same request is sent again, whose answer was lost, and replaced once', async () => {
+      await server.register('Ada Obi')
+      const link = await linkFor()
+      await server.call('resetPassword', reset(link))
+      const session = await server.signIn(email, NEW)
+      expect(await server.call('resetPassword', reset(link))).toEqual({ message: text.PASSWORD_RESET })
+      await session.call('fetchUser')
+      expect((await server.mails(email, 1, /password of your account was changed/)).length).toBe(1)
+      expect(await refusalOf({ ...link, token: link.token.slice(1) })).toBe('wrong_link')
+      await server.advance(30 * 60 + 1)
+      expect(await refusalOf(link)).toBe('wrong_link')
     })
 
     it('is replaced once, even when thirty use the link at the same moment', async () => {
@@ -119,7 +132,7 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
       const [newer, older] = await linksTo(email, 2)
       if (!newer || !older) throw new Error('Two links were asked for')
       await server.call('resetPassword', reset(older))
-      expect(await refusalOf(newer)).toBe('wrong_link')
+      expect(await refusalOf(newer, `${NEW} again`)).toBe('wrong_link')
       expect((await server.refusal('verifyLogin', { body: { userId, otp } })).code).toBe('code_expired')
     })
 

@@ -16,6 +16,14 @@ describe('the work on open swaps', async () => {
   let id: string
   const statusOf = async () => (await server.call('fetchSwap', { query: { id } })).data.status
 
+  const addOver = (count: number) =>
+    db.query(
+      `insert into swap (request_key, body_hash, request, sent_at, created_at, updated_at, swap_id, status, trade, checked_at, ended_at)
+       select 'over-' || n, body_hash, request, sent_at, created_at, updated_at, 'over-' || n, 'expired', trade,
+         app_now() - n * interval '2 hours', app_now() - interval '1 day' from swap, generate_series(1, $1::int4) as n`,
+      [count],
+    )
+
   beforeEach(async () => {
     await server.empty()
     await stopWork(db, 'swaps')
@@ -64,17 +72,31 @@ describe('the work on open swaps', async () => {
   })
 
   it('asks about two at a time that are over and may still go on, besides those that are open', async () => {
-    await db.query(
-      `insert into swap (request_key, body_hash, request, sent_at, created_at, updated_at, swap_id, status, trade, checked_at, ended_at)
-       select 'over-' || n, body_hash, request, sent_at, created_at, updated_at, 'over-' || n, 'expired', trade,
-         app_now() - n * interval '2 hours', app_now() - interval '1 day' from swap, generate_series(1, 3) as n`,
-    )
+    await addOver(3)
     const provider = await vendorExchange()
     provider.answer({}, 404)
     const warn = vi.spyOn(context.log, 'warn').mockImplementation(() => undefined)
     await followSwaps({ ...context, exchange: provider.exchange })
     const asked = provider.asked().map((call) => call.split('id=')[1])
     expect(new Set(asked)).toEqual(new Set([id, 'over-3', 'over-2']))
+    warn.mockRestore()
+    await provider.vendor.close()
+  })
+
+  it.each([
+    ['cannot be read', { id: 7 }, 200],
+    ['are about another swap', { status: 'finished' }, 200],
+    ['fail', {}, 500],
+  ] as const)('goes on to the next ones that are over where the answers %s', async (_, answer, status) => {
+    await addOver(4)
+    const provider = await vendorExchange()
+    const other = (await server.call('createSwap', { body: SWAP })).data.id
+    await db.query(`update swap set checked_at = app_now() where swap_id in ('${id}', '${other}')`)
+    provider.answer({ ...(status === 200 && { id: other }), ...answer }, status)
+    const warn = vi.spyOn(context.log, 'warn').mockImplementation(() => undefined)
+    for (const _round of ['first', 'second']) await followSwaps({ ...context, exchange: provider.exchange })
+    const asked = provider.asked().map((call) => call.split('id=')[1])
+    expect(new Set(asked)).toEqual(new Set(['over-4', 'over-3', 'over-2', 'over-1']))
     warn.mockRestore()
     await provider.vendor.close()
   })

@@ -83,7 +83,7 @@ const limits: Readonly<Record<string, Limit>> = {
   },
   'a reset link that is opened': {
     set: set('reset_link', 'expires_at'),
-    ask: async (tx) => isThere(await links.findOpen(mine('K'), tx)),
+    ask: async (tx) => isThere(await links.findRecent(mine('K'), tx)),
     is: [true, false],
   },
   'a reset link that is used': {

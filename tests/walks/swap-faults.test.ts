@@ -54,6 +54,24 @@ test('estimates out of order: the answer for an earlier amount changes nothing, 
   actor.stop()
 })
 
+test('an estimate of too many requests is asked for again, and does not stand against the amount', async () => {
+  const tooMany = {
+    status: 429,
+    body: { error: 'Too many requests. Try again in 5 seconds', code: 'too_many' },
+    headers: { 'retry-after': 5 },
+  } as const
+  const estimateSwap = answering(swaps.estimateSwap, tooMany)
+  const { actor, clock } = running(swapMachine.provide({ actors: { ...known, estimateSwap } }), arriving())
+  await settled()
+  actor.send({ type: 'amount.change', value: '1' })
+  clock.increment(300)
+  await settled()
+  expect(actor.getSnapshot().matches({ filling: { amounts: 'unestimated' } })).toBe(true)
+  clock.increment(60_000)
+  expect(actor.getSnapshot().matches({ filling: { amounts: 'estimating' } })).toBe(true)
+  actor.stop()
+})
+
 test('swaps that this device knows are listed after signing in, too', async () => {
   const saved = { id: waitingSwap.id, sent: '0.1 BTC', received: '1.99 ETH', createdAt: waitingSwap.createdAt }
   const { actor } = running(swapMachine.provide({ actors: known }), arriving({ user: ada, savedSwaps: [saved] }))

@@ -197,6 +197,18 @@ describe('another password', () => {
     ])
   })
 
+  it.each([
+    [NEW, 'done'],
+    [`${NEW} again`, 'wrong_link'],
+  ])('is set once by a link, which changes nothing when it is used again: %s is %s', async (password, outcome) => {
+    const { id, token, hash } = await mailedLink()
+    const used = { person_id: 1n, token_hash: hash, is_used: true }
+    const owner = { ...PERSON, password_hash: await hashPassword(NEW) }
+    const { context, written } = world({ 'from reset_link': [used], 'from person': [owner] })
+    expect(await outcomeOf(resetPassword(context, { id, token }, { password }))).toBe(outcome)
+    expect(written).toEqual([])
+  })
+
   it.each<readonly [string, Answers, object]>([
     ['that is over', { 'from reset_link': [] }, {}],
     ['that was used meanwhile', { 'set used_at = $2 where public_id': [] }, {}],
