@@ -69,10 +69,16 @@ const signedOf = ({ raw, txid, t_id }: Row): BuiltTransaction => {
   return { raw, txid }
 }
 
+/** Sends nothing to a network that is stopped. */
+async function broadcastOn(context: Needs, chain: Chain, row: Row): Promise<void> {
+  const { stopped_reason } = await networkOf(context, row)
+  if (stopped_reason === null) await chain.broadcast(signedOf(row))
+}
+
 /** Only what the network reports decides: an answer that was lost means nothing, and the same transaction is sent again. */
 async function broadcast(context: Needs, chain: Chain, row: Row): Promise<boolean> {
   const signed = signedOf(row)
-  await chain.broadcast(signed)
+  await broadcastOn(context, chain, row)
   const { state } = await chain.status(signed.txid)
   if (state === 'unknown') return false
   const type = state === 'failed' ? 'network.refuse' : 'network.accept'
@@ -89,7 +95,7 @@ async function follow(context: Needs, chain: Chain, row: Row): Promise<boolean> 
   const signed = signedOf(row)
   const status = await chain.status(signed.txid)
   if (status.state === 'failed') return change(context, row, async () => ({ type: 'network.refuse', by: 'network' }))
-  if (status.state === 'unknown') await chain.broadcast(signed)
+  if (status.state === 'unknown') await broadcastOn(context, chain, row)
   if (status.state !== 'mined') return false
   const { confirmations } = await networkOf(context, row)
   if (status.confirmations < confirmations) return false

@@ -83,6 +83,24 @@ describe('the work on a withdrawal', async () => {
     expect(await phase(ada, tId)).toBe('broadcast')
   })
 
+  it.each([
+    ['for the first time', 'signed'],
+    ['again when it is dropped', 'broadcast'],
+  ] as const)('sends nothing %s to a network that is stopped', async (_, before) => {
+    const tId = await withdraw(ada)
+    const unknown = async (): Promise<TransactionStatus> => ({ state: 'unknown' })
+    await workWith(before === 'signed' ? { status: unknown, broadcast: async () => undefined } : {})
+    expect(await phase(ada, tId)).toBe(before)
+    await db.query(`update network set stopped_at = app_now(), stopped_reason = 'Stopped' where name = 'Ethereum'`)
+    const sent: string[] = []
+    const work = () => workWith({ status: unknown, broadcast: async ({ txid }) => void sent.push(txid) })
+    await work()
+    expect([await phase(ada, tId), sent, warnings]).toEqual([before, [], []])
+    await db.query('update network set stopped_at = null, stopped_reason = null')
+    await work()
+    expect(sent).toHaveLength(1)
+  })
+
   it('waits for a gateway where a network has none', async () => {
     const tId = await withdraw(ada)
     await processWithdrawals({ ...context, chains: new Map() })
