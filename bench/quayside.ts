@@ -16,6 +16,8 @@ export interface Running {
   readonly openMs: number
   /** From the start of the process until /ready answers 200. */
   readonly readyMs: number
+  /** Once the process has ended, however it did. */
+  readonly ended: Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -69,11 +71,12 @@ export async function startQuayside(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   atEnd(() => stopped(child))
+  const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
   await ready(url, child, mostMs, '/health')
   const openMs = performance.now() - began
   await ready(url, child, mostMs)
-  return { url, pid: child.pid ?? 0, openMs, readyMs: performance.now() - began, stop: () => stopped(child) }
+  return { url, pid: child.pid ?? 0, openMs, readyMs: performance.now() - began, ended, stop: () => stopped(child) }
 }
 
 /** The memory that a process holds, in MB. */

@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import { fromRoot } from '#server/project-root.ts'
 import { atEnd } from './cleanup.ts'
 import { filledFolder } from './embedded.ts'
-import { atMost, beside, rounded, type Figure } from './figure.ts'
+import { atMost, beside, median, rounded, type Figure } from './figure.ts'
 import { runLoad } from './load.ts'
 import { freePort, memoryMb, ready, startQuayside } from './quayside.ts'
 
 const FRESH_S = 60
 const AGAIN_S = 2
+const KILLED_S = 5
+const KILLS = 5
 const MOST_MB = 1000
 const PATIENCE_MS = 180_000
 const SIZE = { adverts: 50, takers: 50 }
@@ -64,6 +66,20 @@ async function memoryUnderOrders(): Promise<Figure> {
   return atMost(`memory after ${orders} orders`, mb, MOST_MB, 'MB')
 }
 
+/** Killed after orders, without a word, and started again on the same embedded database. */
+async function afterKills(): Promise<Figure> {
+  const dataDir = await filledFolder(SIZE)
+  const seconds: number[] = []
+  for (let start = 0; start <= KILLS; start += 1) {
+    const { url, pid, readyMs, ended: died } = await startQuayside({ QUAYSIDE_DATA: dataDir })
+    if (start > 0) seconds.push(readyMs / 1000)
+    await runLoad({ ...SIZE, port: Number(new URL(url).port), clients: 16, seconds: 3, name: `start ${start}` })
+    process.kill(pid, 'SIGKILL')
+    await died
+  }
+  return atMost('start after kill -9 on the embedded database, until ready', median(seconds), KILLED_S, 's')
+}
+
 /** How long a newcomer waits, and the load on their machine. A clone has what is committed. */
 export async function measure(): Promise<Figure[]> {
   const clone = mkdtempSync(join(tmpdir(), 'quayside-clone-'))
@@ -78,5 +94,6 @@ export async function measure(): Promise<Figure[]> {
     atMost('npm start again, until ready', second.seconds, AGAIN_S, 's'),
     beside('  memory when ready: first, again', `${rounded(first.mb)} MB, ${rounded(second.mb)} MB`),
     await memoryUnderOrders(),
+    await afterKills(),
   ]
 }

@@ -126,7 +126,13 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   confirmMovement: {
     entryPoint: ({ movement }) => onPage(`${CONFIRMATION}?act=${movement?.act ?? ''}`, ada)(),
   },
-  connectAccount: { entryPoint: onRoute(POPUP) },
+  connectAccount: {
+    entryPoint: onRoute(POPUP),
+    except: [
+      ['session.changed {"user":null}', 'after a logout the page begins anew'],
+      [/^connecting .*session\.changed/, 'only a logout changes the session there'],
+    ],
+  },
   loginForm: { entryPoint: onRoute(POPUP) },
   newPassword: { entryPoint: ({ state }) => onRoute(paths.resetPassword())({ query: linkIn(state) }) },
   manageSessions: { entryPoint: onPage(paths.managePassword(), ada, OTHER_SESSIONS) },
