@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
-import { FlowHostContext } from '#src/flow/host.ts'
+import { FlowHostContext, type FlowHost } from '#src/flow/host.ts'
 import type { ParentProps, ViewActor, ViewProps } from '#src/flow/view.ts'
 
 interface ActorViewProps<P extends ViewProps<AnyStateMachine>> {
@@ -40,6 +40,22 @@ function useSnapshot(actor: AnyActorRef): AnyMachineSnapshot {
   return shown.actor === actor ? shown.snapshot : actor.getSnapshot()
 }
 
+/** What listens to a shown actor, and for how many views. */
+const listeners = new WeakMap<AnyActorRef, { views: number; readonly unsubscribe: () => void }>()
+
+/** Runs the effects of an actor, each once, however many views show it; returns how a view stops. */
+function listen(actor: AnyActorRef, runEffect: FlowHost['runEffect']): () => void {
+  const listener = listeners.get(actor) ?? { views: 0, ...actor.on('*', (effect) => runEffect(effect as AppEffect)) }
+  listeners.set(actor, listener)
+  listener.views += 1
+  return () => {
+    listener.views -= 1
+    if (listener.views > 0) return
+    listeners.delete(actor)
+    listener.unsubscribe()
+  }
+}
+
 /**
  * The one component that renders an actor. It subscribes in a layout effect, before the actor starts: what is emitted on entry would be missed
  * later, and what a child emits does not reach its parent's listeners.
@@ -47,10 +63,7 @@ function useSnapshot(actor: AnyActorRef): AnyMachineSnapshot {
 export function ActorView<P extends ViewProps<AnyStateMachine>>({ actor, view, parentProps }: ActorViewProps<P>) {
   const { shared, runEffect } = useContext(FlowHostContext)
   const ref: AnyActorRef = actor
-  useLayoutEffect(() => {
-    const emitted = ref.on('*', (effect) => runEffect(effect as AppEffect))
-    return () => emitted.unsubscribe()
-  }, [ref, runEffect])
+  useLayoutEffect(() => listen(ref, runEffect), [ref, runEffect])
   const snapshot = useSnapshot(ref)
   const View = view as ComponentType<ViewProps<AnyStateMachine>>
   return <View {...parentProps} snapshot={snapshot} send={ref.send} shared={shared} />

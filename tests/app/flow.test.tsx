@@ -350,9 +350,20 @@ describe('a child flow', () => {
     actions: { ring: emit({ type: 'toast', level: 'success', text: 'from the child' }) },
   }).createMachine({ id: 'bell', on: { 'bell.ring': { actions: 'ring' } } })
   const appMachine = setup({
-    types: { input: {} as FlowInput, children: {} as { bell: 'bell' } },
+    types: {
+      context: {} as { isAlone: boolean },
+      events: {} as { type: 'other.leave' },
+      input: {} as FlowInput,
+      children: {} as { bell: 'bell' },
+    },
     actors: { bell: bellMachine },
-  }).createMachine({ id: 'app', invoke: { id: 'bell', src: 'bell' } })
+    actions: { setAlone: assign({ isAlone: true }) },
+  }).createMachine({
+    id: 'app',
+    context: { isAlone: false },
+    invoke: { id: 'bell', src: 'bell' },
+    on: { 'other.leave': { actions: 'setAlone' } },
+  })
 
   const BellView = ({ snapshot, send }: ViewProps<typeof bellMachine>) => (
     <button {...flowRoot(snapshot)} onClick={() => send({ type: 'bell.ring' })}>
@@ -367,5 +378,23 @@ describe('a child flow', () => {
     await mount(<Flow machine={appMachine} view={AppView} />)
     await act(async () => screen.getByText('Ring').click())
     expect(effects).toEqual([{ type: 'toast', level: 'success', text: 'from the child' }])
+  })
+
+  it('has them run once where two views show it, also when one of them has gone', async () => {
+    const Other = () => <p>Other</p>
+    const Both = ({ snapshot, send }: ViewProps<typeof appMachine>) => (
+      <>
+        {snapshot.context.isAlone ? null : <ChildFlow actor={snapshot.children.bell} view={Other} />}
+        <ChildFlow actor={snapshot.children.bell} view={BellView} />
+        <button onClick={() => send({ type: 'other.leave' })}>Leave</button>
+      </>
+    )
+    await mount(<Flow machine={appMachine} view={Both} />)
+    await act(async () => screen.getByText('Ring').click())
+    expect(effects).toHaveLength(1)
+    await act(async () => screen.getByText('Leave').click())
+    expect(screen.queryByText('Other')).toBeNull()
+    await act(async () => screen.getByText('Ring').click())
+    expect(effects).toHaveLength(2)
   })
 })
