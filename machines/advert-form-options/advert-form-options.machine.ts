@@ -1,4 +1,5 @@
 import { assign, setup, type OutputFrom } from 'xstate'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 import type { AdvertFormOptions } from '#machines/domain/advert-form.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
@@ -48,7 +49,7 @@ const fetched = <Actor extends keyof Lists>(
           },
           onError: {
             target: '#advertFormOptions.failed',
-            actions: { type: 'setFailure', params: failureIn },
+            actions: { type: 'reportFailure', params: failureIn },
           },
         },
       },
@@ -61,6 +62,7 @@ export const advertFormOptionsMachine = setup({
     context: Context
     events: { type: 'options.retry' }
     output: AdvertFormOptions
+    emitted: AppEffect
     tags: FlowTag
     meta: FlowMeta
   },

@@ -35,7 +35,7 @@ export const external = buySellSetup.createStateConfig({
           target: 'checkingCurrency',
           actions: { type: 'setExternalCurrencies', params: ({ event }) => ({ currencies: event.output }) },
         },
-        onError: { target: 'currenciesMissing', actions: { type: 'setFailure', params: failureIn } },
+        onError: { target: 'currenciesMissing', actions: { type: 'reportFailure', params: failureIn } },
       },
     },
     currenciesMissing: {
@@ -43,7 +43,6 @@ export const external = buySellSetup.createStateConfig({
       meta: { shows: [['button', TRY_AGAIN]] },
       on: { 'externalCurrencies.retry': 'fetchingExternalCurrencies' },
       after: { errorRetry: 'fetchingExternalCurrencies' },
-      exit: 'clearFailure',
     },
     currencyNotOffered: {
       description: 'The provider does not offer the currency; another one may be chosen',

@@ -17,13 +17,7 @@ import { entering } from './buy-sell.entering.ts'
 import { selecting } from './buy-sell.selecting.ts'
 import { buySellSetup, startBuySell } from './buy-sell.setup.ts'
 
-const unfetched = {
-  target: 'optionsMissing',
-  actions: [
-    { type: 'setFailure', params: failureIn },
-    { type: 'showFailure', params: failureIn },
-  ],
-} as const
+const unfetched = { target: 'optionsMissing', actions: { type: 'reportFailure', params: failureIn } } as const
 
 const userIn = ({ event }: { event: { user: SessionUser | null } }) => ({ user: event.user })
 
@@ -92,10 +86,10 @@ export const buySellMachine = buySellSetup.createMachine({
         },
       },
       after: { errorRetry: 'fetchingTokens' },
-      exit: 'clearFailure',
     },
     resuming: {
       description: 'Checking whether the answer to an order with an external recipient was lost by a reload',
+      entry: 'clearFailure',
       always: [{ guard: 'isOrderSent', target: 'ordering' }, { target: 'selecting' }],
     },
     selecting,

@@ -15,7 +15,13 @@ import { failureActions, toastActions } from '#machines/domain/failure-actions.t
 import { childDraft, withoutChildDraft, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { EMPTY_QUOTE_FORM, quoteActions, quoteGuards, type QuoteForm } from '#machines/domain/quote-actions.ts'
+import {
+  EMPTY_QUOTE_FORM,
+  NO_TERMS,
+  quoteActions,
+  quoteGuards,
+  type QuoteForm,
+} from '#machines/domain/quote-actions.ts'
 import { sentQuote, type Quote } from '#machines/domain/quotes.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
@@ -117,7 +123,7 @@ const firstOf = (choices: readonly Choice[], wanted: string): string =>
   (choices.find(({ ticker }) => ticker === wanted) ?? choices[0])?.ticker ?? ''
 
 /** An amount and the terms of one pair mean nothing for another (spec §4 Buy/Sell wizard). */
-const CLEARED = { amount: '', terms: null, failure: null } as const
+const CLEARED = { amount: '', ...NO_TERMS } as const
 /** Whoever logs in connects their account, and enters an amount, anew. */
 const UNCONNECTED = { ...EMPTY_QUOTE_FORM, connection: null } as const
 const CLEARED_RECIPIENT = { ...CLEARED, external: null } as const
@@ -170,6 +176,7 @@ export const buySellSetup = setup({
     })),
     setExternalCurrencies: assign((_, { currencies }: { currencies: readonly ExternalCurrency[] }) => ({
       externalCurrencies: currencies,
+      failure: null,
     })),
     setUser: assign(({ context }, { user }: { user: SessionUser | null }) => ({
       user,

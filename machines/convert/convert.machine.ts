@@ -37,10 +37,7 @@ export const convertMachine = convertSetup.createMachine({
         },
         onError: {
           target: 'tokensMissing',
-          actions: [
-            { type: 'setFailure', params: failureIn },
-            { type: 'showFailure', params: failureIn },
-          ],
+          actions: { type: 'reportFailure', params: failureIn },
         },
       },
     },
@@ -62,7 +59,6 @@ export const convertMachine = convertSetup.createMachine({
       },
       on: { 'tokens.retry': 'fetchingTokens', 'stream.opened': 'fetchingTokens' },
       after: { errorRetry: 'fetchingTokens' },
-      exit: 'clearFailure',
     },
     alone: {
       description: 'The wallet has fewer than two tokens; another one is added on the wallet page',

@@ -7,7 +7,13 @@ import { failureActions, toastActions } from '#machines/domain/failure-actions.t
 import { childDraft, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { EMPTY_QUOTE_FORM, quoteActions, quoteGuards, type QuoteForm } from '#machines/domain/quote-actions.ts'
+import {
+  EMPTY_QUOTE_FORM,
+  NO_TERMS,
+  quoteActions,
+  quoteGuards,
+  type QuoteForm,
+} from '#machines/domain/quote-actions.ts'
 import { sentQuote } from '#machines/domain/quotes.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchConvertTerms } from '#machines/endpoints/quotes.ts'
@@ -49,8 +55,7 @@ const lostQuote = ({ draft }: Pick<ConvertContext, 'draft'>) => sentQuote(childD
 /** An amount of one token means nothing for another. */
 const withPair = (context: ConvertContext, pair: ConvertPair): Partial<ConvertContext> => ({
   ...pair,
-  terms: null,
-  failure: null,
+  ...NO_TERMS,
   amount: pair.from === context.from ? context.amount : '',
 })
 

@@ -94,7 +94,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
         },
         onError: {
           target: 'advertUnknown',
-          actions: { type: 'setFailure', params: failureIn },
+          actions: { type: 'reportFailure', params: failureIn },
         },
       },
     },

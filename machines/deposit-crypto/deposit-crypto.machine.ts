@@ -86,7 +86,7 @@ export const depositCryptoMachine = setup({
           target: 'chosen',
           actions: { type: 'setNetworks', params: ({ event }) => ({ networks: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'setFailure', params: failureIn } },
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: failureIn } },
       },
     },
     failed: {

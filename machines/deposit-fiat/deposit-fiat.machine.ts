@@ -62,7 +62,7 @@ export const depositFiatMachine = depositFiatSetup.createMachine({
           target: 'resuming',
           actions: { type: 'setBalances', params: ({ event }) => ({ balances: event.output }) },
         },
-        onError: { target: 'unavailable', actions: { type: 'setFailure', params: failureIn } },
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: failureIn } },
       },
     },
     unavailable: {

@@ -1,4 +1,4 @@
-import { assign, emit } from 'xstate'
+import { assign, emit, enqueueActions } from 'xstate'
 import { failureToast, successToast } from './app-effect.ts'
 import { broken, type Failure } from './failure.ts'
 
@@ -10,10 +10,15 @@ export interface FailureParams {
   readonly failure: Failure
 }
 
+export interface ReportParams extends FailureParams {
+  /** Whether the page says it without a toast. */
+  readonly isSilent?: boolean
+}
+
 /** An action as any machine takes it: xstate's own type is tied to the events and actors of one machine. */
 export type SharedAction<Context, Params> = (args: { context: Context }, params: Params) => void
 
-/** The params of `setFailure` and `showFailure` in an `onError`. */
+/** The params of `setFailure`, `showFailure` and `reportFailure` in an `onError`. */
 export const failureIn = ({ event }: { event: { error: unknown } }): FailureParams => ({
   failure: event.error as Failure,
 })
@@ -25,6 +30,12 @@ export const storedFailure = ({ context }: { context: WithFailure }): FailurePar
 
 const setFailure = assign((_, { failure }: FailureParams) => ({ failure }))
 const clearFailure = assign({ failure: null })
+/** Stores a failure in this field, and shows it unless the attempt before failed, too: a retry is not shown again. */
+export const reportIn = (field: string) =>
+  enqueueActions(({ context, enqueue }, { failure, isSilent = false }: ReportParams) => {
+    if (!isSilent && !Reflect.get(context, field)) enqueue.emit(failureToast(failure))
+    enqueue.assign({ [field]: failure })
+  }) as SharedAction<WithFailure, ReportParams>
 const showFailure = emit((_, { failure }: FailureParams) => failureToast(failure))
 const showSuccess = emit((_, { message }: { message: string }) => successToast(message))
 
@@ -32,6 +43,7 @@ const showSuccess = emit((_, { message }: { message: string }) => successToast(m
 export const failureActions = {
   setFailure: setFailure as SharedAction<WithFailure, FailureParams>,
   clearFailure: clearFailure as SharedAction<WithFailure, undefined>,
+  reportFailure: reportIn('failure'),
 }
 
 /** Spread into `setup({ actions })` of every machine that shows how an operation ended. */

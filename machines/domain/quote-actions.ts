@@ -1,6 +1,6 @@
 import { assign, emit } from 'xstate'
 import { isAmountReady, mostOf, typedAmountError } from './convert.ts'
-import type { SharedAction } from './failure-actions.ts'
+import { reportIn, type SharedAction } from './failure-actions.ts'
 import type { Failure } from './failure.ts'
 import type { FlowInput } from './flow-input.ts'
 import { paths } from './paths.ts'
@@ -18,6 +18,8 @@ export interface QuoteForm {
   readonly amount: string
   /** Of the pair; null until they are known. */
   readonly terms: QuoteTerms | null
+  /** Why they could not be fetched. */
+  readonly termsFailure: Failure | null
   readonly failure: Failure | null
   readonly receipt: Receipt | null
   /** How the quote ended last. */
@@ -30,8 +32,11 @@ interface WithQuoteForm {
   readonly context: QuoteForm
 }
 
+/** The terms of a pair and the last answer mean nothing for another. */
+export const NO_TERMS = { terms: null, termsFailure: null, failure: null } as const
+
 /** Nothing was typed and nothing was exchanged. */
-export const EMPTY_QUOTE_FORM = { amount: '', terms: null, failure: null, receipt: null, end: null } as const
+export const EMPTY_QUOTE_FORM = { amount: '', ...NO_TERMS, receipt: null, end: null } as const
 
 /** Spread into `setup({ guards })`. */
 export const quoteGuards = {
@@ -43,7 +48,7 @@ export const quoteGuards = {
   isLeft: ({ context }: WithQuoteForm) => context.end === 'left',
 }
 
-const setTerms = assign((_, { terms }: { terms: QuoteTerms }) => ({ terms }))
+const setTerms = assign((_, { terms }: { terms: QuoteTerms }) => ({ terms, termsFailure: null }))
 const setAmount = assign((_, { amount }: { amount: string }) => ({ amount, failure: null }))
 const setMost = assign(({ context }: WithQuoteForm) => ({ amount: mostOf(context.terms), failure: null }))
 const setOutput = assign((_, { output }: { output: QuoteOutput }) => ({
@@ -62,6 +67,7 @@ const openTransactions = emit({ type: 'navigate', to: paths.transactions() })
 /** Spread into `setup({ actions })`, beside `failureActions` and `toastActions`. */
 export const quoteActions = {
   setTerms: setTerms as SharedAction<unknown, { terms: QuoteTerms }>,
+  reportTermsFailure: reportIn('termsFailure'),
   setAmount: setAmount as SharedAction<unknown, { amount: string }>,
   setMost: setMost as SharedAction<QuoteForm, undefined>,
   setOutput: setOutput as SharedAction<unknown, { output: QuoteOutput }>,

@@ -33,7 +33,7 @@ const fetchingTerms = <const Src extends string, Context, Input>({
       },
       onError: [
         { guard: 'hasTerms', target: 'current', description: 'What was known stays; the quote has the price' },
-        { target: 'missing', actions: { type: 'showFailure', params: failureIn } },
+        { target: 'missing', actions: { type: 'reportTermsFailure', params: failureIn } },
       ],
     },
   }) as const

@@ -92,7 +92,7 @@ export const externalOrderMachine = externalOrderSetup.createMachine({
         src: 'fetchExternalRange',
         input: ({ context }) => ({ path: rangePath(context.order) }),
         onDone: { target: 'entering', actions: { type: 'setRange', params: ({ event }) => ({ range: event.output }) } },
-        onError: { target: 'checkingRefusal', actions: { type: 'setFailure', params: failureIn } },
+        onError: { target: 'checkingRefusal', actions: { type: 'reportFailure', params: failureIn } },
       },
     },
     checkingRefusal: {

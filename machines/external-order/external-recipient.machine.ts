@@ -78,7 +78,7 @@ export const externalRecipientMachine = externalRecipientSetup.createMachine({
           target: 'routing',
           actions: { type: 'setTokens', params: ({ event }) => ({ tokens: event.output }) },
         },
-        onError: { target: 'unavailable', actions: { type: 'setFailure', params: failureIn } },
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: failureIn } },
       },
     },
     unavailable: {

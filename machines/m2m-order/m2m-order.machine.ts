@@ -40,7 +40,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
           target: 'trading',
           actions: { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
         },
-        onError: { target: 'unreachable', actions: { type: 'setFailure', params: failureIn } },
+        onError: { target: 'unreachable', actions: { type: 'reportFailure', params: failureIn } },
       },
     },
     missing: {

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
+import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { imageError, messageError, type Message } from '#machines/domain/chat.ts'
 import type { Failure } from '#machines/domain/failure.ts'
-import { failureActions, failureIn } from '#machines/domain/failure-actions.ts'
+import { failureActions, failureIn, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
@@ -40,7 +41,10 @@ const imageProblem = ({ image, imagesSent }: MessageComposerContext): string | n
 const sentIn = ({ event }: { event: { output: Message } }) => ({ message: event.output })
 const failed = {
   target: 'checkingFailure' as const,
-  actions: { type: 'setFailure' as const, params: failureIn },
+  actions: [
+    { type: 'setFailure' as const, params: failureIn },
+    { type: 'showFailure' as const, params: failureIn },
+  ],
 }
 const FIELD = ['textbox', 'Message'] as const
 const WHY = ['alert', ''] as const
@@ -51,6 +55,7 @@ export const messageComposerMachine = setup({
     events: MessageComposerEvent
     input: Pick<MessageComposerContext, 'orderNo' | 'imagesSent' | 'text'> & Pick<FlowInput, 'newKey'>
     output: MessageComposerOutput
+    emitted: AppEffect
     tags: FlowTag
     meta: FlowMeta
   },
@@ -74,6 +79,7 @@ export const messageComposerMachine = setup({
     clearText: assign({ text: '' }),
     setSent: assign((_, { message }: { message: Message }) => ({ sent: message })),
     ...failureActions,
+    ...toastActions,
   },
 }).createMachine({
   id: 'messageComposer',

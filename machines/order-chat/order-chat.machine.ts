@@ -4,13 +4,21 @@ import { childDraft } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
 import { CHAT_TITLE } from '#machines/domain/messages/order-page.ts'
-import { orderChatSetup, sentBySelf } from './order-chat.setup.ts'
+import { isOver, orderChatSetup, sentBySelf, type OrderChatContext } from './order-chat.setup.ts'
 import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 const LOG: FlowMeta = { shows: [['log', CHAT_TITLE]] }
 const setAnnouncedSeq = {
   type: 'setAnnouncedSeq' as const,
   params: ({ event }: { event: { order_no: string; message_seq: number } }) => event,
+}
+/** A chat that is over, or whose messages are shown, says so itself. */
+const reportFailure = {
+  type: 'reportFailure' as const,
+  params: ({ context, event }: { context: OrderChatContext; event: { error: unknown } }) => {
+    const { failure } = failureIn({ event })
+    return { failure, isSilent: isOver(failure) || context.messages.length > 0 }
+  },
 }
 
 export const orderChatMachine = orderChatSetup.createMachine({
@@ -61,7 +69,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
               query: { after: knownUpTo(context.messages), limit: 100 },
             }),
             onDone: { target: 'upToDate', actions: { type: 'setMessages', params: ({ event }) => event.output } },
-            onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
+            onError: { target: 'checkingFailure', actions: reportFailure },
           },
         },
         checkingFailure: {

@@ -3,7 +3,7 @@ import type { Message } from '#machines/domain/chat.ts'
 import { after, given, payload, type Change } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
-import { answerOf, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
+import { answerOf, hasToast, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { orderChatMachine } from './order-chat.machine.ts'
 import { messageComposerModel } from '#machines/message-composer/message-composer.model.ts'
 import { ADA, BEN, hello, ORDER, receipt, statement, taken, thanks } from '#machines/model/samples/messages.ts'
@@ -138,6 +138,13 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
     'a chat that can no longer be read is not asked for again, one that could not be fetched is': {
       when: ({ before, after }) => isAt(before, 'log.fetchingMessages') && isAt(after, 'log.unreadable', 'log.behind'),
       must: (step) => isAt(step.after, answerOf(step) === 'over' ? 'log.unreadable' : 'log.behind'),
+    },
+    'that the chat is over, or cannot be brought up to date, is no toast': {
+      when: (step) =>
+        isAnswerOf(step, 'fetchMessages') &&
+        isFailed(step) &&
+        (answerOf(step) === 'over' || step.before.context.messages.length > 0),
+      must: (step) => !hasToast(step, 'error'),
     },
     'window focus marks the partner’s messages as read': {
       when: ({ before, after, step }) =>

@@ -1,6 +1,6 @@
 import { or } from 'xstate'
 import { draftAccount, type BankAccount } from '#machines/domain/bank-accounts.ts'
-import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
+import { failureIn } from '#machines/domain/failure-actions.ts'
 import {
   ACCOUNT_STAYS,
   ADD_BANK_ACCOUNT,
@@ -92,7 +92,10 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
         },
         onError: {
           target: 'checkingRefusal',
-          actions: { type: 'setFailure', params: failureIn },
+          actions: [
+            { type: 'setFailure', params: failureIn },
+            { type: 'showFailure', params: failureIn },
+          ],
         },
       },
     },
@@ -100,7 +103,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       description: 'Checking whether an advert uses the account',
       always: [
         { guard: 'isInUse', target: 'usedByAdvert' },
-        { target: 'listing', actions: [{ type: 'showFailure', params: storedFailure }, 'refreshAccounts'] },
+        { target: 'listing', actions: 'refreshAccounts' },
       ],
     },
     usedByAdvert: {

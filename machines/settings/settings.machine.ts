@@ -25,10 +25,7 @@ export const settingsMachine = settingsSetup.createMachine({
         },
         onError: {
           target: 'unavailable',
-          actions: [
-            { type: 'setFailure', params: failureIn },
-            { type: 'showFailure', params: failureIn },
-          ],
+          actions: { type: 'reportFailure', params: failureIn },
         },
       },
     },

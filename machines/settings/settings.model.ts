@@ -66,9 +66,10 @@ export const settingsModel: FlowModel<typeof settingsMachine> = {
     'only a requested change is saved': (s) => !s.matches('savingSetting') || s.context.change !== undefined,
   },
   stepProperties: {
-    'a failed fetch is shown in place of the settings and as a toast': {
+    'a failed fetch is shown in place of the settings, and as a toast unless it is a retry': {
       when: (step) => isAnswerOf(step, 'fetchSettings') && isFailed(step) && step.before.matches('fetchingSettings'),
-      must: (step) => step.after.matches('unavailable') && hasToast(step, 'error'),
+      must: (step) =>
+        step.after.matches('unavailable') && hasToast(step, 'error') === (step.before.context.failure === undefined),
     },
     'a chosen setting is shown at once': {
       when: ({ step }) => step === 'setting.change',

@@ -37,7 +37,7 @@ export const swapStatusMachine = swapStatusSetup.createMachine({
           target: 'following',
           actions: { type: 'setSwap', params: ({ event }) => ({ swap: event.output }) },
         },
-        onError: { target: 'unreachable', actions: { type: 'setFailure', params: failureIn } },
+        onError: { target: 'unreachable', actions: { type: 'reportFailure', params: failureIn } },
       },
     },
     missing: {

@@ -82,7 +82,7 @@ export const swapMachine = swapSetup.createMachine({
           target: 'resuming',
           actions: { type: 'setCurrencies', params: ({ event }) => ({ currencies: event.output }) },
         },
-        onError: { target: 'unavailable', actions: { type: 'setFailure', params: failureIn } },
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: failureIn } },
       },
     },
     unavailable: {

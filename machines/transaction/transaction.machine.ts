@@ -41,7 +41,7 @@ export const transactionMachine = transactionSetup.createMachine({
           target: 'following',
           actions: { type: 'setTransaction', params: ({ event }) => ({ transaction: event.output }) },
         },
-        onError: { target: 'unreachable', actions: { type: 'setFailure', params: failureIn } },
+        onError: { target: 'unreachable', actions: { type: 'reportFailure', params: failureIn } },
       },
     },
     missing: {

@@ -44,7 +44,13 @@ const recipient = transferSetup.createStateConfig({
           target: 'verified',
           actions: { type: 'setVerified', params: ({ event }) => ({ verified: event.output }) },
         },
-        onError: { target: 'unverified', actions: { type: 'setUnverified', params: failureIn } },
+        onError: {
+          target: 'unverified',
+          actions: [
+            { type: 'setUnverified', params: failureIn },
+            { type: 'showFailure', params: failureIn },
+          ],
+        },
       },
     },
     verified: {

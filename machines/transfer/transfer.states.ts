@@ -28,10 +28,7 @@ const fetchingAssets = createStateConfig({
     onDone: { target: 'resuming', actions: { type: 'setAssets', params: ({ event }) => ({ assets: event.output }) } },
     onError: {
       target: 'assetsMissing',
-      actions: [
-        { type: 'setFailure', params: failureIn },
-        { type: 'showFailure', params: failureIn },
-      ],
+      actions: { type: 'reportFailure', params: failureIn },
     },
   },
 })
@@ -46,7 +43,6 @@ const assetsMissing = createStateConfig({
   },
   on: { 'balances.retry': 'fetchingAssets', 'stream.opened': 'fetchingAssets' },
   after: { errorRetry: 'fetchingAssets' },
-  exit: 'clearFailure',
 })
 
 const confirming = createStateConfig({

@@ -1,4 +1,4 @@
-import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
+import { failureIn } from '#machines/domain/failure-actions.ts'
 import { asking, type Shown } from '#machines/domain/flow-meta.ts'
 import { ADD_TOKEN, REMOVE_TOKEN, WALLET_TITLE } from '#machines/domain/messages/wallet-pages.ts'
 import { walletSetup } from './wallet.setup.ts'
@@ -88,15 +88,18 @@ export const walletMachine = walletSetup.createMachine({
             src: 'removeWalletToken',
             input: ({ context }) => ({ path: { id: context.ticker } }),
             onDone: done,
-            onError: { target: 'checkingRefusal', actions: { type: 'setFailure', params: failureIn } },
+            onError: {
+              target: 'checkingRefusal',
+              actions: [
+                { type: 'setFailure', params: failureIn },
+                { type: 'showFailure', params: failureIn },
+              ],
+            },
           },
         },
         checkingRefusal: {
           description: 'Checking whether the token has a balance',
-          always: [
-            { guard: 'hasBalance', target: 'refused' },
-            { target: 'choosing', actions: { type: 'showFailure', params: storedFailure } },
-          ],
+          always: [{ guard: 'hasBalance', target: 'refused' }, { target: 'choosing' }],
         },
         refused: {
           description: 'The token has a balance and stays; the dialog shows what to do',

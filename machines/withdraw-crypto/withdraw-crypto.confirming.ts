@@ -10,9 +10,10 @@ const { createStateConfig } = withdrawCryptoSetup
 
 const DIALOG = asking(CONFIRM_CRYPTO_WITHDRAWAL)
 
+const DISMISSED = { 'withdrawal.dismiss': { target: 'filling.form.verified', actions: 'clearFailure' } } as const
 const CONFIRMED = {
+  ...DISMISSED,
   'withdrawal.confirm': { target: 'withdrawingCrypto', actions: 'setSending' },
-  'withdrawal.dismiss': 'filling.form.verified',
 } as const
 
 /** The dialog: the fee of now is asked for, and what is confirmed is sent with the request. */
@@ -21,8 +22,7 @@ export const confirming = {
     ...DIALOG,
     description: 'Fetching what the withdrawal costs now; the fee of the form may be old',
     tags: ['busy', 'dialog'],
-    entry: 'clearFailure',
-    on: { 'withdrawal.dismiss': 'filling.form.verified' },
+    on: DISMISSED,
     invoke: {
       id: 'fetchWithdrawalTerms',
       src: 'fetchWithdrawalTerms',
@@ -31,15 +31,14 @@ export const confirming = {
         target: 'checkingTerms',
         actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) },
       },
-      onError: { target: 'termsMissing', actions: { type: 'setFailure', params: failureIn } },
+      onError: { target: 'termsMissing', actions: { type: 'reportFailure', params: failureIn } },
     },
   }),
   termsMissing: createStateConfig({
     description: 'The fee could not be fetched; this is retried after a delay or on request',
     tags: ['dialog'],
     meta: { shows: [...DIALOG.meta.shows, ['button', TRY_AGAIN]] },
-    exit: 'clearFailure',
-    on: { 'terms.retry': 'fetchingTerms', 'withdrawal.dismiss': 'filling.form.verified' },
+    on: { ...DISMISSED, 'terms.retry': 'fetchingTerms' },
     after: { errorRetry: 'fetchingTerms' },
   }),
   checkingTerms: createStateConfig({

@@ -89,7 +89,7 @@ const form = withdrawCryptoSetup.createStateConfig({
           description: 'Only with a valid amount, a memo where one is needed, and an open network',
           guard: 'isReady',
           target: '#withdrawCrypto.fetchingTerms',
-          actions: 'setFee',
+          actions: ['setFee', 'clearFailure'],
         },
       },
     },
@@ -106,7 +106,7 @@ export const filling = withdrawCryptoSetup.createStateConfig({
   },
 })
 
-const failed = { target: '#withdrawCrypto.unavailable', actions: { type: 'setFailure', params: failureIn } } as const
+const failed = { target: '#withdrawCrypto.unavailable', actions: { type: 'reportFailure', params: failureIn } } as const
 
 /** What the form needs, one after the other. */
 export const opening = withdrawCryptoSetup.createStateConfig({

@@ -26,7 +26,7 @@ const { resuming, sending, moved, left, ...answered } = movementStates({
     {
       guard: 'isFeeRefused',
       target: 'fetchingTerms',
-      actions: 'clearSending',
+      actions: ['clearSending', 'clearFailure'],
       description: 'Another fee than the confirmed one: the person is asked again, and that is another request',
     },
     { guard: 'isAddressRefused', target: 'filling.form.misaddressed', actions: endingRefusal },

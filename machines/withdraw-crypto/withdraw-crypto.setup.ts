@@ -106,6 +106,7 @@ export const withdrawCryptoSetup = setup({
     setFee: assign({ fee: ({ context }) => formFee(context) }),
     setTerms: assign(({ context }, { terms }: { terms: WithdrawalTerms }) => ({
       networks: withTerms(context.networks, terms),
+      failure: null,
     })),
     clearForm: assign({ address: '', memo: '', amount: '', fee: '', receive: '', unsupported: '' }),
     ...movementActions,

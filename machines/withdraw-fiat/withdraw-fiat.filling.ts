@@ -142,7 +142,7 @@ export const filling = withdrawFiatSetup.createStateConfig({
   },
 })
 
-const failed = { target: '#withdrawFiat.unavailable', actions: { type: 'setFailure', params: failureIn } } as const
+const failed = { target: '#withdrawFiat.unavailable', actions: { type: 'reportFailure', params: failureIn } } as const
 
 const HEADING: readonly Shown[] = [['heading', WITHDRAW_TITLE]]
 

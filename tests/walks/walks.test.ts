@@ -17,7 +17,9 @@ import { parsePath, printPath, resolvePath } from 'statewalk/path-notation'
 import { planAllPaths } from 'statewalk/paths'
 import { graphOf } from '../../packages/statewalk/tests/machine-graph.ts'
 import { bareAddresses, changedByBareAddress } from './bare-addresses.ts'
+import { repeatedToastsOf, silentFailuresOf } from './failed-calls.ts'
 import { navigations } from './known-navigations.ts'
+import { repeatedToasts, silentFailures } from './known-failures.ts'
 import { navigationsOf } from './navigations.ts'
 import { changedByReload } from './reloads.ts'
 import { unknownHeadings } from './spec-headings.ts'
@@ -63,6 +65,11 @@ describe.each(flows.map((flow) => [flow.model.machine.id, flow] as const))('%s',
 
   test('leads where it should, and leaves the way back', () => {
     expect(navigationsOf(flow.model)).toEqual(navigations[flow.model.machine.id] ?? [])
+  })
+
+  test('shows a failed call as a toast, and once while it is retried', () => {
+    expect(silentFailuresOf(flow.model)).toEqual(silentFailures[flow.model.machine.id] ?? [])
+    expect(repeatedToastsOf(flow.model)).toEqual(repeatedToasts[flow.model.machine.id] ?? [])
   })
 
   test('is changed by an address without a query as its page says', () => {
