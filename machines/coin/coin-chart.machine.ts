@@ -1,5 +1,5 @@
 import type { ChartChoice } from '#machines/domain/charts.ts'
-import { CHART_TITLE, NO_MARKET_DATA } from '#machines/domain/messages/markets.ts'
+import { CHART_TITLE } from '#machines/domain/messages/markets.ts'
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
 import { fetchCoinChart } from '#machines/endpoints/markets.ts'
 
@@ -14,6 +14,5 @@ export const coinChartMachine = defineRemoteData({
   spec: ['§2 Single asset', '§7 Market data provider', '§8 Unable to fetch data'],
   endpoint: fetchCoinChart,
   input: ({ coin, days, style }: CoinChartInput) => ({ path: { id: coin }, query: { days, style } }),
-  refusal: NO_MARKET_DATA,
   live: true,
 })

@@ -1,4 +1,4 @@
-import { COIN_TITLE, NO_MARKET_DATA } from '#machines/domain/messages/markets.ts'
+import { COIN_TITLE } from '#machines/domain/messages/markets.ts'
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
 import { fetchCoin } from '#machines/endpoints/markets.ts'
 
@@ -13,7 +13,6 @@ export const coinMachine = defineRemoteData({
   spec: ['§2 Single asset', '§7 Market data provider', '§8 Unable to fetch data'],
   endpoint: fetchCoin,
   input: ({ coin }: CoinInput) => ({ path: { id: coin } }),
-  refusal: NO_MARKET_DATA,
   refreshOn: ['settings.changed'],
   live: true,
 })

@@ -28,6 +28,8 @@ export type EndpointActor<Op extends OperationId, Out> = PromiseActorLogic<Out, 
 interface EndpointOptions<Success, Out> {
   /** What a success gives, where the default does not do. */
   readonly output?: (success: Success) => Out
+  /** What a failure says before its reason. */
+  readonly failed?: string
 }
 
 const isPage = (body: object): body is { data: readonly unknown[]; next_cursor: string | null } => 'next_cursor' in body
@@ -43,6 +45,12 @@ const failureOf = (op: OperationId, answer: LostAnswer | Refusal): Failure | und
   return answer === 'offline' ? offline : broken
 }
 
+/** A server that says the same gives no other reason. */
+const explained = (failure: Failure, failed: string | undefined): Failure =>
+  failed === undefined || failure.message === failed
+    ? failure
+    : { ...failure, message: `${failed}. ${failure.message}` }
+
 /**
  * How the answers of an operation read: 200 gives the output, any other status is a refusal. A lost answer is the failure `offline` or
  * `broken`; of one that the contract marks as money it is `unknown`, since it may have happened.
@@ -52,10 +60,10 @@ export function defineEndpoint<Op extends OperationId, Out = OperationOutput<Op>
   options?: EndpointOptions<SuccessAnswer<Op>, Out>,
 ): Endpoint<Op, Out>
 export function defineEndpoint(op: OperationId, options: EndpointOptions<never, unknown> = {}) {
-  const { output = defaultOutput } = options
+  const { output = defaultOutput, failed } = options
   const read = (answer: never): Result<unknown> => {
     const failure = failureOf(op, answer)
-    return failure ? { failure } : { output: output(answer) }
+    return failure ? { failure: explained(failure, failed) } : { output: output(answer) }
   }
   return { op, read }
 }

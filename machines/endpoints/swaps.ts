@@ -1,6 +1,7 @@
+import { UNABLE_CURRENCIES, UNABLE_TOKENS } from '#machines/domain/messages/failures.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-export const fetchSwapCurrencies = defineEndpoint('fetchSwapCurrencies')
+export const fetchSwapCurrencies = defineEndpoint('fetchSwapCurrencies', { failed: UNABLE_TOKENS })
 export const fetchSwapRange = defineEndpoint('fetchSwapRange')
 export const estimateSwap = defineEndpoint('estimateSwap')
 export const validateSwapAddress = defineEndpoint('validateSwapAddress')
@@ -9,7 +10,7 @@ export const recordSwap = defineEndpoint('recordSwap', { output: ({ body }) => b
 export const updateSwap = defineEndpoint('updateSwap', { output: ({ body }) => body.data })
 export const fetchSwap = defineEndpoint('fetchSwap')
 export const fetchSwaps = defineEndpoint('fetchSwaps')
-export const fetchExternalCurrencies = defineEndpoint('fetchExternalCurrencies')
+export const fetchExternalCurrencies = defineEndpoint('fetchExternalCurrencies', { failed: UNABLE_CURRENCIES })
 export const fetchExternalTokens = defineEndpoint('fetchExternalTokens')
 export const fetchExternalRange = defineEndpoint('fetchExternalRange')
 export const estimateExternal = defineEndpoint('estimateExternal')

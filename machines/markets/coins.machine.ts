@@ -1,4 +1,4 @@
-import { COINS_TITLE, NO_MARKET_DATA } from '#machines/domain/messages/markets.ts'
+import { COINS_TITLE } from '#machines/domain/messages/markets.ts'
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
 import { fetchCoins } from '#machines/endpoints/markets.ts'
 
@@ -8,6 +8,5 @@ export const coinsMachine = defineRemoteData({
   spec: ['§2 Crypto markets', '§7 Market data provider', '§8 Unable to fetch data'],
   endpoint: fetchCoins,
   input: () => ({}),
-  refusal: NO_MARKET_DATA,
   live: true,
 })

@@ -1,4 +1,4 @@
-import { MOVERS_TITLE, NO_MARKET_DATA } from '#machines/domain/messages/markets.ts'
+import { MOVERS_TITLE } from '#machines/domain/messages/markets.ts'
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
 import { fetchMovers } from '#machines/endpoints/markets.ts'
 
@@ -8,6 +8,5 @@ export const moversMachine = defineRemoteData({
   spec: ['§2 Home', '§3 Market mover', '§7 Market data provider', '§8 Unable to fetch data'],
   endpoint: fetchMovers,
   input: () => ({}),
-  refusal: NO_MARKET_DATA,
   live: true,
 })

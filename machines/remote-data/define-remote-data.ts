@@ -84,12 +84,6 @@ const setupOf = (plan: Plan, { endpoint, paging } = plan) =>
     },
   })
 
-const failureOf =
-  ({ refusal }: Plan) =>
-  ({ event }: { event: { error: unknown } }) => {
-    const { failure } = failureIn({ event })
-    return { failure: refusal !== undefined && failure.code !== undefined ? { ...failure, message: refusal } : failure }
-  }
 const dataIn = ({ event }: { event: { output: unknown } }) => ({ data: event.output })
 
 /** Whether it stops asking while its tab is hidden. */
@@ -175,8 +169,8 @@ const machineOf = (plan: Plan) => {
     input: ({ context }: { context: Context }) => context.request,
     onDone: { target: 'fresh', actions: { type: 'setData' as const, params: dataIn } },
   }
-  const setFailure = { type: 'setFailure' as const, params: failureOf(plan) }
-  const showFailure = { type: 'showFailure' as const, params: failureOf(plan) }
+  const setFailure = { type: 'setFailure' as const, params: failureIn }
+  const showFailure = { type: 'showFailure' as const, params: failureIn }
   return setupOf(plan).createMachine({
     id,
     description: `${title}: fetched, shown, and fetched again when it may have changed`,

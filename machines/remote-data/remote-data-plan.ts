@@ -13,8 +13,6 @@ export interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends C
   readonly endpoint: Endpoint<Op, Out>
   /** The request, made once from the machine's input; write `(input: Pick<FlowInput, 'params'>) => …` to name that. */
   readonly input: (input: In) => OperationInput<Op>
-  /** What is shown when the server refuses, instead of its own words. */
-  readonly refusal?: string
   /** What makes the data outdated at once: frames, or `data.changed` from the flow around it. */
   readonly refreshOn?: readonly Frame[]
   /** What others change: asked for again by itself while it is shown, never in a hidden tab. */

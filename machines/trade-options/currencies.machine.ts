@@ -1,4 +1,3 @@
-import { UNABLE_CURRENCIES } from '#machines/domain/messages/marketplace.ts'
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
 import { fetchCurrencies } from '#machines/endpoints/public.ts'
 
@@ -8,5 +7,4 @@ export const currenciesMachine = defineRemoteData({
   spec: ['§2 M2M marketplace', '§8 Unable to fetch currencies'],
   endpoint: fetchCurrencies,
   input: () => ({}),
-  refusal: UNABLE_CURRENCIES,
 })

@@ -1,4 +1,3 @@
-import { UNABLE_TOKENS } from '#machines/domain/messages/marketplace.ts'
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
 import { fetchP2pTokens } from '#machines/endpoints/public.ts'
 
@@ -8,5 +7,4 @@ export const p2pTokensMachine = defineRemoteData({
   spec: ['§2 M2M marketplace', '§8 Unable to fetch tokens'],
   endpoint: fetchP2pTokens,
   input: () => ({}),
-  refusal: UNABLE_TOKENS,
 })

@@ -1,4 +1,3 @@
-import { UNABLE_METHODS } from '#machines/domain/messages/marketplace.ts'
 import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
 import { fetchPaymentMethods } from '#machines/endpoints/public.ts'
 
@@ -8,5 +7,4 @@ export const paymentMethodsMachine = defineRemoteData({
   spec: ['§2 M2M marketplace', '§7 Public data'],
   endpoint: fetchPaymentMethods,
   input: () => ({}),
-  refusal: UNABLE_METHODS,
 })

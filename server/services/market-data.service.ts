@@ -1,4 +1,4 @@
-import { NO_MARKET_DATA } from '#machines/domain/messages/markets.ts'
+import { NO_MARKET_DATA } from '#machines/domain/messages/failures.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { AppContext } from '#server/context.ts'
 import { answerCache, type AnswerCache } from '#server/gateways/answer-cache.ts'

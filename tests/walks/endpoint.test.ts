@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { refused } from '#machines/domain/failure.ts'
+import { refused, type Failure } from '#machines/domain/failure.ts'
 import { returnPath } from '#machines/domain/flow-input.ts'
 import { defineEndpoint } from '#machines/endpoints/endpoint.ts'
+import { fetchCoin, fetchCoinChart, fetchCoins, fetchMovers } from '#machines/endpoints/markets.ts'
+import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
+import { fetchExternalCurrencies, fetchSwapCurrencies } from '#machines/endpoints/swaps.ts'
 import { sellsUsdt } from '#machines/model/samples/adverts.ts'
 import { ada } from '#machines/model/samples/person.ts'
 import { flat } from 'statewalk/state-value'
@@ -10,6 +13,9 @@ const problem = (code: 'not_now' | 'no_session' | 'rule_broken' | 'unavailable')
 const read = defineEndpoint('fetchUser')
 const pay = defineEndpoint('notifyPayment')
 const rate = defineEndpoint('rateOrder')
+
+const offlineMessage = (read: (answer: 'offline') => { failure?: Failure }): string | undefined =>
+  read('offline').failure?.message
 
 test('an error answer becomes the failure of its status', () => {
   const kinds = [400, 401, 404, 409, 413, 422, 429, 500, 503].map((status) => [
@@ -49,6 +55,23 @@ test('a lost answer to a read is a failure; a lost answer to a money operation i
 
 test('a lost answer to an operation with a key that moves no money is a failure', () => {
   expect([rate.read('offline').failure?.kind, rate.read('malformed').failure?.kind]).toEqual(['offline', 'broken'])
+})
+
+test('a failed call for market data, tokens or currencies says so before its reason, and once', () => {
+  const down = (error: string) =>
+    ({ status: 503, body: { error, code: 'unavailable' }, headers: { 'retry-after': 5 } }) as const
+  const ofData = [fetchCoins.read, fetchMovers.read, fetchCoin.read, fetchCoinChart.read].map(offlineMessage)
+  const ofTokens = [fetchP2pTokens.read, fetchSwapCurrencies.read].map(offlineMessage)
+  const ofCurrencies = [fetchCurrencies.read, fetchExternalCurrencies.read].map(offlineMessage)
+  const reason = 'No connection. Check your network and try again'
+  expect(new Set(ofData)).toEqual(new Set([`Unable to fetch data. ${reason}`]))
+  expect(new Set(ofTokens)).toEqual(new Set([`Unable to fetch tokens. ${reason}`]))
+  expect(new Set(ofCurrencies)).toEqual(new Set([`Unable to fetch currencies. ${reason}`]))
+  expect(fetchCoins.read('malformed').failure?.message).toBe(
+    'Unable to fetch data. Something went wrong. Please try again',
+  )
+  expect(fetchP2pTokens.read(down('Not now')).failure?.message).toBe('Unable to fetch tokens. Not now')
+  expect(fetchCoins.read(down('Unable to fetch data')).failure?.message).toBe('Unable to fetch data')
 })
 
 test('a success gives its data; a list its page; with a message the whole body; a file itself', () => {

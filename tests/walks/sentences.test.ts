@@ -23,7 +23,11 @@ test('a list of options that cannot be fetched names itself', async () => {
   const lists = [running(tokens, {}), running(currencies, {}), running(methods, {})]
   await settled()
   expect(lists.map(({ actor }) => actor.getSnapshot().context.failure)).toEqual(
-    ['Unable to fetch tokens', 'Unable to fetch currencies', 'Unable to fetch payment methods'].map((message) => ({
+    [
+      'Unable to fetch tokens. Not now',
+      'Unable to fetch currencies. Not now',
+      'Unable to fetch payment methods. Not now',
+    ].map((message) => ({
       kind: 'broken',
       code: 'unavailable',
       message,

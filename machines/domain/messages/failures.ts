@@ -1,4 +1,9 @@
 export const OFFLINE = 'No connection. Check your network and try again'
+/** Calls that failed, each before its reason (spec section 8). */
+export const NO_MARKET_DATA = 'Unable to fetch data'
+export const UNABLE_TOKENS = 'Unable to fetch tokens'
+export const UNABLE_CURRENCIES = 'Unable to fetch currencies'
+export const UNABLE_METHODS = 'Unable to fetch payment methods'
 export const BROKEN = 'Something went wrong. Please try again'
 export const CHECKING_OUTCOME = 'We are checking whether it went through'
 /** The button that sends a request without an answer again at once, and while it is sent. */

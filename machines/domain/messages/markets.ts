@@ -1,5 +1,3 @@
-/** A call for market data that failed (spec §8). */
-export const NO_MARKET_DATA = 'Unable to fetch data'
 export const COINS_TITLE = 'Coins'
 export const COIN_TITLE = 'Market data'
 export const CHART_TITLE = 'Price chart'

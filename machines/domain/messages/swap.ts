@@ -30,7 +30,6 @@ export const ADDRESS_COPIED = 'wallet address copied!'
 export const TAG_COPIED = 'Tag copied!'
 export const SWAP_ID_COPIED = 'swap id copied!'
 
-export const UNABLE_CURRENCIES = 'Unable to fetch tokens'
 export const CONFIRM_SWAP = 'Confirm swap'
 export const RATE_CHANGED = 'The rate has changed'
 export const ACCEPT_RATE = 'Accept new rate'

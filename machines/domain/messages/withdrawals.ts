@@ -13,7 +13,6 @@ export const NO_FUNDS_MOVED = 'No funds were moved.'
 export const CHECKING_WITHDRAWAL = retrying('the withdrawal cannot be made')
 export const WITHDRAWAL_REQUESTED = 'Withdrawal requested'
 export const OPENING_WITHDRAWAL = 'Redirecting to the transaction…'
-export const UNABLE_TOKENS = 'Unable to fetch tokens'
 export const IRREVERSIBLE =
   'Compare every group of the address. A withdrawal cannot be undone once it is sent to the network.'
 export const networkWarning = (token: string, network: string) =>

@@ -1,7 +1,6 @@
 import type { buySellMachine } from '#machines/buy-sell/buy-sell.machine.ts'
 import { currencyNotOffered, LOADING_CURRENCIES } from '#machines/domain/messages/external-orders.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
-import { UNABLE_CURRENCIES } from '#machines/domain/messages/marketplace.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,15 +15,13 @@ export function ExternalPart({ snapshot, send }: ViewProps<typeof buySellMachine
     return (
       <Alert
         tone="notice"
-        title={UNABLE_CURRENCIES}
+        title={snapshot.context.failure?.message ?? ''}
         action={
           <Button onClick={() => send({ type: 'externalCurrencies.retry' })} data-event="externalCurrencies.retry">
             {TRY_AGAIN}
           </Button>
         }
-      >
-        {snapshot.context.failure?.message}
-      </Alert>
+      />
     )
   if (snapshot.matches({ selecting: { external: 'currencyNotOffered' } }))
     return <Alert tone="notice" title={currencyNotOffered(snapshot.context.currency)} />

@@ -57,11 +57,7 @@ function Content(props: Props) {
   if (snapshot.matches('fetchingCurrencies'))
     return <SkeletonRows rows={5} height={{ base: '141px', sm: '104px' }} label="Loading tokens" />
   if (snapshot.matches('unavailable'))
-    return (
-      <FetchError message={snapshot.context.failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
-        {text.UNABLE_CURRENCIES}
-      </FetchError>
-    )
+    return <FetchError message={snapshot.context.failure?.message} onRetry={() => send({ type: 'data.refresh' })} />
   if (snapshot.matches('recordingSwap') || snapshot.matches('unrecorded') || snapshot.matches('created'))
     return <Created {...props} />
   return <SwapForm {...props} />

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { UNABLE_TOKENS } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import * as text from '#machines/domain/messages/withdrawals.ts'
 import { chosenNetwork } from '#machines/domain/withdrawal-form.ts'
@@ -58,7 +59,7 @@ function Content(props: Props) {
   if (snapshot.matches('unavailable'))
     return (
       <FetchError message={snapshot.context.failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
-        {text.UNABLE_TOKENS}
+        {UNABLE_TOKENS}
       </FetchError>
     )
   if (snapshot.matches('withdrawn'))

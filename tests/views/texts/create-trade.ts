@@ -4,7 +4,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
   advertFormOptions: {
     opening: ['Loading trade options'],
     failed: [
-      'No connection. Check your network and try again (down)',
+      'Unable to fetch tokens. No connection. Check your network and try again (down)',
       'Could not load tokens, currencies and balances. Retrying in a few seconds. (down)',
       'Try again',
     ],

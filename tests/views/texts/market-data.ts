@@ -1,7 +1,9 @@
 import type { Texts } from '../flow-texts.ts'
 
 const FAILED = {
-  'failed | refused': ['Unable to fetch data (down)', 'Could not load prices. (down)', 'Try again'],
+  'failed | refused': ['Could not load prices. (down)', 'Try again'],
+  failed: ['Unable to fetch data. Too many requests (down)'],
+  refused: ['Unable to fetch data. Kindly login first (down)'],
 } satisfies Texts
 
 const DELAYED = ['Market data is delayed (notice)', 'Last updated Thu, Jan 1, 2026, 10:00 AM (notice)']
@@ -62,6 +64,7 @@ export const marketDataTexts: Readonly<Record<string, Texts>> = {
       'Prices in US dollars, last updated Thu, Jan 1, 2026, 10:00 AM. Chart by TradingView Lightweight Charts™ , copyright © TradingView, Inc.',
     ],
     ...FAILED,
+    refused: ['Unable to fetch data. Not found (down)'],
   },
   marketMovers: {
     always: ['Markets', 'More... → /markets'],

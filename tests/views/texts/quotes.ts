@@ -88,7 +88,10 @@ const buySell: Texts = {
   '!ordering': ['Steps of the order'],
   [SELECTING]: ['1 Selection (chosen)', '2 Amounts', '3 Review'],
   'fetchingTokens | fetchingCurrencies': ['Loading'],
-  optionsMissing: ['Could not load the tokens and currencies', 'No connection. Check your network and try again'],
+  optionsMissing: [
+    'Could not load the tokens and currencies',
+    'Unable to fetch tokens. No connection. Check your network and try again',
+  ],
   'optionsMissing | entering.terms.missing': ['Try again'],
   selecting: ['Buy or sell', 'Recipient'],
   'selecting & !selecting.external.entering': ['Next (primary)'],
@@ -102,8 +105,7 @@ const buySell: Texts = {
   'selecting.external': ['My account', 'External (chosen)'],
   'selecting.external.fetchingExternalCurrencies': ['Loading currencies'],
   'selecting.external.currenciesMissing': [
-    'Unable to fetch currencies (notice)',
-    'No connection. Check your network and try again (notice)',
+    'Unable to fetch currencies. No connection. Check your network and try again (notice)',
     'Try again',
   ],
   'selecting.external.currencyNotOffered': [

@@ -14,7 +14,7 @@ const AGREED = (to: string): string =>
 const swap: Texts = {
   always: ['Swap', 'Swap one token for another. No account is needed.', '(savedSwaps)'],
   fetchingCurrencies: ['Loading tokens'],
-  unavailable: ['No connection. Check your network and try again (down)', 'Unable to fetch tokens (down)', 'Try again'],
+  unavailable: ['Unable to fetch tokens. No connection. Check your network and try again (down)', 'Try again'],
   [FORM]: ['You send', 'Send token', 'Reverse the tokens', 'You receive', 'Receive token', 'Rate', 'Estimated time'],
   [`${FORM} & to=eth-eth`]: ['Recipient address (ETH on Ethereum)'],
   [`${FORM} & to=btc-btc`]: ['Recipient address (BTC on Bitcoin)'],
