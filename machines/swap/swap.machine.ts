@@ -125,7 +125,10 @@ export const swapMachine = swapSetup.createMachine({
         id: 'recordSwap',
         src: 'recordSwap',
         input: ({ context }) => ({ body: { id: context.swap?.id ?? '' } }),
-        onDone: { target: 'created', actions: 'clearForm' },
+        onDone: {
+          target: 'created',
+          actions: ['clearForm', { type: 'showSuccess', params: ({ event }) => event.output }],
+        },
         onError: { target: 'unrecorded', actions: 'showRecordFailed' },
       },
     },

@@ -42,7 +42,10 @@ const recipient = transferSetup.createStateConfig({
         input: ({ context }) => ({ body: { recipient: context.recipient } }),
         onDone: {
           target: 'verified',
-          actions: { type: 'setVerified', params: ({ event }) => ({ verified: event.output }) },
+          actions: [
+            { type: 'setVerified', params: ({ event }) => ({ verified: event.output.data }) },
+            { type: 'showSuccess', params: ({ event }) => event.output },
+          ],
         },
         onError: {
           target: 'unverified',
