@@ -6,7 +6,8 @@ test('a fiat deposit arrives through the test bank with another amount, and the 
   server,
 }) => {
   const { page } = await arrive(await visit(), server, 'Dele Deposits')
-  await page.goto('/dashboard/orders/fiat')
+  await page.goto('/dashboard/wallet')
+  await page.getByRole('link', { name: 'Fiat Orders' }).click()
   await expect(page).toHaveTitle('User Dashboard - Fiat Orders')
   await expect(page.getByRole('heading', { name: 'No fiat orders yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Deposit fiat' }).click()

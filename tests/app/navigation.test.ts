@@ -17,19 +17,19 @@ test.each([
   ['/dashboard/deposit-fiat', '/dashboard/wallet'],
   ['/dashboard/withdraw-fiat', '/dashboard/wallet'],
   ['/dashboard/transfer-fiat', '/dashboard/wallet'],
-  ['/dashboard/orders/fiat', '/dashboard/orders/fiat'],
+  ['/dashboard/orders/fiat', '/dashboard/wallet'],
   ['/dashboard/transaction-history', '/dashboard/transaction-history'],
   ['/dashboard/transaction-history/ABCDEFGHJKMNPQRSTVWX', '/dashboard/transaction-history'],
 ])('on %s the one highlighted entry of the menu is %s', (path, highlighted) => {
   expect(hrefs.filter((href) => isHere(href, path))).toEqual([highlighted])
 })
 
-test('the sidebar groups the pages, with swaps after the other orders', () => {
+test('the sidebar groups the pages as the specification does', () => {
   expect(dashboardGroups.map(({ label, links }) => [label, ...links.map((link) => link.label)])).toEqual([
     ['Dashboard'],
     ['Wallet'],
     ['M2M', 'Create Trade', 'My Trades'],
-    ['Orders', 'M2M Orders', 'Buy/Sell Orders', 'Fiat Orders', 'Swap Orders', 'Transaction History'],
+    ['Orders', 'M2M Orders', 'Buy/Sell Orders', 'Swap Orders', 'Transaction History'],
     ['Account', 'Manage Profile', 'Manage Password', 'Payment Method', 'Settings'],
   ])
 })

@@ -29,7 +29,6 @@ export const dashboardGroups: readonly NavGroup[] = [
     links: [
       { label: pages.orders.label, href: paths.orders() },
       { label: pages.buySellOrders.label, href: paths.buySellOrders() },
-      { label: pages.fiatOrders.label, href: paths.fiatOrders() },
       { label: pages.swapOrders.label, href: paths.swapOrders() },
       { label: pages.transactions.label, href: paths.transactions() },
     ],
@@ -54,6 +53,7 @@ const walletPages: readonly string[] = [
   paths.depositFiat(),
   paths.withdrawFiat(),
   paths.transferFiat(),
+  paths.fiatOrders(),
   pages.singleAsset.path,
 ]
 

@@ -2,11 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { components } from '#openapi/generated/exchange.ts'
 import { HIDDEN, wholeBalance } from '#machines/domain/balances.ts'
 import { fixed } from '#machines/domain/formatting.ts'
+import { FIAT_ORDERS } from '#machines/domain/messages/fiat.ts'
 import { FIAT_ASSETS } from '#machines/domain/messages/wallet-pages.ts'
+import { paths } from '#machines/domain/paths.ts'
 import type { currencyBalancesMachine } from '#machines/wallet/currency-balances.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { AssetIcon } from '#src/ui/avatar.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Skeleton } from '#src/ui/feedback.tsx'
 import { Card } from '#src/ui/page.tsx'
@@ -106,7 +109,14 @@ export function FiatAssets({ snapshot, send, shared }: Props) {
   const hasFailed = snapshot.matches('failed') || snapshot.matches('refused')
   return (
     <div {...flowRoot(snapshot)} role="region" aria-label={FIAT_ASSETS}>
-      <Card title={FIAT_ASSETS}>
+      <Card
+        title={FIAT_ASSETS}
+        aside={
+          <ButtonLink href={paths.fiatOrders()} size="sm">
+            {FIAT_ORDERS}
+          </ButtonLink>
+        }
+      >
         {hasFailed ? (
           <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
             Could not load your fiat balances. Your funds are safe.

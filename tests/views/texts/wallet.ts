@@ -35,7 +35,7 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
     sometimes: ['Convert → /dashboard/convert'],
   },
   currencyBalances: {
-    always: ['Fiat assets'],
+    always: ['Fiat assets', 'Fiat Orders → /dashboard/orders/fiat'],
     fetching: ['Loading fiat assets'],
     'data.length=2': [
       'NGN NGN Nigerian Naira',
