@@ -1,3 +1,4 @@
+import { SELF } from '#machines/domain/messages/fiat.ts'
 import { decimalOf, minorOf, powerOfTen, PRICE_SCALE } from '#machines/domain/money.ts'
 import { isSwapOver, swapStage } from '#machines/domain/swaps.ts'
 import type { components } from '#openapi/generated/exchange.ts'
@@ -39,7 +40,7 @@ function ownOrder(row: quotes.UsedQuote, known: KnownAssets): BuySellOrder {
     fiat_amount: side === 'buy' ? paid : received,
     fee: decimalOf(row.fee, currency.scale),
     price: row.price,
-    receiver: 'Self',
+    receiver: SELF,
     status: 'completed',
     createdAt: row.used_at.toISOString(),
     t_id: row.t_id,

@@ -5,6 +5,8 @@ import { retrying } from './failures.ts'
 export const DEPOSIT_TITLE = 'Deposit fiat'
 export const WITHDRAW_TITLE = 'Withdraw fiat'
 export const FIAT_ORDERS = 'Fiat Orders'
+/** The receiver of an order whose funds come to the own account here. */
+export const SELF = 'Self'
 export const UNABLE_BALANCES = 'Could not load your balances. Your funds are safe.'
 export const depositButton = (ticker: string): string => `Deposit ${ticker}`
 export const NOT_DEPOSITED = 'No deposit was created. No funds were moved.'

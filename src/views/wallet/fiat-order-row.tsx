@@ -4,6 +4,7 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { shownFiat, type AssetSettings } from '#machines/domain/balances.ts'
 import { fiatOrderStatus } from '#machines/domain/fiat-orders.ts'
 import { formatDay, formatTime, listedNumber } from '#machines/domain/formatting.ts'
+import { SELF } from '#machines/domain/messages/fiat.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { TRANSACTION_TYPES, type Transaction } from '#machines/domain/transactions.ts'
 import { Amount } from '#src/ui/amount.tsx'
@@ -37,11 +38,20 @@ const Id = chakra('p', {
 const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 const Soft = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
 
-const whereTo = ({ counterparty, bank_transfer }: Transaction) => bank_transfer?.account.bank_name ?? counterparty
-
 interface FiatOrderRowProps {
   readonly order: Transaction
   readonly settings: AssetSettings
+}
+
+/** The account here, or the person's bank account (spec section 3, Fiat order receiver). */
+function Receiver({ order: { direction, counterparty, bank_transfer } }: Pick<FiatOrderRowProps, 'order'>) {
+  if (direction === 'in') return SELF
+  return (
+    <span>
+      {bank_transfer?.account.bank_name ?? counterparty}
+      <Soft className="figures">{bank_transfer?.account.account_number}</Soft>
+    </span>
+  )
 }
 
 /** One deposit or withdrawal; it leads to its transaction. */
@@ -72,11 +82,8 @@ export const FiatOrderRow = memo(function FiatOrderRow({ order, settings }: Fiat
       <Cell label="Amount" end>
         <Amount value={shownFiat(settings, amount, scale)} ticker={asset} />
       </Cell>
-      <Cell label="Bank">
-        <span>
-          {whereTo(order)}
-          <Soft className="figures">{bank_transfer?.account.account_number}</Soft>
-        </span>
+      <Cell label="Receiver">
+        <Receiver order={order} />
       </Cell>
       <Cell label="Reference">
         <span className="figures">{bank_transfer?.reference}</span>

@@ -16,7 +16,7 @@ const columns = [
   { label: 'Order' },
   { label: 'Date' },
   { label: 'Amount', end: true },
-  { label: 'Bank' },
+  { label: 'Receiver' },
   { label: 'Reference' },
   { label: 'Status' },
   { label: '' },

@@ -197,7 +197,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
       'Order',
       'Date',
       'Amount',
-      'Bank',
+      'Receiver',
       'Reference',
       'Status',
       'ARR1VEDABCDEFGHJKMNP Deposit',
