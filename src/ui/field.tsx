@@ -1,6 +1,6 @@
 import { useContext, useId, type ComponentProps, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { controlFrame } from './control-frame.ts'
 import { InlineDialogContext } from './dialog.tsx'
 import type { Option } from './option-search.ts'
@@ -144,8 +144,14 @@ export function AmountField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return <TextField autoComplete="off" {...props} inputMode="decimal" figures />
 }
 
+interface SelectFieldProps extends FieldProps {
+  options: readonly Option[]
+  /** What says without a visible label what is chosen, in place of an arrow. */
+  icon?: LucideIcon
+}
+
 /** The native select: it works best on phones and needs no code. */
-export function SelectField({ options, ...field }: FieldProps & { options: readonly Option[] }) {
+export function SelectField({ options, icon: Icon = ChevronDown, ...field }: SelectFieldProps) {
   const id = useId()
   const pick = (value: string) => {
     if (!field.readOnly) field.onChange(value)
@@ -167,7 +173,7 @@ export function SelectField({ options, ...field }: FieldProps & { options: reado
           ))}
         </Select>
         <Suffix>
-          <ChevronDown size={16} aria-hidden />
+          <Icon size={16} aria-hidden />
         </Suffix>
       </ControlFrame>
     </FieldFrame>

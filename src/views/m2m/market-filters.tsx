@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { RotateCcw, X } from 'lucide-react'
+import { ArrowDownUp, RotateCcw, X } from 'lucide-react'
 import { amountError } from '#machines/domain/market-amount.ts'
 import { SORTS } from '#machines/domain/market-filters.ts'
 import { SORT_DESCRIPTIONS } from '#machines/domain/reputation.ts'
@@ -39,7 +39,7 @@ const sides = [
   { key: 'buy', label: 'Buy', tone: 'up' },
   { key: 'sell', label: 'Sell', tone: 'down' },
 ] as const
-const sorts = Object.entries(SORTS).map(([value, label]) => ({ value, label: `Sort: ${label}` }))
+const sorts = Object.entries(SORTS).map(([value, label]) => ({ value, label }))
 
 type Props = Pick<ViewProps<typeof marketplaceMachine>, 'snapshot' | 'send'>
 
@@ -108,6 +108,7 @@ export function MarketFilters({ snapshot, send }: Props) {
           label="Sort by"
           value={filters.sort}
           options={sorts}
+          icon={ArrowDownUp}
           onChange={(value) => send({ type: 'filter.choose', name: 'sort', value })}
           data-event="filter.choose"
         />
