@@ -100,7 +100,12 @@ test('a password manager knows every field of the account screens', async ({ vis
     'newPassword: new-password',
     'confirmNewPassword: new-password',
   ])
-  expect(await shown('/dashboard/account/manage-profile')).toEqual(['name: name', 'phone: tel'])
+  expect(await shown('/dashboard/account/manage-profile')).toEqual([
+    'email: email',
+    'username: nickname',
+    'name: name',
+    'phone: tel',
+  ])
   await openLoginSignedOut(page)
   await fillLogin(page, email)
   await expect(page.getByLabel('6-digit code')).toBeVisible()

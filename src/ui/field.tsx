@@ -139,6 +139,23 @@ export function TextField({ type = 'text', suffix, figures, takesFocus = false, 
   )
 }
 
+const FixedInput = chakra('input', {
+  base: { ...controlStyle.base, background: 'transparent', borderColor: 'line', '&:hover': { borderColor: 'line' } },
+})
+
+type FixedFieldProps = Pick<FieldProps, 'name' | 'label' | 'value'> & Pick<NativeProps, 'type' | 'autoComplete'>
+
+/** A value of a form that can be read and copied, but not changed. */
+export function FixedField({ label, ...input }: FixedFieldProps) {
+  const id = useId()
+  return (
+    <Wrap>
+      <Label htmlFor={id}>{label}</Label>
+      <FixedInput {...input} id={id} readOnly />
+    </Wrap>
+  )
+}
+
 /** A text input: a number input would rewrite what is typed. */
 export function AmountField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return <TextField autoComplete="off" {...props} inputMode="decimal" figures />

@@ -2,8 +2,11 @@ import type { ComponentType } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { loginMachine } from '#machines/login/login.machine.ts'
+import { manageProfileMachine } from '#machines/manage-profile/manage-profile.machine.ts'
+import { ada } from '#machines/model/samples/person.ts'
 import { otpMachine } from '#machines/otp/otp.machine.ts'
 import { newPasswordMachine } from '#machines/reset-password/new-password.machine.ts'
+import { ManageProfilePage } from '#src/views/account/manage-profile-page.tsx'
 import { LoginPage } from '#src/views/auth/login-page.tsx'
 import { NewPasswordForm } from '#src/views/auth/new-password-form.tsx'
 import { OtpView } from '#src/views/auth/otp-view.tsx'
@@ -39,6 +42,21 @@ it('a field’s error shows after its blur, in lower case by style only', () => 
   actor.send({ type: 'field.leave', name: 'email' })
   expect(textOf(LoginPage, actor)).toContain('Account email is missing')
   expect(textOf(LoginPage, actor)).not.toContain('Account password is missing')
+})
+
+it('email, username and a saved phone number are read-only fields of the profile', () => {
+  const fields = (phone: string | null): unknown[] => {
+    const { actor } = running(manageProfileMachine, arriving({ user: { ...ada, phone } }))
+    const inputs = [...onPage(drawn(ManageProfilePage, actor.getSnapshot())).querySelectorAll('input')]
+    return inputs.map(({ labels, value, readOnly }) => [labels?.[0]?.textContent, value, readOnly])
+  }
+  const fixed = [
+    ['Email', 'ada@example.com', true],
+    ['Username', 'ada_obi', true],
+    ['Full name', 'Ada Obi', false],
+  ]
+  expect(fields('+234 800 000 0000')).toEqual([...fixed, ['Phone number', '+234 800 000 0000', true]])
+  expect(fields(null)).toEqual([...fixed, ['Phone number', '', false]])
 })
 
 it('the reset page links to the login', () => {

@@ -194,7 +194,6 @@ export const facts: Readonly<Record<string, Facts>> = {
       [`${DROPPED} Failed`]: 'down',
     },
   },
-  manageProfile: { labels: { Email: 'ada@example.com', Username: 'ada_obi', 'Phone number': '+234 800 000 0000' } },
   settings: { tones: { 'Delete account': 'danger' } },
   paymentMethod: { tones: { 'Delete account': 'danger', 'Loading...': 'danger' } },
   manageSessions: { tones: { 'Log out devices': 'danger', 'Loading...': 'danger' } },
