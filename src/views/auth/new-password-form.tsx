@@ -34,7 +34,7 @@ export function NewPasswordForm({ snapshot, send }: ViewProps<typeof newPassword
       <ResetCard>
         <Form label={RESET_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
           {failure?.code === 'wrong_link' ? <OldLink message={failure.message} /> : null}
-          <PasswordField {...field('password')} label="New password" autoComplete="new-password" />
+          <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
           <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
           <Button {...submitButton(snapshot, RESET_BUTTON)} />
         </Form>

@@ -96,7 +96,7 @@ export const signInTexts: Readonly<Record<string, Texts>> = {
     always: [
       'Reset Password',
       'Choose a new password. All devices are logged out when you change it.',
-      'New password',
+      'Password',
       'Show password',
       'Confirm password',
       'Login instead → /login',
