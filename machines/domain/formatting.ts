@@ -65,6 +65,18 @@ export function formatPercent(percent: number, places: number): string {
   return percent < 100 && Number(shown) >= 100 ? fixed(decimal, places, 'down') : shown
 }
 
+export interface ShownChange {
+  readonly text: string
+  readonly tone?: 'up' | 'down'
+}
+
+/** A change in percent: green with a plus when it is positive, else red (spec §2 Dashboard); a dash while it is unknown. */
+export function formatChange(percent: number | null, places: number): ShownChange {
+  if (percent === null) return { text: '–' }
+  const shown = `${formatPercent(percent, places)}%`
+  return percent > 0 ? { text: `+${shown}`, tone: 'up' } : { text: shown, tone: 'down' }
+}
+
 /** A mean of stars with one decimal, half to even. */
 export const formatRating = (rating: number): string => fixed(plainDecimal(rating), 1, 'halfEven')
 

@@ -6,7 +6,7 @@ import {
   type PostSummary,
   type Site,
 } from '#machines/domain/content.ts'
-import { formatPercent } from '#machines/domain/formatting.ts'
+import { formatChange } from '#machines/domain/formatting.ts'
 import { moverName, moverPrice, MOVER_ROWS, type MarketMover, type Movers } from '#machines/domain/markets.ts'
 import * as text from '#machines/domain/messages/home.ts'
 import { MOVERS_TITLE } from '#machines/domain/messages/markets.ts'
@@ -70,12 +70,10 @@ const section = ({ id, title, aside }: Head, content: Html): Html =>
     ${content}
   </section>`
 
-const change = (percent: number | null): Html =>
-  percent === null
-    ? html`<span class="movers-change">–</span>`
-    : html`<span class="movers-change figures" data-tone="${percent >= 0 ? 'up' : 'down'}"
-        >${percent > 0 ? '+' : ''}${formatPercent(percent, 1)}%</span
-      >`
+const change = (percent: number | null): Html => {
+  const { text: shown, tone = '' } = formatChange(percent, 1)
+  return html`<span class="movers-change figures" data-tone="${tone}">${shown}</span>`
+}
 
 const mover = ({ key, image, name, usd, usd_24h_change: percent }: MarketMover): Html =>
   html`<li>

@@ -1,4 +1,4 @@
-import { fixed, formatListPrice, formatPercent, upTo, windowLabel } from '#machines/domain/formatting.ts'
+import { fixed, formatChange, formatListPrice, formatPercent, upTo, windowLabel } from '#machines/domain/formatting.ts'
 import { compact, type Coins, type MarketCoin } from '#machines/domain/markets.ts'
 import { COINS_TITLE, MARKETS_HEADING } from '#machines/domain/messages/markets.ts'
 import { GUIDE, GUIDE_TITLES, HOW_M2M_WORKS } from '#machines/domain/messages/market-guide.ts'
@@ -65,10 +65,10 @@ const COIN_COLUMNS = ['#', 'Name', 'Price', '24h', '7d', '24h volume', 'Market c
 const dollars = (figure: string | null, format: (decimal: string) => string): string =>
   figure === null ? '–' : `$${format(figure)}`
 
-const change = (percent: number | null): Html =>
-  percent === null
-    ? html`<td>–</td>`
-    : html`<td data-tone="${percent >= 0 ? 'up' : 'down'}">${percent > 0 ? '+' : ''}${formatPercent(percent, 2)}%</td>`
+const change = (percent: number | null): Html => {
+  const { text: shown, tone = '' } = formatChange(percent, 2)
+  return html`<td data-tone="${tone}">${shown}</td>`
+}
 
 const coinRow = ({ rank, key, name, symbol, ...coin }: MarketCoin): Html =>
   html`<tr>

@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDay,
   formatListPrice,
+  formatChange,
   formatPercent,
   formatPrice,
   formatRating,
@@ -91,6 +92,14 @@ describe('formatting', () => {
     [1e-7, 2, '0.00'],
     [250.26, 1, '250.3'],
   ])('%d percent at %i decimals is %s', (percent, places, shown) => expect(formatPercent(percent, places)).toBe(shown))
+
+  test.each([
+    [2.5, { text: '+2.50%', tone: 'up' }],
+    [0.01, { text: '+0.01%', tone: 'up' }],
+    [0, { text: '0.00%', tone: 'down' }],
+    [-4, { text: '-4.00%', tone: 'down' }],
+    [null, { text: '–' }],
+  ] as const)('a change of %s percent is %j', (percent, shown) => expect(formatChange(percent, 2)).toEqual(shown))
 
   test('a rating of 4.97 is 5.0', () => expect(formatRating(4.97)).toBe('5.0'))
 

@@ -23,14 +23,14 @@ const recent = { [`${DEPOSIT} Amount`]: '*****', [`${SALE} Amount`]: '*****', [`
 export const withSettings: Readonly<Record<string, Facts>> = {
   tokenBalances: {
     labels: {
-      'BTC Price': ['60,500.00 USD', '60,500.00 USD + 1.24 %'],
+      'BTC Price': ['60,500.00 USD', '60,500.00 USD +1.24%'],
       'BTC Value': '30,250.00 USD',
-      'USDT Price': ['1.00 USD', '1.00 USD -0.02 %'],
+      'USDT Price': ['1.00 USD', '1.00 USD -0.02%'],
       'USDT Value': '1,250.29 USD',
     },
     figures: [
-      ...['31,500.29 USD', '22,375.50 USD', '9,124.79 USD', '0.35 BTC', '0.15 BTC', '60,500.00 USD', '1.24 %'],
-      ...['1,200.5 USDT', '49.794183 USDT', '1.00 USD', '0.02 %', '0.5 BTC', '30,250.00 USD', '1,250.294183 USDT'],
+      ...['31,500.29 USD', '22,375.50 USD', '9,124.79 USD', '0.35 BTC', '0.15 BTC', '60,500.00 USD', '1.24%'],
+      ...['1,200.5 USDT', '49.794183 USDT', '1.00 USD', '0.02%', '0.5 BTC', '30,250.00 USD', '1,250.294183 USDT'],
       ...['1,250.29 USD', '0.500 BTC', '0.350 BTC', '0.100 BTC', '0.050 BTC'],
     ],
   },
@@ -42,19 +42,19 @@ export const withHiddenAssets: Readonly<Record<string, Facts>> = {
     labels: {
       'BTC Available': '***** BTC',
       'BTC Booking': '***** BTC',
-      'BTC Price': ['60,500.00 USD', '60,500.00 USD + 1.24 %'],
+      'BTC Price': ['60,500.00 USD', '60,500.00 USD +1.24%'],
       'BTC Balance': '***** BTC',
       'BTC Value': '***** USD',
       'USDT Available': '***** USDT',
       'USDT Booking': '***** USDT',
-      'USDT Price': ['1.00 USD', '1.00 USD -0.02 %'],
+      'USDT Price': ['1.00 USD', '1.00 USD -0.02%'],
       'USDT Balance': '***** USDT',
       'USDT Value': '***** USD',
       'Available Can be traded, transferred and withdrawn.': '***** BTC',
       'Reserved In your Sell adverts. Close an advert to make it available again.': '***** BTC',
       'In escrow In your open orders, until they are completed or cancelled.': '***** BTC',
     },
-    figures: ['60,500.00 USD', '1.24 %', '1.00 USD', '0.02 %'],
+    figures: ['60,500.00 USD', '1.24%', '1.00 USD', '0.02%'],
   },
   // What they have of the token is hidden.
   'takeAdvert seller': {

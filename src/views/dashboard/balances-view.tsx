@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { bookingOf, isEmptyBalance, shownBalance, type TokenBalance } from '#machines/domain/balances.ts'
-import { formatListPrice, formatPercent } from '#machines/domain/formatting.ts'
+import { formatChange, formatListPrice } from '#machines/domain/formatting.ts'
 import type { Settings } from '#machines/domain/app-effect.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
@@ -76,7 +76,7 @@ function BalanceRow({ balance, ticker, settings }: BalanceRowProps) {
         {balance.price === null ? '–' : <Amount value={formatListPrice(balance.price)} ticker={ticker} />}
       </Cell>
       <Cell label="24h" end>
-        <Change change={balance.change} percent={balance.change === null ? '' : formatPercent(balance.change, 2)} />
+        <Change {...formatChange(balance.change, 2)} />
       </Cell>
     </Row>
   )

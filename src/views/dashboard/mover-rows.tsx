@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatDateTime, formatListPrice, formatPercent } from '#machines/domain/formatting.ts'
+import { formatChange, formatDateTime, formatListPrice } from '#machines/domain/formatting.ts'
 import { compact, type MarketMover } from '#machines/domain/markets.ts'
 import { DELAYED, LAST_PRICES, MOVERS_TITLE, NO_MOVERS, NO_PRICES } from '#machines/domain/messages/markets.ts'
 import type { moversMachine } from '#machines/markets/movers.machine.ts'
@@ -45,7 +45,7 @@ function MoverLine({ mover }: { mover: MarketMover }) {
         <small>{usd_24h_vol === null ? '–' : `Vol $${compact(usd_24h_vol)}`}</small>
       </End>
       <End>
-        <Change change={change} percent={change === null ? '' : formatPercent(change, 2)} />
+        <Change {...formatChange(change, 2)} />
       </End>
     </Line>
   )

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { formatListPrice, formatPercent } from '#machines/domain/formatting.ts'
+import { formatChange, formatListPrice } from '#machines/domain/formatting.ts'
 import { coinsShown, compact, type CoinFilter, type MarketCoin } from '#machines/domain/markets.ts'
 import { COINS_TITLE, LAST_PRICES, NO_COINS, NO_PRICES } from '#machines/domain/messages/markets.ts'
 import { paths } from '#machines/domain/paths.ts'
@@ -86,9 +86,6 @@ const CoinLink = chakra(Link, {
 const dollars = (figure: string | null, format: (decimal: string) => string) => (
   <span className="figures">{figure === null ? '–' : `$${format(figure)}`}</span>
 )
-const change = (percent: number | null) => (
-  <Change change={percent} percent={percent === null ? '' : formatPercent(percent, 2)} />
-)
 
 const CoinRow = memo(function CoinRow({ coin }: { coin: MarketCoin }) {
   return (
@@ -109,10 +106,10 @@ const CoinRow = memo(function CoinRow({ coin }: { coin: MarketCoin }) {
         {dollars(coin.price, formatListPrice)}
       </Cell>
       <Cell label="24h" end>
-        {change(coin.change_24h)}
+        <Change {...formatChange(coin.change_24h, 2)} />
       </Cell>
       <Cell label="7d" end>
-        {change(coin.change_7d)}
+        <Change {...formatChange(coin.change_7d, 2)} />
       </Cell>
       <Cell label="24h volume" end>
         {dollars(coin.volume, compact)}

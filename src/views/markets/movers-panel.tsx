@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { formatPercent } from '#machines/domain/formatting.ts'
+import { formatChange } from '#machines/domain/formatting.ts'
 import { moverName, moverPrice, MOVER_ROWS, type MarketMover } from '#machines/domain/markets.ts'
 import { TOP_GAINERS, TOP_LOSERS } from '#machines/domain/messages/home.ts'
 import { LAST_PRICES, MOVERS_TITLE, NO_MOVERS, NO_PRICES } from '#machines/domain/messages/markets.ts'
@@ -20,7 +20,7 @@ function MoverLine({ mover }: { mover: MarketMover }) {
         <CoinMark image={image} symbol={symbol} size={24} />
         <b>{moverName(name)}</b>
         <span className="figures">{moverPrice(usd)}</span>
-        <Change change={change} percent={change === null ? '' : formatPercent(change, 1)} />
+        <Change {...formatChange(change, 1)} />
       </Link>
     </li>
   )

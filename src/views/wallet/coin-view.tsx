@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { coinMachine } from '#machines/coin/coin.machine.ts'
-import { formatDateTime, formatDay, formatListPrice, formatPercent } from '#machines/domain/formatting.ts'
+import { formatChange, formatDateTime, formatDay, formatListPrice } from '#machines/domain/formatting.ts'
 import { compact } from '#machines/domain/markets.ts'
 import { COIN_TITLE, DELAYED, LAST_PRICES, NO_PRICES } from '#machines/domain/messages/markets.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -37,9 +37,7 @@ const Name = chakra('div', {
 const Text = chakra('p', { base: { color: 'muted', whiteSpace: 'pre-line', maxWidth: 'prose' } })
 const Figures = chakra('span', { base: { textAlign: 'right', '& small': { display: 'block', color: 'muted' } } })
 
-const percentOf = (percent: number | null) => (
-  <Change change={percent} percent={percent === null ? '' : formatPercent(percent, 2)} />
-)
+const percentOf = (percent: number | null) => <Change {...formatChange(percent, 2)} />
 
 /** What a coin that is none of our tokens is called; its id until that is known. */
 export function CoinName({ snapshot, token }: ViewProps<typeof coinMachine> & { token: string }) {

@@ -9,7 +9,7 @@ import {
   type TokenBalance,
 } from '#machines/domain/balances.ts'
 import { displayPlaces } from '#machines/domain/display-currencies.ts'
-import { fixed, formatListPrice, formatPercent, upTo } from '#machines/domain/formatting.ts'
+import { fixed, formatChange, formatListPrice, upTo } from '#machines/domain/formatting.ts'
 import { BALANCE_PARTS, CRYPTO_ASSETS } from '#machines/domain/messages/wallet-pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { listAssets, type AssetList } from '#machines/domain/wallet-assets.ts'
@@ -109,7 +109,7 @@ function AssetRow({ balance, settings }: { balance: TokenBalance; settings: Sett
       <Cell label="Price" end>
         <Figures>
           {price === null ? '–' : <Amount value={formatListPrice(price)} ticker={currency} />}
-          <Change change={change} percent={change === null ? '' : formatPercent(change, 2)} />
+          <Change {...formatChange(change, 2)} />
         </Figures>
       </Cell>
       <Cell label="Balance" end>

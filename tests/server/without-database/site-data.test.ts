@@ -27,6 +27,12 @@ describe('the home page', () => {
     expect(answers[requestUrl('fetchMovers', undefined)]).toEqual({ data: movers })
   })
 
+  it('has a price that did not change in red, as the app has it', async () => {
+    const still = { ...movers, top_gainers: [{ ...mover, usd_24h_change: 0 }], top_losers: [] }
+    const { body } = await readSitePage('/', { ...siteReadsOf(BASE), movers: async () => still })
+    expect(body.text).toContain('data-tone="down">0.0%</span>')
+  })
+
   it.each([
     [[], false],
     [[{ name: 'Harbour Bank', url: 'https://harbour.example' }], true],

@@ -107,16 +107,16 @@ export const marketDataTexts: Readonly<Record<string, Texts>> = {
     'fetching | paused | stale': ['Loading market data'],
     fresh: [
       'Top gainers',
-      'SOL Solana $150.123457 + 7.2 % → /dashboard/single-asset?token=SOL',
+      'SOL Solana $150.123457 +7.2% → /dashboard/single-asset?token=SOL',
       'Top losers',
-      'internet-computer IC Interne – -4.0 % → /dashboard/single-asset?token=internet-computer',
+      'internet-computer IC Interne – -4.0% → /dashboard/single-asset?token=internet-computer',
       ...DELAYED,
     ],
     ...FAILED,
   },
   'movers, the Markets card of the dashboard': {
     'fetching | paused | stale': ['Loading market data'],
-    fresh: [...DELAYED, 'SOL 5', 'SOL Solana', 'SOL SOL', 'SOL $150.12 Vol $2.50B', 'SOL + 7.25 % (up)'],
+    fresh: [...DELAYED, 'SOL 5', 'SOL Solana', 'SOL SOL', 'SOL $150.12 Vol $2.50B', 'SOL +7.25% (up)'],
     ...FAILED,
   },
   marketControls: {
