@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { createTheme } from '#src/app/theme.ts'
+import { formatChange } from '#machines/domain/formatting.ts'
 import { Change } from '#src/ui/change.tsx'
 import { ContentHtml } from '#src/ui/content-html.tsx'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
@@ -223,12 +224,12 @@ it('a password is hidden until it is to be seen', () => {
 })
 
 it.each([
-  [1.5, '1.50', 'up', '+1.50%'],
-  [0, '0.00', 'down', '0.00%'],
-  [-1.5, '−1.50', 'down', '−1.50%'],
-  [null, '', undefined, '–'],
-])('a change of %s percent', (change, percent, tone, text) => {
-  const { container } = draw(<Change change={change} percent={percent} />)
+  [1.5, 'up', '+1.50%'],
+  [0, 'down', '0.00%'],
+  [-1.5, 'down', '-1.50%'],
+  [null, undefined, '–'],
+])('a change of %s percent', (percent, tone, text) => {
+  const { container } = draw(<Change {...formatChange(percent, 2)} />)
   expect([container.textContent, container.querySelector('span')?.dataset['tone']]).toEqual([text, tone])
 })
 
