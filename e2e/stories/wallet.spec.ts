@@ -46,7 +46,7 @@ test('a token with a balance stays in the wallet, and the dialog says why', asyn
   await page.getByRole('button', { name: 'Remove token' }).click()
   await page.getByRole('button', { name: 'Remove USDT' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('You still have a balance of this token.')
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(row(page, 'USDT')).toContainText('125.5USDT')
 })
 
