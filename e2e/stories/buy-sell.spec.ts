@@ -66,6 +66,40 @@ test('a visitor connects the own account in a popup, and goes on with what was c
   await expect(page.getByText(`Connected as ${trader.username}`)).toBeVisible()
 })
 
+test('a purchase whose answer was lost is made once, and is shown when its person connects the account again', async ({
+  visit,
+  server,
+}) => {
+  const trader = await arrive(await visit({ losesNetwork: true }), server, 'Lola Loses')
+  const { page } = trader
+  await deposit(trader, 'USD', '250')
+  await page.goto('/buy-sell?side=buy&token=BTC')
+  await page.getByLabel('Pay with').selectOption('USD')
+  await next(page).click()
+  await page.getByLabel('You pay').fill('100')
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await page.route('**/buy-sell/create', async (route) => {
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click()
+  await expect(page.getByRole('dialog', { name: 'We are checking whether it went through' })).toBeVisible()
+  await page.goto('about:blank')
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.context().clearCookies()
+
+  await page.goto('/buy-sell')
+  const before = await server.code(trader.email)
+  await page.getByRole('button', { name: 'Connect your account' }).click()
+  await fillLogin(page, trader.email)
+  await enterCode(page, await server.code(trader.email, before))
+  await expect(page.getByRole('heading', { name: 'Order completed' })).toBeVisible()
+  await page.goto('/dashboard/orders/buy-sell')
+  await expect(page.getByRole('table', { name: 'Buy & Sell Orders' }).locator('tbody tr')).toHaveCount(1)
+  await page.goto('/dashboard/wallet')
+  await expect(page.getByText('150.00').first()).toBeVisible()
+})
+
 /** Enters an address and 100 USD, and confirms the order of ETH. */
 async function orderEther(page: Page): Promise<void> {
   await page.goto('/buy-sell?side=buy&token=ETH')
