@@ -149,7 +149,7 @@ type FixedFieldProps = Pick<FieldProps, 'name' | 'label' | 'value'> & Pick<Nativ
 export function FixedField({ label, ...input }: FixedFieldProps) {
   const id = useId()
   return (
-    <Wrap>
+    <Wrap mb="3">
       <Label htmlFor={id}>{label}</Label>
       <FixedInput {...input} id={id} readOnly />
     </Wrap>
