@@ -72,13 +72,21 @@ async function refresh(context: Needs, id: string, kind: 'watched' | 'other'): P
   return undefined
 }
 
-/** Faults of the provider as a whole: what was not asked about stays due. */
+/** Faults of the provider as a whole: what is open stays due. */
+const NO_ANSWER: readonly UpstreamFault[] = ['not_sent', 'too_many', 'failed', 'unreachable']
+/** What is over waits for its turn even then, so that none holds up the others. */
 const NOT_ASKED: readonly UpstreamFault[] = ['not_sent', 'too_many']
 
-/** One of which no answer can be read holds up no other. False when the provider did not answer. */
+interface Due {
+  swap_id: string
+  is_watched?: boolean
+}
+
+/** One of which no answer can be read holds up no other; after the faults of `staysDue` it is asked about again at once. False when it was not answered. */
 async function refreshQuietly(
   context: Needs,
-  { swap_id: id, is_watched = false }: { swap_id: string; is_watched?: boolean },
+  { swap_id: id, is_watched = false }: Due,
+  staysDue: readonly UpstreamFault[],
 ): Promise<boolean> {
   try {
     await refresh(context, id, is_watched ? 'watched' : 'other')
@@ -86,7 +94,7 @@ async function refreshQuietly(
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error
     context.log.warn({ swap: id, fault: error.fault }, 'a swap could not be checked')
-    if (!NOT_ASKED.includes(error.fault)) await swaps.check(id, context.db)
+    if (!staysDue.includes(error.fault)) await swaps.check(id, context.db)
     return error.fault === 'refused'
   }
 }
@@ -98,7 +106,10 @@ async function refreshQuietly(
 export async function followSwaps(context: Needs): Promise<number> {
   const due = await swaps.due({ leastS: LEAST_S, perSecond: PER_SECOND, limit: BATCH }, context.db)
   const over = await swaps.dueOver(BATCH_OVER, context.db)
-  const answered = await Promise.all([...due, ...over].map((one) => refreshQuietly(context, one)))
+  const answered = await Promise.all([
+    ...due.map((one) => refreshQuietly(context, one, NO_ANSWER)),
+    ...over.map((one) => refreshQuietly(context, one, NOT_ASKED)),
+  ])
   return due.length === BATCH && answered.every(Boolean) ? 0 : EVERY_MS
 }
 

@@ -105,7 +105,7 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
       const otp = await server.code(ada.email, 2)
       await changed(ada)
       expect((await server.refusal('verifyLogin', { body: { userId, otp } })).code).toBe('code_expired')
-      const late = await server.refusal('resetPassword', { query: { id, token }, body: { password: NEW } })
+      const late = await server.refusal('resetPassword', { query: { id, token }, body: { password: `${NEW} again` } })
       expect(late.code).toBe('wrong_link')
     })
   })

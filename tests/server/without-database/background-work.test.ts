@@ -108,8 +108,8 @@ describe('following swaps', () => {
 
   it.each([
     ['refused', ['bad', 'good']],
-    ['failed', ['bad', 'good']],
-    ['unreachable', ['bad', 'good']],
+    ['failed', ['good']],
+    ['unreachable', ['good']],
     ['too_many', ['good']],
     ['malformed', ['bad', 'good']],
     ['not_sent', ['good']],
