@@ -143,7 +143,7 @@ const toastOf = (step: Step, before: Expected) => {
     case 'account.edit':
       return [['success', text.BANK_ACCOUNT_CHANGED]]
     case 'account.delete':
-      return refused(step, before) ? [] : [['success', text.BANK_ACCOUNT_DELETED]]
+      return refused(step, before) ? [['error', text.ACCOUNT_IN_USE]] : [['success', text.BANK_ACCOUNT_DELETED]]
     case 'advert.post':
       return []
   }
