@@ -1,5 +1,5 @@
 import { failureIn } from './failure-actions.ts'
-import type { Failure } from './failure.ts'
+import { isRefusedForGood, type Failure } from './failure.ts'
 import { asking, type FlowTag, type Shown } from './flow-meta.ts'
 import { CHECK_NOW } from './messages/failures.ts'
 import { RATE_CHANGED } from './messages/swap.ts'
@@ -33,9 +33,7 @@ export function hasRateMoved(agreed: Pick<SwapEstimate, 'toAmount'>, now: Pick<S
 
 /** Spread into `setup({ guards })`, beside `isAmountRight`: whether there is an amount to ask the provider about. */
 export const estimateGuards = {
-  /** For good: what may be asked for again after a while says nothing of the amount. */
-  isEstimateRefused: ({ context: { estimateFailure: failure } }: WithEstimate) =>
-    (failure?.kind === 'refused' || failure?.kind === 'invalid') && failure.retryAfterS === undefined,
+  isEstimateRefused: ({ context: { estimateFailure } }: WithEstimate) => isRefusedForGood(estimateFailure),
   isRateMoved: ({ context: { agreed, estimate } }: WithEstimate) =>
     agreed !== null && estimate !== null && hasRateMoved(agreed, estimate),
 }

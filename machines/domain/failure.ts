@@ -55,3 +55,7 @@ export const refused = ({ status, body, headers }: Refusal): { failure: Failure 
 /** Whether what was asked for does not exist: nothing has that name, or nothing can have it. Anything else may be asked for again. */
 export const isNotFound = (failure: Failure | null | undefined): boolean =>
   failure?.code === 'not_found' || failure?.kind === 'invalid'
+
+/** Whether the same would be refused again: the server named no time to try again. */
+export const isRefusedForGood = (failure: Failure | null): boolean =>
+  (failure?.kind === 'refused' || failure?.kind === 'invalid') && failure.retryAfterS === undefined

@@ -1,10 +1,11 @@
 import { knownUpTo } from '#machines/domain/chat.ts'
 import { failureIn } from '#machines/domain/failure-actions.ts'
+import { isRefusedForGood } from '#machines/domain/failure.ts'
 import { childDraft } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
 import { CHAT_TITLE } from '#machines/domain/messages/order-page.ts'
-import { isOver, orderChatSetup, sentBySelf, type OrderChatContext } from './order-chat.setup.ts'
+import { orderChatSetup, sentBySelf, type OrderChatContext } from './order-chat.setup.ts'
 import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 const LOG: FlowMeta = { shows: [['log', CHAT_TITLE]] }
@@ -17,7 +18,7 @@ const reportFailure = {
   type: 'reportFailure' as const,
   params: ({ context, event }: { context: OrderChatContext; event: { error: unknown } }) => {
     const { failure } = failureIn({ event })
-    return { failure, isSilent: isOver(failure) || context.messages.length > 0 }
+    return { failure, isSilent: isRefusedForGood(failure) || context.messages.length > 0 }
   },
 }
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { furthest, joined, knownUpTo, type Message, type ReadMarks } from '#machines/domain/chat.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
-import type { Failure } from '#machines/domain/failure.ts'
+import { isRefusedForGood, type Failure } from '#machines/domain/failure.ts'
 import { failureActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
@@ -60,10 +60,6 @@ const isFromPartner = ({ sender_id }: Message, selfId: string): boolean => sende
 const marksIn = ({ side }: OrderChatContext, { by, message_seq }: Frame): ReadMarks =>
   by === side ? { mine: message_seq, partner: 0 } : { mine: 0, partner: message_seq }
 
-/** Whether a failure says that the messages can no longer be read. */
-export const isOver = (failure: Failure | null): boolean =>
-  failure?.kind === 'refused' && failure.retryAfterS === undefined
-
 /** Everything of the chat that is named. */
 export const orderChatSetup = setup({
   types: {} as {
@@ -87,7 +83,7 @@ export const orderChatSetup = setup({
     isUnread: ({ context }) =>
       context.messages.some((each) => each.message_seq > context.read.mine && isFromPartner(each, context.selfId)),
     isPictureWanted: ({ context }) => wantedOf(context) > 0,
-    isUnreadable: ({ context }) => isOver(context.failure),
+    isUnreadable: ({ context }) => isRefusedForGood(context.failure),
     isChatClosed: ({ context }) => context.isClosed,
   },
   actions: {
