@@ -72,10 +72,10 @@ async function refresh(context: Needs, id: string, kind: 'watched' | 'other'): P
   return undefined
 }
 
-/** Faults of the provider as a whole: what is open stays due. */
-const NO_ANSWER: readonly UpstreamFault[] = ['not_sent', 'too_many', 'failed', 'unreachable']
-/** What is over waits for its turn even then, so that none holds up the others. */
+/** Faults after which what is over stays due; after any other it waits for its turn, so that none holds up the others. */
 const NOT_ASKED: readonly UpstreamFault[] = ['not_sent', 'too_many']
+/** Faults of the provider as a whole, after which what is open stays due. */
+const NO_ANSWER: readonly UpstreamFault[] = [...NOT_ASKED, 'failed', 'unreachable']
 
 interface Due {
   swap_id: string
