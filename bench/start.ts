@@ -66,7 +66,7 @@ async function memoryUnderOrders(): Promise<Figure> {
   return atMost(`memory after ${orders} orders`, mb, MOST_MB, 'MB')
 }
 
-/** Killed after orders, without a word, and started again on the same embedded database. */
+/** Killed by SIGKILL after orders, and started again on the same embedded database. */
 async function afterKills(): Promise<Figure> {
   const dataDir = await filledFolder(SIZE)
   const seconds: number[] = []

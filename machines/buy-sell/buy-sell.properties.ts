@@ -106,7 +106,7 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
       seen.children['buySellQuote'] === before.children['buySellQuote'] &&
       seen.context.receipt === before.context.receipt,
   },
-  'an external recipient stays, whoever logs in': {
+  'an external recipient stays while somebody logs in or out': {
     when: ({ step, before }) => step.startsWith('session.changed') && isAt(before, 'selecting.external', 'ordering'),
     must: ({ before, after: { context, ...after } }) =>
       isAt(after, 'ordering') === isAt(before, 'ordering') && context.external === before.context.external,
