@@ -13,6 +13,18 @@ const TERMS: readonly Terms[] = [
   { type: 'Sell', token: 'ETH', currency: 'KES', amount: '500.12345678', limits: ['1000000.25', '123456789.75'] },
 ]
 
+/** Answers with the widest date as every time of creation, so that what is seen does not depend on the day of the test. */
+const showWidestDates = (page: Page): Promise<unknown> =>
+  page.route('**/api/**', async (route) => {
+    if (route.request().headers()['accept'] === 'text/event-stream') return route.continue()
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({
+      response,
+      body: body.replaceAll(/"(createdAt|created_at)":"[^"]+"/g, '"$1":"2026-05-25T08:00:00.000Z"'),
+    })
+  })
+
 test('long figures lie over nothing at any width', async ({ visit, server }) => {
   const ada = await arrive(await visit(), server, 'Wide Figures')
   for (const terms of TERMS) await sells(ada, server, terms)
@@ -23,7 +35,9 @@ test('long figures lie over nothing at any width', async ({ visit, server }) => 
     await expect(page.getByRole('table', { name: 'Adverts' })).toContainText(ada.username)
     await expectNoOverlap(page, 'Adverts')
   }
+  await showWidestDates(page)
   await page.goto('/dashboard/m2m/my-trades')
+  await expect(page.getByText('Mon, May 25, 2026, 08:00\u00a0AM')).toHaveCount(TERMS.length)
   await expectNoOverlap(page, (await page.getByRole('table').getAttribute('aria-label')) ?? '')
 })
 
@@ -48,6 +62,7 @@ test('long balances with reserved parts lie over nothing at any width', async ({
   }
   await show('NGN')
   const { page } = ada
+  await showWidestDates(page)
   await page.goto('/dashboard')
   await expectNoOverlap(page, 'Balances', 'Latest orders')
   await show('USD')

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, truncateMiddle, formatDateTime, formatListPrice, upTo } from '#machines/domain/formatting.ts'
+import { fixed, formatDay, formatListPrice, formatTime, truncateMiddle, upTo } from '#machines/domain/formatting.ts'
 import { PAID_TO } from '#machines/domain/messages/bank-accounts.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { advertActions, reservedBy, type AdvertAction } from '#machines/domain/own-adverts.ts'
@@ -27,6 +27,7 @@ const Methods = chakra('div', {
 })
 const Payee = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: { xl: '180px' } } })
 const Limits = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
+const Created = chakra('p', { base: { color: 'muted', fontSize: 'sm', '& > span': { whiteSpace: 'nowrap' } } })
 const Right = chakra('div', {})
 const Id = chakra('div', {
   base: {
@@ -119,7 +120,9 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
             <TypeLabel data-tone={order.type === 'Buy' ? 'up' : 'down'}>
               {order.type} {token.ticker}
             </TypeLabel>
-            <Muted>{formatDateTime(advert.createdAt)}</Muted>
+            <Created>
+              <span>{formatDay(advert.createdAt)},</span> <span>{formatTime(advert.createdAt)}</span>
+            </Created>
             <Id>
               {truncateMiddle(id, 5, 5)}
               <CopyButton value={id} label="Copy trade ID" message={COPIED.tradeId} />
