@@ -117,7 +117,7 @@ type ParsedAmount = { minor: bigint; wrong?: never } | { wrong: string; minor?: 
 function parseAmount(typed: string, scale: number): ParsedAmount {
   const minor = parseMoney(normalizeDecimal(typed, scale), scale)
   if (typeof minor === 'bigint') return { minor }
-  return { wrong: minor === 'too_precise' ? text.TOO_MANY_DECIMALS : text.NOT_A_NUMBER }
+  return { wrong: minor === 'empty' ? text.NOT_A_NUMBER : text.AMOUNT_FLAWS[minor] }
 }
 
 const minorOrNull = (typed: string, scale: number): bigint | null => parseAmount(typed, scale).minor ?? null

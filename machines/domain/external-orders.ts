@@ -4,7 +4,7 @@ import type { Failure } from './failure.ts'
 import type { FlowInput } from './flow-input.ts'
 import { fixed, type Rounding } from './formatting.ts'
 import { notAvailable } from './messages/external-orders.ts'
-import { NOT_A_NUMBER, TOO_MANY_DECIMALS } from './messages/m2m.ts'
+import { AMOUNT_FLAWS } from './messages/m2m.ts'
 import { amountTooHigh, amountTooLow } from './messages/quotes.ts'
 import { AMOUNT_NOT_POSITIVE } from './messages/swap.ts'
 import { minorOf, normalizeDecimal, parseMoney, powerOfTen } from './money.ts'
@@ -147,12 +147,11 @@ export interface ExternalAmount {
 export const externalAmount = ({ order, amount }: Pick<ExternalAmount, 'order' | 'amount'>): string =>
   normalizeDecimal(amount, scaleOf(order.side))
 
-const FLAWS = { empty: null, malformed: NOT_A_NUMBER, too_precise: TOO_MANY_DECIMALS } as const
-
 /** What is wrong with the amount, as a sentence, or null; an empty one is not wrong yet (spec §5 Buy/Sell step 1). */
 export function externalAmountError({ order, amount, range }: ExternalAmount): string | null {
   const minor = parseMoney(externalAmount({ order, amount }), scaleOf(order.side))
-  if (typeof minor === 'string') return FLAWS[minor]
+  if (minor === 'empty') return null
+  if (typeof minor === 'string') return AMOUNT_FLAWS[minor]
   if (minor === 0n) return AMOUNT_NOT_POSITIVE
   if (order.side === 'sell' || range === null) return null
   const worth = minor * powerOfTen(CRYPTO_SCALE - FIAT_SCALE)

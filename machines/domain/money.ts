@@ -3,7 +3,8 @@ export const PRICE_SCALE = 8
 /** 5 of 1,000: how far a rate may move between reading and confirming before a person is asked again (decision 0040). */
 export const DRIFT_PER_MILLE = 5n
 
-export type MoneyFlaw = 'empty' | 'malformed' | 'too_precise'
+/** `comma`: malformed, and with a comma, which separates thousands for some and decimals for others. */
+export type MoneyFlaw = 'empty' | 'malformed' | 'comma' | 'too_precise'
 
 /** How many decimals the two assets of a trade have. */
 export interface Scales {
@@ -25,7 +26,7 @@ export const powerOfTen = (exponent: number): bigint => POWERS[exponent] ?? 10n 
 export function parseMoney(text: string, scale: number): bigint | MoneyFlaw {
   if (text.trim() === '') return 'empty'
   const [, whole, fraction = ''] = DECIMAL.exec(text) ?? []
-  if (whole === undefined) return 'malformed'
+  if (whole === undefined) return text.includes(',') ? 'comma' : 'malformed'
   if (fraction.length > scale) return 'too_precise'
   return BigInt(whole + fraction.padEnd(scale, '0'))
 }

@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from './failure.ts'
 import { upTo } from './formatting.ts'
-import { INSUFFICIENT_BALANCE, NOT_A_NUMBER, TOO_MANY_DECIMALS } from './messages/m2m.ts'
+import { AMOUNT_FLAWS, INSUFFICIENT_BALANCE } from './messages/m2m.ts'
 import * as text from './messages/wallet.ts'
 import { minorOf, parseMoney } from './money.ts'
 
@@ -12,8 +12,7 @@ import { minorOf, parseMoney } from './money.ts'
 export function amountError(amount: string, scale: number, availableMinor: bigint): string | null {
   const minor = parseMoney(amount, scale)
   if (minor === 'empty') return null
-  if (minor === 'malformed') return NOT_A_NUMBER
-  if (minor === 'too_precise') return TOO_MANY_DECIMALS
+  if (typeof minor === 'string') return AMOUNT_FLAWS[minor]
   if (minor === 0n) return text.AMOUNT_IS_ZERO
   return minor > availableMinor ? INSUFFICIENT_BALANCE : null
 }
@@ -68,8 +67,7 @@ export function depositError(
 ): string | null {
   const minor = parseMoney(amount, scale)
   if (minor === 'empty') return text.AMOUNT_MISSING
-  if (minor === 'malformed') return NOT_A_NUMBER
-  if (minor === 'too_precise') return TOO_MANY_DECIMALS
+  if (typeof minor === 'string') return AMOUNT_FLAWS[minor]
   if (minor === 0n) return text.DEPOSIT_IS_ZERO
   return minor > minorOf(MAX_DEPOSIT, scale) ? text.depositTooLarge(`${upTo(MAX_DEPOSIT, 0)} ${code}`) : null
 }

@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from './failure.ts'
 import type { FlowInput } from './flow-input.ts'
 import { fixed, formatPrice, upTo } from './formatting.ts'
-import { INSUFFICIENT_BALANCE, NOT_A_NUMBER, TOO_MANY_DECIMALS } from './messages/m2m.ts'
+import { AMOUNT_FLAWS, INSUFFICIENT_BALANCE } from './messages/m2m.ts'
 import * as text from './messages/quotes.ts'
 import { AMOUNT_MISSING } from './messages/wallet.ts'
 import { decimalOf, minorOf, normalizeDecimal, parseMoney, powerOfTen, PRICE_SCALE } from './money.ts'
@@ -104,8 +104,7 @@ export function quoteAmountError(
 ): string | null {
   const minor = parseMoney(amount, source.scale)
   if (minor === 'empty') return null
-  if (minor === 'malformed') return NOT_A_NUMBER
-  if (minor === 'too_precise') return TOO_MANY_DECIMALS
+  if (typeof minor === 'string') return AMOUNT_FLAWS[minor]
   if (minor < minorOf(least, source.scale)) return text.amountTooLow(assetAmount(least, source))
   return minor > minorOf(greatest, source.scale) ? text.amountTooHigh(assetAmount(greatest, source)) : null
 }

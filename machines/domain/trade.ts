@@ -44,11 +44,19 @@ export interface Quote {
 
 /** What is wrong with an amount, in the order of the checks (spec §5 Trade modal). */
 export type AmountFault =
-  'missing' | 'unreadable' | 'tooManyDecimals' | 'beyondAvailable' | 'aboveMaxLimit' | 'belowMinLimit' | 'beyondBalance'
+  | 'missing'
+  | 'unreadable'
+  | 'withComma'
+  | 'tooManyDecimals'
+  | 'beyondAvailable'
+  | 'aboveMaxLimit'
+  | 'belowMinLimit'
+  | 'beyondBalance'
 
 const FAULTS: Readonly<Record<MoneyFlaw, AmountFault>> = {
   empty: 'missing',
   malformed: 'unreadable',
+  comma: 'withComma',
   too_precise: 'tooManyDecimals',
 }
 
@@ -171,6 +179,7 @@ export function amountMessage(terms: TradeTerms, fault: AmountFault): string {
   const sentences: Readonly<Record<AmountFault, string>> = {
     missing: text.HOW_MUCH,
     unreadable: text.NOT_A_NUMBER,
+    withComma: text.COMMA_IN_NUMBER,
     tooManyDecimals: text.TOO_MANY_DECIMALS,
     beyondAvailable: text.BEYOND_AVAILABLE,
     aboveMaxLimit: text.aboveMaxLimit(fixed(terms.maxLimit, terms.fiatScale)),

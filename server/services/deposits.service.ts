@@ -1,4 +1,4 @@
-import { NOT_A_NUMBER, TOO_MANY_DECIMALS } from '#machines/domain/messages/m2m.ts'
+import { AMOUNT_FLAWS, NOT_A_NUMBER } from '#machines/domain/messages/m2m.ts'
 import { BALANCE_FULL, NO_SUCH_ASSET } from '#machines/domain/messages/accounts.ts'
 import { decimalOf, parseMoney } from '#machines/domain/money.ts'
 import type { AppContext } from '#server/context.ts'
@@ -29,9 +29,8 @@ export async function depositTest(
   const asset = await assets.find(ticker, context.db)
   if (!asset) throw refuse('ticker', NO_SUCH_ASSET)
   const amountMinor = parseMoney(amount, asset.scale)
-  if (typeof amountMinor !== 'bigint')
-    throw refuse('amount', amountMinor === 'too_precise' ? TOO_MANY_DECIMALS : NOT_A_NUMBER)
-  if (amountMinor === 0n) throw refuse('amount', NOT_A_NUMBER)
+  if (amountMinor === 'empty' || amountMinor === 0n) throw refuse('amount', NOT_A_NUMBER)
+  if (typeof amountMinor === 'string') throw refuse('amount', AMOUNT_FLAWS[amountMinor])
   return context.db.tx((tx) => {
     const credit = async () => {
       const accounts = { source: platformOf('custody'), destination: availableOf(personId) }

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { COMMA_IN_NUMBER } from '#machines/domain/messages/m2m.ts'
 import {
   amountToSend,
   chosenAccount,
@@ -25,7 +26,7 @@ test.each([
   ['1.005', 'Too many decimals'],
   ['1e1', 'Enter a number'],
   ['-1', 'Enter a number'],
-  ['1.200,50', 'Enter a number'],
+  ['1.200,50', COMMA_IN_NUMBER],
 ])('of 1,200.50 USD a withdrawal of "%s" says %j', (amount, error) => {
   expect(withdrawalAmountError({ ...form, amount })).toBe(error)
 })

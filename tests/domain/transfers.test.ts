@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { COMMA_IN_NUMBER } from '#machines/domain/messages/m2m.ts'
 import { confirmationIn } from '#machines/domain/movements.ts'
 import {
   firstTicker,
@@ -45,8 +46,8 @@ describe('the amount of a transfer', () => {
     ['0.0000001', 'Too many decimals'],
     ['-1', 'Enter a number'],
     ['1e1', 'Enter a number'],
-    ['1,200', 'Enter a number'],
-    ['1.200,5', 'Enter a number'],
+    ['1,200', COMMA_IN_NUMBER],
+    ['1.200,5', COMMA_IN_NUMBER],
     ['1 200', 'Enter a number'],
     ['٢٠', 'Enter a number'],
   ])('%j reads: %j', (amount, sentence) => expect(transferAmountError(form(amount))).toBe(sentence))

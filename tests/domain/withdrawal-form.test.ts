@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { COMMA_IN_NUMBER } from '#machines/domain/messages/m2m.ts'
 import {
   amountToWithdraw,
   arrivingText,
@@ -59,7 +60,7 @@ describe('the amount of a crypto withdrawal', () => {
     ['1200.500001', 'Insufficient balance. Go lower!'],
     ['0', 'You cannot withdraw 0. Go higher or fund wallet!'],
     ['20.0000001', 'Too many decimals'],
-    ['1,200', 'Enter a number'],
+    ['1,200', COMMA_IN_NUMBER],
     ['ten', 'Enter a number'],
   ])('%j is answered by %j', (amount, error) => expect(formAmountError(form({ amount }))).toBe(error))
 
