@@ -27,7 +27,7 @@ const Methods = chakra('div', {
 })
 const Payee = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: { xl: '180px' } } })
 const Limits = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
-const Created = chakra('p', { base: { color: 'muted', fontSize: 'sm', '& > span': { whiteSpace: 'nowrap' } } })
+const Created = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const Right = chakra('div', {})
 const Id = chakra('div', {
   base: {
@@ -50,6 +50,10 @@ const Actions = chakra('div', {
     '& > *': { flex: { base: '1', xl: 'none' } },
   },
 })
+
+/** Wraps before the time alone. */
+const createdOn = ({ createdAt }: Advert) =>
+  `${formatDay(createdAt).replaceAll(' ', '\u00a0')}, ${formatTime(createdAt)}`
 
 const statusOf = ({ status, paused }: Advert) => {
   if (paused) return { label: 'Paused', tone: 'notice' } as const
@@ -120,9 +124,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
             <TypeLabel data-tone={order.type === 'Buy' ? 'up' : 'down'}>
               {order.type} {token.ticker}
             </TypeLabel>
-            <Created>
-              <span>{formatDay(advert.createdAt)},</span> <span>{formatTime(advert.createdAt)}</span>
-            </Created>
+            <Created>{createdOn(advert)}</Created>
             <Id>
               {truncateMiddle(id, 5, 5)}
               <CopyButton value={id} label="Copy trade ID" message={COPIED.tradeId} />
