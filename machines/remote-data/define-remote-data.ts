@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { delaysOf, durations } from '#machines/domain/durations.ts'
+import { isRefusedForGood } from '#machines/domain/failure.ts'
 import { failureActions, failureIn, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
@@ -13,9 +14,8 @@ import type { ChangeType, PagedListEvent, PagedListMachine, RemoteDataMachine } 
 import type { Context, ListContext, Paging, Plan, RemoteDataPlan } from './remote-data-plan.ts'
 import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
-/** A refusal is not retried after five seconds, unless the server sent Retry-After. */
-const isLasting = ({ failure }: Context): boolean =>
-  failure !== undefined && !['offline', 'broken', 'unknown'].includes(failure.kind) && failure.retryAfterS === undefined
+/** Neither a refusal nor an ended session is retried after five seconds. */
+const isLasting = ({ failure = null }: Context): boolean => isRefusedForGood(failure) || failure?.kind === 'signedOut'
 
 const pageOf = ({ data }: Context) => data as ListContext['data']
 
