@@ -79,12 +79,17 @@ test('an invalid submit brings the focus to the first wrong field', async ({ vis
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-/** Submits an empty form. */
-const submit = async (page: Page, path: string, form: string | RegExp) => {
-  await page.goto(path)
+/** Submits the form as it is. */
+const submitOpen = async (page: Page, form: string) => {
   await page.getByRole('form', { name: form }).locator('[type=submit]').click()
   const wrong = page.getByRole('form', { name: form }).locator('[aria-invalid=true]')
-  await expect(wrong.first(), path).toBeFocused()
+  await expect(wrong.first(), form).toBeFocused()
+}
+
+/** Submits an empty form. */
+const submit = async (page: Page, path: string, form: string) => {
+  await page.goto(path)
+  await submitOpen(page, form)
 }
 
 test('an empty submit of every form brings the focus to its first wrong field', async ({ visit, server }) => {
@@ -97,6 +102,20 @@ test('an empty submit of every form brings the focus to its first wrong field', 
   await submit(page, '/dashboard/account/manage-profile', 'Manage Profile')
   await submit(page, '/dashboard/account/manage-password', 'Manage Account Password')
   await submit(page, '/dashboard/deposit-fiat', 'Deposit fiat')
+})
+
+test('an empty submit of a form that a page opens brings the focus to its first wrong field', async ({
+  visit,
+  server,
+}) => {
+  const visitor = await visit()
+  await visitor.goto('/buy-sell')
+  await visitor.getByRole('button', { name: 'Connect your account' }).click()
+  await submitOpen(visitor, 'Login to your account')
+  const { page } = await arrive(await visit(), server, 'Empty Dialog')
+  await page.goto('/dashboard/account/payment-method')
+  await page.getByRole('button', { name: 'Add bank account' }).click()
+  await submitOpen(page, 'Add bank account')
 })
 
 test('a submit that the server refuses brings the focus to the field it names', async ({ visit }) => {

@@ -11,28 +11,33 @@ const leave = (link: Element, selector: string) => {
   return left
 }
 
-test('back on the marketplace, its rows and the place in them are found again', async ({ visit, server }) => {
-  const { page } = await arrive(await visit(), server, 'Back Again')
-  await page.goto('/m2m')
-  const rows = page.locator(rowsOf)
-  // Before its scripts run, the page has the rows as the server wrote them.
-  await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible()
-  await expect(rows).toHaveCount(FIRST_PAGE)
-  await page.mouse.move(700, 500)
-  await page.mouse.wheel(0, 600)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
-  await rows.last().scrollIntoViewIfNeeded()
-  await expect.poll(() => rows.count()).toBeGreaterThan(FIRST_PAGE)
-  await rows.last().scrollIntoViewIfNeeded()
-  // The row's buttons would open the trade: the link is in the page's header, above what is seen.
-  const left = await page.getByRole('link', { name: 'Post an advert' }).evaluate(leave, rowsOf)
-  expect(left.place).toBeGreaterThan(500)
-  await expect(page.getByRole('button', { name: 'I want to sell' })).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(left.rows)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left.place)
-})
+for (const phone of [false, true]) {
+  test(`back on the marketplace, its rows and the place in them are found again on a ${phone ? 'phone' : 'desktop'}`, async ({
+    visit,
+    server,
+  }) => {
+    const { page } = await arrive(await visit({ phone }), server, phone ? 'Back On Phone' : 'Back Again')
+    await page.goto('/m2m')
+    const rows = page.locator(rowsOf)
+    // Before its scripts run, the page has the rows as the server wrote them.
+    await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible()
+    await expect(rows).toHaveCount(FIRST_PAGE)
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+    await rows.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => rows.count()).toBeGreaterThan(FIRST_PAGE)
+    await rows.last().scrollIntoViewIfNeeded()
+    // The row's buttons would open the trade: the link is in the page's header, above what is seen.
+    const left = await page.getByRole('link', { name: 'Post an advert' }).evaluate(leave, rowsOf)
+    expect(left.place).toBeGreaterThan(500)
+    await expect(page.getByRole('button', { name: 'I want to sell' })).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(left.rows)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left.place)
+  })
+}
 
 test('a marketplace that was scrolled before its scripts ran loads more rows', async ({ visit }) => {
   const page = await visit()

@@ -40,7 +40,10 @@ for (const id of flowIds.filter(isShown)) {
     const times = new Map<string, number>()
     const take = async (path: Path) => {
       const size = SIZES[count++ % SIZES.length] ?? SIZES[0]
-      const taken = await takePath(environment, flow, path, size).catch((problem: Error) => problem)
+      // Outside a step Playwright looks through all earlier ones for the parent of each call.
+      const taken = await test
+        .step(`path ${count}`, () => takePath(environment, flow, path, size))
+        .catch((problem: Error) => problem)
       if (taken instanceof Error) failures.push(taken.message)
       else for (const each of taken) times.set(each, (times.get(each) ?? 0) + 1)
       for (const each of times.keys()) took.add(each)
