@@ -1,8 +1,12 @@
 import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
+import { sells } from './trading.ts'
 
 const rowsOf = 'table[aria-label="Adverts"] tbody tr'
 const FIRST_PAGE = 20
+
+/** So many adverts that the page is left on rows which the first page of the list does not have. */
+const CURRENCIES = ['NGN', 'KES', 'GHS', 'EUR', 'USD']
 
 /** Follows a link: how many rows the page had, and where it was scrolled to. */
 const leave = (link: Element, selector: string) => {
@@ -16,7 +20,10 @@ for (const phone of [false, true]) {
     visit,
     server,
   }) => {
-    const { page } = await arrive(await visit({ phone }), server, phone ? 'Back On Phone' : 'Back Again')
+    const trader = await arrive(await visit({ phone }), server, phone ? 'Back On Phone' : 'Back Again')
+    for (const currency of CURRENCIES)
+      await sells(trader, server, { type: 'Sell', token: 'ETH', currency, amount: '1', limits: ['1', '2'] })
+    const { page } = trader
     await page.goto('/m2m')
     const rows = page.locator(rowsOf)
     // Before its scripts run, the page has the rows as the server wrote them.

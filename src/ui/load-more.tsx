@@ -5,13 +5,15 @@ import { isRestoringScroll, wasScrolledEarly } from '#src/ui/scroll-place.ts'
 
 const Foot = chakra('div', { base: { display: 'flex', justifyContent: 'center', pt: '5' } })
 
-const ROOT_MARGIN = '600px'
+const NEAR = '600px'
+/** Also above the window, by however much: on a phone the end of the list is further up than the end of the page. */
+const NEAR_OR_ABOVE = `1000000px 0px ${NEAR}`
 const SCROLL_EVENTS = ['wheel', 'touchmove'] as const
 
 /** Calls back while the end of a list is close, but only after the person has scrolled, or while their earlier scroll is restored. */
 const observeEnd = (end: Element, onNear: () => void) => {
   const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && onNear(), {
-    rootMargin: ROOT_MARGIN,
+    rootMargin: isRestoringScroll() ? NEAR_OR_ABOVE : NEAR,
   })
   const observe = () => observer.observe(end)
   const abort = new AbortController()
