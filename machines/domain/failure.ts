@@ -57,5 +57,5 @@ export const isNotFound = (failure: Failure | null | undefined): boolean =>
   failure?.code === 'not_found' || failure?.kind === 'invalid'
 
 /** Whether the same would be refused again: the server named no time to try again. */
-export const isRefusedForGood = (failure: Failure | null): boolean =>
+export const isRefusedForGood = (failure: Failure | null | undefined): boolean =>
   (failure?.kind === 'refused' || failure?.kind === 'invalid') && failure.retryAfterS === undefined

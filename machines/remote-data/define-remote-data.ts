@@ -15,7 +15,7 @@ import type { Context, ListContext, Paging, Plan, RemoteDataPlan } from './remot
 import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 /** Neither a refusal nor an ended session is retried after five seconds. */
-const isLasting = ({ failure = null }: Context): boolean => isRefusedForGood(failure) || failure?.kind === 'signedOut'
+const isLasting = ({ failure }: Context): boolean => isRefusedForGood(failure) || failure?.kind === 'signedOut'
 
 const pageOf = ({ data }: Context) => data as ListContext['data']
 
