@@ -37,10 +37,10 @@ export async function find<Answer>(
   return row && { bodyHash: row.body_hash, answer: row.answer }
 }
 
-/** Lets whoever claims the key wait for the end of this transaction. */
-export async function lock({ person, operation, key }: KeyScope, tx: Tx): Promise<void> {
+/** Lets whoever claims the key wait for the end of this transaction; false when nobody has claimed it. */
+export async function lock({ person, operation, key }: KeyScope, tx: Tx): Promise<boolean> {
   const text = 'select from idempotency where person_id = $1 and operation = $2 and key = $3 for update'
-  await tx.query(text, [person, operation, key])
+  return (await tx.query(text, [person, operation, key])).length > 0
 }
 
 /** Stores the answer at the end of the transaction. */
