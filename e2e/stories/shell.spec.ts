@@ -1,3 +1,4 @@
+import { openLoaded } from './loaded.ts'
 import { arrive, enterCode, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
 
@@ -26,7 +27,8 @@ test('a visitor on a dashboard route signs in first and comes back to it after t
 test('logging out makes a visitor in every tab', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Femi Leaves')
   const second = await page.context().newPage()
-  await second.goto('/dashboard')
+  // What it still asked for would be refused.
+  await openLoaded(second, '/dashboard')
   await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
