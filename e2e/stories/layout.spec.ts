@@ -39,6 +39,7 @@ test('long figures lie over nothing at any width', async ({ visit, server }) => 
   await page.goto('/dashboard/m2m/my-trades')
   await expect(page.getByText('Mon, May 25, 2026, 08:00\u00a0AM')).toHaveCount(TERMS.length)
   await expectNoOverlap(page, (await page.getByRole('table').getAttribute('aria-label')) ?? '')
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 /** With orders under way: each amount is then there twice, as available and as reserved. */
@@ -74,6 +75,7 @@ test('long balances with reserved parts lie over nothing at any width', async ({
   await expectNoOverlap(page, 'Orders')
   await page.goto('/dashboard/m2m/my-trades')
   await expectNoOverlap(page, (await page.getByRole('table').getAttribute('aria-label')) ?? '')
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 /** What a slow answer takes, so that a page is seen before its data. */
