@@ -16,7 +16,6 @@ const TERMS: readonly Terms[] = [
 /** Answers with the widest date as every time of creation, so that what is seen does not depend on the day of the test. */
 const showWidestDates = (page: Page): Promise<unknown> =>
   page.route('**/api/**', async (route) => {
-    if (route.request().headers()['accept'] === 'text/event-stream') return route.continue()
     const response = await route.fetch()
     const body = await response.text()
     await route.fulfill({
