@@ -15,7 +15,7 @@ export const METHOD_MISSING = 'Choose a payment method'
 export const METHOD_NOT_OFFERED = 'This advert does not accept this payment method'
 export const TOO_MANY_DECIMALS = 'Too many decimals'
 export const NOT_A_NUMBER = 'Enter a number'
-export const COMMA_IN_NUMBER = 'Enter a number without commas. Use a point for decimals'
+export const COMMA_IN_NUMBER = 'Enter a number without commas, with a point for decimals'
 /** What is wrong with a text that is no amount, other than that there is none. */
 export const AMOUNT_FLAWS: Readonly<Record<Exclude<MoneyFlaw, 'empty'>, string>> = {
   malformed: NOT_A_NUMBER,
