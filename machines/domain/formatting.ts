@@ -116,6 +116,10 @@ export const formatTime = (instant: string): string => {
 /** Weekday, month, day, year and time in the reader's time zone (spec §9 formats). */
 export const formatDateTime = (instant: string): string => `${formatDay(instant)}, ${formatTime(instant)}`
 
+/** `formatDateTime` for a row of a list: it wraps before the time alone. */
+export const formatListedDate = (instant: string): string =>
+  `${formatDay(instant).replaceAll(' ', '\u00a0')}, ${formatTime(instant)}`
+
 /** How far a price is from the market's: '0.4% below market', 'at market price'; empty while unknown. */
 export function marketDistance(percent: number | null): string {
   if (percent === null) return ''

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, formatDay, formatListPrice, formatTime, truncateMiddle, upTo } from '#machines/domain/formatting.ts'
+import { fixed, formatListedDate, formatListPrice, truncateMiddle, upTo } from '#machines/domain/formatting.ts'
 import { PAID_TO } from '#machines/domain/messages/bank-accounts.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { advertActions, reservedBy, type AdvertAction } from '#machines/domain/own-adverts.ts'
@@ -50,10 +50,6 @@ const Actions = chakra('div', {
     '& > *': { flex: { base: '1', xl: 'none' } },
   },
 })
-
-/** Wraps before the time alone. */
-const createdOn = ({ createdAt }: Advert) =>
-  `${formatDay(createdAt).replaceAll(' ', '\u00a0')}, ${formatTime(createdAt)}`
 
 const statusOf = ({ status, paused }: Advert) => {
   if (paused) return { label: 'Paused', tone: 'notice' } as const
@@ -124,7 +120,9 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
             <TypeLabel data-tone={order.type === 'Buy' ? 'up' : 'down'}>
               {order.type} {token.ticker}
             </TypeLabel>
-            <Created>{createdOn(advert)}</Created>
+            <Created>
+              <span className="figures">{formatListedDate(advert.createdAt)}</span>
+            </Created>
             <Id>
               {truncateMiddle(id, 5, 5)}
               <CopyButton value={id} label="Copy trade ID" message={COPIED.tradeId} />

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AssetSettings } from '#machines/domain/balances.ts'
-import { formatDay, formatTime, listedNumber } from '#machines/domain/formatting.ts'
+import { formatListedDate, listedNumber } from '#machines/domain/formatting.ts'
 import { actOf, isClosed, listedOrderAmounts, orderStatus, type Order } from '#machines/domain/order-words.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { paths } from '#machines/domain/paths.ts'
@@ -28,7 +28,6 @@ const Number = chakra('p', {
     '& a': { color: 'muted', fontWeight: 'normal' },
   },
 })
-const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 const Soft = chakra('span', { base: { display: 'block', minWidth: '72px', color: 'muted', fontSize: 'sm' } })
 
 function OrderNumber({ order }: { order: Order }) {
@@ -83,9 +82,7 @@ export const OrderRow = memo(function OrderRow({ order, settings }: OrderRowProp
         </Head>
       </Cell>
       <Cell label="Date">
-        <When className="figures">
-          <span>{`${formatDay(order.createdAt)},`}</span> <span>{formatTime(order.createdAt)}</span>
-        </When>
+        <span className="figures">{formatListedDate(order.createdAt)}</span>
       </Cell>
       <Cell label="Amount" end>
         <Amount value={tokens} ticker={token.ticker} />

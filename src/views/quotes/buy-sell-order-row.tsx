@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { HIDDEN, type AssetSettings } from '#machines/domain/balances.ts'
-import { formatDay, formatPrice, formatTime, listedNumber, truncateMiddle } from '#machines/domain/formatting.ts'
+import { formatListedDate, formatPrice, listedNumber, truncateMiddle } from '#machines/domain/formatting.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { assetAmount, type BuySellOrder } from '#machines/domain/quotes.ts'
 import { TRANSACTION_STATUSES } from '#machines/domain/transactions.ts'
@@ -16,7 +16,6 @@ const Side = chakra('p', { base: { fontWeight: 'semibold' } })
 const Id = chakra('p', {
   base: { fontSize: 'sm', whiteSpace: 'nowrap', '& a': { color: 'muted', fontWeight: 'normal' } },
 })
-const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 const Soft = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
 
 interface BuySellOrderRowProps {
@@ -47,9 +46,7 @@ export const BuySellOrderRow = memo(function BuySellOrderRow({ order, settings }
         </div>
       </Cell>
       <Cell label="Date">
-        <When className="figures">
-          <span>{`${formatDay(createdAt)},`}</span> <span>{formatTime(createdAt)}</span>
-        </When>
+        <span className="figures">{formatListedDate(createdAt)}</span>
       </Cell>
       <Cell label="Crypto" end>
         <span className="figures">{shown(order.token_amount, token)}</span>

@@ -1,7 +1,6 @@
 import { memo } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { AssetSettings } from '#machines/domain/balances.ts'
-import { formatDay, formatTime, listedNumber } from '#machines/domain/formatting.ts'
+import { formatListedDate, listedNumber } from '#machines/domain/formatting.ts'
 import { NO_SWAPS, SWAP_ORDERS_TITLE } from '#machines/domain/messages/swap.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { listedSwapAmounts, STAGE_TONES, STAGE_WORDS, swapStage, type Swap } from '#machines/domain/swaps.ts'
@@ -27,7 +26,6 @@ const columns = [
   { label: 'Status' },
   { label: '' },
 ]
-const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 
 interface SwapRowProps {
   readonly swap: Swap
@@ -45,9 +43,7 @@ const SwapRow = memo(function SwapRow({ swap, settings }: SwapRowProps) {
         </TextLink>
       </Cell>
       <Cell label="Date">
-        <When className="figures">
-          <span>{`${formatDay(swap.createdAt)},`}</span> <span>{formatTime(swap.createdAt)}</span>
-        </When>
+        <span className="figures">{formatListedDate(swap.createdAt)}</span>
       </Cell>
       <Cell label="Sent" end>
         <span className="figures">{sent}</span>

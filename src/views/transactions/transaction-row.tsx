@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AssetSettings } from '#machines/domain/balances.ts'
-import { formatDay, formatTime, truncateMiddle } from '#machines/domain/formatting.ts'
+import { formatListedDate, truncateMiddle } from '#machines/domain/formatting.ts'
 import { COPIED } from '#machines/domain/messages/transactions.ts'
 import { paths } from '#machines/domain/paths.ts'
 import {
@@ -52,7 +52,6 @@ const Line = rowWith({
   '& > td:nth-of-type(7)': { gridArea: '4 / 1 / auto / span 3', textAlign: 'left' },
   '& > td:is(:nth-of-type(2), :nth-of-type(5))': { color: 'ink', fontSize: 'md' },
 })
-const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 const Value = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' } })
 const Signed = chakra('span', {
   base: { fontWeight: 'medium', whiteSpace: 'nowrap', '&[data-tone=up]': { color: 'up' } },
@@ -88,9 +87,7 @@ export const TransactionRow = memo(function TransactionRow({ transaction, settin
   return (
     <Line data-key={tId}>
       <Cell label="Date">
-        <When className="figures">
-          <span>{`${formatDay(createdAt)},`}</span> <span>{formatTime(createdAt)}</span>
-        </When>
+        <span className="figures">{formatListedDate(createdAt)}</span>
       </Cell>
       <Cell label="Type">{TRANSACTION_TYPES[type]}</Cell>
       <Cell label="Counterparty">

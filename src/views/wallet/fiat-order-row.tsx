@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { shownFiat, type AssetSettings } from '#machines/domain/balances.ts'
 import { fiatOrderStatus } from '#machines/domain/fiat-orders.ts'
-import { formatDay, formatTime, listedNumber } from '#machines/domain/formatting.ts'
+import { formatListedDate, listedNumber } from '#machines/domain/formatting.ts'
 import { SELF } from '#machines/domain/messages/fiat.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { TRANSACTION_TYPES, type Transaction } from '#machines/domain/transactions.ts'
@@ -35,7 +35,6 @@ const Type = chakra('p', { base: { fontWeight: 'semibold' } })
 const Id = chakra('p', {
   base: { fontSize: 'sm', whiteSpace: 'nowrap', '& a': { color: 'muted', fontWeight: 'normal' } },
 })
-const When = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 const Soft = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
 
 interface FiatOrderRowProps {
@@ -75,9 +74,7 @@ export const FiatOrderRow = memo(function FiatOrderRow({ order, settings }: Fiat
         </Head>
       </Cell>
       <Cell label="Date">
-        <When className="figures">
-          <span>{`${formatDay(createdAt)},`}</span> <span>{formatTime(createdAt)}</span>
-        </When>
+        <span className="figures">{formatListedDate(createdAt)}</span>
       </Cell>
       <Cell label="Amount" end>
         <Amount value={shownFiat(settings, amount, scale)} ticker={asset} />
