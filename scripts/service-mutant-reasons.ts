@@ -32,8 +32,6 @@ export const serviceReasons: Readonly<Record<string, string>> = {
     'the four are stored together',
   'server/services/swap-requests.service.ts | LogicalOperator | if (swap_id !== null && status !== null && trade !== null && checked_at !== null) => swap_id !== null || status !== null':
     'the four are stored together',
-  "server/services/swap-requests.service.ts | ConditionalExpression | return typeof minor === 'bigint' && minor > 0n ? undefined : text.AMOUNT_NOT_POSITIVE => true":
-    'no word is above a number',
   'server/services/swap-requests.service.ts | ConditionalExpression | if (user !== null) await swaps.adopt(row, db) => true':
     'without a person the statement writes null where null is',
   'server/services/quotes.service.ts | ArrayDeclaration | ...(quote.fee > 0n ? [fee] : []), => ["Stryker was here"]':
@@ -134,8 +132,6 @@ export const serviceReasons: Readonly<Record<string, string>> = {
     'a deposit without an owner has no line either',
   'server/services/crypto-deposits.service.ts | UnaryOperator | Math.min(needed, confirmationsOf(height, head ?? -1)) => +1':
     'a deposit is recorded by a scan, which stores how far the network was read',
-  "server/services/deposits.service.ts | ConditionalExpression | throw refuse('amount', amountMinor === 'too_precise' ? TOO_MANY_DECIMALS : NOT_A_NUMBER) => true":
-    'the contract lets no other text through that is not an amount',
   'server/services/orders.service.ts | ConditionalExpression | if (!hasRunOut(order.life, order.read_at.getTime())) return order => false':
     'an order with time left is not closed; the check only spares the statements',
   'server/services/adverts.service.ts | ConditionalExpression | if (!row) throw new Error(`The advert ${tId} is gone`) => false':

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { upTo } from './formatting.ts'
+import { AMOUNT_FLAWS, NOT_A_NUMBER } from './messages/amounts.ts'
 import * as text from './messages/m2m.ts'
 import { decimalOf, fiatFor, normalizeDecimal, parseMoney, PRICE_SCALE } from './money.ts'
 
@@ -117,7 +118,7 @@ type ParsedAmount = { minor: bigint; wrong?: never } | { wrong: string; minor?: 
 function parseAmount(typed: string, scale: number): ParsedAmount {
   const minor = parseMoney(normalizeDecimal(typed, scale), scale)
   if (typeof minor === 'bigint') return { minor }
-  return { wrong: minor === 'empty' ? text.NOT_A_NUMBER : text.AMOUNT_FLAWS[minor] }
+  return { wrong: minor === 'empty' ? NOT_A_NUMBER : AMOUNT_FLAWS[minor] }
 }
 
 const minorOrNull = (typed: string, scale: number): bigint | null => parseAmount(typed, scale).minor ?? null

@@ -4,10 +4,9 @@ import type { Failure } from './failure.ts'
 import type { FlowInput } from './flow-input.ts'
 import { fixed, type Rounding } from './formatting.ts'
 import { notAvailable } from './messages/external-orders.ts'
-import { AMOUNT_FLAWS } from './messages/m2m.ts'
 import { amountTooHigh, amountTooLow } from './messages/quotes.ts'
-import { AMOUNT_NOT_POSITIVE } from './messages/swap.ts'
-import { minorOf, normalizeDecimal, parseMoney, powerOfTen } from './money.ts'
+import { minorOf, normalizeDecimal } from './money.ts'
+import { positiveAmountError } from './positive-amount.ts'
 import type { SwapAddressCheck, SwapRange } from './swap-form.ts'
 import { networkOf, onNetwork, swapAmount } from './swaps.ts'
 
@@ -149,14 +148,14 @@ export const externalAmount = ({ order, amount }: Pick<ExternalAmount, 'order' |
 
 /** What is wrong with the amount, as a sentence, or null; an empty one is not wrong yet (spec §5 Buy/Sell step 1). */
 export function externalAmountError({ order, amount, range }: ExternalAmount): string | null {
-  const minor = parseMoney(externalAmount({ order, amount }), scaleOf(order.side))
-  if (minor === 'empty') return null
-  if (typeof minor === 'string') return AMOUNT_FLAWS[minor]
-  if (minor === 0n) return AMOUNT_NOT_POSITIVE
+  if (amount.trim() === '') return null
+  const decimal = externalAmount({ order, amount })
+  const error = positiveAmountError(decimal, scaleOf(order.side))
+  if (error !== undefined) return error
   if (order.side === 'sell' || range === null) return null
-  const worth = minor * powerOfTen(CRYPTO_SCALE - FIAT_SCALE)
+  const worth = minorOf(decimal, CRYPTO_SCALE)
   const { minAmount, maxAmount } = range
-  const limit = (decimal: string, mode: Rounding) => `${fixed(decimal, FIAT_SCALE, mode)} ${order.currency}`
+  const limit = (bound: string, mode: Rounding) => `${fixed(bound, FIAT_SCALE, mode)} ${order.currency}`
   if (worth < minorOf(minAmount, CRYPTO_SCALE)) return amountTooLow(limit(minAmount, 'up'))
   return maxAmount !== null && worth > minorOf(maxAmount, CRYPTO_SCALE) ? amountTooHigh(limit(maxAmount, 'down')) : null
 }

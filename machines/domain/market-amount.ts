@@ -1,5 +1,5 @@
 import { amountFlaw, type Filters } from './market-filters.ts'
-import { AMOUNT_FLAWS } from './messages/m2m.ts'
+import { AMOUNT_FLAWS } from './messages/amounts.ts'
 import { CHOOSE_CURRENCY } from './messages/marketplace.ts'
 
 /** Why the list is not filtered by the typed amount, or undefined: an amount means nothing without its currency. */

@@ -12,7 +12,7 @@ export interface Scales {
   fiat: number
 }
 
-const DECIMAL = /^(0|[1-9]\d{0,17})(?:\.(\d{1,18}))?$/
+const DECIMAL = /^(0|[1-9]\d{0,17})(?:\.(\d+))?$/
 
 const POWERS = Array.from({ length: 40 }, (_, exponent) => 10n ** BigInt(exponent))
 

@@ -1,9 +1,11 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from './failure.ts'
 import { upTo } from './formatting.ts'
-import { AMOUNT_FLAWS, INSUFFICIENT_BALANCE } from './messages/m2m.ts'
+import { AMOUNT_FLAWS } from './messages/amounts.ts'
+import { INSUFFICIENT_BALANCE } from './messages/m2m.ts'
 import * as text from './messages/wallet.ts'
 import { minorOf, parseMoney } from './money.ts'
+import { positiveAmountError } from './positive-amount.ts'
 
 /**
  * Why an amount cannot leave a balance, as a sentence, or null; an empty amount has none yet (spec §5 Withdraw/transfer).
@@ -65,9 +67,8 @@ export function depositError(
   amount: string,
   { code, scale }: { readonly code: string; readonly scale: number },
 ): string | null {
-  const minor = parseMoney(amount, scale)
-  if (minor === 'empty') return text.AMOUNT_MISSING
-  if (typeof minor === 'string') return AMOUNT_FLAWS[minor]
-  if (minor === 0n) return text.DEPOSIT_IS_ZERO
-  return minor > minorOf(MAX_DEPOSIT, scale) ? text.depositTooLarge(`${upTo(MAX_DEPOSIT, 0)} ${code}`) : null
+  const error = positiveAmountError(amount, scale)
+  if (error !== undefined) return error
+  const isTooLarge = minorOf(amount, scale) > minorOf(MAX_DEPOSIT, scale)
+  return isTooLarge ? text.depositTooLarge(`${upTo(MAX_DEPOSIT, 0)} ${code}`) : null
 }

@@ -2,9 +2,9 @@ import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from './failure.ts'
 import type { FlowInput } from './flow-input.ts'
 import { fixed, formatPrice, upTo } from './formatting.ts'
-import { AMOUNT_FLAWS, INSUFFICIENT_BALANCE } from './messages/m2m.ts'
+import { AMOUNT_FLAWS, AMOUNT_MISSING } from './messages/amounts.ts'
+import { INSUFFICIENT_BALANCE } from './messages/m2m.ts'
 import * as text from './messages/quotes.ts'
-import { AMOUNT_MISSING } from './messages/wallet.ts'
 import { decimalOf, minorOf, normalizeDecimal, parseMoney, powerOfTen, PRICE_SCALE } from './money.ts'
 
 export type Quote = components['schemas']['Quote']

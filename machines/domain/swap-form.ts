@@ -1,10 +1,10 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from './failure.ts'
 import { upTo } from './formatting.ts'
-import { AMOUNT_NOT_POSITIVE } from './messages/swap.ts'
 import { invalidAddress } from './messages/wallet.ts'
 import { memoError } from './memos.ts'
-import { decimalOf, minorOf, normalizeDecimal, parseMoney, powerOfTen } from './money.ts'
+import { decimalOf, minorOf, normalizeDecimal, powerOfTen } from './money.ts'
+import { positiveAmountError } from './positive-amount.ts'
 import { isSwapAddress } from './swap-addresses.ts'
 import { networkName, networkOf, type SwapCurrency } from './swaps.ts'
 
@@ -89,15 +89,13 @@ export function withCurrencies(
 export const amountToSwap = ({ amount }: Pick<SwapForm, 'amount'>): string => normalizeDecimal(amount, SCALE)
 
 /** Whether the amount is a decimal above zero. */
-export function isSwapAmount(form: Pick<SwapForm, 'amount'>): boolean {
-  const minor = parseMoney(amountToSwap(form), SCALE)
-  return typeof minor === 'bigint' && minor > 0n
-}
+export const isSwapAmount = (form: Pick<SwapForm, 'amount'>): boolean =>
+  positiveAmountError(amountToSwap(form), SCALE) === undefined
 
 /** What is shown against the amount: the provider's message where it refused (spec §8). */
 export function swapAmountError(form: SwapForm): string | undefined {
   if (form.amount.trim() === '') return undefined
-  return isSwapAmount(form) ? form.estimateFailure?.message : AMOUNT_NOT_POSITIVE
+  return positiveAmountError(amountToSwap(form), SCALE) ?? form.estimateFailure?.message
 }
 
 /** What is received: the estimate, 0 where there is none (spec §8), nothing before an amount is entered. */

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { shownBalance, type AssetSettings } from './balances.ts'
 import type { BankAccount } from './bank-accounts.ts'
+import { AMOUNT_FLAWS } from './messages/amounts.ts'
 import { OWN_ADVERT_HINT, tooFewCoins } from './messages/marketplace.ts'
 import type { FlowInput } from './flow-input.ts'
 import { decimalOf, minorOf, normalizeDecimal } from './money.ts'
@@ -102,7 +103,7 @@ export const sumFault = (form: TakeAdvertForm): AmountFault | null => {
 /** The field that shows a fault: `amount` for limits, `tokens` for the balance, the typed field for invalid input. */
 export const faultField = (fault: AmountFault, typed: SumField): SumField => {
   if (fault === 'beyondBalance') return 'tokens'
-  return fault === 'missing' || fault === 'unreadable' || fault === 'tooManyDecimals' ? typed : 'amount'
+  return fault === 'empty' || fault in AMOUNT_FLAWS ? typed : 'amount'
 }
 
 /** Buy All, Sell All as a decimal of the currency. */

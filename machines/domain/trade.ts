@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
+import { AMOUNT_FLAWS } from './messages/amounts.ts'
 import * as text from './messages/m2m.ts'
 import { fixed } from './formatting.ts'
 import {
@@ -43,22 +44,7 @@ export interface Quote {
 }
 
 /** What is wrong with an amount, in the order of the checks (spec §5 Trade modal). */
-export type AmountFault =
-  | 'missing'
-  | 'unreadable'
-  | 'withComma'
-  | 'tooManyDecimals'
-  | 'beyondAvailable'
-  | 'aboveMaxLimit'
-  | 'belowMinLimit'
-  | 'beyondBalance'
-
-const FAULTS: Readonly<Record<MoneyFlaw, AmountFault>> = {
-  empty: 'missing',
-  malformed: 'unreadable',
-  comma: 'withComma',
-  too_precise: 'tooManyDecimals',
-}
+export type AmountFault = MoneyFlaw | 'beyondAvailable' | 'aboveMaxLimit' | 'belowMinLimit' | 'beyondBalance'
 
 /** The terms of an advert from the contract. */
 export function tradeTermsOf(order: Advert['order']): TradeTerms {
@@ -162,11 +148,9 @@ export function fiatFault(terms: AmountTerms, fiatMinor: bigint, balanceMinor: b
   return terms.type === 'Buy' && balanceMinor !== null && tokenMinor > balanceMinor ? 'beyondBalance' : null
 }
 
-/** The typed amount in minor units, or its fault. */
-export function typedMinor(typed: string, scale: number): bigint | AmountFault {
-  const minor = parseMoney(normalizeDecimal(typed, scale), scale)
-  return typeof minor === 'bigint' ? minor : FAULTS[minor]
-}
+/** The typed amount in minor units, or its flaw. */
+export const typedMinor = (typed: string, scale: number): bigint | MoneyFlaw =>
+  parseMoney(normalizeDecimal(typed, scale), scale)
 
 /** What is wrong with a typed amount, or null (spec §5 Trade modal). */
 export function amountFault(terms: TradeTerms, amount: string, balanceMinor: bigint | null): AmountFault | null {
@@ -177,10 +161,8 @@ export function amountFault(terms: TradeTerms, amount: string, balanceMinor: big
 /** The sentence for a fault (spec §5 Trade modal). */
 export function amountMessage(terms: TradeTerms, fault: AmountFault): string {
   const sentences: Readonly<Record<AmountFault, string>> = {
-    missing: text.HOW_MUCH,
-    unreadable: text.NOT_A_NUMBER,
-    withComma: text.COMMA_IN_NUMBER,
-    tooManyDecimals: text.TOO_MANY_DECIMALS,
+    empty: text.HOW_MUCH,
+    ...AMOUNT_FLAWS,
     beyondAvailable: text.BEYOND_AVAILABLE,
     aboveMaxLimit: text.aboveMaxLimit(fixed(terms.maxLimit, terms.fiatScale)),
     belowMinLimit: text.BELOW_MIN_LIMIT,

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { NO_SUCH_ASSET } from '#machines/domain/messages/accounts.ts'
-import { NOT_A_NUMBER, TOO_MANY_DECIMALS } from '#machines/domain/messages/m2m.ts'
-import { ADDRESS_NOT_OURS, CHAIN_REORGANISED, PAID_ON_CHAIN } from '#machines/domain/messages/sandbox.ts'
-import { parseMoney } from '#machines/domain/money.ts'
+import {
+  ADDRESS_NOT_OURS,
+  CHAIN_REORGANISED,
+  PAID_ON_CHAIN,
+  PAYMENT_TOO_LARGE,
+} from '#machines/domain/messages/sandbox.ts'
+import { minorOf } from '#machines/domain/money.ts'
+import { positiveAmountError } from '#machines/domain/positive-amount.ts'
 import type { SandboxHandlers } from '#server/contract/handlers.ts'
 import type { components } from '#openapi/generated/sandbox.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
-import { notFound, ruleBroken } from '#server/refusal.ts'
+import { notFound, refuseBroken } from '#server/refusal.ts'
 import * as addresses from '#server/repos/deposit-address.repo.ts'
 import * as sandbox from '#server/repos/sandbox-chain.repo.ts'
 import * as tokenNetworks from '#server/repos/token-network.repo.ts'
@@ -19,13 +24,12 @@ const BLOCK_MS = 3000
 /** A chain gets blocks until everything on it is so deep. */
 const BURIED_BLOCKS = 64
 /** What one payment can be, in whole units. */
-const MAX_PAYMENT = 10n ** 9n
+const MAX_PAYMENT = '1000000000'
 
 function amountOf(amount: string, decimals: number): bigint {
-  const minor = parseMoney(amount, decimals)
-  if (minor === 'too_precise') throw ruleBroken(TOO_MANY_DECIMALS, { amount: TOO_MANY_DECIMALS })
-  if (typeof minor !== 'bigint' || minor === 0n || minor > MAX_PAYMENT * 10n ** BigInt(decimals))
-    throw ruleBroken(NOT_A_NUMBER, { amount: NOT_A_NUMBER })
+  refuseBroken({ amount: positiveAmountError(amount, decimals) })
+  const minor = minorOf(amount, decimals)
+  if (minor > minorOf(MAX_PAYMENT, decimals)) refuseBroken({ amount: PAYMENT_TOO_LARGE })
   return minor
 }
 

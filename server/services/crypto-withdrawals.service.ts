@@ -3,6 +3,7 @@ import { memoError } from '#machines/domain/memos.ts'
 import type { Network } from '#machines/domain/networks.ts'
 import { NO_SUCH_ASSET } from '#machines/domain/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
+import { AMOUNT_MISSING } from '#machines/domain/messages/amounts.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
 import { decimalOf, minorOf, parseMoney } from '#machines/domain/money.ts'
 import {
@@ -102,7 +103,7 @@ async function isOwn(personId: bigint, { network, address, memo }: Recipient, tx
 }
 
 async function amountOf(personId: bigint, typed: string, row: tokenNetworks.TokenNetworkRow, tx: Tx): Promise<bigint> {
-  if (typed.trim() === '') refuseBroken({ amount: text.AMOUNT_MISSING })
+  if (typed.trim() === '') refuseBroken({ amount: AMOUNT_MISSING })
   const error = withdrawalAmountError(typed, limitsOf(row), await availableMinor(personId, row.asset, tx))
   if (error === INSUFFICIENT_BALANCE) throw conflict('insufficient_balance', error)
   if (error !== null) refuseBroken({ amount: error })

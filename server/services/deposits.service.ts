@@ -1,10 +1,10 @@
-import { AMOUNT_FLAWS, NOT_A_NUMBER } from '#machines/domain/messages/m2m.ts'
 import { BALANCE_FULL, NO_SUCH_ASSET } from '#machines/domain/messages/accounts.ts'
-import { decimalOf, parseMoney } from '#machines/domain/money.ts'
+import { decimalOf, minorOf, parseMoney } from '#machines/domain/money.ts'
+import { positiveAmountError } from '#machines/domain/positive-amount.ts'
 import type { AppContext } from '#server/context.ts'
 import { availableMinor, availableOf, platformOf, post } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
-import { ruleBroken } from '#server/refusal.ts'
+import { refuseBroken, ruleBroken } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import { once } from './idempotency.service.ts'
 import { amountText, walletNotice, notify, type Notifier } from './notices.service.ts'
@@ -28,9 +28,8 @@ export async function depositTest(
   const { personId, ticker, amount, key, bodyHash, message } = deposit
   const asset = await assets.find(ticker, context.db)
   if (!asset) throw refuse('ticker', NO_SUCH_ASSET)
-  const amountMinor = parseMoney(amount, asset.scale)
-  if (amountMinor === 'empty' || amountMinor === 0n) throw refuse('amount', NOT_A_NUMBER)
-  if (typeof amountMinor === 'string') throw refuse('amount', AMOUNT_FLAWS[amountMinor])
+  refuseBroken({ amount: positiveAmountError(amount, asset.scale) })
+  const amountMinor = minorOf(amount, asset.scale)
   return context.db.tx((tx) => {
     const credit = async () => {
       const accounts = { source: platformOf('custody'), destination: availableOf(personId) }

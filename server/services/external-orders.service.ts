@@ -3,6 +3,7 @@ import { ORDER_CREATED } from '#machines/domain/messages/external-orders.ts'
 import { ADDRESS_MISSING } from '#machines/domain/messages/wallet.ts'
 import { maskedAccount } from '#machines/domain/external-orders.ts'
 import { normalizeDecimal } from '#machines/domain/money.ts'
+import { positiveAmountError } from '#machines/domain/positive-amount.ts'
 import { errorsOf } from '#machines/domain/validation.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { AppContext } from '#server/context.ts'
@@ -13,7 +14,6 @@ import type { Trade } from '#server/repos/swap.repo.ts'
 import { amountIn, insistOnRecipient } from './swap-dto.ts'
 import {
   addressError,
-  amountError,
   AMOUNT_SCALE,
   insistOnPayinAddress,
   memoFlaw,
@@ -60,7 +60,7 @@ const recipientErrors = ({
 function checked(form: ExternalForm): ExternalForm {
   const { side, currency, token, network, address = '', extraId = '', bank } = form
   const amount = normalizeDecimal(form.amount, AMOUNT_SCALE)
-  refuseBroken({ amount: amountError(amount), ...recipientErrors(form) })
+  refuseBroken({ amount: positiveAmountError(amount, AMOUNT_SCALE), ...recipientErrors(form) })
   const pair = { side, currency, token, network, amount }
   if (side === 'buy')
     return { ...pair, address: address.trim(), ...(extraId.trim() !== '' && { extraId: extraId.trim() }) }

@@ -1,5 +1,5 @@
-import { AMOUNT_NOT_POSITIVE } from '#machines/domain/messages/swap.ts'
-import { normalizeDecimal, parseMoney } from '#machines/domain/money.ts'
+import { normalizeDecimal } from '#machines/domain/money.ts'
+import { positiveAmountError } from '#machines/domain/positive-amount.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { answerCache } from '#server/gateways/answer-cache.ts'
 import type { ExchangeProvider, FiatCurrency, FiatEstimate } from '#server/gateways/exchange.ts'
@@ -76,8 +76,7 @@ async function estimate(
   { side, currency, token, network, amount }: Parameters<ExternalQuotes['estimate']>[0],
 ): Promise<Schemas['ExternalEstimate']> {
   const fromAmount = normalizeDecimal(amount, AMOUNT_SCALE)
-  const minor = parseMoney(fromAmount, AMOUNT_SCALE)
-  if (typeof minor !== 'bigint' || minor === 0n) refuseBroken({ amount: AMOUNT_NOT_POSITIVE })
+  refuseBroken({ amount: positiveAmountError(fromAmount, AMOUNT_SCALE) })
   const pair =
     side === 'buy'
       ? { from_currency: currency, to_currency: token, to_network: network }

@@ -1,4 +1,4 @@
-import { TOO_MANY_DECIMALS } from '#machines/domain/messages/m2m.ts'
+import { TOO_MANY_DECIMALS } from '#machines/domain/messages/amounts.ts'
 import { parseMoney } from '#machines/domain/money.ts'
 import type { components, operations } from '#openapi/generated/exchange.ts'
 import type { AppContext } from '#server/context.ts'

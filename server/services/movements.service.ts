@@ -1,4 +1,5 @@
 import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
+import { AMOUNT_MISSING } from '#machines/domain/messages/amounts.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
 import { minorOf } from '#machines/domain/money.ts'
 import { amountError } from '#machines/domain/movements.ts'
@@ -44,7 +45,7 @@ export async function amountToSend(
   typed: string,
   tx: Tx,
 ): Promise<{ amountMinor: bigint; amount: string }> {
-  if (typed.trim() === '') refuseBroken({ amount: text.AMOUNT_MISSING })
+  if (typed.trim() === '') refuseBroken({ amount: AMOUNT_MISSING })
   const error = amountError(typed, asset.scale, await availableMinor(personId, asset.code, tx))
   if (error === INSUFFICIENT_BALANCE) throw conflict('insufficient_balance', error)
   if (error !== null) refuseBroken({ amount: error })

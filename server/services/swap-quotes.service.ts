@@ -1,8 +1,8 @@
 import { isSwapAddress } from '#machines/domain/swap-addresses.ts'
 import { networkName, swapMark } from '#machines/domain/swaps.ts'
 import { invalidAddress } from '#machines/domain/messages/wallet.ts'
-import { AMOUNT_NOT_POSITIVE } from '#machines/domain/messages/swap.ts'
-import { normalizeDecimal, parseMoney } from '#machines/domain/money.ts'
+import { normalizeDecimal } from '#machines/domain/money.ts'
+import { positiveAmountError } from '#machines/domain/positive-amount.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { answerCache, type AnswerCache } from '#server/gateways/answer-cache.ts'
 import type { ExchangeProvider, ProviderCurrency } from '#server/gateways/exchange.ts'
@@ -92,8 +92,7 @@ async function estimate(
   { fromAmount, ...pair }: SwapPair & { readonly fromAmount: string },
 ): Promise<Schemas['SwapEstimate']> {
   const amount = normalizeDecimal(fromAmount, SCALE)
-  const minor = parseMoney(amount, SCALE)
-  if (typeof minor !== 'bigint' || minor === 0n) refuseBroken({ fromAmount: AMOUNT_NOT_POSITIVE })
+  refuseBroken({ fromAmount: positiveAmountError(amount, SCALE) })
   const found = await fromProvider(exchange.estimate({ ...pair, fromAmount: amount }))
   const { transactionSpeedForecast: speed, warningMessage: warning } = found
   return {

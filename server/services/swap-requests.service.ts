@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { memoError } from '#machines/domain/memos.ts'
 import * as text from '#machines/domain/messages/swap.ts'
 import { ADDRESS_MISSING, invalidAddress, MEMO_MALFORMED } from '#machines/domain/messages/wallet.ts'
-import { parseMoney } from '#machines/domain/money.ts'
 import { isPlain } from '#machines/domain/names.ts'
 import { isSwapAddress } from '#machines/domain/swap-addresses.ts'
 import { networkName, networkOf } from '#machines/domain/swaps.ts'
@@ -47,11 +46,6 @@ export function insistOnPayinAddress(answered: string | null | undefined, networ
   if (addressError(answered ?? '', network) !== undefined)
     throw new UpstreamFailure('malformed', 'The provider named no address to pay in at')
   return answered ?? ''
-}
-
-export function amountError(amount: string): string | undefined {
-  const minor = parseMoney(amount, AMOUNT_SCALE)
-  return typeof minor === 'bigint' && minor > 0n ? undefined : text.AMOUNT_NOT_POSITIVE
 }
 
 /** What is wrong with a memo. Of a network that is not known it has visible characters alone, and the provider checks the rest. */

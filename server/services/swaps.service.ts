@@ -1,5 +1,6 @@
 import * as text from '#machines/domain/messages/swap.ts'
 import { normalizeDecimal } from '#machines/domain/money.ts'
+import { positiveAmountError } from '#machines/domain/positive-amount.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound, refuseBroken } from '#server/refusal.ts'
@@ -8,7 +9,6 @@ import { keyOf, pageOf } from './cursors.ts'
 import { newTrade, toSwapDto, type SwapForm } from './swap-dto.ts'
 import {
   addressError,
-  amountError,
   AMOUNT_SCALE,
   insistOnPayinAddress,
   memoFlaw,
@@ -27,7 +27,7 @@ function checked(form: SwapForm): SwapForm {
   const { extraId = '', refundAddress = '', address, toNetwork, fromNetwork } = form
   const fromAmount = normalizeDecimal(form.fromAmount, AMOUNT_SCALE)
   refuseBroken({
-    fromAmount: amountError(fromAmount),
+    fromAmount: positiveAmountError(fromAmount, AMOUNT_SCALE),
     address: addressError(address, toNetwork),
     extraId: memoFlaw(extraId.trim(), toNetwork),
     refundAddress: refundAddress.trim() === '' ? undefined : addressError(refundAddress, fromNetwork),

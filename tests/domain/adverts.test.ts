@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COMMA_IN_NUMBER } from '#machines/domain/messages/m2m.ts'
+import { COMMA_IN_NUMBER } from '#machines/domain/messages/amounts.ts'
 import {
   advertErrors,
   emptyDraft,

@@ -24,9 +24,8 @@ import {
   sentOrder,
   shownAmountError,
 } from '#machines/domain/external-orders.ts'
-import { NOT_A_NUMBER, TOO_MANY_DECIMALS } from '#machines/domain/messages/m2m.ts'
+import { AMOUNT_NOT_POSITIVE, NOT_A_NUMBER, TOO_MANY_DECIMALS } from '#machines/domain/messages/amounts.ts'
 import { amountTooHigh, amountTooLow } from '#machines/domain/messages/quotes.ts'
-import { AMOUNT_NOT_POSITIVE } from '#machines/domain/messages/swap.ts'
 import { bankRecipient, externalPurchase, externalSale } from '#machines/model/samples/external-orders.ts'
 
 const RANGE = { minAmount: '20', maxAmount: '10000' }

@@ -79,13 +79,14 @@ describe('the sum under another version of the advert', () => {
 describe('the field that shows what is wrong', () => {
   it.each([
     ['beyondBalance', 'amount', 'tokens'],
-    ['missing', 'tokens', 'tokens'],
-    ['missing', 'amount', 'amount'],
-    ['unreadable', 'tokens', 'tokens'],
-    ['tooManyDecimals', 'tokens', 'tokens'],
-    ['belowMinimum', 'tokens', 'amount'],
+    ['empty', 'tokens', 'tokens'],
+    ['empty', 'amount', 'amount'],
+    ['malformed', 'tokens', 'tokens'],
+    ['comma', 'tokens', 'tokens'],
+    ['too_precise', 'tokens', 'tokens'],
+    ['belowMinLimit', 'tokens', 'amount'],
   ] as const)('of %s while %s was typed is %s', (fault, typed, field) => {
-    expect(faultField(fault as never, typed)).toBe(field)
+    expect(faultField(fault, typed)).toBe(field)
   })
 })
 

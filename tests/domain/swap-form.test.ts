@@ -130,10 +130,19 @@ describe('the amount of a swap', () => {
     const errors = [
       { amount: ' ', estimateFailure: REFUSAL },
       { amount: '0', estimateFailure: REFUSAL },
+      { amount: '1,5', estimateFailure: REFUSAL },
+      { amount: 'x', estimateFailure: REFUSAL },
       { amount: '0.1', estimateFailure: REFUSAL },
       {},
     ].map((change) => swapAmountError({ ...FORM, ...change }))
-    expect(errors).toEqual([undefined, 'Enter an amount above 0', 'Deposit too small', undefined])
+    expect(errors).toEqual([
+      undefined,
+      'Enter an amount above 0',
+      'Enter a number without commas, with a point for decimals',
+      'Enter a number',
+      'Deposit too small',
+      undefined,
+    ])
   })
 
   it('gives the estimate, 0 where there is none, and nothing before it is entered', () => {

@@ -41,9 +41,10 @@ describe('the sum in the modal', () => {
   })
 
   test.each([
-    ['', ['missing', 'tokens']],
-    ['five', ['unreadable', 'tokens']],
-    ['0.000000001', ['tooManyDecimals', 'tokens']],
+    ['', ['empty', 'tokens']],
+    ['five', ['malformed', 'tokens']],
+    ['1,234', ['comma', 'tokens']],
+    ['0.000000001', ['too_precise', 'tokens']],
     ['0', ['belowMinLimit', 'amount']],
     ['0.00166665', ['belowMinLimit', 'amount']],
     ['0.00166667', null],
@@ -56,7 +57,7 @@ describe('the sum in the modal', () => {
   })
 
   test('invalid input is a fault of the typed field', () => {
-    expect(wrongFor(buying, sumOfFiat(sellsUsdt, 'a lot'))).toEqual(['unreadable', 'amount'])
+    expect(wrongFor(buying, sumOfFiat(sellsUsdt, 'a lot'))).toEqual(['malformed', 'amount'])
     expect(sumOfFiat(sellsUsdt, 'a lot').tokens).toBe('')
     expect(sumOfTokens(sellsUsdt, 'a lot').amount).toBe('')
   })

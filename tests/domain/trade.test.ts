@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { COMMA_IN_NUMBER, NOT_A_NUMBER, TOO_MANY_DECIMALS } from '#machines/domain/messages/amounts.ts'
 import * as text from '#machines/domain/messages/m2m.ts'
 import { decimalOf, minorOf } from '#machines/domain/money.ts'
 import { sellsUsdt } from '#machines/model/samples/adverts.ts'
@@ -79,13 +80,13 @@ describe('the amount of the trade modal', () => {
   test.each([
     ['', 'How much are you paying?'],
     ['   ', 'How much are you paying?'],
-    ['-100', text.NOT_A_NUMBER],
-    ['1e5', text.NOT_A_NUMBER],
-    ['1,00', text.COMMA_IN_NUMBER],
-    ['1,0000', text.COMMA_IN_NUMBER],
-    ['a lot', text.NOT_A_NUMBER],
-    ['NaN', text.NOT_A_NUMBER],
-    ['100.001', text.TOO_MANY_DECIMALS],
+    ['-100', NOT_A_NUMBER],
+    ['1e5', NOT_A_NUMBER],
+    ['1,00', COMMA_IN_NUMBER],
+    ['1,0000', COMMA_IN_NUMBER],
+    ['a lot', NOT_A_NUMBER],
+    ['NaN', NOT_A_NUMBER],
+    ['100.001', TOO_MANY_DECIMALS],
     ['30000.01', 'Amount cannot exceed or lower than trade available quantity in fiat'],
     ['20000.01', 'Amount cannot be more than 20,000.00'],
     ['99.99', 'Amount cannot be less than the trade min limit'],
@@ -117,7 +118,7 @@ describe('the amount of the trade modal', () => {
 
   test('a currency without decimals takes none', () => {
     const francs: TradeTerms = { ...sale, fiatScale: 0, minLimitMinor: 100n, maxLimitMinor: 20000n }
-    expect(sentenceFor(francs, '100.5')).toBe(text.TOO_MANY_DECIMALS)
+    expect(sentenceFor(francs, '100.5')).toBe(TOO_MANY_DECIMALS)
     expect(sentenceFor(francs, '100')).toBeNull()
   })
 })

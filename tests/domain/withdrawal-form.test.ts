@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COMMA_IN_NUMBER } from '#machines/domain/messages/m2m.ts'
+import { COMMA_IN_NUMBER } from '#machines/domain/messages/amounts.ts'
 import {
   amountToWithdraw,
   arrivingText,

@@ -27,12 +27,13 @@ describe.each(ENGINES)('a payment from the control page of the sandbox on %s', a
   })
 
   it.each([
-    ['0', 'Enter a number'],
+    ['', 'Enter an amount'],
+    ['0', 'Enter an amount above 0'],
     ['1e1', 'Enter a number'],
     ['-1', 'Enter a number'],
-    ['1,5', 'Enter a number'],
+    ['1,5', 'Enter a number without commas, with a point for decimals'],
     ['0.000000001', 'Too many decimals'],
-    ['1000000000.1', 'Enter a number'],
+    ['1000000000.1', 'A payment can be up to 1,000,000,000'],
   ])('of %j cannot be made', async (amount, error) => {
     const { address } = await addressOf(ada, BITCOIN)
     const body = { ...BITCOIN, address, memo: '', amount, confirmations: 0 }

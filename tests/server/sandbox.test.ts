@@ -57,7 +57,7 @@ describe.each(ENGINES)('the sandbox on %s', async (engine) => {
     ['NOPE', '1', { ticker: text.NO_SUCH_ASSET }],
     ['BTC', '0.000000001', { amount: 'Too many decimals' }],
     ['XOF', '0.5', { amount: 'Too many decimals' }],
-    ['BTC', '0', { amount: 'Enter a number' }],
+    ['BTC', '0', { amount: 'Enter an amount above 0' }],
   ])('refuses a deposit of %s %j with a sentence for the field', async (ticker, amount, fields) => {
     const ada = await server.register('Ada Obi')
     const refused = await ada.refusal('depositTest', { body: { ticker, amount } })

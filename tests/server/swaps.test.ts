@@ -109,7 +109,8 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
 
   it.each([
     ['fromAmount', { fromAmount: '0' }, 'Enter an amount above 0'],
-    ['fromAmount', { fromAmount: '1e5' }, 'Enter an amount above 0'],
+    ['fromAmount', { fromAmount: '1e5' }, 'Enter a number'],
+    ['fromAmount', { fromAmount: '1,5' }, 'Enter a number without commas, with a point for decimals'],
     ['address', { address: ' ' }, 'Enter a wallet address'],
     ['address', { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }, 'Invalid wallet address for Ethereum network'],
     ['refundAddress', { refundAddress: ADDRESS }, 'Invalid wallet address for Bitcoin network'],

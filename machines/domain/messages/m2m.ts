@@ -1,7 +1,5 @@
 // Texts of adverts, trades and orders (spec §4, §5, §8), quoted from the spec where it has them.
 
-import type { MoneyFlaw } from '../money.ts'
-
 export const LOGIN_FIRST = 'Kindly login first'
 export const fromYourself = (act: 'buy' | 'sell', ticker: string) =>
   `You cannot ${act} ${ticker} from yourself. Trade with another user`
@@ -13,15 +11,6 @@ export const aboveMaxLimit = (maxLimit: string) => `Amount cannot be more than $
 export const BELOW_MIN_LIMIT = 'Amount cannot be less than the trade min limit'
 export const METHOD_MISSING = 'Choose a payment method'
 export const METHOD_NOT_OFFERED = 'This advert does not accept this payment method'
-export const TOO_MANY_DECIMALS = 'Too many decimals'
-export const NOT_A_NUMBER = 'Enter a number'
-export const COMMA_IN_NUMBER = 'Enter a number without commas, with a point for decimals'
-/** What is wrong with a text that is no amount, other than that there is none. */
-export const AMOUNT_FLAWS: Readonly<Record<Exclude<MoneyFlaw, 'empty'>, string>> = {
-  malformed: NOT_A_NUMBER,
-  comma: COMMA_IN_NUMBER,
-  too_precise: TOO_MANY_DECIMALS,
-}
 
 // The advert
 export const PRICE_TOO_HIGH = 'Cannot go higher than 130% of the market price'

@@ -16,7 +16,6 @@ export const SWAP_UNKNOWN =
 export const PROVIDER_UNAVAILABLE = 'The exchange provider cannot be reached. Try again in a few seconds'
 export const PROVIDER_REFUSED = 'The exchange provider refused this swap'
 export const UNKNOWN_SWAP = 'There is no swap with this ID'
-export const AMOUNT_NOT_POSITIVE = 'Enter an amount above 0'
 
 export const SWAP_TITLE = 'Swap'
 export const SWAP_STATUS_TITLE = 'Swap status'

@@ -3,8 +3,6 @@
 import { retrying } from './failures.ts'
 
 export const AMOUNT_IS_ZERO = 'You cannot withdraw 0. Go higher or fund wallet!'
-export const AMOUNT_MISSING = 'Enter an amount'
-export const DEPOSIT_IS_ZERO = 'Enter an amount above 0'
 
 export const RECIPIENT_MISSING = 'Username is missing!'
 export const RECIPIENT_IS_SELF = 'You cannot be the recipient'

@@ -98,10 +98,13 @@ describe('what is asked before a purchase or a sale', () => {
     expect(Object.fromEntries(new URLSearchParams(provider.asked()[0]?.split('?')[1]))).toEqual(query)
   })
 
-  it.each(['0', '', '-1', 'x'])('is not asked for with the amount %j', async (amount) => {
-    expect(await refusalOf(estimate(amount))).toMatchObject({
-      extras: { fields: { amount: 'Enter an amount above 0' } },
-    })
+  it.each([
+    ['0', 'Enter an amount above 0'],
+    ['', 'Enter an amount'],
+    ['-1', 'Enter a number'],
+    ['0,5', 'Enter a number without commas, with a point for decimals'],
+  ])('is not asked for with the amount %j', async (amount, message) => {
+    expect(await refusalOf(estimate(amount))).toMatchObject({ extras: { fields: { amount: message } } })
     expect(provider.asked()).toEqual([])
   })
 

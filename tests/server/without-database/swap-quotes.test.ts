@@ -115,11 +115,20 @@ describe('an estimate', () => {
     expect(await estimate()).toMatchObject({ transactionSpeedForecast: '10-60', warningMessage: 'Slow' })
   })
 
-  it.each(['0', '0.0', '', '-1', '1e5', 'x'])('is not asked for with the amount %j', async (amount) => {
+  it.each([
+    ['0', 'Enter an amount above 0'],
+    ['0.0', 'Enter an amount above 0'],
+    ['', 'Enter an amount'],
+    ['-1', 'Enter a number'],
+    ['1e5', 'Enter a number'],
+    ['x', 'Enter a number'],
+    ['0,5', 'Enter a number without commas, with a point for decimals'],
+    ['0.1234567890123456789', 'Too many decimals'],
+  ])('is not asked for with the amount %j', async (amount, message) => {
     expect(await refusalOf(estimate(amount))).toMatchObject({
       status: 400,
       code: 'rule_broken',
-      extras: { fields: { fromAmount: 'Enter an amount above 0' } },
+      extras: { fields: { fromAmount: message } },
     })
     expect(provider.asked()).toEqual([])
   })

@@ -24,13 +24,13 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
       'Price',
     ],
     'filling | creatingOrder | method=': ['Limits'],
-    'filling.amount.right & filling.funds.unneeded | fault=tooManyDecimals | creatingOrder & advert.order.type=Sell | choosingMethod & advert.order.type=Sell':
+    'filling.amount.right & filling.funds.unneeded | fault=too_precise | creatingOrder & advert.order.type=Sell | choosingMethod & advert.order.type=Sell':
       ['Limits 15,000.00 – 900,000.00 NGN'],
     '!termsChanged & method=': ['Choose a payment method'],
     'filling.funds.unneeded | choosingMethod & advert.order.type=Sell': ['Trade (up)'],
-    'fault=missing': ['How much are you paying?'],
+    'fault=empty': ['How much are you paying?'],
     'fault=beyondAvailable': ['Amount cannot exceed or lower than trade available quantity in fiat'],
-    'fault=tooManyDecimals': ['Too many decimals'],
+    'fault=too_precise': ['Too many decimals'],
     'choosingMethod & fault=null': ['Bank Transfer'],
     'choosingMethod & advert.order.type=Sell': ['Interbank', 'Mobile Money'],
     'filling & method=Bank Transfer | creatingOrder & method=Bank Transfer': ['Payment method: Bank Transfer'],
