@@ -1,10 +1,14 @@
 import type { Queries, Tx } from '#server/db/db.ts'
 
-export async function add(tokenHash: Uint8Array, sessionId: bigint, on: Queries): Promise<void> {
-  await on.query(
-    `insert into stream_ticket (token_hash, session_id, expires_at) values ($1, $2, app_now() + interval '30 seconds')`,
-    [tokenHash, sessionId],
+/** Adds a ticket of the session with this key; false when none has it. A change of its key that is under way is waited for. */
+export async function add(tokenHash: Uint8Array, keyHash: Uint8Array, on: Queries): Promise<boolean> {
+  const rows = await on.query(
+    `insert into stream_ticket (token_hash, session_id, expires_at)
+     select $1, s.id, app_now() + interval '30 seconds' from session s where s.token_hash = $2 for share
+     returning 1`,
+    [tokenHash, keyHash],
   )
+  return rows.length > 0
 }
 
 /** Deletes the tickets of a session. */

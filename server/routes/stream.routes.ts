@@ -4,5 +4,5 @@ import { issueTicket } from '#server/services/sessions.service.ts'
 
 export const streamRoutes = (context: AppContext) =>
   ({
-    createStreamTicket: async ({ user }) => ({ data: { ticket: await issueTicket(context, user.sessionId) } }),
+    createStreamTicket: async ({ user }) => ({ data: { ticket: await issueTicket(context, user) } }),
   }) satisfies Partial<Handlers>

@@ -21,6 +21,8 @@ export interface AuthUser {
   readonly username: string
   readonly email: string
   readonly sessionId: bigint
+  /** The hash of the key that the request came with. */
+  readonly keyHash: Uint8Array
 }
 
 const newToken = (): string => randomBytes(32).toString('base64url')
@@ -37,8 +39,9 @@ export async function openSession(tx: Tx, personId: bigint, device: string): Pro
 /** Who holds a session key, or null: unknown, revoked, idle for 2 h, or older than 24 h. Looking it up counts as use. */
 export async function findSession({ db }: Has<'db'>, token: string): Promise<AuthUser | null> {
   if (!TOKEN.test(token)) return null
-  const row = await sessions.findActive(hashOf(token), db)
-  return row ? userOf(row, db) : null
+  const keyHash = hashOf(token)
+  const row = await sessions.findActive(keyHash, db)
+  return row ? userOf(row, keyHash, db) : null
 }
 
 /** Like `findSession`, and counts a request of that holder in the same statement; `most` is the most that either key has within the window. */
@@ -48,11 +51,12 @@ export async function findSessionAndHit(
   hit: { key: string; accountKey: string; windowS: number },
 ): Promise<{ user: AuthUser; most: number } | null> {
   if (!TOKEN.test(token)) return null
-  const row = await sessions.findActiveAndHit(hashOf(token), hit, db)
-  return row ? { user: await userOf(row, db), most: row.most } : null
+  const keyHash = hashOf(token)
+  const row = await sessions.findActiveAndHit(keyHash, hit, db)
+  return row ? { user: await userOf(row, keyHash, db), most: row.most } : null
 }
 
-async function userOf(row: sessions.SessionRow, db: AppContext['db']): Promise<AuthUser> {
+async function userOf(row: sessions.SessionRow, keyHash: Uint8Array, db: AppContext['db']): Promise<AuthUser> {
   if (row.is_stale) await sessions.touch([row.session_id], db)
   return {
     id: row.person_id,
@@ -60,6 +64,7 @@ async function userOf(row: sessions.SessionRow, db: AppContext['db']): Promise<A
     username: row.username,
     email: row.email,
     sessionId: row.session_id,
+    keyHash,
   }
 }
 
@@ -127,10 +132,10 @@ export async function sessionEnd({ db }: Has<'db'>, sessionId: bigint): Promise<
   return end
 }
 
-/** A ticket for the stream: good once, for 30 seconds. */
-export async function issueTicket({ db }: Has<'db'>, sessionId: bigint): Promise<string> {
+/** A ticket for the stream: good once, for 30 seconds. Refuses with 401 when the session has another key by now. */
+export async function issueTicket({ db }: Has<'db'>, { keyHash }: AuthUser): Promise<string> {
   const ticket = newToken()
-  await tickets.add(hashOf(ticket), sessionId, db)
+  if (!(await tickets.add(hashOf(ticket), keyHash, db))) throw noSession()
   return ticket
 }
 

@@ -1,10 +1,16 @@
+import { EventEmitter, once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CLOSE_TIMEOUT_MS } from '#server/realtime/socket.ts'
 import { SESSION_CHECK_MS } from '#server/realtime/stream.ts'
+import { findSession, issueTicket, rekeySession } from '#server/services/sessions.service.ts'
 import { ENGINES, freshDb, withClockStopped } from '../support/fresh-db.ts'
 import { freshServer } from '../support/fresh-server.ts'
 import { startTestServer } from '../support/test-server.ts'
+
+/** Until a statement that was sent waits for a lock. */
+const ASKED_MS = 100
 
 describe.each(ENGINES)('the stream on %s', async (engine) => {
   const server = await freshServer(engine)
@@ -68,6 +74,22 @@ describe.each(ENGINES)('the stream on %s', async (engine) => {
     const late = (await ada.call('createStreamTicket')).data.ticket
     await ada.call('logout')
     await expect(server.stream(ada.session, { ticket: late })).rejects.toThrow(/401/)
+  })
+
+  it('gives no ticket for a key that is being changed', async () => {
+    const ada = await server.register('Ada Obi')
+    const user = await findSession(server.context, ada.session)
+    if (!user) throw new Error('no session')
+    const isChanged = new EventEmitter()
+    const changing = server.context.db.tx(async (tx) => {
+      await rekeySession(server.context, tx, user.sessionId)
+      isChanged.emit('yet to be committed')
+      await pause(ASKED_MS)
+    })
+    await once(isChanged, 'yet to be committed')
+    await expect(issueTicket(server.context, user)).rejects.toMatchObject({ status: 401, code: 'no_session' })
+    await changing
+    expect(await server.context.db.query('select from stream_ticket')).toEqual([])
   })
 
   it.each(['https://evil.example', 'null', 'not an origin'])('is not opened from %s', async (origin) => {

@@ -73,7 +73,14 @@ export const OPERATIONS = {
     idempotent: false,
   },
 } as const
-export const ADA = { id: 1n, publicId: 'A', username: 'ada', email: 'ada@example.com', sessionId: 1n }
+export const ADA = {
+  id: 1n,
+  publicId: 'A',
+  username: 'ada',
+  email: 'ada@example.com',
+  sessionId: 1n,
+  keyHash: new Uint8Array(),
+}
 export const handlers: OperationsOptions['handlers'] = {
   readThing: async () => ({ name: 'rope' }),
   addThing: async () => ({}),

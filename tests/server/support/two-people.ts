@@ -187,8 +187,7 @@ async function addAccess(owner: bigint, at: readonly [number, number], tx: Tx): 
     { publicId: idOf('S', ...at), tokenHash: hashOf('S', ...at), personId: owner, device: '', expiresAt: HOUR(tx) },
     tx,
   )
-  const session = await sessions.findActive(hashOf('S', ...at), tx)
-  await tickets.add(hashOf('S', ...at), session?.session_id ?? 0n, tx)
+  await tickets.add(hashOf('S', ...at), hashOf('S', ...at), tx)
   await devices.add(hashOf('S', ...at), owner, HOUR(tx), tx)
   await links.add(
     { publicId: idOf('K', ...at), personId: owner, tokenHash: hashOf('K', ...at), expiresAt: HOUR(tx) },

@@ -101,7 +101,14 @@ describe('another password', () => {
   const REPLACED = ['password of 1', 'no code for logins of 1', 'no signups of 1', 'no link for 1']
   const MAILED = 'mail to ada@example.com: Your Quayside password was changed'
   const SESSIONS: Answers = { 'set revoked_at = $3': [{ id: 8n }, { id: 9n }] }
-  const USER = { id: 1n, publicId: 'P-1', username: 'ada_obi', email: ADA.email, sessionId: 7n }
+  const USER = {
+    id: 1n,
+    publicId: 'P-1',
+    username: 'ada_obi',
+    email: ADA.email,
+    sessionId: 7n,
+    keyHash: new Uint8Array(),
+  }
 
   it.each<readonly [string, string, Answers, unknown, readonly string[]]>([
     [

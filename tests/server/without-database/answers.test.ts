@@ -210,7 +210,14 @@ describe('the devices of a person', () => {
       { id: 5n, public_id: 'S-5', device: 'curl/8', created_at: at(1), last_seen_at: at(4) },
       { id: 6n, public_id: 'S-6', device: 'curl/8', created_at: at(2), last_seen_at: at(3) },
     ]
-    const user = { id: 1n, publicId: 'P-1', username: 'ada', email: 'ada@example.com', sessionId: 6n }
+    const user = {
+      id: 1n,
+      publicId: 'P-1',
+      username: 'ada',
+      email: 'ada@example.com',
+      sessionId: 6n,
+      keyHash: new Uint8Array(),
+    }
     const device = expect.any(String)
     expect(await listSessions(dbWith({ 'from session s': rows }), user)).toEqual([
       {

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { endOtherSessions, endOwnSession, endSession } from '#server/services/sessions.service.ts'
 import { writtenTx } from '../support/written.ts'
 
-const USER = { id: 1n, publicId: 'P-1', username: 'ada', email: 'ada@example.com', sessionId: 7n }
+const USER = {
+  id: 1n,
+  publicId: 'P-1',
+  username: 'ada',
+  email: 'ada@example.com',
+  sessionId: 7n,
+  keyHash: new Uint8Array(),
+}
 
 function world() {
   const made = writtenTx({

@@ -54,7 +54,14 @@ async function asked({ id, pathParameters, query }: Operation) {
     ...userRoutes({ ...notifier, db } as never),
     ...walletRoutes({ ...notifier, db, chains: new Map() } as never),
   }
-  const user = { id: 1n, publicId: 'P-1', username: 'ada', email: 'ada@example.com', sessionId: 6n }
+  const user = {
+    id: 1n,
+    publicId: 'P-1',
+    username: 'ada',
+    email: 'ada@example.com',
+    sessionId: 6n,
+    keyHash: new Uint8Array(),
+  }
   const handler = Reflect.get(all, id) as (request: object) => Promise<unknown>
   await handler({ ...request, user, header: () => undefined }).catch(() => undefined)
   return { request, params: params.map(String) }

@@ -3,7 +3,14 @@ import { cryptoWithdrawal } from '#server/services/crypto-withdrawals.service.ts
 import { writtenTx } from '../support/written.ts'
 
 const RIPPLE = 'rLHzPsX6oXkzU2qL12kHCH8G8cnZv1rBJh'
-const ADA = { id: 1n, publicId: 'P-1', username: 'ada', email: 'ada@example.com', sessionId: 1n }
+const ADA = {
+  id: 1n,
+  publicId: 'P-1',
+  username: 'ada',
+  email: 'ada@example.com',
+  sessionId: 1n,
+  keyHash: new Uint8Array(),
+}
 const NETWORK = {
   ...{ asset: 'XRP', network: 'Ripple', scale: 6, chain_decimals: 6, memo_required: true, stopped_reason: null },
   ...{ withdrawal_fee: '250000', min_withdrawal: '1000000', min_deposit: '1', arrival_s: 60 },
