@@ -150,39 +150,46 @@ export const sentText = ({ amountFrom, expectedAmountFrom, fromCurrency, fromNet
 export const receivedText = ({ amountTo, expectedAmountTo, toCurrency, toNetwork }: Received): string =>
   swapAmount(amountTo ?? expectedAmountTo, toCurrency, toNetwork)
 
-const NO_DEPOSIT = 'No deposit detected'
-const NO_PAYMENT = 'No payment detected'
-const NO_PAYOUT = 'No payout detected'
-const hasNone = (text: string): boolean => [NO_DEPOSIT, NO_PAYMENT, NO_PAYOUT].includes(text)
-
 /** With the network where there is one: '0.1 BTC on Bitcoin'. */
 export const onNetwork = (amount: string, network: string | null): string =>
-  network === null || hasNone(amount) ? amount : `${amount} on ${networkName(network)}`
+  network === null ? amount : `${amount} on ${networkName(network)}`
 
-/** What was sent, or is to be sent while it still can be: of a swap that ended without a deposit nothing was. */
-export function sentSoFar(swap: Swap): string {
+/** What was sent, or is to be sent while it still can be; null for a swap that ended without a deposit. */
+function sentSoFar(swap: Swap): string | null {
   const hasDeposit = swap.amountFrom !== null || swap.payinHash !== null || swap.depositReceivedAt !== null
-  if (hasDeposit || !['failed', 'expired'].includes(swap.status)) return sentText(swap)
-  return swap.kind === 'buy' ? NO_PAYMENT : NO_DEPOSIT
+  return hasDeposit || !['failed', 'expired'].includes(swap.status) ? sentText(swap) : null
 }
 
-/** What was received, or about what is expected while it still is. */
-export function receivedSoFar(swap: Swap): string {
+/** What was received, or about what is expected; null for a swap that ended without a payout. */
+function receivedSoFar(swap: Swap): string | null {
   if (swap.amountTo !== null) return receivedText(swap)
-  return isSwapOver(swap.status) && swap.status !== 'finished' ? NO_PAYOUT : `about ${receivedText(swap)}`
+  return isSwapOver(swap.status) && swap.status !== 'finished' ? null : `about ${receivedText(swap)}`
 }
 
-/** What was sent and received, in a list; the amounts of a swap that is over are hidden with the balances. */
-export function listedSwapAmounts(
-  swap: Swap,
-  settings: AssetSettings,
-): { readonly sent: string; readonly received: string } {
-  const isHidden = settings?.hide_assets === true && isSwapOver(swap.status)
-  const shown = (text: string, code: string) => (isHidden && !hasNone(text) ? `${HIDDEN} ${code.toUpperCase()}` : text)
+interface SwapAmounts {
+  readonly sent: string
+  readonly received: string
+}
+
+/** What was sent and received, or is to be, each as `shown`; without it, that there is none. */
+function amountsOf(swap: Swap, shown: (amount: string, side: 'from' | 'to') => string): SwapAmounts {
+  const [sent, received] = [sentSoFar(swap), receivedSoFar(swap)]
+  const nothingSent = swap.kind === 'buy' ? 'No payment detected' : 'No deposit detected'
   return {
-    sent: shown(sentSoFar(swap), swap.fromCurrency),
-    received: shown(receivedSoFar(swap), swap.toCurrency),
+    sent: sent === null ? nothingSent : shown(sent, 'from'),
+    received: received === null ? 'No payout detected' : shown(received, 'to'),
   }
+}
+
+/** On the page of a swap: with the networks. */
+export const swapAmounts = (swap: Swap): SwapAmounts =>
+  amountsOf(swap, (amount, side) => onNetwork(amount, side === 'from' ? swap.fromNetwork : swap.toNetwork))
+
+/** In a list: the amounts of a swap that is over are hidden with the balances. */
+export function listedSwapAmounts(swap: Swap, settings: AssetSettings): SwapAmounts {
+  const isHidden = settings?.hide_assets === true && isSwapOver(swap.status)
+  const codes = { from: swap.fromCurrency, to: swap.toCurrency }
+  return amountsOf(swap, (amount, side) => (isHidden ? `${HIDDEN} ${codes[side].toUpperCase()}` : amount))
 }
 
 /** What a wallet reads from the QR code of a deposit: the network's own coin only, since contracts of tokens are not known. */

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  listedSwapAmounts,
-  receivedSoFar,
-  receivedText,
-  sentSoFar,
-  sentText,
-  swapAmount,
-  type Swap,
-} from '#machines/domain/swaps.ts'
+import { listedSwapAmounts, receivedText, sentText, swapAmount, type Swap } from '#machines/domain/swaps.ts'
 import { expiredSwap, failedSwap, finishedSwap, waitingSwap } from '#machines/model/samples/swaps.ts'
 
 describe('the amounts of a swap', () => {
   const paid: Swap = { ...waitingSwap, amountFrom: '0.2' }
+  const listed = (swap: Swap) => Object.values(listedSwapAmounts(swap, { hide_assets: false }))
 
   it('have up to 8 decimals and the ticker', () => {
     expect(swapAmount('1234.123456789', 'usdt')).toBe('1,234.12345678 USDT')
@@ -31,22 +24,20 @@ describe('the amounts of a swap', () => {
       { ...failedSwap, ...arrived, depositReceivedAt: '2026-01-01T00:00:00.000Z' },
       { ...failedSwap, ...arrived },
     ]
-    expect(unknown.map(sentSoFar)).toEqual(['0.1 BTC', '0.1 BTC', '0.1 BTC', '0.1 BTC', 'No deposit detected'])
-    expect(unknown.map(receivedSoFar)).toEqual([
-      'about 1.99 ETH',
-      ...Array.from({ length: 4 }, () => 'No payout detected'),
+    expect(unknown.map(listed)).toEqual([
+      ['0.1 BTC', 'about 1.99 ETH'],
+      ...Array.from({ length: 3 }, () => ['0.1 BTC', 'No payout detected']),
+      ['No deposit detected', 'No payout detected'],
     ])
   })
 
   it('are not detected when the swap is over without them', () => {
-    const swaps = [waitingSwap, paid, expiredSwap, failedSwap, finishedSwap]
-    expect(swaps.map(sentSoFar)).toEqual(['0.1 BTC', '0.2 BTC', 'No deposit detected', '0.1 BTC', '0.1 BTC'])
-    expect(swaps.map(receivedSoFar)).toEqual([
-      'about 1.99 ETH',
-      'about 1.99 ETH',
-      'No payout detected',
-      'No payout detected',
-      '1.98 ETH',
+    expect([waitingSwap, paid, expiredSwap, failedSwap, finishedSwap].map(listed)).toEqual([
+      ['0.1 BTC', 'about 1.99 ETH'],
+      ['0.2 BTC', 'about 1.99 ETH'],
+      ['No deposit detected', 'No payout detected'],
+      ['0.1 BTC', 'No payout detected'],
+      ['0.1 BTC', '1.98 ETH'],
     ])
   })
 

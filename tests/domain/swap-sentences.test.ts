@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stageSentence, swapView, VIEW_TITLES } from '#machines/domain/swap-sentences.ts'
-import { onNetwork, receivedSoFar, sentSoFar, type Swap } from '#machines/domain/swaps.ts'
+import { swapAmounts, type Swap } from '#machines/domain/swaps.ts'
 import * as samples from '#machines/model/samples/swaps.ts'
 
 const read = (swap: Swap) => [VIEW_TITLES[swapView(swap)], stageSentence(swap)]
@@ -45,10 +45,7 @@ describe('the page of a sale to a bank account', () => {
 })
 
 describe('the amounts of a swap', () => {
-  const texts = (swap: Swap) => [
-    onNetwork(sentSoFar(swap), swap.fromNetwork),
-    onNetwork(receivedSoFar(swap), swap.toNetwork),
-  ]
+  const texts = (swap: Swap) => Object.values(swapAmounts(swap))
 
   it('are on their networks, and what is not detected is on none', () => {
     expect(texts(samples.waitingSwap)).toEqual(['0.1 BTC on Bitcoin', 'about 1.99 ETH on Ethereum'])

@@ -10,9 +10,8 @@ import {
   onNetwork,
   payinUri,
   payinWithdrawal,
-  receivedSoFar,
-  sentSoFar,
   sentText,
+  swapAmounts,
   type Swap,
 } from '#machines/domain/swaps.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -124,15 +123,12 @@ export function SwapFacts({ swap }: { swap: Swap }) {
   const { kind, fromNetwork, toNetwork, payoutAddress, payoutExtraId, refundAddress } = swap
   const { payinHash, payoutHash, refundHash } = swap
   const isOver = isSwapOver(swap.status)
+  const { sent, received } = swapAmounts(swap)
   return (
     <Card title="Details">
       <DataList>
-        <DataListItem label={SENT_LABELS[kind][isOver || swap.amountFrom !== null ? 1 : 0]}>
-          {onNetwork(sentSoFar(swap), fromNetwork)}
-        </DataListItem>
-        <DataListItem label={isOver ? 'You received' : 'You receive'}>
-          {onNetwork(receivedSoFar(swap), toNetwork)}
-        </DataListItem>
+        <DataListItem label={SENT_LABELS[kind][isOver || swap.amountFrom !== null ? 1 : 0]}>{sent}</DataListItem>
+        <DataListItem label={isOver ? 'You received' : 'You receive'}>{received}</DataListItem>
         {kind === 'sell' ? (
           <DataListItem label="Bank account">
             <span className="figures">{payoutAddress}</span>
