@@ -70,6 +70,31 @@ test('a trader opens a coin and reads its chart in each time and style', async (
   await expect(chart(page).getByRole('link', { name: /TradingView/ })).toBeVisible()
 })
 
+/** How many rows of pixels the line covers in the first tenth of a chart that is wide enough; the line of the last price covers one. */
+const heightAtTheStart = (page: Page, least: number) =>
+  chart(page)
+    .locator('canvas')
+    .evaluateAll((canvases, least) => {
+      const rows = new Set<string>()
+      for (const [at, canvas] of canvases.entries()) {
+        if (!(canvas instanceof HTMLCanvasElement) || canvas.width < least) continue
+        const width = Math.floor(canvas.width / 10)
+        const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, canvas.height).data ?? []
+        for (let pixel = 0; pixel < pixels.length; pixel += 4)
+          if ((pixels[pixel + 1] ?? 0) > 150 && pixels[pixel + 3] === 255)
+            rows.add(`${at} ${Math.floor(pixel / 4 / width)}`)
+      }
+      return rows.size
+    }, least)
+
+test('a chart fills its width also after the screen was turned', async ({ visit, server }) => {
+  const { page } = await arrive(await visit({ phone: true }), server, 'Mara Turns')
+  await page.goto(paths.singleAsset({ token: 'BTC' }))
+  await expect.poll(() => heightAtTheStart(page, 200)).toBeGreaterThan(10)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect.poll(() => heightAtTheStart(page, 500)).toBeGreaterThan(10)
+})
+
 test('a dead feed leaves the last price on the screen, with its age', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Mara Waits')
   await page.goto(paths.singleAsset({ token: 'ETH' }))

@@ -49,7 +49,7 @@ const OPTIONS = {
   },
   grid: { vertLines: { color: LINE }, horzLines: { color: LINE } },
   rightPriceScale: { borderColor: LINE },
-  timeScale: { borderColor: LINE, timeVisible: true, tickMarkFormatter: timeMark },
+  timeScale: { borderColor: LINE, timeVisible: true, tickMarkFormatter: timeMark, lockVisibleTimeRangeOnResize: true },
   handleScroll: false,
   handleScale: false,
 } as const

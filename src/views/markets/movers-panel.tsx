@@ -18,7 +18,9 @@ function MoverLine({ mover }: { mover: MarketMover }) {
     <li data-key={key}>
       <Link href={paths.singleAsset({ token: key })}>
         <CoinMark image={image} symbol={symbol} size={24} />
-        <b>{moverName(name)}</b>
+        <span>
+          <b>{moverName(name)}</b> <small>{symbol}</small>
+        </span>
         <span className="figures">{moverPrice(usd)}</span>
         <Change {...formatChange(change, 1)} />
       </Link>

@@ -107,9 +107,9 @@ export const marketDataTexts: Readonly<Record<string, Texts>> = {
     'fetching | paused | stale': ['Loading market data'],
     fresh: [
       'Top gainers',
-      'SOL Solana $150.123457 +7.2% → /dashboard/single-asset?token=SOL',
+      'SOL Solana SOL $150.123457 +7.2% → /dashboard/single-asset?token=SOL',
       'Top losers',
-      'internet-computer IC Interne – -4.0% → /dashboard/single-asset?token=internet-computer',
+      'internet-computer IC Interne ICP – -4.0% → /dashboard/single-asset?token=internet-computer',
       ...DELAYED,
     ],
     ...FAILED,
