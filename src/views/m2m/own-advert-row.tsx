@@ -35,7 +35,6 @@ const Id = chakra('div', {
     alignItems: 'center',
     color: 'muted',
     fontSize: 'sm',
-    fontFamily: 'mono',
     whiteSpace: 'nowrap',
   },
 })
@@ -123,7 +122,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
             <Created>
               <span className="figures">{formatListedDate(advert.createdAt)}</span>
             </Created>
-            <Id>
+            <Id className="figures">
               {truncateMiddle(id, 5, 5)}
               <CopyButton value={id} label="Copy trade ID" message={COPIED.tradeId} />
             </Id>
