@@ -8,6 +8,7 @@ import { notFound, Refusal } from '#server/refusal.ts'
 import * as clock from '#server/repos/clock.repo.ts'
 import type { StreamFrame } from '#server/db/frames.ts'
 import { redeemTicket } from '#server/services/sessions.service.ts'
+import { closeRefusedUpgrades } from './refused-upgrades.ts'
 import type { Reader } from './stream.ts'
 
 const URL_PATH = '/api/v1/user-app/stream'
@@ -54,6 +55,7 @@ export async function addSocket(app: FastifyInstance, context: AppContext, count
     },
   })
   app.websocketServer.on('wsClientError', clientErrorHandler)
+  closeRefusedUpgrades(app)
   app.decorateRequest('streamSession', null)
   app.route({
     method: 'GET',

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
 import { freshServer } from './support/fresh-server.ts'
 
@@ -185,6 +188,31 @@ describe('the server as a client sees it', async () => {
     const query = new URLSearchParams({ limit }).toString()
     const answer = await fetch(`${server.url}/api/v1/website/m2m/fetch-open-m2m-posts?${query}`)
     expect(await answer.json()).toMatchObject({ code: 'invalid_request', fields: { limit: 'Must be integer' } })
+  })
+
+  it('keeps no connection that asked to become a WebSocket and was refused, and keeps those that are one', async () => {
+    const { session } = await server.register('Streaming Reader')
+    const stream = await server.stream(session)
+    await stream.frame('hello')
+    const connections = () => promisify(server.app.server.getConnections.bind(server.app.server))()
+    const before = await connections()
+    const { port, host } = new URL(server.url)
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+    const requests = [
+      `GET /?%ff HTTP/1.1\r\nHost: ${host}\r\n${upgrade}`,
+      `GET / HTTP/1.1\r\n${upgrade}`,
+      `GET /api/v1/user-app/stream HTTP/1.1\r\nHost: ${host}\r\n${upgrade}`,
+      `GET /health HTTP/1.1\r\nHost: ${host}\r\n\r\nGET /health HTTP/1.1\r\nHost: ${host}\r\n${upgrade}`,
+    ]
+    for (const request of requests) {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.write(request)
+      await once(socket, 'data')
+      socket.destroy()
+    }
+    await expect.poll(connections, { timeout: 20_000 }).toBeLessThanOrEqual(before)
+    await expect(Promise.race([stream.closed, pause(1000, 'open')])).resolves.toBe('open')
+    stream.close()
   })
 
   it('disconnects a client that is slow to send its headers', async () => {
