@@ -66,12 +66,12 @@ export const sentOrder = (draft: FlowInput['draft']): ExternalPair | null =>
 
 const SHOWN_DIGITS = 4
 
-/** A bank account as it is shown to whoever has the address of the order: 'Zenith Bank ····4321'. */
+/** A bank account as it is shown to whoever has the address of the order: 'Zenith Bank ····4321'. The audit compares it with what was asked for. */
 export const maskedAccount = ({
   bank_name,
   account_number,
 }: Pick<ExternalBank, 'bank_name' | 'account_number'>): string =>
-  `${bank_name} ····${account_number.slice(-SHOWN_DIGITS)}`
+  `${bank_name} ····${[...account_number].slice(-SHOWN_DIGITS).join('')}`
 
 /** Whether a currency of ours, such as USD, is among those of the provider; none is while they are not known. */
 export const isOfferedOutside = (offered: readonly ExternalCurrency[] | null, currency: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/db.ts'
 import { divergentOrders } from './replay.ts'
 import { rules } from './audit-rules.ts'
-import { MOST_FINDINGS, type Finding } from './finding.ts'
+import { isClosing, MOST_FINDINGS, type Finding } from './finding.ts'
 
 interface AuditResult {
   findings: Finding[]
@@ -10,14 +10,15 @@ interface AuditResult {
 }
 
 /**
- * Audits the ledger: `whole` from the first entry on, `recent` over what came since the last audit without findings. Findings
- * close the ledger for every server; only a whole audit without findings opens it again. Reads one snapshot and blocks no entry.
+ * Audits the ledger: `whole` from the first entry on, `recent` over what came since the last audit that closed nothing. Findings
+ * about entries close the ledger for every server; only a whole audit without any opens it again. Reads one snapshot and blocks no entry.
  */
 export async function audit(db: Db, extent: 'whole' | 'recent'): Promise<Finding[]> {
   const { findings, horizon } = await db.tx((tx) => examine(extent, tx), { snapshot: true })
-  if (findings.length > 0) {
+  const closing = findings.filter(isClosing)
+  if (closing.length > 0) {
     await db.query('update ledger_status set closed_at = coalesce(closed_at, app_now()), findings = $1', [
-      JSON.stringify(findings),
+      JSON.stringify(closing),
     ])
   } else if (extent === 'whole') {
     await db.query(`update ledger_status set closed_at = null, findings = '[]', audited_xid = $1::xid8`, [horizon])

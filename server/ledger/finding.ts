@@ -27,5 +27,8 @@ export interface Finding {
   detail: string
 }
 
+/** Whether a finding closes the ledger. Swaps and orders with an external recipient post no entries: what is wrong with one stops no other money. */
+export const isClosing = ({ rule }: Finding): boolean => !rule.startsWith('swap.')
+
 /** Per rule: the first finding closes the ledger, and a broken rule may be broken in every row. */
 export const MOST_FINDINGS = 100

@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { assertWritable, audit, ledgerFindings } from '#server/ledger/audit.ts'
+import { isClosing } from '#server/ledger/finding.ts'
 
 /** Whether entries can be posted; throws DbUnavailable where the database does not answer or can only be read. */
 export async function isLedgerOpen({ db }: Pick<AppContext, 'db'>): Promise<boolean> {
@@ -7,11 +8,13 @@ export async function isLedgerOpen({ db }: Pick<AppContext, 'db'>): Promise<bool
   return findings === null
 }
 
-/** Audits the ledger; findings close it for every server and are logged. `recent` at start and twice a minute, `whole` each hour. */
+/** Audits the ledger; findings are logged, and those about entries close it for every server. `recent` at start and twice a minute, `whole` each hour. */
 export async function auditLedger(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   extent: 'whole' | 'recent',
 ): Promise<void> {
   const findings = await audit(db, extent)
-  if (findings.length > 0) log.error({ findings }, 'the audit has findings, the ledger is closed')
+  if (findings.length === 0) return
+  const consequence = findings.some(isClosing) ? 'the ledger is closed' : 'the ledger stays open'
+  log.error({ findings }, `the audit has findings, ${consequence}`)
 }

@@ -145,6 +145,7 @@ describe('the recipient', () => {
     expect(isBankComplete(bank)).toBe(true)
     for (const name of Object.keys(bank)) expect(isBankComplete({ ...bank, [name]: ' ' })).toBe(false)
     expect(maskedAccount(bank)).toBe('Zenith Bank ····6789')
+    expect(maskedAccount({ ...bank, account_number: '123😀456' })).toBe('Zenith Bank ····😀456')
   })
 
   it('is on a network of its token', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { minorOf } from '#machines/domain/money.ts'
-import { audit } from '#server/ledger/audit.ts'
+import { audit, ledgerFindings } from '#server/ledger/audit.ts'
 import type { AuditRule } from '#server/ledger/finding.ts'
 import { addInventory } from '#server/services/inventory.service.ts'
 import { followSwaps } from '#server/services/swap-worker.service.ts'
@@ -194,6 +194,22 @@ describe.each(ENGINES)('the audit of exchanges on %s', async (engine) => {
     expect(await audit(db, 'whole')).toEqual([
       { rule, subject: expect.stringMatching(/^[0-9a-f]{14}$/), detail: expect.stringMatching(detail) },
     ])
+  })
+
+  it('finds nothing in a sale to an account whose number has other characters than digits', async () => {
+    const btc = { side: 'sell', currency: 'usd', token: 'btc', network: 'btc', amount: '0.01' }
+    for (const account_number of ['123456é', 'GB33 BUKB 2020', '12345𝟨'])
+      await ada.call('createExternalOrder', { body: { ...btc, bank: { ...BANK, account_number } } })
+    expect(await audit(db, 'whole')).toEqual([])
+  })
+
+  it('leaves the ledger open when a swap is wrong', async () => {
+    await begin()
+    await tampered(db, TRADE('payoutExtraId', '"7"') + of('swap'))
+    for (const extent of ['recent', 'whole'] as const) {
+      expect(await audit(db, extent)).toHaveLength(1)
+      expect(await ledgerFindings(db)).toBeNull()
+    }
   })
 
   it('finds nothing in swaps that went on to their end', async () => {
