@@ -24,6 +24,8 @@ export interface MarketFeed {
 const FIATS = ['USD', 'CAD', 'GBP', 'EUR', 'CNY', 'NGN', 'ZAR', 'GHS', 'KES', 'XOF']
 const TOKENS = Object.keys(COIN_IDS)
 const RATES_MS = 600_000
+/** Older exchange rates price no money; in so long they hardly move. */
+const MOST_RATES_AGE_S = 1800
 /** What a change may be at most to be shown. */
 const MAX_CHANGE = 100_000
 
@@ -69,9 +71,9 @@ export function marketFeed(marketData: MarketData): MarketFeed {
   async function ratesFor(rows: Readonly<Record<string, Row>>): Promise<Rates> {
     const isMissing = Object.values(rows).some((row) => FIATS.some((currency) => !row[currency.toLowerCase()]))
     if (!isMissing) return {}
-    // Without exchange rates the other currencies have prices nonetheless.
+    // Without exchange rates, or with old ones alone, the other currencies have prices nonetheless.
     return exchangeRates.get('').then(
-      ({ value }) => value,
+      ({ value, ageS }) => (ageS < MOST_RATES_AGE_S ? value : {}),
       () => ({}),
     )
   }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { COIN_IDS } from '#server/gateways/coin-ids.ts'
 import { marketFeed } from '#server/gateways/market.ts'
 import { createMarketData } from '#server/gateways/market-data.ts'
@@ -67,6 +67,25 @@ describe('the feed of market prices', () => {
     )
     const quotes = await marketFeed(dataOf(vendor.url)).quotes()
     expect(quotes.filter(({ token, currency }) => token === 'BTC' && ['USD', 'XOF'].includes(currency))).toHaveLength(1)
+  })
+
+  it('has no prices by exchange rates that are older than half an hour', async () => {
+    serve()
+    const feed = marketFeed(dataOf(vendor.url))
+    const has = async (currency: string) =>
+      (await feed.quotes()).some((quote) => quote.token === 'BTC' && quote.currency === currency)
+    expect(await has('XOF')).toBe(true)
+    vendor.answer((response, { url = '' }) =>
+      json(url.startsWith('/exchange_rates') ? '{}' : SIMPLE_PRICE, 200)(response),
+    )
+    const now = performance.now.bind(performance)
+    const minutesLater = (minutes: number) =>
+      vi.spyOn(performance, 'now').mockImplementation(() => now() + minutes * 60_000)
+    minutesLater(29)
+    expect([await has('XOF'), await has('EUR')]).toEqual([true, true])
+    minutesLater(31)
+    expect([await has('XOF'), await has('EUR')]).toEqual([false, true])
+    vi.restoreAllMocks()
   })
 
   it('derives the movers from the list of coins where the plan is not paid', async () => {
