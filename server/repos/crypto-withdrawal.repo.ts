@@ -121,13 +121,13 @@ export async function listOf(
   )
 }
 
-/** What a person withdrew within a day, in US dollars, without what was cancelled or failed; null when a price was unknown. */
-export async function valueOfDay(personId: bigint, tx: Tx): Promise<number | null> {
+/** What a person withdrew in the day before `at` and since, in US dollars, without what was cancelled or failed; null when a price was unknown. */
+export async function valueOfDay(personId: bigint, at: Date, tx: Tx): Promise<number | null> {
   const [row] = await tx.query<{ total: string; unknown: number }>(
     `select coalesce(sum(value_usd), 0)::text as total, count(*) filter (where value_usd is null)::int4 as unknown
      from crypto_withdrawal
-     where person_id = $1 and created_at > app_now() - interval '1 day' and phase not in ('cancelled', 'failed')`,
-    [personId],
+     where person_id = $1 and created_at > $2::timestamptz - interval '1 day' and phase not in ('cancelled', 'failed')`,
+    [personId, at],
   )
   return row === undefined || row.unknown > 0 ? null : Number(row.total)
 }

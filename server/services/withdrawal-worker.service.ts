@@ -29,10 +29,10 @@ const change = (context: Needs, row: Row, changeOf: (locked: Row, tx: Tx) => Pro
     return event !== null && applyWithdrawalTransition(context, locked, event, tx)
   })
 
-/** Above the limit of a day, and while a price is unknown, an operator decides. */
+/** Above the limit of a day, however long ago that was, and while a price is unknown, an operator decides. */
 const route = (context: Needs, row: Row) =>
-  change(context, row, async ({ person_id }, tx) => {
-    const value = await withdrawals.valueOfDay(person_id, tx)
+  change(context, row, async ({ person_id, created_at }, tx) => {
+    const value = await withdrawals.valueOfDay(person_id, created_at, tx)
     const isWithin = value !== null && value <= context.config.withdrawalReviewUsd
     return { type: isWithin ? 'withdrawal.approve' : 'review.require', by: 'platform' }
   })

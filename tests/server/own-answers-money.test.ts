@@ -80,25 +80,25 @@ testAnswers(db, {
     before: `update bank_transfer set direction = 'out' where t_id = '${mine('T')}'`,
     is: 2,
   },
-  'what was withdrawn in a day': { ask: (tx) => withdrawals.valueOfDay(ada, tx), is: 30 },
+  'what was withdrawn in a day': { ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx), is: 30 },
   'what was withdrawn in a day, without what is older': {
-    ask: (tx) => withdrawals.valueOfDay(ada, tx),
+    ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx),
     before: `update crypto_withdrawal set created_at = app_now() - interval '1 day' where t_id = '${mine('W')}'`,
     is: 20,
   },
   'what was withdrawn in a day, without what was cancelled': {
-    ask: (tx) => withdrawals.valueOfDay(ada, tx),
+    ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx),
     before: `update crypto_withdrawal set phase = 'cancelled', closed_by = 'owner' where t_id = '${mine('W')}'`,
     is: 20,
   },
   'what was withdrawn in a day, without what failed': {
-    ask: (tx) => withdrawals.valueOfDay(ada, tx),
+    ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx),
     before: `update crypto_withdrawal set phase = 'failed', closed_by = 'network', raw = 'raw', txid = 'txid', network_coin = 'ETH', network_fee = 1
       where t_id = '${mine('W')}'`,
     is: 20,
   },
   'what was withdrawn in a day at an unknown price': {
-    ask: (tx) => withdrawals.valueOfDay(ada, tx),
+    ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx),
     before: `update crypto_withdrawal set value_usd = null where t_id = '${mine('W')}'`,
     is: null,
   },

@@ -108,7 +108,7 @@ const limits: Readonly<Record<string, Limit>> = {
   },
   'the limit of withdrawals in a day': {
     set: set('crypto_withdrawal', 'created_at', `- interval '1 day'`),
-    ask: async (tx) => (await withdrawals.valueOfDay(ada, tx)) !== 0,
+    ask: async (tx) => (await withdrawals.valueOfDay(ada, tx.now, tx)) !== 0,
     is: [true, false],
   },
   'an order whose time is over': {

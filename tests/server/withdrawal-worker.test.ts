@@ -55,6 +55,16 @@ describe('the work on a withdrawal', async () => {
     expect(await phase(ada, second)).toBe('awaitingReview')
   })
 
+  it('needs a review for more than is free in a day also when it is more than a day old', async () => {
+    await db.query(`update market_price set price = 1 where token = 'USDT' and currency = 'USD'`)
+    await fixMarketPrices(db)
+    const tId = await withdraw(ada, { ...USDT, amount: '110' })
+    await db.query(`update app_clock set ahead = ahead + interval '25 hours'`)
+    await workWith()
+    ada = await server.signIn(ada.email)
+    expect(await phase(ada, tId)).toBe('awaitingReview')
+  })
+
   it('counts a withdrawal for 24 hours, and not at their end', () =>
     withClockStopped(db, async () => {
       await db.query(`update market_price set price = 1 where token = 'USDT' and currency = 'USD'`)
