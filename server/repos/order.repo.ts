@@ -60,16 +60,23 @@ export async function place(order: NewOrder, tx: Tx): Promise<OrderRow> {
   return orderOf(row)
 }
 
-/** How many of the orders that a person placed on Sell adverts await payment; who counts them next waits for the end of this transaction. */
-export async function lockUnpaidCount(takerId: bigint, on: Queries): Promise<number> {
-  const [, [row]] = await Promise.all([
-    on.query(`select pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || $1::int8, 0))`, [takerId]),
-    on.query<{ count: number }>(
-      `select count(*)::int4 as count from m2m_order where taker_id = $1 and type = 'Sell' and phase = 'awaitingPayment'`,
+export interface PurchaseCounts {
+  unpaid: number
+  /** Unpaid, paid and in appeal. */
+  open: number
+}
+
+/** How many orders that a person placed on Sell adverts are unpaid, and open; who counts them next waits for the end of this transaction. */
+export async function lockPurchaseCounts(takerId: bigint, on: Queries): Promise<PurchaseCounts> {
+  const [, [counts]] = await Promise.all([
+    on.query(`select pg_advisory_xact_lock(hashtextextended('purchases of ' || $1::int8, 0))`, [takerId]),
+    on.query<PurchaseCounts>(
+      `select count(*) filter (where phase = 'awaitingPayment')::int4 as unpaid, count(*)::int4 as open
+       from m2m_order where taker_id = $1 and type = 'Sell' and phase not in ('completed', 'cancelled')`,
       [takerId],
     ),
   ])
-  return row?.count ?? 0
+  return counts ?? { unpaid: 0, open: 0 }
 }
 
 /** An order and its advert, locked in the order in which everything is locked, adverts first; undefined when it is missing or `personId` is neither of its sides. */

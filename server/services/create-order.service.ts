@@ -26,17 +26,19 @@ type Needs = Pick<AppContext, 'db' | 'config'> & Notifier
 const MINUTE_MS = 60_000
 /** Orders on Sell adverts that a person has not paid: more would hold the tokens of sellers at no cost (decision 0049). */
 const MAX_UNPAID = 10
+/** Those marked as paid hold them, too, until they are released or an appeal is decided. */
+const MAX_OPEN = 20
 
 interface Taking {
   readonly advert: adverts.OwnAdvertRow | undefined
   readonly taker: CommandContext['user']
   /** Of the taker's orders on Sell adverts. */
-  readonly unpaid: number
+  readonly purchases: orders.PurchaseCounts
   readonly body: Body
 }
 
-/** Refuses with 409 an own advert, an advert with nothing left to take, and who has to pay other orders first. */
-function refuseUntakeable({ config }: Needs, advert: adverts.AdvertRow, { taker, unpaid }: Taking): void {
+/** Refuses with 409 an own advert, an advert with nothing left to take, and who has to pay or complete other orders first. */
+function refuseUntakeable({ config }: Needs, advert: adverts.AdvertRow, { taker, purchases }: Taking): void {
   if (advert.person_id === taker.id) {
     throw conflict('own_advert', text.fromYourself(trade.takerAction(advert.type), advert.token))
   }
@@ -44,8 +46,10 @@ function refuseUntakeable({ config }: Needs, advert: adverts.AdvertRow, { taker,
   if (advert.margin_type === 'Floating' && !advert.is_market_fresh) {
     throw new Refusal(503, 'price_unknown', text.PRICE_UNKNOWN, { retryAfterS: 5 })
   }
-  const max = Math.ceil(MAX_UNPAID * config.limitFactor)
-  if (advert.type === 'Sell' && unpaid >= max) throw notNow(text.tooManyUnpaid(max))
+  if (advert.type !== 'Sell') return
+  const most = (max: number) => Math.ceil(max * config.limitFactor)
+  if (purchases.unpaid >= most(MAX_UNPAID)) throw notNow(text.tooManyUnpaid(most(MAX_UNPAID)))
+  if (purchases.open >= most(MAX_OPEN)) throw notNow(text.tooManyOpen(most(MAX_OPEN)))
 }
 
 /** An advert as the taker's rules need it, at the current price. */
@@ -213,10 +217,10 @@ export async function createOrder(context: Needs, command: CommandContext, body:
       Promise.all([
         claimKey(command, on),
         adverts.lock(body.trade_id, on),
-        orders.lockUnpaidCount(command.user.id, on),
+        orders.lockPurchaseCounts(command.user.id, on),
       ]),
-    async (tx, [isClaimed, advert, unpaid]) => {
-      const fn = () => takeOnce(context, { advert, taker: command.user, unpaid, body }, tx)
+    async (tx, [isClaimed, advert, purchases]) => {
+      const fn = () => takeOnce(context, { advert, taker: command.user, purchases, body }, tx)
       const { message, data } = await withClaimedKey(tx, command, { isClaimed, fn })
       return { message, data: { ...data, server_now: tx.now.toISOString() } }
     },

@@ -69,6 +69,21 @@ describe.each(ENGINES)('unpaid orders (%s)', (engine) => {
     await runCommand(stranger, 'cancelOrder', sold)
   })
 
+  it('cannot be had without an end by marking them as paid: 20 are open at most, and one more once one is completed', async () => {
+    const orders = await takeMany(buyer, advert, 20)
+    for (const order of orders) await runCommand(buyer, 'notifyPayment', order)
+    await server.advance(61)
+    const before = await traders.coins()
+    expect(await limited.refusal('createOrder', { body: taking(advert, '640') })).toMatchObject({
+      status: 409,
+      code: 'not_now',
+      error: 'You have 20 open orders. Complete one first',
+    })
+    expect(await traders.coins()).toEqual(before)
+    if (orders[0]) await runCommand(seller, 'releaseOrder', orders[0])
+    expect(await take(limited, advert, '640')).toMatchObject({ payment_status: 'unpaid' })
+  })
+
   it('are counted one request after the other, whatever advert they take', async () => {
     const adverts = await Promise.all(Array.from({ length: 6 }, () => post(seller)))
     await takeMany(buyer, advert, 8)

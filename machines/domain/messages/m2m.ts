@@ -55,6 +55,7 @@ export const ADVERT_WHOLLY_TAKEN = 'This advert is fully traded. Post a new one 
 export const ADVERT_GONE = 'This advert is no longer available. No funds were moved'
 export const ADVERT_CHANGED = 'This advert has changed. Review it again; no funds were moved'
 export const tooManyUnpaid = (max: number) => `You have ${max} unpaid orders. Pay or cancel one first`
+export const tooManyOpen = (max: number) => `You have ${max} open orders. Complete one first`
 export const INSUFFICIENT_BALANCE = 'Insufficient balance. Go lower!'
 export const NO_RECEIVING_ACCOUNT = 'Add a bank account first, so that the buyer knows where to pay'
 export const ORDER_PLACED = 'Order placed. The crypto is in escrow'

@@ -34,12 +34,12 @@ const BUYS = { ...ADVERT, type: 'Buy', pays_to: null }
 /** What Bola's order of 75,025 NGN stores, from its advert to its deadline, and what is written for people. */
 async function taken(
   advert: typeof SELLS | typeof BUYS,
-  { unpaid = 0, ...chosen }: { unpaid?: number; [field: string]: unknown } = {},
+  { unpaid = 0, open = unpaid, ...chosen }: { unpaid?: number; open?: number; [field: string]: unknown } = {},
 ) {
   const stored: unknown[] = []
   const { tx, context, written } = writtenTx({
     'left join bank_account r': [advert],
-    'as count from m2m_order': [{ count: unpaid }],
+    'as unpaid, count(*)::int4 as open': [{ unpaid, open }],
     'from bank_account': [account(1), account(2)],
     'from person where id': [{ id: 2n, outgoing_from: null }],
     'select balance': [{ balance: '60000000' }],
@@ -83,14 +83,19 @@ it('who takes a Sell advert pays to the account of the advert, whose reserve goe
   })
 })
 
-it('who takes a Sell advert has fewer than ten unpaid orders; who takes a Buy advert may have any number', async () => {
-  expect((await taken(SELLS, { unpaid: 9 })).stored).toHaveLength(10)
+it('who takes a Sell advert has fewer than ten unpaid and twenty open orders; who takes a Buy advert may have any number', async () => {
+  expect((await taken(SELLS, { unpaid: 9, open: 19 })).stored).toHaveLength(10)
   await expect(taken(SELLS, { unpaid: 10 })).rejects.toMatchObject({
     status: 409,
     code: 'not_now',
     message: 'You have 10 unpaid orders. Pay or cancel one first',
   })
-  expect((await taken(BUYS, { unpaid: 10 })).stored).toHaveLength(10)
+  await expect(taken(SELLS, { unpaid: 9, open: 20 })).rejects.toMatchObject({
+    status: 409,
+    code: 'not_now',
+    message: 'You have 20 open orders. Complete one first',
+  })
+  expect((await taken(BUYS, { unpaid: 10, open: 20 })).stored).toHaveLength(10)
 })
 
 it.each([
