@@ -1784,6 +1784,8 @@ export interface components {
         AmountTextOrNumber: components["schemas"]["AmountText"] | number;
         /** Format: date-time */
         Instant: string;
+        /** Format: date-time */
+        UtcInstant: string;
         PublicId: string;
         ChallengeId: string;
         Ticker: string;
@@ -5463,9 +5465,9 @@ export interface operations {
                 via?: "bank";
                 status?: components["schemas"]["TransactionStatus"];
                 /** @description Not before */
-                from?: components["schemas"]["Instant"];
+                from?: components["schemas"]["UtcInstant"];
                 /** @description Before */
-                to?: components["schemas"]["Instant"];
+                to?: components["schemas"]["UtcInstant"];
                 cursor?: components["parameters"]["cursor"];
                 limit?: components["parameters"]["limit"];
             };
@@ -5504,9 +5506,9 @@ export interface operations {
                 via?: "bank";
                 status?: components["schemas"]["TransactionStatus"];
                 /** @description Not before */
-                from?: components["schemas"]["Instant"];
+                from?: components["schemas"]["UtcInstant"];
                 /** @description Before */
-                to?: components["schemas"]["Instant"];
+                to?: components["schemas"]["UtcInstant"];
             };
             header?: never;
             path?: never;

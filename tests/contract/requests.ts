@@ -103,9 +103,9 @@ export const requests: Readonly<Record<OperationId, string>> = {
   confirmMovement: 'POST session, codes, money; idempotency-key? key; body { challenge 1..100, otp ..20 }',
   resendConfirmation: 'POST session, codes; body { challenge 1..100 }',
   fetchTransactions:
-    'GET session, session; query type? Deposit|Withdrawal|receive|send|m2m_buy|m2m_sell|buy|sell|convert; query asset? ticker; query kind? crypto|fiat; query via? bank; query status? pending|completed|failed|cancelled; query from? date-time; query to? date-time; query cursor? ..400; query limit? integer 1..100',
+    'GET session, session; query type? Deposit|Withdrawal|receive|send|m2m_buy|m2m_sell|buy|sell|convert; query asset? ticker; query kind? crypto|fiat; query via? bank; query status? pending|completed|failed|cancelled; query from? UTC date-time; query to? UTC date-time; query cursor? ..400; query limit? integer 1..100',
   fetchTransactionsCsv:
-    'GET session, marks; query type? Deposit|Withdrawal|receive|send|m2m_buy|m2m_sell|buy|sell|convert; query asset? ticker; query kind? crypto|fiat; query via? bank; query status? pending|completed|failed|cancelled; query from? date-time; query to? date-time',
+    'GET session, marks; query type? Deposit|Withdrawal|receive|send|m2m_buy|m2m_sell|buy|sell|convert; query asset? ticker; query kind? crypto|fiat; query via? bank; query status? pending|completed|failed|cancelled; query from? UTC date-time; query to? UTC date-time',
   fetchTransaction: 'GET session, session; path t_id public-id',
   fetchSwapCurrencies:
     'GET public, public; query active? |true; query flow? standard; query buy? |true; query sell? |true',

@@ -86,6 +86,8 @@ describe.each(ENGINES)('the history on %s', async (engine) => {
 
   it.each([
     [{ from: 'yesterday' }],
+    [{ from: '0000-01-01T00:00:00Z' }],
+    [{ to: '2026-01-01T00:00:00+16:00' }],
     [{ type: 'theft' }],
     [{ cursor: 'bm90LW91cnM' }],
     [{ limit: 101 }],
