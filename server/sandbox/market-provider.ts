@@ -8,6 +8,7 @@ export interface SandboxProviderServer {
   readonly close: () => Promise<void>
 }
 
+const HOME = 'http://provider'
 const DELAY_MS = 3000
 /** Old enough that no price may be used for money. */
 const STALE_MS = 600_000
@@ -29,7 +30,7 @@ function answerTo(path: string, request: answers.MarketRequest): unknown {
 
 function respond(response: ServerResponse, request: IncomingMessage, { fault, now }: ProviderRow): void {
   if (fault === 'drop') return void response.destroy()
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider')
+  const { pathname, searchParams } = new URL(request.url ?? '/', HOME)
   const body = answerTo(pathname, { query: searchParams, atMs: now.getTime() - (fault === 'stale' ? STALE_MS : 0) })
   const status = fault === 'error' ? 500 : body === undefined ? 404 : 200
   response.writeHead(status, { 'content-type': 'application/json' })
@@ -41,7 +42,8 @@ function respond(response: ServerResponse, request: IncomingMessage, { fault, no
 /** A provider of the sandbox: it speaks the real one's contract over HTTP, on this machine only. */
 export async function startMarketProvider(read: () => Promise<ProviderRow>): Promise<SandboxProviderServer> {
   const server = createServer((request, response) => {
-    if (!isOwnHost(request.headers.host)) return void response.writeHead(400).end()
+    const isAddress = URL.canParse(request.url ?? '/', HOME)
+    if (!isAddress || !isOwnHost(request.headers.host)) return void response.writeHead(400).end()
     const answer = async () => {
       const row = await read().catch(() => ({ fault: 'error' as const, now: new Date() }))
       if (row.fault === 'delay') setTimeout(() => respond(response, request, row), DELAY_MS).unref()

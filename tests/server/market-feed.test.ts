@@ -144,6 +144,7 @@ describe('the sandbox provider', async () => {
     expect(await statusAs('localhost', `${provider.url}/coins/bitcoin`)).toBe(200)
     expect(await statusAs('[::1]:4000', `${provider.url}/coins/bitcoin`)).toBe(200)
     expect(await statusAs('evil.example', `${provider.url}/coins/bitcoin`)).toBe(400)
+    expect(await statusAs('localhost', `${provider.url}//`)).toBe(400)
   })
 
   it('does not know another coin', async () => {
