@@ -124,6 +124,9 @@ function parseAmount(typed: string, scale: number): ParsedAmount {
 const minorOrNull = (typed: string, scale: number): bigint | null => parseAmount(typed, scale).minor ?? null
 const positiveMinor = (typed: string, scale: number): bigint | null => minorOrNull(typed, scale) || null
 
+/** Of a total before its point: an amount has up to 18, and a floating total grows with the market. */
+const MOST_DIGITS = 15
+
 const divideRounded = (dividend: bigint, divisor: bigint): bigint => (dividend * 2n + divisor) / (divisor * 2n)
 
 /** The price of a floating advert: market price × percent, rounded at 8 decimals; both and the price in their minor units. */
@@ -192,10 +195,8 @@ function percentError({ margin_type, percent }: AdvertDraft): string | undefined
   return wrong ?? (minor === 0n ? text.PERCENT_MISSING : priceRangeError(minor ?? 0n, 10_000n))
 }
 
-function amountError(
-  draft: AdvertDraft,
-  { tokenScale, available, taken = '0' }: AdvertRuleContext,
-): string | undefined {
+function amountError(draft: AdvertDraft, ruleContext: AdvertRuleContext): string | undefined {
+  const { tokenScale, available, taken = '0' } = ruleContext
   const missing = text.howManyTokens(draft.token, draft.type === 'Buy' ? 'buy' : 'sell')
   if (draft.token_amount.trim() === '') return missing
   const { minor, wrong } = parseAmount(draft.token_amount, tokenScale)
@@ -204,7 +205,9 @@ function amountError(
   const takenMinor = minorOrNull(taken, tokenScale) ?? 0n
   if (takenMinor > 0n && minor <= takenMinor) return text.belowTaken(`${upTo(taken, tokenScale)} ${draft.token}`)
   const balance = draft.type === 'Sell' && available !== null ? minorOrNull(available, tokenScale) : null
-  return balance !== null && minor > balance ? text.MORE_THAN_BALANCE : undefined
+  if (balance !== null && minor > balance) return text.MORE_THAN_BALANCE
+  const total = totalMinor(draft, ruleContext)
+  return total !== null && total >= 10n ** BigInt(MOST_DIGITS + ruleContext.currencyScale) ? text.TOO_MUCH : undefined
 }
 
 const limitError = (typed: string, scale: number, missing: string): string | undefined => {

@@ -131,6 +131,12 @@ describe('the token amount', () => {
     expect(errors({ type: 'Buy', token_amount: '9999' })).toEqual({})
     expect(errors({ type: 'Buy', token_amount: '' }).token_amount).toBe('How many USDT are you buying?')
   })
+  it('is not so much that its total has more digits than an amount can have', () => {
+    const most = '666666666666'
+    expect(errors({ type: 'Buy', token_amount: most }).token_amount).toBeUndefined()
+    expect(errors({ type: 'Buy', token_amount: `${most}.666667` }).token_amount).toBe('Enter a smaller amount')
+    expect(errors({ type: 'Buy', token_amount: '999999999999999999' }).token_amount).toBe('Enter a smaller amount')
+  })
   it('is not checked against an unknown balance', () => {
     expect(errors({ token_amount: '9999' }, { available: null })).toEqual({})
   })
