@@ -5,7 +5,9 @@ const OLD = [
   `delete from stream_ticket where expires_at < app_now()`,
   `delete from session s where expires_at < app_now() - interval '7 days' and not exists (select from stream_ticket t where t.session_id = s.id)`,
   `delete from login_device where expires_at < app_now()`,
-  `delete from challenge where expires_at < app_now() - interval '1 day'`,
+  `delete from challenge where expires_at < app_now() - interval '1 day' and answer is null`,
+  // As long as the answers of keys.
+  `delete from challenge where expires_at < app_now() - interval '30 days'`,
   `delete from reset_link where expires_at < app_now() - interval '1 day'`,
   `delete from order_image i using m2m_order o where o.id = i.order_id and o.closed_at < app_now() - interval '30 days'`,
   `delete from notification where created_at < app_now() - interval '90 days'`,

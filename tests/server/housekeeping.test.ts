@@ -66,6 +66,14 @@ describe('what nobody asks for any more is deleted, and nothing else', async () 
   const byHash = (kind: string) => `token_hash = '\\x${Buffer.from(hashOf(kind, 0, 2)).toString('hex')}'`
   const byId = (kind: string) => `public_id = '${idOf(kind, 0, 2)}'`
   const session = old('session', 'expires_at', '7 days', byId('S'))
+  const code = (keptFor: string) => old('challenge', 'expires_at', keptFor, byId('H1'))
+  const confirmed = (write: Write): Write => ({
+    ...write,
+    before: async (tx) => {
+      await write.before?.(tx)
+      await run(`update challenge set answer = '{"message":"Sent"}', used_at = app_now()`)(tx)
+    },
+  })
   const closed = `update m2m_order set phase = 'cancelled', closed_reason = 'buyer', closed_by = 'buyer', closed_at = now()`
 
   testWrites(db, {
@@ -80,7 +88,12 @@ describe('what nobody asks for any more is deleted, and nothing else', async () 
     },
     'sessions that expired a week ago, not while a ticket names them': { ...session, rows: NOTHING },
     'devices that have expired': old('login_device', 'expires_at', '0', byHash('S')),
-    'codes that expired a day ago': old('challenge', 'expires_at', '1 day', byId('H1')),
+    'codes that expired a day ago': code('1 day'),
+    'codes that expired a day ago, not while what they confirmed may be asked for': {
+      ...confirmed(code('1 day')),
+      rows: NOTHING,
+    },
+    'codes that expired 30 days ago, also when they confirmed something': confirmed(code('30 days')),
     'reset links that expired a day ago': old('reset_link', 'expires_at', '1 day', byId('K')),
     'images of orders that closed 30 days ago': {
       table: 'order_image',
