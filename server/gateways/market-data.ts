@@ -1,4 +1,5 @@
 import type { components, paths } from '#openapi/generated/market-data.ts'
+import { callBudget } from './call-budget.ts'
 import { bodyOf, createUpstream } from './upstream.ts'
 
 export type MarketCoin = components['schemas']['MarketCoin']
@@ -6,7 +7,10 @@ export type Mover = components['schemas']['Mover']
 export type CoinDetail = components['schemas']['Coin']
 export type ChartDays = '1' | '7' | '30' | '365'
 
-/** The market data provider (CoinGecko v3). Numbers are decimals of any length; every call may throw `UpstreamFailure`. */
+/**
+ * The market data provider (CoinGecko v3). Numbers are decimals of any length; every call may throw `UpstreamFailure`. What prices money (`prices`
+ * and `exchangeRates`) is asked by a client of its own; the calls for screens are limited, so that neither their number nor their failures stop it.
+ */
 export interface MarketData {
   /** Whether its times are of the application's clock, which the sandbox can move; those of a real provider are of the world's. */
   readonly isOnAppClock: boolean
@@ -34,8 +38,14 @@ export interface MarketDataOptions {
   readonly isPaid: boolean
   readonly isOnAppClock: boolean
   readonly timeoutMs?: number
+  /** In milliseconds. */
+  readonly now?: () => number
 }
 
+/** Of the provider's 500 calls a minute, or 30 of a free plan, so that prices have theirs, and a second server of a paid one has as many. */
+const SCREEN_CALLS = { paid: { perMinute: 120, burst: 60 }, free: { perMinute: 12, burst: 15 } } as const
+/** What calls for single coins leave to the lists, which are the same for everybody. */
+const LIST_CALLS = 5
 const MOVERS = 30
 
 function moversOf(coins: readonly MarketCoin[]): { top_gainers: Mover[]; top_losers: Mover[] } {
@@ -83,25 +93,29 @@ const pricesOf = (ids: readonly string[], currencies: readonly string[]) =>
 const keyHeaders = (key: string | undefined, isPaid: boolean): Record<string, string> =>
   key === undefined ? {} : { [isPaid ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key }
 
-export function createMarketData({ url, key, isPaid, isOnAppClock, timeoutMs }: MarketDataOptions): MarketData {
-  const { GET } = createUpstream<paths>({
-    url,
-    contract: 'market-data',
-    headers: keyHeaders(key, isPaid),
-    ...(timeoutMs !== undefined && { timeoutMs }),
-  })
+/** The provider at a URL. */
+export function createMarketData(options: MarketDataOptions): MarketData {
+  const { url, key, isPaid, isOnAppClock, timeoutMs, now = () => performance.now() } = options
+  const shared = { url, contract: 'market-data', headers: keyHeaders(key, isPaid), now } as const
+  const upstream = { ...shared, ...(timeoutMs !== undefined && { timeoutMs }) }
+  const budget = callBudget({ ...SCREEN_CALLS[isPaid ? 'paid' : 'free'], now })
+  const admit = (path: string) => budget.take(path.startsWith('/coins/{id}') ? LIST_CALLS : 0)
+  const money = createUpstream<paths>(upstream)
+  const screens = createUpstream<paths>({ ...upstream, admit })
+
   return {
     isOnAppClock,
-    prices: (ids, currencies) => bodyOf(GET('/simple/price', { params: { query: pricesOf(ids, currencies) } })),
-    exchangeRates: async () => (await bodyOf(GET('/exchange_rates'))).rates,
-    coins: () => bodyOf(GET('/coins/markets', { params: { query: { ...largest('100'), ...SPARKLINES } } })),
+    prices: (ids, currencies) => bodyOf(money.GET('/simple/price', { params: { query: pricesOf(ids, currencies) } })),
+    exchangeRates: async () => (await bodyOf(money.GET('/exchange_rates'))).rates,
+    coins: () => bodyOf(screens.GET('/coins/markets', { params: { query: { ...largest('100'), ...SPARKLINES } } })),
     movers: async () => {
-      if (isPaid) return bodyOf(GET('/coins/top_gainers_losers', { params: { query: TOP_MOVERS } }))
-      return moversOf(await bodyOf(GET('/coins/markets', { params: { query: largest('250') } })))
+      if (isPaid) return bodyOf(screens.GET('/coins/top_gainers_losers', { params: { query: TOP_MOVERS } }))
+      return moversOf(await bodyOf(screens.GET('/coins/markets', { params: { query: largest('250') } })))
     },
-    coin: (id) => bodyOf(GET('/coins/{id}', { params: { path: { id }, query: DETAIL } })),
+    coin: (id) => bodyOf(screens.GET('/coins/{id}', { params: { path: { id }, query: DETAIL } })),
     line: async (id, days) =>
-      (await bodyOf(GET('/coins/{id}/market_chart', { params: { path: { id }, query: chartOf(days) } }))).prices,
-    candles: (id, days) => bodyOf(GET('/coins/{id}/ohlc', { params: { path: { id }, query: chartOf(days) } })),
+      (await bodyOf(screens.GET('/coins/{id}/market_chart', { params: { path: { id }, query: chartOf(days) } })))
+        .prices,
+    candles: (id, days) => bodyOf(screens.GET('/coins/{id}/ohlc', { params: { path: { id }, query: chartOf(days) } })),
   }
 }

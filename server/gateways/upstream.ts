@@ -4,7 +4,7 @@ import { answerCheckOf, type VendorContract } from './vendor-contract.ts'
 import { withDecimals } from './vendor-json.ts'
 
 /**
- * `not_sent`: the provider did not get the request (too many failures, its limit, or an id of the wrong form).
+ * `not_sent`: the provider did not get the request (too many failures, its limit or ours, or an id of the wrong form).
  * `refused`: a 4xx; `body` has what it sent. `too_many`: a 429. `failed`: a 5xx.
  * `unreachable`: no answer in time, or none at all: the request may have been received.
  * `malformed`: an answer that its contract does not have, too long, or a redirect.
@@ -40,6 +40,8 @@ export interface UpstreamOptions {
   /** The provider's key headers; nothing else is sent that the contract does not name. */
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs?: number
+  /** Admits a call of a path with 0, or gives the seconds until it will: a budget of calls. */
+  readonly admit?: (path: string) => number
   /** In milliseconds, for the circuit breaker. */
   readonly now?: () => number
 }
@@ -114,10 +116,10 @@ async function send(request: Request, timeoutMs: number): Promise<{ response: Re
 /**
  * A typed client of a provider, whose generated `Paths` have strings for numbers. Its URL is built from the contract's templates; ids in
  * them match `^[A-Za-z0-9-]{1,64}$`. A call takes at most 10 s and reads at most 1 MB, follows no redirect, and throws `UpstreamFailure`
- * for anything but a 200 of the contract. Five failures in a row stop all calls for 10 s, a 429 for its `Retry-After`.
+ * for anything but a 200 of the contract. Five failures in a row stop all its calls for 10 s, a 429 for its `Retry-After`.
  */
 export function createUpstream<Paths extends object>(options: UpstreamOptions): Client<Paths> {
-  const { url, contract, headers, timeoutMs = TIMEOUT_MS, now = () => performance.now() } = options
+  const { url, contract, headers, timeoutMs = TIMEOUT_MS, admit, now = () => performance.now() } = options
   const breaker = circuitBreaker(now)
   const check = answerCheckOf(contract)
 
@@ -131,7 +133,7 @@ export function createUpstream<Paths extends object>(options: UpstreamOptions): 
     return new Response(json.decimals, { headers: { 'content-type': 'application/json' } })
   }
   async function guarded(request: Request, path: string): Promise<Response> {
-    const waitS = breaker.admit()
+    const waitS = admit?.(path) || breaker.admit()
     if (waitS > 0) throw new UpstreamFailure('not_sent', 'The provider is not called for now', { retryAfterS: waitS })
     return answer(request, path).then(
       (response) => {

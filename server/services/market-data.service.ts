@@ -16,7 +16,16 @@ type Context = Pick<AppContext, 'db' | 'market' | 'marketData'>
 const COINS_MS = 60_000
 const MOVERS_MS = 300_000
 const MOVER_ROWS = 7
+/** A chart is fresh for as long as its step takes, one of a year for a quarter of it. */
+const CHART_MS: Readonly<Record<ChartDays, number>> = {
+  '1': 300_000,
+  '7': 3_600_000,
+  '30': 3_600_000,
+  '365': 21_600_000,
+}
+/** More than are listed at once: a hundred, the movers and our tokens. */
 const MAX_COINS = 200
+const STYLES = 2
 /** From this age on, what the provider gave is marked as stale. */
 const STALE_AFTER_S = 600
 const RETRY_S = 5
@@ -25,19 +34,29 @@ interface Caches {
   readonly coins: AnswerCache<readonly MarketCoin[]>
   readonly movers: AnswerCache<{ readonly top_gainers: readonly Mover[]; readonly top_losers: readonly Mover[] }>
   readonly coin: AnswerCache<CoinDetail>
-  readonly chart: AnswerCache<Schemas['ChartPoint'][]>
+  readonly charts: Readonly<Record<ChartDays, AnswerCache<Schemas['ChartPoint'][]>>>
 }
 
-async function chartOf(marketData: MarketData, key: string): Promise<Schemas['ChartPoint'][]> {
-  const { id, days, style }: { id: string; days: ChartDays; style: 'line' | 'candles' } = JSON.parse(key)
-  return toChartPoints(await (style === 'line' ? marketData.line(id, days) : marketData.candles(id, days)))
-}
+const chartsOf = (marketData: MarketData, days: ChartDays): AnswerCache<Schemas['ChartPoint'][]> =>
+  answerCache({
+    load: async (key) => {
+      const { id, style }: { id: string; style: 'line' | 'candles' } = JSON.parse(key)
+      return toChartPoints(await (style === 'line' ? marketData.line(id, days) : marketData.candles(id, days)))
+    },
+    freshMs: CHART_MS[days],
+    maxEntries: MAX_COINS * STYLES,
+  })
 
 const cachesOf = (marketData: MarketData): Caches => ({
   coins: answerCache({ load: () => marketData.coins(), freshMs: COINS_MS, maxEntries: 1 }),
   movers: answerCache({ load: () => marketData.movers(), freshMs: MOVERS_MS, maxEntries: 1 }),
   coin: answerCache({ load: (id) => marketData.coin(id), freshMs: COINS_MS, maxEntries: MAX_COINS }),
-  chart: answerCache({ load: (key) => chartOf(marketData, key), freshMs: COINS_MS, maxEntries: MAX_COINS }),
+  charts: {
+    '1': chartsOf(marketData, '1'),
+    '7': chartsOf(marketData, '7'),
+    '30': chartsOf(marketData, '30'),
+    '365': chartsOf(marketData, '365'),
+  },
 })
 
 /** The answer for a key; 404 where the provider knows none, 503 where it does not answer and there is no older one. */
@@ -114,7 +133,7 @@ export function marketDataService(context: Context) {
     },
     async chart(key: string, days: ChartDays, style: 'line' | 'candles') {
       const id = await idOf(key, caches, context)
-      const chart = await answerFrom(caches.chart, JSON.stringify({ id, days, style }), context)
+      const chart = await answerFrom(caches.charts[days], JSON.stringify({ id, style }), context)
       const { value: points, as_of, stale } = chart
       return { points, as_of, stale }
     },

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setFault } from '#server/repos/sandbox-provider.repo.ts'
 import { plainText, toChartPoints, toCoinDetail, toMarketCoin } from '#server/services/market-data-dto.ts'
 import { marketDataService } from '#server/services/market-data.service.ts'
@@ -123,6 +123,82 @@ describe('what screens show of market data', async () => {
     const service = marketDataService({ ...server.context, marketData })
     await Promise.all(Array.from({ length: 1000 }, () => service.coins()))
     expect(vendor.received).toHaveLength(1)
+    await vendor.close()
+  })
+})
+
+describe('charts', async () => {
+  const server = await startTestServer({ db: await freshDb() })
+  afterAll(server.close)
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const DAYS = ['1', '7', '30', '365'] as const
+  const STYLES = ['line', 'candles'] as const
+  const MINUTE_MS = 60_000
+
+  /** The service on a provider that lists so many coins, and the charts that this one was asked for. */
+  function listing(count: number) {
+    const asked: string[] = []
+    const answer = async (...chart: string[]) => {
+      asked.push(chart.join(' '))
+      return [['1000', '2']]
+    }
+    const ids = Array.from({ length: count }, (_, at) => `coin-${at}`)
+    const marketData = {
+      ...server.context.marketData,
+      coins: async () => ids.map((id) => ({ id, symbol: id, name: id, current_price: '2' })),
+      line: (id: string, days: string) => answer('line', id, days),
+      candles: (id: string, days: string) => answer('candles', id, days),
+    }
+    return { service: marketDataService({ ...server.context, marketData }), ids, asked }
+  }
+
+  it.each([
+    ['1', 5],
+    ['7', 60],
+    ['30', 60],
+    ['365', 360],
+  ] as const)('of %s days are asked for again after %i minutes', async (days, minutes) => {
+    const { service, asked } = listing(1)
+    const { as_of } = await service.chart('coin-0', days, 'line')
+    vi.advanceTimersByTime(minutes * MINUTE_MS - 1)
+    expect((await service.chart('coin-0', days, 'line')).stale).toBe(false)
+    expect(asked).toEqual([`line coin-0 ${days}`])
+    vi.advanceTimersByTime(1)
+    const again = await service.chart('coin-0', days, 'line')
+    expect(again).toMatchObject({ points: [{ time: 1, close: 2 }], stale: false })
+    expect(Date.parse(again.as_of)).toBeGreaterThanOrEqual(Date.parse(as_of))
+    expect(asked).toEqual([`line coin-0 ${days}`, `line coin-0 ${days}`])
+  })
+
+  it('of every coin that is listed, in each time and style, are asked for once', async () => {
+    const { service, ids, asked } = listing(150)
+    const readAll = async () => {
+      for (const id of ids)
+        for (const days of DAYS) await Promise.all(STYLES.map((style) => service.chart(id, days, style)))
+    }
+    await readAll()
+    expect(new Set(asked).size).toBe(150 * 8)
+    await readAll()
+    expect(asked).toHaveLength(150 * 8)
+  })
+
+  it('are the last ones, marked as stale, when there are no calls for new ones', async () => {
+    const vendor = await vendorServer()
+    const coins = JSON.stringify(
+      Array.from({ length: 55 }, (_, at) => ({ id: `coin-${at}`, symbol: 'c', name: 'C', current_price: 2 })),
+    )
+    vendor.answer((response, { url = '' }) =>
+      json(url.startsWith('/coins/markets') ? coins : '{"prices":[[1000,2]]}')(response),
+    )
+    const marketData = createMarketData({ url: vendor.url, key: undefined, isPaid: true, isOnAppClock: true })
+    const service = marketDataService({ ...server.context, marketData })
+    await service.chart('coin-0', '1', 'line')
+    vi.advanceTimersByTime(5 * MINUTE_MS)
+    for (let at = 1; at < 55; at += 1) await service.chart(`coin-${at}`, '1', 'line')
+    expect(await service.chart('coin-0', '1', 'line')).toMatchObject({ points: [{ time: 1, close: 2 }], stale: true })
+    await expect(service.chart('coin-1', '7', 'line')).rejects.toMatchObject({ status: 503 })
     await vendor.close()
   })
 })
