@@ -7,32 +7,50 @@ export interface Cached<T> {
 }
 
 export interface AnswerCache<T> {
-  /** The answer for a key: a fresh one from memory, else a new one. While one is fetched, all who ask for its key wait for the same call. Throws what `load` throws if there is no older answer. */
+  /**
+   * The answer for a key: a fresh one from memory, else a new one. While one is fetched, all who ask for its key wait for the same call. Throws what
+   * `load` throws, or has thrown if that is kept, if there is no older answer.
+   */
   readonly get: (key: string) => Promise<Cached<T>>
 }
 
 export interface AnswerCacheOptions<T> {
   readonly load: (key: string) => Promise<T>
   readonly freshMs: number
-  /** The least recently fetched answers beyond so many are dropped. */
+  /** Whether a failure is kept for as long as an answer is fresh; without it none is. */
+  readonly keepsFailure?: (error: unknown) => boolean
+  /** The least recently fetched answers, and failures, beyond so many are dropped. */
   readonly maxEntries: number
   /** In milliseconds. */
   readonly now?: () => number
 }
 
+/** Stores the newest entry, and drops the oldest ones beyond so many. */
+function store<Entry>(entries: Map<string, Entry>, key: string, entry: Entry, maxEntries: number): void {
+  entries.delete(key)
+  entries.set(key, entry)
+  for (const oldest of entries.keys()) {
+    if (entries.size <= maxEntries) break
+    entries.delete(oldest)
+  }
+}
+
 /** Answers of a provider with their age: fresh ones for a time, and the last one while the provider does not answer. */
 export function answerCache<T>(options: AnswerCacheOptions<T>): AnswerCache<T> {
-  const { load, freshMs, maxEntries, now = () => performance.now() } = options
+  const { load, freshMs, keepsFailure = () => false, maxEntries, now = () => performance.now() } = options
   const answers = new Map<string, { value: T; at: number }>()
+  const failures = new Map<string, { error: unknown; at: number }>()
   const loading = new Map<string, Promise<void>>()
+  const isFresh = (at: number) => now() - at < freshMs
 
   async function fetchInto(key: string): Promise<void> {
-    const value = await load(key)
-    answers.delete(key)
-    answers.set(key, { value, at: now() })
-    for (const oldest of answers.keys()) {
-      if (answers.size <= maxEntries) break
-      answers.delete(oldest)
+    const failed = failures.get(key)
+    if (failed && isFresh(failed.at)) throw failed.error
+    try {
+      store(answers, key, { value: await load(key), at: now() }, maxEntries)
+    } catch (error) {
+      if (keepsFailure(error)) store(failures, key, { error, at: now() }, maxEntries)
+      throw error
     }
   }
   function loadOnce(key: string): Promise<void> {
@@ -42,7 +60,6 @@ export function answerCache<T>(options: AnswerCacheOptions<T>): AnswerCache<T> {
     loading.set(key, started)
     return started
   }
-  const isFresh = (at: number) => now() - at < freshMs
 
   return {
     async get(key) {

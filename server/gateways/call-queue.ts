@@ -2,11 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { UpstreamFailure } from './upstream.ts'
 
 /** What a call is for; what comes first here goes first. */
-const ORDER = ['create', 'estimate', 'watched', 'other'] as const
+const ORDER = ['create', 'estimate', 'watched', 'unwatched', 'question'] as const
 export type CallKind = (typeof ORDER)[number]
 
 export interface CallQueue {
-  /** Sends a call once it is its turn. Throws UpstreamFailure `not_sent` when too many wait, of which a less urgent one gives way. */
+  /**
+   * Sends a call once it is its turn. Throws UpstreamFailure `not_sent` when too many wait, of which a less urgent one gives way, or too many
+   * questions.
+   */
   readonly run: <T>(kind: CallKind, call: () => Promise<T>) => Promise<T>
 }
 
@@ -14,9 +17,12 @@ export interface CallQueueOptions {
   /** Reserves the next moment at which any server may call; in how many milliseconds it comes. */
   readonly reserve: () => Promise<number>
   readonly maxWaiting?: number
+  readonly maxQuestions?: number
 }
 
 const MAX_WAITING = 500
+/** Two seconds of calls. */
+const MAX_QUESTIONS = 50
 const RETRY_AFTER_S = 10
 
 type Waiting = Readonly<Record<CallKind, { send: () => void; fail: (error: unknown) => void }[]>>
@@ -32,13 +38,9 @@ const tooMany = () =>
   new UpstreamFailure('not_sent', 'Too many calls wait for the provider', { retryAfterS: RETRY_AFTER_S })
 
 /** Calls to a provider, one after the other in reserved moments; the most urgent one that waits then is sent, the oldest of its kind. */
-export function callQueue({ reserve, maxWaiting = MAX_WAITING }: CallQueueOptions): CallQueue {
-  const waiting: Waiting = {
-    create: [],
-    estimate: [],
-    watched: [],
-    other: [],
-  }
+export function callQueue(options: CallQueueOptions): CallQueue {
+  const { reserve, maxWaiting = MAX_WAITING, maxQuestions = MAX_QUESTIONS } = options
+  const waiting: Waiting = { create: [], estimate: [], watched: [], unwatched: [], question: [] }
   let isSending = false
   const count = () => ORDER.reduce((sum, kind) => sum + waiting[kind].length, 0)
   const next = () =>
@@ -63,6 +65,7 @@ export function callQueue({ reserve, maxWaiting = MAX_WAITING }: CallQueueOption
   return {
     run: (kind, call) =>
       new Promise((resolve, reject) => {
+        if (kind === 'question' && waiting.question.length >= maxQuestions) return reject(tooMany())
         if (count() >= maxWaiting) {
           const late = lessUrgent(kind, waiting)
           if (!late) return reject(tooMany())

@@ -29,7 +29,7 @@ export interface ExchangeProvider {
   /** Never sent twice: an answer that does not come may mean that the swap exists. */
   readonly create: (swap: NewProviderSwap) => Promise<CreatedProviderSwap>
   /** `watched`: somebody is looking at it. */
-  readonly find: (id: string, kind: 'watched' | 'other') => Promise<ProviderSwap>
+  readonly find: (id: string, kind: 'watched' | 'unwatched') => Promise<ProviderSwap>
   readonly validateAddress: (query: Query<'validateAddress'>) => Promise<Schemas['AddressCheck']>
   readonly fiatCurrencies: () => Promise<Schemas['FiatCurrency'][]>
   readonly fiatCryptos: () => Promise<Schemas['FiatCurrency'][]>
@@ -57,24 +57,26 @@ type Send = <T>(kind: CallKind, call: () => Promise<{ data?: T }>) => Promise<T>
 function swapCalls({ exchange }: Clients, send: Send) {
   return {
     currencies: () =>
-      send('other', () =>
+      send('question', () =>
         exchange.GET('/exchange/currencies', { params: { query: { active: 'true', flow: 'standard' } } }),
       ),
-    minimum: (query) => send('other', () => exchange.GET('/exchange/min-amount', { params: { query } })),
-    range: (query) => send('other', () => exchange.GET('/exchange/range', { params: { query } })),
+    minimum: (query) => send('question', () => exchange.GET('/exchange/min-amount', { params: { query } })),
+    range: (query) => send('question', () => exchange.GET('/exchange/range', { params: { query } })),
     estimate: (query) => send('estimate', () => exchange.GET('/exchange/estimated-amount', { params: { query } })),
     create: (body) => send('create', () => exchange.POST('/exchange', { body })),
     find: (id, kind) => send(kind, () => exchange.GET('/exchange/by-id', { params: { query: { id } } })),
-    validateAddress: (query) => send('other', () => exchange.GET('/validate/address', { params: { query } })),
+    validateAddress: (query) => send('question', () => exchange.GET('/validate/address', { params: { query } })),
   } satisfies Partial<ExchangeProvider>
 }
 
 function fiatCalls({ fiat }: Clients, send: Send) {
   return {
-    fiatCurrencies: () => send('other', () => fiat.GET('/fiat-currencies/fiat')),
-    fiatCryptos: () => send('other', () => fiat.GET('/fiat-currencies/crypto')),
+    fiatCurrencies: () => send('question', () => fiat.GET('/fiat-currencies/fiat')),
+    fiatCryptos: () => send('question', () => fiat.GET('/fiat-currencies/crypto')),
     fiatRange: (path) =>
-      send('other', () => fiat.GET('/fiat-market-info/min-max-range/{fiat}_{token}-{network}', { params: { path } })),
+      send('question', () =>
+        fiat.GET('/fiat-market-info/min-max-range/{fiat}_{token}-{network}', { params: { path } }),
+      ),
     fiatEstimate: (query) => send('estimate', () => fiat.GET('/fiat-estimate', { params: { query } })),
     createFiatTransaction: (body) => send('create', () => fiat.POST('/fiat-transaction', { body })),
   } satisfies Partial<ExchangeProvider>

@@ -33,6 +33,9 @@ export class UpstreamFailure extends Error {
   }
 }
 
+/** Whether a call failed because the provider refused it: it would refuse the same again. */
+export const isRefused = (error: unknown): boolean => error instanceof UpstreamFailure && error.fault === 'refused'
+
 export interface UpstreamOptions {
   /** What the paths of the contract are appended to. */
   readonly url: string

@@ -3,8 +3,9 @@ import { positiveAmountError } from '#machines/domain/positive-amount.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { answerCache } from '#server/gateways/answer-cache.ts'
 import type { ExchangeProvider, FiatCurrency, FiatEstimate } from '#server/gateways/exchange.ts'
+import { isRefused } from '#server/gateways/upstream.ts'
 import { refuseBroken, unavailable } from '#server/refusal.ts'
-import { decimalIn, fromProvider, plainText } from './provider-refusals.ts'
+import { decimalIn, fromProvider, plainText, refuseUnlisted } from './provider-refusals.ts'
 import { AMOUNT_SCALE } from './swap-requests.service.ts'
 
 type Schemas = components['schemas']
@@ -87,7 +88,10 @@ async function estimate(
   return { fromAmount, toAmount, fees: feesOf(found) }
 }
 
-/** Answers from caches where they may be a little old, else from the provider. Refuses with 400 `provider_refused` or 503. */
+/**
+ * Answers from caches where they may be a little old, else from the provider. Refuses with 400 `provider_refused` or 503; the range of what is not
+ * listed without a call.
+ */
 export function createExternalQuotes(exchange: ExchangeProvider): ExternalQuotes {
   const currencies = answerCache({
     freshMs: LISTS_MS,
@@ -101,9 +105,13 @@ export function createExternalQuotes(exchange: ExchangeProvider): ExternalQuotes
   })
   const ranges = answerCache({
     freshMs: RANGE_MS,
+    keepsFailure: isRefused,
     maxEntries: MAX_PAIRS,
     load: async (key) => {
-      const { min, max } = await exchange.fiatRange(pairOf(key))
+      const { fiat, token, network } = pairOf(key)
+      await refuseUnlisted(currencies, [{ ticker: fiat }])
+      await refuseUnlisted(tokens, [{ ticker: token, network }])
+      const { min, max } = await exchange.fiatRange({ fiat, token, network })
       const minAmount = decimalIn(min)
       if (minAmount === null) throw unavailable()
       return { minAmount, maxAmount: decimalIn(max) }

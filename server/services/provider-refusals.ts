@@ -1,6 +1,7 @@
-import { PROVIDER_REFUSED, PROVIDER_UNAVAILABLE } from '#machines/domain/messages/swap.ts'
+import { INACTIVE_PAIR, PROVIDER_REFUSED, PROVIDER_UNAVAILABLE } from '#machines/domain/messages/swap.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import { UpstreamFailure } from '#server/gateways/upstream.ts'
+import type { AnswerCache } from '#server/gateways/answer-cache.ts'
+import { isRefused, UpstreamFailure } from '#server/gateways/upstream.ts'
 import { Refusal, unavailable } from '#server/refusal.ts'
 
 type AmountRange = components['schemas']['AmountRange']
@@ -48,7 +49,7 @@ function refusedWith(body: unknown): Refusal {
 export function providerRefusal(error: unknown): unknown {
   if (!(error instanceof UpstreamFailure)) return error
   const isAboutUs = error.status === 401 || error.status === 403
-  if (error.fault === 'refused' && !isAboutUs) return refusedWith(error.body)
+  if (isRefused(error) && !isAboutUs) return refusedWith(error.body)
   return unavailable(PROVIDER_UNAVAILABLE, error.retryAfterS ?? RETRY_AFTER_S)
 }
 
@@ -57,3 +58,18 @@ export const fromProvider = <T>(call: Promise<T>): Promise<T> =>
   call.catch((error: unknown) => {
     throw providerRefusal(error)
   })
+
+interface Listed {
+  readonly ticker: string
+  readonly network?: string
+}
+
+/** Refuses, as the provider would, what its list does not have: made-up codes are no calls. Without a list the provider is asked. */
+export async function refuseUnlisted(list: AnswerCache<readonly Listed[]>, asked: readonly Listed[]): Promise<void> {
+  const listed = await list.get('').catch(() => null)
+  if (listed === null) return
+  const isListed = ({ ticker, network }: Listed) =>
+    listed.value.some((one) => one.ticker === ticker && one.network === network)
+  if (asked.every(isListed)) return
+  throw new Refusal(400, 'provider_refused', INACTIVE_PAIR, { provider: { code: 'pair_is_inactive' } })
+}

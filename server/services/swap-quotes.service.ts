@@ -6,8 +6,9 @@ import { positiveAmountError } from '#machines/domain/positive-amount.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { answerCache, type AnswerCache } from '#server/gateways/answer-cache.ts'
 import type { ExchangeProvider, ProviderCurrency } from '#server/gateways/exchange.ts'
+import { isRefused } from '#server/gateways/upstream.ts'
 import { refuseBroken, unavailable } from '#server/refusal.ts'
-import { decimalIn, fromProvider, plainText } from './provider-refusals.ts'
+import { decimalIn, fromProvider, plainText, refuseUnlisted } from './provider-refusals.ts'
 
 type Schemas = components['schemas']
 
@@ -66,26 +67,35 @@ const pairOf = (key: string): SwapPair => {
   return { fromCurrency, toCurrency, fromNetwork, toNetwork, flow: 'standard' }
 }
 
+const sidesOf = ({ fromCurrency, toCurrency, fromNetwork, toNetwork }: SwapPair) => [
+  { ticker: fromCurrency, network: fromNetwork },
+  { ticker: toCurrency, network: toNetwork },
+]
+
 interface Caches {
   readonly currencies: AnswerCache<Schemas['SwapCurrency'][]>
   readonly ranges: AnswerCache<Schemas['SwapRange']>
 }
 
-const cachesOf = (exchange: ExchangeProvider): Caches => ({
-  currencies: answerCache({
+function cachesOf(exchange: ExchangeProvider): Caches {
+  const currencies = answerCache({
     freshMs: CURRENCIES_MS,
     maxEntries: 1,
     load: async () => (await exchange.currencies()).filter(isOffered).map(toCurrencyDto),
-  }),
-  ranges: answerCache({
+  })
+  const ranges = answerCache({
     freshMs: RANGE_MS,
+    keepsFailure: isRefused,
     maxEntries: MAX_PAIRS,
     load: async (key) => {
-      const { minAmount, maxAmount } = await exchange.range(pairOf(key))
+      const pair = pairOf(key)
+      await refuseUnlisted(currencies, sidesOf(pair))
+      const { minAmount, maxAmount } = await exchange.range(pair)
       return { minAmount: amountIn(minAmount), maxAmount: decimalIn(maxAmount) }
     },
-  }),
-})
+  })
+  return { currencies, ranges }
+}
 
 async function estimate(
   exchange: ExchangeProvider,
@@ -103,7 +113,10 @@ async function estimate(
   }
 }
 
-/** Answers from caches where they may be a little old, else from the provider. Refuses with 400 `provider_refused` or 503. */
+/**
+ * Answers from caches where they may be a little old, else from the provider. Refuses with 400 `provider_refused` or 503; a range or a network
+ * that is not listed without a call.
+ */
 export function createSwapQuotes(exchange: ExchangeProvider): SwapQuotes {
   const { currencies, ranges } = cachesOf(exchange)
   const range = async (pair: SwapPair) => (await fromProvider(ranges.get(keyOf(pair)))).value
@@ -115,6 +128,7 @@ export function createSwapQuotes(exchange: ExchangeProvider): SwapQuotes {
     async validateAddress({ currency, network, address }) {
       const known = isSwapAddress(address, network)
       if (known !== null) return { result: known, message: known ? null : invalidAddress(networkName(network)) }
+      await refuseUnlisted(currencies, [{ ticker: currency, network }])
       const { result, message } = await fromProvider(exchange.validateAddress({ currency, address: address.trim() }))
       return { result, message: typeof message === 'string' ? plainText(message) : null }
     },

@@ -65,7 +65,11 @@ const applySeen = (context: Pick<Needs, 'db'> & Notifier, seen: ProviderSwap): P
     return updated
   })
 
-async function refresh(context: Needs, id: string, kind: 'watched' | 'other'): Promise<swaps.KnownSwap | undefined> {
+async function refresh(
+  context: Needs,
+  id: string,
+  kind: 'watched' | 'unwatched',
+): Promise<swaps.KnownSwap | undefined> {
   const seen = await context.exchange.find(id, kind)
   if (seen.id === id) return applySeen(context, seen)
   await swaps.check(id, context.db)
@@ -89,7 +93,7 @@ async function refreshQuietly(
   staysDue: readonly UpstreamFault[],
 ): Promise<boolean> {
   try {
-    await refresh(context, id, is_watched ? 'watched' : 'other')
+    await refresh(context, id, is_watched ? 'watched' : 'unwatched')
     return true
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error

@@ -93,7 +93,7 @@ describe('the sandbox of the exchange provider', () => {
       expect(await provider.find(id, 'watched')).toMatchObject({ status, amountFrom: '0.1' })
     }
     expect(await provider.find(id, 'watched')).toMatchObject({ amountTo: '1.99', payoutAddress: ADDRESS })
-    expect((await faultOf(provider.find('none', 'other')))[1]).toEqual({ error: 'not_found', message: 'Not found' })
+    expect((await faultOf(provider.find('none', 'unwatched')))[1]).toEqual({ error: 'not_found', message: 'Not found' })
   })
 
   it.each([
@@ -153,7 +153,12 @@ describe('the sandbox of the exchange provider', () => {
       payout_type: 'CRYPTO_THROUGH_CN',
     })
     expect(await (await fetch(page ?? '')).text()).toContain('Pay 100 EUR')
-    expect(await provider.find(id, 'other')).toMatchObject({ id, status: 'waiting', amountFrom: null, amountTo: null })
+    expect(await provider.find(id, 'unwatched')).toMatchObject({
+      id,
+      status: 'waiting',
+      amountFrom: null,
+      amountTo: null,
+    })
     const paid = await fetch(`${page}/paid`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -161,9 +166,9 @@ describe('the sandbox of the exchange provider', () => {
       redirect: 'manual',
     })
     expect([paid.status, paid.headers.get('location')]).toEqual([303, `https://quayside.example/swap-status/${id}`])
-    expect(await provider.find(id, 'other')).toMatchObject({ id, status: 'confirming', amountFrom: '100' })
+    expect(await provider.find(id, 'unwatched')).toMatchObject({ id, status: 'confirming', amountFrom: '100' })
     await advance(36)
-    expect(await provider.find(id, 'other')).toMatchObject({ id, status: 'finished', amountTo: '0.00164741' })
+    expect(await provider.find(id, 'unwatched')).toMatchObject({ id, status: 'finished', amountTo: '0.00164741' })
     expect(await (await fetch(page ?? '')).text()).toContain('Status: finished')
   })
 

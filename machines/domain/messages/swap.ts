@@ -15,6 +15,7 @@ export const SWAP_UNKNOWN =
   'The exchange provider did not answer. No deposit address was shown, so nothing can be paid in. You can start a new swap'
 export const PROVIDER_UNAVAILABLE = 'The exchange provider cannot be reached. Try again in a few seconds'
 export const PROVIDER_REFUSED = 'The exchange provider refused this swap'
+export const INACTIVE_PAIR = 'Pair is inactive'
 export const UNKNOWN_SWAP = 'There is no swap with this ID'
 
 export const SWAP_TITLE = 'Swap'

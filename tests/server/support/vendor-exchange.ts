@@ -10,6 +10,8 @@ export interface VendorExchange {
   readonly sent: () => unknown
   /** Answers JSON from now on. */
   readonly answer: (body: unknown, status?: number, headers?: Readonly<Record<string, string>>) => void
+  /** Answers a path with JSON, whatever is answered from now on. */
+  readonly list: (path: string, body: unknown) => void
   readonly vendor: VendorServer
 }
 
@@ -21,12 +23,19 @@ export async function vendorExchange(): Promise<VendorExchange> {
     queue: callQueue({ reserve: async () => 0 }),
     isPaymentPage: isPageAt(['changenow.io']),
   })
+  const lists = new Map<string, unknown>()
   return {
     exchange,
     vendor,
+    list: (path, body) => void lists.set(path, body),
     asked: () => vendor.received.map(({ method, url }) => `${method} ${url}`),
     sent: (): unknown => JSON.parse(vendor.received.at(-1)?.body ?? ''),
-    answer: (body, status, headers) => vendor.answer(json(JSON.stringify(body), status, headers)),
+    answer: (body, status, headers) =>
+      vendor.answer((response, { url = '' }) => {
+        const listed = lists.get(url.split('?')[0] ?? '')
+        if (listed === undefined) json(JSON.stringify(body), status, headers)(response)
+        else json(JSON.stringify(listed))(response)
+      }),
   }
 }
 

@@ -53,6 +53,57 @@ describe('the cache of answers', () => {
     expect(await cache.get('bitcoin')).toEqual({ value: 'again', ageS: 0, isStale: false })
   })
 
+  describe('of which failures are kept', () => {
+    const refuse = async () => Promise.reject(new Error('Refused'))
+    const keeping = (maxEntries = 10) => {
+      const load = async (key: string) => {
+        asked.push(key)
+        return answer(key)
+      }
+      const keepsFailure = (error: unknown) => error instanceof Error && error.message === 'Refused'
+      return answerCache({ load, freshMs: FRESH_MS, keepsFailure, maxEntries, now: () => nowMs })
+    }
+
+    it('gives a failure for as long as an answer is fresh', async () => {
+      const cache = keeping()
+      answer = refuse
+      await expect(cache.get('bitcoin')).rejects.toThrow('Refused')
+      answer = async () => 'new'
+      nowMs = FRESH_MS - 1
+      await expect(cache.get('bitcoin')).rejects.toThrow('Refused')
+      expect((await cache.get('ethereum')).value).toBe('new')
+      nowMs = FRESH_MS
+      expect(await cache.get('bitcoin')).toEqual({ value: 'new', ageS: 0, isStale: false })
+      expect(asked).toEqual(['bitcoin', 'ethereum', 'bitcoin'])
+    })
+
+    it('keeps no other failure', async () => {
+      const cache = keeping()
+      answer = async () => Promise.reject(new Error('No answer'))
+      await expect(cache.get('bitcoin')).rejects.toThrow('No answer')
+      await expect(cache.get('bitcoin')).rejects.toThrow('No answer')
+      expect(asked).toEqual(['bitcoin', 'bitcoin'])
+    })
+
+    it('gives the last answer, marked as stale, without a call', async () => {
+      const cache = keeping()
+      answer = async () => 'old'
+      await cache.get('bitcoin')
+      answer = refuse
+      nowMs = FRESH_MS
+      for (let count = 0; count < 2; count += 1)
+        expect(await cache.get('bitcoin')).toEqual({ value: 'old', ageS: 60, isStale: true })
+      expect(asked).toEqual(['bitcoin', 'bitcoin'])
+    })
+
+    it('keeps so many failures', async () => {
+      const cache = keeping(2)
+      answer = refuse
+      for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await expect(cache.get(key)).rejects.toThrow('Refused')
+      expect(asked).toEqual(['a', 'b', 'c', 'a'])
+    })
+  })
+
   /** Whole minutes are `|`: what is in memory is too old then. */
   it.each([
     ['all as long as there is room', 3, 'a b c a b c', 'a b c'],

@@ -115,7 +115,7 @@ describe('following swaps', () => {
     ['not_sent', ['good']],
   ] as const)('goes on with the others when the provider %s one', async (fault, checked) => {
     expect(await follow(fault)).toEqual({
-      asked: ['bad other', 'good watched'],
+      asked: ['bad unwatched', 'good watched'],
       againMs: 2000,
       checked: new Set(checked),
     })

@@ -78,7 +78,7 @@ describe('what ChangeNOW v2 answers', () => {
         '{"id":"5a1b2c3d4e5f6a","status":"waiting","actionsAvailable":false,"fromCurrency":"btc","fromNetwork":"btc","toCurrency":"eth","toNetwork":"eth","expectedAmountFrom":0.1,"expectedAmountTo":1.98,"amountFrom":null,"amountTo":null,"payinAddress":"1Boat","payoutAddress":"0x5aAe","payinExtraId":null,"payoutExtraId":null,"refundAddress":null,"createdAt":"2026-01-01T00:00:00.000Z","updatedAt":"2026-01-01T00:00:00.000Z","depositReceivedAt":null,"payinHash":null,"payoutHash":null,"refundHash":null,"refundAmount":null}',
       ),
     )
-    expect(await provider.find('5a1b2c3d4e5f6a', 'other')).toMatchObject({ status: 'waiting', amountFrom: null })
+    expect(await provider.find('5a1b2c3d4e5f6a', 'unwatched')).toMatchObject({ status: 'waiting', amountFrom: null })
   })
 
   it('checks an address', async () => {
@@ -135,23 +135,24 @@ describe('the queue of calls', () => {
     const queue = callQueue({ reserve: () => new Promise((resolve) => (release = () => resolve(0))) })
     const add = (kind: CallKind, name: string) => queue.run(kind, async () => void sent.push(name))
     const calls = [
-      add('other', 'other'),
+      add('question', 'question'),
+      add('unwatched', 'unwatched'),
       add('watched', 'watched'),
       add('estimate', 'estimate'),
       add('create', 'create'),
     ]
-    for (const call of ['create', 'estimate', 'watched', 'other']) {
+    for (const call of ['create', 'estimate', 'watched', 'unwatched', 'question']) {
       release()
       await expect.poll(() => sent.at(-1)).toBe(call)
     }
     await Promise.all(calls)
-    expect(sent).toEqual(['create', 'estimate', 'watched', 'other'])
+    expect(sent).toEqual(['create', 'estimate', 'watched', 'unwatched', 'question'])
   })
 
   it('refuses a call when too many wait', async () => {
     const queue = callQueue({ reserve: () => new Promise(() => undefined), maxWaiting: 1 })
-    void queue.run('other', async () => undefined)
-    expect(await failureOf(queue.run('other', async () => undefined))).toMatchObject({
+    void queue.run('unwatched', async () => undefined)
+    expect(await failureOf(queue.run('unwatched', async () => undefined))).toMatchObject({
       fault: 'not_sent',
       retryAfterS: 10,
     })
@@ -163,25 +164,43 @@ describe('the queue of calls', () => {
     const ask = (kind: CallKind, name: string) =>
       void queue.run(kind, async () => undefined).catch(() => refused.push(name))
     const settled = () => new Promise((resolve) => setImmediate(resolve))
-    ask('other', 'first other')
+    ask('unwatched', 'first unwatched')
     ask('estimate', 'first estimate')
-    ask('other', 'second other')
+    ask('unwatched', 'second unwatched')
     ask('create', 'first create')
     await settled()
-    expect(refused).toEqual(['second other'])
+    expect(refused).toEqual(['second unwatched'])
     ask('watched', 'watched')
     ask('estimate', 'second estimate')
     ask('create', 'second create')
     await settled()
-    expect(refused).toEqual(['second other', 'first other', 'watched', 'second estimate'])
+    expect(refused).toEqual(['second unwatched', 'first unwatched', 'watched', 'second estimate'])
     ask('estimate', 'third estimate')
     await settled()
     expect(refused.at(-1)).toBe('third estimate')
   })
 
+  it('refuses a question when too many wait, and no other call', async () => {
+    const queue = callQueue({ reserve: () => new Promise(() => undefined), maxQuestions: 2 })
+    const refused: string[] = []
+    const kinds: readonly CallKind[] = ['question', 'unwatched', 'question', 'question', 'unwatched', 'create']
+    for (const [at, kind] of kinds.entries())
+      void queue
+        .run(kind, async () => undefined)
+        .catch((error: UpstreamFailure) => refused.push(`${at} ${kind} ${error.fault}`))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(refused).toEqual(['3 question not_sent'])
+  })
+
+  it('takes 50 questions that wait', async () => {
+    const queue = callQueue({ reserve: () => new Promise(() => undefined) })
+    for (let asked = 0; asked < 50; asked += 1) void queue.run('question', async () => undefined)
+    expect((await failureOf(queue.run('question', async () => undefined))).fault).toBe('not_sent')
+  })
+
   it('passes on that no moment could be reserved', async () => {
     const queue = callQueue({ reserve: () => Promise.reject(new Error('no database')) })
-    await expect(queue.run('other', async () => 'sent')).rejects.toThrow('no database')
+    await expect(queue.run('unwatched', async () => 'sent')).rejects.toThrow('no database')
   })
 })
 

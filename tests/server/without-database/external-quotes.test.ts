@@ -12,6 +12,11 @@ describe('what is asked before a purchase or a sale', () => {
   })
   afterEach(() => provider.vendor.close())
 
+  const lists = () => {
+    provider.list('/fiat-currencies/fiat', [{ ticker: 'USD' }])
+    provider.list('/fiat-currencies/crypto', [{ ticker: 'XRP', networks: [{ network: 'xrp' }] }])
+  }
+  const askedOfPairs = () => provider.asked().filter((url) => !url.includes('/fiat-currencies/'))
   const quotes = () => createExternalQuotes(provider.exchange)
   const estimate = (amount = '100', side: 'buy' | 'sell' = 'buy') => quotes().estimate({ ...PAIR, side, amount })
 
@@ -60,11 +65,39 @@ describe('what is asked before a purchase or a sale', () => {
   })
 
   it('is the range of a pair, which has a least amount', async () => {
+    lists()
     provider.answer({ min: '17.50', max: null })
     expect(await quotes().range({ ...PAIR, fiat: 'usd' })).toEqual({ minAmount: '17.5', maxAmount: null })
-    expect(provider.asked()).toEqual(['GET /fiat-market-info/min-max-range/usd_xrp-xrp'])
+    expect(askedOfPairs()).toEqual(['GET /fiat-market-info/min-max-range/usd_xrp-xrp'])
     provider.answer({ min: null, max: 100 })
     expect(await refusalOf(quotes().range({ ...PAIR, fiat: 'usd' }))).toMatchObject(UNAVAILABLE)
+  })
+
+  it.each([
+    ['currency', { fiat: 'x1' }],
+    ['token', { token: 'x1' }],
+    ['network', { network: 'x1' }],
+  ])('is refused without a call for a made-up %s', async (_, madeUp) => {
+    lists()
+    provider.answer({ min: 1, max: null })
+    const refusal = await refusalOf(quotes().range({ ...PAIR, fiat: 'usd', ...madeUp }))
+    expect(refusal).toMatchObject({ status: 400, code: 'provider_refused', message: 'Pair is inactive' })
+    expect(refusal).toHaveProperty('extras.provider', { code: 'pair_is_inactive' })
+    expect(askedOfPairs()).toEqual([])
+  })
+
+  it('is the range of any pair while there are no lists', async () => {
+    provider.answer({ min: 1, max: null })
+    expect(await quotes().range({ ...PAIR, fiat: 'x1' })).toEqual({ minAmount: '1', maxAmount: null })
+  })
+
+  it('is refused as the provider refuses it, without a further call', async () => {
+    lists()
+    const asking = quotes()
+    provider.answer({ message: 'Closed' }, 400)
+    for (let asked = 0; asked < 3; asked += 1)
+      expect(await refusalOf(asking.range({ ...PAIR, fiat: 'usd' }))).toMatchObject({ status: 400, message: 'Closed' })
+    expect(askedOfPairs()).toHaveLength(1)
   })
 
   it('is what is received, with the fees', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { plainText, decimalIn } from '#server/services/provider-refusals.ts'
 import { createSwapQuotes } from '#server/services/swap-quotes.service.ts'
 import { refusalOf, vendorExchange, type VendorExchange } from '../support/vendor-exchange.ts'
@@ -6,6 +6,19 @@ import { refusalOf, vendorExchange, type VendorExchange } from '../support/vendo
 const PAIR = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' } as const
 const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const UNAVAILABLE = { status: 503, code: 'unavailable' }
+const INACTIVE = {
+  status: 400,
+  code: 'provider_refused',
+  message: 'Pair is inactive',
+  extras: { provider: { code: 'pair_is_inactive' } },
+}
+const LIST = '/exchange/currencies'
+const CURRENCIES = [
+  { ticker: 'btc', network: 'btc', name: 'Bitcoin' },
+  { ticker: 'eth', network: 'eth', name: 'Ethereum' },
+  { ticker: 'eth', network: 'base', name: 'Ethereum (Base)' },
+  { ticker: 'usdt', network: 'trx', name: 'Tether' },
+]
 
 let provider: VendorExchange
 let quotes: ReturnType<typeof createSwapQuotes>
@@ -62,7 +75,13 @@ describe('the currencies that can be swapped', () => {
   })
 })
 
+/** What was asked besides the list of currencies. */
+const askedOfPairs = () => provider.asked().filter((url) => !url.includes(LIST))
+
 describe('the range of a pair', () => {
+  beforeEach(() => provider.list(LIST, CURRENCIES))
+  afterEach(() => void vi.useRealTimers())
+
   it('is asked for once, for each pair its own', async () => {
     provider.answer({ minAmount: 0.0002, maxAmount: 5 })
     expect(await quotes.range(PAIR)).toEqual({ minAmount: '0.0002', maxAmount: '5' })
@@ -73,10 +92,11 @@ describe('the range of a pair', () => {
     })
     expect(await quotes.range(PAIR)).toEqual({ minAmount: '0.0002', maxAmount: '5' })
     expect(await quotes.minimum(PAIR)).toEqual({ minAmount: '0.0002' })
-    expect(provider.asked().map((url) => Object.fromEntries(new URLSearchParams(url.split('?')[1])))).toEqual([
+    expect(askedOfPairs().map((url) => Object.fromEntries(new URLSearchParams(url.split('?')[1])))).toEqual([
       PAIR,
       { ...PAIR, toCurrency: 'usdt', toNetwork: 'trx' },
     ])
+    expect(provider.asked()).toHaveLength(3)
   })
 
   it('is not known without its least amount', async () => {
@@ -84,14 +104,48 @@ describe('the range of a pair', () => {
     expect(await refusalOf(quotes.range(PAIR))).toMatchObject(UNAVAILABLE)
   })
 
-  it('is refused as the provider refuses it', async () => {
+  it('is refused as the provider refuses it, for a minute without a further call', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
     provider.answer({ error: 'pair_is_inactive', message: 'Pair is inactive' }, 400)
-    expect(await refusalOf(quotes.range(PAIR))).toMatchObject({
-      status: 400,
-      code: 'provider_refused',
-      message: 'Pair is inactive',
-      extras: { provider: { code: 'pair_is_inactive' } },
-    })
+    expect(await refusalOf(quotes.range(PAIR))).toMatchObject(INACTIVE)
+    provider.answer({ minAmount: 1, maxAmount: null })
+    vi.advanceTimersByTime(59_999)
+    expect(await refusalOf(quotes.range(PAIR))).toMatchObject(INACTIVE)
+    expect(askedOfPairs()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(await quotes.range(PAIR)).toEqual({ minAmount: '1', maxAmount: null })
+  })
+
+  it('is asked for again after any other failure', async () => {
+    provider.answer({}, 500)
+    expect(await refusalOf(quotes.range(PAIR))).toMatchObject(UNAVAILABLE)
+    provider.answer({ minAmount: 1, maxAmount: null })
+    expect(await quotes.range(PAIR)).toEqual({ minAmount: '1', maxAmount: null })
+  })
+
+  it.each([
+    ['a made-up coin to send', { fromCurrency: 'x1' }],
+    ['a made-up coin to receive', { toCurrency: 'x1' }],
+    ['a coin on a network of another one', { fromNetwork: 'eth' }],
+    ['a coin on a made-up network', { toNetwork: 'x1' }],
+  ])('is refused without a call for %s', async (_, madeUp) => {
+    provider.answer({ minAmount: 1, maxAmount: null })
+    expect(await refusalOf(quotes.range({ ...PAIR, ...madeUp }))).toMatchObject(INACTIVE)
+    expect(await refusalOf(quotes.minimum({ ...PAIR, ...madeUp }))).toMatchObject(INACTIVE)
+    expect(askedOfPairs()).toEqual([])
+  })
+
+  it('costs one call for the list when many ask for made-up pairs', async () => {
+    provider.answer({ minAmount: 1, maxAmount: null })
+    const ranges = Array.from({ length: 300 }, (_, at) => refusalOf(quotes.range({ ...PAIR, toCurrency: `x${at}` })))
+    for (const refusal of await Promise.all(ranges)) expect(refusal).toMatchObject(INACTIVE)
+    expect(provider.asked()).toHaveLength(1)
+  })
+
+  it('is asked for while there is no list', async () => {
+    provider.list(LIST, { error: 'none' })
+    provider.answer({ minAmount: 1, maxAmount: null })
+    expect(await quotes.range({ ...PAIR, toCurrency: 'x1' })).toEqual({ minAmount: '1', maxAmount: null })
   })
 })
 
@@ -149,11 +203,27 @@ describe('an address', () => {
   })
 
   it('is checked by the provider on another one', async () => {
+    provider.list(LIST, CURRENCIES)
     provider.answer({ result: false, message: '<b>Wrong</b>' })
     expect(await check('base', ` ${ETH} `)).toEqual({ result: false, message: 'Wrong' })
     provider.answer({ result: true, message: null })
     expect(await check('base', ETH)).toEqual({ result: true, message: null })
-    expect(provider.asked()).toEqual(Array(2).fill(`GET /validate/address?currency=eth&address=${ETH}`))
+    expect(askedOfPairs()).toEqual(Array(2).fill(`GET /validate/address?currency=eth&address=${ETH}`))
+  })
+
+  it('is refused without a call on a network that the coin is not on', async () => {
+    provider.list(LIST, CURRENCIES)
+    provider.answer({ result: true, message: null })
+    expect(await refusalOf(check('x1', ETH))).toMatchObject(INACTIVE)
+    expect(await refusalOf(quotes.validateAddress({ currency: 'btc', network: 'base', address: ETH }))).toMatchObject(
+      INACTIVE,
+    )
+    expect(askedOfPairs()).toEqual([])
+  })
+
+  it('is checked by the provider while there is no list', async () => {
+    provider.answer({ result: true, message: null })
+    expect(await check('x1', ETH)).toEqual({ result: true, message: null })
   })
 })
 
