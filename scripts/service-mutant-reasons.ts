@@ -60,7 +60,7 @@ export const serviceReasons: Readonly<Record<string, string>> = {
     'assets are never deleted',
   'server/services/codes.service.ts | ConditionalExpression | if (person) await sendMail(context, tx, mailFor(context, { ...challenge, isForDecoy }, person.email, code)) => true':
     'a challenge has its person',
-  'server/services/codes.service.ts | ConditionalExpression | if (owner) await persons.lock(owner, tx) => true':
+  'server/services/codes.service.ts | ConditionalExpression | const person = owner === undefined ? undefined : await persons.lock(owner, tx) => false':
     'without a person nothing is locked',
   'server/services/sessions.service.ts | ConditionalExpression | if (!TOKEN.test(token)) return null => false':
     'a key of another form has the hash of no session; the check only spares a statement',
@@ -74,8 +74,6 @@ export const serviceReasons: Readonly<Record<string, string>> = {
     'the whole id has the secret in it',
   "server/services/codes.service.ts | OptionalChaining | return purpose === 'movement' ? movementMail(email, movement?.summary ?? '', code) : codeMail(email, purpose, code) => movement.summary":
     'a challenge of a movement has one',
-  'server/services/codes.service.ts | ConditionalExpression | if (owner) await persons.lock(owner, tx) => false':
-    'the embedded database has one connection; only PostgreSQL shows a missing lock',
   "server/services/codes.service.ts | ConditionalExpression | if (purpose !== 'movement' || !SHAPE.test(userId)) return undefined => false":
     'only a movement has an answer; the check only spares a statement',
   "server/services/codes.service.ts | LogicalOperator | if (purpose !== 'movement' || !SHAPE.test(userId)) return undefined => purpose !== 'movement' && !SHAPE.test(userId)":

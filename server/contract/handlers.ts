@@ -43,6 +43,8 @@ export type OperationRequest<Op extends OperationId> = {
   readonly query: Loose<PartOf<Operations[Op]['parameters'], 'query'>>
   /** An optional body that did not come is `{}`. */
   readonly body: BodyOf<Operations[Op]>
+  /** The client's, as the rate limits count it. */
+  readonly address: string
   /** The client's User-Agent, cut to 200 characters. */
   readonly device: string
   readonly header: (name: string, value: string) => void

@@ -24,7 +24,8 @@ export interface RateLimit {
   readonly countInDatabase: (operation: Limited, request: FastifyRequest) => Promise<void>
 }
 
-const addressOf = ({ ip }: FastifyRequest): string => `address ${normalizeIP(ip)}`
+/** What a client's requests are counted under: its address, of an IPv6 one its /64. */
+export const addressOf = ({ ip }: FastifyRequest): string => `address ${normalizeIP(ip)}`
 
 /** The address of the account that a login is aimed at. */
 const emailIn = (body: unknown): string =>

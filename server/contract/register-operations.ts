@@ -8,7 +8,7 @@ import { hashOfBody, hashOfFile } from '#server/services/idempotency.service.ts'
 import type { AuthUser } from '#server/services/sessions.service.ts'
 import { checkOf, hasUnstorable, insist, textCheckOf } from './checks.ts'
 import type { Operation } from './document.ts'
-import type { RateLimit } from './rate-limit.ts'
+import { addressOf, type RateLimit } from './rate-limit.ts'
 import { responseCheckOf } from './response-check.ts'
 
 declare module 'fastify' {
@@ -129,6 +129,7 @@ function operationRequestOf({ id, caller, idempotent }: Operation, request: Fast
     path,
     query,
     body,
+    address: addressOf(request),
     device: (headers['user-agent'] ?? '').slice(0, 200),
     header: (name: string, value: string) => void reply.header(name, value),
     ...(caller !== 'public' && { user }),

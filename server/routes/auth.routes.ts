@@ -38,12 +38,12 @@ export const authRoutes = (context: AppContext) =>
     login: async ({ body }) => sentAnswer(CODE_SENT, await login(context, body)),
     resendVerificationOtp: async ({ body }) => sentAnswer(OTP_RESENT, await resend(context, 'signup', body.userId)),
     resendLoginOtp: async ({ body }) => sentAnswer(OTP_RESENT, await resend(context, 'login', body.userId)),
-    verifyEmail: async ({ body, device, header }) => {
-      openedBy(context, header, await verify(context, 'signup', { ...body, device }))
+    verifyEmail: async ({ body, device, address, header }) => {
+      openedBy(context, header, await verify(context, 'signup', { ...body, device, address }))
       return { message: VERIFIED }
     },
-    verifyLogin: async ({ body, device, header }) => {
-      openedBy(context, header, await verify(context, 'login', { ...body, device }))
+    verifyLogin: async ({ body, device, address, header }) => {
+      openedBy(context, header, await verify(context, 'login', { ...body, device, address }))
       return { message: SIGNED_IN }
     },
     forgotPassword: async ({ body }) => {

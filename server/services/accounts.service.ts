@@ -97,6 +97,8 @@ export interface CodeForm {
   userId: string
   otp: string
   device: string
+  /** The client's. */
+  address: string
 }
 
 export interface Verified {
@@ -109,10 +111,10 @@ export interface Verified {
 export async function verify(
   context: Pick<AppContext, 'db' | 'jobs' | 'address'>,
   purpose: Purpose,
-  { userId, otp, device }: CodeForm,
+  { userId, otp, device, address }: CodeForm,
 ): Promise<Verified> {
   const outcome = await context.db.tx(async (tx) => {
-    const verdict = await spendCode(tx, purpose, userId, { otp })
+    const verdict = await spendCode(tx, purpose, userId, { otp, address })
     if (!verdict.isRight) return verdict.refusal
     await settle(tx, verdict.personId, verdict.challenge)
     if (purpose === 'login') await notifyLogin(context, tx, verdict.personId, device)

@@ -20,6 +20,8 @@ const RESEND_LEEWAY_S = 1
 const MAX_ATTEMPTS = 5
 const MAX_SENT = 6
 const MAX_WRONG_A_DAY = 100
+/** Of a signup, which needs neither password nor session (decision 0054): of one client, and of all. */
+const MAX_WRONG_SIGNUPS_A_DAY = { byClient: 30, inAll: 3000 }
 const DAY_S = 86_400
 
 /** What the contract's `Challenge` answer is made of. */
@@ -60,6 +62,12 @@ type Needs = Pick<AppContext, 'jobs' | 'address'>
 
 /** A signup without data is a decoy: its address already has an account. */
 const isDecoy = (purpose: Purpose, pending: unknown): boolean => purpose === 'signup' && pending === null
+
+type Verifiable = Pick<persons.PersonRow, 'email_verified_at'>
+
+/** Whether anybody may have caused a code: to sign up with an address, or to log in while it is not verified, nobody needs to be its owner. */
+const isAnybodys = (purpose: Purpose, person: Verifiable | undefined): boolean =>
+  purpose === 'signup' || person?.email_verified_at === null
 
 type Occasion = Pick<NewChallenge, 'purpose' | 'movement'> & { readonly isForDecoy: boolean }
 
@@ -133,31 +141,32 @@ export type Verdict =
   | { isRight: false; refusal: Refusal }
 
 /**
- * Spends a code: right once, within 10 minutes, for the purpose it was sent for, in at most five tries, and at most 100 wrong
- * ones a day an account and purpose: attempts to sign up with somebody's address do not block their login. Locks the person, then the challenge.
- * A code that was spent before is right again where its answer is stored. `personId` is whose it must be, where somebody is signed in.
- * Throws when the challenge itself is over.
+ * Spends a code: right once, within 10 minutes, for the purpose it was sent for, in at most five tries, and after few wrong ones of a day
+ * (decision 0054): attempts to sign up with somebody's address block neither their login nor their signup. Locks the person, then the challenge.
+ * A code that was spent before is right again where its answer is stored. `personId` is whose it must be, where somebody is signed in;
+ * `address` is the client's, where nobody is. Throws when the challenge itself is over.
  */
 export async function spendCode(
   tx: Tx,
   purpose: Purpose,
   userId: string,
-  { otp, personId }: { otp: string; personId?: bigint },
+  { otp, personId, address }: { otp: string; personId?: bigint; address?: string },
 ): Promise<Verdict> {
   const code = otp.trim()
   if (!CODE.test(code)) throw new Refusal(400, 'wrong_code', text.CODE_WRONG, { fields: { otp: text.CODE_WRONG } })
   const owner = SHAPE.test(userId) ? await challenges.personOf(partsOf(userId).publicId, tx) : undefined
   if (personId !== undefined && owner !== personId) throw isOver()
-  if (owner) await persons.lock(owner, tx)
+  const person = owner === undefined ? undefined : await persons.lock(owner, tx)
   const spent = await spentAs(tx, purpose, userId, code)
   if (spent) return spent
   const challenge = await lockOpen(tx, purpose, userId)
   if (challenge.attempts >= MAX_ATTEMPTS) throw new Refusal(400, 'code_locked', text.CODE_LOCKED)
   if (challenge.expires_at <= tx.now) throw new Refusal(400, 'code_expired', text.CODE_EXPIRED)
-  await refuseAfterAHundred(tx, challenge)
+  const limits = wrongLimits(challenge, { isAnybodys: isAnybodys(purpose, person), address })
+  await refuseAfterTooMany(tx, limits)
   const isRight = timingSafeEqual(challenge.code_hash, hashOf(userId, purpose, code))
   if (!isRight || isDecoy(purpose, challenge.pending))
-    return { isRight: false, refusal: await countWrong(tx, challenge) }
+    return { isRight: false, refusal: await countWrong(tx, challenge, limits) }
   await challenges.markUsed(challenge.id, tx)
   return { isRight: true, personId: challenge.person_id, challenge }
 }
@@ -171,16 +180,39 @@ async function spentAs(tx: Tx, purpose: Purpose, userId: string, code: string): 
   return { isRight: true, personId: challenge.person_id, challenge }
 }
 
-const wrongKey = ({ purpose, person_id }: ChallengeRow) => `wrong code:${purpose}:${person_id}`
-
-async function refuseAfterAHundred(tx: Tx, challenge: ChallengeRow): Promise<void> {
-  if ((await rates.countOf(wrongKey(challenge), DAY_S, tx)) < MAX_WRONG_A_DAY) return
-  throw new Refusal(429, 'too_many', text.WRONG_CODES_TODAY, { retryAfterS: DAY_S })
+/** How many wrong codes of a day a key may have, and why more are refused. */
+interface WrongLimit {
+  readonly key: string
+  readonly max: number
+  readonly sentence: string
 }
 
-async function countWrong(tx: Tx, challenge: ChallengeRow): Promise<Refusal> {
+/** What a wrong code counts for: a stranger's count for their network and hardly for the person (decision 0054). */
+function wrongLimits(
+  { purpose, person_id }: ChallengeRow,
+  { isAnybodys, address }: { isAnybodys: boolean; address: string | undefined },
+): readonly WrongLimit[] {
+  if (!isAnybodys)
+    return [{ key: `wrong code:${purpose}:${person_id}`, max: MAX_WRONG_A_DAY, sentence: text.WRONG_CODES_TODAY }]
+  const key = `wrong code:signup:${person_id}`
+  const { byClient, inAll } = MAX_WRONG_SIGNUPS_A_DAY
+  const sentence = text.WRONG_SIGNUP_CODES_TODAY
+  return [
+    { key, max: inAll, sentence },
+    { key: `${key}:${address}`, max: byClient, sentence },
+  ]
+}
+
+async function refuseAfterTooMany(tx: Tx, limits: readonly WrongLimit[]): Promise<void> {
+  for (const { key, max, sentence } of limits)
+    if ((await rates.countOf(key, DAY_S, tx)) >= max)
+      throw new Refusal(429, 'too_many', sentence, { retryAfterS: DAY_S })
+}
+
+async function countWrong(tx: Tx, challenge: ChallengeRow, limits: readonly WrongLimit[]): Promise<Refusal> {
   await challenges.countAttempt(challenge.id, tx)
-  await rates.hit([wrongKey(challenge)], DAY_S, tx)
+  const keys = limits.map(({ key }) => key)
+  await rates.hit(keys, DAY_S, tx)
   return challenge.attempts + 1 >= MAX_ATTEMPTS
     ? new Refusal(400, 'code_locked', text.CODE_LOCKED)
     : new Refusal(400, 'wrong_code', text.CODE_WRONG, { fields: { otp: text.CODE_WRONG } })

@@ -11,12 +11,14 @@ const WRONG = '000000'
 const LINK = /reset-password\?id=(\w+)&token=(\w+)/
 
 describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (engine) => {
-  const server = await freshServer(engine)
+  const server = await freshServer(engine, { env: { TRUST_PROXY: '1' } })
   const { db } = server.context
   const signUpAnswer = (email: string) =>
     server.call('signup', { body: { name: 'Eve Low', email, password: PASSWORD } })
   const signUp = async (email: string) => (await signUpAnswer(email)).userId
-  const enter = (userId: string, otp = WRONG) => server.refusal('verifyEmail', { body: { userId, otp } })
+  const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+  const enter = (userId: string, otp = WRONG, ip = '198.51.100.7') =>
+    server.refusal('verifyEmail', { body: { userId, otp }, ...from(ip) })
   const resend = (userId: string) => server.call('resendVerificationOtp', { body: { userId } })
   const refusedResend = (userId: string) => server.refusal('resendVerificationOtp', { body: { userId } })
 
@@ -85,10 +87,14 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
     )
   })
 
-  it('is stopped after a hundred wrong codes a day alike', async () => {
+  it.each([
+    ['thirty wrong codes a day', ':address 198.51.100.7', 29],
+    ['three thousand wrong codes of all networks a day', '', 2999],
+  ])('is stopped after %s alike', async (_, of, before) => {
     await db.query(
       `insert into rate_count (key, window_start, count)
-       select 'wrong code:signup:' || id, date_trunc('second', app_now()), 99 from person`,
+       select 'wrong code:signup:' || id || $1, date_trunc('second', app_now()), $2 from person`,
+      [of, before],
     )
     const answers = []
     for (const email of [TAKEN, UNVERIFIED]) {
@@ -97,7 +103,51 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
     }
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]?.map(({ code }) => code)).toEqual(['wrong_code', 'too_many', 'too_many'])
-    expect(answers[0]?.[1]).toMatchObject({ status: 429, error: text.WRONG_CODES_TODAY, retryAfterS: 86_400 })
+    expect(answers[0]?.[1]).toMatchObject({
+      status: 429,
+      error: text.WRONG_SIGNUP_CODES_TODAY,
+      retryAfterS: 86_400,
+    })
+  })
+
+  it('stops nobody on another network from signing up with it', async () => {
+    const guessed = []
+    for (let signups = 0; signups < 8; signups += 1) {
+      const userId = await signUp(FREE)
+      for (let tries = 0; tries < 5; tries += 1) guessed.push((await enter(userId)).code)
+    }
+    expect(guessed.filter((code) => code === 'too_many')).toHaveLength(10)
+    const userId = await signUp(FREE)
+    const otp = await server.code(FREE, 9)
+    expect((await enter(userId, otp)).code).toBe('too_many')
+    await server.call('verifyEmail', { body: { userId, otp }, ...from('203.0.113.9') })
+  })
+
+  it('is one client with all addresses of an IPv6 /64', async () => {
+    const userId = await signUp(FREE)
+    await db.query(
+      `insert into rate_count (key, window_start, count)
+       select 'wrong code:signup:' || id || ':address 2001:db8:1:2::', date_trunc('second', app_now()), 29 from person`,
+    )
+    const guess = async (ip: string) => (await enter(userId, WRONG, ip)).code
+    const codes = [await guess('2001:db8:1:2:1::1'), await guess('2001:db8:1:2:2::2'), await guess('2001:db8:1:3::1')]
+    expect(codes).toEqual(['wrong_code', 'too_many', 'wrong_code'])
+  })
+
+  it('locks nobody out whose address they have signed up with before: the codes of their logins count alike', async () => {
+    const logIn = async () => (await server.call('login', { body: { email: UNVERIFIED, password: PASSWORD } })).userId
+    const userId = await logIn()
+    for (let tries = 0; tries < 5; tries += 1)
+      await server.refusal('verifyLogin', { body: { userId, otp: WRONG }, ...from('198.51.100.7') })
+    const counted = await db.query<{ key: string }>(
+      `select replace(r.key, p.id::text, p.email) as key from rate_count r, person p
+       where r.key like 'wrong code:%' and p.email = $1 group by 1 order by 1`,
+      [UNVERIFIED],
+    )
+    expect(counted.map(({ key }) => key)).toEqual([
+      `wrong code:signup:${UNVERIFIED}`,
+      `wrong code:signup:${UNVERIFIED}:address 198.51.100.7`,
+    ])
   })
 
   const verifying: Readonly<Record<string, (email: string) => Promise<unknown>>> = {
@@ -151,7 +201,7 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
   it('blocks its owner from nothing', async () => {
     const userId = await signUp(TAKEN)
     for (let tries = 0; tries < 5; tries += 1) await enter(userId)
-    await db.query(`update rate_count set count = 100 where key like 'wrong code:signup:%'`)
+    await db.query(`update rate_count set count = 3000 where key like 'wrong code:signup:%'`)
     await server.signIn(TAKEN)
   })
 

@@ -42,6 +42,7 @@ export const CODE_LOCKED = 'Too many incorrect codes. Request a new one'
 export const CODE_OVER = 'This code was already used or replaced. Start again'
 export const NO_MORE_CODES = 'No more codes can be sent. Start again'
 export const WRONG_CODES_TODAY = 'Too many incorrect codes today. Try again tomorrow'
+export const WRONG_SIGNUP_CODES_TODAY = 'Too many incorrect codes today. Try again tomorrow or reset your password'
 export const resendTooEarly = (seconds: number) => `You can request a new code in ${inTime(seconds)}`
 
 export const ACCOUNT_NAME_MISSING = 'Account name is missing!'

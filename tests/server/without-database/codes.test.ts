@@ -53,13 +53,14 @@ describe('a code that is mailed', () => {
 })
 
 describe('a code that is entered', () => {
+  const outcomeOf = async (call: ReturnType<typeof spendCode>) => {
+    const verdict = await call.catch((error: unknown) => ({ isRight: false, refusal: error }) as const)
+    return verdict.isRight ? 'right' : Reflect.get(Object(verdict.refusal), 'code')
+  }
   const entered = async (others: Partial<ChallengeRow>, now: Date, wrongToday = 0) => {
     const { userId, code, row } = await mailedCode('login')
     const { tx, written } = later({ ...row, ...others }, now, { 'as count from rate_count': [{ count: wrongToday }] })
-    const verdict = await spendCode(tx, 'login', userId, { otp: ` ${code} `, personId: ADA.id }).catch(
-      (error: unknown) => ({ isRight: false, refusal: error }) as const,
-    )
-    return [verdict.isRight ? 'right' : Reflect.get(Object(verdict.refusal), 'code'), ...written]
+    return [await outcomeOf(spendCode(tx, 'login', userId, { otp: ` ${code} `, personId: ADA.id })), ...written]
   }
 
   it.each<readonly [string, Partial<ChallengeRow>, Date, number, readonly string[]]>([
@@ -82,6 +83,26 @@ describe('a code that is entered', () => {
     ],
   ])('is %s', async (_, others, now, wrongToday, answer) => {
     expect(await entered(others, now, wrongToday)).toEqual(answer)
+  })
+
+  const UNVERIFIED = { ...ADA, email_verified_at: null }
+  it.each<readonly [string, Purpose, object, number, number, string]>([
+    ['of a signup right after 29 wrong ones of the client', 'signup', ADA, 29, 2999, 'right'],
+    ['of a signup refused after 30 wrong ones of the client', 'signup', ADA, 30, 30, 'too_many'],
+    ['of a signup refused after 3,000 wrong ones of all', 'signup', ADA, 0, 3000, 'too_many'],
+    ['of an unverified login right after 29 wrong ones of the client', 'login', UNVERIFIED, 29, 2999, 'right'],
+    ['of an unverified login refused after 30', 'login', UNVERIFIED, 30, 30, 'too_many'],
+  ])('is, %s', async (_, purpose, person, byClient, inAll, outcome) => {
+    const { userId, code, row } = await mailedCode(purpose)
+    const wrong: Record<string, number> = {
+      'wrong code:signup:1': inAll,
+      'wrong code:signup:1:address ::1': byClient,
+    }
+    const { tx } = later(row, at(12), {
+      'as count from rate_count': ([key]) => [{ count: wrong[String(key)] ?? expect.unreachable() }],
+      'from person': [person],
+    })
+    expect(await outcomeOf(spendCode(tx, purpose, userId, { otp: code, address: 'address ::1' }))).toBe(outcome)
   })
 
   it('is over for another person', async () => {
