@@ -58,7 +58,7 @@ export const serviceReasons: Readonly<Record<string, string>> = {
     'assets are never deleted',
   "server/services/quotes.service.ts | LogicalOperator | if (!source || !destination) throw new Error('A quote is about an asset that is not there') => !source && !destination":
     'assets are never deleted',
-  'server/services/codes.service.ts | ConditionalExpression | if (person) await sendMail(context, tx, mailFor(context, { ...challenge, isForDecoy }, person.email, code)) => true':
+  'server/services/codes.service.ts | ConditionalExpression | if (person) await mailCode(context, tx, person, { ...challenge, isForDecoy }, code) => true':
     'a challenge has its person',
   'server/services/codes.service.ts | ConditionalExpression | const person = owner === undefined ? undefined : await persons.lock(owner, tx) => false':
     'without a person nothing is locked',

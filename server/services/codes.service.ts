@@ -11,6 +11,7 @@ import type { ChallengeRow, NewChallenge, Purpose } from '#server/repos/challeng
 import * as persons from '#server/repos/person.repo.ts'
 import * as rates from '#server/repos/rate.repo.ts'
 import { alreadyHereMail, codeMail, movementMail, sendMail } from './mail.service.ts'
+import { requestLink } from './password-change.service.ts'
 
 const LIFETIME_MS = 10 * 60_000
 const CHALLENGE_LIFETIME_MS = 60 * 60_000
@@ -22,6 +23,8 @@ const MAX_SENT = 6
 const MAX_WRONG_A_DAY = 100
 /** Of a signup, which needs neither password nor session (decision 0054): of one client, and of all. */
 const MAX_WRONG_SIGNUPS_A_DAY = { byClient: 30, inAll: 3000 }
+/** Two signups with all their codes; a reset link takes the place of more (decision 0054). */
+const MAX_SIGNUP_MAILS_A_DAY = 12
 const DAY_S = 86_400
 
 /** What the contract's `Challenge` answer is made of. */
@@ -32,10 +35,7 @@ export interface Sent {
   now: Date
 }
 
-export interface Addressee {
-  id: bigint
-  email: string
-}
+export type Addressee = Pick<persons.PersonRow, 'id' | 'email' | 'email_verified_at'>
 
 // 52 characters: the public id finds the row, the secret behind it keys the code's hash and is stored nowhere,
 // so that six digits cannot be tried out on a copy of the table.
@@ -63,10 +63,8 @@ type Needs = Pick<AppContext, 'jobs' | 'address'>
 /** A signup without data is a decoy: its address already has an account. */
 const isDecoy = (purpose: Purpose, pending: unknown): boolean => purpose === 'signup' && pending === null
 
-type Verifiable = Pick<persons.PersonRow, 'email_verified_at'>
-
 /** Whether anybody may have caused a code: to sign up with an address, or to log in while it is not verified, nobody needs to be its owner. */
-const isAnybodys = (purpose: Purpose, person: Verifiable | undefined): boolean =>
+const isAnybodys = (purpose: Purpose, person: Pick<Addressee, 'email_verified_at'> | undefined): boolean =>
   purpose === 'signup' || person?.email_verified_at === null
 
 type Occasion = Pick<NewChallenge, 'purpose' | 'movement'> & { readonly isForDecoy: boolean }
@@ -74,6 +72,14 @@ type Occasion = Pick<NewChallenge, 'purpose' | 'movement'> & { readonly isForDec
 function mailFor({ address }: Needs, { purpose, movement, isForDecoy }: Occasion, email: string, code: string): Mail {
   if (isForDecoy) return alreadyHereMail(email, address.url)
   return purpose === 'movement' ? movementMail(email, movement?.summary ?? '', code) : codeMail(email, purpose, code)
+}
+
+/** Mails a code; where anybody may have caused it, a dozen a day to a person, and then links that set a password. */
+async function mailCode(context: Needs, tx: Tx, to: Addressee, occasion: Occasion, code: string): Promise<void> {
+  const isRare =
+    !isAnybodys(occasion.purpose, to) ||
+    (await rates.hit([`signup mail:${to.id}`], DAY_S, tx)) <= MAX_SIGNUP_MAILS_A_DAY
+  await (isRare ? sendMail(context, tx, mailFor(context, occasion, to.email, code)) : requestLink(context, tx, to))
 }
 
 /**
@@ -94,7 +100,7 @@ export async function openChallenge(
     { ...challenge, publicId, personId: to.id, codeHash: hashOf(userId, purpose, code), ...sent },
     tx,
   )
-  await sendMail(context, tx, mailFor(context, { ...challenge, isForDecoy: isDecoy(purpose, pending) }, to.email, code))
+  await mailCode(context, tx, to, { ...challenge, isForDecoy: isDecoy(purpose, pending) }, code)
   return sent
 }
 
@@ -120,7 +126,7 @@ export async function resendCode(
     await challenges.replaceCode(challenge.id, { codeHash: hashOf(userId, purpose, code), resendAt, expiresAt }, tx)
     const person = await persons.find(challenge.person_id, tx)
     const isForDecoy = isDecoy(purpose, challenge.pending)
-    if (person) await sendMail(context, tx, mailFor(context, { ...challenge, isForDecoy }, person.email, code))
+    if (person) await mailCode(context, tx, person, { ...challenge, isForDecoy }, code)
     return { userId, resendAt, expiresAt, now: tx.now }
   })
 }

@@ -40,8 +40,15 @@ export async function forgotPassword(
   refuseBroken(errorsOf(forgotSchema, given))
   const { email } = forgotSchema.validateSync(given)
   insistOnMail(context)
-  await context.db.tx((tx) => context.jobs.enqueue(tx, { kind: RESET_JOB, payload: { email } }))
+  await context.db.tx((tx) => requestLink(context, tx, { email }))
 }
+
+/** Puts a link to set a new password into the transaction; it is mailed after the commit, to whom three others do not wait. */
+export const requestLink = (
+  { jobs }: Pick<AppContext, 'jobs'>,
+  tx: Tx,
+  { email }: Pick<persons.PersonRow, 'email'>,
+): Promise<void> => jobs.enqueue(tx, { kind: RESET_JOB, payload: { email } })
 
 const emailIn = (payload: unknown): string => {
   if (payload === null || typeof payload !== 'object' || !('email' in payload)) throw new GiveUp('no address')

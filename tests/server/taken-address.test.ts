@@ -110,6 +110,35 @@ describe.each(ENGINES)('a stranger who signs up with an address (%s)', async (en
     })
   })
 
+  it('has a dozen mails a day sent to it, and then three links that set a password at most, alike', async () => {
+    const NEWS = /Welcome|already have|new password/
+    await db.query(`update rate_count set count = 11 where key like 'signup mail:%'`)
+    const mailed = []
+    for (const email of [TAKEN, UNVERIFIED]) {
+      const userId = await signUp(email)
+      await server.advance(11)
+      await resend(userId)
+      for (let signups = 0; signups < 4; signups += 1) await signUp(email)
+      await server.context.jobs.wake()
+      mailed.push((await server.mails(email, 1, NEWS)).map((mail) => NEWS.exec(mail)?.[0] ?? '').toSorted())
+    }
+    const links = ['new password', 'new password', 'new password']
+    expect(mailed).toEqual([
+      ['Welcome', 'already have', ...links],
+      ['Welcome', 'Welcome', ...links],
+    ])
+  })
+
+  it('cannot keep its owner away by using up its mails: the link verifies it', async () => {
+    await signUp(FREE)
+    await db.query(`update rate_count set count = 12 where key like 'signup mail:%'`)
+    await signUp(FREE)
+    const [, id = '', token = ''] = LINK.exec((await server.mails(FREE, 1, LINK))[0] ?? '') ?? []
+    await server.call('resetPassword', { query: { id, token }, body: { password: 'another good one' } })
+    const { userId } = await server.call('login', { body: { email: FREE, password: 'another good one' } })
+    await server.call('verifyLogin', { body: { userId, otp: await server.code(FREE, 2) } })
+  })
+
   it('stops nobody on another network from signing up with it', async () => {
     const guessed = []
     for (let signups = 0; signups < 8; signups += 1) {

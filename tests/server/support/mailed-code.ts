@@ -3,7 +3,7 @@ import { openChallenge } from '#server/services/codes.service.ts'
 import { at } from './rows.ts'
 import { writtenTx } from './written.ts'
 
-export const ADA = { id: 1n, email: 'ada@example.com' }
+export const ADA = { id: 1n, email: 'ada@example.com', email_verified_at: at(1) }
 const PENDING = { firstName: 'Ada', lastName: 'Obi', passwordHash: 'hash' }
 export const MOVEMENT = {
   operation: 'transferCrypto',
@@ -16,13 +16,13 @@ export const MOVEMENT = {
 export const seconds = (by: number): Date => new Date(at(12).getTime() + by * 1000)
 
 /** A code that was mailed at noon, with what is stored of it. */
-export async function mailedCode(purpose: Purpose) {
-  const { tx, context, written, params } = writtenTx()
+export async function mailedCode(purpose: Purpose, to = {}, mails = 1) {
+  const { tx, context, written, params } = writtenTx({ 'most from most': [{ most: mails }] })
   const given = {
     pending: purpose === 'signup' ? PENDING : null,
     movement: purpose === 'movement' ? MOVEMENT : null,
   }
-  const { userId } = await openChallenge(context as never, tx, { to: ADA, purpose, ...given })
+  const { userId } = await openChallenge(context as never, tx, { to: { ...ADA, ...to }, purpose, ...given })
   const text = params.findLast((each) => typeof each === 'string' && each.startsWith('Hello'))
   const code = /^\d{6}$/m.exec(String(text))?.[0] ?? ''
   const row: ChallengeRow = {

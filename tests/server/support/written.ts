@@ -110,9 +110,11 @@ export function writtenTx(answers: Answers = {}): {
     address: { url: 'https://quayside.example' },
     jobs: {
       wakeAfter: () => undefined,
-      enqueue: async (_: Tx, { payload }: { payload: { to: string; subject: string; text: string } }) => {
-        written.push(`mail to ${payload.to}: ${payload.subject}`)
-        given.push(payload.text)
+      enqueue: async (_: Tx, { kind, payload }: { kind: string; payload: Record<string, string> }) => {
+        written.push(
+          kind === 'reset.link' ? `link for ${payload['email']}` : `mail to ${payload['to']}: ${payload['subject']}`,
+        )
+        given.push(payload['text'])
       },
     },
     stream: {

@@ -17,6 +17,25 @@ describe('a code that is mailed', () => {
     ])
   })
 
+  const UNVERIFIED = { email_verified_at: null }
+  it.each<readonly [string, Purpose, object, number, string]>([
+    ['the twelfth of a signup', 'signup', {}, 12, 'mail to ada@example.com: Confirm your Quayside account'],
+    ['the thirteenth of a signup, with a link in its place', 'signup', {}, 13, 'link for ada@example.com'],
+    ['the twelfth of a login', 'login', UNVERIFIED, 12, 'mail to ada@example.com: Your Quayside login code'],
+    ['the thirteenth of a login to an unverified address', 'login', UNVERIFIED, 13, 'link for ada@example.com'],
+    ['the thirteenth of a login', 'login', {}, 13, 'mail to ada@example.com: Your Quayside login code'],
+    ['the thirteenth of a movement', 'movement', {}, 13, 'mail to ada@example.com: Confirm: 1.5 XRP to bola'],
+  ])('in a day is %s', async (_, purpose, to, mails, mailed) => {
+    expect((await mailedCode(purpose, to, mails)).written[1]).toBe(mailed)
+  })
+
+  it('again is a link when it is the thirteenth of a day', async () => {
+    const { userId, row } = await mailedCode('signup')
+    const { context, written } = later(row, seconds(60), { 'most from most': [{ most: 13 }] })
+    await resendCode(context, 'signup', userId)
+    expect(written).toEqual(['code replaced until 12:11:00, again at 12:01:30', 'link for ada@example.com'])
+  })
+
   it.each([
     [1, 300, '12:15:00, again at 12:05:30'],
     [2, 300, '12:15:00, again at 12:06:00'],
