@@ -3,6 +3,8 @@ import type { Queries, Tx } from '#server/db/db.ts'
 
 /** The screen shows 99+ for more. */
 const MAX_COUNTED = 100
+/** Of one kind, by one person; what comes after them rings the bell alone (decision 0054). */
+const MAX_MAILS_AN_HOUR = 10
 
 export interface NewNotification {
   publicId: string
@@ -12,6 +14,8 @@ export interface NewNotification {
   tId: string | null
   swapId: string | null
   facts: NoticeFacts
+  /** The username of who caused it, where that is somebody else. */
+  causedBy: string | null
   /** For those who want mail about orders. */
   mail: { subject: string; text: string } | null
 }
@@ -25,12 +29,18 @@ export interface Notified {
   is_mailed: boolean
 }
 
+/** Whether a person has had so many notices of a kind by somebody in the last hour; by nobody, never. */
+const IS_FLOODED = `(
+         select count(*) from notification o
+         where o.person_id = n.person_id and o.kind = n.kind and o.facts ->> 'partner' = n.caused_by and o.created_at > $9::timestamptz - interval '1 hour'
+       ) >= ${MAX_MAILS_AN_HOUR}`
+
 /** Inserts notifications and the jobs that mail them, in one statement. A demo trader reads nothing and is left out. */
 export const add = (notices: readonly NewNotification[], mailJob: string, tx: Tx): Promise<Notified[]> =>
   tx.query<Notified>(
     `with notice as (
-       select * from unnest($1::int8[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $11::text[])
-         with ordinality as n (person_id, public_id, kind, order_no, t_id, facts, subject, body, swap_id, place)),
+       select * from unnest($1::int8[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $11::text[], $12::text[])
+         with ordinality as n (person_id, public_id, kind, order_no, t_id, facts, subject, body, swap_id, caused_by, place)),
      reader as (
        select p.id, p.email, s.order_email from person p join settings s on s.person_id = p.id
        where p.id = any($1::int8[]) and not p.demo),
@@ -41,7 +51,7 @@ export const add = (notices: readonly NewNotification[], mailJob: string, tx: Tx
      mailed as (
        insert into job (kind, payload, run_at)
        select $10, jsonb_build_object('to', r.email, 'subject', n.subject, 'text', n.body), $9
-       from notice n join reader r on r.id = n.person_id where r.order_email and n.subject is not null order by n.place
+       from notice n join reader r on r.id = n.person_id where r.order_email and n.subject is not null and not ${IS_FLOODED} order by n.place
        returning 1)
      select r.id as person_id, exists (select from mailed) as is_mailed,
        least(${unreadIn('r.id')} + (select count(*) from notice n where n.person_id = r.id), ${MAX_COUNTED})::int4 as unread
@@ -58,6 +68,7 @@ export const add = (notices: readonly NewNotification[], mailJob: string, tx: Tx
       tx.now,
       mailJob,
       notices.map(({ swapId }) => swapId),
+      notices.map(({ causedBy }) => causedBy),
     ],
   )
 

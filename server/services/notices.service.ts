@@ -46,10 +46,22 @@ function mailOf({ address }: Notifier, { kind, orderNo, tId, swapId, facts, isMa
   return noticeMail(noticeOf(kind, facts), where)
 }
 
-/** Adds notifications in the command's own transaction, publishes them, and mails them to who wants that. */
+/** Who caused a notice, where that is another person: a trader of an order, or who sent a transfer. */
+const causedBy = ({ kind, facts }: NewNotice): string | null =>
+  kind === 'transfer' || kind.startsWith('order.') ? facts.partner : null
+
+/**
+ * Adds notifications in the command's own transaction, publishes them, and mails them to who wants that, of one kind by one person ten an
+ * hour at most (decision 0054).
+ */
 export async function notify(context: Notifier, tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return
-  const added = notices.map((notice) => ({ ...notice, publicId: newPublicId(), mail: mailOf(context, notice) }))
+  const added = notices.map((notice) => ({
+    ...notice,
+    publicId: newPublicId(),
+    causedBy: causedBy(notice),
+    mail: mailOf(context, notice),
+  }))
   const notified = await notifications.add(added, MAIL_JOB, tx)
   for (const { person_id, unread } of notified) context.stream.publish(tx, person_id, { type: 'notice.added', unread })
   if (notified.some(({ is_mailed }) => is_mailed)) context.jobs.wakeAfter(tx)

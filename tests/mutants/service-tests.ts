@@ -96,6 +96,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'services/login-devices.service.ts': ['limits'],
   'services/movements.service.ts': ['without-database/movements', 'both-databases/transfers'],
   'services/notices.service.ts': [
+    'without-database/notices',
     'without-database/order-writes',
     'without-database/money-writes',
     'without-database/wallet-requests',

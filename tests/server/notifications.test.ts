@@ -145,6 +145,19 @@ describe.each(ENGINES)('notifications (%s)', async (engine) => {
     expect((await bell(sade)).data[0]?.kind).toBe('order.paid')
   })
 
+  it('mails ten notices an hour of one kind by one person, so that nobody floods a mailbox; the bell has them all', async () => {
+    for (let orders = 0; orders < 11; orders += 1) await runCommand(ben, 'cancelOrder', await take(ben, advert))
+    await take(await server.register('Eve Low'), advert)
+    await server.context.jobs.wake()
+    const mailed = async (like: RegExp) => (await server.mails(sade.email, 1, like)).length
+    expect([await mailed(/ben_cole is buying/), await mailed(/ben_cole cancelled/)]).toEqual([10, 10])
+    expect(await mailed(/eve_low is buying/)).toBe(1)
+    expect((await bell(sade, { limit: 50 })).data.filter(({ kind }) => kind === 'order.taken')).toHaveLength(12)
+    await server.advance(3600)
+    await take(ben, advert)
+    expect(await server.mails(sade.email, 11, /ben_cole is buying/)).toHaveLength(11)
+  })
+
   it('are not sent when the command did not succeed', async () => {
     const before = (await bell(sade)).unread
     await server.context.db.query(

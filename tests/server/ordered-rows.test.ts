@@ -32,6 +32,7 @@ const notice = (nth: number) => ({
   tId: null,
   swapId: null,
   facts: { coins: '', fiat: '', partner: '', side: null },
+  causedBy: null,
   mail: null,
 })
 const codes = (rows: readonly { code: string }[]): string => rows.map(({ code }) => code).join(' ')

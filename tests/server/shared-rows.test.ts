@@ -44,8 +44,34 @@ const notice = (personId: bigint, nth: number, mail: { subject: string; text: st
   tId: null,
   swapId: null,
   facts: { coins: '', fiat: '', partner: '', side: null },
+  causedBy: null,
   mail,
 })
+/** Notifications that came so many minutes ago, all of one kind. */
+const noticed = (
+  personId: bigint,
+  kind: string,
+  { by, minutesAgo, count }: { by: string; minutesAgo: string; count: number },
+) =>
+  `insert into notification (public_id, person_id, kind, facts, created_at)
+   select upper(substr(md5('${personId} ${kind} ${by} ${minutesAgo}' || n), 1, 20)), ${personId}, '${kind}',
+     '{"coins":"","fiat":"","partner":"${by}","side":null}', app_now() - interval '${minutesAgo} minutes'
+   from generate_series(1, ${count}) n`
+const OTHER_NOTICES = [
+  noticed(ben, 'order.taken', { by: 'eve_low', minutesAgo: '1', count: 20 }),
+  noticed(ada, 'order.paid', { by: 'eve_low', minutesAgo: '1', count: 20 }),
+  noticed(ada, 'order.taken', { by: 'ben_cole', minutesAgo: '1', count: 20 }),
+  noticed(ada, 'order.taken', { by: '', minutesAgo: '1', count: 20 }),
+  noticed(ada, 'order.taken', { by: 'eve_low', minutesAgo: '61', count: 20 }),
+].join(';')
+const mailedOf = async (tx: Tx) => {
+  const eves = (nth: number) => ({ ...notice(ada, nth, MAIL), causedBy: 'eve_low' })
+  const [notified] = await notifications.add([eves(1), notice(ada, 2, { ...MAIL, subject: 'Own' })], 'mail', tx)
+  const mails = await tx.query<{ subject: string }>(
+    `select payload ->> 'subject' as subject from job where payload ? 'subject' order by id`,
+  )
+  return [notified?.person_id, ...mails.map(({ subject }) => subject)]
+}
 const MAIL = { subject: 'Order', text: 'Taken' }
 const NEVER = { xid: '0', id: 0 }
 const ALL = { listed: NEVER, unlisted: NEVER, traders: NEVER, prices: '0' }
@@ -170,6 +196,16 @@ const answers: Readonly<Record<string, { ask: (tx: Tx) => Promise<unknown>; is: 
       return [notified, await tx.query(`select payload->>'to' as to from job where payload ? 'subject'`)]
     },
     is: [{ person_id: ada, unread: 4, is_mailed: true }, [{ to: 'ada_obi@example.com' }]],
+  },
+  'which notifications are mailed: of a kind by one person, the tenth in an hour': {
+    ask: mailedOf,
+    before: `${OTHER_NOTICES}; ${noticed(ada, 'order.taken', { by: 'eve_low', minutesAgo: '59', count: 9 })}`,
+    is: [ada, 'Order', 'Own'],
+  },
+  'which notifications are mailed: of a kind by one person, not the eleventh in an hour': {
+    ask: mailedOf,
+    before: `${OTHER_NOTICES}; ${noticed(ada, 'order.taken', { by: 'eve_low', minutesAgo: '59', count: 10 })}`,
+    is: [ada, 'Own'],
   },
   'adverts by their ids': {
     ask: async (tx) => {

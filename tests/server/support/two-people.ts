@@ -207,7 +207,7 @@ async function addAccess(owner: bigint, at: readonly [number, number], tx: Tx): 
 async function addRest(owner: bigint, at: readonly [number, number], tx: Tx): Promise<void> {
   const facts = { coins: '', fiat: '', partner: '', side: null }
   const notice = { publicId: idOf('N', ...at), personId: owner, kind: 'order.taken' as const, orderNo: null }
-  await notifications.add([{ ...notice, tId: null, swapId: null, facts, mail: null }], 'mail', tx)
+  await notifications.add([{ ...notice, tId: null, swapId: null, facts, causedBy: null, mail: null }], 'mail', tx)
   for (const [kind, name] of [
     ['swap', 'X'],
     ['buy', 'Y'],
