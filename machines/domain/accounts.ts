@@ -2,7 +2,7 @@ import { object, ref, string, type InferType } from 'yup'
 import { isCountry } from './countries.ts'
 import * as accountText from './messages/accounts.ts'
 import * as text from './messages/auth.ts'
-import { isPlain, isShortName } from './names.ts'
+import { hasLetter, isPlainName, isShortName } from './names.ts'
 import { PRODUCT } from './product.ts'
 
 export const PASSWORD_MIN = 8
@@ -41,7 +41,8 @@ const name = () =>
   string()
     .trim()
     .required(text.NAME_MISSING)
-    .test('plain', accountText.NAME_NOT_PLAIN, isPlain)
+    .test('plain', accountText.NAME_NOT_PLAIN, isPlainName)
+    .test('letter', accountText.NAME_WITHOUT_LETTER, hasLetter)
     .test('short', accountText.NAME_LONG, isShortName)
 const confirmation = (field: string) =>
   string()

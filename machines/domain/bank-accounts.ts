@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup'
 import type { components } from '#openapi/generated/exchange.ts'
 import * as text from './messages/accounts.ts'
-import { isPlain } from './names.ts'
+import { hasLetter, isPlain, isPlainName } from './names.ts'
 
 export type BankAccount = components['schemas']['BankAccount']
 
@@ -13,13 +13,18 @@ const MAX_BANK_ACCOUNTS = 5
 /** Whether one more bank account may be added to so many (spec §5 Bank details). */
 export const hasRoom = (saved: number): boolean => saved < MAX_BANK_ACCOUNTS
 
-const requiredText = (missing: string, most: number) =>
-  string().trim().required(missing).max(most, text.TOO_LONG).test('plain', text.TEXT_NOT_PLAIN, isPlain)
+const requiredText = (missing: string, most: number, isAllowed = isPlainName) =>
+  string()
+    .trim()
+    .required(missing)
+    .max(most, text.TOO_LONG)
+    .test('plain', text.TEXT_NOT_PLAIN, isAllowed)
+    .test('letter', text.TEXT_WITHOUT_LETTER, hasLetter)
 
 /** Spec section 5, Bank details. */
 export const bankAccountSchema = object({
   account_name: requiredText(text.ACCOUNT_NAME_MISSING, 100),
-  account_number: requiredText(text.ACCOUNT_NUMBER_MISSING, 40),
+  account_number: requiredText(text.ACCOUNT_NUMBER_MISSING, 40, isPlain),
   bank_name: requiredText(text.BANK_NAME_MISSING, 100),
   account_type: string().trim().required(text.ACCOUNT_TYPE_UNKNOWN).oneOf(ACCOUNT_TYPES, text.ACCOUNT_TYPE_UNKNOWN),
   sort_code: string()

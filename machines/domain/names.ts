@@ -1,10 +1,18 @@
 const PART_MAX = 100
 
-// Joiners and variation selectors are part of written names; all other invisible characters are rejected.
-const INVISIBLE = /[\p{Cc}\u2028\u2029]|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u
+// U+2800 is a braille pattern without dots.
+const INVISIBLE = /[\p{Cc}\u2028\u2029\u2800]|\p{Default_Ignorable_Code_Point}/u
+/** Joiners and variation selectors: part of written names. */
+const JOINERS = /\u200C|\u200D|\uFE0E|\uFE0F/g
 
 /** Whether a text has no control characters, direction marks or other invisible characters. */
 export const isPlain = (text: string): boolean => !INVISIBLE.test(text)
+
+/** Whether a name has no invisible characters but those that join others. */
+export const isPlainName = (name: string): boolean => isPlain(name.replace(JOINERS, ''))
+
+/** Whether a text has a letter or a digit: without one, joiners or signs alone would be a name. */
+export const hasLetter = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /**
  * A text without marks that change the direction of what follows: they can show an account number or a sentence in another order than it

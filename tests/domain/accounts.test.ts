@@ -138,6 +138,7 @@ describe('a name', () => {
     '李 小龍',
     'Ada ❤️',
     'J. R. "Bob" Dobbs',
+    '٧',
   ])('is text, whatever it is: %s', (name) => expect(errorOf(name)).toBeUndefined())
 
   it.each([
@@ -154,7 +155,15 @@ describe('a name', () => {
     ['a line separator', 'A\u2028da'],
     ['a filler', '\u3164'],
     ['a tag', 'Ada\u{E0041}'],
+    ['a braille blank', 'Ada\u2800Obi'],
   ])('cannot hold %s', (_, name) => expect(errorOf(name)).toBe(accountText.NAME_NOT_PLAIN))
+
+  it.each([
+    ['a joiner', '\u200D'],
+    ['joiners and a variation selector', '\u200C\u200D \uFE0F'],
+    ['an accent', '\u0301'],
+    ['signs', '- . -'],
+  ])('is not %s alone', (_, name) => expect(errorOf(name)).toBe(accountText.NAME_WITHOUT_LETTER))
 
   it('has parts of up to 100 characters', () => {
     expect(errorOf(`${'a'.repeat(100)} ${'b'.repeat(100)}`)).toBeUndefined()
@@ -174,6 +183,21 @@ describe('a bank account', () => {
       })
     },
   )
+
+  it.each([
+    ['account_number', '12\u200D34', accountText.TEXT_NOT_PLAIN],
+    ['sort_code', '12\uFE0F', accountText.TEXT_NOT_PLAIN],
+    ['account_number', '--', accountText.TEXT_WITHOUT_LETTER],
+    ['account_name', '\u200D', accountText.TEXT_WITHOUT_LETTER],
+    ['bank_name', '\u200C\u200D', accountText.TEXT_WITHOUT_LETTER],
+    ['bank_name', '\u2800', accountText.TEXT_NOT_PLAIN],
+  ])('is not accepted when its %s is %j', (field, value, error) => {
+    expect(errorsOf(bankAccountSchema, { ...account, [field]: value })).toEqual({ [field]: error })
+  })
+
+  it('may have joiners in the names of its owner and its bank', () => {
+    expect(errorsOf(bankAccountSchema, { ...account, account_name: 'علی‌رضا', bank_name: 'بانک‌ملی' })).toEqual({})
+  })
 
   it.each(['Savings', 'Current', 'Checking', 'Others'])('may be of the type %s', (account_type) => {
     expect(errorsOf(bankAccountSchema, { ...account, account_type })).toEqual({})

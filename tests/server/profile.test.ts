@@ -57,6 +57,7 @@ describe.each(ENGINES)('a profile and its settings (%s)', async (engine) => {
       [{ name: ' ' }, 'name', 'Name is missing'],
       [{ name: 'Ada\u202Eibo' }, 'name', text.NAME_NOT_PLAIN],
       [{ name: 'Ada\nObi' }, 'name', text.NAME_NOT_PLAIN],
+      [{ name: '\u200D' }, 'name', text.NAME_WITHOUT_LETTER],
       [{ name: 'a'.repeat(101) }, 'name', text.NAME_LONG],
       [{ country: '' }, 'country', 'Please select your country'],
       [{ country: 'Nigeria' }, 'country', 'Please select your country'],

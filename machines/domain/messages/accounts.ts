@@ -12,6 +12,8 @@ export const NAME_LONG = 'Names can be up to 100 characters long'
 
 export const NAME_NOT_PLAIN = 'A name cannot contain invisible characters'
 export const TEXT_NOT_PLAIN = 'This cannot contain invisible characters'
+export const NAME_WITHOUT_LETTER = 'A name must contain a letter or a digit'
+export const TEXT_WITHOUT_LETTER = 'This must contain a letter or a digit'
 
 export const RESET_SENT = 'If an account exists for this email, we have sent a password reset link'
 export const WRONG_LINK = 'This link has expired. Request a new one'

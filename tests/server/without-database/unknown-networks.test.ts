@@ -6,7 +6,7 @@ describe('a recipient on a network that the app does not know', () => {
     expect(addressError(address, 'other')).toBeUndefined(),
   )
 
-  it.each(['a\u202Eb', 'a\u200Bb', 'a\u0000b', 'a\nb'])('has no invisible characters: %j', (text) => {
+  it.each(['a\u202Eb', 'a\u200Bb', 'a\u0000b', 'a\nb', 'a\u200Db'])('has no invisible characters: %j', (text) => {
     expect(addressError(text, 'other')).toBe('Invalid wallet address for OTHER network')
     expect(memoFlaw(text, 'other')).toBe('Invalid memo or tag for this network')
   })
