@@ -70,6 +70,8 @@ export const sqlReasons: Readonly<Record<string, string>> = {
   'crypto-withdrawal.repo.ts | order reversed | listOf: order by withdrawal_id':
     'each withdrawal takes its own steps of those that were read',
   'replay.ts | order reversed | eventsOf: order by order_id': 'each order takes its own events of those that were read',
+  'housekeeping.repo.ts | lock dropped | sweepOld: for update skip locked':
+    'a person who signs up again meanwhile keeps the row: the foreign key refuses the deletion, which is repeated',
   'housekeeping.repo.ts | order reversed | measureGrown: order by relname':
     'every table is measured, whichever is the first',
 }

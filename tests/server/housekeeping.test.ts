@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { clearOld } from '#server/repos/idempotency.repo.ts'
+import * as challenges from '#server/repos/challenge.repo.ts'
 import { checkpoint, measureGrown, sweepOld } from '#server/repos/housekeeping.repo.ts'
-import { NOTHING, run, testWrites, type Write } from './support/changed-rows.ts'
+import * as persons from '#server/repos/person.repo.ts'
+import * as links from '#server/repos/reset-link.repo.ts'
+import { NOTHING, numberOf, run, testWrites, type Write } from './support/changed-rows.ts'
 import { freshDb } from './support/fresh-db.ts'
 import { hashOf, idOf, twoPeople } from './support/two-people.ts'
 
@@ -76,7 +79,47 @@ describe('what nobody asks for any more is deleted, and nothing else', async () 
   })
   const closed = `update m2m_order set phase = 'cancelled', closed_reason = 'buyer', closed_by = 'buyer', closed_at = now()`
 
+  const UNVERIFIED = ['old', 'new', 'verified', 'signs_up', 'resets']
+  /** Signups of 30 days ago but for one that is a second newer; one was verified, one has signed up again, one waits for a link. */
+  const signedUp = async (tx: Parameters<Write['act']>[0]) => {
+    await run(`delete from challenge`)(tx)
+    for (const username of UNVERIFIED) {
+      const name = { publicId: idOf('V', 0, UNVERIFIED.indexOf(username)), username, firstName: 'Eve', lastName: 'Low' }
+      await persons.addUnlessThere({ ...name, email: `${username}@example.com`, passwordHash: 'x' }, tx)
+    }
+    const age = (by: string) => run(`update person set created_at = app_now() - interval '30 days' ${by}`)(tx)
+    await age(`- interval '1 second'`)
+    await age(`+ interval '1 hour' where username = 'new'`)
+    await run(`update person set email_verified_at = now() where username = 'verified'`)(tx)
+    const idOfPerson = (username: string) => numberOf('person', `username = '${username}'`, tx)
+    const codeHash = hashOf('V', 0, 1)
+    const later = new Date(tx.now.getTime() + 3_600_000)
+    await challenges.add(
+      {
+        ...{ publicId: idOf('V', 1, 1), personId: await idOfPerson('signs_up'), purpose: 'signup', codeHash },
+        ...{ resendAt: later, expiresAt: later, pending: null, movement: null },
+      },
+      tx,
+    )
+    await links.add(
+      { publicId: idOf('V', 2, 1), personId: await idOfPerson('resets'), tokenHash: codeHash, expiresAt: later },
+      tx,
+    )
+  }
+
   testWrites(db, {
+    'persons who signed up 30 days ago, were never verified, and have no code and no link': {
+      table: 'person',
+      rows: `username = 'old'`,
+      before: signedUp,
+      act: sweepOld,
+    },
+    'the settings of these persons': {
+      table: 'settings',
+      rows: `person_id = (select id from person where username = 'old')`,
+      before: signedUp,
+      act: sweepOld,
+    },
     'counts of requests, two days': old('rate_count', 'window_start', '2 days', `key = 'old'`),
     'tickets of streams that have expired': old('stream_ticket', 'expires_at', '0', byHash('S')),
     'sessions that expired a week ago': {
