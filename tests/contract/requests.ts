@@ -89,9 +89,9 @@ export const requests: Readonly<Record<OperationId, string>> = {
   fetchCryptoDeposits: 'GET session, session; query token ticker',
   verifyUsername: 'POST session, recipients; body { recipient ..200 }',
   transferCrypto:
-    'POST session, money, money; idempotency-key? key; body { recipient ..200, token ticker, amount ..60 }',
+    'POST session, recipients, money; idempotency-key? key; body { recipient ..200, token ticker, amount ..60 }',
   transferFiat:
-    'POST session, money, money; idempotency-key? key; body { recipient ..200, currency ticker, amount ..60 }',
+    'POST session, recipients, money; idempotency-key? key; body { recipient ..200, currency ticker, amount ..60 }',
   depositFiat: 'POST session, money, money; idempotency-key? key; body { currency ticker, amount ..60 }',
   withdrawFiat:
     'POST session, money, money; idempotency-key? key; body { bank_details public-id, currency ticker, amount ..60 }',

@@ -206,6 +206,22 @@ describe.each(ENGINES)('rate limits on %s', async (engine) => {
     await ada.call('fetchUser')
   })
 
+  it.each(['transferCrypto', 'transferFiat'] as const)(
+    'lets nobody find out more usernames by %s than by asking for them',
+    async (operation) => {
+      const [ada, bola] = [await server.register('Ada Obi'), await server.register('Bola Ade')]
+      const asset = operation === 'transferCrypto' ? { token: 'USDT' } : { currency: 'USD' }
+      const transfer = (recipient: string) =>
+        ada.refusal(operation, { body: { recipient, amount: '1', ...asset }, ...from('10.7.0.1') })
+      for (let n = 1; n <= 5; n += 1) {
+        await ada.call('verifyUsername', { body: { recipient: bola.user.username }, ...from('10.7.0.1') })
+        expect((await transfer(`nobody_${n}`)).status).toBe(404)
+      }
+      for (const recipient of ['nobody_6', bola.user.username])
+        expect(await transfer(recipient)).toMatchObject({ status: 429, code: 'too_many' })
+    },
+  )
+
   it('counts all addresses of an IPv6 /64 as one, for reads too', async () => {
     const guess = (n: number) => logIn(`h${n}@example.com`, `2001:db8:1:2:${n}::${n}`)
     for (let n = 1; n <= 5; n += 1) expect((await guess(n)).status).toBe(400)
