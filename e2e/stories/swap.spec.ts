@@ -1,4 +1,4 @@
-import { swapBitcoin } from './exchanging.ts'
+import { ETHEREUM_ADDRESS, swapBitcoin } from './exchanging.ts'
 import { logIn, PASSWORD } from './people.ts'
 import { createClient } from '../../tests/server/support/client.ts'
 import { expect, test } from './story.ts'
@@ -78,6 +78,26 @@ test('a visitor who signs in finds the swap from before on this device, and a ne
   await expect(saved).toHaveCount(1)
   await saved.click()
   await expect(page).toHaveURL(before)
+})
+
+test('the amount of a swap stays one of its token after a reload, and a link to another token drops it', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await page.goto('/swap?from=btc&to=eth')
+  const [amount, sent] = [page.getByLabel('You send'), page.getByRole('combobox', { name: 'Send token' })]
+  await amount.fill('0.01')
+  await page.getByLabel('Recipient address (ETH on Ethereum)').fill(ETHEREUM_ADDRESS)
+  await sent.selectOption('eth-eth')
+  await amount.fill('2')
+  await expect(page).toHaveURL('/swap?from=eth-eth&to=btc-btc')
+  await page.reload()
+  await expect(sent).toHaveValue('eth-eth')
+  await expect(amount).toHaveValue('2')
+
+  await page.goto('/swap?from=btc&to=eth')
+  await expect(sent).toHaveValue('btc-btc')
+  await expect(amount).toHaveValue('')
 })
 
 test('two tabs on one swap both follow it to its end', async ({ visit, server }) => {

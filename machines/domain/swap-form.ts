@@ -55,10 +55,16 @@ export const toCurrency = ({ currencies, to }: SwapForm): SwapCurrency | undefin
 export const receivable = ({ currencies, from }: Pick<SwapForm, 'currencies' | 'from'>): SwapCurrency[] =>
   currencies.filter((one) => currencyKey(one) !== from)
 
+/** The pair that an address names, in part or not at all: keys or tickers. */
+export interface WantedPair {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
 /** The pair to begin with: what was asked for, else the first currency and the first other one (spec §2 Swap). */
 export function preselectedPair(
   currencies: readonly SwapCurrency[],
-  wanted: { readonly from?: string | undefined; readonly to?: string | undefined },
+  wanted: WantedPair,
 ): Pick<SwapForm, 'from' | 'to'> {
   const sent = found(currencies, wanted.from) ?? currencies[0]
   const from = sent ? currencyKey(sent) : ''
@@ -67,23 +73,27 @@ export function preselectedPair(
   return { from, to: received ? currencyKey(received) : '' }
 }
 
-/**
- * The currencies, and the pair among them: a currency that is gone is replaced, without what was entered for it. The pair of a request stays as
- * it was sent.
- */
-export function withCurrencies(
-  form: Pick<SwapForm, 'from' | 'to'> & { readonly sentKey: string },
-  currencies: readonly SwapCurrency[],
-) {
-  if (form.sentKey !== '') return { currencies }
-  const isGone = (wanted: string): boolean => wanted !== '' && found(currencies, wanted) === undefined
+/** The pair that an address names, else the one of the form: what was entered for a currency that is replaced is dropped. */
+export function withWantedPair(form: Pick<SwapForm, 'currencies' | 'from' | 'to'>, { from, to }: WantedPair) {
+  const { currencies } = form
+  const pair = preselectedPair(currencies, { from: from ?? form.from, to: to ?? form.to })
+  const isReplaced = (side: keyof typeof pair): boolean =>
+    form[side] !== '' && found(currencies, form[side]) !== found(currencies, pair[side])
   return {
-    currencies,
-    ...preselectedPair(currencies, form),
-    ...(isGone(form.from) && { amount: '', refund: '' }),
-    ...(isGone(form.to) && { address: '', memo: '' }),
+    ...pair,
+    ...(isReplaced('from') && { amount: '', refund: '' }),
+    ...(isReplaced('to') && { address: '', memo: '' }),
   }
 }
+
+/**
+ * The currencies, and the wanted pair among them; a currency that is gone is replaced, without what was entered for it. The pair of a request
+ * stays as it was sent.
+ */
+export const withCurrencies = (
+  form: Pick<SwapForm, 'from' | 'to'> & { readonly sentKey: string; readonly wanted: WantedPair },
+  currencies: readonly SwapCurrency[],
+) => ({ currencies, ...(form.sentKey === '' && withWantedPair({ ...form, currencies }, form.wanted)) })
 
 /** The amount as the contract requires it. */
 export const amountToSwap = ({ amount }: Pick<SwapForm, 'amount'>): string => normalizeDecimal(amount, SCALE)

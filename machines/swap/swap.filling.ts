@@ -21,9 +21,19 @@ const pair = swapSetup.createStateConfig({
   description: 'The tokens, and between which amounts they can be swapped',
   initial: 'fetchingRange',
   on: {
-    'from.choose': { target: '.fetchingRange', reenter: true, actions: { type: 'setFrom', params: valueIn } },
-    'to.choose': { target: '.fetchingRange', reenter: true, actions: { type: 'setTo', params: valueIn } },
-    'pair.reverse': { target: '.fetchingRange', reenter: true, actions: 'reversePair' },
+    'from.choose': {
+      target: '.fetchingRange',
+      reenter: true,
+      actions: [{ type: 'setFrom', params: valueIn }, 'showPair'],
+    },
+    'to.choose': { target: '.fetchingRange', reenter: true, actions: [{ type: 'setTo', params: valueIn }, 'showPair'] },
+    'pair.reverse': { target: '.fetchingRange', reenter: true, actions: ['reversePair', 'showPair'] },
+    'url.change': {
+      description: 'Back, forward or a link: the URL holds the pair',
+      target: '.fetchingRange',
+      reenter: true,
+      actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
+    },
   },
   states: {
     fetchingRange: {
@@ -54,6 +64,7 @@ const amounts = swapSetup.createStateConfig({
     'from.choose': { target: '.checkingAmount', reenter: true },
     'to.choose': { target: '.checkingAmount', reenter: true },
     'pair.reverse': { target: '.checkingAmount', reenter: true },
+    'url.change': { target: '.checkingAmount', reenter: true },
   },
   states: estimatingStates({ src: 'estimateSwap', input: estimateInput, shows: FORM }),
 })
@@ -70,6 +81,7 @@ const address = swapSetup.createStateConfig({
     'from.choose': { target: '.checkingTyped', reenter: true, actions: 'clearCheck' },
     'to.choose': { target: '.checkingTyped', reenter: true, actions: 'clearCheck' },
     'pair.reverse': { target: '.checkingTyped', reenter: true },
+    'url.change': { target: '.checkingTyped', reenter: true },
   },
   states: {
     checkingTyped: {

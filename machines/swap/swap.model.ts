@@ -41,6 +41,9 @@ const TOO_SMALL = {
   body: { error: 'Out of min amount', code: 'provider_refused', provider_code: 'deposit_too_small' },
 } as const
 
+/** Left behind with other tokens than those of the link that is followed then. */
+const abandoned = { ...sent, sentKey: '', refund: BITCOIN }
+
 const TYPED = ['amount', 'address', 'memo', 'refund', 'sentKey'] as const
 
 /** What comes before the key is looked up does not tell what became of the first request. */
@@ -76,6 +79,31 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'an invalid address is cleared': {
     when: ({ after }) => isAt(after, 'filling.address.invalid'),
     must: ({ after }) => after.context.address === '',
+  },
+  'the chosen pair is in the URL': {
+    when: ({ step }) => ['from.choose', 'to.choose', 'pair.reverse'].includes(step),
+    must: (step) => navigatedTo(step) === `/swap?from=${step.after.context.from}&to=${step.after.context.to}`,
+  },
+  'what was entered for a token is dropped when a link names another one': {
+    when: ({ step, before }) =>
+      step === 'url.change' || (step === 'fetchSwapCurrencies:listed' && before.context.sentKey === ''),
+    must: ({ before: { context: was }, after: { context } }) => {
+      const [isSent, isReceived] = [context.from === was.from, context.to === was.to]
+      return (
+        context.amount === (isSent ? was.amount : '') &&
+        context.refund === (isSent ? was.refund : '') &&
+        context.address === (isReceived ? was.address : '') &&
+        context.memo === (isReceived ? was.memo : '')
+      )
+    },
+  },
+  'a link decides the pair, unless a request is under way': {
+    when: ({ step, before }) => step === 'fetchSwapCurrencies:listed' && before.context.wanted.from !== undefined,
+    must: ({ before, after: { context } }) =>
+      `${context.from} ${context.to}` ===
+      (before.context.sentKey === ''
+        ? `${before.context.wanted.from}-${before.context.wanted.from} xrp-xrp`
+        : 'btc-btc xrp-xrp'),
   },
   'another token to receive has a memo of its own': {
     when: ({ step }) => step === 'to.choose',
@@ -142,9 +170,11 @@ export const swapModel: FlowModel<typeof swapMachine> = {
   inputs: {
     arrived: arriving(),
     linked: arriving({ query: { from: 'btc', to: 'xrp' } }),
-    reloaded: arriving({ draft: sent }),
+    elsewhere: arriving({ query: { from: 'eth', to: 'xrp' }, draft: abandoned }),
+    // Another pair is in the URL by now.
+    reloaded: arriving({ query: { from: 'eth', to: 'btc' }, draft: sent }),
   },
-  joining: ['linked'],
+  joining: ['linked', 'elsewhere'],
   events: {
     'from.choose': ({ context }) =>
       ['btc-btc', 'eth-eth'].filter((value) => value !== context.from).map((value) => ({ value })),
@@ -159,11 +189,13 @@ export const swapModel: FlowModel<typeof swapMachine> = {
         .filter((value) => value !== context.address)
         .map((value) => ({ value })),
     'memo.change': ({ context }) => ['', '7'].filter((value) => value !== context.memo).map((value) => ({ value })),
+    'url.change': ({ context }) =>
+      context.from === 'btc-btc' ? [] : [{ query: { from: 'btc', to: 'eth' }, state: {} }],
     'session.changed': ({ context }) => (context.user === null ? [{ user: ada }] : []),
     'refund.change': ({ context }) =>
       ['nonsense', BITCOIN].filter((value) => value !== context.refund).map((value) => ({ value })),
   },
-  by: { 'session.changed': 'app' },
+  by: { 'session.changed': 'app', 'url.change': 'app' },
   outcomes: {
     savedSwaps: { child: savedSwapsModel, cases: {} },
     fetchSwapCurrencies: {

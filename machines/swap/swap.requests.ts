@@ -22,6 +22,7 @@ const pairOf = (from: string, to: string): Pair => ({
 const tickerIn = (event: Readonly<Record<string, unknown>>): string => String(event['value']).split('-')[0] ?? ''
 const BTC_TO_ETH = pairOf('btc', 'eth')
 const BTC_TO_XRP = pairOf('btc', 'xrp')
+const ETH_TO_XRP = pairOf('eth', 'xrp')
 
 /** A change of the tokens; what else a request holds stays, but for `more`. */
 const change =
@@ -45,14 +46,21 @@ const chooseFrom = change((_, to, chosen) => pairOf(chosen, otherThan(chosen, to
 const chooseTo = (more: object = {}) => change((from, _, chosen) => pairOf(from, chosen), more)
 const reverse = (more: object = {}) => change((from, to) => pairOf(to, from), more)
 
+/** A link to btc and eth where another token was sent: its amount is not theirs. */
+const follow =
+  (more: (received: string) => object = () => ({})): Change =>
+  (soFar) => ({ ...Object(soFar), ...BTC_TO_ETH, ...more(Object(soFar).toCurrency) })
+
 const pair = () =>
   after<Pair>({
     start: BTC_TO_ETH,
     'start(linked)': BTC_TO_XRP,
+    'start(elsewhere)': ETH_TO_XRP,
     'start(reloaded)': BTC_TO_XRP,
     'from.choose': chooseFrom,
     'to.choose': chooseTo(),
     'pair.reverse': reverse(),
+    'url.change': follow(),
   })
 
 interface AddressQuery {
@@ -81,11 +89,13 @@ export const swapRequests: FlowModel<typeof swapMachine>['actorInputs'] = {
     query: after<Pair & { readonly fromAmount: string }>({
       start: { ...BTC_TO_ETH, fromAmount: '' },
       'start(linked)': { ...BTC_TO_XRP, fromAmount: '' },
+      'start(elsewhere)': { ...ETH_TO_XRP, fromAmount: '' },
       'start(reloaded)': { ...BTC_TO_XRP, fromAmount: '0.1' },
       'from.choose': chooseFrom,
       'to.choose': chooseTo(),
       // What was to be received is sent.
       'pair.reverse': reverse({ fromAmount: '1.99' }),
+      'url.change': follow(() => ({ fromAmount: '' })),
       'amount.change': entered('fromAmount'),
     }),
   },
@@ -93,6 +103,7 @@ export const swapRequests: FlowModel<typeof swapMachine>['actorInputs'] = {
     query: after<AddressQuery>({
       start: asked('btc', 'eth'),
       'start(linked)': asked('btc', 'xrp'),
+      'start(elsewhere)': asked('eth', 'xrp', RIPPLE),
       'start(reloaded)': asked('btc', 'xrp', RIPPLE),
       'from.choose': (soFar, event) => {
         const { sent, currency, address } = askedIn(soFar)
@@ -101,6 +112,7 @@ export const swapRequests: FlowModel<typeof swapMachine>['actorInputs'] = {
       },
       'to.choose': (soFar, event) => asked(askedIn(soFar).sent, tickerIn(event), askedIn(soFar).address),
       'pair.reverse': (soFar) => asked(askedIn(soFar).currency, askedIn(soFar).sent),
+      'url.change': (soFar) => asked('btc', 'eth', askedIn(soFar).currency === 'eth' ? askedIn(soFar).address : ''),
       'address.change': (soFar, event) =>
         asked(askedIn(soFar).sent, askedIn(soFar).currency, String(event['value']).trim()),
     }),
@@ -109,10 +121,15 @@ export const swapRequests: FlowModel<typeof swapMachine>['actorInputs'] = {
     body: after<Pair & { readonly fromAmount: string; readonly address: string; readonly extraId?: string }>({
       start: { ...BTC_TO_ETH, fromAmount: '', address: '' },
       'start(linked)': { ...BTC_TO_XRP, fromAmount: '', address: '' },
+      'start(elsewhere)': { ...ETH_TO_XRP, fromAmount: '', address: RIPPLE, extraId: '7' },
       'start(reloaded)': { ...BTC_TO_XRP, fromAmount: '0.1', address: RIPPLE, extraId: '7' },
       'from.choose': chooseFrom,
       'to.choose': chooseTo({ extraId: undefined }),
       'pair.reverse': reverse({ fromAmount: '1.99', extraId: undefined, refundAddress: undefined }),
+      'url.change': follow((received) => ({
+        ...{ fromAmount: '', refundAddress: undefined },
+        ...(received !== 'eth' && { address: '', extraId: undefined }),
+      })),
       'amount.change': entered('fromAmount'),
       'address.change': (soFar, event) => ({ ...Object(soFar), address: String(event['value']).trim() }),
       // An empty memo is none.

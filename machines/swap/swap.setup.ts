@@ -15,10 +15,12 @@ import {
   preselectedPair,
   toCurrency,
   withCurrencies,
+  withWantedPair,
   type SwapAddressCheck,
   type SwapEstimate,
   type SwapForm,
   type SwapRange,
+  type WantedPair,
 } from '#machines/domain/swap-form.ts'
 import { savedSwapOf } from '#machines/domain/swaps.ts'
 import type { Swap, SwapCurrency } from '#machines/domain/swaps.ts'
@@ -32,6 +34,8 @@ export interface SwapContext extends SwapForm {
   /** On this device, made without an account. */
   readonly savedSwaps: FlowInput['savedSwaps']
   readonly newKey: () => string
+  /** What the address of the page asked for when it was opened. */
+  readonly wanted: WantedPair
   /** The key of the request whose answer is awaited; empty when there is none. */
   readonly sentKey: string
   /** What the dialog was confirmed for, or is about to be. */
@@ -53,7 +57,7 @@ export type SwapEvent =
   | { type: 'swap.dismiss' }
   | { type: 'outcome.check' }
   | { type: 'data.refresh' }
-  | Extract<AppEvent, { type: 'session.changed' }>
+  | Extract<AppEvent, { type: 'session.changed' | 'url.change' }>
 
 const EMPTY_AMOUNTS = { estimate: null, estimateFailure: null } as const
 const EMPTY_FORM = { amount: '', address: '', memo: '', refund: '', check: null, ...EMPTY_AMOUNTS } as const
@@ -117,6 +121,17 @@ export const swapSetup = setup({
       check: null,
       range: null,
       ...EMPTY_AMOUNTS,
+    })),
+    setQuery: assign(({ context }, { query }: Pick<FlowInput, 'query'>) => ({
+      ...withWantedPair(context, query),
+      ...EMPTY_AMOUNTS,
+      range: null,
+      check: null,
+    })),
+    showPair: emit(({ context: { from, to } }) => ({
+      type: 'navigate' as const,
+      to: paths.swap({ from, to }),
+      replace: true,
     })),
     setAmount: assign((_, { value }: { value: string }) => ({ amount: value, ...EMPTY_AMOUNTS })),
     setAddress: assign((_, { value }: { value: string }) => ({ address: value, check: null })),

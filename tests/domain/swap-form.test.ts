@@ -20,6 +20,7 @@ import {
   swapBody,
   swapMemoError,
   toCurrency,
+  withWantedPair,
   type SwapEstimate,
   type SwapForm,
 } from '#machines/domain/swap-form.ts'
@@ -89,6 +90,23 @@ describe('the pair of a swap', () => {
       'btc-btc ',
       ' ',
     ])
+  })
+
+  it('is the one that an address names, without what was entered for a currency that it replaces', () => {
+    const usdt = { currencies: CURRENCIES, from: 'usdt-trx', to: 'eth-eth' }
+    const [unsent, unreceived] = [
+      { amount: '', refund: '' },
+      { address: '', memo: '' },
+    ]
+    expect(withWantedPair(usdt, {})).toEqual({ from: 'usdt-trx', to: 'eth-eth' })
+    expect(withWantedPair(usdt, { from: 'USDT-TRX', to: 'eth' })).toEqual({ from: 'usdt-trx', to: 'eth-eth' })
+    expect(withWantedPair(usdt, { from: 'usdt' })).toEqual({ from: 'usdt-eth', to: 'eth-eth', ...unsent })
+    expect(withWantedPair(usdt, { to: 'btc' })).toEqual({ from: 'usdt-trx', to: 'btc-btc', ...unreceived })
+    expect(withWantedPair(usdt, { from: 'eth', to: 'btc' })).toEqual({
+      ...{ from: 'eth-eth', to: 'btc-btc' },
+      ...{ ...unsent, ...unreceived },
+    })
+    expect(withWantedPair({ ...usdt, from: '', to: '' }, { from: 'eth' })).toEqual({ from: 'eth-eth', to: 'btc-btc' })
   })
 
   it('has all but what is sent to be received', () => {

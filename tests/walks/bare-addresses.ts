@@ -49,6 +49,7 @@ export const bareAddresses: Readonly<Record<string, BareAddress>> = {
   },
   myTrades: { filters: ['{"status":"","type":""}'] },
   singleAsset: { token: ['BTC'] },
+  swap: { estimate: ['null'], estimateFailure: ['null'], range: ['null'], check: ['null'] },
   transactions: { filter: ['{"type":"","asset":"","status":"","from":"","to":""}'] },
   withdrawCrypto: { ticker: ['', 'USDT'], network: [''], memo: [''], amount: [''], receive: [''], unsupported: [''] },
   withdrawFiat: { currency: ['', 'USD'] },

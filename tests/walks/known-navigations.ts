@@ -100,7 +100,12 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
     'filters.reset opens /dashboard/transaction-history',
   ],
   depositCrypto: ['token.choose replaces by /dashboard/deposit-crypto?token'],
-  swap: ['after(redirectAfterTrade) opens /swap-status/5a1b2c3d4e5f6a'],
+  swap: [
+    'after(redirectAfterTrade) opens /swap-status/5a1b2c3d4e5f6a',
+    'from.choose replaces by /swap?from&to',
+    'pair.reverse replaces by /swap?from&to',
+    'to.choose replaces by /swap?from&to',
+  ],
   convert: [
     'convertQuote opens /dashboard/transaction-history',
     'from.choose replaces by /dashboard/convert?from&to',

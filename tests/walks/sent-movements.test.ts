@@ -149,10 +149,10 @@ describe('an amount is not kept for another asset, when the one of the form is g
       ...{ balances: [dollars, euros], currency: 'EUR' },
     })
     const currencies = [swappedBitcoin, ether]
-    expect(withCurrencies({ from: 'usdt-trx', to: 'xrp-xrp', sentKey: '' }, currencies)).toEqual({
+    expect(withCurrencies({ from: 'usdt-trx', to: 'xrp-xrp', sentKey: '', wanted: {} }, currencies)).toEqual({
       ...{ currencies, from: 'btc-btc', to: 'eth-eth', amount: '', refund: '', address: '', memo: '' },
     })
-    expect(withCurrencies({ from: 'eth', to: '', sentKey: '' }, currencies)).toEqual({
+    expect(withCurrencies({ from: 'eth', to: '', sentKey: '', wanted: {} }, currencies)).toEqual({
       ...{ currencies, from: 'eth-eth', to: 'btc-btc' },
     })
   })
