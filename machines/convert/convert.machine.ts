@@ -12,7 +12,7 @@ import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 export const convertMachine = convertSetup.createMachine({
   id: 'convert',
   description: 'One token to another at the price of a quote',
-  meta: { spec: '§2 Convert', draft: ['amount'] },
+  meta: { spec: '§2 Convert', draft: ['from', 'to', 'amount'] },
   context: ({ input }) => startConvert(input),
   initial: 'fetchingTokens',
   states: {

@@ -20,7 +20,9 @@ const byPair = (bitcoins: string, tethers: string, more: Readonly<Record<string,
   const turned = (soFar: unknown) => (soFar === bitcoins ? tethers : bitcoins)
   return after<string>({
     'start(first)': bitcoins,
-    'start(drafted)': bitcoins,
+    'start(drafted)': tethers,
+    'start(elsewhere)': bitcoins,
+    'start(gone)': bitcoins,
     'start(reloaded)': bitcoins,
     'start(wanted)': tethers,
     'from.choose': turned,
@@ -33,7 +35,7 @@ const byPair = (bitcoins: string, tethers: string, more: Readonly<Record<string,
 
 const amount = after<string>({
   start: '',
-  'start(drafted)': '0.1',
+  'start(drafted)': '100',
   'start(reloaded)': '0.1',
   'amount.change': payload('value'),
   'amount.max': asOf(['amount.max'], byPair('0.35', '1200.5')),
@@ -46,12 +48,18 @@ const amount = after<string>({
 
 const lost = sentDraft(convertQuoted)
 
+/** Left behind by who went elsewhere. */
+const abandoned = { from: 'USDT', to: 'BTC', amount: '100' }
+
 export const convertModel: FlowModel<typeof convertMachine> = {
   machine: convertMachine,
   inputs: {
     first: arriving({ user: ada, query: { from: 'NONE' } }),
     wanted: arriving({ user: ada, query: { from: 'USDT', to: 'BTC' } }),
-    drafted: arriving({ user: ada, draft: { amount: '0.1' } }),
+    drafted: arriving({ user: ada, draft: abandoned }),
+    elsewhere: arriving({ user: ada, query: { from: 'BTC' }, draft: abandoned }),
+    // The token of the draft is gone from the wallet.
+    gone: arriving({ user: ada, draft: { from: 'NONE', to: 'USDT', amount: '100' } }),
     // Another pair is in the URL by now.
     reloaded: arriving({
       user: ada,
@@ -137,7 +145,15 @@ export const convertModel: FlowModel<typeof convertMachine> = {
       !isAt(seen, 'converted') || seen.context.receipt !== null,
     'the two tokens differ': ({ context: { from, to } }) => from === '' || from !== to,
   },
+  initialProperties: {
+    'what was typed of USDT is no amount of BTC': ({ context: { from, amount } }) => from !== 'BTC' || amount === '',
+  },
   stepProperties: {
+    'an amount of a token that is gone is dropped': {
+      when: (step) => isAnswerOf(step, 'fetchTokenBalances') && !isFailed(step) && !isAt(step.after, 'quoting'),
+      must: ({ before, after: { context } }) =>
+        context.amount === (context.from === before.context.from ? before.context.amount : ''),
+    },
     'a conversion whose answer was lost by a reload is asked for again at once': {
       when: (step) => isAnswerOf(step, 'fetchTokenBalances') && !isFailed(step),
       must: ({ before, after: seen }) => isAt(seen, 'quoting') === 'convertQuote.sentKey' in before.context.draft,

@@ -39,16 +39,20 @@ type ConvertEvent =
   | { type: 'transaction.open' }
   | Extract<AppEvent, { type: 'balance.changed' | 'stream.opened' | 'url.change' }>
 
-/** The context before the tokens are known. */
-export const startConvert = ({ query, newKey, draft }: ConvertInput): ConvertContext => ({
-  from: query['from'] ?? '',
-  to: query['to'] ?? '',
-  newKey,
-  tokens: [],
-  ...EMPTY_QUOTE_FORM,
-  amount: draft['amount'] ?? '',
-  draft,
-})
+/** The context before the tokens are known: the pair of the address, else the drafted one, whose amount means nothing for another token. */
+export const startConvert = ({ query, newKey, draft }: ConvertInput): ConvertContext => {
+  const isLinked = query['from'] !== undefined || query['to'] !== undefined
+  const { from = '', to = '' } = isLinked ? query : draft
+  return {
+    from,
+    to,
+    newKey,
+    tokens: [],
+    ...EMPTY_QUOTE_FORM,
+    amount: from === draft['from'] ? (draft['amount'] ?? '') : '',
+    draft,
+  }
+}
 
 const lostQuote = ({ draft }: Pick<ConvertContext, 'draft'>) => sentQuote(childDraft(draft, 'convertQuote'))
 
@@ -83,8 +87,7 @@ export const convertSetup = setup({
   actions: {
     setTokens: assign(({ context }, { tokens }: { tokens: readonly ConvertToken[] }) => ({
       tokens,
-      failure: null,
-      ...firstPair(tokens, context),
+      ...withPair(context, firstPair(tokens, context)),
     })),
     resumeQuote: assign(({ context }) => {
       const quote = lostQuote(context)

@@ -46,7 +46,12 @@ const found: Answer<'verifyUsername'> = {
 const inputs = ({ parameter, tickers }: Samples): Readonly<Record<string, FlowInput>> => ({
   first: arriving({ user: ada, query: { [parameter]: 'NONE' } }),
   second: arriving({ user: ada, query: { [parameter]: tickers[1] } }),
-  drafted: arriving({ user: ada, draft: { amount: '20', recipient: 'ben_kay' } }),
+  drafted: arriving({ user: ada, draft: { ticker: tickers[1], amount: '20', recipient: 'ben_kay' } }),
+  elsewhere: arriving({
+    user: ada,
+    query: { [parameter]: tickers[0] },
+    draft: { ticker: tickers[1], amount: '20', recipient: 'ben_kay' },
+  }),
   reloaded: arriving({
     user: ada,
     query: { [parameter]: tickers[0] },
@@ -103,6 +108,10 @@ export const defineTransferModel = (machine: Machine, samples: Samples): FlowMod
   isPossible: ({ context: { sentKey } }, { name }) => name !== 'sentAll' || sentKey !== '',
   actorInputs: transferRequests(samples),
   counters: summary,
+  initialProperties: {
+    'an amount of one asset is none of another': ({ context }) =>
+      context.ticker === samples.tickers[1] || context.amount === '',
+  },
   invariants: transferInvariants,
   stepProperties: transferProperties,
   goal: ({ status }) => status === 'done',

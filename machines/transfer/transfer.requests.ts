@@ -29,7 +29,8 @@ const byAsset = (
 ) =>
   after<string>({
     'start(first)': first,
-    'start(drafted)': first,
+    'start(elsewhere)': first,
+    'start(drafted)': second,
     'start(second)': second,
     'start(reloaded)': second,
     [`asset.choose("${tickers[0]}")`]: first,
@@ -82,6 +83,7 @@ export const transferRequests = (samples: TransferSamples): FlowModel<typeof tra
       body: {
         recipient: after<string>({
           'start(drafted)': 'ben_kay',
+          'start(elsewhere)': 'ben_kay',
           'start(reloaded)': 'ben_kay',
           'recipient.change': payload('value'),
         }),

@@ -69,7 +69,7 @@ const addressOf = ({ kind, ticker }: TransferContext): string =>
 /** An amount of one asset means nothing for another. */
 const withAsset = (context: TransferContext, wanted: string): Partial<TransferContext> => {
   const ticker = firstTicker(context.assets, wanted)
-  return ticker === context.ticker ? {} : { ticker, amount: context.ticker === '' ? context.amount : '' }
+  return ticker === context.ticker ? {} : { ticker, amount: '' }
 }
 
 /** An asset of which all is sent may be gone from the list: the form gets another one, but a request stays as it was sent. */
@@ -78,22 +78,26 @@ const withAssets = (context: TransferContext, assets: TransferContext['assets'])
   ...(context.sentKey === '' && withAsset({ ...context, assets }, context.ticker)),
 })
 
-/** The context before the balances are known. */
-export const startTransfer = (kind: TransferKind, { query, user, newKey, draft }: TransferInput): TransferContext => ({
-  kind,
-  self: { username: user?.username ?? '', email: user?.email ?? '' },
-  newKey,
-  assets: [],
-  ticker: (draft['sentKey'] ? draft['ticker'] : wanted({ kind, query })) ?? '',
-  amount: draft['amount'] ?? '',
-  recipient: draft['recipient'] ?? '',
-  recipientError: null,
-  verified: null,
-  isBalanceFresh: false,
-  sentKey: draft['sentKey'] ?? '',
-  failure: null,
-  moved: null,
-})
+/** The context before the balances are known: the asset of the address, else the drafted one, which a request that was sent keeps. */
+export const startTransfer = (kind: TransferKind, { query, user, newKey, draft }: TransferInput): TransferContext => {
+  const asked = draft['sentKey'] ? undefined : wanted({ kind, query })
+  const ticker = asked ?? draft['ticker'] ?? ''
+  return {
+    kind,
+    self: { username: user?.username ?? '', email: user?.email ?? '' },
+    newKey,
+    assets: [],
+    ticker,
+    amount: ticker === draft['ticker'] ? (draft['amount'] ?? '') : '',
+    recipient: draft['recipient'] ?? '',
+    recipientError: null,
+    verified: null,
+    isBalanceFresh: false,
+    sentKey: draft['sentKey'] ?? '',
+    failure: null,
+    moved: null,
+  }
+}
 
 type BalancesInput = Readonly<Record<never, never>> | undefined
 
