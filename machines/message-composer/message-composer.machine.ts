@@ -33,8 +33,11 @@ export type MessageComposerEvent =
   | { type: 'image.retry' }
   | { type: 'image.discard' }
 
-/** `text` is what was being written when a picture went out. */
-export type MessageComposerOutput = { type: 'sent'; message: Message; text: string } | { type: 'closed' }
+/** A text that is not sent yet; `key` is set once it was tried, and the answer may have been lost. */
+export type UnsentText = Pick<MessageComposerContext, 'text' | 'key'>
+
+/** With what was being written when a picture went out. */
+export type MessageComposerOutput = ({ type: 'sent'; message: Message } & UnsentText) | { type: 'closed' }
 
 const imageProblem = ({ image, imagesSent }: MessageComposerContext): string | null =>
   image && imageError(image, imagesSent)
@@ -53,7 +56,7 @@ export const messageComposerMachine = setup({
   types: {} as {
     context: MessageComposerContext
     events: MessageComposerEvent
-    input: Pick<MessageComposerContext, 'orderNo' | 'imagesSent' | 'text'> & Pick<FlowInput, 'newKey'>
+    input: Pick<MessageComposerContext, 'orderNo' | 'imagesSent'> & UnsentText & Pick<FlowInput, 'newKey'>
     output: MessageComposerOutput
     emitted: AppEffect
     tags: FlowTag
@@ -76,7 +79,7 @@ export const messageComposerMachine = setup({
       image: null,
       failure: { kind: 'invalid' as const, message: imageProblem(context) ?? '' },
     })),
-    clearText: assign({ text: '' }),
+    clearText: assign({ text: '', key: '' }),
     setSent: assign((_, { message }: { message: Message }) => ({ sent: message })),
     ...failureActions,
     ...toastActions,
@@ -84,9 +87,10 @@ export const messageComposerMachine = setup({
 }).createMachine({
   id: 'messageComposer',
   description: 'One message of an order’s chat: a text, or an image as evidence',
-  meta: { spec: '§5 Message', draft: ['text'] },
-  context: ({ input }) => ({ ...input, image: null, key: '', imageKey: '', failure: null, sent: null }),
-  output: ({ context: { sent, text } }) => (sent ? { type: 'sent', message: sent, text } : { type: 'closed' }),
+  meta: { spec: '§5 Message', draft: ['text', 'key'] },
+  context: ({ input }) => ({ ...input, image: null, imageKey: '', failure: null, sent: null }),
+  output: ({ context: { sent, text, key } }) =>
+    sent ? { type: 'sent', message: sent, text, key } : { type: 'closed' },
   initial: 'writing',
   states: {
     writing: {

@@ -17,7 +17,7 @@ const PICKED = [
 
 export const messageComposerModel: FlowModel<typeof messageComposerMachine> = {
   machine: messageComposerMachine,
-  inputs: { opened: { orderNo: ORDER, imagesSent: 0, text: '', newKey: arriving().newKey } },
+  inputs: { opened: { orderNo: ORDER, imagesSent: 0, text: '', key: '', newKey: arriving().newKey } },
   events: {
     'message.change': ({ context }) =>
       ['', 'Thank you, I am watching the account.', ' It is here. ', 'a'.repeat(2001)]
@@ -90,12 +90,23 @@ export const messageComposerModel: FlowModel<typeof messageComposerMachine> = {
       must: ({ before, step, after: { output } }) =>
         output?.type === 'sent' &&
         (step === 'sendMessage:sent'
-          ? output.message.message_seq === thanks.message_seq && output.text === ''
-          : output.message.message_seq === statement.message_seq && output.text === before.context.text),
+          ? output.message.message_seq === thanks.message_seq && output.text === '' && output.key === ''
+          : output.message.message_seq === statement.message_seq &&
+            output.text === before.context.text &&
+            output.key === before.context.key),
     },
     'a discarded picture is not sent': {
       when: ({ step }) => step === 'image.discard',
       must: ({ after }) => isAt(after, 'writing') && after.context.image === null,
+    },
+    'an unchanged message is sent again under the key that it had, also after the page was left': {
+      when: ({ step, before, after }) =>
+        step === 'message.send' && isAt(after, 'sendingMessage') && before.context.key !== '',
+      must: ({ before, after }) => after.context.key === before.context.key,
+    },
+    'another text is another message': {
+      when: ({ step }) => step === 'message.change',
+      must: ({ after }) => after.context.key === '',
     },
     'a second attempt reuses the idempotency key of the first': {
       when: ({ step }) => step === 'image.retry',

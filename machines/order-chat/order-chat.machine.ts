@@ -1,11 +1,10 @@
 import { knownUpTo } from '#machines/domain/chat.ts'
 import { failureIn } from '#machines/domain/failure-actions.ts'
 import { isRefusedForGood } from '#machines/domain/failure.ts'
-import { childDraft } from '#machines/domain/flow-input.ts'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { CHAT_IS_CLOSED } from '#machines/domain/messages/m2m.ts'
 import { CHAT_TITLE } from '#machines/domain/messages/order-page.ts'
-import { orderChatSetup, sentBySelf, type OrderChatContext } from './order-chat.setup.ts'
+import { orderChatSetup, sentBySelf, unsentIn, type OrderChatContext } from './order-chat.setup.ts'
 import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 const LOG: FlowMeta = { shows: [['log', CHAT_TITLE]] }
@@ -35,7 +34,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
     read: { mine: 0, partner: 0 },
     pictures: {},
     wanted: 0,
-    draft: childDraft(draft, 'messageComposer')['text'] ?? '',
+    unsent: unsentIn(draft),
     isClosed: false,
     failure: null,
   }),
@@ -114,7 +113,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
             input: ({ context }) => ({
               orderNo: context.orderNo,
               imagesSent: sentBySelf(context),
-              text: context.draft,
+              ...context.unsent,
               newKey: context.newKey,
             }),
             onDone: { target: 'routing', actions: { type: 'setComposer', params: ({ event }) => event } },

@@ -34,18 +34,25 @@ const KNOWN_UP_TO = after<number>({
   'messageComposer:image': fetched(3),
 })
 
+const opened = {
+  orderNo: ORDER,
+  side: 'seller',
+  selfId: ADA,
+  partner: 'ben_kay',
+  newKey: arriving().newKey,
+  draft: {},
+} as const
+
 export const orderChatModel: FlowModel<typeof orderChatMachine> = {
   machine: orderChatMachine,
   inputs: {
-    opened: {
-      orderNo: ORDER,
-      side: 'seller',
-      selfId: ADA,
-      partner: 'ben_kay',
-      newKey: arriving().newKey,
-      draft: {},
+    opened,
+    returned: {
+      ...opened,
+      draft: { 'messageComposer.text': 'Is it there?', 'messageComposer.key': 'key-00000001' },
     },
   },
+  joining: ['returned'],
   events: {
     'picture.retry': ({ context: { pictures, messages } }) =>
       messages
@@ -80,8 +87,8 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
     messageComposer: {
       child: messageComposerModel,
       cases: {
-        sent: { type: 'sent', message: thanks, text: '' },
-        image: { type: 'sent', message: statement, text: 'Thank you, I am watching the account.' },
+        sent: { type: 'sent', message: thanks, text: '', key: '' },
+        image: { type: 'sent', message: statement, text: 'Thank you, I am watching the account.', key: '' },
         closed: { type: 'closed' },
       },
     },
@@ -99,10 +106,17 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
     messageComposer: {
       orderNo: 'ABCDEFGHJKMNPQRSTVWX',
       imagesSent: after({ start: 0, 'messageComposer:image': 1, 'messageComposer:sent': 0 }), // one replaces the other
-      // What was being written when a picture went out is written on.
+      // What was being written when a picture went out is written on, and sent under the key under which it may have arrived.
       text: after({
         start: '',
+        'start(returned)': 'Is it there?',
         'messageComposer:image': 'Thank you, I am watching the account.',
+        'messageComposer:sent': '',
+      }),
+      key: after({
+        start: '',
+        'start(returned)': 'key-00000001',
+        'messageComposer:image': '',
         'messageComposer:sent': '',
       }),
       newKey: given('newKey'),

@@ -4,7 +4,7 @@ import { furthest, joined, knownUpTo, type Message, type ReadMarks } from '#mach
 import { delaysOf } from '#machines/domain/durations.ts'
 import { isRefusedForGood, type Failure } from '#machines/domain/failure.ts'
 import { failureActions } from '#machines/domain/failure-actions.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { childDraft, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import type { Side } from '#machines/domain/orders.ts'
 import type { FileContent } from '#machines/domain/operation.ts'
@@ -12,6 +12,7 @@ import { placeholder } from '#machines/endpoints/endpoint.ts'
 import {
   messageComposerMachine,
   type MessageComposerOutput,
+  type UnsentText,
 } from '#machines/message-composer/message-composer.machine.ts'
 import { fetchImage, fetchMessages, readMessages } from '#machines/endpoints/chat.ts'
 
@@ -33,7 +34,7 @@ export interface OrderChatContext {
   /** The message whose picture is being fetched. */
   readonly wanted: number
   /** What was being written when a picture went out, or when a session ended. */
-  readonly draft: string
+  readonly unsent: UnsentText
   readonly isClosed: boolean
   /** Why the messages could not be fetched. */
   readonly failure: Failure | null
@@ -50,6 +51,12 @@ type Frame = Extract<AppEvent, { type: 'message.read' }>
 /** The first message whose picture is neither here nor missing; 0 for none. */
 const wantedOf = ({ messages, pictures }: OrderChatContext): number =>
   messages.find(({ kind, message_seq }) => kind === 'image' && !(message_seq in pictures))?.message_seq ?? 0
+
+/** The text of a draft, with the key under which it may have arrived. */
+export const unsentIn = (draft: FlowInput['draft']): UnsentText => {
+  const { text = '', key = '' } = childDraft(draft, 'messageComposer')
+  return { text, key }
+}
 
 /** How many pictures the person has sent. */
 export const sentBySelf = ({ messages, selfId }: OrderChatContext): number =>
@@ -110,7 +117,7 @@ export const orderChatSetup = setup({
         : {
             messages: joined(context.messages, [output.message]),
             announcedSeq: Math.max(context.announcedSeq, output.message.message_seq),
-            draft: output.text,
+            unsent: { text: output.text, key: output.key },
           },
     ),
     setWanted: assign({ wanted: ({ context }) => wantedOf(context) }),

@@ -29,7 +29,11 @@ import { answering } from '../walks/running.ts'
 
 const PLACE = `draft:m2mOrder/${ORDER_NO}:${ada._id}`
 const APPEAL = { reason: 'other', statement: 'Half of it is missing' }
-const TYPED = { ...APPEAL, 'orderChat.messageComposer.text': 'I look into my account' }
+const TYPED = {
+  ...APPEAL,
+  'orderChat.messageComposer.text': 'I look into my account',
+  'orderChat.messageComposer.key': 'key-7',
+}
 
 const refused = m2mOrderMachine.provide({
   actors: {
@@ -83,7 +87,7 @@ test('a session may end again before the order is loaded: the message and the ap
 
   await opening(answered)
   const composer = order?.children.orderChat?.getSnapshot().children.messageComposer
-  expect(composer?.getSnapshot().context.text).toBe('I look into my account')
+  expect(composer?.getSnapshot().context).toMatchObject({ text: 'I look into my account', key: 'key-7' })
   expect(order?.matches({ trading: { command: { confirming: 'appealingOrder' } } })).toBe(true)
 })
 
@@ -93,7 +97,11 @@ test('a restored draft is saved with its current values, not with older ones', a
   const composer = order?.children.orderChat?.getSnapshot().children.messageComposer
   await act(async () => composer?.send({ type: 'message.change', value: '' }))
   await act(async () => order?.children.orderChat?.send({ type: 'window.focus' }))
-  expect(storedDraft(PLACE)).toEqual({ ...APPEAL, 'orderChat.messageComposer.text': '' })
+  expect(storedDraft(PLACE)).toEqual({
+    ...APPEAL,
+    'orderChat.messageComposer.text': '',
+    'orderChat.messageComposer.key': '',
+  })
 })
 
 test('who looks at the marketplace before logging in again finds the interrupted trade after it', async () => {
