@@ -14,6 +14,13 @@ test('a newcomer deposits BTC from the sandbox page and sees it credited', async
   await expect(page.getByText(address, { exact: true })).toBeVisible()
   await expect(page.getByText('No memo required')).toBeVisible()
 
+  await page.getByLabel('Token', { exact: true }).selectOption('USDT')
+  await page.getByLabel('Network', { exact: true }).selectOption('Ethereum')
+  await expect(page).toHaveURL('/dashboard/deposit-crypto?token=USDT&network=Ethereum')
+  await page.reload()
+  await expect(page.getByLabel('Network', { exact: true })).toHaveValue('Ethereum')
+  await expect(page.getByRole('img', { name: 'QR code of the USDT address' })).toBeVisible()
+
   await page.goto('/sandbox')
   const networks = page.getByRole('region', { name: 'Test networks' })
   await networks.getByLabel('Deposit address').fill(address)

@@ -1,5 +1,4 @@
 import { assign, emit, setup } from 'xstate'
-import type { Network } from '#machines/domain/networks.ts'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
@@ -8,7 +7,14 @@ import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { CLOSED_TITLE, DEPOSIT_CRYPTO_TITLE } from '#machines/domain/messages/deposits.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
-import { chosenTerms, networkFor, type ChosenNetwork, type TokenNetwork } from '#machines/domain/networks.ts'
+import {
+  chosenTerms,
+  networkFor,
+  NETWORKS,
+  type ChosenNetwork,
+  type Network,
+  type TokenNetwork,
+} from '#machines/domain/networks.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchTokenNetworks } from '#machines/endpoints/user.ts'
@@ -25,8 +31,6 @@ export type DepositCryptoEvent =
   | { type: 'network.choose'; value: Network }
   | { type: 'data.refresh' }
   | Extract<AppEvent, { type: 'url.change' | 'window.focus' }>
-
-const tokenIn = ({ event }: { event: { value: string } }) => ({ token: event.value })
 
 export const depositCryptoMachine = setup({
   types: {} as {
@@ -49,20 +53,24 @@ export const depositCryptoMachine = setup({
   },
   guards: {
     isOpen: ({ context }) => chosenTerms(context.networks, context)?.deposit_closed === null,
-    isOtherToken: ({ context, event }) =>
-      event.type === 'url.change' && networkFor(context.networks, event.query['token']).token !== context.token,
+    isOtherNetwork: ({ context, event }) => {
+      if (event.type !== 'url.change') return false
+      const { token, network } = networkFor(context.networks, event.query)
+      return token !== context.token || network !== context.network
+    },
   },
   delays: delaysOf('errorRetry'),
   actions: {
     setNetworks: assign(({ context }, { networks }: { networks: readonly TokenNetwork[] }) => ({
       networks,
-      ...networkFor(networks, context.token),
+      ...networkFor(networks, context),
     })),
-    setToken: assign(({ context }, { token }: { token: string | undefined }) => networkFor(context.networks, token)),
+    setToken: assign(({ context }, { token }: { token: string }) => networkFor(context.networks, { token })),
+    setQuery: assign(({ context }, { query }: Pick<FlowInput, 'query'>) => networkFor(context.networks, query)),
     setNetwork: assign((_, { network }: { network: Network }) => ({ network })),
-    navigateToToken: emit((_, { token }: { token: string }) => ({
+    showNetwork: emit(({ context: { token, network } }) => ({
       type: 'navigate' as const,
-      to: paths.depositCrypto({ token }),
+      to: paths.depositCrypto({ token, network }),
       replace: true,
     })),
     ...failureActions,
@@ -71,7 +79,12 @@ export const depositCryptoMachine = setup({
   id: 'depositCrypto',
   description: 'Where crypto is paid to, and what arrives',
   meta: { spec: ['§2 Deposit crypto', '§3 Deposit address'] },
-  context: ({ input }) => ({ token: input.query['token'] ?? '', network: '', networks: [], failure: null }),
+  context: ({ input: { query } }) => ({
+    token: query['token'] ?? '',
+    network: NETWORKS.find((network) => network === query['network']) ?? '',
+    networks: [],
+    failure: null,
+  }),
   initial: 'fetchingTokenNetworks',
   states: {
     fetchingTokenNetworks: {
@@ -101,24 +114,21 @@ export const depositCryptoMachine = setup({
       invoke: { id: 'cryptoDeposits', src: 'cryptoDeposits', input: ({ context: { token } }) => ({ token }) },
       on: {
         'token.choose': {
-          description: 'The address of the page names the token, so that it survives a reload',
+          description: 'The address of the page names token and network, so that they survive a reload',
           target: 'chosen',
           reenter: true,
-          actions: [
-            { type: 'setToken', params: tokenIn },
-            { type: 'navigateToToken', params: tokenIn },
-          ],
+          actions: [{ type: 'setToken', params: ({ event }) => ({ token: event.value }) }, 'showNetwork'],
         },
         'network.choose': {
           target: 'chosen',
           reenter: true,
-          actions: { type: 'setNetwork', params: ({ event }) => ({ network: event.value }) },
+          actions: [{ type: 'setNetwork', params: ({ event }) => ({ network: event.value }) }, 'showNetwork'],
         },
         'url.change': {
-          guard: 'isOtherToken',
+          guard: 'isOtherNetwork',
           target: 'chosen',
           reenter: true,
-          actions: { type: 'setToken', params: ({ event }) => ({ token: event.query['token'] }) },
+          actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
         },
       },
       states: {

@@ -2,6 +2,7 @@ import { after, payload, type Change } from 'statewalk/actor-inputs'
 import type { Network } from '#machines/domain/networks.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { fetchTokenNetworks } from '#machines/endpoints/user.ts'
+import { navigatedTo } from '#machines/model/step-facts.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { bitcoinTerms, closedTerms, stellarTerms } from '#machines/model/samples/crypto-deposits.ts'
 import { cryptoDepositsModel } from './crypto-deposits.model.ts'
@@ -12,6 +13,15 @@ import { depositCryptoReads } from './deposit-crypto.reads.ts'
 const NETWORKS: Readonly<Record<string, readonly Network[]>> = { BTC: ['Bitcoin'], USDC: ['Ethereum', 'Stellar'] }
 /** The network that a token is shown with first. */
 const ofToken: Change = (_, { query }) => (Reflect.get(Object(query), 'token') === 'USDC' ? 'Stellar' : 'Bitcoin')
+const OF_ETHEREUM = { token: 'USDC', network: 'Ethereum' }
+const token = () =>
+  after({
+    start: 'BTC',
+    'start(ofUsdc)': 'USDC',
+    'start(ofEthereum)': 'USDC',
+    'token.choose': payload('value'),
+    'url.change': payload('query.token'),
+  })
 const other = <T extends string>(values: readonly T[], now: string) =>
   values.filter((value) => value !== now).map((value) => ({ value }))
 
@@ -21,11 +31,14 @@ export const depositCryptoModel: FlowModel<typeof depositCryptoMachine> = {
     arrived: arriving(),
     ofUsdc: arriving({ query: { token: 'USDC' } }),
     ofUnknown: arriving({ query: { token: 'NONE' } }),
+    ofEthereum: arriving({ query: OF_ETHEREUM }),
+    // Not one of its networks.
+    ofOther: arriving({ query: { token: 'BTC', network: 'Ethereum' } }),
   },
   events: {
     'token.choose': ({ context }) => other(['BTC', 'USDC'], context.token),
     'network.choose': ({ context }) => other(NETWORKS[context.token] ?? [], context.network),
-    'url.change': () => ['BTC', 'USDC'].map((token) => ({ query: { token }, state: {} })),
+    'url.change': () => [{ token: 'BTC' }, { token: 'USDC' }, OF_ETHEREUM].map((query) => ({ query, state: {} })),
   },
   by: { 'window.focus': 'app', 'url.change': 'app' },
   outcomes: {
@@ -42,12 +55,7 @@ export const depositCryptoModel: FlowModel<typeof depositCryptoMachine> = {
   actorInputs: {
     fetchTokenNetworks: {},
     depositAddress: {
-      token: after({
-        start: 'BTC',
-        'start(ofUsdc)': 'USDC',
-        'token.choose': payload('value'),
-        'url.change': payload('query.token'),
-      }),
+      token: token(),
       network: after({
         start: 'Bitcoin',
         'start(ofUsdc)': 'Stellar',
@@ -57,14 +65,7 @@ export const depositCryptoModel: FlowModel<typeof depositCryptoMachine> = {
         'network.choose': payload('value'),
       }),
     },
-    cryptoDeposits: {
-      token: after({
-        start: 'BTC',
-        'start(ofUsdc)': 'USDC',
-        'token.choose': payload('value'),
-        'url.change': payload('query.token'),
-      }),
-    },
+    cryptoDeposits: { token: token() },
   },
   invariants: {
     'an address is shown only of a network that takes deposits': ({ context, ...s }) =>
@@ -76,8 +77,21 @@ export const depositCryptoModel: FlowModel<typeof depositCryptoMachine> = {
   },
   stepProperties: {
     'a token comes with a network that takes deposits': {
-      when: ({ step }) => step === 'token.choose' || step === 'fetchTokenNetworks:found',
+      when: ({ step, before }) =>
+        step === 'token.choose' || (step === 'fetchTokenNetworks:found' && before.context.network === ''),
       must: ({ after }) => after.matches({ chosen: 'open' }),
+    },
+    'the network of the address is chosen, if it is one of the token': {
+      when: ({ step, before }) => step === 'fetchTokenNetworks:found' && before.context.network === 'Ethereum',
+      must: ({ before, after: { context } }) =>
+        context.network === (before.context.token === 'USDC' ? 'Ethereum' : 'Bitcoin'),
+    },
+    'the address names the token and the network that are shown': {
+      when: ({ step }) => step === 'network.choose' || step === 'token.choose',
+      must: (step) => {
+        const { token, network } = step.after.context
+        return navigatedTo(step) === `/dashboard/deposit-crypto?token=${token}&network=${network}`
+      },
     },
     'the token of the address bar is chosen, BTC for none that there is': {
       when: ({ step }) => step === 'fetchTokenNetworks:found',

@@ -4,8 +4,9 @@ import type { depositCryptoMachine } from './deposit-crypto.machine.ts'
 
 type Seen = SnapshotFrom<typeof depositCryptoMachine>
 
-/** The token and the network where it is paid to; its address is read in the card below, which is a flow of its own. */
-const readerOf = ({ context: { token, network } }: Seen): string[] => [token, network]
+/** The token and the network where it is paid to, once there are any; its address is read in the card below, which is a flow of its own. */
+const readerOf = ({ context: { token, network, networks } }: Seen): string[] =>
+  networks.length === 0 ? [''] : [token, network]
 
 export const depositCryptoReads: Reads<Seen> = {
   readerOf,

@@ -49,12 +49,21 @@ export interface ChosenNetwork {
   readonly network: Network | ''
 }
 
-/** A token with its first open network, or its first if none is open; the first token for one that there is not. */
-export function networkFor(networks: readonly TokenNetwork[], wanted: string | undefined): ChosenNetwork {
-  const token = networks.some((one) => one.token === wanted) ? wanted : networks[0]?.token
+/** What an address asks for, in part or not at all. */
+interface WantedNetwork {
+  readonly token?: string | undefined
+  readonly network?: string | undefined
+}
+
+/** A token with the wanted one of its networks, else its first open one, else its first; the first token for one that there is not. */
+export function networkFor(networks: readonly TokenNetwork[], wanted: WantedNetwork): ChosenNetwork {
+  const token = networks.some((one) => one.token === wanted.token) ? wanted.token : networks[0]?.token
   const own = networks.filter((one) => one.token === token)
-  const open = own.find(({ deposit_closed }) => deposit_closed === null) ?? own[0]
-  return { token: open?.token ?? '', network: open?.network ?? '' }
+  const chosen =
+    own.find(({ network }) => network === wanted.network) ??
+    own.find(({ deposit_closed }) => deposit_closed === null) ??
+    own[0]
+  return { token: chosen?.token ?? '', network: chosen?.network ?? '' }
 }
 
 /** The terms of what is chosen. */

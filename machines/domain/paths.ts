@@ -68,7 +68,9 @@ export const paths = {
   convert: (query: { readonly from?: string; readonly to?: string } | '' = ''): string =>
     withQuery(pages.convert.path, query),
   buySellOrders: (): string => pages.buySellOrders.path,
-  depositCrypto: (query: { readonly token: string } | '' = ''): string => withQuery(pages.depositCrypto.path, query),
+  /** `token`: the one to begin with; `network`: one of its networks. */
+  depositCrypto: (query: { readonly token: string; readonly network?: string } | '' = ''): string =>
+    withQuery(pages.depositCrypto.path, query),
   paymentMethod: (): string => pages.paymentMethod.path,
   manageProfile: (): string => pages.manageProfile.path,
   managePassword: (): string => pages.managePassword.path,

@@ -18,11 +18,28 @@ test('the tokens of the networks are each named once, in order', () => {
 })
 
 test.each([
-  ['its first open network', networks, 'USDC', { token: 'USDC', network: 'Stellar' }],
-  ['its first network if none is open', [bitcoinTerms, closedTerms], 'USDC', { token: 'USDC', network: 'Ethereum' }],
-  ['the first token if it is unknown', networks, 'XYZ', { token: 'BTC', network: 'Bitcoin' }],
-  ['the first token if none is named', networks, undefined, { token: 'BTC', network: 'Bitcoin' }],
-  ['nothing while no network is known', [], 'BTC', { token: '', network: '' }],
+  [
+    'the network that is wanted',
+    networks,
+    { token: 'USDC', network: 'Ethereum' },
+    { token: 'USDC', network: 'Ethereum' },
+  ],
+  ['its first open network', networks, { token: 'USDC' }, { token: 'USDC', network: 'Stellar' }],
+  [
+    'its first open network for one that it does not have',
+    networks,
+    { token: 'USDC', network: 'Bitcoin' },
+    { token: 'USDC', network: 'Stellar' },
+  ],
+  [
+    'its first network if none is open',
+    [bitcoinTerms, closedTerms],
+    { token: 'USDC' },
+    { token: 'USDC', network: 'Ethereum' },
+  ],
+  ['the first token if it is unknown', networks, { token: 'XYZ' }, { token: 'BTC', network: 'Bitcoin' }],
+  ['the first token if none is named', networks, {}, { token: 'BTC', network: 'Bitcoin' }],
+  ['nothing while no network is known', [], { token: 'BTC' }, { token: '', network: '' }],
 ] as const)('a deposit begins with %s', (_, known, wanted, chosen) => {
   expect(networkFor([...known], wanted)).toEqual(chosen)
 })

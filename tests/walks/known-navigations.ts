@@ -99,7 +99,10 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
     'filter.choose opens /dashboard/transaction-history?asset&from&status&to&type',
     'filters.reset opens /dashboard/transaction-history',
   ],
-  depositCrypto: ['token.choose replaces by /dashboard/deposit-crypto?token'],
+  depositCrypto: [
+    'network.choose replaces by /dashboard/deposit-crypto?network&token',
+    'token.choose replaces by /dashboard/deposit-crypto?network&token',
+  ],
   swap: [
     'after(redirectAfterTrade) opens /swap-status/5a1b2c3d4e5f6a',
     'from.choose replaces by /swap?from&to',
