@@ -11,6 +11,8 @@ export type FlowMeta = {
   readonly spec?: string | readonly string[]
   /** On the root only: context fields that survive the end of a session. */
   readonly draft?: readonly string[]
+  /** On the root only: the draft outlives a reload and the end of a session, but not that the person leaves the page, unless a request was sent. */
+  readonly draftLasts?: 'visit'
 }
 
 export type FlowTag = 'busy' | 'dialog' | 'resumable' | 'moneyInFlight'

@@ -10,7 +10,7 @@ const PAGE: readonly Shown[] = [['heading', MARKETPLACE_TITLE]]
 export const marketplaceMachine = marketplaceSetup.createMachine({
   id: 'marketplace',
   description: 'The open adverts of other traders; a click starts a trade',
-  meta: { spec: ['§2 M2M marketplace', '§4 Starting a trade', '§9 Sort options'] },
+  meta: { spec: ['§2 M2M marketplace', '§4 Starting a trade', '§9 Sort options'], draftLasts: 'visit' },
   context: ({ input }) => ({
     user: input.user,
     newKey: input.newKey,

@@ -110,7 +110,8 @@ const hasRequest = (key: string): boolean =>
 export const hasOwnedDraft = (run: string): boolean =>
   Object.keys(sessionStorage).some((key) => key.startsWith(draftKey(run, '')) && key !== draftKey(run, GUEST))
 
-const fieldsOf = ({ root }: AnyStateMachine): readonly string[] => ((root.meta ?? {}) as FlowMeta).draft ?? []
+const metaOf = ({ root }: AnyStateMachine): FlowMeta => (root.meta ?? {}) as FlowMeta
+const fieldsOf = (machine: AnyStateMachine): readonly string[] => metaOf(machine).draft ?? []
 
 const childrenOf = (machine: AnyStateMachine): AnyStateMachine[] =>
   Object.values(machine.implementations.actors).filter(
@@ -160,7 +161,13 @@ const write = (draftRun: DraftRun, snapshot: AnyMachineSnapshot): void => {
     sessionStorage.setItem(key, JSON.stringify({ fields, changedAt: draftRun.now() } satisfies Draft))
 }
 
-/** Saves the draft fields of a flow and its children at its start and at every step of any of them, until the flow is done; returns how to stop. */
+/** The person went to another page: not one whose session ended, which the draft outlives. */
+const leave = (draftRun: DraftRun): void => {
+  const key = keyOf(draftRun)
+  if (!draftRun.isOver && draftRun.owner === owner && !hasRequest(key)) sessionStorage.removeItem(key)
+}
+
+/** Saves the draft fields of a flow and its children at its start and at every step of any of them, until the flow is done; returns how to stop when the page is left. */
 export const saveDraft = (draftRun: DraftRun, machine: AnyStateMachine, actor: AnyActorRef): (() => void) => {
   if (!hasDraft(machine)) return () => {}
   runs.add(draftRun)
@@ -172,5 +179,6 @@ export const saveDraft = (draftRun: DraftRun, machine: AnyStateMachine, actor: A
   return () => {
     writing.unsubscribe()
     runs.delete(draftRun)
+    if (metaOf(machine).draftLasts === 'visit') leave(draftRun)
   }
 }

@@ -104,6 +104,15 @@ test('a restored draft is saved with its current values, not with older ones', a
   })
 })
 
+const UNSENT = {
+  'takeAdvert.advert': JSON.stringify(sellsUsdt),
+  'takeAdvert.amount': '18000.50',
+  'takeAdvert.method': 'Bank Transfer',
+  'takeAdvert.account': '',
+  'takeAdvert.sentKey': '',
+  'takeAdvert.orderNo': '',
+}
+
 test('who looks at the marketplace before logging in again finds the interrupted trade after it', async () => {
   const trade = {
     'takeAdvert.advert': JSON.stringify(sellsUsdt),
@@ -129,6 +138,22 @@ test('who looks at the marketplace before logging in again finds the interrupted
   setDraftOwner(ada)
   await act(async () => rerender(<AsUser user={ada}>{page}</AsUser>))
   expect(shown?.snapshot.children.takeAdvert?.getSnapshot().context.sentKey).toBe('key-7')
+})
+
+test.each([
+  ['that was not sent is dropped when its page is left', {}, ada, undefined],
+  ['is there again after a login where the session ended', {}, null, UNSENT],
+  ['that was sent is sent again', { 'takeAdvert.sentKey': 'key-7' }, ada, { ...UNSENT, 'takeAdvert.sentKey': 'key-7' }],
+])('a trade %s', async (_, more, userThen, found) => {
+  store(`draft:marketplace:${ada._id}`, { ...UNSENT, ...more })
+  const takeAdvert = takeAdvertMachine.provide({
+    actors: { createOrder: fromPromise(() => new Promise(() => {})) as never },
+  })
+  const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}), takeAdvert } })
+  await act(async () => render(<Flow machine={quiet} view={() => null} />, { wrapper: SignedIn }))
+  setDraftOwner(userThen)
+  cleanup()
+  expect(storedDraft(`draft:marketplace:${ada._id}`)).toEqual(found)
 })
 
 /** A reload keeps the storage of the tab, and forgets whose session ended in it. */
