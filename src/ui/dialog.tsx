@@ -1,4 +1,13 @@
-import { createContext, useContext, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
 
@@ -93,6 +102,17 @@ const Close = chakra('button', {
 })
 const Body = chakra('div', { base: { px: '6', pb: '6' } })
 
+/** Escape while it cannot be closed: the browser asks by a `cancel` that can be prevented only twice in a row. */
+const keepOpen = (key: KeyboardEvent<HTMLDialogElement>): void => {
+  if (key.key === 'Escape' && key.target instanceof Element && key.target.closest('dialog') === key.currentTarget)
+    key.preventDefault()
+}
+
+/** It is open while it is mounted, also after the browser has closed it without asking. */
+const reopen = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
+  if (!currentTarget.open) currentTarget.showModal()
+}
+
 interface DialogProps {
   title: string
   /** Absent while it cannot be closed: Escape and the close button then do nothing. */
@@ -136,6 +156,11 @@ export function Dialog({ title, onClose, 'data-event': event, wide, corner, navi
       aria-labelledby={id}
       onCancel={(cancel) => {
         cancel.preventDefault()
+        onClose?.()
+      }}
+      onKeyDown={onClose ? undefined : keepOpen}
+      onClose={(closing) => {
+        reopen(closing)
         onClose?.()
       }}
       onClick={(click) => (click.target === ref.current ? onClose?.() : undefined)}

@@ -130,6 +130,36 @@ describe('a dialog', () => {
   })
 
   it.each([
+    ['that may be closed', true],
+    ['that may not be closed', false],
+  ])('%s is still open after the browser has closed it by itself, and is then asked to close', (_, isClosable) => {
+    const closed = vi.fn<() => void>()
+    drawDialog(isClosable ? closed : undefined)
+    const dialog = screen.getByRole('dialog')
+    dialog.removeAttribute('open')
+    fireEvent(dialog, new Event('close'))
+    expect([dialog.hasAttribute('open'), closed.mock.calls.length]).toEqual([true, isClosable ? 1 : 0])
+  })
+
+  it('takes Escape only while it may not be closed, and not from a dialog inside', () => {
+    const isTaken = (within: HTMLElement) => !fireEvent.keyDown(within, { key: 'Escape' })
+    drawDialog(() => {})
+    expect(isTaken(screen.getByRole('button'))).toBe(false)
+    cleanup()
+    draw(
+      <Dialog title="Trade">
+        <Dialog title="Choose a payment method" onClose={() => {}}>
+          <a href="/faqs">Help</a>
+        </Dialog>
+      </Dialog>,
+    )
+    expect([isTaken(screen.getByRole('dialog', { name: 'Trade' })), isTaken(screen.getByRole('link'))]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it.each([
     ['always', 'on every device', [true, true]],
     ['fine-pointer', 'but not on a touch screen', [true, false]],
   ])('gives the focus to the field that is marked so (%s), %s', (mark, _, expected) => {
