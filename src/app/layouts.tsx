@@ -20,8 +20,7 @@ const Columns = chakra('div', {
   base: {
     display: 'flex',
     minHeight: 'calc(100dvh - 60px)',
-    '--bottom-bar': { base: 'calc(60px + env(safe-area-inset-bottom))', lg: '0px' },
-    pb: 'var(--bottom-bar)',
+    pb: 'var(--bottom-bar, 0px)',
   },
 })
 const Halves = chakra('main', {

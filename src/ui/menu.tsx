@@ -27,7 +27,7 @@ const Panel = chakra('div', {
     position: 'absolute',
     top: 'calc(100% + 8px)',
     minWidth: '240px',
-    maxHeight: 'calc(100dvh - 76px)',
+    maxHeight: 'calc(100dvh - 76px - var(--bottom-bar, 0px))',
     overflowY: 'auto',
     padding: '2',
     background: 'raised',

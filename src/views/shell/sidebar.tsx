@@ -83,7 +83,7 @@ const Bar = chakra('nav', {
     position: 'fixed',
     insetX: '0',
     bottom: '0',
-    height: 'calc(60px + env(safe-area-inset-bottom))',
+    height: 'var(--bottom-bar)',
     pb: 'env(safe-area-inset-bottom)',
     background: 'surface',
     borderTop: '1px solid',
@@ -109,7 +109,7 @@ const Spot = chakra('span', {
 /** On phones: the groups at the lower edge; each opens a side panel of its screens. */
 export function BottomBar({ path }: { path: string }) {
   return (
-    <Bar aria-label="Dashboard sections">
+    <Bar aria-label="Dashboard sections" data-bottom-bar>
       {dashboardGroups.map((group) => (
         <BottomGroup key={group.label} group={group} path={path} />
       ))}
