@@ -1,8 +1,12 @@
-import type { Locator } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
+import { sells, takeAdvert } from './trading.ts'
 
+const PHONE = { width: 390, height: 844 }
+const LANDSCAPE = { width: 844, height: 390 }
 const LOW_LANDSCAPE = { width: 800, height: 360 }
+const STOPS = 30
 
 /** Nothing lies over it. */
 const expectInReach = async (control: Locator): Promise<void> => {
@@ -14,6 +18,30 @@ const expectInReach = async (control: Locator): Promise<void> => {
   await expect.poll(isInReach).toBe(true)
 }
 
+/** What of a page has the focus, at one of its stops, and is under a bar. */
+const focusUnderBars = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused.closest('main') === null || focused.id === 'main') return null
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    const isCovered = over === null || !(focused.contains(over) || over.contains(focused) || over.closest('label'))
+    return isCovered
+      ? (focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent)
+      : null
+  })
+
+const expectEveryStopInView = async (page: Page): Promise<void> => {
+  const covered: string[] = []
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      await page.keyboard.press(key)
+      const name = await focusUnderBars(page)
+      if (name !== null) covered.push(`${key} to ${name}`)
+    }
+  expect(covered).toEqual([])
+}
+
 test('the account menu ends above the bar of a low window', async ({ visit, server }) => {
   const { page } = await arrive(await visit({ phone: true }), server, 'Ada Turns')
   await page.setViewportSize(LOW_LANDSCAPE)
@@ -21,4 +49,32 @@ test('the account menu ends above the bar of a low window', async ({ visit, serv
   const logOut = page.getByRole('menuitem', { name: 'Log Out' })
   await expect(logOut).toBeFocused()
   await expectInReach(logOut)
+})
+
+test('what has the focus lies under no bar of a phone', async ({ visit, server }) => {
+  const { page } = await arrive(await visit({ phone: true }), server, 'Ada Tabs')
+  await page.goto('/dashboard/account/payment-method')
+  await page.getByRole('button', { name: 'Add bank account' }).click()
+  await expectEveryStopInView(page)
+  for (const [path, heading] of [
+    ['/dashboard/wallet', 'Wallet'],
+    ['/dashboard/account/settings', 'Settings'],
+    ['/dashboard/m2m/create-trade', 'Create Trade'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expectEveryStopInView(page)
+  }
+})
+
+test('a low window has no bar of actions over an order', async ({ visit, server }) => {
+  const otis = await arrive(await visit(), server, 'Otis Lows')
+  const { page } = await arrive(await visit(), server, 'Ada Lows')
+  await sells(otis, server, { type: 'Sell', token: 'BTC', currency: 'USD', amount: '0.5', limits: ['10', '900'] })
+  await takeAdvert(page, { side: 'Buy', of: otis.username, token: 'BTC', currency: 'USD', amount: '20' })
+  const bar = page.getByRole('button', { name: 'Sent! Notify Seller' }).locator('..')
+  const positionOf = (size: typeof PHONE) =>
+    page.setViewportSize(size).then(() => bar.evaluate((element) => getComputedStyle(element).position))
+  expect([await positionOf(LANDSCAPE), await positionOf({ ...LANDSCAPE, height: 500 })]).toEqual(['static', 'sticky'])
+  expect([await positionOf({ width: 390, height: 499 }), await positionOf(PHONE)]).toEqual(['static', 'sticky'])
 })

@@ -94,23 +94,29 @@ export function Card({ title, aside, pad = 'md', children }: CardProps) {
   )
 }
 
-/** On phones the actions stick to the lower edge, above the bottom navigation, in the color of the card that they end. */
-export const StickyActions = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '3',
-    pt: '4',
-    '@media (max-width: 639px)': {
-      position: 'sticky',
-      bottom: 'var(--bottom-bar, 0px)',
-      mx: '-4',
-      px: '4',
-      py: '3',
-      background: 'surface',
-      borderTop: '1px solid',
-      borderColor: 'line',
-      zIndex: 'bar',
-      '& > *': { flex: '1' },
+/**
+ * On phones the actions stick to the lower edge, above the bottom navigation, in the color of the card that they end; not in a window so low that
+ * little else would be seen.
+ */
+export const StickyActions = chakra(
+  'div',
+  {
+    base: {
+      display: 'flex',
+      gap: '3',
+      pt: '4',
+      '@media (max-width: 639px) and (min-height: 500px)': { position: 'sticky', bottom: 'var(--bottom-bar, 0px)' },
+      '@media (max-width: 639px)': {
+        mx: '-4',
+        px: '4',
+        py: '3',
+        background: 'surface',
+        borderTop: '1px solid',
+        borderColor: 'line',
+        zIndex: 'bar',
+        '& > *': { flex: '1' },
+      },
     },
   },
-})
+  { defaultProps: { 'data-sticky-actions': true } },
+)

@@ -15,7 +15,7 @@ const Bar = chakra('div', {
     justifyContent: 'space-between',
     gap: '3',
     // What the order waits for stays in reach on a large screen, too.
-    position: { xl: 'sticky' },
+    '@media (min-width: 1280px) and (min-height: 500px)': { position: 'sticky' },
     bottom: '0',
     zIndex: 'bar',
     mt: { xl: '-4' },
@@ -23,7 +23,7 @@ const Bar = chakra('div', {
     background: 'canvas',
     '& > *': { order: { base: '2', xl: '0' } },
     '& > :empty': { display: 'none' },
-    '@media (min-width: 640px) and (max-width: 1279px)': {
+    '@media (min-width: 640px) and (max-width: 1279px) and (min-height: 500px)': {
       '& > * + *': {
         position: 'sticky',
         bottom: 'var(--bottom-bar, 0px)',
