@@ -1,12 +1,29 @@
 import type { Locator, Page } from 'playwright/test'
-import { arrive } from './people.ts'
+import { createClient } from '../../tests/server/support/client.ts'
+import { arrive, sessionOf, type Trader } from './people.ts'
+import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
 import { sells, takeAdvert } from './trading.ts'
 
 const PHONE = { width: 390, height: 844 }
+const LOW_PHONE = { width: 390, height: 664 }
 const LANDSCAPE = { width: 844, height: 390 }
 const LOW_LANDSCAPE = { width: 800, height: 360 }
 const STOPS = 30
+
+const addBankAccounts = async (trader: Trader, { url }: Quayside, names: readonly string[]) => {
+  const { call } = createClient(url)
+  const session = await sessionOf(trader)
+  for (const bank_name of names) {
+    const body = {
+      account_name: trader.name,
+      account_number: '0123456789',
+      bank_name,
+      account_type: 'Savings' as const,
+    }
+    await call('addBankDetails', { session, body })
+  }
+}
 
 /** Nothing lies over it. */
 const expectInReach = async (control: Locator): Promise<void> => {
@@ -41,6 +58,30 @@ const expectEveryStopInView = async (page: Page): Promise<void> => {
     }
   expect(covered).toEqual([])
 }
+
+test('the list of bank accounts ends above the bar of a phone, and is closed by a press elsewhere', async ({
+  visit,
+  server,
+}) => {
+  const ada = await arrive(await visit({ phone: true }), server, 'Ada Banks')
+  const { page } = ada
+  await addBankAccounts(ada, server, ['One Bank', 'Two Bank', 'Three Bank', 'Four Bank'])
+  for (const size of [PHONE, LOW_PHONE, LANDSCAPE]) {
+    await page.setViewportSize(size)
+    await page.goto('/dashboard/withdraw-fiat?currency=USD')
+    const choose = page.getByRole('button', { name: 'Choose a bank account' })
+    const add = page.getByRole('button', { name: 'Add bank account' })
+    await choose.click()
+    await expectInReach(add)
+    await page.getByLabel('Amount').click({ force: true })
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await choose.press('ArrowDown')
+    await expect(page.getByRole('option', { name: 'One Bank' })).toBeFocused()
+    await expectInReach(add)
+  }
+  await page.getByRole('option', { name: 'Four Bank' }).click()
+  await expect(page.getByRole('button', { name: /^Bank account: .*Four Bank/ })).toBeFocused()
+})
 
 test('the account menu ends above the bar of a low window', async ({ visit, server }) => {
   const { page } = await arrive(await visit({ phone: true }), server, 'Ada Turns')

@@ -1,5 +1,6 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useCloseOutside } from './close-outside.ts'
 import { MenuLink } from './menu-link.tsx'
 
 const Place = chakra('div', { base: { position: 'relative', display: 'inline-flex' } })
@@ -140,26 +141,6 @@ function useFocusInside(panel: Ref<HTMLElement | null>, isOpen: boolean, end: Re
         .at(end.current === 'first' ? 0 : -1)
         ?.focus()
   }, [panel, isOpen, end])
-}
-
-/** A press outside closes a menu, and so does a focus that moves away. */
-function useCloseOutside(place: Ref<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
-  const close = useRef(onClose)
-  useLayoutEffect(() => {
-    close.current = onClose
-  })
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const leave = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) close.current()
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
-  }, [place, isOpen])
 }
 
 const closeByEscape = (key: KeyboardEvent, button: Ref<HTMLElement | null>, onClose: () => void): void => {

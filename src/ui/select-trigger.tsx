@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { controlFrame } from './control-frame.ts'
 
-/** A button that looks like a field and opens a dialog to choose its value. */
+/** A button that looks like a field and opens a dialog or a list to choose its value. */
 export const SelectTrigger = chakra('button', {
   base: {
     display: 'flex',
