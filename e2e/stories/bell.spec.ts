@@ -48,6 +48,7 @@ test('the bell shows a new notification on every device, leads to the order, and
 
   await list(phone).getByRole('button', { name: 'Mark all as read' }).click()
   await expect(list(phone).getByRole('img', { name: 'Unread' })).toHaveCount(0)
+  await expect(list(phone).getByRole('heading', { name: 'Notifications' })).toBeFocused()
   await expect(seller.page.getByRole('status').filter({ hasText: 'unread notification' })).toHaveCount(0)
   await seller.page.reload()
   await bell(seller.page).click()

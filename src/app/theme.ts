@@ -43,7 +43,7 @@ export const themeConfig: SystemConfig = {
     },
     '*': { borderColor: 'line' },
     '*:focus-visible': { outline: '2px solid', outlineColor: 'lantern', outlineOffset: '2px' },
-    'h1:focus': { outline: 'none' },
+    ':is(h1, h2, h3):focus': { outline: 'none' },
     '::selection': { background: 'rgba(255, 180, 84, 0.28)' },
     '::placeholder': { color: 'muted', opacity: '0.75' },
     '[aria-disabled=true]': { cursor: 'not-allowed' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { focusOn } from '#src/ui/closing-part.tsx'
+import { focusOn } from '#src/ui/focus.ts'
 import {
   currentPlace,
   hasScrolledFromPart,

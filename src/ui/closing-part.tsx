@@ -1,10 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-
-/** Gives the focus to a page's heading, without scrolling there. */
-export const focusOn = (heading: HTMLElement): void => {
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}
+import { focusOn } from './focus.ts'
 
 /** A part that opens and closes within its page: where it closes with the focus in it, the heading of the page gets the focus. */
 export function ClosingPart({ children }: { children: ReactNode }) {

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
+import { focusHeadingNear } from './focus.ts'
 
 /** Whether dialogs are rendered inline: not modal, without taking the focus. For previews of a view. */
 export const InlineDialogContext = createContext(false)
@@ -145,7 +146,11 @@ export function Dialog({ title, onClose, 'data-event': event, wide, corner, navi
     dialog.showModal()
     const first = dialog.querySelector<HTMLElement>('[data-first-focus]')
     if (first?.dataset['firstFocus'] !== 'fine-pointer' || matchMedia('(pointer: fine)').matches) first?.focus()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      // What opened it is gone.
+      if (document.activeElement === document.body) focusHeadingNear(dialog)
+    }
   }, [isInline])
   const dialog = (
     <Root

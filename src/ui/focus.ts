@@ -1,3 +1,18 @@
+/** Gives the focus to a heading, without scrolling there. */
+export const focusOn = (heading: HTMLElement): void => {
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Gives the focus to the heading of the smallest part of the page around an element that has one outside of it. */
+export const focusHeadingNear = (element: Element): void => {
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    const headings = [...around.querySelectorAll<HTMLElement>('h1, h2, h3')]
+    const heading = headings.find((each) => !element.contains(each))
+    if (heading) return focusOn(heading)
+  }
+}
+
 /**
  * A ref for a control that its own use removes: if it has the focus then, the field of its flow with `data-first-focus` gets it, and not the
  * whole page.
@@ -5,4 +20,24 @@
 export const passFocusOn = (control: HTMLElement | null) => () => {
   if (document.activeElement !== control) return
   control?.closest('[data-flow]')?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+}
+
+/** The same where no field of its flow is next: the nearest heading gets the focus. */
+export const passFocusToHeading = (control: HTMLElement | null) => () => {
+  if (control && document.activeElement === control) focusHeadingNear(control)
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+/** The last row of the table or list before its foot, if it has one. */
+export const lastRowBefore = (foot: Element): Element | null =>
+  foot.previousElementSibling?.querySelector('tbody > tr, li')?.parentElement?.lastElementChild ?? null
+
+/** Gives the focus to the row after another one, if there is one: to the first control in it, or else to itself. */
+export const focusRowAfter = (row: Element): void => {
+  const next = row.nextElementSibling
+  if (!(next instanceof HTMLElement)) return
+  const control = next.querySelector<HTMLElement>(FOCUSABLE)
+  if (!control) next.tabIndex = -1
+  ;(control ?? next).focus()
 }

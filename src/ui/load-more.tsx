@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '#src/ui/button.tsx'
+import { focusRowAfter, lastRowBefore } from '#src/ui/focus.ts'
 import { isRestoringScroll, wasScrolledEarly } from '#src/ui/scroll-place.ts'
 
 const Foot = chakra('div', { base: { display: 'flex', justifyContent: 'center', pt: '5' } })
@@ -32,13 +33,25 @@ interface LoadMoreProps {
   'data-event': string
 }
 
-/** Loads the next page shortly before the end is scrolled into view, or by the button. */
+/**
+ * Loads the next page shortly before the end is scrolled into view, or by the button. If the button still has the focus then, or is gone with it,
+ * the first new row gets it.
+ */
 export function LoadMore({ busy, onMore, 'data-event': event }: LoadMoreProps) {
   const foot = useRef<HTMLDivElement>(null)
   const onIntersect = useEffectEvent(onMore)
   useEffect(() => {
     if (busy || !foot.current || typeof IntersectionObserver !== 'function') return
     return observeEnd(foot.current, () => onIntersect())
+  }, [busy])
+  useEffect(() => {
+    const last = foot.current && lastRowBefore(foot.current)
+    const button = foot.current?.querySelector('button')
+    if (!busy || !last || document.activeElement !== button) return
+    return () => {
+      const focused = document.activeElement
+      if (focused === button || focused === document.body) focusRowAfter(last)
+    }
   }, [busy])
   return (
     <Foot ref={foot}>

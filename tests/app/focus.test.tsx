@@ -3,7 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTheme } from '#src/app/theme.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { passFocusToHeading } from '#src/ui/focus.ts'
 import { ListboxButton } from '#src/ui/listbox-button.tsx'
+import { LoadMore } from '#src/ui/load-more.tsx'
 
 const system = createTheme()
 const inTheme = (widget: ReactNode) => <ChakraProvider value={system}>{widget}</ChakraProvider>
@@ -11,6 +14,107 @@ const inTheme = (widget: ReactNode) => <ChakraProvider value={system}>{widget}</
 const focused = () => document.activeElement?.textContent
 
 afterEach(cleanup)
+
+describe('the page that a list goes on with', () => {
+  type Row = readonly [name: string, content: ReactNode]
+  const list = (rows: readonly Row[], foot: 'idle' | 'busy' | 'none') =>
+    inTheme(
+      <>
+        <ul>
+          {rows.map(([name, content]) => (
+            <li key={name}>{content}</li>
+          ))}
+        </ul>
+        {foot === 'none' ? null : <LoadMore busy={foot === 'busy'} onMore={() => {}} data-event="list.more" />}
+      </>,
+    )
+  const link = (name: string): Row => [
+    name,
+    <a key="link" href="/faqs">
+      {name}
+    </a>,
+  ]
+  const text = (name: string): Row => [name, name]
+
+  it.each(['idle', 'none'] as const)(
+    'gets the focus of the button on the first control of its first row (the button is then %s)',
+    (foot) => {
+      const { rerender } = render(list([link('one')], 'idle'))
+      screen.getByRole('button').focus()
+      rerender(list([link('one')], 'busy'))
+      rerender(list([link('one'), link('two'), link('three')], foot))
+      expect(focused()).toBe('two')
+    },
+  )
+
+  it('gets it on the row itself where that has no control', () => {
+    const { rerender } = render(list([text('one')], 'idle'))
+    screen.getByRole('button').focus()
+    rerender(list([text('one')], 'busy'))
+    rerender(list([text('one'), text('two')], 'none'))
+    expect([document.activeElement?.tagName, focused()]).toEqual(['LI', 'two'])
+  })
+
+  it('leaves the focus where it is when the button did not have it, and on the button when nothing came', () => {
+    const { rerender } = render(list([link('one')], 'idle'))
+    screen.getByRole('link').focus()
+    rerender(list([link('one')], 'busy'))
+    rerender(list([link('one'), link('two')], 'idle'))
+    expect(focused()).toBe('one')
+    screen.getByRole('button').focus()
+    rerender(list([link('one'), link('two')], 'busy'))
+    rerender(list([link('one'), link('two')], 'idle'))
+    expect(focused()).toBe('Load more')
+  })
+})
+
+describe('a control that its own use removes', () => {
+  const page = (isThere: boolean) =>
+    inTheme(
+      <main>
+        <h1>Account</h1>
+        <section>
+          <h2>Devices</h2>
+          <ul>{isThere ? <li>{<button ref={passFocusToHeading}>Log out</button>}</li> : null}</ul>
+        </section>
+        <button>Beside</button>
+      </main>,
+    )
+
+  it('gives its focus to the nearest heading', () => {
+    const { rerender } = render(page(true))
+    screen.getByRole('button', { name: 'Log out' }).focus()
+    rerender(page(false))
+    expect(focused()).toBe('Devices')
+  })
+
+  it('leaves the focus of another control where it is', () => {
+    const { rerender } = render(page(true))
+    screen.getByRole('button', { name: 'Beside' }).focus()
+    rerender(page(false))
+    expect(focused()).toBe('Beside')
+  })
+})
+
+it('a dialog whose opener is gone gives the focus to the nearest heading of the page', () => {
+  const page = (isOpen: boolean) =>
+    inTheme(
+      <main>
+        <h1>Payment methods</h1>
+        {isOpen ? (
+          <Dialog title="Delete bank account" onClose={() => {}}>
+            Really?
+          </Dialog>
+        ) : null}
+      </main>,
+    )
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} })
+  const { rerender } = render(page(true))
+  rerender(page(false))
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'close')
+  expect(focused()).toBe('Payment methods')
+})
 
 describe('a button with a list of options', () => {
   const opened = vi.fn<() => void>()

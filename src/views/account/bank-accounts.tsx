@@ -9,6 +9,7 @@ import type { PaymentMethodEvent } from '#machines/payment-method/payment-method
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
+import { passFocusToHeading } from '#src/ui/focus.ts'
 import { ItemList, Item, ItemText, ItemTitle } from '#src/ui/item-list.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Card } from '#src/ui/page.tsx'
@@ -46,6 +47,7 @@ function AddButton({ saved, enabled, sendToParent }: PaymentMethodProps & { save
 function AccountActions({ account, enabled, sendToParent }: PaymentMethodProps & { account: BankAccount }) {
   const { _id: id, bank_name, account_number } = account
   const act = (type: 'account.edit' | 'account.delete') => ({
+    ref: passFocusToHeading,
     tone: 'plain' as const,
     size: 'icon' as const,
     off: !enabled,

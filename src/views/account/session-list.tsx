@@ -6,6 +6,7 @@ import type { ManageSessionsEvent } from '#machines/manage-sessions/manage-sessi
 import type { sessionsMachine } from '#machines/manage-sessions/sessions.machine.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
+import { passFocusToHeading } from '#src/ui/focus.ts'
 import { ItemList, Item, ItemTitle } from '#src/ui/item-list.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Card } from '#src/ui/page.tsx'
@@ -42,6 +43,7 @@ function SignOut({ session, enabled, sendToParent }: ManageSessionsProps & { ses
   return (
     <span data-flow="manageSessions">
       <Button
+        ref={passFocusToHeading}
         size="sm"
         off={!enabled}
         onClick={() => sendToParent({ type: 'session.end', id, session })}
@@ -59,7 +61,13 @@ function SignOutOthers({ enabled, sendToParent }: ManageSessionsProps) {
   return (
     <Others data-flow="manageSessions">
       <p>Don’t recognize a device? Log out all other devices and change your password.</p>
-      <Button tone="danger" off={!enabled} onClick={() => sendToParent({ type: 'others.end' })} data-event="others.end">
+      <Button
+        ref={passFocusToHeading}
+        tone="danger"
+        off={!enabled}
+        onClick={() => sendToParent({ type: 'others.end' })}
+        data-event="others.end"
+      >
         {SIGN_OUT_OTHERS}
       </Button>
     </Others>

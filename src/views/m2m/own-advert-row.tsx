@@ -11,6 +11,7 @@ import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { AssetIcon } from '#src/ui/avatar.tsx'
+import { passFocusToHeading } from '#src/ui/focus.ts'
 import { Cell, Row } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { PaymentTag } from '#src/views/m2m/payment-tag.tsx'
@@ -76,6 +77,7 @@ function ActionButtons({ advert, enabled, sendToParent }: OwnAdvertProps) {
       {advertActions(advert).map((act) => (
         <Button
           key={act}
+          ref={passFocusToHeading}
           size="sm"
           tone={act === 'close' ? 'plain' : 'quiet'}
           off={!enabled}

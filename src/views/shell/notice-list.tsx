@@ -9,6 +9,7 @@ import { MARK_ALL_READ, NO_NOTIFICATIONS, NOTIFICATIONS } from '#machines/domain
 import { noticeAddress, noticeText, type Notice } from '#machines/domain/notices.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
+import { passFocusToHeading } from '#src/ui/focus.ts'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
@@ -77,6 +78,7 @@ function MarkAll({ canRead, sendToParent }: BellProps) {
   return (
     <Head data-flow="bell">
       <Button
+        ref={passFocusToHeading}
         tone="plain"
         size="sm"
         off={!canRead}
