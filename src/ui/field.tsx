@@ -32,7 +32,12 @@ const controlStyle = {
     lineHeight: '1.4',
     transition: 'border-color 120ms, box-shadow 120ms',
     '&:hover': { borderColor: 'faint' },
-    '&:focus-visible': { outline: 'none', borderColor: 'lantern', boxShadow: '0 0 0 3px rgba(255, 180, 84, 0.22)' },
+    // A transparent outline is seen where colors are forced.
+    '&:focus-visible': {
+      outlineColor: 'transparent',
+      borderColor: 'lantern',
+      boxShadow: '0 0 0 3px rgba(255, 180, 84, 0.22)',
+    },
     '&[aria-invalid=true]': { borderColor: 'down' },
     '&[aria-disabled=true]': { opacity: '0.6', cursor: 'not-allowed' },
     '&:-webkit-autofill': { boxShadow: '0 0 0 100px #111317 inset', WebkitTextFillColor: '#E9ECF1' },

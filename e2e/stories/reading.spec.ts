@@ -1,0 +1,38 @@
+import type { Locator } from 'playwright/test'
+import { arrive } from './people.ts'
+import { expect, test } from './story.ts'
+
+const backgroundOf = (control: Locator): Promise<string> =>
+  control.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+test('what is chosen is seen where the colors are the system’s', async ({ visit, server }) => {
+  const { page } = await arrive(await visit(), server, 'Ada Contrasts')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const highlight = await page.evaluate(() => {
+    const mark = document.body.appendChild(document.createElement('i'))
+    mark.style.background = 'Highlight'
+    const color = getComputedStyle(mark).backgroundColor
+    mark.remove()
+    return color
+  })
+  const expectChosen = async (chosen: Locator, other: Locator) => {
+    expect(await backgroundOf(chosen)).toBe(highlight)
+    expect(await backgroundOf(other)).not.toBe(highlight)
+  }
+  const menu = page.getByRole('navigation', { name: 'Dashboard', exact: true })
+  await expectChosen(menu.getByRole('link', { name: 'Dashboard' }), menu.getByRole('link', { name: 'Wallet' }))
+
+  await page.goto('/dashboard/m2m/create-trade')
+  await expectChosen(
+    page.getByRole('button', { name: 'I want to buy' }),
+    page.getByRole('button', { name: 'I want to sell' }),
+  )
+  const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem')
+  await expectChosen(steps.nth(0), steps.nth(1))
+
+  await page.goto('/m2m')
+  const tokens = page.getByRole('group', { name: 'Token' })
+  await tokens.getByRole('button', { name: 'BTC' }).click()
+  await expect(tokens.getByRole('button', { name: 'BTC' })).toHaveAttribute('aria-pressed', 'true')
+  await expectChosen(tokens.getByRole('button', { name: 'BTC' }), tokens.getByRole('button', { name: 'ETH' }))
+})
