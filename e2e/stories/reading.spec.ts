@@ -36,3 +36,35 @@ test('what is chosen is seen where the colors are the system’s', async ({ visi
   await expect(tokens.getByRole('button', { name: 'BTC' })).toHaveAttribute('aria-pressed', 'true')
   await expectChosen(tokens.getByRole('button', { name: 'BTC' }), tokens.getByRole('button', { name: 'ETH' }))
 })
+
+test('with a text twice as large the lines of a hint do not overlap, and a currency is read whole', async ({
+  visit,
+  server,
+}) => {
+  const { page } = await arrive(await visit({ phone: true }), server, 'Ada Enlarges')
+  const enlarge = () => page.evaluate(() => void (document.documentElement.style.fontSize = '32px'))
+  await enlarge()
+  const currency = page.getByLabel('Display currency')
+  await expect(currency).toBeVisible()
+  const room = await currency.evaluate((select) => {
+    const { fontSize, paddingLeft, paddingRight } = getComputedStyle(select)
+    const inner = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    return inner / parseFloat(fontSize)
+  })
+  expect(room, 'ems between the paddings').toBeGreaterThan(2.5)
+
+  await page.goto('/dashboard/account/manage-password')
+  await page.getByLabel('Current password').focus()
+  await page.getByLabel('New password', { exact: true }).focus()
+  await page.getByLabel('Confirm new password').focus()
+  await enlarge()
+  const lines = page.getByRole('main').getByRole('alert').filter({ hasText: /./ })
+  await expect(lines.first()).toBeVisible()
+  for (const line of await lines.all()) {
+    const lineHeight = await line.evaluate((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element)
+      return parseFloat(lineHeight) / parseFloat(fontSize)
+    })
+    expect(lineHeight).toBeGreaterThan(1.2)
+  }
+})

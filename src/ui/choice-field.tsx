@@ -17,7 +17,7 @@ const Value = chakra('span', {
   base: { ...controlFrame, display: 'flex', alignItems: 'center', py: '2', borderColor: 'line' },
 })
 const Hint = chakra('small', {
-  base: { display: 'block', color: 'muted', fontSize: 'sm', lineHeight: '20px', mt: '1.5' },
+  base: { display: 'block', color: 'muted', fontSize: 'sm', mt: '1.5' },
 })
 
 /** A select; with one option there is nothing to choose, and its value is shown. */

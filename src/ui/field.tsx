@@ -56,7 +56,7 @@ const Line = chakra('div', {
 const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const ErrorLine = chakra('p', { base: { color: 'down', fontSize: 'sm', textTransform: 'lowercase' } })
 /** Its height is reserved: a message that appears on blur must not move the button that is being clicked. */
-const Message = chakra('div', { base: { minHeight: '20px', lineHeight: '20px' } })
+const Message = chakra('div', { base: { minHeight: '5' } })
 const ControlFrame = chakra('div', { base: { position: 'relative', display: 'flex', alignItems: 'stretch' } })
 const Suffix = chakra('div', {
   base: {

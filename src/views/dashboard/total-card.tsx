@@ -44,7 +44,7 @@ const Parts = chakra('div', {
 const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', mt: '5' } })
 const Whole = chakra('div', { base: { minHeight: AMOUNT_HEIGHT } })
-const Choice = chakra('div', { base: { width: '112px' } })
+const Choice = chakra('div', { base: { width: '7rem' } })
 
 const shownTotal = (total: string, ticker: string, settings: Shared['settings']) => ({
   total: fixed(total, displayPlaces(ticker)),
