@@ -33,7 +33,7 @@ const HUES = [212, 168, 28, 262, 340, 190, 92, 8]
 const hueOf = (name: string) =>
   HUES[[...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % HUES.length]
 const initialsOf = (name: string) =>
-  (/[\s_.]/.test(name) ? name.split(/[\s_.]+/).map((part) => part[0]) : [...name].slice(0, 2))
+  (/[\s_.]/.test(name) ? name.split(/[\s_.]+/).map((part) => [...part][0]) : [...name].slice(0, 2))
     .slice(0, 2)
     .join('')
     .toUpperCase()

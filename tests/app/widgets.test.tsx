@@ -3,6 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTheme } from '#src/app/theme.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ShowToastContext, CopyButton } from '#src/ui/copy-button.tsx'
 import { Countdown, ServerClock } from '#src/ui/countdown.tsx'
@@ -127,6 +128,17 @@ describe('a field', () => {
     const { dataset, ariaDisabled } = screen.getByLabelText('Email')
     expect([dataset['key'], ariaDisabled]).toEqual(['email', 'true'])
   })
+})
+
+it.each([
+  ['ada_lovelace', 'AL'],
+  ['Ada', 'AD'],
+  ['😀 Ada', '😀A'],
+  ['😀😎🥳', '😀😎'],
+  ['ada ', 'A'],
+])('the picture of %s shows %s', (name, initials) => {
+  const { container } = draw(<Avatar name={name} />)
+  expect(container.textContent).toBe(initials)
 })
 
 describe('a choice of two', () => {
