@@ -8,8 +8,8 @@ export interface Cached<T> {
 
 export interface AnswerCache<T> {
   /**
-   * The answer for a key: a fresh one from memory, else a new one. While one is fetched, all who ask for its key wait for the same call. Throws what
-   * `load` throws, or has thrown if that is kept, if there is no older answer.
+   * The answer for a key: a fresh one from memory, else a new one. While one is fetched, all who ask for its key wait for the same call. Without an
+   * older answer it throws what `load` throws, or a cached failure.
    */
   readonly get: (key: string) => Promise<Cached<T>>
 }
@@ -17,8 +17,8 @@ export interface AnswerCache<T> {
 export interface AnswerCacheOptions<T> {
   readonly load: (key: string) => Promise<T>
   readonly freshMs: number
-  /** Whether a failure is kept for as long as an answer is fresh; without it none is. */
-  readonly keepsFailure?: (error: unknown) => boolean
+  /** Whether a failure is cached, for as long as an answer is fresh; without it none is. */
+  readonly cachesFailure?: (error: unknown) => boolean
   /** The least recently fetched answers, and failures, beyond so many are dropped. */
   readonly maxEntries: number
   /** In milliseconds. */
@@ -37,7 +37,7 @@ function store<Entry>(entries: Map<string, Entry>, key: string, entry: Entry, ma
 
 /** Answers of a provider with their age: fresh ones for a time, and the last one while the provider does not answer. */
 export function answerCache<T>(options: AnswerCacheOptions<T>): AnswerCache<T> {
-  const { load, freshMs, keepsFailure = () => false, maxEntries, now = () => performance.now() } = options
+  const { load, freshMs, cachesFailure = () => false, maxEntries, now = () => performance.now() } = options
   const answers = new Map<string, { value: T; at: number }>()
   const failures = new Map<string, { error: unknown; at: number }>()
   const loading = new Map<string, Promise<void>>()
@@ -49,7 +49,7 @@ export function answerCache<T>(options: AnswerCacheOptions<T>): AnswerCache<T> {
     try {
       store(answers, key, { value: await load(key), at: now() }, maxEntries)
     } catch (error) {
-      if (keepsFailure(error)) store(failures, key, { error, at: now() }, maxEntries)
+      if (cachesFailure(error)) store(failures, key, { error, at: now() }, maxEntries)
       throw error
     }
   }

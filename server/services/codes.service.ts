@@ -76,10 +76,9 @@ function mailFor({ address }: Needs, { purpose, movement, isForDecoy }: Occasion
 
 /** Mails a code; where anybody may have caused it, a dozen a day to a person, and then links that set a password. */
 async function mailCode(context: Needs, tx: Tx, to: Addressee, occasion: Occasion, code: string): Promise<void> {
-  const isRare =
-    !isAnybodys(occasion.purpose, to) ||
-    (await rates.hit([`signup mail:${to.id}`], DAY_S, tx)) <= MAX_SIGNUP_MAILS_A_DAY
-  await (isRare ? sendMail(context, tx, mailFor(context, occasion, to.email, code)) : requestLink(context, tx, to))
+  const mailsToday = isAnybodys(occasion.purpose, to) ? await rates.hit([`signup mail:${to.id}`], DAY_S, tx) : 0
+  if (mailsToday > MAX_SIGNUP_MAILS_A_DAY) await requestLink(context, tx, to)
+  else await sendMail(context, tx, mailFor(context, occasion, to.email, code))
 }
 
 /**

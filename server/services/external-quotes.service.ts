@@ -105,7 +105,7 @@ export function createExternalQuotes(exchange: ExchangeProvider): ExternalQuotes
   })
   const ranges = answerCache({
     freshMs: RANGE_MS,
-    keepsFailure: isRefused,
+    cachesFailure: isRefused,
     maxEntries: MAX_PAIRS,
     load: async (key) => {
       const { fiat, token, network } = pairOf(key)

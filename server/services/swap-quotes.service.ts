@@ -85,7 +85,7 @@ function cachesOf(exchange: ExchangeProvider): Caches {
   })
   const ranges = answerCache({
     freshMs: RANGE_MS,
-    keepsFailure: isRefused,
+    cachesFailure: isRefused,
     maxEntries: MAX_PAIRS,
     load: async (key) => {
       const pair = pairOf(key)

@@ -53,15 +53,15 @@ describe('the cache of answers', () => {
     expect(await cache.get('bitcoin')).toEqual({ value: 'again', ageS: 0, isStale: false })
   })
 
-  describe('of which failures are kept', () => {
+  describe('of which failures are cached', () => {
     const refuse = async () => Promise.reject(new Error('Refused'))
     const keeping = (maxEntries = 10) => {
       const load = async (key: string) => {
         asked.push(key)
         return answer(key)
       }
-      const keepsFailure = (error: unknown) => error instanceof Error && error.message === 'Refused'
-      return answerCache({ load, freshMs: FRESH_MS, keepsFailure, maxEntries, now: () => nowMs })
+      const cachesFailure = (error: unknown) => error instanceof Error && error.message === 'Refused'
+      return answerCache({ load, freshMs: FRESH_MS, cachesFailure, maxEntries, now: () => nowMs })
     }
 
     it('gives a failure for as long as an answer is fresh', async () => {
