@@ -5,6 +5,7 @@ import { hashPassword } from '#server/services/passwords.service.ts'
 import { ADA, later, mailedCode } from '../support/mailed-code.ts'
 import { at } from '../support/rows.ts'
 import { writtenTx } from '../support/written.ts'
+import { ADA as SIGNED_IN } from '../support/shop.ts'
 
 const OLD = 'a long enough one'
 const NEW = 'another that is long enough'
@@ -101,14 +102,7 @@ describe('another password', () => {
   const REPLACED = ['password of 1', 'no code for logins of 1', 'no signups of 1', 'no link for 1']
   const MAILED = 'mail to ada@example.com: Your Quayside password was changed'
   const SESSIONS: Answers = { 'set revoked_at = $3': [{ id: 8n }, { id: 9n }] }
-  const USER = {
-    id: 1n,
-    publicId: 'P-1',
-    username: 'ada_obi',
-    email: ADA.email,
-    sessionId: 7n,
-    keyHash: new Uint8Array(),
-  }
+  const USER = { ...SIGNED_IN, publicId: 'P-1', username: 'ada_obi', email: ADA.email, sessionId: 7n }
 
   it.each<readonly [string, string, Answers, unknown, readonly string[]]>([
     [

@@ -8,6 +8,7 @@ import { fetchNotifications } from '#server/services/notices.service.ts'
 import { toOrderDto } from '#server/services/order-dto.ts'
 import { at, bankTransferRow, depositRow, historyRow, orderRow, withdrawalRow } from '../support/rows.ts'
 import { writtenTx } from '../support/written.ts'
+import { ADA as SIGNED_IN } from '../support/shop.ts'
 
 /** The services' reads, without a database: each value of an answer is that of its own column. */
 const dbWith = (rows: Readonly<Record<string, readonly object[]>>) => ({ db: writtenTx(rows).tx as never })
@@ -210,14 +211,7 @@ describe('the devices of a person', () => {
       { id: 5n, public_id: 'S-5', device: 'curl/8', created_at: at(1), last_seen_at: at(4) },
       { id: 6n, public_id: 'S-6', device: 'curl/8', created_at: at(2), last_seen_at: at(3) },
     ]
-    const user = {
-      id: 1n,
-      publicId: 'P-1',
-      username: 'ada',
-      email: 'ada@example.com',
-      sessionId: 6n,
-      keyHash: new Uint8Array(),
-    }
+    const user = { ...SIGNED_IN, publicId: 'P-1', sessionId: 6n }
     const device = expect.any(String)
     expect(await listSessions(dbWith({ 'from session s': rows }), user)).toEqual([
       {

@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest'
 import { endOtherSessions, endOwnSession, endSession } from '#server/services/sessions.service.ts'
 import { writtenTx } from '../support/written.ts'
+import { ADA as SIGNED_IN } from '../support/shop.ts'
 
-const USER = {
-  id: 1n,
-  publicId: 'P-1',
-  username: 'ada',
-  email: 'ada@example.com',
-  sessionId: 7n,
-  keyHash: new Uint8Array(),
-}
+const USER = { ...SIGNED_IN, publicId: 'P-1', sessionId: 7n }
 
 function world() {
   const made = writtenTx({

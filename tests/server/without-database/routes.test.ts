@@ -5,6 +5,7 @@ import { userRoutes } from '#server/routes/user.routes.ts'
 import { walletRoutes } from '#server/routes/wallet.routes.ts'
 import { orderRow } from '../support/rows.ts'
 import { writtenTx } from '../support/written.ts'
+import { ADA as SIGNED_IN } from '../support/shop.ts'
 
 type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -54,14 +55,7 @@ async function asked({ id, pathParameters, query }: Operation) {
     ...userRoutes({ ...notifier, db } as never),
     ...walletRoutes({ ...notifier, db, chains: new Map() } as never),
   }
-  const user = {
-    id: 1n,
-    publicId: 'P-1',
-    username: 'ada',
-    email: 'ada@example.com',
-    sessionId: 6n,
-    keyHash: new Uint8Array(),
-  }
+  const user = { ...SIGNED_IN, publicId: 'P-1', sessionId: 6n }
   const handler = Reflect.get(all, id) as (request: object) => Promise<unknown>
   await handler({ ...request, user, header: () => undefined }).catch(() => undefined)
   return { request, params: params.map(String) }
