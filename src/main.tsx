@@ -17,11 +17,11 @@ import { startSession } from '#src/app/session.ts'
 import { createTheme } from '#src/app/theme.ts'
 import { preloadToasts } from '#src/app/toasts.ts'
 import { recordFlows } from '#src/flow/live-history.ts'
-import { noteEarlyScroll } from '#src/ui/scroll-place.ts'
+import { keepEarlyPlace } from '#src/ui/scroll-place.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-noteEarlyScroll()
+keepEarlyPlace()
 const history = recordFlows()
 startSession()
 startFirstReads(location)

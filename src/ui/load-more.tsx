@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '#src/ui/button.tsx'
 import { focusRowAfter, lastRowBefore } from '#src/ui/focus.ts'
-import { isRestoringScroll, wasScrolledEarly } from '#src/ui/scroll-place.ts'
+import { isRestoringScroll } from '#src/ui/scroll-place.ts'
 
 const Foot = chakra('div', { base: { display: 'flex', justifyContent: 'center', pt: '5' } })
 
@@ -11,14 +11,14 @@ const NEAR = '600px'
 const NEAR_OR_ABOVE = `1000000px 0px ${NEAR}`
 const SCROLL_EVENTS = ['wheel', 'touchmove'] as const
 
-/** Calls back while the end of a list is close, but only after the person has scrolled, or while their earlier scroll is restored. */
+/** Calls back while the end of a list is close, but only once the page is scrolled, or while an earlier scroll is restored. */
 const observeEnd = (end: Element, onNear: () => void) => {
   const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && onNear(), {
     rootMargin: isRestoringScroll() ? NEAR_OR_ABOVE : NEAR,
   })
   const observe = () => observer.observe(end)
   const abort = new AbortController()
-  if (isRestoringScroll() || wasScrolledEarly()) observe()
+  if (isRestoringScroll() || scrollY > 0) observe()
   for (const event of SCROLL_EVENTS)
     addEventListener(event, observe, { passive: true, once: true, signal: abort.signal })
   return () => {

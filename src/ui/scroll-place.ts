@@ -8,7 +8,6 @@ export interface ScrollPlace {
 }
 
 let stop: (() => void) | undefined
-let wasScrolled = false
 /** The browser itself scrolls in whole pixels of the screen. */
 const NEAR_PX = 2
 
@@ -26,8 +25,12 @@ const isAtPart = (): boolean => {
 /** Whether the person is at neither the top nor the part that the address names. */
 export const hasScrolledFromPart = (): boolean => scrollY > 0 && !isAtPart()
 
-/** The browser itself scrolls to the part, but only once the scripts have run: who scrolled until then stays where they are. */
-const keepEarlyPlace = (): void => {
+/**
+ * To be called once, at the start. The browser itself scrolls to the part that the address names, but only once the scripts have run: who scrolled
+ * until then stays where they are.
+ */
+export const keepEarlyPlace = (): void => {
+  if (location.hash === '' || document.readyState === 'complete') return
   const ended = new AbortController()
   let place = 0
   const look = () => {
@@ -44,14 +47,6 @@ const keepEarlyPlace = (): void => {
   addEventListener('click', () => ended.abort(), { capture: true, signal: ended.signal })
   addEventListener('load', end, { signal: ended.signal })
 }
-
-/** To be called once, at the start: a page that the server wrote may be scrolled before its scripts run. */
-export const noteEarlyScroll = (): void => {
-  wasScrolled = scrollY > 0
-  if (location.hash !== '' && document.readyState !== 'complete') keepEarlyPlace()
-}
-
-export const wasScrolledEarly = (): boolean => wasScrolled
 
 const pageHeight = (): number => document.documentElement.scrollHeight
 
