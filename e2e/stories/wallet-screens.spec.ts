@@ -113,7 +113,14 @@ test('a dialog of the wallet returns the focus, and the arrow keys choose a bank
   await page.keyboard.press('ArrowDown')
   await expect(list.getByRole('option', { name: 'Harbour Bank' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Bank account: .* Harbour Bank/ })).toBeVisible()
+  const chosen = page.getByRole('button', { name: /^Bank account: .* Harbour Bank/ })
+  await expect(chosen).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Add bank account' })).toBeFocused()
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(list, 'a list that the focus has left is closed').toHaveCount(0)
 })
 
 test('an arriving deposit is announced on its open page, from its first confirmation until it is credited', async ({

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A press outside of a place closes what is open in it, and so does a focus that moves away. */
+/** A press outside of a place closes what is open in it, and so does a key that has moved the focus away. */
 export function useCloseOutside(
   place: { readonly current: HTMLElement | null },
   isOpen: boolean,
@@ -13,10 +13,10 @@ export function useCloseOutside(
     if (!isOpen) return undefined
     const onLeave = (event: Event) => leave(event)
     document.addEventListener('pointerdown', onLeave)
-    document.addEventListener('focusin', onLeave)
+    document.addEventListener('keyup', onLeave)
     return () => {
       document.removeEventListener('pointerdown', onLeave)
-      document.removeEventListener('focusin', onLeave)
+      document.removeEventListener('keyup', onLeave)
     }
   }, [isOpen])
 }

@@ -129,7 +129,7 @@ function OpenList({ listLabel, foot, children, onChosen }: ListProps) {
 
 /**
  * The collapsible listbox of the ARIA Authoring Practices: Enter, Space and the arrows open it with the focus on what is chosen; inside, arrows,
- * Home and End move the focus; Escape and a choice give it back to the button; a press outside and a focus that moves away close it.
+ * Home and End move the focus; Escape and a choice give it back to the button; a press outside and a key that moves the focus away close it.
  */
 export function ListboxButton({ value, label, isOpen, off, missing, onOpen, onClose, ...props }: ListboxButtonProps) {
   const { 'data-event': event, ...list } = props
