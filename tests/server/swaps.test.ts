@@ -177,7 +177,7 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
   })
 
   it.each([
-    ['finished', 'swap.finished', /Your swap of 0\.1 BTC is completed\. 1\.\d+ ETH was sent to your address\./],
+    ['finished', 'swap.finished', /Your swap of 0\.1 BTC is completed\. (\d\.\d+) ETH was sent to your address\./],
     ['refunded', 'swap.refunded', /Your swap of 0\.1 BTC was refunded by the exchange provider\./],
     ['failed', 'swap.failed', /Your swap of 0\.1 BTC failed\./],
     ['verifying', 'swap.verifying', /has to verify your swap of 0\.1 BTC/],
@@ -194,6 +194,8 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     ])
     const [mail] = await server.mails(ada.email, 1, sentence)
     expect(mail).toContain(`/swap-status/${swap.id}`)
+    if (kind === 'swap.finished')
+      expect(sentence.exec(notices[0]?.text ?? '')?.[1]).toBe((await swapOf(swap.id)).amountTo)
   })
 
   it('are listed for who made them, newest first, and for nobody else', async () => {
@@ -217,14 +219,15 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
   it('that somebody looks at are asked about first', async () => {
     for (let count = 0; count < 5; count += 1) await create()
     const { data: watched } = await create()
-    await db.query(`update swap set checked_at = app_now() - interval '6 seconds'`)
-    await db.query(`update sandbox_exchange set created_at = app_now() - interval '16 seconds'`)
     await db.query(
       `insert into swap (request_key, body_hash, request, sent_at, created_at, updated_at, swap_id, status, trade, checked_at)
        select 'many-' || n, body_hash, request, sent_at, created_at, updated_at, 'many-' || n, 'waiting', trade, app_now() - interval '8 seconds'
        from swap, generate_series(1, 300) as n where swap_id = $1`,
       [watched.id],
     )
+    // So many are open that one which nobody looks at is due after 15 seconds.
+    await db.query(`update swap set checked_at = app_now() - interval '6 seconds' where swap_id not like 'many-%'`)
+    await db.query(`update sandbox_exchange set created_at = app_now() - interval '16 seconds'`)
     await swapOf(watched.id)
     await followSwaps(server.context)
     expect((await swapOf(watched.id)).status).toBe('confirming')
