@@ -53,6 +53,9 @@ export const PageSection = chakra('div', {
   base: { ...widths.base, py: '0', pb: { base: '6', md: '10' }, mt: { base: '-2', md: '-6' } },
 })
 
+/** Parts of a page below each other, none wider than their place. */
+export const Stack = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
+
 const CardRoot = chakra('section', {
   base: { background: 'surface', border: '1px solid', borderColor: 'line', borderRadius: 'card' },
   variants: {

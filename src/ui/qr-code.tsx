@@ -14,8 +14,9 @@ const Frame = chakra('div', {
   base: {
     display: 'inline-block',
     boxSizing: 'content-box',
-    width: '256px',
-    height: '256px',
+    width: 'min(256px, 100% - 1.5rem)',
+    aspectRatio: '1',
+    '& > svg': { width: 'full', height: 'full' },
     padding: '3',
     background: 'white',
     borderRadius: 'card',
@@ -29,7 +30,7 @@ interface QrCodeProps {
   label: string
 }
 
-/** A QR code of 256 pixels, white around it in a dark page so that every camera reads it. */
+/** A QR code of 256 pixels, or as wide as its place, white around it in a dark page so that every camera reads it. */
 export function QrCode({ value, label }: QrCodeProps) {
   return (
     <Frame role="img" aria-label={label} data-value={value}>

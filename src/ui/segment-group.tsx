@@ -20,6 +20,7 @@ interface SegmentGroupProps {
 const Track = chakra('div', {
   base: {
     display: 'inline-flex',
+    flexWrap: 'wrap',
     maxWidth: 'full',
     padding: '1',
     gap: '1',

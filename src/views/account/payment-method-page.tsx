@@ -6,7 +6,7 @@ import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ClosingPart } from '#src/ui/closing-part.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { BankAccountForm, EditBankAccountForm } from '#src/views/account/bank-account-form.tsx'
 import { BankAccounts } from '#src/views/account/bank-accounts.tsx'
@@ -14,7 +14,6 @@ import { DeletionDialogs } from '#src/views/account/deletion-dialogs.tsx'
 
 type Props = ViewProps<typeof paymentMethodMachine>
 
-const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Soon = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
 const Line = chakra('li', {
   base: {
@@ -71,7 +70,7 @@ export function PaymentMethodPage({ snapshot, send }: Props) {
         lead="Buyers pay into these accounts when you sell. Existing orders keep the account they were placed with."
         width="form"
       >
-        <Column>
+        <Stack>
           {snapshot.matches('adding') ? (
             <FormCard send={send} cancel="adding.cancel">
               <ChildFlow actor={bankAccount} view={BankAccountForm} />
@@ -89,7 +88,7 @@ export function PaymentMethodPage({ snapshot, send }: Props) {
             sendToParent={send}
           />
           <OtherMethods />
-        </Column>
+        </Stack>
       </Page>
       <DeletionDialogs {...{ snapshot, send }} />
     </div>

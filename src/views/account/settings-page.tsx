@@ -7,7 +7,7 @@ import type { Switch } from '#machines/settings/settings.setup.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField, SelectField } from '#src/ui/field.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 
 type Props = ViewProps<typeof settingsMachine>
@@ -16,15 +16,15 @@ interface PartProps extends Pick<Props, 'snapshot' | 'send'> {
   values: Values
 }
 
-const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Hint = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
 const Line = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
     '& + *': { mt: '2' },
-    '& > :not(button)': { flex: '1', minWidth: '0' },
+    '& > :not(button)': { flex: '1 1 min-content' },
   },
 })
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '3' } })
@@ -135,7 +135,7 @@ export function SettingsPage({ snapshot, send }: Props) {
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={SETTINGS_TITLE} lead="Changes are saved immediately." width="form">
-        <Column>
+        <Stack>
           {snapshot.matches('unavailable') ? <Unavailable {...parts} /> : null}
           {snapshot.matches('fetchingSettings') ? (
             <SkeletonRows rows={3} height="286px" label="Loading settings" />
@@ -148,7 +148,7 @@ export function SettingsPage({ snapshot, send }: Props) {
               <AccountControl />
             </>
           ) : null}
-        </Column>
+        </Stack>
       </Page>
     </div>
   )

@@ -21,7 +21,7 @@ import { PRICE_UNKNOWN } from '#machines/domain/messages/m2m.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataListItem, DataList } from '#src/ui/data-list.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card, Stack } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/feedback.tsx'
 import { Badge, Tag } from '#src/ui/tag.tsx'
 
@@ -45,7 +45,6 @@ const Market = chakra('div', {
     '& > button': { justifySelf: 'start', mt: '2' },
   },
 })
-const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Muted = chakra('small', { base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 'normal' } })
 const Remarks = chakra('p', {
   base: { color: 'muted', fontSize: 'sm', mt: '3', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },

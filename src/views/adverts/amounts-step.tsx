@@ -17,13 +17,13 @@ import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { AmountField } from '#src/ui/field.tsx'
 import { FieldGroup, HelperText } from '#src/ui/field-group.tsx'
+import { Stack } from '#src/ui/page.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { Chip, SegmentGroup } from '#src/ui/segment-group.tsx'
 import { AddAccountLink } from '#src/views/adverts/add-account-link.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
-const Fields = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', gap: '3' },
 })
@@ -175,12 +175,12 @@ function PaymentWindow({ snapshot, send }: Props) {
 /** Step 2: amount, limits, payment methods, bank account and payment window. */
 export function AmountsStep(props: Props) {
   return (
-    <Fields>
+    <Stack>
       <TokenAmount {...props} />
       <Limits {...props} />
       <Methods {...props} />
       <PaidTo {...props} />
       <PaymentWindow {...props} />
-    </Fields>
+    </Stack>
   )
 }

@@ -7,11 +7,11 @@ import { YOUR_PRICE } from '#machines/domain/messages/create-trade.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField, SelectField } from '#src/ui/field.tsx'
+import { Stack } from '#src/ui/page.tsx'
 import { SegmentGroup } from '#src/ui/segment-group.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
-const Fields = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', columnGap: '3' },
 })
@@ -164,7 +164,7 @@ export function PriceStep(props: Props) {
   const { snapshot, send } = props
   const { margin_type: margin } = snapshot.context.draft
   return (
-    <Fields>
+    <Stack>
       <PairFields {...props} />
       <Kind>
         <p>Price type</p>
@@ -183,6 +183,6 @@ export function PriceStep(props: Props) {
       </Kind>
       {margin === 'Fixed' ? <FixedPrice {...props} /> : <FloatingPrice {...props} />}
       <YourPrice {...props} />
-    </Fields>
+    </Stack>
   )
 }

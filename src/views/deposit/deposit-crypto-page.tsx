@@ -9,13 +9,12 @@ import { AssetIcon } from '#src/ui/avatar.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { SelectField } from '#src/ui/field.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { CryptoDepositsView } from '#src/views/deposit/crypto-deposits-view.tsx'
 import { DepositAddressView } from '#src/views/deposit/deposit-address-view.tsx'
 
 type Props = ViewProps<typeof depositCryptoMachine>
 
-const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Pair = chakra('div', {
   base: {
     display: 'grid',
@@ -88,7 +87,7 @@ export function DepositCryptoPage({ snapshot, send, shared }: Props) {
         lead="Send crypto to your own address. It is credited once the network has confirmed it."
         width="form"
       >
-        <Column>
+        <Stack>
           {snapshot.matches('failed') ? (
             <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
               Could not load the networks.
@@ -101,7 +100,7 @@ export function DepositCryptoPage({ snapshot, send, shared }: Props) {
           {snapshot.matches({ chosen: 'closed' }) ? <Closed snapshot={snapshot} /> : null}
           <ChildFlow actor={depositAddress} view={DepositAddressView} />
           <ChildFlow actor={cryptoDeposits} view={CryptoDepositsView} />
-        </Column>
+        </Stack>
       </Page>
     </div>
   )

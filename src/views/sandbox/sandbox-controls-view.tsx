@@ -9,13 +9,12 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField, SelectField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card, Stack } from '#src/ui/page.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { OwnAdverts } from '#src/views/sandbox/own-adverts.tsx'
 
 type Props = ViewProps<typeof sandboxControlsMachine>
 
-const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(96px, 1fr) minmax(0, 2fr)', gap: '3' },
 })
@@ -118,11 +117,11 @@ function Clock({ snapshot, send }: Props) {
 export function SandboxControlsView(props: Props) {
   return (
     <div {...flowRoot(props.snapshot)}>
-      <Column>
+      <Stack>
         <Deposit {...props} />
         <OwnAdverts {...props} />
         <Clock {...props} />
-      </Column>
+      </Stack>
     </div>
   )
 }

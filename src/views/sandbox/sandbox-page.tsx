@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SANDBOX_TITLE } from '#machines/domain/messages/sandbox.ts'
-import { Page } from '#src/ui/page.tsx'
+import { Page, Stack } from '#src/ui/page.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 
 const Grid = chakra('div', {
@@ -14,7 +14,6 @@ const Grid = chakra('div', {
   },
 })
 
-const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
 
 /** As high as the window, so that the footer is not seen, and pushed away, before the controls. */
 const Waiting = chakra('div', { base: { minHeight: '100dvh' } })
@@ -35,7 +34,7 @@ export function SandboxPage({ mailbox, controls }: SandboxPageProps) {
       </Alert>
       <Grid>
         {mailbox}
-        <Column>{controls ?? <Waiting role="status" aria-label="Loading" />}</Column>
+        <Stack>{controls ?? <Waiting role="status" aria-label="Loading" />}</Stack>
       </Grid>
     </Page>
   )

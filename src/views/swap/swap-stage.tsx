@@ -18,12 +18,11 @@ import {
 } from '#machines/domain/swaps.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card, Stack } from '#src/ui/page.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { PaymentPage } from '#src/views/swap/payment-page.tsx'
 import { PayIn, SwapFacts } from '#src/views/swap/swap-facts.tsx'
 
-const Column = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Head = chakra('div', {
   base: {
     display: 'grid',
@@ -121,7 +120,7 @@ export function SwapStage({ swap, check, isSignedIn, onPay }: SwapStageProps) {
   const Icon = ICONS[stage]
   const isSwap = swap.kind === 'swap'
   return (
-    <Column>
+    <Stack>
       <Card pad="lg">
         <Head>
           <Icon aria-hidden />
@@ -155,6 +154,6 @@ export function SwapStage({ swap, check, isSignedIn, onPay }: SwapStageProps) {
           </ButtonLink>
         ) : null}
       </Foot>
-    </Column>
+    </Stack>
   )
 }

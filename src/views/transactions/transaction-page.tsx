@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { ShortId } from '#src/ui/data-list.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { BankInstructions } from '#src/views/transactions/bank-instructions.tsx'
 import { CancelDialogs } from '#src/views/transactions/cancel-dialogs.tsx'
@@ -28,7 +28,6 @@ const Grid = chakra('div', {
     alignItems: 'start',
   },
 })
-const Column = chakra('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })
 const Funds = chakra('p', { base: { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' } })
 const Next = chakra('p', { base: { color: 'muted', mt: '1' } })
 const Act = chakra('div', { base: { mt: '4' } })
@@ -39,10 +38,10 @@ function Opening() {
   return (
     <Page title={text.TRANSACTION_TITLE}>
       <Grid role="status" aria-label="Loading the transaction">
-        <Column>
+        <Stack>
           <Skeleton height="120px" />
           <Skeleton height="260px" />
-        </Column>
+        </Stack>
         <Skeleton height="220px" />
       </Grid>
     </Page>
@@ -111,17 +110,17 @@ function Following(props: Props & { transaction: Transaction }) {
   return (
     <Page title={text.TRANSACTION_TITLE} actions={isStale ? reconnecting : undefined}>
       <Grid>
-        <Column>
+        <Stack>
           <Situation {...props} />
           {isDeposit ? <BankInstructions transaction={transaction} /> : null}
           <NetworkCard transaction={transaction} settings={shared.settings} />
           <TransactionInfo transaction={transaction} settings={shared.settings} />
-        </Column>
-        <Column>
+        </Stack>
+        <Stack>
           <Overview transaction={transaction} />
           <TransactionTimeline transaction={transaction} />
           {toHistory}
-        </Column>
+        </Stack>
       </Grid>
       <CancelDialogs {...props} />
     </Page>

@@ -10,13 +10,12 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Form } from '#src/ui/form.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { CheckNow } from '#src/views/outcome/check-now.tsx'
 import { FiatFields } from '#src/views/wallet/fiat-fields.tsx'
 
 type Props = ViewProps<typeof depositFiatMachine>
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Steps = chakra('ol', {
   base: {
     display: 'grid',
