@@ -135,6 +135,8 @@ it.each([
   ['Ada', 'AD'],
   ['😀 Ada', '😀A'],
   ['😀😎🥳', '😀😎'],
+  ['👩‍🌾 ada', '👩‍🌾A'],
+  ['e\u0301dith', 'E\u0301D'],
   ['ada ', 'A'],
 ])('the picture of %s shows %s', (name, initials) => {
   const { container } = draw(<Avatar name={name} />)
