@@ -45,6 +45,12 @@ test('a visitor finds a coin by list, order and search, and its row leads to the
     .nth(1)
     .click({ position: { x: 500, y: 20 } })
   await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(page.getByLabel('Search coins')).toHaveValue('shib')
+  await expect(names(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Losers' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('Sort')).toHaveValue('price')
 })
 
 test('a trader opens a coin and reads its chart in each time and style', async ({ visit, server }) => {

@@ -1,6 +1,7 @@
 import type { components, operations } from '#openapi/generated/exchange.ts'
 import { fixed, upTo } from './formatting.ts'
 import { plainDecimal } from './money.ts'
+import { paths } from './paths.ts'
 
 export type MarketCoin = components['schemas']['MarketCoin']
 export type MarketMover = components['schemas']['MarketMover']
@@ -24,7 +25,7 @@ export const COIN_SORTS = {
 
 export type CoinSort = keyof typeof COIN_SORTS
 
-export const isCoinSort = (text: string): text is CoinSort => Object.hasOwn(COIN_SORTS, text)
+const isCoinSort = (text: string): text is CoinSort => Object.hasOwn(COIN_SORTS, text)
 
 /** What of the coins is shown, and in which order. */
 export interface CoinFilter {
@@ -33,6 +34,30 @@ export interface CoinFilter {
   /** A part of a name or symbol. */
   readonly search: string
 }
+
+export const ALL_COINS: CoinFilter = { list: 'all', sort: 'rank', search: '' }
+/** Characters. */
+export const LONGEST_SEARCH = 60
+
+/** The labels of the lists. */
+export const COIN_LISTS: Readonly<Record<CoinList, string>> = { all: 'All', gainers: 'Gainers', losers: 'Losers' }
+
+const isCoinList = (text: string): text is CoinList => Object.hasOwn(COIN_LISTS, text)
+
+type Query = Readonly<Record<string, string>>
+
+/** The filter in a query string; values that mean nothing are left out. */
+export const coinFilterOf = ({ list = '', sort = '', search = '' }: Query): CoinFilter => ({
+  list: isCoinList(list) ? list : ALL_COINS.list,
+  sort: isCoinSort(sort) ? sort : ALL_COINS.sort,
+  search: search.slice(0, LONGEST_SEARCH),
+})
+
+/** The address of the coins with this filter; what filters nothing is left out. */
+export const marketsAddress = (filter: CoinFilter): string =>
+  paths.markets(
+    Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== Reflect.get(ALL_COINS, name))),
+  )
 
 const figureOf = (coin: MarketCoin, sort: Exclude<CoinSort, 'name'>): number | null =>
   coin[sort] === null ? null : Number(coin[sort]) * (sort === 'rank' ? -1 : 1)

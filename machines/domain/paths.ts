@@ -19,7 +19,7 @@ export const paths = {
   features: (): string => `${pages.home.path}#features`,
   howItWorks: (): string => `${pages.home.path}#how-it-works`,
   marketplace: (query: Query = ''): string => withQuery(pages.marketplace.path, query),
-  markets: (): string => pages.markets.path,
+  markets: (query: Query = ''): string => withQuery(pages.markets.path, query),
   about: (): string => pages.about.path,
   team: (): string => `${pages.about.path}#team`,
   careers: (): string => pages.careers.path,

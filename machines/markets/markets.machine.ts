@@ -1,60 +1,68 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import type { CoinSort } from '#machines/domain/markets.ts'
+import { coinFilterOf, marketsAddress, type CoinFilter } from '#machines/domain/markets.ts'
 import { MARKETS_HEADING } from '#machines/domain/messages/markets.ts'
 import { coinsMachine } from './coins.machine.ts'
 
 export interface MarketsContext {
-  readonly search: string
-  readonly sort: CoinSort
+  readonly filter: CoinFilter
 }
 
 export type MarketsEvent =
-  | { type: 'search.change'; value: string }
-  | { type: 'sort.choose'; sort: CoinSort }
-  | { type: 'all.choose' | 'gainers.choose' | 'losers.choose' }
-
-const HEADING: FlowMeta = { shows: [['heading', MARKETS_HEADING]] }
+  { type: 'list.choose' | 'sort.choose' | 'search.change'; value: string } | Extract<AppEvent, { type: 'url.change' }>
 
 export const marketsMachine = setup({
   types: {} as {
     context: MarketsContext
     events: MarketsEvent
+    input: Pick<FlowInput, 'query'>
     children: { coins: 'coins' }
+    emitted: AppEffect
     tags: FlowTag
     meta: FlowMeta
   },
   actors: { coins: coinsMachine },
   actions: {
-    setSearch: assign((_, { search }: { search: string }) => ({ search })),
-    setSort: assign((_, { sort }: { sort: CoinSort }) => ({ sort })),
+    setFilter: assign(({ context }, changed: Readonly<Record<string, string>>) => ({
+      filter: coinFilterOf({ ...context.filter, ...changed }),
+    })),
+    setQuery: assign((_, { query }: Pick<FlowInput, 'query'>) => ({ filter: coinFilterOf(query) })),
+    navigateToFilter: emit(({ context }): AppEffect => ({ type: 'navigate', to: marketsAddress(context.filter) })),
+    replaceQuery: emit(({ context }): AppEffect => ({
+      type: 'navigate',
+      to: marketsAddress(context.filter),
+      replace: true,
+    })),
   },
 }).createMachine({
   id: 'markets',
   description: 'The largest coins with their prices: searched, sorted, gainers and losers',
   meta: { spec: '§2 Crypto markets' },
-  context: { search: '', sort: 'rank' },
+  context: ({ input }) => ({ filter: coinFilterOf(input.query) }),
   invoke: { id: 'coins', src: 'coins', input: {} },
-  on: {
-    'search.change': { actions: { type: 'setSearch', params: ({ event }) => ({ search: event.value }) } },
-    'sort.choose': { actions: { type: 'setSort', params: ({ event }) => ({ sort: event.sort }) } },
-  },
-  initial: 'all',
+  initial: 'choosing',
   states: {
-    all: {
-      description: 'All coins',
-      meta: HEADING,
-      on: { 'gainers.choose': 'gainers', 'losers.choose': 'losers' },
-    },
-    gainers: {
-      description: 'The coins that gained in 24 hours',
-      meta: HEADING,
-      on: { 'all.choose': 'all', 'losers.choose': 'losers' },
-    },
-    losers: {
-      description: 'The coins that lost in 24 hours',
-      meta: HEADING,
-      on: { 'all.choose': 'all', 'gainers.choose': 'gainers' },
+    choosing: {
+      description: 'The coins that match the list and the search, sorted',
+      meta: { shows: [['heading', MARKETS_HEADING]] },
+      on: {
+        'list.choose': {
+          description: 'All coins, the gainers or the losers',
+          actions: [{ type: 'setFilter', params: ({ event }) => ({ list: event.value }) }, 'navigateToFilter'],
+        },
+        'sort.choose': {
+          actions: [{ type: 'setFilter', params: ({ event }) => ({ sort: event.value }) }, 'navigateToFilter'],
+        },
+        'search.change': {
+          actions: [{ type: 'setFilter', params: ({ event }) => ({ search: event.value }) }, 'replaceQuery'],
+        },
+        'url.change': {
+          description: 'Back, forward or a link: the URL holds the filter',
+          actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
+        },
+      },
     },
   },
 })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { coinsShown, compact, isCoinSort, moverPrice, type MarketCoin } from '#machines/domain/markets.ts'
+import {
+  coinFilterOf,
+  coinsShown,
+  compact,
+  marketsAddress,
+  moverPrice,
+  type MarketCoin,
+} from '#machines/domain/markets.ts'
 import { bitcoinMarket } from '#machines/model/samples/market-data.ts'
 
 const coin = (name: string, figures: Partial<MarketCoin>): MarketCoin => ({
@@ -70,9 +77,24 @@ describe('the coins of the screener', () => {
     expect(lists).toEqual([1, 0, 0])
   })
 
-  it('are sorted by a known figure only', () => {
-    expect(['rank', 'volume', 'market_cap', 'toString', ''].map(isCoinSort)).toEqual([true, true, false, false, false])
+  it('are those that the address names', () => {
+    expect(coinFilterOf({})).toEqual({ list: 'all', sort: 'rank', search: '' })
+    const losers = { list: 'losers', sort: 'volume', search: 'Wrapped B&C' } as const
+    expect(coinFilterOf(losers)).toEqual(losers)
+    expect(marketsAddress(losers)).toBe('/markets?list=losers&sort=volume&search=Wrapped%20B%26C')
+    expect(marketsAddress({ ...losers, sort: 'rank', search: '' })).toBe('/markets?list=losers')
   })
+
+  it.each(['toString', 'market_cap', ''])(
+    'are all by market cap where the address names no list and no figure: %s',
+    (name) => {
+      expect(coinFilterOf({ list: name, sort: name, search: 'a'.repeat(61) })).toEqual({
+        list: 'all',
+        sort: 'rank',
+        search: 'a'.repeat(60),
+      })
+    },
+  )
 })
 
 describe('a large figure', () => {

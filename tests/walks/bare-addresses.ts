@@ -47,6 +47,7 @@ export const bareAddresses: Readonly<Record<string, BareAddress>> = {
     filters: ['{"side":"buy","token":"","currency":"","methods":[],"amount":"","sort":"price"}'],
     guide: ['buy'],
   },
+  markets: { filter: ['{"list":"all","sort":"rank","search":""}'] },
   myTrades: { filters: ['{"status":"","type":""}'] },
   singleAsset: { token: ['BTC'] },
   swap: { estimate: ['null'], estimateFailure: ['null'], range: ['null'], check: ['null'] },

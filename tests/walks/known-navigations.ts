@@ -56,6 +56,11 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
     'token.choose opens /m2m',
     'token.choose opens ?amount&method&side&token',
   ],
+  markets: [
+    'list.choose opens /markets?list&search&sort',
+    'search.change replaces by /markets?list&search&sort',
+    'sort.choose opens /markets?list&search&sort',
+  ],
   myTrades: [
     'advert.edit opens /dashboard/m2m/create-trade?edit, with editOrderData',
     'filter.choose opens /dashboard/m2m/my-trades',

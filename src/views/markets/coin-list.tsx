@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { formatChange, formatListPrice } from '#machines/domain/formatting.ts'
-import { coinsShown, compact, type CoinFilter, type MarketCoin } from '#machines/domain/markets.ts'
+import { ALL_COINS, coinsShown, compact, type CoinFilter, type MarketCoin } from '#machines/domain/markets.ts'
 import { COINS_TITLE, LAST_PRICES, NO_COINS, NO_PRICES } from '#machines/domain/messages/markets.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { coinsMachine } from '#machines/markets/coins.machine.ts'
@@ -17,8 +17,6 @@ import { DataAge } from '#src/views/markets/data-age.tsx'
 import { Sparkline } from '#src/views/markets/sparkline.tsx'
 
 type Props = ViewProps<typeof coinsMachine> & { filter?: CoinFilter }
-
-const EVERYTHING: CoinFilter = { list: 'all', sort: 'rank', search: '' }
 
 const columns = [
   { label: '#', end: true },
@@ -142,7 +140,7 @@ function Coins({ coins, filter }: { coins: readonly MarketCoin[]; filter: CoinFi
 }
 
 /** The largest coins with their figures; the last known ones stay, with their age, when they cannot be fetched. */
-export function CoinList({ snapshot, send, filter = EVERYTHING }: Props) {
+export function CoinList({ snapshot, send, filter = ALL_COINS }: Props) {
   const { data, failure } = snapshot.context
   const hasFailed = snapshot.matches('failed') || snapshot.matches('refused')
   return (

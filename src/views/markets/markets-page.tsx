@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Search } from 'lucide-react'
-import { COIN_SORTS, isCoinSort, type CoinList as List } from '#machines/domain/markets.ts'
+import { COIN_LISTS, COIN_SORTS, LONGEST_SEARCH } from '#machines/domain/markets.ts'
 import { MARKETS_HEADING } from '#machines/domain/messages/markets.ts'
 import { pages } from '#machines/domain/pages.ts'
 import type { marketsMachine } from '#machines/markets/markets.machine.ts'
@@ -26,26 +26,22 @@ const Filters = chakra('div', {
 })
 const Lists = chakra('div', { base: { display: 'flex', gap: '2' } })
 
-const LISTS: readonly { readonly list: List; readonly label: string }[] = [
-  { list: 'all', label: 'All' },
-  { list: 'gainers', label: 'Gainers' },
-  { list: 'losers', label: 'Losers' },
-]
 const sorts = Object.entries(COIN_SORTS).map(([value, label]) => ({ value, label }))
 
 function ListChips({ snapshot, send }: Props) {
   return (
     <Lists role="group" aria-label="List">
-      {LISTS.map(({ list, label }) => {
-        const isChosen = snapshot.matches(list)
+      {Object.entries(COIN_LISTS).map(([list, label]) => {
+        const isChosen = snapshot.context.filter.list === list
         return (
           <Chip
             key={list}
             type="button"
             aria-pressed={isChosen}
             aria-disabled={isChosen ? true : undefined}
-            onClick={() => (isChosen ? undefined : send({ type: `${list}.choose` }))}
-            data-event={`${list}.choose`}
+            onClick={() => (isChosen ? undefined : send({ type: 'list.choose', value: list }))}
+            data-event="list.choose"
+            data-key={list}
           >
             {label}
           </Chip>
@@ -58,7 +54,7 @@ function ListChips({ snapshot, send }: Props) {
 /** The screener of coins (spec §2 Crypto markets). */
 export function MarketsPage(props: Props) {
   const { snapshot, send } = props
-  const { search, sort } = snapshot.context
+  const { filter } = snapshot.context
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={MARKETS_HEADING} lead={pages.markets.description}>
@@ -71,8 +67,8 @@ export function MarketsPage(props: Props) {
               name="search"
               aria-label="Search coins"
               placeholder="Name or symbol"
-              maxLength={60}
-              value={search}
+              maxLength={LONGEST_SEARCH}
+              value={filter.search}
               onChange={(event) => send({ type: 'search.change', value: event.target.value })}
               data-event="search.change"
             />
@@ -81,13 +77,13 @@ export function MarketsPage(props: Props) {
             labelHidden
             name="sort"
             label="Sort"
-            value={sort}
+            value={filter.sort}
             options={sorts}
-            onChange={(value) => (isCoinSort(value) ? send({ type: 'sort.choose', sort: value }) : undefined)}
+            onChange={(value) => send({ type: 'sort.choose', value })}
             data-event="sort.choose"
           />
         </Filters>
-        <ChildFlow actor={snapshot.children.coins} view={CoinList} filter={{ list: snapshot.value, search, sort }} />
+        <ChildFlow actor={snapshot.children.coins} view={CoinList} filter={filter} />
       </Page>
     </div>
   )

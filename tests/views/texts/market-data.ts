@@ -81,9 +81,9 @@ export const marketDataTexts: Readonly<Record<string, Texts>> = {
       'Sort',
       '(coins)',
     ],
-    all: ['All (chosen)', 'Gainers', 'Losers'],
-    gainers: ['All', 'Gainers (chosen)', 'Losers'],
-    losers: ['All', 'Gainers', 'Losers (chosen)'],
+    'filter.list=all': ['All (chosen)', 'Gainers', 'Losers'],
+    'filter.list=gainers': ['All', 'Gainers (chosen)', 'Losers'],
+    'filter.list=losers': ['All', 'Gainers', 'Losers (chosen)'],
   },
   coins: {
     'fetching | paused | stale': ['Loading market data'],
