@@ -9,27 +9,13 @@ import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { MessageLog } from '#src/ui/message-log.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { ChatLine, OnItsWay } from '#src/views/order/chat-line.tsx'
 import { MessageComposer } from '#src/views/order/message-composer.tsx'
 
 type Props = ViewProps<typeof orderChatMachine>
 
-// Reversed once around the whole list: the browser then keeps the newest message in sight, and they are read out in the order in which they were sent.
-const Log = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column-reverse',
-    height: { base: '260px', xl: '340px' },
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    mx: '-2',
-    px: '2',
-  },
-})
-const List = chakra('ol', {
-  base: { margin: '0', padding: '0', listStyle: 'none', display: 'grid', gap: '2.5', alignContent: 'end' },
-})
 const Partner = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2', color: 'muted' } })
 const Closed = chakra('p', {
   base: { mt: '4', pt: '4', borderTop: '1px solid', borderColor: 'line', color: 'muted', textAlign: 'center' },
@@ -59,22 +45,23 @@ function Day({ of, after }: { of: Message; after: Message | undefined }) {
   return after && formatDay(after.createdAt) === day ? null : <Note>{day}</Note>
 }
 
+const seqOfLast = (messages: readonly Message[]): number => messages.at(-1)?.message_seq ?? 0
+
 function Lines(props: Props) {
   const { snapshot } = props
-  const { messages } = snapshot.context
+  const { messages, selfId } = snapshot.context
+  const own = messages.filter(({ sender_id }) => sender_id === selfId)
   return (
-    <Log role="log" aria-label={CHAT_TITLE} aria-live="polite" tabIndex={0}>
-      <List>
-        <Note>Never share codes or passwords. Keep all messages here: Support can only see this chat.</Note>
-        {messages.map((message, index) => (
-          <Fragment key={message.message_seq}>
-            <Day of={message} after={messages[index - 1]} />
-            <ChatLine {...props} message={message} />
-          </Fragment>
-        ))}
-        <ChildFlow actor={snapshot.children.messageComposer} view={OnItsWay} />
-      </List>
-    </Log>
+    <MessageLog label={CHAT_TITLE} newest={seqOfLast(messages)} newestOwn={seqOfLast(own)}>
+      <Note>Never share codes or passwords. Keep all messages here: Support can only see this chat.</Note>
+      {messages.map((message, index) => (
+        <Fragment key={message.message_seq}>
+          <Day of={message} after={messages[index - 1]} />
+          <ChatLine {...props} message={message} />
+        </Fragment>
+      ))}
+      <ChildFlow actor={snapshot.children.messageComposer} view={OnItsWay} />
+    </MessageLog>
   )
 }
 
