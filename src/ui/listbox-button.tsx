@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'rea
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown } from 'lucide-react'
 import { useCloseOutside } from './close-outside.ts'
+import { itemsIn, moveFocus } from './move-focus.ts'
 import { SelectTrigger } from './select-trigger.tsx'
 
 const Place = chakra('div', { base: { position: 'relative' } })
@@ -76,34 +77,13 @@ interface ListboxButtonProps {
   children: ReactNode
 }
 
-const optionsIn = (place: HTMLElement | null): HTMLElement[] => [
-  ...(place?.querySelectorAll<HTMLElement>('[role=option]') ?? []),
-]
-
-/** The option that a key leads to from the one at `at`; undefined for a key that moves nothing. */
-const optionFor = (key: string, options: readonly HTMLElement[], at: number): HTMLElement | undefined => {
-  if (key === 'ArrowDown') return options[Math.min(at + 1, options.length - 1)]
-  if (key === 'ArrowUp') return options[Math.max(at - 1, 0)]
-  if (key === 'Home') return options[0]
-  return key === 'End' ? options.at(-1) : undefined
-}
-
-const moveByKey = (key: KeyboardEvent<HTMLElement>): void => {
-  const options = optionsIn(key.currentTarget)
-  const at = options.findIndex((option) => option === key.target)
-  const next = optionFor(key.key, options, at)
-  if (next === undefined) return
-  key.preventDefault()
-  next.focus()
-}
-
 type ListProps = Pick<ListboxButtonProps, 'listLabel' | 'foot' | 'children'> & { onChosen: () => void }
 
 /** Mounted while it is open. */
 function OpenList({ listLabel, foot, children, onChosen }: ListProps) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const options = optionsIn(panel.current)
+    const options = itemsIn(panel.current)
     const chosen = options.find((option) => option.ariaSelected === 'true') ?? options[0]
     chosen?.focus()
     panel.current?.scrollIntoView({ block: 'nearest' })
@@ -114,7 +94,7 @@ function OpenList({ listLabel, foot, children, onChosen }: ListProps) {
         <List
           role="listbox"
           aria-label={listLabel}
-          onKeyDown={moveByKey}
+          onKeyDown={(key) => moveFocus(key, 'stay')}
           onClick={(click) => {
             if (click.target instanceof Element && click.target.closest('[role=option]')) onChosen()
           }}
@@ -129,7 +109,8 @@ function OpenList({ listLabel, foot, children, onChosen }: ListProps) {
 
 /**
  * The collapsible listbox of the ARIA Authoring Practices: Enter, Space and the arrows open it with the focus on what is chosen; inside, arrows,
- * Home and End move the focus; Escape and a choice give it back to the button; a press outside and a key that moves the focus away close it.
+ * Home, End and first letters move the focus; Escape and a choice give it back to the button; a press outside and a key
+ * that moves the focus away close it.
  */
 export function ListboxButton({ value, label, isOpen, off, missing, onOpen, onClose, ...props }: ListboxButtonProps) {
   const { 'data-event': event, ...list } = props

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Reac
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCloseOutside } from './close-outside.ts'
 import { MenuLink } from './menu-link.tsx'
+import { itemsIn, moveFocus } from './move-focus.ts'
 
 const Place = chakra('div', { base: { position: 'relative', display: 'inline-flex' } })
 const Trigger = chakra('button', {
@@ -46,21 +47,6 @@ const Panel = chakra('div', {
 const WITHOUT_SCROLLING = { preventScroll: true }
 
 type End = 'first' | 'last'
-
-const itemsIn = (panel: HTMLElement | null): HTMLElement[] => [
-  ...(panel?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
-]
-
-/** The item that a key leads to from the one at `at`; undefined for a key that moves nothing. */
-const itemFor = (key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined => {
-  if (key === 'ArrowDown') return items[(at + 1) % items.length]
-  if (key === 'ArrowUp') return items.at(at - 1)
-  if (key === 'Home') return items[0]
-  if (key === 'End') return items.at(-1)
-  if (!/^\S$/.test(key)) return undefined
-  const following = [...items.slice(at + 1), ...items.slice(0, at + 1)]
-  return following.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()))
-}
 
 interface MenuButtonProps {
   /** The accessible name of the menu, and of the button where it shows no text. */
@@ -119,7 +105,7 @@ export function MenuButton({ label, trigger, align = 'start', isOpen, onOpen, on
           role="menu"
           aria-label={label}
           align={align}
-          onKeyDown={(key) => moveByKey(key, onClose)}
+          onKeyDown={(key) => (key.key === 'Tab' ? onClose() : moveFocus(key, 'wrap', WITHOUT_SCROLLING))}
           onClick={(click) => {
             if (click.target instanceof Element && click.target.closest('[role=menuitem]'))
               button.current?.focus(WITHOUT_SCROLLING)
@@ -153,20 +139,6 @@ const openByArrow = (key: KeyboardEvent, open: (at: End) => void): void => {
   if (key.key !== 'ArrowDown' && key.key !== 'ArrowUp') return
   key.preventDefault()
   open(key.key === 'ArrowDown' ? 'first' : 'last')
-}
-
-const moveByKey = (key: KeyboardEvent<HTMLElement>, onClose: () => void): void => {
-  if (key.key === 'Tab') return onClose()
-  if (key.ctrlKey || key.metaKey || key.altKey) return
-  const items = itemsIn(key.currentTarget)
-  const next = itemFor(
-    key.key,
-    items,
-    items.findIndex((item) => item === document.activeElement),
-  )
-  if (next === undefined) return
-  key.preventDefault()
-  next.focus(WITHOUT_SCROLLING)
 }
 
 interface MenuItemLinkProps {

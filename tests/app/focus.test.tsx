@@ -176,10 +176,12 @@ describe('a button with a list of options', () => {
     expect([opened.mock.calls.length, focused()]).toEqual([1, 'One'])
   })
 
-  it('gives the focus to what is chosen, and moves it by the arrows, Home and End', () => {
+  it('gives the focus to what is chosen, and moves it by the arrows, Home, End and first letters', () => {
     fireEvent.click(draw('Two'))
-    const reached = ['ArrowDown', 'ArrowDown', 'Home', 'ArrowUp', 'End', 'a'].map((name) => (key(name), focused()))
-    expect([focused(), ...reached]).toEqual(['Three', 'Three', 'Three', 'One', 'One', 'Three', 'Three'])
+    expect(focused()).toBe('Two')
+    const keys = ['ArrowDown', 'ArrowDown', 'Home', 'ArrowUp', 'End', 'a', 't']
+    const reached = keys.map((name) => (key(name), focused()))
+    expect(reached).toEqual(['Three', 'Three', 'One', 'One', 'Three', 'Three', 'Two'])
   })
 
   it('gets the focus back after Escape and after a choice', () => {
