@@ -1,5 +1,6 @@
 import { agreementStates } from '#machines/domain/estimate-states.ts'
 import { failureIn } from '#machines/domain/failure-actions.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { sending } from '#machines/domain/flow-meta.ts'
 import { checkingStates } from '#machines/domain/lost-answers.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
@@ -14,6 +15,14 @@ const HEADING = ['heading', text.SWAP_TITLE] as const
 const setSwap = {
   type: 'setSwap',
   params: ({ event }: { event: { output: Swap } }) => ({ swap: event.output }),
+} as const
+
+const setWanted = {
+  description: 'The pair of a link is chosen when the tokens are known',
+  actions: {
+    type: 'setWanted',
+    params: ({ event }: { event: Pick<FlowInput, 'query'> }) => ({ query: event.query }),
+  },
 } as const
 
 /** The same request under the same key, whether it is sent for the first time or again. */
@@ -75,6 +84,7 @@ export const swapMachine = swapSetup.createMachine({
       description: 'Fetching what can be swapped',
       tags: ['busy'],
       meta: { shows: [HEADING] },
+      on: { 'url.change': setWanted },
       invoke: {
         id: 'fetchSwapCurrencies',
         src: 'fetchSwapCurrencies',
@@ -89,7 +99,7 @@ export const swapMachine = swapSetup.createMachine({
     unavailable: {
       description: 'The tokens could not be fetched; they are retried automatically',
       meta: { shows: [HEADING, ['button', TRY_AGAIN]] },
-      on: { 'data.refresh': 'fetchingCurrencies' },
+      on: { 'url.change': setWanted, 'data.refresh': 'fetchingCurrencies' },
       after: { errorRetry: 'fetchingCurrencies' },
     },
     resuming: {

@@ -99,11 +99,11 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   },
   'a link decides the pair, unless a request is under way': {
     when: ({ step, before }) => step === 'fetchSwapCurrencies:listed' && before.context.wanted.from !== undefined,
-    must: ({ before, after: { context } }) =>
-      `${context.from} ${context.to}` ===
-      (before.context.sentKey === ''
-        ? `${before.context.wanted.from}-${before.context.wanted.from} xrp-xrp`
-        : 'btc-btc xrp-xrp'),
+    must: ({ before, after: { context } }) => {
+      const { from, to = 'xrp' } = before.context.wanted
+      const linked = `${from}-${from} ${to}-${to}`
+      return `${context.from} ${context.to}` === (before.context.sentKey === '' ? linked : 'btc-btc xrp-xrp')
+    },
   },
   'another token to receive has a memo of its own': {
     when: ({ step }) => step === 'to.choose',

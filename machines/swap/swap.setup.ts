@@ -122,6 +122,7 @@ export const swapSetup = setup({
       range: null,
       ...EMPTY_AMOUNTS,
     })),
+    setWanted: assign((_, { query }: Pick<FlowInput, 'query'>) => ({ wanted: query })),
     setQuery: assign(({ context }, { query }: Pick<FlowInput, 'query'>) => ({
       ...withWantedPair(context, query),
       ...EMPTY_AMOUNTS,

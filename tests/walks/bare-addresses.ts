@@ -50,7 +50,7 @@ export const bareAddresses: Readonly<Record<string, BareAddress>> = {
   markets: { filter: ['{"list":"all","sort":"rank","search":""}'] },
   myTrades: { filters: ['{"status":"","type":""}'] },
   singleAsset: { token: ['BTC'] },
-  swap: { estimate: ['null'], estimateFailure: ['null'], range: ['null'], check: ['null'] },
+  swap: { wanted: ['{}'], estimate: ['null'], estimateFailure: ['null'], range: ['null'], check: ['null'] },
   transactions: { filter: ['{"type":"","asset":"","status":"","from":"","to":""}'] },
   withdrawCrypto: { ticker: ['', 'USDT'], network: [''], memo: [''], amount: [''], receive: [''], unsupported: [''] },
   withdrawFiat: { currency: ['', 'USD'] },
