@@ -4,7 +4,7 @@ import type { FlowInput } from './flow-input.ts'
 import { fixed } from './formatting.ts'
 import { ACCOUNT_DELETED } from './messages/fiat.ts'
 import { minorOf, normalizeDecimal } from './money.ts'
-import { amountError, depositError, type MovementFacts } from './movements.ts'
+import { amountError, depositError, resumedKey, type MovementFacts } from './movements.ts'
 import { accountLine } from './receiving-accounts.ts'
 
 export type CurrencyBalance = components['schemas']['CurrencyBalance']
@@ -64,12 +64,14 @@ export const withdrawalAmountError = (form: FiatForm): string | null => {
 }
 
 /**
- * What a form begins with. A request whose answer is unknown comes back as it was sent, whatever the address asks for; else an amount comes back
- * with its currency only.
+ * What a form begins with. A request comes back as it was sent, whatever the address asks for, unless it makes way for that; else an amount comes
+ * back with its currency only.
  */
 export const resumedForm = ({ draft, query }: Pick<FlowInput, 'draft' | 'query'>) => {
-  const { currency = '', amount = '', sentKey = '' } = draft
-  const wanted = sentKey === '' ? (query['currency'] ?? currency) : currency
+  const { currency = '', amount = '' } = draft
+  const asked = query['currency'] ?? currency
+  const sentKey = resumedKey(draft, asked !== currency)
+  const wanted = sentKey === '' ? asked : currency
   return { balances: [], currency: wanted, amount: wanted === currency ? amount : '', sentKey }
 }
 

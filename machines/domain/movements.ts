@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from './failure.ts'
+import type { FlowInput } from './flow-input.ts'
 import { upTo } from './formatting.ts'
 import { AMOUNT_FLAWS } from './messages/amounts.ts'
 import { INSUFFICIENT_BALANCE } from './messages/m2m.ts'
@@ -30,6 +31,13 @@ const isConfirmation = (data: unknown): data is Confirmation =>
 /** What a movement needs before it is carried out, if its refusal asks for a code; else null (design: 409 code_required). */
 export const confirmationIn = (failure: Failure | null): Confirmation | null =>
   failure?.code === 'code_required' && isConfirmation(failure.data) ? failure.data : null
+
+/**
+ * The key under which the request of a draft is sent again; empty when there is none. A request of which no code was sent has moved nothing, so
+ * it makes way for a link to something else; any other is resolved first.
+ */
+export const resumedKey = (draft: FlowInput['draft'], isLinkedElsewhere: boolean): string =>
+  isLinkedElsewhere && draft['confirmMovement.key'] === '' ? '' : (draft['sentKey'] ?? '')
 
 /** What a code confirms, as people read it. */
 export interface MovementFacts {

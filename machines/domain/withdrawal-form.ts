@@ -4,7 +4,7 @@ import { memoError } from './memos.ts'
 import { textIn, type FlowInput } from './flow-input.ts'
 import { upTo } from './formatting.ts'
 import { decimalOf, minorOf, normalizeDecimal, parseMoney } from './money.ts'
-import type { MovementFacts } from './movements.ts'
+import { resumedKey, type MovementFacts } from './movements.ts'
 import type { OperationInput } from './operation.ts'
 import { arrivingOf, withdrawalAmountError, type WithdrawalLimits } from './withdrawals.ts'
 
@@ -199,12 +199,18 @@ export function withNetworks(form: LinkedForm, networks: readonly TokenNetwork[]
   return { ...chosen, amount: linkedAmount(chosen) }
 }
 
+/** Whether a link asks for another token, or to send to somewhere else. */
+const isLinkedElsewhere = ({ draft, query, state }: Pick<FlowInput, 'draft' | 'query' | 'state'>): boolean =>
+  (query['token'] ?? draft['ticker']) !== draft['ticker'] ||
+  (['address', 'network', 'memo'] as const).some((name) => (textIn(state, name) ?? draft[name]) !== draft[name])
+
 /**
- * What a form begins with. A request whose answer is unknown comes back as it was sent, whatever the address asks for; else what a link asks for,
- * or what was typed, with its token only.
+ * What a form begins with. A request comes back as it was sent, whatever the address asks for, unless it makes way for that; else what a link
+ * asks for, or what was typed, with its token only.
  */
 export function resumedWithdrawal({ draft, query, state }: Pick<FlowInput, 'draft' | 'query' | 'state'>) {
-  const { ticker = '', network = '', address = '', memo = '', amount = '', fee = '', sentKey = '' } = draft
+  const { ticker = '', network = '', address = '', memo = '', amount = '', fee = '' } = draft
+  const sentKey = resumedKey(draft, isLinkedElsewhere({ draft, query, state }))
   const wanted = sentKey === '' ? (query['token'] ?? ticker) : ticker
   const empty = { balances: [], networks: [], ticker: wanted, ...BLANK, fee, sentKey }
   const linked = (name: keyof WithdrawalLink): string => textIn(state, name) ?? ''

@@ -20,7 +20,8 @@ const outputOf = ({ verified, failure }: OtpContext): ConfirmationOutput => {
 export const confirmMovementMachine = otpSetup<typeof actors, ConfirmationOutput>(actors).createMachine({
   id: 'confirmMovement',
   description: 'Carries out a transfer or a withdrawal by the 6-digit code that was emailed for it',
-  meta: { spec: ['§5 OTP', '§9 OTP'] },
+  // A draft tells by the key whether a code was sent of which the answer is missing.
+  meta: { spec: ['§5 OTP', '§9 OTP'], draft: ['key'] },
   context: ({ input }) => startOtp(input),
   output: ({ context }) => outputOf(context),
   initial: 'asking',
@@ -70,7 +71,7 @@ export const confirmMovementMachine = otpSetup<typeof actors, ConfirmationOutput
                 {
                   guard: 'isAboutCode',
                   target: 'entering.failed',
-                  actions: { type: 'showFailure', params: storedFailure },
+                  actions: ['clearKey', { type: 'showFailure', params: storedFailure }],
                 },
                 {
                   target: '#confirmMovement.refused',

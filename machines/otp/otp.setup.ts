@@ -107,6 +107,7 @@ export const otpSetup = <Actors extends OtpActors, Output>(actors: Actors) =>
     actions: {
       setCode: assign((_, { value }: { value: string }) => ({ code: codeDigits(value) })),
       setKey: assign({ key: ({ context }) => context.newKey() }),
+      clearKey: assign({ key: '' }),
       setVerified: assign((_, verified: Verified) => ({ verified })),
       setDeadline: assign((_, wait: ResendWait | null) => (wait ? deadlineIn(wait) : {})),
       ...failureActions,

@@ -6,7 +6,7 @@ import { failureActions, toastActions, type FailureParams } from '#machines/doma
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { movementActions, movementGuards, type Moved, type MovementContext } from '#machines/domain/movement-actions.ts'
-import { recipientError } from '#machines/domain/movements.ts'
+import { recipientError, resumedKey } from '#machines/domain/movements.ts'
 import { paths } from '#machines/domain/paths.ts'
 import {
   firstTicker,
@@ -78,22 +78,24 @@ const withAssets = (context: TransferContext, assets: TransferContext['assets'])
   ...(context.sentKey === '' && withAsset({ ...context, assets }, context.ticker)),
 })
 
-/** The context before the balances are known: the asset of the address, else the drafted one, which a request that was sent keeps. */
+/** The context before the balances are known: the asset of the address, else the drafted one, which a request keeps unless it makes way for a link. */
 export const startTransfer = (kind: TransferKind, { query, user, newKey, draft }: TransferInput): TransferContext => {
-  const asked = draft['sentKey'] ? undefined : wanted({ kind, query })
-  const ticker = asked ?? draft['ticker'] ?? ''
+  const { ticker: drafted = '' } = draft
+  const asked = wanted({ kind, query }) ?? drafted
+  const sentKey = resumedKey(draft, asked !== drafted)
+  const ticker = sentKey === '' ? asked : drafted
   return {
     kind,
     self: { username: user?.username ?? '', email: user?.email ?? '' },
     newKey,
     assets: [],
     ticker,
-    amount: ticker === draft['ticker'] ? (draft['amount'] ?? '') : '',
+    amount: ticker === drafted ? (draft['amount'] ?? '') : '',
     recipient: draft['recipient'] ?? '',
     recipientError: null,
     verified: null,
     isBalanceFresh: false,
-    sentKey: draft['sentKey'] ?? '',
+    sentKey,
     failure: null,
     moved: null,
   }

@@ -92,4 +92,12 @@ describe('a form that was left', () => {
       ...draft,
       sentKey: 'key-1',
     }))
+  it('makes way for another currency while it only waits for its code', () => {
+    const waiting = { ...draft, sentKey: 'key-1', 'confirmMovement.key': '' }
+    const linked = (code: string, currency: string) =>
+      resumedForm({ draft: { ...waiting, 'confirmMovement.key': code }, query: { currency } })
+    expect(linked('', 'USD')).toMatchObject({ currency: 'USD', amount: '', sentKey: '' })
+    expect(linked('', 'EUR')).toMatchObject({ ...draft, sentKey: 'key-1' })
+    expect(linked('key-2', 'USD')).toMatchObject({ ...draft, sentKey: 'key-1' })
+  })
 })

@@ -46,6 +46,17 @@ describe('a form that a link fills in', () => {
     expect(resumedWithdrawal({ draft: sent, query, state })).toEqual({ ...empty, ...sent, receive: '' })
   })
 
+  test('is filled in in place of a request that only waits for its code, unless that is what the link is for', () => {
+    const sent = { ticker: 'XRP', network: 'Ripple', address: 'r1', memo: '7', amount: '20', fee: '1', sentKey: 'key-1' }
+    const resumed = (changed: Partial<typeof state>, code = '') =>
+      resumedWithdrawal({ draft: { ...sent, 'confirmMovement.key': code }, query, state: { ...state, ...changed } })
+    expect(resumed({})).toMatchObject(sent)
+    for (const changed of [{ address: 'r2' }, { network: 'Ethereum' }, { memo: '8' }]) {
+      expect(resumed(changed)).toMatchObject({ ...state, ...changed, sentKey: '' })
+      expect(resumed(changed, 'key-2')).toMatchObject(sent)
+    }
+  })
+
   test('takes nothing but the token from an address, which another site may link to', () => {
     expect(resumedWithdrawal({ draft: {}, query: { ...query, ...state }, state: {} })).toEqual({
       ...empty,
