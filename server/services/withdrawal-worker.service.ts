@@ -85,7 +85,7 @@ async function broadcast(context: Needs, chain: Chain, row: Row): Promise<boolea
   return change(context, row, async () => ({ type, by: 'network' }))
 }
 
-/** Whether the chain was read up to a block, so that what the audit compares includes it. */
+/** Whether the chain was read up to a block, so that what the audit compares includes it, and a reorganisation counts from there. */
 async function isRead({ network }: Row, height: number, tx: Tx): Promise<boolean> {
   const found = await networks.find(network, tx)
   return found?.stopped_reason === null && found.height !== null && found.height >= height
@@ -98,13 +98,13 @@ async function follow(context: Needs, chain: Chain, row: Row): Promise<boolean> 
   if (status.state === 'unknown') await broadcastOn(context, chain, row)
   if (status.state !== 'mined') return false
   const { confirmations } = await networkOf(context, row)
-  if (status.confirmations < confirmations) return false
+  // One block more than credits a deposit: a reorganisation that does not stop the network never reaches it (decision 0057).
+  if (status.confirmations <= confirmations) return false
   const { height } = await chain.head()
+  const lastNeeded = height - status.confirmations + 1 + confirmations
   const paid = await ledgerFee(context, chain, status.fee)
   return change(context, row, async (_, tx) =>
-    (await isRead(row, height - status.confirmations + 1, tx))
-      ? { type: 'network.finalize', by: 'network', paid }
-      : null,
+    (await isRead(row, lastNeeded, tx)) ? { type: 'network.finalize', by: 'network', paid } : null,
   )
 }
 

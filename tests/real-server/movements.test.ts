@@ -39,7 +39,8 @@ interface Person {
 }
 
 const CODE_MAIL = /^Your code to confirm/m
-const CONFIRMATIONS = 12
+/** A withdrawal on Ethereum is final below twelve blocks. */
+const BLOCKS = 13
 
 let server: TestServer
 let network: ReturnType<typeof withdrawalsOn>
@@ -203,7 +204,7 @@ async function settle({ tId }: Person, { open }: Expected): Promise<void> {
   if (open === 'depositFiat' || open === 'withdrawFiat')
     return void (await server.call('settleBankTransfer', { body: { transfer: tId, act: 'book' } }))
   await network.work()
-  await network.mine(CONFIRMATIONS, open === 'depositCrypto' ? 'Bitcoin' : 'Ethereum')
+  await network.mine(BLOCKS, open === 'depositCrypto' ? 'Bitcoin' : 'Ethereum')
   await network.work()
 }
 

@@ -154,6 +154,14 @@ describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
     ])
   })
 
+  it('stops its network when it is in none of exactly as many blocks as credit it, once they are replaced', async () => {
+    await pay(ada, BITCOIN, '0.5', { confirmations: 2 })
+    await reorganise(ada, 'Bitcoin', 2, true)
+    expect((await ada.call('fetchTokenNetworks', { query: { token: 'BTC' } })).data).toMatchObject([
+      { deposit_closed: 'Deposits and withdrawals on Bitcoin are paused while we check the network' },
+    ])
+  })
+
   it.each([
     ['deeper than what credits', 3, false],
     ['that takes a credited deposit away', 2, true],

@@ -68,7 +68,7 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
     })
     await work()
     expect(await phase(ada, t_id)).toBe('broadcast')
-    await mine(11)
+    await mine(12)
     await work()
     expect(await phase(ada, t_id)).toBe('broadcast')
     await mine(1)

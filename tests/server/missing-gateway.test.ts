@@ -62,7 +62,7 @@ describe.each(ENGINES)('a network without a gateway on %s', async (engine) => {
     await ada.call('cancelWithdrawal', { path: { t_id: other } })
     expect(await balance(ada)).toBe('80 + 20')
     await work()
-    await mine(12)
+    await mine(13)
     await work()
     expect(await phase(ada, tId)).toBe('confirmed')
     expect(await balance(ada)).toBe('80 + 0')

@@ -114,7 +114,7 @@ describe.each(ENGINES)('the audit of crypto withdrawals on %s', async (engine) =
     const tId = await withdraw(ada)
     if (of === 'confirmed') {
       await work()
-      await mine(12)
+      await mine(13)
       await work()
     }
     expect(await phase(ada, tId)).toBe(of)

@@ -105,7 +105,7 @@ describe.each(ENGINES)('the fee of a crypto withdrawal on %s', async (engine) =>
     const t_id = await withdraw(ada)
     await operator('5')
     await work()
-    await mine(12)
+    await mine(13)
     await work()
     expect(await phase(ada, t_id)).toBe('confirmed')
     expect(await detail(ada, t_id)).toMatchObject({ fee: '3', amount: '17', status: 'completed' })

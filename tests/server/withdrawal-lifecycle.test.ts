@@ -176,7 +176,7 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
   it('is final only in blocks that the deposit scan has read', async () => {
     const tId = await withdraw(ada)
     await work()
-    await mine(12)
+    await mine(13)
     await processWithdrawals(context)
     await server.audit()
     expect(await phase(ada, tId)).toBe('broadcast')
@@ -284,7 +284,7 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
       await Promise.all([processWithdrawals(context), processWithdrawals(context)])
       for (const tId of ids) expect(await phase(ada, tId)).toBe('broadcast')
       expect(await db.query('select 1 from sandbox_payout')).toHaveLength(5)
-      await mine(12)
+      await mine(13)
       await scanChains(context)
       await Promise.all([processWithdrawals(context), processWithdrawals(context)])
       await server.audit()

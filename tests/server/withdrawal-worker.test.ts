@@ -12,7 +12,7 @@ import { USDT, withdrawalsOn } from './support/withdrawals.ts'
 
 describe('the work on a withdrawal', async () => {
   const server = await freshServer(ANY_ENGINE, { env: { WITHDRAWAL_REVIEW_USD: '100' } })
-  const { stopWorker, mine, withdraw, phase, balance } = withdrawalsOn(server)
+  const { stopWorker, mine, work, withdraw, phase, balance } = withdrawalsOn(server)
   const { context } = server
   const { db } = context
   let ada: Trader
@@ -168,13 +168,13 @@ describe('the work on a withdrawal', async () => {
     expect([await phase(ada, tId), warnings]).toEqual(['broadcast', []])
   })
 
-  it('ends it in the very block up to which the deposit scan has read, unless the network is stopped', async () => {
+  it('ends it in the very block up to which the deposit scan has to read, unless the network is stopped', async () => {
     const tId = await withdraw(ada)
     await workWith()
-    await mine(12)
+    await mine(13)
     await scanChains(context)
     const [row] = await db.query<{ height: number }>('select height::int4 as height from sandbox_transfer where payout')
-    const at = row?.height ?? 0
+    const at = (row?.height ?? 0) + 12
     for (const [height, reason] of [
       [at, 'Stopped'],
       [at - 1, null],
@@ -190,6 +190,32 @@ describe('the work on a withdrawal', async () => {
     await workWith()
     expect(await phase(ada, tId)).toBe('confirmed')
   })
+
+  // USDT on Ethereum needs 12 confirmations.
+  it.each([
+    ['one block less than credits a deposit', 11, 'broadcast', false],
+    ['exactly as many', 12, 'broadcast', false],
+    ['one block more', 13, 'confirmed', true],
+  ] as const)(
+    'is undone by no reorganisation that leaves its network open: %s',
+    async (_, depth, reached, isStopped) => {
+      const tId = await withdraw(ada)
+      await work()
+      await mine(depth)
+      await work()
+      expect(await phase(ada, tId)).toBe(reached)
+      // Its block is replaced, and the transaction waits again.
+      await ada.call('reorganiseChain', { body: { network: 'Ethereum', depth, drop: false } })
+      await db.query('update sandbox_transfer set height = null where payout')
+      await work()
+      const [network] = await db.query(`select stopped_at is not null as "isStopped" from network where name = 'Ethereum'`)
+      expect([network, await phase(ada, tId)]).toEqual([{ isStopped }, reached])
+      if (isStopped) return
+      await mine(13)
+      await work()
+      expect(await phase(ada, tId)).toBe('confirmed')
+    },
+  )
 
   it('that fails is in the log, and holds up no other', async () => {
     const [first, second] = [await withdraw(ada), await withdrawAgain('30')]

@@ -105,7 +105,7 @@ describe.each(ENGINES)('a ledger with every kind of movement, in every phase, on
     await pay(ada, RIPPLE, '20', { confirmations: 5, memo: '1' })
     await withdraw(ada)
     await work()
-    await mine(12)
+    await mine(13)
     await work()
     await ada.call('withdrawCrypto', { body: USDT })
     await work()
