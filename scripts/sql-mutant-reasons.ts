@@ -54,7 +54,7 @@ export const sqlReasons: Readonly<Record<string, string>> = {
     'an order that is over is nobody’s turn; it only finds the index',
   'marketplace.repo.ts | condition dropped | changesSince: true': 'it is always true',
   'sandbox-chain.repo.ts | condition dropped | lockHead: name = $1': 'locks all chains, which only makes others wait',
-  'bank-account.repo.ts | condition dropped | countLocked: id = $1': 'locks everybody, which only makes others wait',
+  'bank-account.repo.ts | condition dropped | lockOwner: id = $1': 'locks everybody, which only makes others wait',
   "expiry.repo.ts | condition dropped | lockDue: id in (select advert_id from m2m_order where phase = 'awaitingPayment' and deadline_at <= app_now() order by deadline_at limit $1)":
     'locks more adverts, which only makes others wait; the next statement chooses the orders',
   'crypto-withdrawal.repo.ts | condition dropped | addEvent: withdrawal_id = $1':

@@ -411,7 +411,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save a bank account */
+        /**
+         * Save a bank account
+         * @description An account that the person has already is answered as it is, so that a lost answer can be asked for again.
+         */
         post: operations["addBankDetails"];
         delete?: never;
         options?: never;
@@ -427,7 +430,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a bank account; existing orders have their own copy */
+        /**
+         * Change a bank account; existing orders have their own copy
+         * @description One that would be equal to another of the person is 400 `rule_broken`.
+         */
         put: operations["updateBankDetails"];
         post?: never;
         delete?: never;

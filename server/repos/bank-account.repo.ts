@@ -25,14 +25,32 @@ export const lockAll = (personId: bigint, tx: Tx): Promise<BankAccountRow[]> =>
     personId,
   ])
 
-/** How many a person has, with the person locked so that two additions see each other. */
-export async function countLocked(personId: bigint, tx: Tx): Promise<number> {
+/** Locks a person, so that two additions or changes see each other. */
+export async function lockOwner(personId: bigint, tx: Tx): Promise<void> {
   await tx.query('select from person where id = $1 for no key update', [personId])
+}
+
+/** How many a person has. */
+export async function countOf(personId: bigint, tx: Tx): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     'select count(*)::int4 as count from bank_account where person_id = $1',
     [personId],
   )
   return row?.count ?? 0
+}
+
+/** The account of a person with the same details. */
+export async function findEqual(
+  personId: bigint,
+  { account_name, account_number, bank_name, account_type, sort_code }: NewBankAccount,
+  tx: Tx,
+): Promise<BankAccountRow | undefined> {
+  const [row] = await tx.query<BankAccountRow>(
+    `select ${COLUMNS} from bank_account where person_id = $1 and account_name = $2 and account_number = $3 and bank_name = $4
+       and account_type = $5 and sort_code is not distinct from $6`,
+    [personId, account_name, account_number, bank_name, account_type, sort_code],
+  )
+  return row
 }
 
 /** Changes a person's account; false when it is none of theirs. */

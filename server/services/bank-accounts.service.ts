@@ -1,5 +1,5 @@
 import { bankAccountSchema, hasRoom } from '#machines/domain/bank-accounts.ts'
-import { ACCOUNT_IN_USE, UP_TO_FIVE_ACCOUNTS } from '#machines/domain/messages/accounts.ts'
+import { ACCOUNT_IN_USE, ACCOUNT_SAVED_ALREADY, UP_TO_FIVE_ACCOUNTS } from '#machines/domain/messages/accounts.ts'
 import { errorsOf } from '#machines/domain/validation.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { AppContext } from '#server/context.ts'
@@ -37,22 +37,24 @@ function accountOf(body: Body, public_id: string): accounts.NewBankAccount {
   return { ...values, public_id, sort_code: values.sort_code || null }
 }
 
-/** Saves a bank account by the rules of spec §5; refuses the sixth with 409. */
+/** Saves a bank account by the rules of spec §5, once: an equal one is answered as it is. Refuses the sixth with 409. */
 export async function addBankAccount(
   { db }: Pick<AppContext, 'db'>,
   personId: bigint,
   body: Body,
 ): Promise<BankAccount> {
   const account = accountOf(body, newPublicId())
-  await db.tx(async (tx) => {
-    const count = await accounts.countLocked(personId, tx)
-    if (!hasRoom(count)) throw conflict('too_many_accounts', UP_TO_FIVE_ACCOUNTS)
+  return db.tx(async (tx) => {
+    await accounts.lockOwner(personId, tx)
+    const equal = await accounts.findEqual(personId, account, tx)
+    if (equal) return toBankAccountDto(equal)
+    if (!hasRoom(await accounts.countOf(personId, tx))) throw conflict('too_many_accounts', UP_TO_FIVE_ACCOUNTS)
     await accounts.add(personId, account, tx)
+    return toBankAccountDto(account)
   })
-  return toBankAccountDto(account)
 }
 
-/** Changes a bank account by the same rules; another's is refused with 404. Existing orders keep their copy. */
+/** Changes a bank account by the same rules, not to an equal one; another's is refused with 404. Existing orders keep their copy. */
 export async function updateBankAccount(
   { db }: Pick<AppContext, 'db'>,
   personId: bigint,
@@ -61,6 +63,9 @@ export async function updateBankAccount(
 ): Promise<BankAccount> {
   const account = accountOf(body, publicId)
   await db.tx(async (tx) => {
+    await accounts.lockOwner(personId, tx)
+    const equal = await accounts.findEqual(personId, account, tx)
+    if (equal && equal.public_id !== publicId) refuseBroken({ account_number: ACCOUNT_SAVED_ALREADY })
     if (!(await accounts.change(personId, account, tx))) throw notFound()
   })
   return toBankAccountDto(account)

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
+import { post } from './support/marketplace.ts'
 
 describe.each(ENGINES)('bank accounts (%s)', async (engine) => {
   const server = await freshServer(engine)
@@ -28,8 +30,9 @@ describe.each(ENGINES)('bank accounts (%s)', async (engine) => {
 
   it('are five at most, even when ten are added at once', async () => {
     const ada = await server.register('Ada Obi')
-    const tries = Array.from({ length: 10 }, () =>
-      ada.call('addBankDetails', { body: account }).then(
+    const numbered = (n: number) => ({ ...account, account_number: `${n}` })
+    const tries = Array.from({ length: 10 }, (_, n) =>
+      ada.call('addBankDetails', { body: numbered(n) }).then(
         () => 'saved',
         () => 'refused',
       ),
@@ -40,6 +43,52 @@ describe.each(ENGINES)('bank accounts (%s)', async (engine) => {
       code: 'too_many_accounts',
       error: 'You can add up to 5 accounts',
     })
+    const [saved] = (await ada.call('fetchBankDetails')).data
+    expect((await ada.call('addBankDetails', { body: numbered(Number(saved?.account_number)) })).data).toEqual(saved)
+  })
+
+  it('are saved once, however often and by however many requests, and again for another person', async () => {
+    const [ada, bola] = [await server.register('Ada Obi'), await server.register('Bola Ige')]
+    const add = (sort_code?: string) =>
+      ada.call('addBankDetails', { body: { ...account, ...(sort_code && { sort_code }) } })
+    const answers = await Promise.all([add(), add(), add()])
+    expect(new Set(answers.map(({ data }) => data._id)).size).toBe(1)
+    const coded = (await add('12-34-56')).data
+    expect((await add('12-34-56')).data).toEqual(coded)
+    expect((await ada.call('fetchBankDetails')).data).toEqual([answers[0].data, coded])
+    expect((await bola.call('addBankDetails', { body: account })).data._id).not.toBe(answers[0].data._id)
+  })
+
+  it('are not changed to one that is saved already', async () => {
+    const ada = await server.register('Ada Obi')
+    const first = (await ada.call('addBankDetails', { body: account })).data
+    const second = (await ada.call('addBankDetails', { body: { ...account, bank_name: 'Second Quay' } })).data
+    const change = { path: { id: second._id }, body: account }
+    const error = 'You have already added this account'
+    expect(await ada.refusal('updateBankDetails', change)).toMatchObject({
+      ...{ status: 400, code: 'rule_broken', error, fields: { account_number: error } },
+    })
+    expect((await ada.call('fetchBankDetails')).data).toEqual([first, second])
+    expect((await ada.call('updateBankDetails', { path: { id: first._id }, body: account })).data).toEqual(first)
+  })
+
+  it('that were saved twice by an earlier version become the oldest one, also of an advert', async () => {
+    const { db } = server.context
+    const ada = await server.register('Ada Obi')
+    await ada.deposit('BTC', '1')
+    const { _id } = (await ada.call('addBankDetails', { body: account })).data
+    await post(ada)
+    await db.script(({ run }) =>
+      run(`drop index bank_account_once; delete from schema_migration where name = '0028-bank-accounts-once';
+        insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, created_at)
+          select '${'7'.repeat(20)}', person_id, account_name, account_number, bank_name, account_type, created_at from bank_account;
+        update advert set receiving_account_id = (select max(id) from bank_account)`),
+    )
+    expect(await migrate(db)).toEqual(['0028-bank-accounts-once'])
+    expect(
+      await db.query('select b.public_id from advert a join bank_account b on b.id = a.receiving_account_id'),
+    ).toEqual([{ public_id: _id }])
+    expect((await ada.call('fetchBankDetails')).data.map((each) => each._id)).toEqual([_id])
   })
 
   it.each([

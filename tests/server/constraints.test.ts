@@ -34,7 +34,7 @@ const refused = async (statement: string, by: 'unique constraint' | 'check const
 /** Columns that name a row, or a person's one row of a kind. */
 const unique: Readonly<Record<string, readonly string[]>> = {
   advert: ['t_id'],
-  bank_account: ['public_id'],
+  bank_account: ['public_id', 'bank_name, account_number, account_name, account_type'],
   bank_transfer: ['t_id', 'reference'],
   challenge: ['public_id'],
   crypto_deposit: ['network, txid, output', 't_id'],

@@ -81,7 +81,11 @@ describe('a row that a command decides by', async () => {
       lock: (tx) => idempotency.lock({ person: ada, operation: 'transferCrypto', key: 'key 2' }, tx),
     },
     { by: 'bank-account.repo.ts lockAll', ...account, lock: (tx) => bankAccounts.lockAll(ada, tx) },
-    { by: 'bank-account.repo.ts countLocked', ...person, lock: (tx) => bankAccounts.countLocked(ada, tx) },
+    {
+      by: 'bank-account.repo.ts lockOwner',
+      ...person,
+      lock: (tx) => bankAccounts.lockOwner(ada, tx).then(() => true),
+    },
     {
       by: 'bank-account.repo.ts lockForDeletion',
       ...account,

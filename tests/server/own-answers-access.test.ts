@@ -63,7 +63,7 @@ testAnswers(db, {
     before: `update session set last_seen_at = app_now() - interval '2 hours' where public_id = '${mine('S')}'`,
     is: 2,
   },
-  'how many bank accounts there are': { ask: (tx) => bankAccounts.countLocked(ada, tx), is: 3 },
+  'how many bank accounts there are': { ask: (tx) => bankAccounts.countOf(ada, tx), is: 3 },
   'a name that is taken by somebody else': {
     ask: async (tx) => [...(await persons.takenUsernames(['ada_obi', 'ben_cole', 'nobody'], ada, tx))],
     is: ['ben_cole'],

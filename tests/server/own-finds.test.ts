@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '#server/db/db.ts'
+import * as bankAccounts from '#server/repos/bank-account.repo.ts'
 import * as transfers from '#server/repos/bank-transfer.repo.ts'
 import * as challenges from '#server/repos/challenge.repo.ts'
 import * as deposits from '#server/repos/crypto-deposit.repo.ts'
@@ -28,6 +29,10 @@ const mine = (kind: string) => idOf(kind, 0, 2)
 const theirs = (kind: string) => idOf(kind, 1, 2)
 const UNKNOWN = idOf('unknown', 0, 0)
 const OWN_KEY = { person: ada, operation: 'transferCrypto', key: 'key 2' }
+const ACCOUNT = {
+  ...{ public_id: UNKNOWN, account_name: 'A', account_number: mine('B'), bank_name: 'Q' },
+  ...({ account_type: 'Savings', sort_code: null } as const),
+}
 const HOUR = `update app_clock set ahead = interval '1 hour'`
 
 /** What finds a row, and the same asked so that it must find none. */
@@ -158,6 +163,18 @@ const finds: Readonly<Record<string, Find>> = {
     none: {
       'of somebody else': (tx) => addresses.find(STRANGER, 'Ethereum', tx),
       'on another network': (tx) => addresses.find(ada, 'Ripple', tx),
+    },
+  },
+  'a bank account with the same details': {
+    own: (tx) => bankAccounts.findEqual(ada, ACCOUNT, tx),
+    row: { public_id: mine('B') },
+    none: {
+      'of somebody else': (tx) => bankAccounts.findEqual(ben, ACCOUNT, tx),
+      'with another name': (tx) => bankAccounts.findEqual(ada, { ...ACCOUNT, account_name: 'B' }, tx),
+      'with another number': (tx) => bankAccounts.findEqual(ada, { ...ACCOUNT, account_number: '1' }, tx),
+      'at another bank': (tx) => bankAccounts.findEqual(ada, { ...ACCOUNT, bank_name: 'R' }, tx),
+      'of another type': (tx) => bankAccounts.findEqual(ada, { ...ACCOUNT, account_type: 'Others' }, tx),
+      'with a sort code': (tx) => bankAccounts.findEqual(ada, { ...ACCOUNT, sort_code: '1' }, tx),
     },
   },
   'a verified person by name': {

@@ -181,8 +181,9 @@ describe.each(ENGINES)('a profile and its settings (%s)', async (engine) => {
 
     it('are five at most, and room again after one is deleted', async () => {
       const ids = []
-      for (let n = 0; n < 5; n += 1) ids.push(await ada.addBank())
-      const sixth = await ada.refusal('addBankDetails', { body: ACCOUNT })
+      const numbered = (n: number) => ({ body: { ...ACCOUNT, account_number: `${n}` } })
+      for (let n = 0; n < 5; n += 1) ids.push((await ada.call('addBankDetails', numbered(n))).data._id)
+      const sixth = await ada.refusal('addBankDetails', numbered(5))
       expect(sixth).toMatchObject({ status: 409, code: 'too_many_accounts', error: 'You can add up to 5 accounts' })
       await ada.call('deleteBankDetails', path(ids[0] ?? ''))
       ids.push(await ada.addBank())

@@ -92,7 +92,7 @@ async function addAdvert(owner: bigint, taker: bigint, at: readonly [number, num
     {
       public_id: account,
       account_name: 'A',
-      account_number: '1',
+      account_number: account,
       bank_name: 'Q',
       account_type: 'Savings',
       sort_code: null,
