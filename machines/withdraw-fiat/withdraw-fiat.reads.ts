@@ -70,7 +70,7 @@ export const withdrawFiatReads: Reads<Seen> = {
     ],
     'filling.form.refused': [
       line('insufficient_balance', NOT_WITHDRAWN, 'Insufficient balance. Go lower!', REQUEST),
-      line('not_found', NOT_WITHDRAWN, 'This bank account is not yours', REQUEST),
+      line('not_found', NOT_WITHDRAWN, 'This bank account was deleted. Choose another one', REQUEST),
       line(
         'not_now',
         NOT_WITHDRAWN,

@@ -5,6 +5,7 @@ import { freshServer } from './support/fresh-server.ts'
 import { operatorOf } from './support/operator.ts'
 
 const OUR_ACCOUNT = { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null }
+const MINE = { bank_name: 'First Quay', account_name: 'Ada Obi', account_number: '5' }
 const DAY_S = 86_400
 
 describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engine) => {
@@ -225,11 +226,16 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
       expect((await ada.call('withdrawFiat', { body })).message).toMatch(/10\.00 USD/)
     }))
 
-  it('withdraws to no account of somebody else, and not more than there is', async () => {
+  it('withdraws to no account that was deleted, nor of somebody else, with the same answer, and not more than there is', async () => {
     await ada.deposit('USD', '100')
     const ben = await server.register('Ben Ade')
-    const theirs = { bank_details: await ben.addBank(), currency: 'USD', amount: '1' }
-    expect(await ada.refusal('withdrawFiat', { body: theirs })).toMatchObject({ status: 404 })
+    const deleted = (await ada.call('addBankDetails', { body: { ...MINE, account_type: 'Savings' } })).data._id
+    await ada.call('deleteBankDetails', { path: { id: deleted } })
+    for (const bank_details of [deleted, await ben.addBank(), 'N'.repeat(20)])
+      expect(await ada.refusal('withdrawFiat', { body: { bank_details, currency: 'USD', amount: '1' } })).toEqual({
+        ...{ status: 404, code: 'not_found', error: 'This bank account was deleted. Choose another one' },
+        retryAfterS: null,
+      })
     const body = { bank_details: account, currency: 'USD' }
     expect(await ada.refusal('withdrawFiat', { body: { ...body, amount: '100.01' } })).toMatchObject({ status: 409 })
     expect(await ada.refusal('withdrawFiat', { body: { ...body, amount: '0' } })).toMatchObject({

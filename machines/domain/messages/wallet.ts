@@ -38,7 +38,8 @@ export const TOKEN_ADDED = 'Token added to your wallet'
 export const TOKEN_REMOVED = 'Token removed from your wallet'
 export const TOKEN_HAS_BALANCE = 'You still have a balance of this token. Transfer or withdraw it first'
 
-export const BANK_ACCOUNT_UNKNOWN = 'This bank account is not yours'
+/** Of one that was deleted, in another tab for example; of another person's, and of none, the answer is the same. */
+export const BANK_ACCOUNT_UNKNOWN = 'This bank account was deleted. Choose another one'
 export const currencyClosed = (currency: string) => `Deposits and withdrawals in ${currency} are not offered yet`
 export const TOO_MANY_UNPAID = 'You have 10 unpaid deposits. Pay or cancel one first'
 export const depositTooLarge = (most: string) => `A deposit can be up to ${most}`

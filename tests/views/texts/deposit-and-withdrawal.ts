@@ -170,7 +170,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     confirmingMovement: ['(confirmMovement)'],
     'failure.code=insufficient_balance': ['Insufficient balance. Go lower! (down)'],
     'filling.form.refused': ['No withdrawal was created. No funds were moved. (down)'],
-    'failure.code=not_found': ['This bank account is not yours (down)'],
+    'failure.code=not_found': ['This bank account was deleted. Choose another one (down)'],
     'failure.code=not_now': [
       'You can transfer, withdraw and sell on the marketplace again 24 hours after your password reset (down)',
     ],
