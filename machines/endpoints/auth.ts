@@ -1,3 +1,4 @@
+import { PASSWORD_UNCERTAIN } from '#machines/domain/messages/accounts.ts'
 import type { SuccessAnswer } from '#machines/domain/operation.ts'
 import { defineEndpoint } from './endpoint.ts'
 
@@ -15,4 +16,4 @@ export const verifyLogin = defineEndpoint('verifyLogin', { output: sessionKey })
 export const resendLoginOtp = defineEndpoint('resendLoginOtp')
 export const forgotPassword = defineEndpoint('forgotPassword')
 export const resetPassword = defineEndpoint('resetPassword')
-export const updatePassword = defineEndpoint('updatePassword', { output: sessionKey })
+export const updatePassword = defineEndpoint('updatePassword', { output: sessionKey, lost: PASSWORD_UNCERTAIN })

@@ -30,6 +30,8 @@ interface EndpointOptions<Success, Out> {
   readonly output?: (success: Success) => Out
   /** What a failure says before its reason. */
   readonly failed?: string
+  /** What is said when the answer is lost, of an operation that moves no money and may have happened all the same. */
+  readonly lost?: string
 }
 
 const isPage = (body: object): body is { data: readonly unknown[]; next_cursor: string | null } => 'next_cursor' in body
@@ -39,9 +41,10 @@ const defaultOutput = ({ body }: { body: object }): unknown => {
   return 'data' in body && !('message' in body) ? body.data : body
 }
 
-const failureOf = (op: OperationId, answer: LostAnswer | Refusal): Failure | undefined => {
+const failureOf = (op: OperationId, answer: LostAnswer | Refusal, lost: string | undefined): Failure | undefined => {
   if (typeof answer === 'object') return answer.status === 200 ? undefined : refused(answer).failure
   if (operations[op].money) return outcomeUnknown
+  if (lost !== undefined) return { kind: 'unknown', message: lost }
   return answer === 'offline' ? offline : broken
 }
 
@@ -53,16 +56,16 @@ const explained = (failure: Failure, failed: string | undefined): Failure =>
 
 /**
  * How the answers of an operation read: 200 gives the output, any other status is a refusal. A lost answer is the failure `offline` or
- * `broken`; of one that the contract marks as money it is `unknown`, since it may have happened.
+ * `broken`; of one that the contract marks as money, or that has words for it, it is `unknown`, since it may have happened.
  */
 export function defineEndpoint<Op extends OperationId, Out = OperationOutput<Op>>(
   op: Op,
   options?: EndpointOptions<SuccessAnswer<Op>, Out>,
 ): Endpoint<Op, Out>
 export function defineEndpoint(op: OperationId, options: EndpointOptions<never, unknown> = {}) {
-  const { output = defaultOutput, failed } = options
+  const { output = defaultOutput, failed, lost } = options
   const read = (answer: never): Result<unknown> => {
-    const failure = failureOf(op, answer)
+    const failure = failureOf(op, answer, lost)
     return failure ? { failure: explained(failure, failed) } : { output: output(answer) }
   }
   return { op, read }

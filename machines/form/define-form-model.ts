@@ -13,6 +13,7 @@ interface FormSamples<V extends FormValues, Op extends OperationId, Out> {
   /** What is sent, where it is not every field under its own name in the body; with `typed`. */
   readonly request?: Expected<OperationInput<Op>>
   readonly inputs?: Readonly<Record<string, FormInput<V>>>
+  readonly reads?: FlowModel<FormMachine<V, Op, Out>>['reads']
   readonly invariants?: FlowModel<FormMachine<V, Op, Out>>['invariants']
   readonly stepProperties?: FlowModel<FormMachine<V, Op, Out>>['stepProperties']
 }
@@ -33,16 +34,22 @@ export const typed = (field: string, begun?: string): AfterSteps<string> =>
     'field.change': (soFar, { name, value }) => (name === field ? value || undefined : soFar),
   })
 
+/** Every field under its own name in the body. */
+const everyField = (fields: readonly string[]) => ({
+  body: Object.fromEntries(fields.map((name) => [name, typed(name)])),
+})
+
 /** The whole model of a form: keyed by the names of its errors, whether anything was touched and whether the server spoke about a field. */
 export const defineFormModel = <V extends FormValues, Op extends OperationId, Out>(
   machine: FormMachine<V, Op, Out>,
-  { samples, answers, request, inputs, invariants = {}, stepProperties = {} }: FormSamples<V, Op, Out>,
+  { samples, answers, request, inputs, reads, invariants = {}, stepProperties = {} }: FormSamples<V, Op, Out>,
 ): FlowModel<FormMachine<V, Op, Out>> => {
   const fields: readonly string[] = Object.keys(samples)
   const texts: Readonly<Record<string, readonly string[]>> = samples
   const open = (fixed: readonly string[]) => fields.filter((name) => !fixed.includes(name))
   const loose = {
     machine,
+    reads,
     inputs: inputs ?? { arrived: arriving() },
     events: {
       'field.change': ({ context: { values, fixed } }: { context: LooseContext }) =>
@@ -58,10 +65,7 @@ export const defineFormModel = <V extends FormValues, Op extends OperationId, Ou
       ]),
     ),
     actorInputs: Object.fromEntries(
-      Object.keys(machine.implementations.actors).map((op) => [
-        op,
-        request ?? { body: Object.fromEntries(fields.map((name) => [name, typed(name)])) },
-      ]),
+      Object.keys(machine.implementations.actors).map((op) => [op, request ?? everyField(fields)]),
     ),
     counters: summary,
     invariants: {

@@ -1,7 +1,11 @@
 import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel, typed } from '#machines/form/define-form-model.ts'
+import { line } from '#machines/model/reads.ts'
+import { isAt } from '#machines/model/step-facts.ts'
 import { managePasswordMachine } from './manage-password.machine.ts'
+
+const SUBMIT = { 'form.submit': 'primary' } as const
 
 export const managePasswordModel = defineFormModel(managePasswordMachine, {
   samples: {
@@ -28,10 +32,33 @@ export const managePasswordModel = defineFormModel(managePasswordMachine, {
     noSession: { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } },
     offline: 'offline',
   },
+  reads: {
+    readerOf: ({ context: { failure } }) => [failure?.kind === 'unknown' ? 'lost' : 'refused'],
+    lines: {
+      'filling.pristine': null,
+      'filling.failed': [
+        line('refused', [], 'Changing your password logs out all other devices.', SUBMIT),
+        line(
+          'lost',
+          ['The server did not respond. Try again.'],
+          'Your password may have been changed. If you are logged out, log in with your new password',
+          SUBMIT,
+        ),
+      ],
+      submitting: null,
+    },
+  },
   stepProperties: {
     'a changed password opens a new session': {
       when: ({ step }) => step === 'updatePassword:changed',
       must: ({ effects }) => effects.some(({ type, key }) => type === 'session.opened' && key === 'a-fresh-key'),
+    },
+    'a lost answer is no refusal: the password may have been changed': {
+      when: ({ step }) => step === 'updatePassword:offline',
+      must: (step) =>
+        isAt(step.after, 'filling.failed') &&
+        step.after.context.failure?.kind === 'unknown' &&
+        step.effects.some(({ text: shown }) => shown === text.PASSWORD_UNCERTAIN),
     },
   },
 })

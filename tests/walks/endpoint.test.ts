@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { refused, type Failure } from '#machines/domain/failure.ts'
 import { returnPath } from '#machines/domain/flow-input.ts'
+import { updatePassword } from '#machines/endpoints/auth.ts'
 import { defineEndpoint } from '#machines/endpoints/endpoint.ts'
 import { fetchCoin, fetchCoinChart, fetchCoins, fetchMovers } from '#machines/endpoints/markets.ts'
 import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
@@ -51,6 +52,15 @@ test('a failure has the field messages, the current data and the retry delay of 
 test('a lost answer to a read is a failure; a lost answer to a money operation is unknown', () => {
   expect([read.read('offline').failure?.kind, read.read('malformed').failure?.kind]).toEqual(['offline', 'broken'])
   expect([pay.read('offline').failure?.kind, pay.read('malformed').failure?.kind]).toEqual(['unknown', 'unknown'])
+})
+
+test('a lost answer to a change of the password says that it may have been changed; a refusal says why', () => {
+  const message = 'Your password may have been changed. If you are logged out, log in with your new password'
+  for (const answer of ['offline', 'malformed'] as const)
+    expect(updatePassword.read(answer)).toEqual({ failure: { kind: 'unknown', message } })
+  expect(updatePassword.read({ status: 400, body: { error: 'No', code: 'wrong_password' } })).toMatchObject({
+    failure: { kind: 'refused', message: 'No' },
+  })
 })
 
 test('a lost answer to an operation with a key that moves no money is a failure', () => {

@@ -21,6 +21,8 @@ export const PASSWORD_RESET = 'Password changed. Log in with your new password'
 export const OLD_PASSWORD_MISSING = 'Old Password is required'
 export const NEW_PASSWORD_MISSING = 'Account Password is required'
 export const OLD_PASSWORD_WRONG = 'The current password is incorrect'
+export const PASSWORD_UNCERTAIN =
+  'Your password may have been changed. If you are logged out, log in with your new password'
 export const PASSWORD_UPDATED = 'Password changed. All other devices are logged out'
 export const SESSION_ENDED = 'Device logged out'
 export const OTHER_SESSIONS_ENDED = 'All other devices are logged out'

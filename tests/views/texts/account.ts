@@ -76,6 +76,10 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     filling: ['Update password (primary)'],
     submitting: ['Loading... (primary)'],
     'answered.oldPassword=The current password is incorrect': ['The current password is incorrect'],
+    'filling & failure.kind=unknown': [
+      'Your password may have been changed. If you are logged out, log in with your new password (notice)',
+      'The server did not respond. Try again. (notice)',
+    ],
   },
   manageSessions: {
     always: ['(sessions)'],
