@@ -210,11 +210,14 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: ({ swaps }) => onPage(`${SAVED}?count=${swaps.length}`, null)(),
   },
   externalRecipient: {
-    entryPoint: ({ side, token, recipient }) =>
-      onPage(`${EXTERNAL}?kind=recipient&side=${side}&token=${token}&returned=${recipient === null ? 0 : 1}`, null)(),
+    entryPoint: ({ side, token, recipient, draft }) => {
+      const begun = `&returned=${recipient === null ? 0 : 1}&reloaded=${'recipient' in draft ? 1 : 0}`
+      return onPage(`${EXTERNAL}?kind=recipient&side=${side}&token=${token}${begun}`, null)()
+    },
   },
   externalOrder: {
-    entryPoint: ({ order, draft }) => onPage(`${EXTERNAL}?kind=order&side=${order.side}${reloaded(draft)}`, null)(),
+    entryPoint: ({ order, amount, draft }) =>
+      onPage(`${EXTERNAL}?kind=order&side=${order.side}&amount=${amount}${reloaded(draft)}`, null)(),
   },
   buySell: {
     entryPoint: (input) => ({
@@ -229,6 +232,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
         /^(selecting\.(awaitingConnection|connected)|reviewing|completed) .*session\.changed|^entering .*always/,
         'only a logout changes the session there',
       ],
+      [/^ordering\.(current|checkingAddress) /, 'the order inside it goes back at once, unless it was sent'],
     ],
   },
   swap: { entryPoint: onRoute(paths.swap()) },

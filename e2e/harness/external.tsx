@@ -34,6 +34,7 @@ const external = setup({
           side: query['side'] === 'sell' ? ('sell' as const) : ('buy' as const),
           token: query['token'] ?? '',
           recipient: query['returned'] === '1' ? walletRecipient : null,
+          draft: query['reloaded'] === '1' ? { recipient: JSON.stringify(walletRecipient) } : {},
         }),
       },
     },
@@ -43,6 +44,7 @@ const external = setup({
         src: 'externalOrder',
         input: ({ context: { newKey, query } }) => ({
           newKey,
+          amount: query['amount'] ?? '',
           draft: query['reloaded'] === '1' ? sentSale : {},
           order: query['side'] === 'sell' ? externalSale : externalPurchase,
         }),

@@ -100,6 +100,59 @@ test('a purchase whose answer was lost is made once, and is shown when its perso
   await expect(page.getByText('150.00').first()).toBeVisible()
 })
 
+test('what was chosen and typed is there after a reload, and Back leads to the step before', async ({
+  visit,
+  server,
+}) => {
+  const trader = await arrive(await visit({ phone: true }), server, 'Rae Reloads')
+  const { page } = trader
+  await deposit(trader, 'USD', '250')
+  const amount = page.getByLabel('You pay')
+  await page.goto('/buy-sell?side=buy&token=BTC')
+  await page.getByLabel('Pay with').selectOption('USD')
+  await next(page).click()
+  await amount.fill('100')
+  await page.reload()
+  await expect(amount).toHaveValue('100')
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await expect(page.getByRole('dialog', { name: 'Review your quote' })).toBeVisible()
+  await page.reload()
+  await expect(amount).toHaveValue('100')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/buy-sell\?step=1$/)
+  await expect(page.getByLabel('Token to buy')).toHaveValue('BTC')
+  await expect(page.getByLabel('Pay with')).toHaveValue('USD')
+  await page.goForward()
+  await expect(amount).toHaveValue('100')
+  await page.goBack()
+  await page.getByLabel('Token to buy').selectOption('ETH')
+  await next(page).click()
+  await expect(amount).toHaveValue('')
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'External' }).click()
+  const address = page.getByLabel('Recipient address (ETH on Ethereum)')
+  await address.fill(ADDRESS)
+  await page.reload()
+  await expect(address).toHaveValue(ADDRESS)
+  await next(page).click()
+  await amount.fill('120')
+  await page.reload()
+  await expect(amount).toHaveValue('120')
+  await page.goBack()
+  await expect(address).toHaveValue(ADDRESS)
+  await next(page).click()
+  await expect(amount).toHaveValue('120')
+
+  await page.goto('/buy-sell?side=sell&token=BTC')
+  await expect(page.getByLabel('Token to sell')).toHaveValue('BTC')
+  await page.getByRole('button', { name: 'My account' }).click()
+  await next(page).click()
+  await expect(page.getByLabel('You pay')).toHaveValue('')
+})
+
 /** Enters an address and 100 USD, and confirms the order of ETH. */
 async function orderEther(page: Page): Promise<void> {
   await page.goto('/buy-sell?side=buy&token=ETH')

@@ -1,4 +1,4 @@
-import type { Recipient } from './buy-sell.setup.ts'
+import type { Recipient } from '#machines/domain/buy-sell-drafts.ts'
 
 /** What can be chosen on step 1, whoever receives. */
 export const choices = {

@@ -4,6 +4,7 @@ import type { Shown } from '#machines/domain/flow-meta.ts'
 import { REVIEW_ORDER } from '#machines/domain/messages/quotes.ts'
 import { termsStates } from '#machines/domain/quote-states.ts'
 import { buySellSetup, type BuySellContext } from './buy-sell.setup.ts'
+import { backTo, followAddress } from './buy-sell.steps.ts'
 
 const SEND: readonly Shown[] = [['button', REVIEW_ORDER]]
 
@@ -28,6 +29,7 @@ export const entering = createStateConfig({
     description: 'The person logged in or out in another tab',
     guard: not('isConnected'),
     target: 'selecting',
+    actions: backTo(1),
   },
   on: {
     'amount.change': { actions: { type: 'setAmount', params: ({ event }) => ({ amount: event.value }) } },
@@ -36,7 +38,8 @@ export const entering = createStateConfig({
       guard: 'hasTerms',
       actions: 'setMost',
     },
-    'step.back': { target: 'selecting', actions: 'clearFailure' },
+    'step.back': { target: 'selecting', actions: ['clearFailure', ...backTo(1)] },
+    'url.change': followAddress,
     'quote.open': { guard: 'isReady', target: 'reviewing', actions: 'clearFailure' },
   },
   states: {

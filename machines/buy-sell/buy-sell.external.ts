@@ -1,9 +1,11 @@
 import { failureIn } from '#machines/domain/failure-actions.ts'
+import { childDraft } from '#machines/domain/flow-input.ts'
 import { LOADING_CURRENCIES } from '#machines/domain/messages/external-orders.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { NEXT } from '#machines/domain/messages/quotes.ts'
 import { choices } from './buy-sell.choices.ts'
 import { buySellSetup } from './buy-sell.setup.ts'
+import { forwardTo } from './buy-sell.steps.ts'
 
 /** Step 1 with an external recipient: only the provider's currencies lead on. */
 export const external = buySellSetup.createStateConfig({
@@ -55,10 +57,18 @@ export const external = buySellSetup.createStateConfig({
       invoke: {
         id: 'externalRecipient',
         src: 'externalRecipient',
-        input: ({ context: { side, token, external: recipient } }) => ({ side, token, recipient }),
+        input: ({ context: { side, token, external: recipient, draft } }) => ({
+          side,
+          token,
+          recipient,
+          draft: childDraft(draft, 'externalRecipient'),
+        }),
         onDone: {
           target: '#ordering',
-          actions: { type: 'setExternal', params: ({ event }) => ({ external: event.output.recipient }) },
+          actions: [
+            { type: 'setExternal', params: ({ event }) => ({ external: event.output.recipient }) },
+            ...forwardTo(2),
+          ],
         },
       },
     },

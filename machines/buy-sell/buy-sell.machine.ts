@@ -1,3 +1,4 @@
+import { and, not } from 'xstate'
 import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { sentAmount } from '#machines/domain/convert.ts'
 import { failureIn } from '#machines/domain/failure-actions.ts'
@@ -16,6 +17,7 @@ import { NO_RECIPIENT } from '#machines/domain/external-orders.ts'
 import { entering } from './buy-sell.entering.ts'
 import { selecting } from './buy-sell.selecting.ts'
 import { buySellSetup, startBuySell } from './buy-sell.setup.ts'
+import { backTo, followAddress, setAddress } from './buy-sell.steps.ts'
 
 const unfetched = { target: 'optionsMissing', actions: { type: 'reportFailure', params: failureIn } } as const
 
@@ -34,7 +36,10 @@ const quoted = {
 export const buySellMachine = buySellSetup.createMachine({
   id: 'buySell',
   description: 'Buying crypto for fiat, or selling it, in three steps: for the own account or an external recipient',
-  meta: { spec: ['§2 Buy/Sell', '§4 Buy/Sell wizard', '§6 Signed-in user'] },
+  meta: {
+    spec: ['§2 Buy/Sell', '§4 Buy/Sell wizard', '§6 Signed-in user'],
+    draft: ['side', 'token', 'currency', 'recipient', 'external', 'amount', 'connection'],
+  },
   context: ({ input }) => startBuySell(input),
   on: { 'session.changed': { actions: { type: 'setUser', params: userIn } } },
   initial: 'fetchingTokens',
@@ -43,6 +48,7 @@ export const buySellMachine = buySellSetup.createMachine({
       description: 'Fetching the tokens that can be bought and sold',
       tags: ['busy'],
       meta: { shows: [['status', 'Loading']] },
+      on: { 'url.change': { actions: setAddress } },
       invoke: {
         id: 'fetchP2pTokens',
         src: 'fetchP2pTokens',
@@ -58,6 +64,7 @@ export const buySellMachine = buySellSetup.createMachine({
       description: 'Fetching the currencies',
       tags: ['busy'],
       meta: { shows: [['status', 'Loading']] },
+      on: { 'url.change': { actions: setAddress } },
       invoke: {
         id: 'fetchCurrencies',
         src: 'fetchCurrencies',
@@ -79,6 +86,7 @@ export const buySellMachine = buySellSetup.createMachine({
       },
       on: {
         'options.retry': 'fetchingTokens',
+        'url.change': { actions: setAddress },
         'session.changed': {
           description: 'The person logged in or out in another tab',
           target: 'fetchingTokens',
@@ -88,9 +96,16 @@ export const buySellMachine = buySellSetup.createMachine({
       after: { errorRetry: 'fetchingTokens' },
     },
     resuming: {
-      description: 'Checking whether the answer to an order with an external recipient was lost by a reload',
+      id: 'resuming',
+      description: 'An order or a quote whose answer was lost by a reload, the step in the URL, or the one before it',
       entry: 'clearFailure',
-      always: [{ guard: 'isOrderSent', target: 'ordering' }, { target: 'selecting' }],
+      always: [
+        { guard: 'isOrderSent', target: 'ordering', actions: backTo(2) },
+        { guard: 'isQuoteSent', target: 'selecting' },
+        { guard: and(['isSecondStep', 'isExternal', 'hasRecipient']), target: 'ordering', actions: 'replaceStep' },
+        { guard: and(['isSecondStep', not('isExternal'), 'isConnected']), target: 'entering', actions: 'replaceStep' },
+        { target: 'selecting', actions: backTo(1) },
+      ],
     },
     selecting,
     entering,
@@ -99,6 +114,7 @@ export const buySellMachine = buySellSetup.createMachine({
       id: 'reviewing',
       description: 'Step 3: a quote is asked for, reviewed and used in dialogs',
       tags: ['dialog'],
+      exit: 'replaceStep',
       ...quoteDialogs,
       invoke: {
         id: 'buySellQuote',
@@ -122,7 +138,8 @@ export const buySellMachine = buySellSetup.createMachine({
     checkingQuote: checkingQuote('completed', 'entering'),
     completed: {
       ...quoted,
-      description: 'The order: both amounts, the fee and the price',
+      description: 'The order: both amounts, the fee and the price; nothing of it can be ordered again by a reload',
+      entry: 'clearAmount',
       meta: {
         shows: [
           ['heading', ORDER_COMPLETED],
@@ -132,19 +149,39 @@ export const buySellMachine = buySellSetup.createMachine({
       },
       on: {
         ...quoted.on,
-        'order.again': { target: 'selecting', actions: 'startAgain' },
+        'order.again': { target: 'selecting', actions: ['startAgain', ...backTo(1)] },
+        'url.change': { ...followAddress, actions: ['startAgain', setAddress] },
         'order.open': 'opened',
       },
     },
     ordering: {
       id: 'ordering',
       description: 'Steps 2 and 3 with an external recipient: the amount, the review and the order',
-      meta: { shows: [['button', PREVIOUS]] },
+      initial: 'current',
+      states: {
+        current: {
+          description: 'The order has its own view',
+          meta: { shows: [['button', PREVIOUS]] },
+          on: { 'url.change': { target: 'checkingAddress', actions: setAddress } },
+        },
+        checkingAddress: {
+          description: 'Checking whether the URL names the step before; an order that was sent goes on',
+          always: [
+            {
+              guard: not('isSecondStep'),
+              target: 'current',
+              actions: ['askToGoBack', { type: 'openStep', params: { step: 2 } }],
+            },
+            { target: 'current' },
+          ],
+        },
+      },
       invoke: {
         id: 'externalOrder',
         src: 'externalOrder',
-        input: ({ context: { side, token, currency, external, newKey, draft } }) => ({
+        input: ({ context: { side, token, currency, external, amount, newKey, draft } }) => ({
           order: { side, token, currency, recipient: external ?? NO_RECIPIENT },
+          amount,
           newKey,
           draft: childDraft(draft, 'externalOrder'),
         }),
@@ -158,7 +195,7 @@ export const buySellMachine = buySellSetup.createMachine({
       description: 'Checking whether there is an order, or the step before is wanted',
       always: [
         { guard: 'isOrdered', target: 'ordered' },
-        { target: 'selecting', description: 'What was entered stays' },
+        { target: 'selecting', actions: backTo(1), description: 'What was entered stays' },
       ],
     },
     ordered: {

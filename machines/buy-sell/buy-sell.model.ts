@@ -16,7 +16,8 @@ import { isAt } from '#machines/model/step-facts.ts'
 import { buySellQuoteModel } from '#machines/quote/buy-sell-quote.model.ts'
 import { buySellMachine } from './buy-sell.machine.ts'
 import { buySellProperties } from './buy-sell.properties.ts'
-import { buySellRequests, lost, lostPurchase } from './buy-sell.requests.ts'
+import { buySellRequests, chosen, chosenOutside, lost, lostPurchase, typed } from './buy-sell.requests.ts'
+import { buySellInitialProperties, buySellStepProperties } from './buy-sell.steps.properties.ts'
 
 const tokens = sampleTokens.toReversed()
 const currencies = sampleCurrencies.toReversed()
@@ -31,8 +32,31 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     signedIn: arriving({ user: ada, query: { side: 'buy', token: 'BTC' } }),
     reloaded: arriving({ draft: draftOf('externalOrder', lost) }),
     confirmed: arriving({ user: ada, draft: draftOf('buySellQuote', lostPurchase) }),
+    drafted: arriving({ user: ada, query: { step: '2' }, draft: { ...chosen, connection: 'connected' } }),
+    outside: arriving({
+      query: { step: '2' },
+      draft: { ...chosenOutside, ...draftOf('externalOrder', { ...lost, sentKey: '' }) },
+    }),
+    // A recipient is confirmed by Next only, whatever step the address names.
+    typing: arriving({ query: { step: '2' }, draft: { ...chosenOutside, ...draftOf('externalRecipient', typed) } }),
+    // Another pair is in the URL by now.
+    elsewhere: arriving({
+      query: { side: 'buy', token: 'USDT', step: '2' },
+      draft: { ...chosenOutside, amount: '0.1' },
+    }),
+    // The token, or the currency, of the draft is no longer offered.
+    gone: arriving({
+      user: ada,
+      query: { step: '2' },
+      draft: { ...chosen, side: 'buy', token: 'NONE', connection: 'connected' },
+    }),
+    currencyGone: arriving({
+      user: ada,
+      query: { step: '2' },
+      draft: { ...chosen, side: 'buy', currency: 'NONE', connection: 'connected' },
+    }),
   },
-  joining: ['confirmed'],
+  joining: ['confirmed', 'drafted', 'outside', 'typing', 'elsewhere', 'gone', 'currencyGone'],
   events: {
     'side.choose': ({ context }) => [{ side: context.side === 'buy' ? ('sell' as const) : ('buy' as const) }],
     'recipient.choose': ({ context }) => [
@@ -46,6 +70,11 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
         : [{ ticker: currency === 'USD' ? 'NGN' : 'USD' }],
     'amount.change': ({ context }) =>
       ['', '100', '0.1'].filter((value) => value !== context.amount).map((value) => ({ value })),
+    'url.change': (s) =>
+      (isAt(s, 'ordering') ? ['1', '2'] : [s.context.step === 1 ? '2' : '1']).map((step) => ({
+        query: { step },
+        state: {},
+      })),
     'session.changed': (s) => {
       const { user, draft } = s.context
       // What is chosen before a quote is resumed would not be what it was asked for.
@@ -55,7 +84,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
   },
   // What the provider offers may be the one currency that is chosen.
   choices: { 'currency.choose': ({ context }) => [{ ticker: context.currency }] },
-  by: { 'balance.changed': 'stream', 'stream.opened': 'app', 'session.changed': 'app' },
+  by: { 'balance.changed': 'stream', 'stream.opened': 'app', 'session.changed': 'app', 'url.change': 'app' },
   outcomes: {
     fetchP2pTokens: {
       endpoint: fetchP2pTokens,
@@ -100,7 +129,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     },
     externalOrder: {
       child: externalOrderModel,
-      cases: { created: { type: 'created', id: '5a1b2c3d4e5f6a' }, back: { type: 'back' } },
+      cases: { created: { type: 'created', id: '5a1b2c3d4e5f6a' }, back: { type: 'back', amount: '100' } },
     },
     buySellQuote: {
       child: buySellQuoteModel,
@@ -152,6 +181,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
           [pair.token, pair.currency].includes(ticker),
         )),
   },
-  stepProperties: buySellProperties,
+  initialProperties: buySellInitialProperties,
+  stepProperties: { ...buySellProperties, ...buySellStepProperties },
   goal: ({ status }) => status === 'done',
 }

@@ -11,8 +11,10 @@ const own = ({ context: { user } }: SnapshotFrom<typeof buySellMachine>): string
 export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFrom<typeof buySellMachine>>>> = {
   'an order whose answer was lost by a reload is requested again once': {
     when: ({ before, after: seen }) =>
-      isAt(before, 'fetchingCurrencies') && !isAt(seen, 'optionsMissing', 'fetchingCurrencies'),
-    must: ({ before, after: seen }) => isAt(seen, 'ordering') === 'externalOrder.sentKey' in before.context.draft,
+      'externalOrder.sentKey' in before.context.draft &&
+      isAt(before, 'fetchingCurrencies') &&
+      !isAt(seen, 'optionsMissing', 'fetchingCurrencies'),
+    must: ({ after: seen }) => isAt(seen, 'ordering'),
   },
   'a quote whose answer was lost by a reload is asked for again at once': {
     when: ({ before, after: seen }) =>
@@ -88,9 +90,13 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
       isAt(seen, own(seen)) && seen.context.token === before.context.token && seen.context.side === before.context.side,
   },
   'the previous step keeps the amount': {
-    when: ({ step }) => step === 'step.back',
+    when: ({ step, before }) => step === 'step.back' || (step.startsWith('url.change') && isAt(before, 'entering')),
     must: ({ before, after: seen }) =>
       isAt(seen, 'selecting.connected') && seen.context.amount === before.context.amount,
+  },
+  'the previous step keeps the amount of an order with an external recipient': {
+    when: ({ step }) => step === 'externalOrder:back',
+    must: ({ after: { context } }) => context.amount === '100',
   },
   'a person never continues with the account of another': {
     when: ({ step }) => step.startsWith('session.changed'),
@@ -121,6 +127,6 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
   },
   'leaving an unknown outcome opens the history': {
     when: ({ step }) => step === 'buySellQuote:left',
-    must: (step) => navigatedTo(step) === '/dashboard/transaction-history',
+    must: ({ effects }) => effects.some(({ to }) => to === '/dashboard/transaction-history'),
   },
 }

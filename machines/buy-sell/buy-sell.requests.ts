@@ -9,15 +9,32 @@ import { ada } from '#machines/model/samples/person.ts'
 import { purchaseQuoted, sentDraft } from '#machines/model/samples/quotes.ts'
 import type { buySellMachine } from './buy-sell.machine.ts'
 
-const token = after<string>({ start: 'BTC', 'token.choose': payload('ticker') })
+const token = after<string>({ start: 'BTC', 'start(elsewhere)': 'USDT', 'token.choose': payload('ticker') })
 const currency = after<string>({ start: 'USD', 'currency.choose': payload('ticker') })
-const side = after<'buy' | 'sell'>({ start: 'buy', 'start(reloaded)': 'sell', 'side.choose': payload('side') })
+const side = after<'buy' | 'sell'>({
+  start: 'buy',
+  'start(reloaded)': 'sell',
+  'start(drafted)': 'sell',
+  'start(outside)': 'sell',
+  'start(typing)': 'sell',
+  'side.choose': payload('side'),
+})
 
 /** A sale to a bank account that was sent before the page was loaded again. */
 export const lost = { order: JSON.stringify(externalSale), amount: '0.1', sentKey: 'key-00000001' }
 
 /** A purchase that was confirmed before the page was loaded again. */
 export const lostPurchase = sentDraft(purchaseQuoted)
+
+/** What was chosen before the page was loaded again. */
+export const chosen = { side: 'sell', token: 'BTC', currency: 'USD', recipient: 'own', amount: '0.1' } as const
+export const chosenOutside = { ...chosen, recipient: 'external', external: JSON.stringify(sold), amount: '' } as const
+/** A bank account whose number was not typed yet. */
+export const typed = { recipient: JSON.stringify({ ...sold, account_number: '' }) }
+
+/** Another pair, or another kind of recipient, begins without an amount. */
+const CLEARED = { 'side.choose': '', 'token.choose': '', 'currency.choose': '', 'recipient.choose': '' } as const
+const ANOTHER = { 'side.choose': {}, 'token.choose': {}, 'recipient.choose': {} } as const
 
 /** What is asked for, and what the children begin with. */
 export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = {
@@ -27,10 +44,12 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
   fetchBuySellTerms: { query: { side, token, currency } },
   connectAccount: {
     user: after<typeof ada | null>({
-      'start(visitor)': null,
+      start: null,
       'start(signedIn)': ada,
-      'start(reloaded)': null,
       'start(confirmed)': ada,
+      'start(drafted)': ada,
+      'start(gone)': ada,
+      'start(currencyGone)': ada,
       'session.changed': payload('user'),
     }),
   },
@@ -40,11 +59,18 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
     recipient: after<typeof sold | null>({
       start: null,
       'start(reloaded)': sold,
+      'start(outside)': sold,
       'externalRecipient:wallet': purchased,
       'externalRecipient:bank': sold,
       'side.choose': null,
       'token.choose': null,
       'recipient.choose': null,
+    }),
+    draft: after<Readonly<Record<string, string>>>({
+      start: {},
+      'start(typing)': typed,
+      'externalRecipient:*': {},
+      ...ANOTHER,
     }),
   },
   externalOrder: {
@@ -55,10 +81,18 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
       recipient: after<typeof sold>({
         start: purchased,
         'start(reloaded)': sold,
+        'start(outside)': sold,
         'externalRecipient:wallet': purchased,
         'externalRecipient:bank': sold,
       }),
     },
+    amount: after<string>({
+      start: '',
+      'start(outside)': '0.1',
+      'externalOrder:back': '100',
+      'session.changed': '',
+      ...CLEARED,
+    }),
     newKey: given('newKey'),
     draft: after<Readonly<Record<string, string>>>({
       start: {},
@@ -74,20 +108,21 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
       amount: after<string>({
         start: '',
         'start(confirmed)': '100',
+        'start(drafted)': '0.1',
         'amount.change': payload('value'),
         'amount.max': asOf(
           ['amount.max'],
           after<string>({
             start: '250',
             'start(reloaded)': '0.35',
+            'start(drafted)': '0.35',
+            'start(outside)': '0.35',
+            'start(typing)': '0.35',
             'side.choose': (soFar) => (soFar === '250' ? '0.35' : '250'),
           }),
         ),
-        'side.choose': '',
-        'token.choose': '',
-        'currency.choose': '',
-        'recipient.choose': '',
-        'order.again': '',
+        'buySellQuote:exchanged': '',
+        ...CLEARED,
       }),
     },
     newKey: given('newKey'),

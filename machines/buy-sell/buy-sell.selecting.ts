@@ -4,6 +4,7 @@ import { CONNECT_ACCOUNT, NEXT } from '#machines/domain/messages/quotes.ts'
 import { choices } from './buy-sell.choices.ts'
 import { external } from './buy-sell.external.ts'
 import { buySellSetup } from './buy-sell.setup.ts'
+import { backTo, followAddress, forwardTo } from './buy-sell.steps.ts'
 
 const { createStateConfig } = buySellSetup
 
@@ -17,12 +18,18 @@ const onOtherTab = {
 export const selecting = createStateConfig({
   description: 'Choosing the side, the token, the currency and the account',
   initial: 'checkingAccount',
+  on: {
+    'url.change': {
+      description: 'The next step needs a connected account, or a recipient that was confirmed by Next',
+      actions: 'replaceStep',
+    },
+  },
   states: {
     checkingAccount: {
       description:
         'Checking whether the answer to an order was lost, who receives, and whether the account is connected',
       always: [
-        { guard: 'isQuoteSent', target: '#reviewing', actions: 'resumeQuote' },
+        { guard: 'isQuoteSent', target: '#reviewing', actions: ['resumeQuote', ...backTo(2)] },
         { guard: 'isExternal', target: 'external' },
         { guard: 'isConnected', target: 'connected' },
         { guard: 'isSignedIn', target: 'awaitingConnection' },
@@ -73,7 +80,8 @@ export const selecting = createStateConfig({
       meta: { shows: [['button', NEXT]], spec: '§5 Buy/Sell step 1' },
       on: {
         ...choices,
-        'step.next': '#entering',
+        'step.next': { target: '#entering', actions: forwardTo(2) },
+        'url.change': followAddress,
         'session.changed': onOtherTab,
       },
     },

@@ -1,18 +1,22 @@
-import { assign, emit, setup, type OutputFrom } from 'xstate'
+import { assign, emit, sendTo, setup, type OutputFrom } from 'xstate'
 import type { AppEffect, AppEvent, SessionUser } from '#machines/domain/app-effect.ts'
 import {
-  isOfferedOutside,
-  sentOrder,
-  type ExternalCurrency,
-  type ExternalPair,
-  type ExternalRecipient,
-} from '#machines/domain/external-orders.ts'
+  lostOrder,
+  lostQuote,
+  restoredForm,
+  withoutRecipient,
+  withRecipient,
+  type BuySellForm,
+  type Recipient,
+  type Side,
+} from '#machines/domain/buy-sell-drafts.ts'
+import { isOfferedOutside, type ExternalCurrency, type ExternalRecipient } from '#machines/domain/external-orders.ts'
 import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
 import { externalRecipientMachine } from '#machines/external-order/external-recipient.machine.ts'
 import { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
-import { childDraft, withoutChildDraft, type FlowInput } from '#machines/domain/flow-input.ts'
+import { withoutChildDraft, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { paths } from '#machines/domain/paths.ts'
 import {
@@ -22,15 +26,12 @@ import {
   quoteGuards,
   type QuoteForm,
 } from '#machines/domain/quote-actions.ts'
-import { sentQuote, type Quote } from '#machines/domain/quotes.ts'
+import type { Quote } from '#machines/domain/quotes.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
 import { fetchCurrencies, fetchP2pTokens } from '#machines/endpoints/public.ts'
 import { fetchBuySellTerms } from '#machines/endpoints/quotes.ts'
 import { fetchExternalCurrencies } from '#machines/endpoints/swaps.ts'
 import { buySellQuoteMachine } from '#machines/quote/buy-sell-quote.machine.ts'
-
-export type Side = 'buy' | 'sell'
-export type Recipient = 'own' | 'external'
 
 /** What can be chosen on step 1. */
 export interface Choice {
@@ -38,18 +39,17 @@ export interface Choice {
   readonly name: string
 }
 
-export interface BuySellContext extends QuoteForm {
+/** The steps that an address names; the third is in dialogs. */
+export type Step = 1 | 2
+
+export interface BuySellContext extends QuoteForm, BuySellForm {
   readonly user: SessionUser | null
-  readonly side: Side
-  readonly recipient: Recipient
-  /** Who receives, if not the own account; null until that is entered. */
-  readonly external: ExternalRecipient | null
+  /** The open step, or the one that the address asks for. */
+  readonly step: Step
   readonly tokens: readonly Choice[]
   readonly currencies: readonly Choice[]
   /** Those of the provider, for an external recipient; null until they are known. */
   readonly externalCurrencies: readonly ExternalCurrency[] | null
-  readonly token: string
-  readonly currency: string
   /** How the popup ended last. */
   readonly connection: 'connected' | 'closed' | null
   /** Of the order with an external recipient. */
@@ -74,37 +74,21 @@ type BuySellEvent =
   | { type: 'quote.open' }
   | { type: 'order.again' }
   | { type: 'order.open' }
-  | Extract<AppEvent, { type: 'session.changed' | 'balance.changed' | 'stream.opened' }>
+  | Extract<AppEvent, { type: 'session.changed' | 'balance.changed' | 'stream.opened' | 'url.change' }>
 
-/** What is chosen at first: what was sent before a reload, else what a link names. */
-const begunWith = (query: FlowInput['query'], sent: ExternalPair | null) => ({
-  side: sent?.side ?? (query['side'] === 'sell' ? ('sell' as const) : ('buy' as const)),
-  token: sent?.token ?? query['token'] ?? '',
-  currency: sent?.currency ?? '',
-  recipient: sent === null ? ('own' as const) : ('external' as const),
-  external: sent?.recipient ?? null,
-})
-
-const lostOrder = (draft: FlowInput['draft']) => sentOrder(childDraft(draft, 'externalOrder'))
-const lostQuote = (draft: FlowInput['draft']) => sentQuote(childDraft(draft, 'buySellQuote'))
-
-/** The drafts of the children whose answer was lost by a reload. */
-const lostDrafts = (draft: FlowInput['draft']): FlowInput['draft'] => {
-  const isLost = { externalOrder: lostOrder(draft) !== null, buySellQuote: lostQuote(draft) !== null }
-  return Object.fromEntries(Object.entries(draft).filter(([name]) => Reflect.get(isLost, name.split('.')[0] ?? '')))
-}
+const stepIn = ({ step }: FlowInput['query']): Step => (step === '2' ? 2 : 1)
 
 /** The context before the tokens are known. */
 export const startBuySell = ({ query, user, newKey, draft }: BuySellInput): BuySellContext => ({
   newKey,
   user,
-  ...begunWith(query, lostOrder(draft)),
-  draft: lostDrafts(draft),
+  step: stepIn(query),
   tokens: [],
   currencies: [],
   externalCurrencies: null,
   ...EMPTY_QUOTE_FORM,
-  connection: null,
+  ...restoredForm({ draft, query }),
+  connection: user !== null && draft['connection'] === 'connected' ? 'connected' : null,
   orderId: null,
 })
 
@@ -119,6 +103,8 @@ const enteredFor = ({ kind, source, destination, source_amount }: Quote) => ({
   connection: 'connected' as const,
 })
 
+const addressOf = ({ step }: BuySellContext): string => `?step=${step}`
+
 const firstOf = (choices: readonly Choice[], wanted: string): string =>
   (choices.find(({ ticker }) => ticker === wanted) ?? choices[0])?.ticker ?? ''
 
@@ -126,7 +112,12 @@ const firstOf = (choices: readonly Choice[], wanted: string): string =>
 const CLEARED = { amount: '', ...NO_TERMS } as const
 /** Whoever logs in connects their account, and enters an amount, anew. */
 const UNCONNECTED = { ...EMPTY_QUOTE_FORM, connection: null } as const
-const CLEARED_RECIPIENT = { ...CLEARED, external: null } as const
+const clearedRecipient = (context: BuySellContext) => ({ ...CLEARED, ...withoutRecipient(context) })
+/** A token or currency that is no longer offered is replaced, without what was entered for it. */
+const replaced = (context: BuySellContext, choice: { readonly token: string } | { readonly currency: string }) =>
+  Object.entries(choice).every(([name, ticker]) => Reflect.get(context, name) === ticker)
+    ? choice
+    : { ...choice, ...clearedRecipient(context) }
 
 export const buySellSetup = setup({
   types: {} as {
@@ -157,7 +148,9 @@ export const buySellSetup = setup({
   guards: {
     isConnected: ({ context }) => context.connection === 'connected' && context.user !== null,
     isSignedIn: ({ context }) => context.user !== null,
+    isSecondStep: ({ context }) => context.step === 2,
     isExternal: ({ context }) => context.recipient === 'external',
+    hasRecipient: ({ context }) => context.external !== null,
     areExternalCurrenciesKnown: ({ context }) => context.externalCurrencies !== null,
     isCurrencyOffered: ({ context }) => isOfferedOutside(context.externalCurrencies, context.currency),
     ...quoteGuards,
@@ -168,11 +161,11 @@ export const buySellSetup = setup({
   actions: {
     setTokens: assign(({ context }, { tokens }: { tokens: readonly Choice[] }) => ({
       tokens,
-      token: firstOf(tokens, context.token),
+      ...replaced(context, { token: firstOf(tokens, context.token) }),
     })),
     setCurrencies: assign(({ context }, { currencies }: { currencies: readonly Choice[] }) => ({
       currencies,
-      currency: firstOf(currencies, context.currency),
+      ...replaced(context, { currency: firstOf(currencies, context.currency) }),
     })),
     setExternalCurrencies: assign((_, { currencies }: { currencies: readonly ExternalCurrency[] }) => ({
       externalCurrencies: currencies,
@@ -188,19 +181,31 @@ export const buySellSetup = setup({
       const quote = lostQuote(context.draft)
       return quote ? enteredFor(quote) : {}
     }),
-    setRecipient: assign((_, { recipient }: { recipient: Recipient }) => ({ recipient, ...CLEARED_RECIPIENT })),
-    setSide: assign((_, { side }: { side: Side }) => ({ side, ...CLEARED_RECIPIENT })),
-    setToken: assign((_, { token }: { token: string }) => ({ token, ...CLEARED_RECIPIENT })),
+    setRecipient: assign(({ context }, { recipient }: { recipient: Recipient }) => ({
+      recipient,
+      ...clearedRecipient(context),
+    })),
+    setSide: assign(({ context }, { side }: { side: Side }) => ({ side, ...clearedRecipient(context) })),
+    setToken: assign(({ context }, { token }: { token: string }) => ({ token, ...clearedRecipient(context) })),
     setCurrency: assign((_, { currency }: { currency: string }) => ({ currency, ...CLEARED })),
     setConnection: assign((_, { connection }: { connection: 'connected' | 'closed' }) => ({ connection })),
     ...quoteActions,
     ...failureActions,
     ...toastActions,
-    setExternal: assign((_, { external }: { external: ExternalRecipient }) => ({ external })),
+    setExternal: assign(({ context }, { external }: { external: ExternalRecipient }) =>
+      withRecipient(context, external),
+    ),
     setOrdered: assign(({ context }, { output }: { output: OutputFrom<typeof externalOrderMachine> }) => ({
-      orderId: output.type === 'created' ? output.id : null,
+      ...(output.type === 'created' ? { orderId: output.id, amount: '' } : { orderId: null, amount: output.amount }),
       draft: withoutChildDraft(context.draft, 'externalOrder'),
     })),
+    clearAmount: assign({ amount: '' }),
+    setAddress: assign((_, { query }: Pick<FlowInput, 'query'>) => ({ step: stepIn(query) })),
+    openStep: assign((_, { step }: { step: Step }) => ({ step })),
+    navigateToStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context) })),
+    replaceStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context), replace: true })),
+    /** The order inside goes back, unless it was sent. */
+    askToGoBack: sendTo('externalOrder', { type: 'step.back' }),
     openExternalOrder: emit(({ context }) => ({
       type: 'navigate' as const,
       to: paths.swapStatus(context.orderId ?? ''),

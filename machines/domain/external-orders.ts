@@ -32,8 +32,9 @@ export interface ExternalPair {
   readonly recipient: ExternalRecipient
 }
 
-/** How an order with an external recipient ended: it was created, or the step before is wanted. */
-export type ExternalOrderOutput = { readonly type: 'created'; readonly id: string } | { readonly type: 'back' }
+/** How an order with an external recipient ended: it was created, or the step before is wanted, with the amount as typed. */
+export type ExternalOrderOutput =
+  { readonly type: 'created'; readonly id: string } | { readonly type: 'back'; readonly amount: string }
 
 export const NO_RECIPIENT: ExternalRecipient = {
   network: '',
@@ -44,21 +45,29 @@ export const NO_RECIPIENT: ExternalRecipient = {
   account_number: '',
 }
 
+const isRecipient = (value: unknown): value is ExternalRecipient =>
+  Object.keys(NO_RECIPIENT).every((name) => typeof Reflect.get(Object(value), name) === 'string')
+
 const isPair = (value: unknown): value is ExternalPair => {
   const { side, token, currency, recipient }: Record<keyof ExternalPair, unknown> = Object(value)
-  const fields = Object.keys(NO_RECIPIENT).map((name): unknown => Reflect.get(Object(recipient), name))
-  return (side === 'buy' || side === 'sell') && [token, currency, ...fields].every((text) => typeof text === 'string')
+  const isSide = side === 'buy' || side === 'sell'
+  return isSide && typeof token === 'string' && typeof currency === 'string' && isRecipient(recipient)
 }
 
-/** The order in a draft; null if it is invalid. The server checks it again. */
-export function draftOrder(draft: string | undefined): ExternalPair | null {
+function parsed<Value>(draft: string | undefined, is: (value: unknown) => value is Value): Value | null {
   try {
     const value: unknown = JSON.parse(draft ?? '')
-    return isPair(value) ? value : null
+    return is(value) ? value : null
   } catch {
     return null
   }
 }
+
+/** The order in a draft; null if it is invalid. The server checks it again. */
+export const draftOrder = (draft: string | undefined): ExternalPair | null => parsed(draft, isPair)
+
+/** The recipient in a draft; null if it is invalid. */
+export const draftRecipient = (draft: string | undefined): ExternalRecipient | null => parsed(draft, isRecipient)
 
 /** The order that was sent before a reload, and whose answer was lost; null when there is none. */
 export const sentOrder = (draft: FlowInput['draft']): ExternalPair | null =>

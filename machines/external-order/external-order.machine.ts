@@ -71,7 +71,8 @@ export const externalOrderMachine = externalOrderSetup.createMachine({
     draft: ['order', 'amount', 'sentKey'],
   },
   context: ({ input }) => startExternalOrder(input),
-  output: ({ context: { created } }) => (created ? { type: 'created', id: created.id } : { type: 'back' }),
+  output: ({ context: { created, amount } }) =>
+    created ? { type: 'created', id: created.id } : { type: 'back', amount },
   initial: 'routing',
   states: {
     routing: {

@@ -57,10 +57,12 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
   machine: externalOrderMachine,
   reads: externalOrderReads,
   inputs: {
-    buying: { order: externalPurchase, newKey, draft: {} },
-    selling: { order: externalSale, newKey, draft: {} },
-    reloaded: { order: externalPurchase, newKey, draft: sentSale },
+    buying: { order: externalPurchase, amount: '', newKey, draft: {} },
+    selling: { order: externalSale, amount: '', newKey, draft: {} },
+    reloaded: { order: externalPurchase, amount: '', newKey, draft: sentSale },
+    returned: { order: externalPurchase, amount: '100', newKey, draft: {} },
   },
+  joining: ['returned'],
   events: {
     'amount.change': ({ context }) =>
       ['', '5', '100'].filter((value) => value !== context.amount).map((value) => ({ value })),
@@ -117,6 +119,7 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
         start: { side: 'buy', ...ETH, amount: '' },
         'start(selling)': { side: 'sell', ...BTC, amount: '' },
         'start(reloaded)': { side: 'sell', ...BTC, amount: '100' },
+        'start(returned)': { side: 'buy', ...ETH, amount: '100' },
         'amount.change': entered,
       }),
     },
@@ -125,6 +128,7 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
         start: { side: 'buy', ...ETH, amount: '', address: ADDRESS },
         'start(selling)': { side: 'sell', ...BTC, amount: '', bank: BANK },
         'start(reloaded)': { side: 'sell', ...BTC, amount: '100', bank: BANK },
+        'start(returned)': { side: 'buy', ...ETH, amount: '100', address: ADDRESS },
         'amount.change': entered,
       }),
       key: aKey,
@@ -200,8 +204,10 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
     },
     'the output is the order, or the way back': {
       when: ({ after: { status } }) => status === 'done',
-      must: ({ step, after: { output } }) =>
-        step === 'step.back' ? output?.type === 'back' : output?.type === 'created' && output.id === '5a1b2c3d4e5f6a',
+      must: ({ step, before, after: { output } }) =>
+        step === 'step.back'
+          ? output?.type === 'back' && output.amount === before.context.amount
+          : output?.type === 'created' && output.id === '5a1b2c3d4e5f6a',
     },
   },
   goal: ({ status }) => status === 'done',

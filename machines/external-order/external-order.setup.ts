@@ -23,12 +23,14 @@ import { createExternalOrder, estimateExternal, fetchExternalRange } from '#mach
 
 export interface ExternalOrderInput {
   readonly order: ExternalPair
+  /** As it was typed before; empty at first. */
+  readonly amount: string
   readonly newKey: () => string
   /** Of an order whose answer was lost by a reload; empty when there is none. */
   readonly draft: FlowInput['draft']
 }
 
-export interface ExternalOrderContext extends Omit<ExternalOrderInput, 'draft'>, ExternalAmount {
+export interface ExternalOrderContext extends Omit<ExternalOrderInput, 'draft' | 'amount'>, ExternalAmount {
   readonly estimate: ExternalEstimate | null
   /** Why there is no estimate. */
   readonly estimateFailure: Failure | null
@@ -49,10 +51,10 @@ export type ExternalOrderEvent =
   | { type: 'order.dismiss' }
   | { type: 'outcome.check' }
 
-export const startExternalOrder = ({ order, newKey, draft }: ExternalOrderInput): ExternalOrderContext => ({
+export const startExternalOrder = ({ order, amount, newKey, draft }: ExternalOrderInput): ExternalOrderContext => ({
   newKey,
   order: draftOrder(draft['order']) ?? order,
-  amount: draft['amount'] ?? '',
+  amount: draft['amount'] ?? amount,
   range: null,
   estimate: null,
   estimateFailure: null,

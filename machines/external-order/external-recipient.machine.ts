@@ -62,7 +62,10 @@ const address = createStateConfig({
 export const externalRecipientMachine = externalRecipientSetup.createMachine({
   id: 'externalRecipient',
   description: 'Who receives what is bought or sold, if not the own account: an address or a bank account',
-  meta: { spec: ['§4 Buy/Sell wizard', '§5 Buy/Sell step 1', '§7 External exchange provider'] },
+  meta: {
+    spec: ['§4 Buy/Sell wizard', '§5 Buy/Sell step 1', '§7 External exchange provider'],
+    draft: ['recipient'],
+  },
   context: ({ input }) => startRecipient(input),
   output: ({ context }) => ({ type: 'entered', recipient: context.recipient }),
   initial: 'fetchingExternalTokens',

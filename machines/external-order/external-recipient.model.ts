@@ -20,11 +20,13 @@ interface AddressQuery {
 export const externalRecipientModel: FlowModel<typeof externalRecipientMachine> = {
   machine: externalRecipientMachine,
   inputs: {
-    buying: { side: 'buy', token: 'XRP', recipient: null },
-    returned: { side: 'buy', token: 'BTC', recipient: walletRecipient },
-    selling: { side: 'sell', token: 'BTC', recipient: null },
-    unoffered: { side: 'buy', token: 'GOLD', recipient: null },
+    buying: { side: 'buy', token: 'XRP', recipient: null, draft: {} },
+    returned: { side: 'buy', token: 'BTC', recipient: walletRecipient, draft: {} },
+    selling: { side: 'sell', token: 'BTC', recipient: null, draft: {} },
+    reloaded: { side: 'buy', token: 'BTC', recipient: null, draft: { recipient: JSON.stringify(walletRecipient) } },
+    unoffered: { side: 'buy', token: 'GOLD', recipient: null, draft: {} },
   },
+  joining: ['reloaded'],
   events: {
     'network.choose': ({ context }) => other(context.recipient.network, networksOf(context.tokens, context.token)),
     'address.change': ({ context }) =>
@@ -82,6 +84,7 @@ export const externalRecipientModel: FlowModel<typeof externalRecipientMachine> 
       query: after<AddressQuery>({
         start: { currency: 'xrp', network: 'xrp', address: '' },
         'start(returned)': { currency: 'btc', network: 'btc', address: BITCOIN },
+        'start(reloaded)': { currency: 'btc', network: 'btc', address: BITCOIN },
         'network.choose': (soFar, event) => ({ ...Object(soFar), network: event['value'] }),
         'address.change': (soFar, event) => ({ ...Object(soFar), address: String(event['value']).trim() }),
       }),

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import {
+  draftRecipient,
   hasMemo,
   isAddressComplete,
   isBankComplete,
@@ -12,6 +13,7 @@ import {
 } from '#machines/domain/external-orders.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions } from '#machines/domain/failure-actions.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import type { SwapAddressCheck } from '#machines/domain/swap-form.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
@@ -22,9 +24,11 @@ export interface ExternalRecipientInput {
   readonly token: string
   /** What was entered before the next step; null at first. */
   readonly recipient: ExternalRecipient | null
+  /** What was entered before a reload; empty when there was none. */
+  readonly draft: FlowInput['draft']
 }
 
-export interface ExternalRecipientContext extends Omit<ExternalRecipientInput, 'recipient'> {
+export interface ExternalRecipientContext extends Omit<ExternalRecipientInput, 'recipient' | 'draft'> {
   readonly recipient: ExternalRecipient
   /** What the provider offers, on each network. */
   readonly tokens: readonly ExternalToken[]
@@ -49,10 +53,15 @@ export type ExternalRecipientEvent =
   | { type: 'networks.retry' }
   | { type: 'step.next' }
 
-export const startRecipient = ({ side, token, recipient }: ExternalRecipientInput): ExternalRecipientContext => ({
+export const startRecipient = ({
   side,
   token,
-  recipient: recipient ?? NO_RECIPIENT,
+  recipient,
+  draft,
+}: ExternalRecipientInput): ExternalRecipientContext => ({
+  side,
+  token,
+  recipient: draftRecipient(draft['recipient']) ?? recipient ?? NO_RECIPIENT,
   tokens: [],
   check: null,
   failure: null,

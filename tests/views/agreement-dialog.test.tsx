@@ -6,7 +6,7 @@ import { AgreementDialog } from '#src/views/swap/agreement-dialog.tsx'
 import { drawnElement } from './drawing.tsx'
 
 it('an order is confirmed by one button only: the others leave the dialog', () => {
-  const context = startExternalOrder({ order: externalPurchase, newKey: () => 'key-1', draft: {} })
+  const context = startExternalOrder({ order: externalPurchase, amount: '', newKey: () => 'key-1', draft: {} })
   const page = drawnElement(
     <AgreementDialog
       snapshot={externalOrderMachine.resolveState({ value: 'confirming', context })}

@@ -124,7 +124,16 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
   buySell: [
     'after(redirectAfterTrade) opens /swap-status/5a1b2c3d4e5f6a',
     'buySellQuote opens /dashboard/transaction-history',
+    'buySellQuote replaces by ?step',
+    'externalOrder replaces by ?step',
+    'externalRecipient opens ?step',
+    'fetchCurrencies replaces by ?step',
+    'order.again replaces by ?step',
     'order.open opens /dashboard/transaction-history/…',
+    'session.changed replaces by ?step',
+    'step.back replaces by ?step',
+    'step.next opens ?step',
+    'url.change replaces by ?step',
   ],
   session: [
     'logout opens /login',

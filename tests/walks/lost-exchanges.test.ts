@@ -59,7 +59,7 @@ const begunBuySell = (input: Partial<FlowInput>) => {
       fetchCurrencies: answering(fetchCurrencies, { status: 200, body: { data: sampleCurrencies } }),
       fetchExternalCurrencies: answering(fetchExternalCurrencies, { status: 200, body: { data: OFFERED } }),
       externalRecipient: enteredOnce() as never,
-      externalOrder: fromPromise(async () => ({ type: 'back' })) as never,
+      externalOrder: fromPromise(async () => ({ type: 'back', amount: '' })) as never,
       buySellQuote: buySellQuoteMachine.provide({
         actors: {
           requestQuote: answering(quoteBuySell, { status: 200, body: { data: purchaseQuoted } }) as never,

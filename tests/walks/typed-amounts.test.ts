@@ -20,7 +20,7 @@ it.each([
       }),
     },
   })
-  const actor = createActor(machine, { clock, input: { order, draft: {}, newKey: () => 'key-1' } }).start()
+  const actor = createActor(machine, { clock, input: { order, amount: '', draft: {}, newKey: () => 'key-1' } }).start()
   await expect.poll(() => actor.getSnapshot().matches('entering')).toBe(true)
   actor.send({ type: 'amount.change', value: typed })
   clock.increment(10_000)

@@ -1,0 +1,17 @@
+import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { Step } from './buy-sell.setup.ts'
+
+export const forwardTo = (step: Step) => [{ type: 'openStep', params: { step } }, 'navigateToStep'] as const
+export const backTo = (step: Step) => [{ type: 'openStep', params: { step } }, 'replaceStep'] as const
+
+export const setAddress = {
+  type: 'setAddress',
+  params: ({ event }: { event: Pick<FlowInput, 'query'> }) => ({ query: event.query }),
+} as const
+
+/** Where the other step can be opened at once. */
+export const followAddress = {
+  description: 'Back, forward or a link: the URL names the step',
+  target: '#resuming',
+  actions: setAddress,
+} as const
