@@ -18,14 +18,17 @@ const List = chakra('ol', { base: { listStyle: 'none', margin: '0', padding: '0'
 const Line = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '22px auto minmax(0, 1fr) auto auto', sm: '28px auto minmax(0, 1fr) auto auto' },
+    gridTemplateColumns: {
+      base: '1.375rem auto minmax(0, 1fr) auto auto',
+      sm: '1.75rem auto minmax(0, 1fr) auto auto',
+    },
     alignItems: 'center',
     gap: { base: '2', sm: '3' },
     minHeight: '52px',
     borderTop: '1px solid',
     borderColor: 'line',
-    '& b': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& small': { display: 'block', color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' },
+    '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& small': { color: 'muted', fontSize: 'sm' },
   },
 })
 const End = chakra('span', { base: { textAlign: 'right', minWidth: { sm: '64px' } } })
