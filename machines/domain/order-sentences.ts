@@ -53,7 +53,9 @@ const whyCancelled = (order: Order): string => {
     case 'mutual':
       return 'The seller requested to cancel and the buyer accepted.'
     case 'refunded_by_appeal':
-      return 'Support reviewed the appeal and decided in favor of the seller.'
+      return order.side === 'buyer'
+        ? `Support could not confirm your payment of ${fiatOf(order)} and decided in favor of the seller. If you have paid, contact Support with the order number.`
+        : 'Support reviewed the appeal and decided in favor of the seller.'
     default:
       return byMe ? 'You cancelled this order.' : `${partner} cancelled this order.`
   }

@@ -89,14 +89,18 @@ describe('an appeal', () => {
     expect(sentence.endsWith(end)).toBe(true)
   })
   it('that was decided says for whom', () => {
-    for (const side of ['buyer', 'seller'] as const) {
+    for (const side of ['buyer', 'seller'] as const)
       expect(whatComesNext(sampleOrder(side, 'awarded'))).toBe(
         'Support reviewed the appeal and decided in favor of the buyer.',
       )
-      expect(whatComesNext(sampleOrder(side, 'refunded'))).toBe(
-        'Support reviewed the appeal and decided in favor of the seller.',
-      )
-    }
+    expect(whatComesNext(sampleOrder('seller', 'refunded'))).toBe(
+      'Support reviewed the appeal and decided in favor of the seller.',
+    )
+  })
+  it('that was decided against the buyer says why, and what to do', () => {
+    expect(whatComesNext(sampleOrder('buyer', 'refunded'))).toBe(
+      'Support could not confirm your payment of 75,000.00 NGN and decided in favor of the seller. If you have paid, contact Support with the order number.',
+    )
   })
 })
 
