@@ -5,10 +5,10 @@ import { createTheme } from '#src/app/theme.ts'
 import { Sparkline } from '#src/views/markets/sparkline.tsx'
 
 const system = createTheme()
-const lineOf = (points: readonly number[]) => {
+const lineOf = (points: readonly number[], change: number | null = 1) => {
   const html = renderToString(
     <ChakraProvider value={system}>
-      <Sparkline points={points} />
+      <Sparkline points={points} change={change} />
     </ChakraProvider>,
   )
   return { path: / d="([^"]*)"/.exec(html)?.[1], rises: /data-rises="(\w+)"/.exec(html)?.[1] }
@@ -18,14 +18,13 @@ test('the prices of seven days are one line from left to right, the least at the
   expect(lineOf([0, 100, 50])).toEqual({ path: 'M0.0 34.0L60.0 2.0L120.0 18.0', rises: 'true' })
 })
 
-test('the line is in the tone of a loss when the last price is below the first', () => {
-  expect(
-    [
-      [50, 100, 49],
-      [50, 0, 50],
-      [50, 51],
-    ].map((points) => lineOf(points).rises),
-  ).toEqual(['false', 'true', 'true'])
+test('the line has the tone of the change beside it', () => {
+  expect([-0.1, 0, 0.1, null].map((change) => lineOf([50, 100], change).rises)).toEqual([
+    'false',
+    'true',
+    'true',
+    undefined,
+  ])
 })
 
 test('without two prices there is no line', () => {

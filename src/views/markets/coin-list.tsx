@@ -116,7 +116,7 @@ const CoinRow = memo(function CoinRow({ coin }: { coin: MarketCoin }) {
         {dollars(coin.market_cap, compact)}
       </Cell>
       <Cell label="Last 7 days" end>
-        <Sparkline points={coin.sparkline} />
+        <Sparkline points={coin.sparkline} change={coin.change_7d} />
       </Cell>
     </CoinLine>
   )

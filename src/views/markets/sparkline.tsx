@@ -23,12 +23,24 @@ const pathOf = (points: readonly number[]): string =>
     })
     .join('')
 
-/** Prices of seven days from 0, the least, to 100, the largest; beside the change in figures and therefore without a text alternative. */
-export function Sparkline({ points }: { points: readonly number[] }) {
-  const [first, last] = [points[0], points.at(-1)]
-  if (first === undefined || last === undefined || points.length < 2) return null
+interface SparklineProps {
+  /** Prices of seven days from 0, the least, to 100, the largest. */
+  points: readonly number[]
+  /** In the same time, in percent; its points may begin or end a little earlier. */
+  change: number | null
+}
+
+/** It is beside the change in figures and therefore has its tone and no text alternative. */
+export function Sparkline({ points, change }: SparklineProps) {
+  if (points.length < 2) return null
   return (
-    <Line aria-hidden width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} data-rises={last >= first}>
+    <Line
+      aria-hidden
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      data-rises={change === null ? undefined : change >= 0}
+    >
       <path d={pathOf(points)} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
     </Line>
   )
