@@ -34,10 +34,7 @@ const profileRoutes = (context: AppContext) =>
 const bankRoutes = (context: AppContext) =>
   ({
     fetchBankDetails: async ({ user }) => ({ data: await listBankAccounts(context, user.id) }),
-    addBankDetails: async ({ user, body }) => ({
-      message: text.BANK_ACCOUNT_SAVED,
-      data: await addBankAccount(context, user.id, body),
-    }),
+    addBankDetails: ({ user, body }) => addBankAccount(context, user.id, body),
     updateBankDetails: async ({ user, path, body }) => ({
       message: text.BANK_ACCOUNT_CHANGED,
       data: await updateBankAccount(context, user.id, path.id, body),

@@ -1,5 +1,10 @@
 import { bankAccountSchema, hasRoom } from '#machines/domain/bank-accounts.ts'
-import { ACCOUNT_IN_USE, ACCOUNT_SAVED_ALREADY, UP_TO_FIVE_ACCOUNTS } from '#machines/domain/messages/accounts.ts'
+import {
+  ACCOUNT_IN_USE,
+  ACCOUNT_SAVED_ALREADY,
+  BANK_ACCOUNT_SAVED,
+  UP_TO_FIVE_ACCOUNTS,
+} from '#machines/domain/messages/accounts.ts'
 import { errorsOf } from '#machines/domain/validation.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { AppContext } from '#server/context.ts'
@@ -42,15 +47,15 @@ export async function addBankAccount(
   { db }: Pick<AppContext, 'db'>,
   personId: bigint,
   body: Body,
-): Promise<BankAccount> {
+): Promise<{ message: string; data: BankAccount }> {
   const account = accountOf(body, newPublicId())
   return db.tx(async (tx) => {
     await accounts.lockOwner(personId, tx)
     const equal = await accounts.findEqual(personId, account, tx)
-    if (equal) return toBankAccountDto(equal)
+    if (equal) return { message: ACCOUNT_SAVED_ALREADY, data: toBankAccountDto(equal) }
     if (!hasRoom(await accounts.countOf(personId, tx))) throw conflict('too_many_accounts', UP_TO_FIVE_ACCOUNTS)
     await accounts.add(personId, account, tx)
-    return toBankAccountDto(account)
+    return { message: BANK_ACCOUNT_SAVED, data: toBankAccountDto(account) }
   })
 }
 

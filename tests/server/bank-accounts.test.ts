@@ -53,6 +53,8 @@ describe.each(ENGINES)('bank accounts (%s)', async (engine) => {
       ada.call('addBankDetails', { body: { ...account, ...(sort_code && { sort_code }) } })
     const answers = await Promise.all([add(), add(), add()])
     expect(new Set(answers.map(({ data }) => data._id)).size).toBe(1)
+    const already = 'You have already added this account'
+    expect(answers.map(({ message }) => message).toSorted()).toEqual(['Bank account added', already, already])
     const coded = (await add('12-34-56')).data
     expect((await add('12-34-56')).data).toEqual(coded)
     expect((await ada.call('fetchBankDetails')).data).toEqual([answers[0].data, coded])
