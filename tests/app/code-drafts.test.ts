@@ -30,8 +30,7 @@ const codeRequired = {
 } as const
 const wrongCode = { status: 400, body: { error: CODE_WRONG, code: 'wrong_code' } } as const
 
-const confirming = (verifyOtp: unknown) =>
-  confirmMovementMachine.provide({ actors: { verifyOtp: verifyOtp as never } })
+const confirming = (verifyOtp: unknown) => confirmMovementMachine.provide({ actors: { verifyOtp: verifyOtp as never } })
 const refusing = confirming(answering(confirmMovement, wrongCode))
 const silent = confirming(fromPromise(() => new Promise(() => {})))
 

@@ -47,7 +47,15 @@ describe('a form that a link fills in', () => {
   })
 
   test('is filled in in place of a request that only waits for its code, unless that is what the link is for', () => {
-    const sent = { ticker: 'XRP', network: 'Ripple', address: 'r1', memo: '7', amount: '20', fee: '1', sentKey: 'key-1' }
+    const sent = {
+      ticker: 'XRP',
+      network: 'Ripple',
+      address: 'r1',
+      memo: '7',
+      amount: '20',
+      fee: '1',
+      sentKey: 'key-1',
+    }
     const resumed = (changed: Partial<typeof state>, code = '') =>
       resumedWithdrawal({ draft: { ...sent, 'confirmMovement.key': code }, query, state: { ...state, ...changed } })
     expect(resumed({})).toMatchObject(sent)

@@ -208,7 +208,9 @@ describe('the work on a withdrawal', async () => {
       await ada.call('reorganiseChain', { body: { network: 'Ethereum', depth, drop: false } })
       await db.query('update sandbox_transfer set height = null where payout')
       await work()
-      const [network] = await db.query(`select stopped_at is not null as "isStopped" from network where name = 'Ethereum'`)
+      const [network] = await db.query(
+        `select stopped_at is not null as "isStopped" from network where name = 'Ethereum'`,
+      )
       expect([network, await phase(ada, tId)]).toEqual([{ isStopped }, reached])
       if (isStopped) return
       await mine(13)

@@ -14,7 +14,6 @@ const Grid = chakra('div', {
   },
 })
 
-
 /** As high as the window, so that the footer is not seen, and pushed away, before the controls. */
 const Waiting = chakra('div', { base: { minHeight: '100dvh' } })
 
