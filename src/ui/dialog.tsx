@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
-import { focusHeadingNear } from './focus.ts'
+import { keepFocusOnceClosed } from './focus.ts'
 
 /** Whether dialogs are rendered inline: not modal, without taking the focus. For previews of a view. */
 export const InlineDialogContext = createContext(false)
@@ -148,8 +148,7 @@ export function Dialog({ title, onClose, 'data-event': event, wide, corner, navi
     if (first?.dataset['firstFocus'] !== 'fine-pointer' || matchMedia('(pointer: fine)').matches) first?.focus()
     return () => {
       dialog.close()
-      // What opened it is gone.
-      if (document.activeElement === document.body) focusHeadingNear(dialog)
+      keepFocusOnceClosed(dialog)
     }
   }, [isInline])
   const dialog = (

@@ -4,13 +4,36 @@ export const focusOn = (heading: HTMLElement): void => {
   heading.focus({ preventScroll: true })
 }
 
-/** Gives the focus to the heading of the smallest part of the page around an element that has one outside of it. */
-export const focusHeadingNear = (element: Element): void => {
-  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+/** Gives the focus to the heading of the smallest part of the page, from `part` on, that has one which does not go with `going`. */
+const focusHeadingFrom = (part: Element | null, going?: Element): void => {
+  for (let around = part; around !== null; around = around.parentElement) {
     const headings = [...around.querySelectorAll<HTMLElement>('h1, h2, h3')]
-    const heading = headings.find((each) => !element.contains(each))
+    const heading = headings.find((each) => !going?.contains(each))
     if (heading) return focusOn(heading)
   }
+}
+
+const focusPage = (): void => {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading) focusOn(heading)
+}
+
+/** A ref for a part that opens and closes within its page: where it goes with the focus in it, the heading of the page gets the focus. */
+export const passFocusToPage = (part: HTMLElement | null) => () => {
+  if (part?.contains(document.activeElement)) focusPage()
+}
+
+/**
+ * For a dialog that closes: what opened it has the focus again, or goes in the same moment; then the heading near it gets the focus, or that of
+ * the page.
+ */
+export const keepFocusOnceClosed = (dialog: Element): void => {
+  const near = dialog.parentElement
+  queueMicrotask(() => {
+    if (document.activeElement !== document.body) return
+    focusHeadingFrom(near)
+    if (document.activeElement === document.body) focusPage()
+  })
 }
 
 /**
@@ -24,7 +47,7 @@ export const passFocusOn = (control: HTMLElement | null) => () => {
 
 /** The same where no field of its flow is next: the nearest heading gets the focus. */
 export const passFocusToHeading = (control: HTMLElement | null) => () => {
-  if (control && document.activeElement === control) focusHeadingNear(control)
+  if (control && document.activeElement === control) focusHeadingFrom(control.parentElement, control)
 }
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useArrival } from '#src/app/use-arrival.ts'
-import { ClosingPart } from '#src/ui/closing-part.tsx'
+import { passFocusToPage } from '#src/ui/focus.ts'
 
 const scrolledTo: number[] = []
 const page = { scrollY: 0, height: 2000 }
@@ -132,9 +132,9 @@ it('a part that closes with the focus in it gives it to the heading, any other l
     <main>
       <h1>Title</h1>
       {isOpen ? (
-        <ClosingPart>
+        <div ref={passFocusToPage}>
           <input aria-label="inside" />
-        </ClosingPart>
+        </div>
       ) : null}
       <button>Beside</button>
     </main>

@@ -5,7 +5,7 @@ import type { paymentMethodMachine } from '#machines/payment-method/payment-meth
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ClosingPart } from '#src/ui/closing-part.tsx'
+import { passFocusToPage } from '#src/ui/focus.ts'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { BankAccountForm, EditBankAccountForm } from '#src/views/account/bank-account-form.tsx'
@@ -50,14 +50,14 @@ interface FormCardProps extends Pick<Props, 'send'> {
 
 function FormCard({ send, cancel, children }: FormCardProps) {
   return (
-    <ClosingPart>
+    <div ref={passFocusToPage}>
       <Card>
         {children}
         <Button tone="plain" block onClick={() => send({ type: cancel })} data-event={cancel}>
           Cancel
         </Button>
       </Card>
-    </ClosingPart>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { createTradeMachine } from '#machines/create-trade/create-trade.mac
 import { BACK, NEXT, POST_TRADE, RESET, SAVE_CHANGES } from '#machines/domain/messages/create-trade.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
+import { passFocusToPage } from '#src/ui/focus.ts'
 import { StickyActions } from '#src/ui/page.tsx'
 
 type Props = Pick<ViewProps<typeof createTradeMachine>, 'snapshot' | 'send'>
@@ -19,7 +20,7 @@ export function WizardActions({ snapshot, send }: Props) {
   const nextEvent = forwardEvent(snapshot)
   const submitLabel = snapshot.context.edit === '' ? POST_TRADE : SAVE_CHANGES
   return (
-    <StickyActions>
+    <StickyActions key={snapshot.context.step} ref={passFocusToPage}>
       {first ? null : (
         <Button
           size="lg"

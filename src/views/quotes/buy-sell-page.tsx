@@ -15,6 +15,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DialogActions } from '#src/ui/dialog.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { passFocusToPage } from '#src/ui/focus.ts'
 import { Card, Page } from '#src/ui/page.tsx'
 import { AmountsStep } from '#src/views/quotes/amounts-step.tsx'
 import { ExternalOrder } from '#src/views/quotes/external-order.tsx'
@@ -36,6 +37,11 @@ function stepOf(snapshot: Props['snapshot']): number | null {
   if (snapshot.matches('entering')) return 2
   return snapshot.matches('reviewing') || snapshot.matches('completed') || snapshot.matches('ordered') ? 3 : 1
 }
+
+const PARTS = ['selecting', 'ordering', 'ordered', 'completed'] as const
+
+/** What is shown in place of another; the amounts stay below the dialogs of a quote. */
+const partOf = (snapshot: Props['snapshot']): string => PARTS.find((part) => snapshot.matches(part)) ?? 'amounts'
 
 function Completed({ snapshot, send }: Props) {
   const { receipt } = snapshot.context
@@ -102,7 +108,9 @@ export function BuySellPage(props: Props) {
       <Page title={BUY_SELL_TITLE} lead={pages.buySell.description} width="form">
         <Card>
           {step === null ? null : <OrderSteps current={step} />}
-          <Content {...props} />
+          <div key={partOf(snapshot)} ref={passFocusToPage}>
+            <Content {...props} />
+          </div>
         </Card>
       </Page>
       <ChildFlow actor={snapshot.children.buySellQuote} view={QuoteDialogs} />

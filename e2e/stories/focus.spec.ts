@@ -1,0 +1,36 @@
+import { arrive } from './people.ts'
+import { expect, test } from './story.ts'
+import { notifyPaid, orderHeading, sells, takeAdvert } from './trading.ts'
+
+const PAIR = { token: 'ETH', currency: 'NGN' } as const
+
+test('after an act on an order the focus is in the page, also where its button is gone', async ({ visit, server }) => {
+  const ada = await arrive(await visit(), server, 'Ada Focuses')
+  const { page } = await arrive(await visit(), server, 'Bola Focuses')
+  await sells(ada, server, { ...PAIR, type: 'Sell', amount: '1', limits: ['1000', '200000'] })
+  await takeAdvert(page, { ...PAIR, side: 'Buy', of: ada.username, amount: '5000' })
+  await notifyPaid(page)
+  await expect(orderHeading(page, 'Waiting for release')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('main :focus')).toHaveCount(1)
+})
+
+test('the next step of an advert has the focus on its heading, so that Enter twice does not post it', async ({
+  visit,
+  server,
+}) => {
+  const { page } = await arrive(await visit({ phone: true }), server, 'Enter Twice')
+  await page.goto('/dashboard/m2m/create-trade')
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(next).not.toHaveAttribute('aria-disabled', 'true')
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/step=2/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  const back = page.getByRole('button', { name: 'Back', exact: true })
+  await back.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/step=1/)
+  await expect(heading).toBeFocused()
+})
