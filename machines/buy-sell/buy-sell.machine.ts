@@ -170,7 +170,7 @@ export const buySellMachine = buySellSetup.createMachine({
             {
               guard: not('isSecondStep'),
               target: 'current',
-              actions: ['askToGoBack', { type: 'openStep', params: { step: 2 } }],
+              actions: ['askToGoBack', ...backTo(2)],
             },
             { target: 'current' },
           ],
