@@ -7,7 +7,9 @@ export const DataList = chakra('dl', { base: { display: 'grid', gap: '3', margin
 const Line = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minHeight: '6' },
 })
-const Term = chakra('dt', { base: { color: 'muted', flexShrink: '1' } })
+const Term = chakra('dt', {
+  base: { color: 'muted', flexShrink: '1', '@media (max-width: 359px)': { overflowWrap: 'anywhere' } },
+})
 const Value = chakra('dd', {
   base: {
     margin: '0',
