@@ -6,7 +6,7 @@ export const itemsIn = (place: HTMLElement | null): HTMLElement[] => [
 ]
 
 /** What a key leads to beyond an end: a menu begins again at the other one, a list of options stays. */
-export type Ends = 'wrap' | 'stay'
+type Ends = 'wrap' | 'stay'
 
 /** The item that a key leads to from the one at `at`; undefined for a key that moves nothing. */
 const itemFor = (key: string, items: readonly HTMLElement[], at: number, ends: Ends): HTMLElement | undefined => {

@@ -26,7 +26,7 @@ const pathOf = (points: readonly number[]): string =>
 interface SparklineProps {
   /** Prices of seven days from 0, the least, to 100, the largest. */
   points: readonly number[]
-  /** In the same time, in percent; its points may begin or end a little earlier. */
+  /** Percent in these days, as it is shown beside the line; null when it is not known. */
   change: number | null
 }
 
