@@ -1,30 +1,36 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A description list: label left, value right. */
-export const DataList = chakra('dl', { base: { display: 'grid', gap: '3', margin: '0' } })
+/** A description list: label left, value right, or below its label where both do not fit into one line. */
+export const DataList = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', margin: '0' },
+})
 
 const Line = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minHeight: '6' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    minHeight: '6',
+    // An explanation wraps beside its value.
+    '&:has(> dt small)': { flexWrap: 'nowrap' },
+  },
 })
-const Term = chakra('dt', {
-  base: { color: 'muted', flexShrink: '1', '@media (max-width: 359px)': { overflowWrap: 'anywhere' } },
-})
+const Term = chakra('dt', { base: { color: 'muted' } })
 const Value = chakra('dd', {
   base: {
     margin: '0',
+    flexGrow: '1',
     textAlign: 'right',
     display: 'flex',
+    justifyContent: 'flex-end',
     alignItems: 'center',
     gap: '1',
-    // It gives way before its label does, down to its longest part that does not break.
-    flexShrink: '1000',
-    minWidth: 'min-content',
     // An address breaks where the line ends; the reset gives each element a rule of its own, so that nothing is inherited.
     '&, & *': { overflowWrap: 'anywhere' },
     // The icon ends where the other values do.
     '& > [data-widget=copy]:last-child': { mr: '-14px' },
-    // A label with an explanation gives way instead.
     'dt:has(small) + &': { flexShrink: '0' },
   },
 })
