@@ -174,6 +174,7 @@ export class Walker {
   }
 
   async #make(offer: Offer): Promise<void> {
+    if (offer.by !== 'person') await this.page.evaluate(backToTop)
     if (offer.by === 'clock') return this.#wait(offer)
     if (offer.by === 'actor') return this.#settle(offer)
     if (offer.by === 'person')
@@ -279,6 +280,9 @@ export class Walker {
     }
   }
 }
+
+/** A list that is drawn in a scrolled page loads its next rows by itself, and a click scrolls to its control. */
+const backToTop = (): void => scrollTo(0, 0)
 
 /** What is loaded on first use may replace its placeholder only after a moment of the page's own time. */
 const becomesVisible = async (page: Page, wanted: Locator): Promise<boolean> => {
