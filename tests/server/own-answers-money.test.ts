@@ -83,7 +83,7 @@ testAnswers(db, {
   'what was withdrawn in a day': { ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx), is: 30 },
   'what was withdrawn in a day, without what is older': {
     ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx),
-    before: `update crypto_withdrawal set created_at = app_now() - interval '1 day' where t_id = '${mine('W')}'`,
+    before: `update crypto_withdrawal set created_at = app_now() - interval '1 day 1 minute' where t_id = '${mine('W')}'`,
     is: 20,
   },
   'what was withdrawn in a day, without what was cancelled': {
