@@ -232,7 +232,6 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
         /^(selecting\.(awaitingConnection|connected)|reviewing|completed) .*session\.changed|^entering .*always/,
         'only a logout changes the session there',
       ],
-      [/^ordering\.(current|checkingAddress) /, 'the order inside it goes back at once, unless it was sent'],
     ],
   },
   swap: { entryPoint: onRoute(paths.swap()) },

@@ -156,26 +156,9 @@ export const buySellMachine = buySellSetup.createMachine({
     },
     ordering: {
       id: 'ordering',
-      description: 'Steps 2 and 3 with an external recipient: the amount, the review and the order',
-      initial: 'current',
-      states: {
-        current: {
-          description: 'The order has its own view',
-          meta: { shows: [['button', PREVIOUS]] },
-          on: { 'url.change': { target: 'checkingAddress', actions: setAddress } },
-        },
-        checkingAddress: {
-          description: 'Checking whether the URL names the step before; an order that was sent goes on',
-          always: [
-            {
-              guard: not('isSecondStep'),
-              target: 'current',
-              actions: ['askToGoBack', ...backTo(2)],
-            },
-            { target: 'current' },
-          ],
-        },
-      },
+      description:
+        'Steps 2 and 3 with an external recipient: the amount, the review and the order, which has its own view',
+      meta: { shows: [['button', PREVIOUS]] },
       invoke: {
         id: 'externalOrder',
         src: 'externalOrder',

@@ -70,11 +70,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
         : [{ ticker: currency === 'USD' ? 'NGN' : 'USD' }],
     'amount.change': ({ context }) =>
       ['', '100', '0.1'].filter((value) => value !== context.amount).map((value) => ({ value })),
-    'url.change': (s) =>
-      (isAt(s, 'ordering') ? ['1', '2'] : [s.context.step === 1 ? '2' : '1']).map((step) => ({
-        query: { step },
-        state: {},
-      })),
+    'url.change': ({ context }) => [{ query: { step: context.step === 1 ? '2' : '1' }, state: {} }],
     'session.changed': (s) => {
       const { user, draft } = s.context
       // What is chosen before a quote is resumed would not be what it was asked for.

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup, type OutputFrom } from 'xstate'
+import { assign, emit, setup, type OutputFrom } from 'xstate'
 import type { AppEffect, AppEvent, SessionUser } from '#machines/domain/app-effect.ts'
 import {
   lostOrder,
@@ -10,6 +10,7 @@ import {
   type Recipient,
   type Side,
 } from '#machines/domain/buy-sell-drafts.ts'
+import { addressOfStep, stepIn, type Step } from '#machines/domain/buy-sell-steps.ts'
 import { isOfferedOutside, type ExternalCurrency, type ExternalRecipient } from '#machines/domain/external-orders.ts'
 import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
 import { externalRecipientMachine } from '#machines/external-order/external-recipient.machine.ts'
@@ -38,9 +39,6 @@ export interface Choice {
   readonly ticker: string
   readonly name: string
 }
-
-/** The steps that an address names; the third is in dialogs. */
-export type Step = 1 | 2
 
 export interface BuySellContext extends QuoteForm, BuySellForm {
   readonly user: SessionUser | null
@@ -76,8 +74,6 @@ type BuySellEvent =
   | { type: 'order.open' }
   | Extract<AppEvent, { type: 'session.changed' | 'balance.changed' | 'stream.opened' | 'url.change' }>
 
-const stepIn = ({ step }: FlowInput['query']): Step => (step === '2' ? 2 : 1)
-
 /** The context before the tokens are known. */
 export const startBuySell = ({ query, user, newKey, draft }: BuySellInput): BuySellContext => ({
   newKey,
@@ -102,8 +98,6 @@ const enteredFor = ({ kind, source, destination, source_amount }: Quote) => ({
   external: null,
   connection: 'connected' as const,
 })
-
-const addressOf = ({ step }: BuySellContext): string => `?step=${step}`
 
 const firstOf = (choices: readonly Choice[], wanted: string): string =>
   (choices.find(({ ticker }) => ticker === wanted) ?? choices[0])?.ticker ?? ''
@@ -202,10 +196,8 @@ export const buySellSetup = setup({
     clearAmount: assign({ amount: '' }),
     setAddress: assign((_, { query }: Pick<FlowInput, 'query'>) => ({ step: stepIn(query) })),
     openStep: assign((_, { step }: { step: Step }) => ({ step })),
-    navigateToStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context) })),
-    replaceStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context), replace: true })),
-    /** The order inside goes back, unless it was sent. */
-    askToGoBack: sendTo('externalOrder', { type: 'step.back' }),
+    navigateToStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOfStep(context.step) })),
+    replaceStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOfStep(context.step), replace: true })),
     openExternalOrder: emit(({ context }) => ({
       type: 'navigate' as const,
       to: paths.swapStatus(context.orderId ?? ''),

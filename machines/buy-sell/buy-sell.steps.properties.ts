@@ -58,15 +58,6 @@ export const buySellStepProperties: Readonly<Record<string, StepProperty<Seen>>>
       step.startsWith('url.change') && isAt(before, 'entering', 'selecting.connected', 'completed'),
     must: ({ before, after: seen }) => isSecond(seen) === isAt(before, 'selecting'),
   },
-  'Back from an order with an external recipient is left to the order, which may be sent': {
-    when: ({ step, before }) => step.startsWith('url.change') && isAt(before, 'ordering'),
-    must: ({ before, event, after: seen, sent, effects }) =>
-      isAt(seen, 'ordering.current') &&
-      effects.some(({ to }) => to === '?step=2') === (Reflect.get(Object(event['query']), 'step') === '1') &&
-      seen.children['externalOrder'] === before.children['externalOrder'] &&
-      sent.some(({ to, event: { type } }) => to === 'externalOrder' && type === 'step.back') ===
-        (Reflect.get(Object(event['query']), 'step') === '1'),
-  },
   'an address confirms no recipient, and what is being entered stays': {
     when: ({ step, before }) => step.startsWith('url.change') && isAt(before, 'selecting.external.entering'),
     must: ({ before, after: seen }) => seen.children['externalRecipient'] === before.children['externalRecipient'],

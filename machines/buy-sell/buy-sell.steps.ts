@@ -1,5 +1,5 @@
+import type { Step } from '#machines/domain/buy-sell-steps.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
-import type { Step } from './buy-sell.setup.ts'
 
 export const forwardTo = (step: Step) => [{ type: 'openStep', params: { step } }, 'navigateToStep'] as const
 export const backTo = (step: Step) => [{ type: 'openStep', params: { step } }, 'replaceStep'] as const

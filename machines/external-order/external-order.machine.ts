@@ -1,3 +1,4 @@
+import { and } from 'xstate'
 import { agreementStates, estimatingStates } from '#machines/domain/estimate-states.ts'
 import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import { sending, type Shown } from '#machines/domain/flow-meta.ts'
@@ -73,6 +74,17 @@ export const externalOrderMachine = externalOrderSetup.createMachine({
   context: ({ input }) => startExternalOrder(input),
   output: ({ context: { created, amount } }) =>
     created ? { type: 'created', id: created.id } : { type: 'back', amount },
+  on: {
+    'url.change': { actions: { type: 'setAddress', params: ({ event }) => event } },
+  },
+  always: [
+    {
+      description: 'Back, and the order was sent: it is shown to its end',
+      guard: and(['isStepBefore', 'isSent']),
+      actions: ['keepStep', 'replaceStep'],
+    },
+    { description: 'Back, before the order is sent', guard: 'isStepBefore', target: '.back' },
+  ],
   initial: 'routing',
   states: {
     routing: {

@@ -10,7 +10,7 @@ import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { externalPurchase, externalSale, sentSale } from '#machines/model/samples/external-orders.ts'
 import { unpaidPurchase } from '#machines/model/samples/swaps.ts'
-import { answerOf, hasToast, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
+import { answerOf, hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
 import { externalOrderMachine } from './external-order.machine.ts'
 import { externalOrderReads } from './external-order.reads.ts'
 
@@ -66,7 +66,9 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
   events: {
     'amount.change': ({ context }) =>
       ['', '5', '100'].filter((value) => value !== context.amount).map((value) => ({ value })),
+    'url.change': () => ['1', '2'].map((step) => ({ query: { step }, state: {} })),
   },
+  by: { 'url.change': 'app' },
   outcomes: {
     fetchExternalRange: {
       endpoint: fetchExternalRange,
@@ -160,7 +162,7 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
       must: (step) => isAt(step.after, answerOf(step) === 'inactive' ? 'notOffered' : 'rangeMissing'),
     },
     'an order is created only after the dialog': {
-      when: ({ after: seen }) => isAt(seen, 'creatingExternalOrder'),
+      when: ({ before, after: seen }) => isAt(seen, 'creatingExternalOrder') && !isAt(before, 'creatingExternalOrder'),
       must: ({ before, after: seen }) => isAt(before, 'confirming', 'confirmingRate') && seen.context.sentKey !== '',
     },
     'a rate that moved by more than 0.5 % is asked about again': {
@@ -180,7 +182,7 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
       must: ({ after: { context } }) => context.estimate === null && context.estimateFailure !== null,
     },
     'a lost request is sent again unchanged under the same key': {
-      when: ({ before }) => isAt(before, 'checkingOutcome'),
+      when: ({ step, before }) => isAt(before, 'checkingOutcome') && !step.startsWith('url.change'),
       must: ({ before, after: seen }) =>
         isAt(seen, 'askingAgain') &&
         seen.context.sentKey === before.context.sentKey &&
@@ -202,10 +204,20 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
         step.after.context.sentKey === '' &&
         step.after.context.amount === step.before.context.amount,
     },
+    'Back leads to the step before, unless the order was sent': {
+      when: ({ step }) => step.startsWith('url.change'),
+      must: (step) => {
+        const { before, event, after: seen } = step
+        const isSent = before.context.sentKey !== ''
+        const isBack = Reflect.get(Object(event['query']), 'step') === '1'
+        const isKept = JSON.stringify(seen.value) === JSON.stringify(before.value)
+        return isKept === (isSent || !isBack) && (navigatedTo(step) === '?step=2') === (isSent && isBack)
+      },
+    },
     'the output is the order, or the way back': {
       when: ({ after: { status } }) => status === 'done',
       must: ({ step, before, after: { output } }) =>
-        step === 'step.back'
+        /^(step\.back|url\.change)/.test(step)
           ? output?.type === 'back' && output.amount === before.context.amount
           : output?.type === 'created' && output.id === '5a1b2c3d4e5f6a',
     },

@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate'
-import type { AppEffect } from '#machines/domain/app-effect.ts'
+import { assign, emit, setup } from 'xstate'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
+import { addressOfStep, stepIn, type Step } from '#machines/domain/buy-sell-steps.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import {
   draftOrder,
@@ -31,6 +32,8 @@ export interface ExternalOrderInput {
 }
 
 export interface ExternalOrderContext extends Omit<ExternalOrderInput, 'draft' | 'amount'>, ExternalAmount {
+  /** That the address names. */
+  readonly step: Step
   readonly estimate: ExternalEstimate | null
   /** Why there is no estimate. */
   readonly estimateFailure: Failure | null
@@ -50,9 +53,11 @@ export type ExternalOrderEvent =
   | { type: 'order.confirm' }
   | { type: 'order.dismiss' }
   | { type: 'outcome.check' }
+  | Extract<AppEvent, { type: 'url.change' }>
 
 export const startExternalOrder = ({ order, amount, newKey, draft }: ExternalOrderInput): ExternalOrderContext => ({
   newKey,
+  step: STEP,
   order: draftOrder(draft['order']) ?? order,
   amount: draft['amount'] ?? amount,
   range: null,
@@ -64,6 +69,8 @@ export const startExternalOrder = ({ order, amount, newKey, draft }: ExternalOrd
   created: null,
 })
 
+/** Its own among those of Buy & Sell. */
+const STEP = 2
 const NO_ESTIMATE = { estimate: null, estimateFailure: null } as const
 
 /** Everything of an external order that is named; its states are in the machine. */
@@ -85,6 +92,7 @@ export const externalOrderSetup = setup({
   delays: delaysOf('errorRetry', 'slowRefresh', 'estimateSettle', 'estimateLasts'),
   guards: {
     isSent: ({ context }) => context.sentKey !== '',
+    isStepBefore: ({ context }) => context.step < STEP,
     isRangeKnown: ({ context }) => context.range !== null,
     isPairRefused: ({ context }) => isPairRefused(context.failure),
     isAmountRight: ({ context }) => isExternalAmountRight(context),
@@ -106,6 +114,9 @@ export const externalOrderSetup = setup({
     setSending: assign({ sentKey: ({ context }) => context.newKey() }),
     clearSending: assign({ sentKey: '' }),
     setCreated: assign((_, { created }: { created: Swap }) => ({ created, sentKey: '', failure: null })),
+    setAddress: assign((_, { query }: Pick<FlowInput, 'query'>) => ({ step: stepIn(query) })),
+    keepStep: assign({ step: STEP }),
+    replaceStep: emit({ type: 'navigate', to: addressOfStep(STEP), replace: true }),
     ...failureActions,
     ...toastActions,
   },

@@ -106,8 +106,8 @@ function Running<M extends AnyStateMachine>({ machine, view, params, draftRun, s
   useEffect(() => {
     if (location.href === knownHref.current) return
     knownHref.current = location.href
-    if (actor.getSnapshot().status === 'active')
-      actor.send({ type: 'url.change', query: queryOf(search), state: stateOf(state) })
+    for (const each of runningIn(actor))
+      sendTo(each, { type: 'url.change', query: queryOf(search), state: stateOf(state) })
   }, [actor, search, state])
 
   return (

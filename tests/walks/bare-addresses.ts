@@ -43,6 +43,7 @@ export const bareAddresses: Readonly<Record<string, BareAddress>> = {
   },
   depositCrypto: { token: ['BTC'], network: ['Bitcoin'] },
   depositFiat: { currency: ['', 'USD'] },
+  externalOrder: { step: ['1'] },
   m2mOrders: { choice: ['{"tab":"processing","filter":""}'] },
   marketplace: {
     filters: ['{"side":"buy","token":"","currency":"","methods":[],"amount":"","sort":"price"}'],

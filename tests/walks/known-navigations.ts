@@ -42,6 +42,7 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
     'step.next opens ?edit&step',
     'url.change replaces by ?edit&step',
   ],
+  externalOrder: ['url.change replaces by ?step'],
   marketplace: [
     'after(filterSettle) replaces by ?amount&method',
     'after(redirectToLogin) opens /login, with returnTo /m2m?amount&method&side&token',
