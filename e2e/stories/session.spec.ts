@@ -39,6 +39,22 @@ test('a session that ends in the middle of an advert shows it, and leads back to
   await expect(page.getByRole('button', { name: 'I want to sell' })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a purchase that the end of a session interrupts goes on at its step, with its amount', async ({
+  visit,
+  server,
+}) => {
+  const ada = await arrive(await visit({ refusals: [401] }), server, 'Enda Buys')
+  const { page, email } = ada
+  await page.goto('/buy-sell?side=buy&token=BTC')
+  await page.getByLabel('Pay with').selectOption('USD')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByLabel('You pay').fill('100')
+  await endSessionOf(ada, server, await visit({ phone: true }))
+  await logIn(page, server, email)
+  await expect(page).toHaveURL('/buy-sell?step=2')
+  await expect(page.getByLabel('You pay')).toHaveValue('100')
+})
+
 test('the draft of a bank account is restored for its user, in a second tab as well, and for nobody else', async ({
   visit,
   server,

@@ -1,4 +1,4 @@
-import { not } from 'xstate'
+import { and, not } from 'xstate'
 import { amountStates, refusalStates } from '#machines/domain/form-states.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { REVIEW_ORDER } from '#machines/domain/messages/quotes.ts'
@@ -26,8 +26,8 @@ export const entering = createStateConfig({
   description: 'Entering what is paid',
   type: 'parallel',
   always: {
-    description: 'The person logged in or out in another tab',
-    guard: not('isConnected'),
+    description: 'The person logged out in another tab, or Back closed the quote',
+    guard: not(and(['isConnected', 'isSecondStep'])),
     target: 'selecting',
     actions: backTo(1),
   },

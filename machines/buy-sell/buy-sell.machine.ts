@@ -23,16 +23,6 @@ const unfetched = { target: 'optionsMissing', actions: { type: 'reportFailure', 
 
 const userIn = ({ event }: { event: { user: SessionUser | null } }) => ({ user: event.user })
 
-/** Of a quote and its receipt: they are of the person who asked for it. */
-const quoted = {
-  on: {
-    'session.changed': {
-      description: 'It stays while the session is checked again: the answer to an order may be awaited',
-      actions: { type: 'setUserOfQuote', params: userIn },
-    },
-  },
-} as const
-
 export const buySellMachine = buySellSetup.createMachine({
   id: 'buySell',
   description: 'Buying crypto for fiat, or selling it, in three steps: for the own account or an external recipient',
@@ -110,11 +100,15 @@ export const buySellMachine = buySellSetup.createMachine({
     selecting,
     entering,
     reviewing: {
-      ...quoted,
       id: 'reviewing',
       description: 'Step 3: a quote is asked for, reviewed and used in dialogs',
       tags: ['dialog'],
-      exit: 'replaceStep',
+      on: {
+        'url.change': {
+          description: 'Back closes the quote, unless it is being used',
+          actions: setAddress,
+        },
+      },
       ...quoteDialogs,
       invoke: {
         id: 'buySellQuote',
@@ -137,9 +131,8 @@ export const buySellMachine = buySellSetup.createMachine({
     },
     checkingQuote: checkingQuote('completed', 'entering'),
     completed: {
-      ...quoted,
       description: 'The order: both amounts, the fee and the price; nothing of it can be ordered again by a reload',
-      entry: 'clearAmount',
+      entry: ['clearAmount', ...backTo(2)],
       meta: {
         shows: [
           ['heading', ORDER_COMPLETED],
@@ -148,7 +141,6 @@ export const buySellMachine = buySellSetup.createMachine({
         ],
       },
       on: {
-        ...quoted.on,
         'order.again': { target: 'selecting', actions: ['startAgain', ...backTo(1)] },
         'url.change': { ...followAddress, actions: ['startAgain', setAddress] },
         'order.open': 'opened',

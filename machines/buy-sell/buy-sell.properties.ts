@@ -4,8 +4,10 @@ import { answerOf, hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#ma
 import type { buySellMachine } from './buy-sell.machine.ts'
 
 /** Where the own account is not connected yet: whoever is logged in is not asked to log in again. */
-const own = ({ context: { user } }: SnapshotFrom<typeof buySellMachine>): string =>
-  user === null ? 'selecting.unconnected' : 'selecting.awaitingConnection'
+const own = ({ context: { user, connection } }: SnapshotFrom<typeof buySellMachine>): string => {
+  if (user === null) return 'selecting.unconnected'
+  return connection === 'connected' ? 'selecting.connected' : 'selecting.awaitingConnection'
+}
 
 /** What is true of every step of the wizard. */
 export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFrom<typeof buySellMachine>>>> = {
@@ -33,7 +35,9 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
     when: (step) => isAnswerOf(step, 'buySellQuote'),
     must: (step) => {
       const states: Readonly<Partial<Record<string, string>>> = { exchanged: 'completed', left: 'left' }
-      const state = states[answerOf(step) ?? ''] ?? (step.after.context.user === null ? own(step.after) : 'entering')
+      const { user, step: named } = step.before.context
+      const form = named === 1 ? 'selecting.connected' : 'entering'
+      const state = states[answerOf(step) ?? ''] ?? (user === null ? own(step.after) : form)
       return (
         isAt(step.after, state) &&
         hasToast(step, 'success') === (state === 'completed') &&
@@ -98,12 +102,14 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
     when: ({ step }) => step === 'externalOrder:back',
     must: ({ after: { context } }) => context.amount === '100',
   },
-  'a person never continues with the account of another': {
+  'nobody goes on without being logged in, and what was typed stays for the person who logs in again': {
     when: ({ step }) => step.startsWith('session.changed'),
     must: ({ before, after: seen }) =>
-      isAt(before, 'selecting', 'entering') && !isAt(before, 'selecting.connecting', 'selecting.external')
-        ? isAt(seen, own(seen)) && seen.context.amount === '' && seen.context.terms === null
-        : !isAt(seen, 'selecting.connected'),
+      seen.context.terms === null &&
+      seen.context.amount === before.context.amount &&
+      (!isAt(before, 'selecting', 'entering') ||
+        isAt(before, 'selecting.connecting', 'selecting.external') ||
+        isAt(seen, own(seen))),
   },
   'a quote and its receipt stay while their person logs in again': {
     when: ({ step, before }) => step.startsWith('session.changed') && isAt(before, 'reviewing', 'completed'),

@@ -90,7 +90,6 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
       start: '',
       'start(outside)': '0.1',
       'externalOrder:back': '100',
-      'session.changed': '',
       ...CLEARED,
     }),
     newKey: given('newKey'),

@@ -104,8 +104,6 @@ const firstOf = (choices: readonly Choice[], wanted: string): string =>
 
 /** An amount and the terms of one pair mean nothing for another (spec §4 Buy/Sell wizard). */
 const CLEARED = { amount: '', ...NO_TERMS } as const
-/** Whoever logs in connects their account, and enters an amount, anew. */
-const UNCONNECTED = { ...EMPTY_QUOTE_FORM, connection: null } as const
 const clearedRecipient = (context: BuySellContext) => ({ ...CLEARED, ...withoutRecipient(context) })
 /** A token or currency that is no longer offered is replaced, without what was entered for it. */
 const replaced = (context: BuySellContext, choice: { readonly token: string } | { readonly currency: string }) =>
@@ -165,12 +163,8 @@ export const buySellSetup = setup({
       externalCurrencies: currencies,
       failure: null,
     })),
-    setUser: assign(({ context }, { user }: { user: SessionUser | null }) => ({
-      user,
-      ...(user?._id === context.user?._id ? {} : UNCONNECTED),
-    })),
-    /** What was entered stays for whoever logs in again. */
-    setUserOfQuote: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
+    /** What was entered stays for the person who logs in again: a run of the flow is never another's. */
+    setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user, ...NO_TERMS })),
     resumeQuote: assign(({ context }) => {
       const quote = lostQuote(context.draft)
       return quote ? enteredFor(quote) : {}

@@ -18,10 +18,10 @@ const isResumed = ({ before, after: seen }: PropertyStep<Seen>): boolean =>
 const isLost = ({ draft }: Seen['context']): boolean => Object.keys(draft).some((name) => name.endsWith('.sentKey'))
 
 /** Where the step that the URL names begins; an address confirms neither an account nor a recipient. */
-const openedBy = ({ step, recipient, external, connection }: Seen['context']): string => {
+const openedBy = ({ step, recipient, external, connection, user }: Seen['context']): string => {
   if (step === 1) return 'selecting'
   if (recipient === 'external') return external === null ? 'selecting' : 'ordering'
-  return connection === 'connected' ? 'entering' : 'selecting'
+  return connection === 'connected' && user !== null ? 'entering' : 'selecting'
 }
 
 /** What is true of the steps, the URL and the draft. */
@@ -37,8 +37,8 @@ export const buySellStepProperties: Readonly<Record<string, StepProperty<Seen>>>
       return to === `?step=${stepOf(step.after)}`
     },
   },
-  'the URL names the second step after a quote, wherever Back led meanwhile': {
-    when: (step) => isAnswerOf(step, 'buySellQuote') && isSecond(step.after),
+  'the URL names the second step after an order, wherever Back led meanwhile': {
+    when: (step) => isAnswerOf(step, 'buySellQuote') && isAt(step.after, 'completed'),
     must: (step) => navigatedTo(step) === '?step=2',
   },
   'the URL of the first step stays where the second cannot be opened': {

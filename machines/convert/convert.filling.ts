@@ -1,11 +1,18 @@
 import type { ConvertPair } from '#machines/domain/convert.ts'
 import { amountStates, refusalStates } from '#machines/domain/form-states.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { PREVIEW } from '#machines/domain/messages/quotes.ts'
 import { termsStates } from '#machines/domain/quote-states.ts'
 import { convertSetup } from './convert.setup.ts'
 
 const SEND: readonly Shown[] = [['button', PREVIEW]]
+
+export const ADDRESS = 'Back, forward or a link: the URL holds the pair'
+export const setQuery = {
+  type: 'setQuery',
+  params: ({ event }: { event: Pick<FlowInput, 'query'> }) => ({ query: event.query }),
+} as const
 
 const terms = convertSetup.createStateConfig(
   termsStates({
@@ -37,12 +44,7 @@ export const filling = convertSetup.createStateConfig({
       ],
     },
     'pair.reverse': { target: 'filling', reenter: true, actions: ['reversePair', 'showPair'] },
-    'url.change': {
-      description: 'Back, forward or a link: the URL holds the pair',
-      target: 'filling',
-      reenter: true,
-      actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
-    },
+    'url.change': { description: ADDRESS, target: 'filling', reenter: true, actions: setQuery },
     'amount.change': { actions: { type: 'setAmount', params: ({ event }) => ({ amount: event.value }) } },
     'amount.max': {
       description: 'All that is available, up to the greatest amount of a quote',

@@ -5,7 +5,7 @@ import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { CONVERT_AGAIN, CONVERTED, VIEW_TRANSACTION } from '#machines/domain/messages/quotes.ts'
 import { BALANCES_MISSING } from '#machines/domain/messages/wallet.ts'
 import { checkingQuote, quoteDialogs } from '#machines/domain/quote-states.ts'
-import { filling } from './convert.filling.ts'
+import { ADDRESS, filling, setQuery } from './convert.filling.ts'
 import { convertSetup, startConvert } from './convert.setup.ts'
 import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
@@ -69,6 +69,12 @@ export const convertMachine = convertSetup.createMachine({
     quoting: {
       description: 'A quote is asked for, reviewed and used in dialogs',
       tags: ['dialog'],
+      on: {
+        'url.change': {
+          description: `${ADDRESS}; it dismisses the quote, unless that is being used`,
+          actions: setQuery,
+        },
+      },
       ...quoteDialogs,
       invoke: {
         id: 'convertQuote',
@@ -94,7 +100,11 @@ export const convertMachine = convertSetup.createMachine({
           ['button', VIEW_TRANSACTION],
         ],
       },
-      on: { 'convert.again': { target: 'filling', actions: 'startAgain' }, 'transaction.open': 'opened' },
+      on: {
+        'convert.again': { target: 'filling', actions: 'startAgain' },
+        'url.change': { description: ADDRESS, target: 'filling', actions: ['startAgain', setQuery] },
+        'transaction.open': 'opened',
+      },
     },
     opened: {
       type: 'final',

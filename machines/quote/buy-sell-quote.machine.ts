@@ -1,6 +1,6 @@
 import { createBuySell, quoteBuySell } from '#machines/endpoints/quotes.ts'
 import { QUOTE_DRAFT, quoteActors, quoteOutput, quoteSetup, startQuote } from './quote.setup.ts'
-import { quoteStates } from './quote.states.ts'
+import { quoteEvents, quoteStates } from './quote.states.ts'
 
 export const buySellQuoteMachine = quoteSetup
   .createMachine({
@@ -9,6 +9,7 @@ export const buySellQuoteMachine = quoteSetup
     meta: { spec: ['§2 Buy/Sell', '§4 Buy/Sell wizard'], draft: QUOTE_DRAFT },
     context: ({ input }) => startQuote(input),
     output: ({ context }) => quoteOutput(context),
+    on: quoteEvents,
     initial: 'resuming',
     states: quoteStates,
   })

@@ -1,5 +1,5 @@
 import { QUOTE_DRAFT, quoteOutput, quoteSetup, startQuote } from './quote.setup.ts'
-import { quoteStates } from './quote.states.ts'
+import { quoteEvents, quoteStates } from './quote.states.ts'
 
 export const convertQuoteMachine = quoteSetup.createMachine({
   id: 'convertQuote',
@@ -7,6 +7,7 @@ export const convertQuoteMachine = quoteSetup.createMachine({
   meta: { spec: '§2 Convert', draft: QUOTE_DRAFT },
   context: ({ input }) => startQuote(input),
   output: ({ context }) => quoteOutput(context),
+  on: quoteEvents,
   initial: 'resuming',
   states: quoteStates,
 })

@@ -60,7 +60,8 @@ export const defineQuoteModel = (machine: Machine, samples: Samples): FlowModel<
     asked: { request: samples.request, newKey: () => 'key-1', draft: {} },
     reloaded: { request: samples.request, newKey: () => 'key-1', draft: sentDraft(samples.quotes[0]) },
   },
-  events: {},
+  events: { 'url.change': () => [{ query: {}, state: {} }] },
+  by: { 'url.change': 'app' },
   outcomes: { requestQuote: samples.requestQuote, exchange: samples.exchange },
   actorInputs: {
     requestQuote: { body: samples.request },

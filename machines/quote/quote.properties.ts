@@ -34,6 +34,14 @@ export const quoteProperties: Readonly<Record<string, StepProperty<SnapshotFrom<
     when: ({ step }) => step === 'after(quoteExpires)',
     must: ({ before, after: seen }) => isAt(before, 'reviewing') && isAt(seen, 'expired'),
   },
+  'another address dismisses a quote, unless it is being used': {
+    when: ({ step }) => step.startsWith('url.change'),
+    must: ({ before, after: seen }) =>
+      before.context.sentKey === ''
+        ? isAt(seen, 'closed')
+        : JSON.stringify(seen.value) === JSON.stringify(before.value) &&
+          seen.context.sentKey === before.context.sentKey,
+  },
   'the output is how it ended': {
     when: ({ after: { status } }) => status === 'done',
     must: ({ after: { output, context, value } }) => {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { AppEffect } from '#machines/domain/app-effect.ts'
+import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions } from '#machines/domain/failure-actions.ts'
@@ -33,6 +33,7 @@ export type QuoteEvent =
   | { type: 'quote.close' }
   | { type: 'outcome.check' }
   | { type: 'transactions.open' }
+  | Extract<AppEvent, { type: 'url.change' }>
 
 type QuoteEndpoint = Endpoint<'quoteConvert', Quote> | Endpoint<'quoteBuySell', Quote>
 type ExchangeEndpoint = Endpoint<'createConvert', Moved> | Endpoint<'createBuySell', Moved>

@@ -1,3 +1,4 @@
+import { not } from 'xstate'
 import { failureIn } from '#machines/domain/failure-actions.ts'
 import { CHECKING_OUTCOME } from '#machines/domain/messages/failures.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
@@ -117,6 +118,15 @@ const checkingOutcome = createStateConfig({
     },
   },
 })
+
+/** What can happen to a quote of either kind in any of its states. */
+export const quoteEvents = {
+  'url.change': {
+    description: 'Back, forward or a link: the quote is dismissed, unless it is being used',
+    guard: not('isSent'),
+    target: '.closed',
+  },
+} as const
 
 /** The states of a quote of either kind. */
 export const quoteStates = {

@@ -98,10 +98,12 @@ function Running<M extends AnyStateMachine>({ machine, view, params, draftRun, s
   const runHostEffect = host.runEffect
   const runEffect = useCallback(
     (effect: AppEffect) => {
+      // Another page is open by now: at the end of a session the login is.
+      if (effect.type === 'navigate' && effect.to.startsWith('?') && location.pathname !== input.path) return
       runHostEffect(effect)
       if (effect.type === 'navigate') knownHref.current = location.href
     },
-    [runHostEffect],
+    [runHostEffect, input.path],
   )
   useEffect(() => {
     if (location.href === knownHref.current) return

@@ -50,6 +50,15 @@ describe('a route runs a machine', () => {
     expect(latest().snapshot.context.received).toEqual(['url.change'])
   })
 
+  it('names nothing in the address of a page that has taken its place', async () => {
+    await mount(sample)
+    await act(async () => {
+      navigate('/login')
+      latest().send({ type: 'page.turn' })
+    })
+    expect(location.href).toMatch(/\/login$/)
+  })
+
   it('starts anew for another path', async () => {
     await mount(sample)
     await act(async () => latest().send({ type: 'note.change', value: 'mine' }))
@@ -67,9 +76,9 @@ describe('a route runs a machine', () => {
 
 describe('a child flow', () => {
   const bellMachine = setup({
-    types: { events: {} as { type: 'bell.ring' }, emitted: {} as AppEffect },
+    types: { events: {} as { type: 'bell.ring' | 'url.change' }, emitted: {} as AppEffect },
     actions: { ring: emit({ type: 'toast', level: 'success', text: 'from the child' }) },
-  }).createMachine({ id: 'bell', on: { 'bell.ring': { actions: 'ring' } } })
+  }).createMachine({ id: 'bell', on: { 'bell.ring': { actions: 'ring' }, 'url.change': { actions: 'ring' } } })
   const appMachine = setup({
     types: {
       context: {} as { isAlone: boolean },
@@ -99,6 +108,12 @@ describe('a child flow', () => {
     await mount(<Flow machine={appMachine} view={AppView} />)
     await act(async () => screen.getByText('Ring').click())
     expect(effects).toEqual([{ type: 'toast', level: 'success', text: 'from the child' }])
+  })
+
+  it('is sent another address, as its root flow is', async () => {
+    await mount(<Flow machine={appMachine} view={AppView} />)
+    await going('/sample/a?page=4')
+    expect(effects).toHaveLength(1)
   })
 
   it('has them run once where two views show it, also when one of them has gone', async () => {

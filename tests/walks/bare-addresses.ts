@@ -36,7 +36,10 @@ export const changedByBareAddress = (model: AnyFlowModel): BareAddress => {
 /** By flow: a list filters nothing, a form begins with what it begins with anyway, a transfer stays as it is. */
 export const bareAddresses: Readonly<Record<string, BareAddress>> = {
   buySell: { end: ['null'], receipt: ['null'], step: ['1'], terms: ['null'] },
-  convert: { from: ['BTC'], to: ['USDT'], amount: [''], terms: ['null'], termsFailure: ['null'] },
+  convert: {
+    ...{ from: ['BTC'], to: ['USDT'], amount: [''], terms: ['null'], termsFailure: ['null'] },
+    ...{ end: ['null'], receipt: ['null'] },
+  },
   createTrade: {
     ...{ edit: [''], wanted: [''], step: ['1'], editing: ['null'], touched: ['{}'] },
     ...{ draft: ['…'], draftOf: [''], aside: ['…'], asked: ['USDT/NGN'], market: ['null'] },
