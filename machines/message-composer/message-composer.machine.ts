@@ -66,6 +66,7 @@ export const messageComposerMachine = setup({
   guards: {
     isSayable: ({ context }) => messageError(context.text) === null,
     isImageFit: ({ context }) => context.image !== null && imageProblem(context) === null,
+    isImageRefused: ({ context }) => context.image !== null && context.failure?.code === 'invalid_request',
     hasImage: ({ context }) => context.image !== null,
     isChatClosed: ({ context }) => context.failure?.code === 'chat_closed',
   },
@@ -164,6 +165,12 @@ export const messageComposerMachine = setup({
       description: 'Checking the kind of failure',
       always: [
         { guard: 'isChatClosed', target: 'closed' },
+        {
+          guard: 'isImageRefused',
+          target: 'writing.unfit',
+          actions: 'clearImage',
+          description: 'The server cannot read the image, nor will it when it is sent again',
+        },
         { guard: 'hasImage', target: 'imageFailed' },
         { target: 'writing.failed' },
       ],

@@ -74,6 +74,17 @@ export const messageComposerModel: FlowModel<typeof messageComposerMachine> = {
       when: ({ step, event }) => step === 'image.pick' && !JSON.stringify(event['value']).includes('image/'),
       must: ({ after }) => isAt(after, 'writing.unfit'),
     },
+    'a picture that cannot be read is dropped, and another can be picked; any other failure leaves it to be sent again':
+      {
+        when: (step) => isAnswerOf(step, 'sendImage') && isFailed(step) && answerOf(step) !== 'closed',
+        must: (step) => {
+          const isUnreadable = answerOf(step) === 'unreadable'
+          return (
+            isAt(step.after, isUnreadable ? 'writing.unfit' : 'imageFailed') &&
+            (step.after.context.image === null) === isUnreadable
+          )
+        },
+      },
     'sending a picture preserves the typed text': {
       when: ({ step }) => step.startsWith('sendImage:'),
       must: ({ before, after }) => after.context.text === before.context.text,
