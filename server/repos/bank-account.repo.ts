@@ -39,15 +39,15 @@ export async function countOf(personId: bigint, tx: Tx): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The account of a person with the same details. */
+/** The account of a person with the same details, in capitals or not. */
 export async function findEqual(
   personId: bigint,
   { account_name, account_number, bank_name, account_type, sort_code }: NewBankAccount,
   tx: Tx,
 ): Promise<BankAccountRow | undefined> {
   const [row] = await tx.query<BankAccountRow>(
-    `select ${COLUMNS} from bank_account where person_id = $1 and account_name = $2 and account_number = $3 and bank_name = $4
-       and account_type = $5 and sort_code is not distinct from $6`,
+    `select ${COLUMNS} from bank_account where person_id = $1 and lower(account_name) = lower($2) and lower(account_number) = lower($3)
+       and lower(bank_name) = lower($4) and account_type = $5 and sort_code is not distinct from $6`,
     [personId, account_name, account_number, bank_name, account_type, sort_code],
   )
   return row

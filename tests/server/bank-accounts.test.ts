@@ -55,6 +55,12 @@ describe.each(ENGINES)('bank accounts (%s)', async (engine) => {
     expect(new Set(answers.map(({ data }) => data._id)).size).toBe(1)
     const already = 'You have already added this account'
     expect(answers.map(({ message }) => message).toSorted()).toEqual(['Bank account added', already, already])
+    const capitals = {
+      ...account,
+      account_name: account.account_name.toUpperCase(),
+      bank_name: account.bank_name.toLowerCase(),
+    }
+    expect((await ada.call('addBankDetails', { body: capitals })).data).toEqual(answers[0].data)
     const coded = (await add('12-34-56')).data
     expect((await add('12-34-56')).data).toEqual(coded)
     expect((await ada.call('fetchBankDetails')).data).toEqual([answers[0].data, coded])
@@ -83,7 +89,7 @@ describe.each(ENGINES)('bank accounts (%s)', async (engine) => {
     await db.script(({ run }) =>
       run(`drop index bank_account_once; delete from schema_migration where name = '0028-bank-accounts-once';
         insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, created_at)
-          select '${'7'.repeat(20)}', person_id, account_name, account_number, bank_name, account_type, created_at from bank_account;
+          select '${'7'.repeat(20)}', person_id, upper(account_name), account_number, lower(bank_name), account_type, created_at from bank_account;
         update advert set receiving_account_id = (select max(id) from bank_account)`),
     )
     expect(await migrate(db)).toEqual(['0028-bank-accounts-once'])
