@@ -21,6 +21,9 @@ const isSame = (before: Seen, after: Seen): boolean =>
     ([name, value]) => ABOUT_ANSWERS.includes(name) || Object.is(value, Reflect.get(after.context, name)),
   )
 
+/** The dialogs before a request is sent. */
+const QUESTIONS = ['fetchingTerms', 'termsMissing', 'confirming', 'confirmingFee'] as const
+
 /** What is true of every flow that has `movementStates`. */
 export const movementProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'a lost answer is asked for': {
@@ -53,6 +56,13 @@ export const movementProperties: Readonly<Record<string, StepProperty<Seen>>> = 
       after.context.failure !== null &&
       !isAt(after, 'fetchingTerms'),
     must: (step) => isAt(step.after, answerOf(step) === 'reused' ? 'leftUnsure' : 'filling') && hasToast(step, 'error'),
+  },
+  'an address dismisses the dialog of what is not sent, and the form is of the asset that it names': {
+    when: ({ step, before }) => step.startsWith('url.change') && isAt(before, ...QUESTIONS),
+    must: ({ event, after }) => {
+      const [named] = Object.values(Object(event['query']))
+      return isAt(after, 'filling') && Object.values(after.context).includes(named)
+    },
   },
   'the transaction is known once the money has moved': {
     when: ({ before, after }) => before.context.sentKey !== '' && isAt(after, 'withdrawn', 'moved'),

@@ -1,4 +1,5 @@
 import { failureIn } from '#machines/domain/failure-actions.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { amountStates, refusalStates } from '#machines/domain/form-states.ts'
 import { TRANSFER_BUTTON, VERIFIED, VERIFY } from '#machines/domain/messages/wallet.ts'
@@ -7,6 +8,14 @@ import { transferSetup } from './transfer.setup.ts'
 import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 const SEND: readonly Shown[] = [['button', TRANSFER_BUTTON]]
+
+export const followAddress = {
+  description: 'Back, forward or a link: the URL holds the asset',
+  actions: {
+    type: 'setQuery',
+    params: ({ event }: { event: Pick<FlowInput, 'query'> }) => ({ query: event.query }),
+  },
+} as const
 
 const recipient = transferSetup.createStateConfig({
   description: 'Whose username it is; a change makes it unverified',
@@ -104,10 +113,7 @@ export const filling = transferSetup.createStateConfig({
     'asset.choose': {
       actions: [{ type: 'setAsset', params: ({ event }) => ({ ticker: event.ticker }) }, 'clearFailure', 'showAsset'],
     },
-    'url.change': {
-      description: 'Back, forward or a link: the URL holds the asset',
-      actions: [{ type: 'setQuery', params: ({ event }) => ({ query: event.query }) }, 'clearFailure'],
-    },
+    'url.change': { ...followAddress, actions: [followAddress.actions, 'clearFailure'] },
     'amount.change': {
       actions: [{ type: 'setAmount', params: ({ event }) => ({ amount: event.value }) }, 'clearFailure'],
     },

@@ -4,7 +4,7 @@ import { CHECKING_OUTCOME, TRY_AGAIN } from '#machines/domain/messages/failures.
 import { BALANCES_MISSING, CONFIRM_TRADE, OPENING_TRANSACTION } from '#machines/domain/messages/wallet.ts'
 import { endingRefusal, movementStates } from '#machines/domain/movement-states.ts'
 import { transferFacts, transferInput } from '#machines/domain/transfers.ts'
-import { filling } from './transfer.filling.ts'
+import { filling, followAddress } from './transfer.filling.ts'
 import { transferSetup, type TransferContext } from './transfer.setup.ts'
 import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
@@ -51,6 +51,7 @@ const confirming = createStateConfig({
   on: {
     'transfer.confirm': { guard: 'isReady', target: 'transferring', actions: 'setSending' },
     'transfer.cancel': 'filling',
+    'url.change': { ...followAddress, target: 'filling' },
   },
 })
 

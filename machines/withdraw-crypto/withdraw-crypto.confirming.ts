@@ -4,13 +4,17 @@ import { asking } from '#machines/domain/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { CONFIRM_CRYPTO_WITHDRAWAL } from '#machines/domain/messages/withdrawals.ts'
 import { termsQuery } from '#machines/domain/withdrawal-form.ts'
+import { setQuery } from './withdraw-crypto.filling.ts'
 import { withdrawCryptoSetup } from './withdraw-crypto.setup.ts'
 
 const { createStateConfig } = withdrawCryptoSetup
 
 const DIALOG = asking(CONFIRM_CRYPTO_WITHDRAWAL)
 
-const DISMISSED = { 'withdrawal.dismiss': { target: 'filling.form.verified', actions: 'clearFailure' } } as const
+const DISMISSED = {
+  'withdrawal.dismiss': { target: 'filling.form.verified', actions: 'clearFailure' },
+  'url.change': { ...setQuery, target: 'filling.form.unverified', actions: [setQuery.actions, 'clearFailure'] },
+} as const
 const CONFIRMED = {
   ...DISMISSED,
   'withdrawal.confirm': { target: 'withdrawingCrypto', actions: 'setSending' },

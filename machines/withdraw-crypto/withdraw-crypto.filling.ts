@@ -18,7 +18,10 @@ const fromQuery = {
 } as const
 
 /** The address asks for another token. */
-export const setQuery = { description: 'Back, forward or a link: the address names the token', actions: fromQuery }
+export const setQuery = {
+  description: 'Back, forward or a link: the address names the token',
+  actions: fromQuery,
+} as const
 
 const MEMO = { type: 'setMemo', params: ({ event }: { event: { value: string } }) => ({ memo: event.value }) } as const
 const AMOUNT = {

@@ -60,6 +60,7 @@ export const withdrawFiatMachine = withdrawFiatSetup.createMachine({
       on: {
         'withdrawal.confirm': { target: 'withdrawingFiat', actions: 'setSending' },
         'withdrawal.dismiss': 'filling',
+        'url.change': { ...setQuery, target: 'filling' },
       },
     },
     withdrawingFiat: sending,
