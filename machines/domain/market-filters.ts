@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { isTicker } from './asset-key.ts'
 import { parseMoney, normalizeDecimal, type MoneyFlaw } from './money.ts'
 import type { OperationInput } from './operation.ts'
-import { paths } from './paths.ts'
+import { paths, queryText } from './paths.ts'
 
 export type AdvertSort = components['schemas']['AdvertSort']
 /** What the taker does: the Buy tab lists adverts of type Sell (spec §4 M2M list). */
@@ -102,9 +102,7 @@ export const toggleMethod = ({ methods }: Filters, name: string): readonly strin
 /** The list's address with these filters; defaults are left out. */
 export const addressOf = (filters: Filters): string => {
   const values = { ...toQuery(filters), amount: isValidAmount(filters.amount) ? normalizeAmount(filters.amount) : '' }
-  const pairs = Object.entries(values).filter(([name, value]) => DEFAULT_QUERY[name] !== value)
-  const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&')
-  return paths.marketplace(query)
+  return paths.marketplace(queryText(values, DEFAULT_QUERY).replaceAll('%2C', ','))
 }
 
 /** Whether anything but the side is filtered. */

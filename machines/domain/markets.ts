@@ -1,7 +1,7 @@
 import type { components, operations } from '#openapi/generated/exchange.ts'
 import { fixed, upTo } from './formatting.ts'
 import { plainDecimal } from './money.ts'
-import { paths } from './paths.ts'
+import { paths, queryText } from './paths.ts'
 
 export type MarketCoin = components['schemas']['MarketCoin']
 export type MarketMover = components['schemas']['MarketMover']
@@ -54,10 +54,7 @@ export const coinFilterOf = ({ list = '', sort = '', search = '' }: Query): Coin
 })
 
 /** The address of the coins with this filter; what filters nothing is left out. */
-export const marketsAddress = (filter: CoinFilter): string =>
-  paths.markets(
-    Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== Reflect.get(ALL_COINS, name))),
-  )
+export const marketsAddress = (filter: CoinFilter): string => paths.markets(queryText(filter, ALL_COINS))
 
 const figureOf = (coin: MarketCoin, sort: Exclude<CoinSort, 'name'>): number | null =>
   coin[sort] === null ? null : Number(coin[sort]) * (sort === 'rank' ? -1 : 1)

@@ -1,5 +1,5 @@
 import type { OperationInput } from './operation.ts'
-import { paths } from './paths.ts'
+import { paths, queryText } from './paths.ts'
 
 /** Processing orders, or every other status (spec §4 Orders list). */
 export type OrderTab = 'processing' | 'closed'
@@ -32,9 +32,9 @@ export const choiceOf = ({ tab, filter = '' }: Readonly<Record<string, string>>)
 }
 
 /** The address of this choice; the defaults are left out. */
-export const addressOf = ({ tab, filter }: OrderChoice): string => {
-  const pairs = [tab === 'closed' ? 'tab=closed' : '', filter === '' ? '' : `filter=${filter}`].filter(Boolean)
-  return pairs.length === 0 ? paths.orders() : `?${pairs.join('&')}`
+export const addressOf = (choice: OrderChoice): string => {
+  const query = queryText(choice, choiceOf({}))
+  return query === '' ? paths.orders() : `?${query}`
 }
 
 /** How these orders are asked for. */

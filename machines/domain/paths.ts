@@ -3,13 +3,15 @@ import { pages, type PageId } from './pages.ts'
 /** Names and values, or a text that is encoded already. */
 type Query = Readonly<Record<string, string>> | string
 
+/** A query string, encoded and without its question mark; a value that is a default is left out. */
+export const queryText = (values: object, defaults: object = {}): string =>
+  Object.entries<string>({ ...values })
+    .filter(([name, value]) => value !== Reflect.get(defaults, name))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+
 const withQuery = (path: string, query: Query): string => {
-  const text =
-    typeof query === 'string'
-      ? query
-      : Object.entries(query)
-          .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-          .join('&')
+  const text = typeof query === 'string' ? query : queryText(query)
   return text === '' ? path : `${path}?${text}`
 }
 

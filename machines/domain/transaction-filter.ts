@@ -1,7 +1,7 @@
 import { isTicker } from './asset-key.ts'
 import { DAYS_REVERSED } from './messages/transactions.ts'
 import type { OperationInput } from './operation.ts'
-import { paths } from './paths.ts'
+import { paths, queryText } from './paths.ts'
 import {
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
@@ -49,8 +49,7 @@ export const withFilter = (filter: TransactionFilter, changed: Query): Transacti
   filterOf({ ...filter, ...changed })
 
 /** The address of the history with this filter; what filters nothing is left out. */
-export const historyAddress = (filter: TransactionFilter): string =>
-  paths.transactions(Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')))
+export const historyAddress = (filter: TransactionFilter): string => paths.transactions(queryText(filter, NO_FILTER))
 
 export const isFiltered = (filter: TransactionFilter): boolean => Object.values(filter).some((value) => value !== '')
 

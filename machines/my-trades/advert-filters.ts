@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { OperationInput } from '#machines/domain/operation.ts'
-import { paths } from '#machines/domain/paths.ts'
+import { paths, queryText } from '#machines/domain/paths.ts'
 
 /** Which of the person's adverts are listed; an empty text lists them all. */
 export interface AdvertFilters {
@@ -16,9 +16,10 @@ export const filtersOf = ({ status, type }: Readonly<Record<string, string>>): A
   type: type === 'Buy' || type === 'Sell' ? type : '',
 })
 
-export const addressOf = ({ status, type }: AdvertFilters): string => {
-  const pairs = [status && `status=${status}`, type && `type=${type}`].filter(Boolean)
-  return pairs.length === 0 ? paths.myTrades() : `?${pairs.join('&')}`
+/** The address of these adverts; what filters nothing is left out. */
+export const addressOf = (filters: AdvertFilters): string => {
+  const query = queryText(filters, filtersOf({}))
+  return query === '' ? paths.myTrades() : `?${query}`
 }
 
 export const advertsAsk = ({ status, type }: AdvertFilters): OperationInput<'fetchOwnAdverts'> => ({
