@@ -190,6 +190,7 @@ export function Dialog({ title, onClose, 'data-event': event, wide, corner, navi
 export const DialogActions = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'flex-end',
     gap: '3',
     mt: '6',

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-const Root = chakra('form', { base: { display: 'grid', gap: '2', width: 'full' } })
+const Root = chakra('form', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', width: 'full' },
+})
 
 interface FormProps {
   label: string
