@@ -9,6 +9,8 @@ export const CHECKING_OUTCOME = 'We are checking whether it went through'
 /** The button that sends a request without an answer again at once, and while it is sent. */
 export const CHECK_NOW = 'Check now'
 export const CHECKING_NOW = 'Checking...'
+/** Where a request without an answer is sent again by its person. */
+export const NO_RESPONSE = 'The server did not respond. Try again.'
 /** While a request without an answer is sent again; it ends with what cannot happen twice. */
 export const retrying = (cannot = 'this cannot happen') =>
   `The server did not respond. We are retrying automatically; ${cannot} twice.`

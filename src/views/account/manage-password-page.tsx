@@ -1,5 +1,6 @@
 import { isOutcomeUnknown } from '#machines/domain/lost-answers.ts'
 import { PASSWORD_BUTTON, PASSWORD_TITLE } from '#machines/domain/messages/account-pages.ts'
+import { NO_RESPONSE } from '#machines/domain/messages/failures.ts'
 import type { managePasswordMachine } from '#machines/manage-password/manage-password.machine.ts'
 import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -19,7 +20,7 @@ export function ManagePasswordPage({ snapshot, send }: ViewProps<typeof managePa
           <Form label={PASSWORD_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
             {snapshot.matches('filling') && isOutcomeUnknown(failure) ? (
               <Alert tone="notice" title={failure?.message ?? ''}>
-                The server did not respond. Try again.
+                {NO_RESPONSE}
               </Alert>
             ) : null}
             <PasswordField {...field('oldPassword')} label="Current password" autoComplete="current-password" />
