@@ -1,7 +1,7 @@
 import { normalizeDecimal } from '#machines/domain/money.ts'
 import { positiveAmountError } from '#machines/domain/positive-amount.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import { answerCache } from '#server/gateways/answer-cache.ts'
+import { answerCache, type AnswerCache } from '#server/gateways/answer-cache.ts'
 import type { ExchangeProvider, FiatCurrency, FiatEstimate } from '#server/gateways/exchange.ts'
 import { isRefused } from '#server/gateways/upstream.ts'
 import { refuseBroken, unavailable } from '#server/refusal.ts'
@@ -88,6 +88,14 @@ async function estimate(
   return { fromAmount, toAmount, fees: feesOf(found) }
 }
 
+/** The tokens that can be bought or sold, one for each of their networks, by the key ''. */
+export const externalTokens = (exchange: ExchangeProvider): AnswerCache<Schemas['ExternalToken'][]> =>
+  answerCache({
+    freshMs: LISTS_MS,
+    maxEntries: 1,
+    load: async () => (await exchange.fiatCryptos()).flatMap(rowsOf),
+  })
+
 /**
  * Answers from caches where they may be a little old, else from the provider. Refuses with 400 `provider_refused` or 503; the range of what is not
  * listed without a call.
@@ -98,11 +106,7 @@ export function createExternalQuotes(exchange: ExchangeProvider): ExternalQuotes
     maxEntries: 1,
     load: async () => [...new Set(tickersOf(await exchange.fiatCurrencies()))].map((ticker) => ({ ticker })),
   })
-  const tokens = answerCache({
-    freshMs: LISTS_MS,
-    maxEntries: 1,
-    load: async () => (await exchange.fiatCryptos()).flatMap(rowsOf),
-  })
+  const tokens = externalTokens(exchange)
   const ranges = answerCache({
     freshMs: RANGE_MS,
     cachesFailure: isRefused,

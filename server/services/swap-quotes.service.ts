@@ -8,6 +8,7 @@ import { answerCache, type AnswerCache } from '#server/gateways/answer-cache.ts'
 import type { ExchangeProvider, ProviderCurrency } from '#server/gateways/exchange.ts'
 import { isRefused } from '#server/gateways/upstream.ts'
 import { refuseBroken, unavailable } from '#server/refusal.ts'
+import { externalTokens } from './external-quotes.service.ts'
 import { decimalIn, fromProvider, plainText, refuseUnlisted } from './provider-refusals.ts'
 
 type Schemas = components['schemas']
@@ -119,6 +120,7 @@ async function estimate(
  */
 export function createSwapQuotes(exchange: ExchangeProvider): SwapQuotes {
   const { currencies, ranges } = cachesOf(exchange)
+  const tokens = externalTokens(exchange)
   const range = async (pair: SwapPair) => (await fromProvider(ranges.get(keyOf(pair)))).value
   return {
     range,
@@ -128,7 +130,9 @@ export function createSwapQuotes(exchange: ExchangeProvider): SwapQuotes {
     async validateAddress({ currency, network, address }) {
       const known = isSwapAddress(address, network)
       if (known !== null) return { result: known, message: known ? null : invalidAddress(networkName(network)) }
-      await refuseUnlisted(currencies, [{ ticker: currency, network }])
+      const asked = [{ ticker: currency, network }]
+      // What is bought or sold for fiat may be on networks that no swap is on.
+      await refuseUnlisted(currencies, asked).catch(() => refuseUnlisted(tokens, asked))
       const { result, message } = await fromProvider(exchange.validateAddress({ currency, address: address.trim() }))
       return { result, message: typeof message === 'string' ? plainText(message) : null }
     },

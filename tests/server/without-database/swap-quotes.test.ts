@@ -13,6 +13,7 @@ const INACTIVE = {
   extras: { provider: { code: 'pair_is_inactive' } },
 }
 const LIST = '/exchange/currencies'
+const BOUGHT = '/fiat-currencies/crypto'
 const CURRENCIES = [
   { ticker: 'btc', network: 'btc', name: 'Bitcoin' },
   { ticker: 'eth', network: 'eth', name: 'Ethereum' },
@@ -76,7 +77,7 @@ describe('the currencies that can be swapped', () => {
 })
 
 /** What was asked besides the list of currencies. */
-const askedOfPairs = () => provider.asked().filter((url) => !url.includes(LIST))
+const askedOfPairs = () => provider.asked().filter((url) => !url.includes(LIST) && !url.includes(BOUGHT))
 
 describe('the range of a pair', () => {
   beforeEach(() => provider.list(LIST, CURRENCIES))
@@ -211,8 +212,16 @@ describe('an address', () => {
     expect(askedOfPairs()).toEqual(Array(2).fill(`GET /validate/address?currency=eth&address=${ETH}`))
   })
 
+  it('is checked by the provider where the coin is only bought and sold for fiat', async () => {
+    provider.list(LIST, CURRENCIES)
+    provider.list(BOUGHT, [{ ticker: 'ETH', name: 'Ether', networks: [{ network: 'ARBITRUM' }] }])
+    provider.answer({ result: true, message: null })
+    expect(await check('arbitrum', ETH)).toEqual({ result: true, message: null })
+  })
+
   it('is refused without a call on a network that the coin is not on', async () => {
     provider.list(LIST, CURRENCIES)
+    provider.list(BOUGHT, [])
     provider.answer({ result: true, message: null })
     expect(await refusalOf(check('x1', ETH))).toMatchObject(INACTIVE)
     expect(await refusalOf(quotes.validateAddress({ currency: 'btc', network: 'base', address: ETH }))).toMatchObject(
