@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { imageError, messageError, type Message } from '#machines/domain/chat.ts'
-import type { Failure } from '#machines/domain/failure.ts'
+import { isRefusedForGood, type Failure } from '#machines/domain/failure.ts'
 import { failureActions, failureIn, toastActions } from '#machines/domain/failure-actions.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
@@ -66,7 +66,7 @@ export const messageComposerMachine = setup({
   guards: {
     isSayable: ({ context }) => messageError(context.text) === null,
     isImageFit: ({ context }) => context.image !== null && imageProblem(context) === null,
-    isImageRefused: ({ context }) => context.image !== null && context.failure?.code === 'invalid_request',
+    isImageRefused: ({ context }) => context.image !== null && isRefusedForGood(context.failure),
     hasImage: ({ context }) => context.image !== null,
     isChatClosed: ({ context }) => context.failure?.code === 'chat_closed',
   },
@@ -169,7 +169,7 @@ export const messageComposerMachine = setup({
           guard: 'isImageRefused',
           target: 'writing.unfit',
           actions: 'clearImage',
-          description: 'The server cannot read the image, nor will it when it is sent again',
+          description: 'The server refuses the image, and would again',
         },
         { guard: 'hasImage', target: 'imageFailed' },
         { target: 'writing.failed' },

@@ -38,7 +38,10 @@ export const messageComposerModel: FlowModel<typeof messageComposerMachine> = {
       endpoint: sendImage,
       cases: {
         shown: { status: 200, body: { data: statement } },
-        unreadable: { status: 400, body: { error: NOT_AN_IMAGE, code: 'invalid_request' } },
+        unreadable: {
+          status: 400,
+          body: { error: NOT_AN_IMAGE, code: 'rule_broken', fields: { image: NOT_AN_IMAGE } },
+        },
         closed: { status: 409, body: { error: CHAT_IS_CLOSED, code: 'chat_closed' } },
         offline: 'offline',
       },

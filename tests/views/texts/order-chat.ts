@@ -43,10 +43,10 @@ export const orderChatTexts: Readonly<Record<string, Texts>> = {
     ],
     '!sendingMessage & !writing.failed': ['Send'],
     sendingImage: ['Sending image'],
-    '!writing.failed & !failure=null': ['This image cannot be read. Send a PNG, JPEG or WebP file'],
+    'writing.unfit': ['This image cannot be read. Send a PNG, JPEG or WebP file'],
     sendingMessage: ['Loading...'],
     '!writing.unfit & !failure=null': ['Try again'],
+    'writing.failed | imageFailed': ['No connection. Check your network and try again'],
     imageFailed: ['Discard image'],
-    'writing.failed': ['No connection. Check your network and try again'],
   },
 }
