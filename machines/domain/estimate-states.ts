@@ -111,7 +111,7 @@ export function estimatingStates<const Src extends string, Context, Input>({
   } as const
 }
 
-interface AgreementOptions<Src, Context, Input, Form, Sending, Confirm, Dismiss> extends EstimateRequest<
+interface AgreementOptions<Src, Context, Input, Form, Sending, Confirm, Dismiss, On> extends EstimateRequest<
   Src,
   Context,
   Input
@@ -124,6 +124,8 @@ interface AgreementOptions<Src, Context, Input, Form, Sending, Confirm, Dismiss>
   /** The events of the dialog's two buttons. */
   readonly confirm: Confirm
   readonly dismiss: Dismiss
+  /** What else ends the dialog. */
+  readonly on: On
 }
 
 const checkingRate = {
@@ -157,21 +159,22 @@ export function agreementStates<
   const Sending extends string,
   const Confirm extends string,
   const Dismiss extends string,
->(options: AgreementOptions<Src, Context, Input, Form, Sending, Confirm, Dismiss>) {
-  const { question, form, sending, confirm, dismiss } = options
+  const On extends object,
+>(options: AgreementOptions<Src, Context, Input, Form, Sending, Confirm, Dismiss, On>) {
+  const { question, form, sending, confirm, dismiss, on } = options
   const dropped = { target: form, actions: 'dropEstimate' } as const
   return {
     confirming: {
       ...asking(question),
       description: 'The dialog repeats both amounts, the fees or the rate, and the recipient',
-      on: { [confirm]: { target: sending, actions: 'setSending' }, [dismiss]: form },
+      on: { ...on, [confirm]: { target: sending, actions: 'setSending' }, [dismiss]: form },
       after: { estimateLasts: 'estimatingAgain' },
     },
     estimatingAgain: {
       ...asking(question),
       tags: ['busy', 'dialog'],
       description: 'The estimate is too old: asking for it again before anything is confirmed',
-      on: { [dismiss]: dropped },
+      on: { ...on, [dismiss]: dropped },
       invoke: {
         ...estimateRequest(options),
         onDone: { target: 'checkingRate', actions: setEstimate },
@@ -182,7 +185,7 @@ export function agreementStates<
     confirmingRate: {
       ...asking(RATE_CHANGED),
       description: 'The person is asked again, with the new amount',
-      on: { [confirm]: { target: sending, actions: ['setAgreed', 'setSending'] }, [dismiss]: dropped },
+      on: { ...on, [confirm]: { target: sending, actions: ['setAgreed', 'setSending'] }, [dismiss]: dropped },
       after: { estimateLasts: 'estimatingAgain' },
     },
     checkingOutcome: checkingOutcome(question),

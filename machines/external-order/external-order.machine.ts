@@ -130,6 +130,7 @@ export const externalOrderMachine = externalOrderSetup.createMachine({
       sending: 'creatingExternalOrder',
       confirm: 'order.confirm',
       dismiss: 'order.dismiss',
+      on: {},
       src: 'estimateExternal',
       input: estimateInput,
     }),

@@ -1,5 +1,6 @@
 import { addressStates } from '#machines/domain/address-states.ts'
 import { estimatingStates } from '#machines/domain/estimate-states.ts'
+import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { SWAP_BUTTON, SWAP_TITLE } from '#machines/domain/messages/swap.ts'
 import { amountToSwap, pairQuery, toCurrency } from '#machines/domain/swap-form.ts'
@@ -17,6 +18,14 @@ export const estimateInput = ({ context }: { context: SwapContext }) => ({
   query: { ...pairQuery(context), fromAmount: amountToSwap(context) },
 })
 
+export const setQuery = {
+  description: 'Back, forward or a link: the URL holds the pair',
+  actions: {
+    type: 'setQuery',
+    params: ({ event }: { event: Pick<FlowInput, 'query'> }) => ({ query: event.query }),
+  },
+} as const
+
 const pair = swapSetup.createStateConfig({
   description: 'The tokens, and between which amounts they can be swapped',
   initial: 'fetchingRange',
@@ -28,12 +37,7 @@ const pair = swapSetup.createStateConfig({
     },
     'to.choose': { target: '.fetchingRange', reenter: true, actions: [{ type: 'setTo', params: valueIn }, 'showPair'] },
     'pair.reverse': { target: '.fetchingRange', reenter: true, actions: ['reversePair', 'showPair'] },
-    'url.change': {
-      description: 'Back, forward or a link: the URL holds the pair',
-      target: '.fetchingRange',
-      reenter: true,
-      actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
-    },
+    'url.change': { ...setQuery, target: '.fetchingRange', reenter: true },
   },
   states: {
     fetchingRange: {

@@ -7,7 +7,7 @@ import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import * as text from '#machines/domain/messages/swap.ts'
 import { swapBody } from '#machines/domain/swap-form.ts'
 import type { Swap } from '#machines/domain/swaps.ts'
-import { estimateInput, filling } from './swap.filling.ts'
+import { estimateInput, filling, setQuery } from './swap.filling.ts'
 import { swapSetup, type SwapContext } from './swap.setup.ts'
 
 const HEADING = ['heading', text.SWAP_TITLE] as const
@@ -114,6 +114,7 @@ export const swapMachine = swapSetup.createMachine({
       sending: 'creatingSwap',
       confirm: 'swap.confirm',
       dismiss: 'swap.dismiss',
+      on: { 'url.change': { ...setQuery, target: 'filling' } },
       src: 'estimateSwap',
       input: estimateInput,
     }),

@@ -34,7 +34,7 @@ export interface SwapContext extends SwapForm {
   /** On this device, made without an account. */
   readonly savedSwaps: FlowInput['savedSwaps']
   readonly newKey: () => string
-  /** What the address of the page asked for when it was opened. */
+  /** What the address asks for, until the tokens are known. */
   readonly wanted: WantedPair
   /** The key of the request whose answer is awaited; empty when there is none. */
   readonly sentKey: string
