@@ -50,7 +50,7 @@ type Query = Readonly<Record<string, string>>
 export const coinFilterOf = ({ list = '', sort = '', search = '' }: Query): CoinFilter => ({
   list: isCoinList(list) ? list : ALL_COINS.list,
   sort: isCoinSort(sort) ? sort : ALL_COINS.sort,
-  search: search.slice(0, LONGEST_SEARCH),
+  search: search.slice(0, LONGEST_SEARCH).replace(/[\uD800-\uDBFF]$/, ''),
 })
 
 /** The address of the coins with this filter; what filters nothing is left out. */
