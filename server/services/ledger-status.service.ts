@@ -15,6 +15,6 @@ export async function auditLedger(
 ): Promise<void> {
   const findings = await audit(db, extent)
   if (findings.length === 0) return
-  const consequence = findings.some(isClosing) ? 'the ledger is closed' : 'the ledger stays open'
+  const consequence = findings.some(isClosing) ? 'the ledger is closed' : 'none of them closes the ledger'
   log.error({ findings }, `the audit has findings, ${consequence}`)
 }

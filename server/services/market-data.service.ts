@@ -83,7 +83,7 @@ function ageOf(
 
 /**
  * The provider's id of a coin: its key is the ticker of one of our tokens, or the id of a coin that is listed. Refuses any other with 404 and without
- * a call: made-up ids would otherwise use up the calls that prices for trades need.
+ * a call: made-up ids would otherwise use up the calls for screens.
  */
 async function idOf(key: string, caches: Caches, context: Context): Promise<string> {
   if (Object.hasOwn(COIN_IDS, key)) return COIN_IDS[key] ?? key

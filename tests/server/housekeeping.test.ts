@@ -80,7 +80,7 @@ describe('what nobody asks for any more is deleted, and nothing else', async () 
   const closed = `update m2m_order set phase = 'cancelled', closed_reason = 'buyer', closed_by = 'buyer', closed_at = now()`
 
   const UNVERIFIED = ['old', 'new', 'verified', 'signs_up', 'resets']
-  /** Signups of 30 days ago but for one that is a second newer; one was verified, one has signed up again, one waits for a link. */
+  /** Signups of 30 days ago but for one that is an hour newer; one was verified, one has signed up again, one waits for a link. */
   const signedUp = async (tx: Parameters<Write['act']>[0]) => {
     await run(`delete from challenge`)(tx)
     for (const username of UNVERIFIED) {
