@@ -29,6 +29,9 @@ preloadToasts()
 startSearchKey()
 void fetchServerKind(history)
 takeServedAnswers()
+/** An error that React recovered from by rendering again: what was thrown tells more than that it recovered. */
+const reportCause = (error: unknown): void =>
+  reportError(error instanceof Error && error.cause !== undefined ? error.cause : error)
 /** The text that the server wrote stays until the screen can be drawn. */
 const isWritten = root.childElementCount > 0
 const screenLoaded = isWritten ? routeAt(location.pathname)?.loaded : undefined
@@ -37,7 +40,7 @@ setTimeout(async () => {
   const theme = createTheme()
   await screenLoaded
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(root, { onRecoverableError: reportCause }).render(
       <StrictMode>
         <App theme={theme} />
       </StrictMode>,

@@ -191,10 +191,8 @@ export const loadAtlas = (): Promise<void> => {
   return reading
 }
 
-/** Suspends until every model is loaded. */
-export const useAtlas = (): void => {
-  if (flows.length === 0) use(loadAtlas())
-}
+/** Suspends until every model is loaded. Without a condition: when it is loaded, React renders once more what was suspended, by the same hooks. */
+export const useAtlas = (): void => use(loadAtlas())
 
 export const flowOf = (id: string | undefined): FlowInfo | undefined => flows.find((flow) => flow.id === id)
 
