@@ -164,6 +164,8 @@ export function Dialog({ title, onClose, 'data-event': event, wide, corner, navi
       }}
       onKeyDown={onClose ? undefined : keepOpen}
       onClose={(closing) => {
+        // Effects that ran twice have opened it again.
+        if (closing.currentTarget.open) return
         reopen(closing)
         onClose?.()
       }}
