@@ -79,13 +79,18 @@ interface ListboxButtonProps {
 
 type ListProps = Pick<ListboxButtonProps, 'listLabel' | 'foot' | 'children'> & { onChosen: () => void }
 
+/** The chosen option, or else the first. */
+const focusChosen = (list: HTMLElement | null): void => {
+  const options = itemsIn(list)
+  const chosen = options.find((option) => option.ariaSelected === 'true') ?? options[0]
+  chosen?.focus()
+}
+
 /** Mounted while it is open. */
 function OpenList({ listLabel, foot, children, onChosen }: ListProps) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const options = itemsIn(panel.current)
-    const chosen = options.find((option) => option.ariaSelected === 'true') ?? options[0]
-    chosen?.focus()
+    focusChosen(panel.current)
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
@@ -108,7 +113,7 @@ function OpenList({ listLabel, foot, children, onChosen }: ListProps) {
 }
 
 /**
- * The collapsible listbox of the ARIA Authoring Practices: Enter, Space and the arrows open it with the focus on what is chosen; inside, arrows,
+ * The collapsible listbox of the ARIA Authoring Practices: Enter, Space and the arrows open it with the focus on what is chosen, and the arrows lead back into it; inside, arrows,
  * Home, End and first letters move the focus; Escape and a choice give it back to the button; a press outside and a key
  * that moves the focus away close it.
  */
@@ -123,10 +128,11 @@ export function ListboxButton({ value, label, isOpen, off, missing, onOpen, onCl
     focusButton()
     onClose()
   }
-  const openByArrow = (key: KeyboardEvent) => {
-    if (off || isOpen || (key.key !== 'ArrowDown' && key.key !== 'ArrowUp')) return
+  const leadByArrow = (key: KeyboardEvent) => {
+    if (off || (key.key !== 'ArrowDown' && key.key !== 'ArrowUp')) return
     key.preventDefault()
-    onOpen()
+    if (isOpen) focusChosen(place.current)
+    else onOpen()
   }
   return (
     <Place ref={place} onKeyDown={closeByEscape}>
@@ -140,7 +146,7 @@ export function ListboxButton({ value, label, isOpen, off, missing, onOpen, onCl
         data-missing={missing ? true : undefined}
         data-event={event}
         onClick={off ? undefined : isOpen ? onClose : onOpen}
-        onKeyDown={openByArrow}
+        onKeyDown={leadByArrow}
       >
         <span>{value}</span>
         <ChevronDown size={16} aria-hidden />
