@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowDown } from 'lucide-react'
 import { Button } from './button.tsx'
@@ -55,6 +55,10 @@ export function MessageLog({ label, newest, newestOwn, children }: MessageLogPro
     if (log.current) log.current.scrollTop = 0
   }
   useEffect(showNewest, [newestOwn])
+  // A browser that keeps in place what is read would leave the newest message below the end.
+  useLayoutEffect(() => {
+    if (leftAt === undefined) showNewest()
+  }, [newest, leftAt])
   const readNewest = () => {
     showNewest()
     log.current?.focus({ preventScroll: true })
