@@ -8,7 +8,9 @@ const Frame = chakra('div', {
     width: 'full',
     maxWidth: '360px',
     mx: 'auto',
+    // A transparent outline is seen where colors are forced.
     '& input:focus-visible ~ div > [data-next=true]': {
+      outline: '2px solid transparent',
       borderColor: 'lantern',
       boxShadow: '0 0 0 3px rgba(255, 180, 84, 0.22)',
     },

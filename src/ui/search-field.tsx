@@ -14,7 +14,8 @@ export const SearchField = chakra('label', {
     borderColor: 'lineStrong',
     borderRadius: 'control',
     color: 'muted',
-    '&:focus-within': { borderColor: 'lantern' },
+    // A transparent outline is seen where colors are forced.
+    '&:focus-within': { borderColor: 'lantern', outline: '2px solid transparent' },
   },
 })
 
