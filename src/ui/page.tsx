@@ -106,6 +106,7 @@ export const StickyActions = chakra(
   {
     base: {
       display: 'flex',
+      flexWrap: 'wrap',
       gap: '3',
       pt: '4',
       '@media (max-width: 639px) and (min-height: 500px)': { position: 'sticky', bottom: 'var(--bottom-bar, 0px)' },
