@@ -11,7 +11,7 @@ import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { AssetIcon } from '#src/ui/avatar.tsx'
 import { Change } from '#src/ui/change.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card, Stack } from '#src/ui/page.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Cell, Row, Table } from '#src/ui/table.tsx'
 import { TotalCard, type TotalProps } from '#src/views/dashboard/total-card.tsx'
@@ -20,7 +20,6 @@ type Props = ViewProps<typeof tokenBalancesMachine> & TotalProps
 
 const LIST_PLACES = 8
 
-const Stack = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
 const Token = chakra('span', {
   base: {
     display: 'flex',

@@ -12,14 +12,13 @@ import { Change } from '#src/ui/change.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { Alert, Skeleton, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card, Stack } from '#src/ui/page.tsx'
 
 type Coin = components['schemas']['CoinDetail']
 
 const Grid = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '4' },
 })
-const Stack = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
 const Head = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
 })

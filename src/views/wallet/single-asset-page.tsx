@@ -6,14 +6,12 @@ import type { singleAssetMachine } from '#machines/single-asset/single-asset.mac
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Page } from '#src/ui/page.tsx'
+import { Page, Stack } from '#src/ui/page.tsx'
 import { TransactionList } from '#src/views/transactions/transaction-list.tsx'
 import { PriceChartView } from '#src/views/wallet/price-chart-view.tsx'
 import { CoinName, CoinView } from '#src/views/wallet/coin-view.tsx'
 import { AssetBalance } from '#src/views/wallet/asset-balance.tsx'
 import { AssetTrade } from '#src/views/wallet/asset-trade.tsx'
-
-const Grid = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
 
 const History = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight', mt: '4' } })
 
@@ -30,7 +28,7 @@ export function SingleAssetPage({ snapshot }: ViewProps<typeof singleAssetMachin
           </ButtonLink>
         }
       >
-        <Grid>
+        <Stack>
           <ChildFlow actor={snapshot.children.tokenBalances} view={AssetBalance} token={token} />
           <ChildFlow
             actor={snapshot.children.coin}
@@ -40,7 +38,7 @@ export function SingleAssetPage({ snapshot }: ViewProps<typeof singleAssetMachin
           />
           {isToken ? <History>{token} history</History> : null}
           <ChildFlow actor={snapshot.children.transactionList} view={TransactionList} token={token} />
-        </Grid>
+        </Stack>
       </Page>
     </div>
   )
