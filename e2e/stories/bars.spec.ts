@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { createClient } from '../../tests/server/support/client.ts'
+import { openLoaded } from './loaded.ts'
 import { arrive, sessionOf, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
@@ -97,13 +98,8 @@ test('what has the focus lies under no bar of a phone', async ({ visit, server }
   await page.goto('/dashboard/account/payment-method')
   await page.getByRole('button', { name: 'Add bank account' }).click()
   await expectEveryStopInView(page)
-  for (const [path, heading] of [
-    ['/dashboard/wallet', 'Wallet'],
-    ['/dashboard/account/settings', 'Settings'],
-    ['/dashboard/m2m/create-trade', 'Create Trade'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  for (const path of ['/dashboard/wallet', '/dashboard/account/settings', '/dashboard/m2m/create-trade']) {
+    await openLoaded(page, path)
     await expectEveryStopInView(page)
   }
 })
@@ -114,8 +110,14 @@ test('a low window has no bar of actions over an order', async ({ visit, server 
   await sells(otis, server, { type: 'Sell', token: 'BTC', currency: 'USD', amount: '0.5', limits: ['10', '900'] })
   await takeAdvert(page, { side: 'Buy', of: otis.username, token: 'BTC', currency: 'USD', amount: '20' })
   const bar = page.getByRole('button', { name: 'Sent! Notify Seller' }).locator('..')
-  const positionOf = (size: typeof PHONE) =>
-    page.setViewportSize(size).then(() => bar.evaluate((element) => getComputedStyle(element).position))
-  expect([await positionOf(LANDSCAPE), await positionOf({ ...LANDSCAPE, height: 500 })]).toEqual(['static', 'sticky'])
-  expect([await positionOf({ width: 390, height: 499 }), await positionOf(PHONE)]).toEqual(['static', 'sticky'])
+  await expect(bar).toBeVisible()
+  for (const [size, position] of [
+    [LANDSCAPE, 'static'],
+    [{ ...LANDSCAPE, height: 500 }, 'sticky'],
+    [{ width: 390, height: 499 }, 'static'],
+    [PHONE, 'sticky'],
+  ] as const) {
+    await page.setViewportSize(size)
+    await expect(bar, `${size.width} × ${size.height}`).toHaveCSS('position', position)
+  }
 })

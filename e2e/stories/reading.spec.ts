@@ -2,9 +2,6 @@ import type { Locator } from 'playwright/test'
 import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
 
-const backgroundOf = (control: Locator): Promise<string> =>
-  control.evaluate((element) => getComputedStyle(element).backgroundColor)
-
 test('what is chosen is seen where the colors are the system’s', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Ada Contrasts')
   await page.emulateMedia({ forcedColors: 'active' })
@@ -16,8 +13,8 @@ test('what is chosen is seen where the colors are the system’s', async ({ visi
     return color
   })
   const expectChosen = async (chosen: Locator, other: Locator) => {
-    expect(await backgroundOf(chosen)).toBe(highlight)
-    expect(await backgroundOf(other)).not.toBe(highlight)
+    await expect(chosen).toHaveCSS('background-color', highlight)
+    await expect(other).not.toHaveCSS('background-color', highlight)
   }
   const menu = page.getByRole('navigation', { name: 'Dashboard', exact: true })
   await expectChosen(menu.getByRole('link', { name: 'Dashboard' }), menu.getByRole('link', { name: 'Wallet' }))
