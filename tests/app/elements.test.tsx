@@ -141,6 +141,13 @@ describe('a dialog', () => {
     expect([dialog.hasAttribute('open'), closed.mock.calls.length]).toEqual([true, isClosable ? 1 : 0])
   })
 
+  it('that was opened again at once, as effects do that run twice, is not asked to close', () => {
+    const closed = vi.fn<() => void>()
+    drawDialog(closed)
+    fireEvent(screen.getByRole('dialog'), new Event('close'))
+    expect(closed).not.toHaveBeenCalled()
+  })
+
   it('takes Escape only while it may not be closed, and not from a dialog inside', () => {
     const isTaken = (within: HTMLElement) => !fireEvent.keyDown(within, { key: 'Escape' })
     drawDialog(() => {})

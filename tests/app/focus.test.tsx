@@ -185,6 +185,14 @@ describe('a button with a list of options', () => {
     expect(reached).toEqual(['Three', 'Three', 'One', 'One', 'Three', 'Three', 'Two'])
   })
 
+  it('leads by an arrow back into the list that is open', () => {
+    const button = draw('Two')
+    fireEvent.click(button)
+    button.focus()
+    key('ArrowDown')
+    expect([opened.mock.calls.length, focused()]).toEqual([1, 'Two'])
+  })
+
   it('gets the focus back after Escape and after a choice', () => {
     const button = draw('Two')
     fireEvent.click(button)

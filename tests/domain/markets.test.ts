@@ -83,6 +83,8 @@ describe('the coins of the screener', () => {
     expect(coinFilterOf(losers)).toEqual(losers)
     expect(marketsAddress(losers)).toBe('/markets?list=losers&sort=volume&search=Wrapped%20B%26C')
     expect(marketsAddress({ ...losers, sort: 'rank', search: '' })).toBe('/markets?list=losers')
+    const { search } = coinFilterOf({ search: `${'a'.repeat(59)}😀` })
+    expect(search).toBe('a'.repeat(59))
   })
 
   it.each(['toString', 'market_cap', ''])(

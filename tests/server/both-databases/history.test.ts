@@ -82,6 +82,9 @@ describe.each(ENGINES)('the history on %s', async (engine) => {
     expect((await sade.call('fetchTransactions', { query: { to } })).data.map(({ t_id }) => t_id)).toEqual([
       older?.t_id,
     ])
+    // So far a person has typed the year.
+    const typed = await sade.call('fetchTransactions', { query: { from: '0202-01-01T00:00:00Z' } })
+    expect(typed.data).toHaveLength(2)
   })
 
   it.each([
