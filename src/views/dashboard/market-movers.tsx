@@ -11,7 +11,7 @@ import { Chip } from '#src/ui/segment-group.tsx'
 import { MoverRows } from '#src/views/dashboard/mover-rows.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-const Tabs = chakra('div', { base: { display: 'flex', gap: '2' } })
+const Tabs = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 const TABS = [
   { state: 'gainers', label: 'Gainers' },

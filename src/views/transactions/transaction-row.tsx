@@ -35,21 +35,24 @@ export const STATUS_TONES = {
   cancelled: 'plain',
 } as const satisfies Readonly<Record<TransactionStatus, string>>
 
-/** On a phone type and amount with its asset, the date, counterparty and ID, and the status below each other. */
+const ALONE = { flexBasis: '100%', textAlign: 'left' } as const
+
+/** On a phone type and amount with its asset, the date, counterparty and ID, and the status below each other; what is too wide for a line wraps. */
 const Line = rowWith({
-  gridTemplateColumns: 'auto minmax(min-content, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   rowGap: '0.5',
   columnGap: '1',
   padding: '3',
   '& > td[data-label]': { alignItems: 'flex-start', color: 'muted', fontSize: 'sm' },
   '& > td[data-label]::before': VISUALLY_HIDDEN,
-  '& > td:nth-of-type(1)': { gridArea: '2 / 1 / auto / span 3', textAlign: 'left' },
-  '& > td:nth-of-type(2)': { gridArea: '1 / 1', fontWeight: 'semibold' },
-  '& > td:nth-of-type(3)': { gridArea: '3 / 1' },
-  '& > td:nth-of-type(4)': { gridArea: '1 / 3', lineHeight: '1.5' },
-  '& > td:nth-of-type(5)': { gridArea: '1 / 2', justifyContent: 'flex-end' },
-  '& > td:nth-of-type(6)': { gridArea: '3 / 2 / auto / span 2', justifyContent: 'flex-end' },
-  '& > td:nth-of-type(7)': { gridArea: '4 / 1 / auto / span 3', textAlign: 'left' },
+  '& > td:nth-of-type(1)': { order: '4', ...ALONE },
+  '& > td:nth-of-type(2)': { order: '1', fontWeight: 'semibold' },
+  '& > td:nth-of-type(3)': { order: '5' },
+  '& > td:nth-of-type(4)': { order: '3', lineHeight: '1.5' },
+  '& > td:nth-of-type(5)': { order: '2', ml: 'auto' },
+  '& > td:nth-of-type(6)': { order: '6', ml: 'auto' },
+  '& > td:nth-of-type(7)': { order: '7', ...ALONE },
   '& > td:is(:nth-of-type(2), :nth-of-type(5))': { color: 'ink', fontSize: 'md' },
 })
 const Value = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' } })
