@@ -18,6 +18,7 @@ import type { AnyFlowModel } from 'statewalk/model'
 import type { Background } from './walks/background.ts'
 import {
   AFTER_REFUSAL,
+  DISMISSES_QUOTE,
   ONLY_AFTER_FAILURE,
   REFRESH_OF_FRESH,
   REFRESH_OF_SHOWN,
@@ -204,6 +205,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: onPage(paths.orders(), ada),
     except: [[REFRESH_OF_FRESH, 'nothing on this screen changes an order, so nothing asks for it']],
   },
+  convert: { entryPoint: onRoute(paths.convert(), ada), except: [DISMISSES_QUOTE] },
   convertQuote: { entryPoint: ({ draft }) => onPage(`${QUOTE}?kind=convert${reloaded(draft)}`, ada)() },
   buySellQuote: { entryPoint: ({ draft }) => onPage(`${QUOTE}?kind=buy${reloaded(draft)}`, ada)() },
   savedSwaps: {
@@ -229,9 +231,10 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     except: [
       ['session.changed {"user":null}', 'a logout in another tab leads to the login, away from this page'],
       [
-        /^(selecting\.(awaitingConnection|connected)|reviewing|completed) .*session\.changed|^entering .*always/,
+        /^selecting\.(awaitingConnection|connected) .*session\.changed|^entering .*always/,
         'only a logout changes the session there',
       ],
+      DISMISSES_QUOTE,
     ],
   },
   swap: { entryPoint: onRoute(paths.swap()) },

@@ -219,7 +219,9 @@ export class Walker {
 
   async #walkChild(child: AnyFlowModel, given: unknown, output: unknown): Promise<void> {
     const input: unknown = typeof given === 'function' ? given({ context: this.#snapshot.context }) : given
-    const walk = explore({ ...child, inputs: { given: input } }, 'given')
+    // Another address would reach the parent, too.
+    const events = { ...child.events, 'url.change': () => [] }
+    const walk = explore({ ...child, events, inputs: { given: input } }, 'given')
     const wanted = JSON.stringify(output)
     const path = shortestPathTo(
       walk,
