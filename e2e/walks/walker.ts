@@ -84,7 +84,7 @@ export class Walker {
     for (;;) {
       const faults = [...this.environment.faults, ...(await this.#differences())]
       if (faults.length === 0) break
-      if (this.#followTime()) continue
+      if (this.#followPage()) continue
       if (Date.now() > deadline) throw new Error(faults.join('\n    '))
       await new Promise((later) => setTimeout(later, POLL_MS))
     }
@@ -137,25 +137,30 @@ export class Walker {
         ? this.#leap(Math.min(Math.ceil(left / LEAPS), LONGEST_LEAP_MS))
         : this.#pass(Math.min(WHILE_MS, left)))
       await this.#differences()
-      while (this.#followTime());
+      while (this.#followPage());
     }
     if (this.offerOf(offer.name)) throw new Error(`it has not happened after ${this.#durationOf(offer)} ms`)
   }
 
-  /** Steps the walk by delays that have run out in the page, if they can have by now. */
-  #followTime(): boolean {
+  /** Whether a step of the page comes by itself: a delay that can have run out by now, or the stream, before the first comparison. */
+  #comesByItself(offer: Offer): boolean {
+    if (offer.by === 'clock') return this.#durationOf(offer) <= this.#now
+    return this.#run === undefined && offer.event.type === 'stream.opened'
+  }
+
+  /** Steps the walk by what has come by itself in the page. */
+  #followPage(): boolean {
     const taken = this.#idsOf(this.#seen.taken)
     const isAhead = this.#expected.every((id, at) => taken[at] === id) && taken.length > this.#expected.length
     if (!isAhead) return false
     const ahead = taken.slice(this.#expected.length)
-    const ranOut = offered(this.model, this.#snapshot).find(
+    const came = offered(this.model, this.#snapshot).find(
       (offer) =>
-        offer.by === 'clock' &&
-        this.#durationOf(offer) <= this.#now &&
+        this.#comesByItself(offer) &&
         this.#steps.step(this.#snapshot, offer.event).took.every((id, at) => ahead[at] === id),
     )
-    if (ranOut) this.#step(ranOut)
-    return ranOut !== undefined
+    if (came) this.#step(came)
+    return came !== undefined
   }
 
   #step({ event }: Pick<Offer, 'event'>): void {
