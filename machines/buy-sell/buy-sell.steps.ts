@@ -1,12 +1,12 @@
 import type { Step } from '#machines/domain/buy-sell-steps.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { queryIn } from '#machines/domain/flow-input.ts'
 
 export const forwardTo = (step: Step) => [{ type: 'openStep', params: { step } }, 'navigateToStep'] as const
 export const backTo = (step: Step) => [{ type: 'openStep', params: { step } }, 'replaceStep'] as const
 
 export const setAddress = {
   type: 'setAddress',
-  params: ({ event }: { event: Pick<FlowInput, 'query'> }) => ({ query: event.query }),
+  params: queryIn,
 } as const
 
 /** Where the other step can be opened at once. */

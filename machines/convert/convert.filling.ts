@@ -1,6 +1,6 @@
 import type { ConvertPair } from '#machines/domain/convert.ts'
 import { amountStates, refusalStates } from '#machines/domain/form-states.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { queryIn } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { PREVIEW } from '#machines/domain/messages/quotes.ts'
 import { termsStates } from '#machines/domain/quote-states.ts'
@@ -11,7 +11,7 @@ const SEND: readonly Shown[] = [['button', PREVIEW]]
 export const ADDRESS = 'Back, forward or a link: the URL holds the pair'
 export const setQuery = {
   type: 'setQuery',
-  params: ({ event }: { event: Pick<FlowInput, 'query'> }) => ({ query: event.query }),
+  params: queryIn,
 } as const
 
 const terms = convertSetup.createStateConfig(

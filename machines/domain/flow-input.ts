@@ -91,3 +91,8 @@ export const childDraft = (draft: FlowInput['draft'], id: string): FlowInput['dr
 /** A draft without that of a child machine, which has ended. */
 export const withoutChildDraft = (draft: FlowInput['draft'], id: string): FlowInput['draft'] =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => !name.startsWith(`${id}.`)))
+
+/** The params of an action that follows another address. */
+export const queryIn = ({ event }: { event: Pick<FlowInput, 'query'> }): Pick<FlowInput, 'query'> => ({
+  query: event.query,
+})

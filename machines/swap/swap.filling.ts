@@ -1,6 +1,6 @@
 import { addressStates } from '#machines/domain/address-states.ts'
 import { estimatingStates } from '#machines/domain/estimate-states.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { queryIn } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { SWAP_BUTTON, SWAP_TITLE } from '#machines/domain/messages/swap.ts'
 import { amountToSwap, pairQuery, toCurrency } from '#machines/domain/swap-form.ts'
@@ -22,7 +22,7 @@ export const setQuery = {
   description: 'Back, forward or a link: the URL holds the pair',
   actions: {
     type: 'setQuery',
-    params: ({ event }: { event: Pick<FlowInput, 'query'> }) => ({ query: event.query }),
+    params: queryIn,
   },
 } as const
 

@@ -1,6 +1,6 @@
 import { agreementStates } from '#machines/domain/estimate-states.ts'
 import { failureIn } from '#machines/domain/failure-actions.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { queryIn } from '#machines/domain/flow-input.ts'
 import { sending } from '#machines/domain/flow-meta.ts'
 import { checkingStates } from '#machines/domain/lost-answers.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
@@ -21,7 +21,7 @@ const setWanted = {
   description: 'The pair of a link is chosen when the tokens are known',
   actions: {
     type: 'setWanted',
-    params: ({ event }: { event: Pick<FlowInput, 'query'> }) => ({ query: event.query }),
+    params: queryIn,
   },
 } as const
 

@@ -1,5 +1,5 @@
 import { failureIn } from '#machines/domain/failure-actions.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { queryIn } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { amountStates, refusalStates } from '#machines/domain/form-states.ts'
 import { TRANSFER_BUTTON, VERIFIED, VERIFY } from '#machines/domain/messages/wallet.ts'
@@ -13,7 +13,7 @@ export const followAddress = {
   description: 'Back, forward or a link: the URL holds the asset',
   actions: {
     type: 'setQuery',
-    params: ({ event }: { event: Pick<FlowInput, 'query'> }) => ({ query: event.query }),
+    params: queryIn,
   },
 } as const
 
