@@ -1,6 +1,5 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import { isLeaf, transitionsOf } from 'statewalk/chart'
 import { sends } from '#machines/model/control-conformance.ts'
@@ -14,6 +13,7 @@ import { differences } from './conformance.ts'
 import { readPage, type PageState, type Taken } from './in-page.ts'
 import { perform } from './perform.ts'
 import type { PageEnvironment } from './page-environment.ts'
+import { checkShows } from './shown-parts.ts'
 import { requestFaults, type KeyPairs, type SentRequest } from './sent-requests.ts'
 import type { WalkedFlow } from './walked-flow.ts'
 
@@ -21,7 +21,6 @@ const TIMEOUT_MS = 10_000
 const POLL_MS = 15
 /** Time for the page's own timers and frames after every step. */
 const TICK_MS = 50
-const MOST_TICKS = 20
 const WHILE_MS = 250
 const FAR_MS = 20_000
 const LEAPS = 4
@@ -36,14 +35,6 @@ const idsInPage = (model: AnyFlowModel): ReadonlyMap<string, string> =>
       return [`${source.id} | ${definition.eventType} | ${list?.indexOf(definition) ?? -1}`, id]
     }),
   )
-
-const showsOf = (snapshot: AnyMachineSnapshot): NonNullable<FlowMeta['shows']> =>
-  activeNodes(snapshot).flatMap((node) => {
-    const { shows = [] }: FlowMeta = node.meta ?? {}
-    return shows
-  })
-
-const escaped = (name: string): string => name.replaceAll(/[^\w\s]/g, '\\$&')
 
 /** Takes one flow of an open page and the same flow of the walk through the same steps, and compares them after each. */
 export class Walker {
@@ -90,7 +81,7 @@ export class Walker {
     }
     this.#run ??= this.#seen.taken.findLast(({ flow }) => flow === this.model.machine.id)?.session
     if (this.isOver) return
-    await this.#checkShows()
+    await checkShows(this.page, this.model.machine.id, this.#snapshot)
     const leaves = activeNodes(this.#snapshot).filter(isLeaf)
     await this.environment.checkAccess(
       this.page,
@@ -269,34 +260,7 @@ export class Walker {
       .filter((each) => each.session === session)
       .flatMap(({ transition }) => (transition === undefined ? [] : (this.#ids.get(transition) ?? transition)))
   }
-
-  async #checkShows(): Promise<void> {
-    const root = this.page.locator(`[data-flow="${this.model.machine.id}"]`)
-    const dialogAround = this.page.locator('dialog').filter({ has: root })
-    for (const [role, name] of showsOf(this.#snapshot)) {
-      const selector = `role=${role}${name && `[name=/${escaped(name)}/i]`}`
-      const inside = root.locator(selector)
-      // Mostly it is there at once, inside the flow: to look everywhere takes several times as long.
-      if ((await inside.filter({ visible: true }).count()) > 0) continue
-      const named = this.page.locator(selector)
-      const seen = inside
-        .or(named.and(root))
-        .or(named.filter({ has: root }))
-        .or(dialogAround.locator(selector))
-      if (!(await becomesVisible(this.page, seen))) throw new Error(`no ${role} "${name}" is visible`)
-    }
-  }
 }
 
 /** A list that is drawn in a scrolled page loads its next rows by itself, and a click scrolls to its control. */
 const backToTop = (): void => scrollTo(0, 0)
-
-/** What is loaded on first use may replace its placeholder only after a moment of the page's own time. */
-const becomesVisible = async (page: Page, wanted: Locator): Promise<boolean> => {
-  const seen = wanted.filter({ visible: true })
-  for (let ticks = 0; ticks < MOST_TICKS; ticks++) {
-    if ((await seen.count()) > 0) return true
-    await page.clock.runFor(TICK_MS)
-  }
-  return false
-}
