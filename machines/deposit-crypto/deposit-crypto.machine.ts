@@ -3,7 +3,7 @@ import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions, failureIn } from '#machines/domain/failure-actions.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { queryIn, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { CLOSED_TITLE, DEPOSIT_CRYPTO_TITLE } from '#machines/domain/messages/deposits.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
@@ -128,7 +128,7 @@ export const depositCryptoMachine = setup({
           guard: 'isOtherNetwork',
           target: 'chosen',
           reenter: true,
-          actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
+          actions: { type: 'setQuery', params: queryIn },
         },
       },
       states: {

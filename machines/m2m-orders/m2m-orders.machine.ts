@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { queryIn, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { addressOf, choiceOf, type OrderChoice, type OrderTab } from '#machines/domain/order-tabs.ts'
 import { ordersMachine } from './orders.machine.ts'
@@ -51,7 +51,7 @@ export const m2mOrdersMachine = setup({
     'url.change': {
       description: 'Back, forward or a link: the URL holds tab and filter',
       target: '.asked',
-      actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
+      actions: { type: 'setQuery', params: queryIn },
     },
   },
   states: {

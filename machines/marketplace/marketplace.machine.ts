@@ -1,4 +1,4 @@
-import { childDraft } from '#machines/domain/flow-input.ts'
+import { queryIn, childDraft } from '#machines/domain/flow-input.ts'
 import { MARKETPLACE_TITLE, PAYMENT_METHODS } from '#machines/domain/messages/marketplace.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { addressOf, filtersOf, topicOf } from '#machines/domain/market-filters.ts'
@@ -66,7 +66,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
         'url.change': {
           description: 'Back, forward or a link: the URL holds the filters',
           target: '.asked',
-          actions: [{ type: 'setQuery', params: ({ event }) => ({ query: event.query }) }, 'followSide'],
+          actions: [{ type: 'setQuery', params: queryIn }, 'followSide'],
         },
       },
       states: {

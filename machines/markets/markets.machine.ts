@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { queryIn, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { coinFilterOf, marketsAddress, type CoinFilter } from '#machines/domain/markets.ts'
 import { MARKETS_HEADING } from '#machines/domain/messages/markets.ts'
@@ -60,7 +60,7 @@ export const marketsMachine = setup({
         },
         'url.change': {
           description: 'Back, forward or a link: the URL holds the filter',
-          actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
+          actions: { type: 'setQuery', params: queryIn },
         },
       },
     },

@@ -1,3 +1,4 @@
+import { queryIn } from '#machines/domain/flow-input.ts'
 import { OWN_ADVERTS } from '#machines/domain/messages/marketplace.ts'
 import { filtersOf } from './advert-filters.ts'
 import { changes } from './my-trades.changes.ts'
@@ -31,7 +32,7 @@ export const myTradesMachine = myTradesSetup.createMachine({
         'url.change': {
           description: 'Back, forward or a link: the URL holds the filters',
           target: '.asked',
-          actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
+          actions: { type: 'setQuery', params: queryIn },
         },
       },
       states: {

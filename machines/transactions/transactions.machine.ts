@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { failureIn, toastActions } from '#machines/domain/failure-actions.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { queryIn, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { DOWNLOAD_CSV, HISTORY_TITLE } from '#machines/domain/messages/transactions.ts'
 import type { FileContent } from '#machines/domain/operation.ts'
@@ -90,7 +90,7 @@ export const transactionsMachine = setup({
         'url.change': {
           description: 'Back, forward or a link: the URL holds the filter',
           target: '.asked',
-          actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
+          actions: { type: 'setQuery', params: queryIn },
         },
       },
       states: {
