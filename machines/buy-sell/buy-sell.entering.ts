@@ -4,7 +4,7 @@ import type { Shown } from '#machines/domain/flow-meta.ts'
 import { REVIEW_ORDER } from '#machines/domain/messages/quotes.ts'
 import { termsStates } from '#machines/domain/quote-states.ts'
 import { buySellSetup, type BuySellContext } from './buy-sell.setup.ts'
-import { backTo, followAddress } from './buy-sell.steps.ts'
+import { backTo, followAddress } from '#machines/domain/step-actions.ts'
 
 const SEND: readonly Shown[] = [['button', REVIEW_ORDER]]
 
@@ -39,7 +39,7 @@ export const entering = createStateConfig({
       actions: 'setMost',
     },
     'step.back': { target: 'selecting', actions: ['clearFailure', ...backTo(1)] },
-    'url.change': followAddress,
+    'url.change': { ...followAddress, target: '#resuming' },
     'quote.open': { guard: 'isReady', target: 'reviewing', actions: 'clearFailure' },
   },
   states: {

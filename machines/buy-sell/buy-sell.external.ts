@@ -5,7 +5,7 @@ import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { NEXT } from '#machines/domain/messages/quotes.ts'
 import { choices } from './buy-sell.choices.ts'
 import { buySellSetup } from './buy-sell.setup.ts'
-import { forwardTo } from './buy-sell.steps.ts'
+import { forwardTo } from '#machines/domain/step-actions.ts'
 
 /** Step 1 with an external recipient: only the provider's currencies lead on. */
 export const external = buySellSetup.createStateConfig({

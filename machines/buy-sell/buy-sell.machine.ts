@@ -17,7 +17,7 @@ import { NO_RECIPIENT } from '#machines/domain/external-orders.ts'
 import { entering } from './buy-sell.entering.ts'
 import { selecting } from './buy-sell.selecting.ts'
 import { buySellSetup, startBuySell } from './buy-sell.setup.ts'
-import { backTo, followAddress, setAddress } from './buy-sell.steps.ts'
+import { backTo, followAddress } from '#machines/domain/step-actions.ts'
 
 const unfetched = { target: 'optionsMissing', actions: { type: 'reportFailure', params: failureIn } } as const
 
@@ -38,7 +38,7 @@ export const buySellMachine = buySellSetup.createMachine({
       description: 'Fetching the tokens that can be bought and sold',
       tags: ['busy'],
       meta: { shows: [['status', 'Loading']] },
-      on: { 'url.change': { actions: setAddress } },
+      on: { 'url.change': followAddress },
       invoke: {
         id: 'fetchP2pTokens',
         src: 'fetchP2pTokens',
@@ -54,7 +54,7 @@ export const buySellMachine = buySellSetup.createMachine({
       description: 'Fetching the currencies',
       tags: ['busy'],
       meta: { shows: [['status', 'Loading']] },
-      on: { 'url.change': { actions: setAddress } },
+      on: { 'url.change': followAddress },
       invoke: {
         id: 'fetchCurrencies',
         src: 'fetchCurrencies',
@@ -76,7 +76,7 @@ export const buySellMachine = buySellSetup.createMachine({
       },
       on: {
         'options.retry': 'fetchingTokens',
-        'url.change': { actions: setAddress },
+        'url.change': followAddress,
         'session.changed': {
           description: 'The person logged in or out in another tab',
           target: 'fetchingTokens',
@@ -105,8 +105,8 @@ export const buySellMachine = buySellSetup.createMachine({
       tags: ['dialog'],
       on: {
         'url.change': {
+          ...followAddress,
           description: 'Back closes the quote, unless it is being used',
-          actions: setAddress,
         },
       },
       ...quoteDialogs,
@@ -142,7 +142,7 @@ export const buySellMachine = buySellSetup.createMachine({
       },
       on: {
         'order.again': { target: 'selecting', actions: ['startAgain', ...backTo(1)] },
-        'url.change': { ...followAddress, actions: ['startAgain', setAddress] },
+        'url.change': { ...followAddress, target: 'resuming', actions: ['startAgain', followAddress.actions] },
         'order.open': 'opened',
       },
     },

@@ -4,7 +4,7 @@ import { CONNECT_ACCOUNT, NEXT } from '#machines/domain/messages/quotes.ts'
 import { choices } from './buy-sell.choices.ts'
 import { external } from './buy-sell.external.ts'
 import { buySellSetup } from './buy-sell.setup.ts'
-import { backTo, followAddress, forwardTo } from './buy-sell.steps.ts'
+import { backTo, followAddress, forwardTo } from '#machines/domain/step-actions.ts'
 
 const { createStateConfig } = buySellSetup
 
@@ -81,7 +81,7 @@ export const selecting = createStateConfig({
       on: {
         ...choices,
         'step.next': { target: '#entering', actions: forwardTo(2) },
-        'url.change': followAddress,
+        'url.change': { ...followAddress, target: '#resuming' },
         'session.changed': onOtherTab,
       },
     },

@@ -10,7 +10,7 @@ import {
   type Recipient,
   type Side,
 } from '#machines/domain/buy-sell-drafts.ts'
-import { addressOfStep, stepIn, type Step } from '#machines/domain/buy-sell-steps.ts'
+import { stepActions, stepIn, type Step } from '#machines/domain/step-actions.ts'
 import { isOfferedOutside, type ExternalCurrency, type ExternalRecipient } from '#machines/domain/external-orders.ts'
 import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
 import { externalRecipientMachine } from '#machines/external-order/external-recipient.machine.ts'
@@ -188,10 +188,7 @@ export const buySellSetup = setup({
       draft: withoutChildDraft(context.draft, 'externalOrder'),
     })),
     clearAmount: assign({ amount: '' }),
-    setAddress: assign((_, { query }: Pick<FlowInput, 'query'>) => ({ step: stepIn(query) })),
-    openStep: assign((_, { step }: { step: Step }) => ({ step })),
-    navigateToStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOfStep(context.step) })),
-    replaceStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOfStep(context.step), replace: true })),
+    ...stepActions,
     openExternalOrder: emit(({ context }) => ({
       type: 'navigate' as const,
       to: paths.swapStatus(context.orderId ?? ''),

@@ -1,6 +1,6 @@
 import type { ConvertPair } from '#machines/domain/convert.ts'
 import { amountStates, refusalStates } from '#machines/domain/form-states.ts'
-import { queryIn } from '#machines/domain/flow-input.ts'
+import { addressTransition } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { PREVIEW } from '#machines/domain/messages/quotes.ts'
 import { termsStates } from '#machines/domain/quote-states.ts'
@@ -8,11 +8,7 @@ import { convertSetup } from './convert.setup.ts'
 
 const SEND: readonly Shown[] = [['button', PREVIEW]]
 
-export const ADDRESS = 'Back, forward or a link: the URL holds the pair'
-export const setQuery = {
-  type: 'setQuery',
-  params: queryIn,
-} as const
+export const followAddress = addressTransition('the pair')
 
 const terms = convertSetup.createStateConfig(
   termsStates({
@@ -44,7 +40,7 @@ export const filling = convertSetup.createStateConfig({
       ],
     },
     'pair.reverse': { target: 'filling', reenter: true, actions: ['reversePair', 'showPair'] },
-    'url.change': { description: ADDRESS, target: 'filling', reenter: true, actions: setQuery },
+    'url.change': { ...followAddress, target: 'filling', reenter: true },
     'amount.change': { actions: { type: 'setAmount', params: ({ event }) => ({ amount: event.value }) } },
     'amount.max': {
       description: 'All that is available, up to the greatest amount of a quote',

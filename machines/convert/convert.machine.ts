@@ -5,7 +5,7 @@ import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { CONVERT_AGAIN, CONVERTED, VIEW_TRANSACTION } from '#machines/domain/messages/quotes.ts'
 import { BALANCES_MISSING } from '#machines/domain/messages/wallet.ts'
 import { checkingQuote, quoteDialogs } from '#machines/domain/quote-states.ts'
-import { ADDRESS, filling, setQuery } from './convert.filling.ts'
+import { filling, followAddress } from './convert.filling.ts'
 import { convertSetup, startConvert } from './convert.setup.ts'
 import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
@@ -21,6 +21,7 @@ export const convertMachine = convertSetup.createMachine({
       tags: ['busy'],
       meta: { shows: [['status', 'Loading']] },
       on: {
+        'url.change': followAddress,
         'stream.opened': {
           target: 'fetchingTokens',
           reenter: true,
@@ -57,7 +58,7 @@ export const convertMachine = convertSetup.createMachine({
           ['button', TRY_AGAIN],
         ],
       },
-      on: { 'tokens.retry': 'fetchingTokens', 'stream.opened': 'fetchingTokens' },
+      on: { 'url.change': followAddress, 'tokens.retry': 'fetchingTokens', 'stream.opened': 'fetchingTokens' },
       after: { errorRetry: 'fetchingTokens' },
     },
     alone: {
@@ -71,8 +72,8 @@ export const convertMachine = convertSetup.createMachine({
       tags: ['dialog'],
       on: {
         'url.change': {
-          description: `${ADDRESS}; it dismisses the quote, unless that is being used`,
-          actions: setQuery,
+          ...followAddress,
+          description: `${followAddress.description}; it dismisses the quote, unless that is being used`,
         },
       },
       ...quoteDialogs,
@@ -102,7 +103,7 @@ export const convertMachine = convertSetup.createMachine({
       },
       on: {
         'convert.again': { target: 'filling', actions: 'startAgain' },
-        'url.change': { description: ADDRESS, target: 'filling', actions: ['startAgain', setQuery] },
+        'url.change': { ...followAddress, target: 'filling', actions: ['startAgain', followAddress.actions] },
         'transaction.open': 'opened',
       },
     },

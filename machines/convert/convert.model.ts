@@ -1,4 +1,5 @@
 import { after, asOf, given, payload } from 'statewalk/actor-inputs'
+import type { ConvertPair } from '#machines/domain/convert.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { INSUFFICIENT_BALANCE, PRICE_UNKNOWN } from '#machines/domain/messages/m2m.ts'
 import { PAIR_NOT_OFFERED } from '#machines/domain/messages/quotes.ts'
@@ -42,7 +43,8 @@ const amount = after<string>({
   'from.choose': '',
   'to.choose': '',
   'pair.reverse': '',
-  'url.change': '',
+  // The lost quote is asked for again as it was, whatever the address names.
+  'url.change': after<string>({ start: '', 'start(reloaded)': '0.1', 'convertQuote:*': '' }),
   'convert.again': '',
 })
 
@@ -182,6 +184,13 @@ export const convertModel: FlowModel<typeof convertMachine> = {
       must: (step) => {
         const { from, to, amount } = step.after.context
         return navigatedTo(step) === `/dashboard/convert?from=${from}&to=${to}` && amount === ''
+      },
+    },
+    'the pair of the address is chosen, even before the tokens are known': {
+      when: ({ step }) => step === 'url.change',
+      must: ({ event, after: { context } }) => {
+        const { from, to }: Partial<ConvertPair> = Object(event['query'])
+        return context.from === from && context.to === to && context.amount === ''
       },
     },
     'another conversion begins empty': {

@@ -3,14 +3,13 @@ import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions, failureIn } from '#machines/domain/failure-actions.ts'
-import { queryIn, type FlowInput } from '#machines/domain/flow-input.ts'
+import { addressTransition, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { CLOSED_TITLE, DEPOSIT_CRYPTO_TITLE } from '#machines/domain/messages/deposits.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import {
   chosenTerms,
   networkFor,
-  NETWORKS,
   type ChosenNetwork,
   type Network,
   type TokenNetwork,
@@ -31,6 +30,8 @@ export type DepositCryptoEvent =
   | { type: 'network.choose'; value: Network }
   | { type: 'data.refresh' }
   | Extract<AppEvent, { type: 'url.change' | 'window.focus' }>
+
+const followAddress = addressTransition('token and network')
 
 export const depositCryptoMachine = setup({
   types: {} as {
@@ -79,18 +80,14 @@ export const depositCryptoMachine = setup({
   id: 'depositCrypto',
   description: 'Where crypto is paid to, and what arrives',
   meta: { spec: ['§2 Deposit crypto', '§3 Deposit address'] },
-  context: ({ input: { query } }) => ({
-    token: query['token'] ?? '',
-    network: NETWORKS.find((network) => network === query['network']) ?? '',
-    networks: [],
-    failure: null,
-  }),
+  context: ({ input: { query } }) => ({ ...networkFor([], query), networks: [], failure: null }),
   initial: 'fetchingTokenNetworks',
   states: {
     fetchingTokenNetworks: {
       description: 'Fetching the networks of all tokens',
       tags: ['busy'],
       meta: { shows: [['heading', DEPOSIT_CRYPTO_TITLE]] },
+      on: { 'url.change': followAddress },
       invoke: {
         id: 'fetchTokenNetworks',
         src: 'fetchTokenNetworks',
@@ -105,7 +102,11 @@ export const depositCryptoMachine = setup({
     failed: {
       description: 'The networks could not be fetched; they are retried automatically',
       meta: { shows: [['button', TRY_AGAIN]] },
-      on: { 'data.refresh': 'fetchingTokenNetworks', 'window.focus': 'fetchingTokenNetworks' },
+      on: {
+        'url.change': followAddress,
+        'data.refresh': 'fetchingTokenNetworks',
+        'window.focus': 'fetchingTokenNetworks',
+      },
       after: { errorRetry: 'fetchingTokenNetworks' },
     },
     chosen: {
@@ -124,12 +125,7 @@ export const depositCryptoMachine = setup({
           reenter: true,
           actions: [{ type: 'setNetwork', params: ({ event }) => ({ network: event.value }) }, 'showNetwork'],
         },
-        'url.change': {
-          guard: 'isOtherNetwork',
-          target: 'chosen',
-          reenter: true,
-          actions: { type: 'setQuery', params: queryIn },
-        },
+        'url.change': { ...followAddress, guard: 'isOtherNetwork', target: 'chosen', reenter: true },
       },
       states: {
         checkingNetwork: {

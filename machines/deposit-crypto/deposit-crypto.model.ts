@@ -38,7 +38,7 @@ export const depositCryptoModel: FlowModel<typeof depositCryptoMachine> = {
   events: {
     'token.choose': ({ context }) => other(['BTC', 'USDC'], context.token),
     'network.choose': ({ context }) => other(NETWORKS[context.token] ?? [], context.network),
-    'url.change': () => [{ token: 'BTC' }, { token: 'USDC' }, OF_ETHEREUM].map((query) => ({ query, state: {} })),
+    'url.change': () => [OF_ETHEREUM, { token: 'BTC' }, { token: 'USDC' }].map((query) => ({ query, state: {} })),
   },
   by: { 'window.focus': 'app', 'url.change': 'app' },
   outcomes: {
@@ -96,6 +96,10 @@ export const depositCryptoModel: FlowModel<typeof depositCryptoMachine> = {
     'the token of the address bar is chosen, BTC for none that there is': {
       when: ({ step }) => step === 'fetchTokenNetworks:found',
       must: ({ before, after }) => after.context.token === (before.context.token === 'USDC' ? 'USDC' : 'BTC'),
+    },
+    'the token of another address is chosen, even before the networks are known': {
+      when: ({ step }) => step.startsWith('url.change'),
+      must: ({ event, after: { context } }) => context.token === Reflect.get(Object(event['query']), 'token'),
     },
     'the chosen network is shown': {
       when: ({ step }) => step === 'network.choose',

@@ -1,4 +1,4 @@
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { addressTransition } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { balanceStates } from '#machines/domain/form-states.ts'
 import { DEPOSIT_TITLE } from '#machines/domain/messages/fiat.ts'
@@ -9,13 +9,7 @@ const FORM: readonly Shown[] = [
   ['textbox', 'Amount'],
 ]
 
-const fromQuery = {
-  type: 'setCurrency',
-  params: ({ event }: { event: Pick<FlowInput, 'query'> }) => ({ wanted: event.query['currency'] ?? '' }),
-} as const
-
-/** The address asks for another currency. */
-export const setQuery = { description: 'Back, forward or a link: the address names the currency', actions: fromQuery }
+export const followAddress = addressTransition('the currency')
 
 /** The form and, beside it, the balances, which the stream keeps up to date. */
 export const filling = depositFiatSetup.createStateConfig({
@@ -29,7 +23,7 @@ export const filling = depositFiatSetup.createStateConfig({
         'currency.change': {
           target: '.entering',
           actions: [
-            { type: 'setCurrency', params: ({ event }) => ({ wanted: event.value }) },
+            { type: 'setCurrency', params: ({ event }) => ({ currency: event.value }) },
             'clearFailure',
             'navigateToCurrency',
           ],
@@ -38,7 +32,7 @@ export const filling = depositFiatSetup.createStateConfig({
           target: '.entering',
           actions: [{ type: 'setAmount', params: ({ event }) => ({ amount: event.value }) }, 'clearFailure'],
         },
-        'url.change': { ...setQuery, target: '.entering', actions: [fromQuery, 'clearFailure'] },
+        'url.change': { ...followAddress, target: '.entering', actions: [followAddress.actions, 'clearFailure'] },
         'deposit.submit': [
           {
             guard: 'isAmountRight',

@@ -5,7 +5,7 @@ import { DEPOSIT_CREATED, DEPOSIT_TITLE } from '#machines/domain/messages/fiat.t
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import type { Moved } from '#machines/domain/movement-actions.ts'
 import { endingRefusal } from '#machines/domain/movement-states.ts'
-import { filling, setQuery } from './deposit-fiat.filling.ts'
+import { filling, followAddress } from './deposit-fiat.filling.ts'
 import { depositFiatSetup, type DepositFiatContext } from './deposit-fiat.setup.ts'
 import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
@@ -47,7 +47,7 @@ export const depositFiatMachine = depositFiatSetup.createMachine({
       tags: ['busy'],
       meta: { shows: [HEADING] },
       on: {
-        'url.change': setQuery,
+        'url.change': followAddress,
         'stream.opened': {
           target: 'fetchingBalances',
           reenter: true,
@@ -68,7 +68,7 @@ export const depositFiatMachine = depositFiatSetup.createMachine({
     unavailable: {
       description: 'The balances could not be fetched; they are retried automatically',
       meta: { shows: [HEADING, ['button', TRY_AGAIN]] },
-      on: { 'url.change': setQuery, 'data.refresh': 'fetchingBalances' },
+      on: { 'url.change': followAddress, 'data.refresh': 'fetchingBalances' },
       after: { errorRetry: 'fetchingBalances' },
     },
     resuming: {

@@ -51,7 +51,10 @@ export const depositFiatSetup = setup({
   },
   actions: {
     setBalances: assign(({ context }, { balances }: Pick<FiatForm, 'balances'>) => withBalances(context, balances)),
-    setCurrency: assign(({ context }, { wanted }: { wanted: string }) => withCurrency(context, wanted)),
+    setCurrency: assign(({ context }, { currency }: { currency: string }) => withCurrency(context, currency)),
+    setQuery: assign(({ context }, { query }: Pick<FlowInput, 'query'>) =>
+      withCurrency(context, query['currency'] ?? ''),
+    ),
     setAmount: assign((_, { amount }: { amount: string }) => ({ amount })),
     clearAmount: assign({ amount: '' }),
     setSending: assign({ sentKey: ({ context }) => context.newKey() }),

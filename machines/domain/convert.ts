@@ -15,8 +15,12 @@ export interface ConvertPair {
 
 const OWNED = /[1-9]/
 
-/** The pair to begin with: the wanted one where it is possible, else the first token that the person has some of, and the first other one. */
+/**
+ * The pair to begin with: the wanted one where it is possible, else the first token that the person has some of, and the first other one. Until the
+ * tokens are known, what is wanted.
+ */
 export function firstPair(tokens: readonly ConvertToken[], wanted: Partial<ConvertPair>): ConvertPair {
+  if (tokens.length === 0) return { from: wanted.from ?? '', to: wanted.to ?? '' }
   const known = (ticker: string | undefined) => tokens.find((token) => token.ticker === ticker)?.ticker
   const owned = tokens.find(({ available_balance, ticker }) => OWNED.test(available_balance) && ticker !== wanted.to)
   const from = known(wanted.from) ?? owned?.ticker ?? tokens[0]?.ticker ?? ''

@@ -124,8 +124,8 @@ interface AgreementOptions<Src, Context, Input, Form, Sending, Confirm, Dismiss,
   /** The events of the dialog's two buttons. */
   readonly confirm: Confirm
   readonly dismiss: Dismiss
-  /** What else ends the dialog. */
-  readonly on: On
+  /** What else ends the dialog, if anything. */
+  readonly on?: On
 }
 
 const checkingRate = {
@@ -159,7 +159,7 @@ export function agreementStates<
   const Sending extends string,
   const Confirm extends string,
   const Dismiss extends string,
-  const On extends object,
+  const On extends object = Readonly<Record<never, never>>,
 >(options: AgreementOptions<Src, Context, Input, Form, Sending, Confirm, Dismiss, On>) {
   const { question, form, sending, confirm, dismiss, on } = options
   const dropped = { target: form, actions: 'dropEstimate' } as const

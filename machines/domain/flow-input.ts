@@ -92,7 +92,12 @@ export const childDraft = (draft: FlowInput['draft'], id: string): FlowInput['dr
 export const withoutChildDraft = (draft: FlowInput['draft'], id: string): FlowInput['draft'] =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => !name.startsWith(`${id}.`)))
 
-/** The params of an action that follows another address. */
-export const queryIn = ({ event }: { event: Pick<FlowInput, 'query'> }): Pick<FlowInput, 'query'> => ({
-  query: event.query,
-})
+/** The params of the action `setQuery`. */
+const queryIn = ({ event }: { event: Pick<FlowInput, 'query'> }): Pick<FlowInput, 'query'> => ({ query: event.query })
+
+/** The transition of `url.change`; `held` names what the flow's action `setQuery` reads from the query. */
+export const addressTransition = <const Held extends string>(held: Held) =>
+  ({
+    description: `Back, forward or a link: the URL holds ${held}`,
+    actions: { type: 'setQuery', params: queryIn },
+  }) as const

@@ -55,8 +55,13 @@ interface WantedNetwork {
   readonly network?: string | undefined
 }
 
-/** A token with the wanted one of its networks, else its first open one, else its first; the first token for one that there is not. */
+/**
+ * A token with the wanted one of its networks, else its first open one, else its first; the first token for one that there is not. Until the networks
+ * are known, what is wanted.
+ */
 export function networkFor(networks: readonly TokenNetwork[], wanted: WantedNetwork): ChosenNetwork {
+  if (networks.length === 0)
+    return { token: wanted.token ?? '', network: NETWORKS.find((network) => network === wanted.network) ?? '' }
   const token = networks.some((one) => one.token === wanted.token) ? wanted.token : networks[0]?.token
   const own = networks.filter((one) => one.token === token)
   const chosen =

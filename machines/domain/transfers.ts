@@ -38,7 +38,7 @@ export const chosenAsset = ({ assets, ticker }: Pick<TransferForm, 'assets' | 't
 export function firstTicker(assets: readonly TransferAsset[], wanted: string | undefined): string {
   const known = assets.find(({ ticker }) => ticker === wanted)
   const owned = assets.find(({ available_balance }) => /[1-9]/.test(available_balance))
-  return (known ?? owned ?? assets[0])?.ticker ?? ''
+  return (known ?? owned ?? assets[0])?.ticker ?? wanted ?? ''
 }
 
 /** What is wrong with the amount, as a sentence, or null; an empty amount is not wrong yet (spec §5 Withdraw/transfer). */

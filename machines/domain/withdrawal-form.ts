@@ -181,6 +181,14 @@ const unlinked = ({ ticker, network }: Pick<CryptoWithdrawalForm, 'ticker' | 'ne
 type LinkedForm = CryptoWithdrawalForm &
   Pick<WithdrawalLink, 'receive'> & { readonly sentKey: string; readonly unsupported: string }
 
+/** The form of the token that is asked for, empty if it is another one; a request stays as it was sent. */
+export function withToken(form: LinkedForm, wanted: string): Partial<LinkedForm> {
+  const ticker = preselectedToken(form.balances, wanted)
+  if (ticker === form.ticker || form.sentKey !== '') return {}
+  const network = preselectedNetwork({ ...form, ticker, network: '' })
+  return { ticker, network, memo: '', amount: '', receive: '', unsupported: '' }
+}
+
 /** A token of which all is sent may be gone from the wallet: the form gets another one, but a request stays as it was sent. */
 export function withBalances(form: LinkedForm, balances: CryptoWithdrawalForm['balances']) {
   const ticker = form.sentKey === '' ? preselectedToken(balances, form.ticker) : form.ticker

@@ -1,4 +1,5 @@
 import { and } from 'xstate'
+import { backTo, followAddress } from '#machines/domain/step-actions.ts'
 import { agreementStates, estimatingStates } from '#machines/domain/estimate-states.ts'
 import { failureIn, storedFailure } from '#machines/domain/failure-actions.ts'
 import { sending, type Shown } from '#machines/domain/flow-meta.ts'
@@ -74,16 +75,14 @@ export const externalOrderMachine = externalOrderSetup.createMachine({
   context: ({ input }) => startExternalOrder(input),
   output: ({ context: { created, amount } }) =>
     created ? { type: 'created', id: created.id } : { type: 'back', amount },
-  on: {
-    'url.change': { actions: { type: 'setAddress', params: ({ event }) => event } },
-  },
+  on: { 'url.change': followAddress },
   always: [
     {
       description: 'Back, and the order was sent: it is shown to its end',
-      guard: and(['isStepBefore', 'isSent']),
-      actions: ['keepStep', 'replaceStep'],
+      guard: and(['isFirstStep', 'isSent']),
+      actions: backTo(2),
     },
-    { description: 'Back, before the order is sent', guard: 'isStepBefore', target: '.back' },
+    { description: 'Back, before the order is sent', guard: 'isFirstStep', target: '.back' },
   ],
   initial: 'routing',
   states: {
@@ -130,7 +129,6 @@ export const externalOrderMachine = externalOrderSetup.createMachine({
       sending: 'creatingExternalOrder',
       confirm: 'order.confirm',
       dismiss: 'order.dismiss',
-      on: {},
       src: 'estimateExternal',
       input: estimateInput,
     }),

@@ -1,6 +1,6 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
-import { addressOfStep, stepIn, type Step } from '#machines/domain/buy-sell-steps.ts'
+import { stepActions, type Step } from '#machines/domain/step-actions.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import {
   draftOrder,
@@ -57,7 +57,7 @@ export type ExternalOrderEvent =
 
 export const startExternalOrder = ({ order, amount, newKey, draft }: ExternalOrderInput): ExternalOrderContext => ({
   newKey,
-  step: STEP,
+  step: 2,
   order: draftOrder(draft['order']) ?? order,
   amount: draft['amount'] ?? amount,
   range: null,
@@ -69,8 +69,6 @@ export const startExternalOrder = ({ order, amount, newKey, draft }: ExternalOrd
   created: null,
 })
 
-/** Its own among those of Buy & Sell. */
-const STEP = 2
 const NO_ESTIMATE = { estimate: null, estimateFailure: null } as const
 
 /** Everything of an external order that is named; its states are in the machine. */
@@ -92,7 +90,7 @@ export const externalOrderSetup = setup({
   delays: delaysOf('errorRetry', 'slowRefresh', 'estimateSettle', 'estimateLasts'),
   guards: {
     isSent: ({ context }) => context.sentKey !== '',
-    isStepBefore: ({ context }) => context.step < STEP,
+    isFirstStep: ({ context }) => context.step === 1,
     isRangeKnown: ({ context }) => context.range !== null,
     isPairRefused: ({ context }) => isPairRefused(context.failure),
     isAmountRight: ({ context }) => isExternalAmountRight(context),
@@ -114,9 +112,7 @@ export const externalOrderSetup = setup({
     setSending: assign({ sentKey: ({ context }) => context.newKey() }),
     clearSending: assign({ sentKey: '' }),
     setCreated: assign((_, { created }: { created: Swap }) => ({ created, sentKey: '', failure: null })),
-    setAddress: assign((_, { query }: Pick<FlowInput, 'query'>) => ({ step: stepIn(query) })),
-    keepStep: assign({ step: STEP }),
-    replaceStep: emit({ type: 'navigate', to: addressOfStep(STEP), replace: true }),
+    ...stepActions,
     ...failureActions,
     ...toastActions,
   },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
-import { queryIn, type FlowInput } from '#machines/domain/flow-input.ts'
+import { addressTransition, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { addressOf, choiceOf, type OrderChoice, type OrderTab } from '#machines/domain/order-tabs.ts'
 import { ordersMachine } from './orders.machine.ts'
@@ -48,11 +48,7 @@ export const m2mOrdersMachine = setup({
       target: '.asked',
       actions: [{ type: 'setFilter', params: ({ event }) => ({ filter: event.filter }) }, 'navigateToChoice'],
     },
-    'url.change': {
-      description: 'Back, forward or a link: the URL holds tab and filter',
-      target: '.asked',
-      actions: { type: 'setQuery', params: queryIn },
-    },
+    'url.change': { ...addressTransition('tab and filter'), target: '.asked' },
   },
   states: {
     asked: {

@@ -1,4 +1,4 @@
-import { queryIn, childDraft } from '#machines/domain/flow-input.ts'
+import { addressTransition, childDraft } from '#machines/domain/flow-input.ts'
 import { MARKETPLACE_TITLE, PAYMENT_METHODS } from '#machines/domain/messages/marketplace.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { addressOf, filtersOf, topicOf } from '#machines/domain/market-filters.ts'
@@ -6,6 +6,8 @@ import { unfinishedTrade } from '#machines/domain/take-advert.ts'
 import { chosenAdvert, marketplaceSetup } from './marketplace.setup.ts'
 
 const PAGE: readonly Shown[] = [['heading', MARKETPLACE_TITLE]]
+
+const followAddress = addressTransition('the filters')
 
 export const marketplaceMachine = marketplaceSetup.createMachine({
   id: 'marketplace',
@@ -64,9 +66,9 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
         },
         'filters.reset': { guard: 'isFiltered', target: '.asked', actions: ['clearFilters', 'navigateToChoice'] },
         'url.change': {
-          description: 'Back, forward or a link: the URL holds the filters',
+          ...followAddress,
           target: '.asked',
-          actions: [{ type: 'setQuery', params: queryIn }, 'followSide'],
+          actions: [followAddress.actions, 'followSide'],
         },
       },
       states: {

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
-import { queryIn, type FlowInput } from '#machines/domain/flow-input.ts'
+import { addressTransition, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { coinFilterOf, marketsAddress, type CoinFilter } from '#machines/domain/markets.ts'
 import { MARKETS_HEADING } from '#machines/domain/messages/markets.ts'
@@ -58,10 +58,7 @@ export const marketsMachine = setup({
         'search.change': {
           actions: [{ type: 'setFilter', params: ({ event }) => ({ search: event.value }) }, 'replaceQuery'],
         },
-        'url.change': {
-          description: 'Back, forward or a link: the URL holds the filter',
-          actions: { type: 'setQuery', params: queryIn },
-        },
+        'url.change': addressTransition('the filter'),
       },
     },
   },

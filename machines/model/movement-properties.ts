@@ -57,11 +57,12 @@ export const movementProperties: Readonly<Record<string, StepProperty<Seen>>> = 
       !isAt(after, 'fetchingTerms'),
     must: (step) => isAt(step.after, answerOf(step) === 'reused' ? 'leftUnsure' : 'filling') && hasToast(step, 'error'),
   },
-  'an address dismisses the dialog of what is not sent, and the form is of the asset that it names': {
-    when: ({ step, before }) => step.startsWith('url.change') && isAt(before, ...QUESTIONS),
-    must: ({ event, after }) => {
+  'an address dismisses the dialog, and the form is of the asset that it names, unless a request is sent': {
+    when: ({ step }) => step.startsWith('url.change'),
+    must: ({ event, before, after }) => {
+      if (before.context.sentKey !== '') return isSame(before, after)
       const [named] = Object.values(Object(event['query']))
-      return isAt(after, 'filling') && Object.values(after.context).includes(named)
+      return Object.values(after.context).includes(named) && !isAt(after, ...QUESTIONS)
     },
   },
   'the transaction is known once the money has moved': {

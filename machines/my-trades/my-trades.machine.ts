@@ -1,4 +1,4 @@
-import { queryIn } from '#machines/domain/flow-input.ts'
+import { addressTransition } from '#machines/domain/flow-input.ts'
 import { OWN_ADVERTS } from '#machines/domain/messages/marketplace.ts'
 import { filtersOf } from './advert-filters.ts'
 import { changes } from './my-trades.changes.ts'
@@ -29,11 +29,7 @@ export const myTradesMachine = myTradesSetup.createMachine({
             'navigateToFilters',
           ],
         },
-        'url.change': {
-          description: 'Back, forward or a link: the URL holds the filters',
-          target: '.asked',
-          actions: { type: 'setQuery', params: queryIn },
-        },
+        'url.change': { ...addressTransition('the filters'), target: '.asked' },
       },
       states: {
         asked: {

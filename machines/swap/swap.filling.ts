@@ -1,6 +1,6 @@
 import { addressStates } from '#machines/domain/address-states.ts'
 import { estimatingStates } from '#machines/domain/estimate-states.ts'
-import { queryIn } from '#machines/domain/flow-input.ts'
+import { addressTransition } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { SWAP_BUTTON, SWAP_TITLE } from '#machines/domain/messages/swap.ts'
 import { amountToSwap, pairQuery, toCurrency } from '#machines/domain/swap-form.ts'
@@ -18,13 +18,7 @@ export const estimateInput = ({ context }: { context: SwapContext }) => ({
   query: { ...pairQuery(context), fromAmount: amountToSwap(context) },
 })
 
-export const setQuery = {
-  description: 'Back, forward or a link: the URL holds the pair',
-  actions: {
-    type: 'setQuery',
-    params: queryIn,
-  },
-} as const
+export const followAddress = addressTransition('the pair')
 
 const pair = swapSetup.createStateConfig({
   description: 'The tokens, and between which amounts they can be swapped',
@@ -37,7 +31,7 @@ const pair = swapSetup.createStateConfig({
     },
     'to.choose': { target: '.fetchingRange', reenter: true, actions: [{ type: 'setTo', params: valueIn }, 'showPair'] },
     'pair.reverse': { target: '.fetchingRange', reenter: true, actions: ['reversePair', 'showPair'] },
-    'url.change': { ...setQuery, target: '.fetchingRange', reenter: true },
+    'url.change': { ...followAddress, target: '.fetchingRange', reenter: true },
   },
   states: {
     fetchingRange: {

@@ -1,13 +1,12 @@
 import { agreementStates } from '#machines/domain/estimate-states.ts'
 import { failureIn } from '#machines/domain/failure-actions.ts'
-import { queryIn } from '#machines/domain/flow-input.ts'
 import { sending } from '#machines/domain/flow-meta.ts'
 import { checkingStates } from '#machines/domain/lost-answers.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import * as text from '#machines/domain/messages/swap.ts'
 import { swapBody } from '#machines/domain/swap-form.ts'
 import type { Swap } from '#machines/domain/swaps.ts'
-import { estimateInput, filling, setQuery } from './swap.filling.ts'
+import { estimateInput, filling, followAddress } from './swap.filling.ts'
 import { swapSetup, type SwapContext } from './swap.setup.ts'
 
 const HEADING = ['heading', text.SWAP_TITLE] as const
@@ -15,14 +14,6 @@ const HEADING = ['heading', text.SWAP_TITLE] as const
 const setSwap = {
   type: 'setSwap',
   params: ({ event }: { event: { output: Swap } }) => ({ swap: event.output }),
-} as const
-
-const setWanted = {
-  description: 'The pair of a link is chosen when the tokens are known',
-  actions: {
-    type: 'setWanted',
-    params: queryIn,
-  },
 } as const
 
 /** The same request under the same key, whether it is sent for the first time or again. */
@@ -84,7 +75,7 @@ export const swapMachine = swapSetup.createMachine({
       description: 'Fetching what can be swapped',
       tags: ['busy'],
       meta: { shows: [HEADING] },
-      on: { 'url.change': setWanted },
+      on: { 'url.change': followAddress },
       invoke: {
         id: 'fetchSwapCurrencies',
         src: 'fetchSwapCurrencies',
@@ -99,7 +90,7 @@ export const swapMachine = swapSetup.createMachine({
     unavailable: {
       description: 'The tokens could not be fetched; they are retried automatically',
       meta: { shows: [HEADING, ['button', TRY_AGAIN]] },
-      on: { 'url.change': setWanted, 'data.refresh': 'fetchingCurrencies' },
+      on: { 'url.change': followAddress, 'data.refresh': 'fetchingCurrencies' },
       after: { errorRetry: 'fetchingCurrencies' },
     },
     resuming: {
@@ -114,7 +105,7 @@ export const swapMachine = swapSetup.createMachine({
       sending: 'creatingSwap',
       confirm: 'swap.confirm',
       dismiss: 'swap.dismiss',
-      on: { 'url.change': { ...setQuery, target: 'filling' } },
+      on: { 'url.change': { ...followAddress, target: 'filling' } },
       src: 'estimateSwap',
       input: estimateInput,
     }),

@@ -122,12 +122,14 @@ export const swapSetup = setup({
       range: null,
       ...EMPTY_AMOUNTS,
     })),
-    setWanted: assign((_, { query }: Pick<FlowInput, 'query'>) => ({ wanted: query })),
     setQuery: assign(({ context }, { query }: Pick<FlowInput, 'query'>) => ({
-      ...withWantedPair(context, query),
-      ...EMPTY_AMOUNTS,
-      range: null,
-      check: null,
+      wanted: query,
+      ...(context.currencies.length > 0 && {
+        ...withWantedPair(context, query),
+        ...EMPTY_AMOUNTS,
+        range: null,
+        check: null,
+      }),
     })),
     showPair: emit(({ context: { from, to } }) => ({
       type: 'navigate' as const,

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import { failureIn, toastActions } from '#machines/domain/failure-actions.ts'
-import { queryIn, type FlowInput } from '#machines/domain/flow-input.ts'
+import { addressTransition, type FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/domain/flow-meta.ts'
 import { DOWNLOAD_CSV, HISTORY_TITLE } from '#machines/domain/messages/transactions.ts'
 import type { FileContent } from '#machines/domain/operation.ts'
@@ -87,11 +87,7 @@ export const transactionsMachine = setup({
           actions: [{ type: 'setFilter', params: ({ event }) => ({ [event.name]: event.value }) }, 'navigateToFilter'],
         },
         'filters.reset': { guard: 'isFiltered', target: '.asked', actions: ['clearFilter', 'navigateToFilter'] },
-        'url.change': {
-          description: 'Back, forward or a link: the URL holds the filter',
-          target: '.asked',
-          actions: { type: 'setQuery', params: queryIn },
-        },
+        'url.change': { ...addressTransition('the filter'), target: '.asked' },
       },
       states: {
         asked: {

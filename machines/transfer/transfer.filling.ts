@@ -1,5 +1,5 @@
 import { failureIn } from '#machines/domain/failure-actions.ts'
-import { queryIn } from '#machines/domain/flow-input.ts'
+import { addressTransition } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { amountStates, refusalStates } from '#machines/domain/form-states.ts'
 import { TRANSFER_BUTTON, VERIFIED, VERIFY } from '#machines/domain/messages/wallet.ts'
@@ -9,13 +9,7 @@ import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 
 const SEND: readonly Shown[] = [['button', TRANSFER_BUTTON]]
 
-export const followAddress = {
-  description: 'Back, forward or a link: the URL holds the asset',
-  actions: {
-    type: 'setQuery',
-    params: queryIn,
-  },
-} as const
+export const followAddress = addressTransition('the asset')
 
 const recipient = transferSetup.createStateConfig({
   description: 'Whose username it is; a change makes it unverified',

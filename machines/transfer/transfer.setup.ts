@@ -148,7 +148,7 @@ export const transferSetup = setup({
     setStale: assign({ isBalanceFresh: false }),
     setAsset: assign(({ context }, { ticker }: { ticker: string }) => withAsset(context, ticker)),
     setQuery: assign(({ context }, { query }: Pick<FlowInput, 'query'>) =>
-      withAsset(context, wanted({ kind: context.kind, query }) ?? context.ticker),
+      context.sentKey === '' ? withAsset(context, wanted({ kind: context.kind, query }) ?? context.ticker) : {},
     ),
     setAmount: assign((_, { amount }: { amount: string }) => ({ amount })),
     setGreatest: assign({ amount: ({ context }) => greatestAmount(context) }),

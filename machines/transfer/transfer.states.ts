@@ -15,6 +15,7 @@ const fetchingAssets = createStateConfig({
   tags: ['busy'],
   meta: { shows: [['status', 'Loading']] },
   on: {
+    'url.change': followAddress,
     'stream.opened': {
       target: 'fetchingAssets',
       reenter: true,
@@ -41,7 +42,7 @@ const assetsMissing = createStateConfig({
       ['button', TRY_AGAIN],
     ],
   },
-  on: { 'balances.retry': 'fetchingAssets', 'stream.opened': 'fetchingAssets' },
+  on: { 'url.change': followAddress, 'balances.retry': 'fetchingAssets', 'stream.opened': 'fetchingAssets' },
   after: { errorRetry: 'fetchingAssets' },
 })
 

@@ -4,7 +4,7 @@ import { asking } from '#machines/domain/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { CONFIRM_CRYPTO_WITHDRAWAL } from '#machines/domain/messages/withdrawals.ts'
 import { termsQuery } from '#machines/domain/withdrawal-form.ts'
-import { setQuery } from './withdraw-crypto.filling.ts'
+import { followAddress } from './withdraw-crypto.filling.ts'
 import { withdrawCryptoSetup } from './withdraw-crypto.setup.ts'
 
 const { createStateConfig } = withdrawCryptoSetup
@@ -13,7 +13,11 @@ const DIALOG = asking(CONFIRM_CRYPTO_WITHDRAWAL)
 
 const DISMISSED = {
   'withdrawal.dismiss': { target: 'filling.form.verified', actions: 'clearFailure' },
-  'url.change': { ...setQuery, target: 'filling.form.unverified', actions: [setQuery.actions, 'clearFailure'] },
+  'url.change': {
+    ...followAddress,
+    target: 'filling.form.unverified',
+    actions: [followAddress.actions, 'clearFailure'],
+  },
 } as const
 const CONFIRMED = {
   ...DISMISSED,

@@ -1,6 +1,6 @@
 import { not } from 'xstate'
 import { failureIn } from '#machines/domain/failure-actions.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { addressTransition } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { balanceStates } from '#machines/domain/form-states.ts'
 import { VERIFIED, VERIFY, WITHDRAW_CRYPTO_TITLE } from '#machines/domain/messages/withdrawals.ts'
@@ -12,16 +12,7 @@ const FORM: readonly Shown[] = [
   ['textbox', 'Amount'],
 ]
 
-const fromQuery = {
-  type: 'setToken',
-  params: ({ event }: { event: Pick<FlowInput, 'query'> }) => ({ wanted: event.query['token'] ?? '' }),
-} as const
-
-/** The address asks for another token. */
-export const setQuery = {
-  description: 'Back, forward or a link: the address names the token',
-  actions: fromQuery,
-} as const
+export const followAddress = addressTransition('the token')
 
 const MEMO = { type: 'setMemo', params: ({ event }: { event: { value: string } }) => ({ memo: event.value }) } as const
 const AMOUNT = {
@@ -36,7 +27,7 @@ const form = withdrawCryptoSetup.createStateConfig({
     'token.change': {
       target: '.unverified',
       actions: [
-        { type: 'setToken', params: ({ event }) => ({ wanted: event.value }) },
+        { type: 'setToken', params: ({ event }) => ({ token: event.value }) },
         'clearFailure',
         'navigateToToken',
       ],
@@ -49,7 +40,7 @@ const form = withdrawCryptoSetup.createStateConfig({
       target: '.unverified',
       actions: [{ type: 'setAddress', params: ({ event }) => ({ address: event.value }) }, 'clearFailure'],
     },
-    'url.change': { ...setQuery, target: '.unverified', actions: [fromQuery, 'clearFailure'] },
+    'url.change': { ...followAddress, target: '.unverified', actions: [followAddress.actions, 'clearFailure'] },
     'memo.change': { actions: [MEMO, 'clearFailure'] },
     'amount.change': { actions: [AMOUNT, 'clearFailure'] },
     'amount.max': { description: 'Everything that is available', actions: ['setMaximum', 'clearFailure'] },
@@ -116,7 +107,7 @@ export const opening = withdrawCryptoSetup.createStateConfig({
   description: 'Fetching what the form needs',
   tags: ['busy'],
   initial: 'fetchingBalances',
-  on: { 'url.change': setQuery },
+  on: { 'url.change': followAddress },
   states: {
     fetchingBalances: {
       description: 'Fetching the tokens with their balances',

@@ -7,7 +7,7 @@ import {
 import { endingRefusal, movementStates } from '#machines/domain/movement-states.ts'
 import { cryptoWithdrawalFacts, resumedWithdrawal, withdrawalBody } from '#machines/domain/withdrawal-form.ts'
 import { confirming } from './withdraw-crypto.confirming.ts'
-import { filling, opening, setQuery } from './withdraw-crypto.filling.ts'
+import { filling, followAddress, opening } from './withdraw-crypto.filling.ts'
 import { withdrawCryptoSetup, type WithdrawCryptoContext } from './withdraw-crypto.setup.ts'
 
 const HEADING = ['heading', WITHDRAW_CRYPTO_TITLE] as const
@@ -58,7 +58,7 @@ export const withdrawCryptoMachine = withdrawCryptoSetup.createMachine({
     unavailable: {
       description: 'Balances or networks could not be fetched; they are retried automatically',
       meta: { shows: [HEADING, ['button', TRY_AGAIN]] },
-      on: { 'url.change': setQuery, 'data.refresh': 'opening' },
+      on: { 'url.change': followAddress, 'data.refresh': 'opening' },
       after: { errorRetry: 'opening' },
     },
     resuming,

@@ -12,11 +12,10 @@ import {
   formAddressError,
   formFee,
   isFormReady,
-  preselectedNetwork,
-  preselectedToken,
   withBalances,
   withNetworks,
   withTerms,
+  withToken,
   type CryptoWithdrawalForm,
   type WithdrawalTerms,
 } from '#machines/domain/withdrawal-form.ts'
@@ -85,19 +84,8 @@ export const withdrawCryptoSetup = setup({
     setNetworks: assign(({ context }, { networks }: Pick<CryptoWithdrawalForm, 'networks'>) =>
       withNetworks(context, networks),
     ),
-    setToken: assign(({ context }, { wanted }: { wanted: string }) => {
-      const ticker = preselectedToken(context.balances, wanted)
-      return ticker === context.ticker || context.sentKey !== ''
-        ? {}
-        : {
-            ticker,
-            network: preselectedNetwork({ ...context, ticker, network: '' }),
-            memo: '',
-            amount: '',
-            receive: '',
-            unsupported: '',
-          }
-    }),
+    setToken: assign(({ context }, { token }: { token: string }) => withToken(context, token)),
+    setQuery: assign(({ context }, { query }: Pick<FlowInput, 'query'>) => withToken(context, query['token'] ?? '')),
     setNetwork: assign((_, { network }: { network: string }) => ({ network })),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
     setMemo: assign((_, { memo }: { memo: string }) => ({ memo })),

@@ -1,6 +1,6 @@
 import { and, not } from 'xstate'
 import { failureIn } from '#machines/domain/failure-actions.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import { addressTransition } from '#machines/domain/flow-input.ts'
 import type { Shown } from '#machines/domain/flow-meta.ts'
 import { BANK_ACCOUNT, WITHDRAW_TITLE } from '#machines/domain/messages/fiat.ts'
 import { withdrawFiatSetup } from './withdraw-fiat.setup.ts'
@@ -11,13 +11,7 @@ const FORM: readonly Shown[] = [
   ['textbox', 'Amount'],
 ]
 
-const fromQuery = {
-  type: 'setCurrency',
-  params: ({ event }: { event: Pick<FlowInput, 'query'> }) => ({ wanted: event.query['currency'] ?? '' }),
-} as const
-
-/** The address asks for another currency. */
-export const setQuery = { description: 'Back, forward or a link: the address names the currency', actions: fromQuery }
+export const followAddress = addressTransition('the currency')
 
 /** The open list of accounts covers the button. */
 const CLOSED = withdrawFiatSetup.createStateConfig({
@@ -39,7 +33,7 @@ const form = withdrawFiatSetup.createStateConfig({
     'currency.change': {
       target: '.entering',
       actions: [
-        { type: 'setCurrency', params: ({ event }) => ({ wanted: event.value }) },
+        { type: 'setCurrency', params: ({ event }) => ({ currency: event.value }) },
         'clearFailure',
         'navigateToCurrency',
       ],
@@ -48,7 +42,7 @@ const form = withdrawFiatSetup.createStateConfig({
       target: '.entering',
       actions: [{ type: 'setAmount', params: ({ event }) => ({ amount: event.value }) }, 'clearFailure'],
     },
-    'url.change': { ...setQuery, target: '.entering', actions: [fromQuery, 'clearFailure'] },
+    'url.change': { ...followAddress, target: '.entering', actions: [followAddress.actions, 'clearFailure'] },
     'account.add': {
       description: 'Leads to the bank accounts and back; what was typed stays',
       guard: not('hasAccounts'),
@@ -151,7 +145,7 @@ export const opening = withdrawFiatSetup.createStateConfig({
   description: 'Fetching what the form needs',
   tags: ['busy'],
   type: 'parallel',
-  on: { 'url.change': setQuery },
+  on: { 'url.change': followAddress },
   onDone: 'resuming',
   states: {
     balances: {

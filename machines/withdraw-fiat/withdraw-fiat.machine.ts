@@ -3,7 +3,7 @@ import { asking } from '#machines/domain/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
 import { CONFIRM_WITHDRAWAL, WITHDRAW_TITLE, WITHDRAWAL_CREATED } from '#machines/domain/messages/fiat.ts'
 import { endingRefusal, movementStates } from '#machines/domain/movement-states.ts'
-import { filling, opening, setQuery } from './withdraw-fiat.filling.ts'
+import { filling, followAddress, opening } from './withdraw-fiat.filling.ts'
 import { withdrawFiatSetup, type WithdrawFiatContext } from './withdraw-fiat.setup.ts'
 
 const HEADING = ['heading', WITHDRAW_TITLE] as const
@@ -49,7 +49,7 @@ export const withdrawFiatMachine = withdrawFiatSetup.createMachine({
     unavailable: {
       description: 'Balances or bank accounts could not be fetched; they are retried automatically',
       meta: { shows: [HEADING, ['button', TRY_AGAIN]] },
-      on: { 'url.change': setQuery, 'data.refresh': 'opening' },
+      on: { 'url.change': followAddress, 'data.refresh': 'opening' },
       after: { errorRetry: 'opening' },
     },
     resuming,
@@ -60,7 +60,7 @@ export const withdrawFiatMachine = withdrawFiatSetup.createMachine({
       on: {
         'withdrawal.confirm': { target: 'withdrawingFiat', actions: 'setSending' },
         'withdrawal.dismiss': 'filling',
-        'url.change': { ...setQuery, target: 'filling' },
+        'url.change': { ...followAddress, target: 'filling' },
       },
     },
     withdrawingFiat: sending,

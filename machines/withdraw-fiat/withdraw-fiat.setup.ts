@@ -64,7 +64,10 @@ export const withdrawFiatSetup = setup({
       withBalances(context, balances),
     ),
     setAccounts: assign((_, { accounts }: Pick<WithdrawalForm, 'accounts'>) => ({ accounts })),
-    setCurrency: assign(({ context }, { wanted }: { wanted: string }) => withCurrency(context, wanted)),
+    setCurrency: assign(({ context }, { currency }: { currency: string }) => withCurrency(context, currency)),
+    setQuery: assign(({ context }, { query }: Pick<FlowInput, 'query'>) =>
+      withCurrency(context, query['currency'] ?? ''),
+    ),
     setAmount: assign((_, { amount }: { amount: string }) => ({ amount })),
     setAccount: assign((_, { id }: { id: string }) => ({ account: id })),
     clearForm: assign({ amount: '', account: '' }),

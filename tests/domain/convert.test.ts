@@ -41,6 +41,10 @@ describe('the pair to begin with', () => {
     expect(firstPair([], {})).toEqual({ from: '', to: '' })
     expect(firstPair([token('BTC')], {})).toEqual({ from: 'BTC', to: '' })
   })
+
+  it('is what is wanted until the tokens are known', () => {
+    expect(firstPair([], { from: 'BTC', to: 'USDT' })).toEqual({ from: 'BTC', to: 'USDT' })
+  })
 })
 
 describe('another token', () => {

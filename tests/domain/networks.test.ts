@@ -39,7 +39,9 @@ test.each([
   ],
   ['the first token if it is unknown', networks, { token: 'XYZ' }, { token: 'BTC', network: 'Bitcoin' }],
   ['the first token if none is named', networks, {}, { token: 'BTC', network: 'Bitcoin' }],
-  ['nothing while no network is known', [], { token: 'BTC' }, { token: '', network: '' }],
+  ['what is wanted while no network is known', [], { token: 'BTC' }, { token: 'BTC', network: '' }],
+  ['no network that there is not', [], { token: 'BTC', network: 'Mars' }, { token: 'BTC', network: '' }],
+  ['nothing if nothing is wanted and known', [], {}, { token: '', network: '' }],
 ] as const)('a deposit begins with %s', (_, known, wanted, chosen) => {
   expect(networkFor([...known], wanted)).toEqual(chosen)
 })

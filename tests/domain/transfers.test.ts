@@ -102,7 +102,11 @@ test('a transfer begins with the wanted asset, else with one that the person has
   expect(firstTicker(assets, 'NONE')).toBe('USDT')
   expect(firstTicker(assets, undefined)).toBe('USDT')
   expect(firstTicker([asset('BTC', '0'), asset('ETH', '0')], '')).toBe('BTC')
-  expect(firstTicker([], 'ETH')).toBe('')
+  expect(firstTicker([], undefined)).toBe('')
+})
+
+test('a transfer is of the wanted asset until the assets are known', () => {
+  expect(firstTicker([], 'ETH')).toBe('ETH')
 })
 
 test('the request names the verified account, the asset in its own field, and the plain amount', () => {

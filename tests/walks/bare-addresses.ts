@@ -37,14 +37,14 @@ export const changedByBareAddress = (model: AnyFlowModel): BareAddress => {
 export const bareAddresses: Readonly<Record<string, BareAddress>> = {
   buySell: { end: ['null'], receipt: ['null'], step: ['1'], terms: ['null'] },
   convert: {
-    ...{ from: ['BTC'], to: ['USDT'], amount: [''], terms: ['null'], termsFailure: ['null'] },
+    ...{ from: ['', 'BTC'], to: ['', 'USDT'], amount: [''], terms: ['null'], termsFailure: ['null'] },
     ...{ end: ['null'], receipt: ['null'] },
   },
   createTrade: {
     ...{ edit: [''], wanted: [''], step: ['1'], editing: ['null'], touched: ['{}'] },
     ...{ draft: ['…'], draftOf: [''], aside: ['…'], asked: ['USDT/NGN'], market: ['null'] },
   },
-  depositCrypto: { token: ['BTC'], network: ['Bitcoin'] },
+  depositCrypto: { token: ['', 'BTC'], network: ['', 'Bitcoin'] },
   depositFiat: { currency: ['', 'USD'] },
   externalOrder: { step: ['1'] },
   m2mOrders: { choice: ['{"tab":"processing","filter":""}'] },
