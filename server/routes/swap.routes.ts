@@ -1,15 +1,16 @@
 import type { Handlers } from '#server/contract/handlers.ts'
 import type { AppContext } from '#server/context.ts'
 import { createExternalOrder } from '#server/services/external-orders.service.ts'
-import { createExternalQuotes } from '#server/services/external-quotes.service.ts'
+import { createExternalQuotes, externalTokens } from '#server/services/external-quotes.service.ts'
 import { createSwapQuotes } from '#server/services/swap-quotes.service.ts'
 import { updateSwap } from '#server/services/swap-worker.service.ts'
 import { createSwap, fetchSwap, fetchSwaps, recordSwap } from '#server/services/swaps.service.ts'
 
 /** What the browser may ask of the exchange provider, and the swaps that we have made with it. */
 export const swapRoutes = (context: AppContext) => {
-  const quotes = createSwapQuotes(context.exchange)
-  const external = createExternalQuotes(context.exchange)
+  const tokens = externalTokens(context.exchange)
+  const quotes = createSwapQuotes(context.exchange, tokens)
+  const external = createExternalQuotes(context.exchange, tokens)
   return {
     fetchSwapCurrencies: async () => ({ data: await quotes.currencies() }),
     fetchSwapMinimum: async ({ query }) => ({ data: await quotes.minimum(query) }),

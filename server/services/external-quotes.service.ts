@@ -100,13 +100,12 @@ export const externalTokens = (exchange: ExchangeProvider): AnswerCache<Schemas[
  * Answers from caches where they may be a little old, else from the provider. Refuses with 400 `provider_refused` or 503; the range of what is not
  * listed without a call.
  */
-export function createExternalQuotes(exchange: ExchangeProvider): ExternalQuotes {
+export function createExternalQuotes(exchange: ExchangeProvider, tokens = externalTokens(exchange)): ExternalQuotes {
   const currencies = answerCache({
     freshMs: LISTS_MS,
     maxEntries: 1,
     load: async () => [...new Set(tickersOf(await exchange.fiatCurrencies()))].map((ticker) => ({ ticker })),
   })
-  const tokens = externalTokens(exchange)
   const ranges = answerCache({
     freshMs: RANGE_MS,
     cachesFailure: isRefused,

@@ -118,9 +118,8 @@ async function estimate(
  * Answers from caches where they may be a little old, else from the provider. Refuses with 400 `provider_refused` or 503; a range or a network
  * that is not listed without a call.
  */
-export function createSwapQuotes(exchange: ExchangeProvider): SwapQuotes {
+export function createSwapQuotes(exchange: ExchangeProvider, tokens = externalTokens(exchange)): SwapQuotes {
   const { currencies, ranges } = cachesOf(exchange)
-  const tokens = externalTokens(exchange)
   const range = async (pair: SwapPair) => (await fromProvider(ranges.get(keyOf(pair)))).value
   return {
     range,

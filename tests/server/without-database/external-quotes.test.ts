@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { swapRoutes } from '#server/routes/swap.routes.ts'
 import { createExternalQuotes } from '#server/services/external-quotes.service.ts'
 import { refusalOf, vendorExchange, type VendorExchange } from '../support/vendor-exchange.ts'
 
@@ -62,6 +64,19 @@ describe('what is asked before a purchase or a sale', () => {
       { ticker: 'nameless', network: 'eth', name: 'nameless' },
       { ticker: 'long', network: 'eth', name: 'n'.repeat(80) },
     ])
+  })
+
+  it('are tokens that are asked for once, also where an address is checked', async () => {
+    lists()
+    provider.list('/exchange/currencies', [{ ticker: 'btc', network: 'btc', name: 'Bitcoin' }])
+    provider.answer({ result: true, message: null })
+    const routes = swapRoutes({ exchange: provider.exchange } as AppContext)
+    await routes.fetchExternalTokens()
+    const query = { currency: 'xrp', network: 'x2', address: 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh' }
+    expect(await refusalOf(routes.validateSwapAddress({ query } as never))).toMatchObject({
+      message: 'Pair is inactive',
+    })
+    expect(provider.asked().filter((url) => url.endsWith('/fiat-currencies/crypto'))).toHaveLength(1)
   })
 
   it('is the range of a pair, which has a least amount', async () => {
