@@ -13,7 +13,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { connect } from 'node:net'
+import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const SETTLE_MS = 100
@@ -67,6 +68,33 @@ export function protectFiles(dir: string): void {
 
 /** Where the embedded engine has its files. */
 export const databaseDir = (dataDir: string): string => join(dataDir, 'database')
+
+// The engine makes an empty database wherever this one of its files is missing.
+const VERSION_FILE = 'PG_VERSION'
+/** Beside the engine's files once a database is complete. */
+const COMPLETE_FILE = 'quayside.complete'
+
+/** Notes that the database in a directory is complete. */
+export const markComplete = (dir: string): void =>
+  writeFileSync(join(dir, COMPLETE_FILE), '', { mode: OWNER_ONLY_FILE })
+
+/** Whether a complete database has lost the file without which the engine would replace it by an empty one. */
+export const isReplaced = (dir: string): boolean =>
+  existsSync(join(dir, COMPLETE_FILE)) && !existsSync(join(dir, VERSION_FILE))
+
+/** The server's control socket. Its path may have about a hundred characters: the absolute or the relative one, whichever is shorter. */
+export function controlSocket(dataDir: string): string {
+  const [whole, fromHere] = [join(dataDir, 'operator.sock'), relative('.', join(dataDir, 'operator.sock'))]
+  return fromHere.length < whole.length ? fromHere : whole
+}
+
+/** Whether a server answers there, also one in another container, whose processes cannot be seen. */
+const isServed = (dataDir: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(controlSocket(dataDir))
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.end()
+  })
 
 interface Holder {
   pid: number
@@ -145,7 +173,8 @@ export function removeDeadLock(file: string, dead: string): void {
 
 /**
  * Locks the data directory for this process and returns how to unlock it; only its owner can look inside from then on. A dead
- * process's lock is taken over, with a live one it throws AlreadyRunning; SharedDirectory where others could write.
+ * process's lock is taken over unless a server answers on the directory's socket; with a live one it throws AlreadyRunning, SharedDirectory where
+ * others could write.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   makePrivate(dataDir, dataDir)
@@ -155,7 +184,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   const refused = () => new AlreadyRunning(dataDir, holderOf(lockIn(file))?.pid ?? 0)
   const found = lockIn(file)
   const holder = holderOf(found)
-  if (holder && isAlive(holder)) throw new AlreadyRunning(dataDir, holder.pid)
+  if (holder && (isAlive(holder) || (await isServed(dataDir)))) throw new AlreadyRunning(dataDir, holder.pid)
   if (found !== undefined) removeDeadLock(file, found)
   if (!createWhole(file, mine)) throw refused()
   // Another start that found the same dead lock may just be putting this one back, or another in its place.
@@ -166,9 +195,9 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   }
 }
 
-// All that the embedded engine creates. A PostgreSQL server also writes postmaster.opts, so that its directory is never taken for ours.
+// All that the embedded engine creates, and the mark of a complete database. A PostgreSQL server also writes postmaster.opts, so that its directory is never taken for ours.
 const ENGINE_FILES = new Set(
-  `PG_VERSION base global pg_commit_ts pg_dynshmem pg_hba.conf pg_ident.conf pg_logical pg_multixact pg_notify pg_replslot pg_serial
+  `${COMPLETE_FILE} ${VERSION_FILE} base global pg_commit_ts pg_dynshmem pg_hba.conf pg_ident.conf pg_logical pg_multixact pg_notify pg_replslot pg_serial
   pg_snapshots pg_stat pg_stat_tmp pg_subtrans pg_tblspc pg_twophase pg_wal pg_xact postgresql.auto.conf postgresql.conf postmaster.pid`.split(
     /\s+/,
   ),
@@ -188,10 +217,11 @@ export async function deleteDatabase(dataDir: string): Promise<boolean> {
     if (files.length === 0) return false
     const foreign = files.find((file) => !ENGINE_FILES.has(file))
     if (foreign !== undefined) throw new ForeignFile(join(dir, foreign))
-    if (!files.includes('PG_VERSION')) throw new ForeignFile(dir)
+    const [proof] = [VERSION_FILE, COMPLETE_FILE].filter((file) => files.includes(file))
+    if (proof === undefined) throw new ForeignFile(dir)
     // Last, so that a deletion that was interrupted can be repeated.
-    for (const file of files.filter((each) => each !== 'PG_VERSION')) rmSync(join(dir, file), { recursive: true })
-    rmSync(join(dir, 'PG_VERSION'))
+    for (const file of files.filter((each) => each !== proof)) rmSync(join(dir, file), { recursive: true })
+    rmSync(join(dir, proof))
     rmdirSync(dir)
     return true
   } finally {

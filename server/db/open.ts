@@ -1,5 +1,5 @@
 import { createDb, type Db } from './db.ts'
-import { databaseDir, lockDataDir, protectFiles } from './data-dir.ts'
+import { databaseDir, isReplaced, lockDataDir, markComplete, protectFiles } from './data-dir.ts'
 import { DbError, DbUnavailable, faultOf } from './faults.ts'
 import { migrate, WrongSchema } from './migrate.ts'
 import { shortageOf, ShortOf } from './shortage.ts'
@@ -12,7 +12,7 @@ export interface DbConfig {
 
 /** The embedded engine cannot read its files. */
 export class DamagedDatabase extends Error {
-  constructor(dir: string, cause: unknown) {
+  constructor(dir: string, cause?: unknown) {
     super(
       `The database in ${dir} is damaged and cannot be opened: restore a copy of it, or delete it with npm start -- --reset.`,
       { cause },
@@ -28,7 +28,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.ge
 
 /** What the system refuses, such as EACCES, keeps its code, as a failed statement does; anything else that the engine throws is damage. */
 function isDamage(error: unknown): boolean {
-  if (error instanceof WrongSchema || error instanceof DbUnavailable) return false
+  if ([WrongSchema, DbUnavailable, DamagedDatabase].some((known) => error instanceof known)) return false
   return error instanceof DbError ? /^(XX|58)/.test(error.code) : !/^E[A-Z]+$/.test(String(codeOf(error)))
 }
 
@@ -48,11 +48,13 @@ async function openEmbedded(dataDir: string): Promise<Db> {
   let log = ''
   const onLog = (line: string) => void (log = `${log}\n${line}`.slice(-LOG_LENGTH))
   try {
+    if (isReplaced(dir)) throw new DamagedDatabase(dir)
     // Loaded only here: the engine is 10 MB that a server on PostgreSQL never needs.
     const { openPglite } = await import('./pglite.driver.ts')
     const db = createDb(await openPglite(dir, { onLog }))
     protectFiles(dir)
     await migrated(db, 'npm start -- --reset deletes it and starts with an empty one')
+    markComplete(dir)
     return { ...db, close: () => db.close().finally(unlock) }
   } catch (error) {
     unlock()

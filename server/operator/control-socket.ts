@@ -1,17 +1,11 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
-import { join, relative } from 'node:path'
 import type { AppContext } from '#server/context.ts'
+import { controlSocket } from '#server/db/data-dir.ts'
 import { runOperatorCommand, type Command, type Reply } from './commands.ts'
 
 const TIMEOUT_MS = 30_000
 const OWNER_ONLY = 0o600
-
-/** A socket's path may have about a hundred characters: the absolute or the relative one, whichever is shorter. */
-function socketPath(dataDir: string): string {
-  const [whole, fromHere] = [join(dataDir, 'operator.sock'), relative('.', join(dataDir, 'operator.sock'))]
-  return fromHere.length < whole.length ? fromHere : whole
-}
 
 /** All that the other end sends; a stream consumer of node's would close the socket in both directions. */
 const readAll = (socket: Socket): Promise<string> =>
@@ -25,7 +19,10 @@ const readAll = (socket: Socket): Promise<string> =>
 async function handleConnection(context: AppContext, socket: Socket): Promise<void> {
   socket.setTimeout(TIMEOUT_MS, () => socket.destroy())
   try {
-    const command: Command = JSON.parse(await readAll(socket))
+    const text = await readAll(socket)
+    // Another start that only asks whether somebody answers.
+    if (text === '') return void socket.end()
+    const command: Command = JSON.parse(text)
     socket.end(JSON.stringify(await runOperatorCommand(context, command)))
   } catch (error) {
     context.log.error({ err: error }, 'an operator command failed')
@@ -35,7 +32,7 @@ async function handleConnection(context: AppContext, socket: Socket): Promise<vo
 
 /** Takes commands from the owner of the data directory, and from nobody else; returns a function that closes the socket. */
 export async function openControlSocket(context: AppContext): Promise<() => Promise<void>> {
-  const path = socketPath(context.config.dataDir)
+  const path = controlSocket(context.config.dataDir)
   const server = createServer({ allowHalfOpen: true }, (socket) => void handleConnection(context, socket))
   // The data directory is locked by this process, so a socket in it belongs to a dead one.
   rmSync(path, { force: true })
@@ -53,7 +50,7 @@ export async function openControlSocket(context: AppContext): Promise<() => Prom
 
 /** Sends a command to the server that runs on a data directory; undefined when none does. */
 export async function sendCommand(dataDir: string, command: Command): Promise<Reply | undefined> {
-  const socket = connect({ path: socketPath(dataDir), allowHalfOpen: true })
+  const socket = connect({ path: controlSocket(dataDir), allowHalfOpen: true })
   const isOpen = await new Promise<boolean>((resolve) =>
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false)),
   )

@@ -11,6 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -64,6 +65,17 @@ describe('the data directory', () => {
     const unlock = await lockDataDir(dir)
     unlock()
     parent.kill('SIGKILL')
+  })
+
+  it('stays with a server that answers, although its process cannot be seen from here', async () => {
+    writeFileSync(lockFile(), '999999\n1\n')
+    const server = createServer((socket) => socket.end()).listen(join(dir, 'operator.sock'))
+    await once(server, 'listening')
+    await expect(lockDataDir(dir)).rejects.toThrow(AlreadyRunning)
+    server.close()
+    await once(server, 'close')
+    const unlock = await lockDataDir(dir)
+    unlock()
   })
 
   it('is taken over when the number of the dead process was given out again', async () => {

@@ -129,6 +129,12 @@ describe('deleting the embedded database', () => {
     expect(everything()).toEqual([])
   })
 
+  it('deletes a complete database that has lost its version', async () => {
+    put('database/quayside.complete', 'database/base/1/112')
+    expect(await deleteDatabase(folder.dir)).toBe(true)
+    expect(everything()).toEqual([])
+  })
+
   it('refuses while a server runs on it', async () => {
     put('database/PG_VERSION')
     const unlock = await lockDataDir(folder.dir)

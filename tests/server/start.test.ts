@@ -103,6 +103,7 @@ describe('starting', () => {
   it.each([
     ['an empty control file', (dir: string) => writeFileSync(join(dir, 'global', 'pg_control'), '')],
     ['no tables', (dir: string) => rmSync(join(dir, 'base'), { recursive: true })],
+    ['no version', (dir: string) => rmSync(join(dir, 'PG_VERSION'))],
     ['another version', (dir: string) => writeFileSync(join(dir, 'PG_VERSION'), '99')],
     [
       'a log of zeros',
