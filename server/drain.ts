@@ -34,11 +34,19 @@ function idleConnections(server: Server): ReadonlySet<Socket> {
   return idle
 }
 
-/** While it closes, the app answers every accepted request and closes the connection after it. Register it after the WebSockets. */
+/**
+ * While it closes, the app answers every accepted request and closes the connection after it. It answers none while it accepts the backlog: clients
+ * that reconnect at once would fill that again. Register it after the WebSockets.
+ */
 export function addDrain(app: FastifyInstance): void {
   const { server } = app
   const idle = idleConnections(server)
   let isClosing = false
+  let backlogAccepted: Promise<void> | undefined
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (backlogAccepted === undefined) done()
+    else void backlogAccepted.then(() => done())
+  })
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
   })
@@ -46,11 +54,15 @@ export function addDrain(app: FastifyInstance): void {
     isClosing = true
     // Each open connection may bring one more request, whose answer closes it.
     await pause(LAST_REQUEST_MS)
+    let answerAll = () => {}
+    backlogAccepted = new Promise((resolve) => (answerAll = resolve))
     await acceptBacklog(server)
     // A closed server no longer enforces its timeouts.
     const timeout = setTimeout(() => idle.forEach((socket) => socket.destroy()), server.headersTimeout)
     // In the same turn, before another connection can arrive.
-    await new Promise<void>((resolve) => server.close(() => resolve()))
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    answerAll()
+    await closed
     clearTimeout(timeout)
   })
 }

@@ -12,10 +12,10 @@ import { freshDb } from './support/fresh-db.ts'
 import { startTestServer } from './support/test-server.ts'
 
 /** One call on a connection of its own: the first line of what was answered, or the fault. */
-const callOn = (port: number): Promise<string> =>
+const callOn = (port: number, header = ''): Promise<string> =>
   new Promise((resolve) => {
     let received = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n'))
+    const socket = connect(port, '127.0.0.1', () => socket.write(`GET /health HTTP/1.1\r\nHost: a\r\n${header}\r\n`))
     socket.on('data', (part) => (received += part.toString()))
     socket.on('error', (error) => resolve(String(Reflect.get(error, 'code'))))
     socket.on('end', () => resolve(received.split('\r\n')[0] ?? ''))
@@ -33,6 +33,30 @@ describe('a server that closes', () => {
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['HTTP/1.1 200 OK']))
     await closing
     expect(await callOn(port)).toBe('ECONNREFUSED')
+  })
+
+  it('answers no request while it accepts its backlog, which clients that connect again at once would fill', async () => {
+    const app = fastify({ return503OnClosing: false })
+    addDrain(app)
+    const isAccepting = () => app.server.listenerCount('connection') > listeners
+    const answered = { accepting: 0, all: 0 }
+    app.get('/health', async () => {
+      answered.all += 1
+      if (isAccepting()) answered.accepting += 1
+    })
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+    const listeners = app.server.listenerCount('connection')
+    const faults = new Set<string>()
+    const askUntilRefused = async (): Promise<void> => {
+      const answer = await callOn(port, 'Connection: close\r\n')
+      if (answer.startsWith('HTTP/1.1 200')) return askUntilRefused()
+      faults.add(answer)
+    }
+    const clients = Promise.all(Array.from({ length: 40 }, askUntilRefused))
+    await expect.poll(() => answered.all).toBeGreaterThan(40)
+    await app.close()
+    await clients
+    expect([answered.accepting, [...faults]]).toEqual([0, ['ECONNREFUSED']])
   })
 
   it('answers the next request of a connection that is open already, and closes it after that', async () => {
