@@ -40,9 +40,9 @@ async function preparePrices(context: AppContext): Promise<void> {
 
 /** Audits what came since the last audit; on PostgreSQL, not what another server has just audited. Only a whole audit opens a closed ledger again. */
 async function auditAtStart(context: AppContext): Promise<void> {
-  const run = async () => auditLedger(context, (await isLedgerOpen(context)) ? 'recent' : 'whole')
-  if (context.config.databaseUrl === undefined) await run()
-  else await context.jobs.runOnce('audit', AUDIT_MS, run)
+  if (!(await isLedgerOpen(context))) await auditLedger(context, 'whole')
+  else if (context.config.databaseUrl === undefined) await auditLedger(context, 'recent')
+  else await context.jobs.runOnce('audit', AUDIT_MS, () => auditLedger(context, 'recent'))
 }
 
 /** Registers the background work; it starts with the jobs. Resolves when prices are known and all that came since the last audit is audited. */
@@ -70,5 +70,8 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   defineSandboxBank(context)
   if (!demoTraders) return
   await startDemoTraders(context)
-  await addSandboxInventory(context)
+  // A server starts while the ledger is closed or prices are missing: its operator repairs it from within.
+  await addSandboxInventory(context).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'the sandbox has no funds for exchanges'),
+  )
 }

@@ -5,6 +5,8 @@ import { isClosing, MOST_FINDINGS, type Finding } from './finding.ts'
 
 interface AuditResult {
   findings: Finding[]
+  /** When the ledger was closed, in PostgreSQL's notation; null while it was open. */
+  closedAt: string | null
   /** Everything older than this transaction id was read. */
   horizon: string
 }
@@ -14,14 +16,19 @@ interface AuditResult {
  * about entries close the ledger for every server; only a whole audit without any opens it again. Reads one snapshot and blocks no entry.
  */
 export async function audit(db: Db, extent: 'whole' | 'recent'): Promise<Finding[]> {
-  const { findings, horizon } = await db.tx((tx) => examine(extent, tx), { snapshot: true })
+  const { findings, closedAt, horizon } = await db.tx((tx) => examine(extent, tx), { snapshot: true })
   const closing = findings.filter(isClosing)
   if (closing.length > 0) {
     await db.query('update ledger_status set closed_at = coalesce(closed_at, app_now()), findings = $1', [
       JSON.stringify(closing),
     ])
   } else if (extent === 'whole') {
-    await db.query(`update ledger_status set closed_at = null, findings = '[]', audited_xid = $1::xid8`, [horizon])
+    // Not what another audit has closed since: it may have found what this one could not see.
+    await db.query(
+      `update ledger_status set closed_at = null, findings = '[]', audited_xid = $1::xid8
+       where closed_at is not distinct from $2::timestamptz`,
+      [horizon, closedAt],
+    )
   } else {
     await db.query('update ledger_status set audited_xid = $1::xid8 where closed_at is null', [horizon])
   }
@@ -42,8 +49,9 @@ export async function assertWritable(db: Db): Promise<void> {
 }
 
 async function examine(extent: 'whole' | 'recent', tx: Tx): Promise<AuditResult> {
-  const [status] = await tx.query<{ horizon: string; since: string }>(
-    'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, audited_xid::text as since from ledger_status',
+  const [status] = await tx.query<{ horizon: string; since: string; closed_at: string | null }>(
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, audited_xid::text as since, closed_at::text
+     from ledger_status`,
   )
   if (!status) throw new Error('The table ledger_status has no row')
   const since = extent === 'whole' ? '0' : status.since
@@ -56,5 +64,5 @@ async function examine(extent: 'whole' | 'recent', tx: Tx): Promise<AuditResult>
     findings.push(...rows.map((row) => ({ rule, ...row })))
   }
   findings.push(...(await divergentOrders(since, tx)))
-  return { findings, horizon: status.horizon }
+  return { findings, closedAt: status.closed_at, horizon: status.horizon }
 }

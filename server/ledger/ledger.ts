@@ -45,6 +45,7 @@ export class InsufficientBalance extends Error {
 /** An audit found something; nothing can be posted until a whole audit finds nothing. */
 export class LedgerClosed extends Error {
   override readonly name = 'LedgerClosed'
+  override readonly message = 'The ledger is closed: an audit found something'
 }
 /** This entry was posted before. */
 export class EntryExists extends Error {

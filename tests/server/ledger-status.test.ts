@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { audit, ledgerFindings } from '#server/ledger/audit.ts'
 import { auditLedger } from '#server/services/ledger-status.service.ts'
 import { createClient } from './support/client.ts'
 import { freshDb, tampered } from './support/fresh-db.ts'
@@ -38,6 +39,42 @@ describe('a ledger in which an audit found something', async () => {
     await auditLedger(again.context, 'whole')
     await again.deposit(session, 'BTC', '1')
     await again.close()
+  })
+
+  it('is not opened by an audit that began before another closed it', async () => {
+    const server = await startTestServer({ db })
+    await tampered(db, `update account set balance = balance + 1 where kind = 'available'`)
+    let isRead = false
+    const late: typeof db = {
+      ...db,
+      // What the whole audit read is repaired by then, and wrong again before it stores that.
+      async query(sql, values) {
+        if (!isRead && sql.includes('closed_at = null')) {
+          isRead = true
+          await tampered(db, `update account set balance = balance + 1 where kind = 'available'`)
+          expect(await audit(db, 'whole')).not.toEqual([])
+        }
+        return db.query(sql, values)
+      },
+    }
+    await tampered(db, `update account set balance = balance - 1 where kind = 'available'`)
+    expect(await audit(late, 'whole')).toEqual([])
+    expect(isRead).toBe(true)
+    expect(await ledgerFindings(db)).not.toBeNull()
+    await tampered(db, `update account set balance = balance - 1 where kind = 'available'`)
+    await audit(db, 'whole')
+    expect(await ledgerFindings(db)).toBeNull()
+    await server.close()
+  })
+
+  it('starts the sandbox also with its platform’s funds to be added', async () => {
+    await db.query('update ledger_status set closed_at = app_now()')
+    await tampered(db, `update account set balance = balance + 1 where kind = 'available'`)
+    const server = await startTestServer({ db, demoTraders: true })
+    expect(await (await fetch(`${server.url}/ready`)).json()).toMatchObject({ ledger: 'closed' })
+    await tampered(db, `update account set balance = balance - 1 where kind = 'available'`)
+    await auditLedger(server.context, 'whole')
+    await server.close()
   })
 
   it('is closed within a minute of a change behind its back, without a start', async () => {
