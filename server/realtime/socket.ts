@@ -1,4 +1,4 @@
-import websocket from '@fastify/websocket'
+import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FOREIGN_ORIGIN, NO_SUCH_CALL, TICKET_OVER } from '#machines/domain/messages/accounts.ts'
 import { clientErrorHandler } from '#server/client-error.ts'
@@ -43,10 +43,22 @@ async function hello({ db }: Pick<AppContext, 'db'>): Promise<string> {
   return JSON.stringify(frame)
 }
 
+/** Closes a stream that failed; what its client sent wrong is no error of ours. */
+export function socketErrorHandler(
+  error: Error,
+  socket: Pick<WebSocket, 'terminate'>,
+  { log }: { log: Pick<FastifyRequest['log'], 'error'> },
+): void {
+  if (!/^(?:WS_ERR|ECONNRESET|EPIPE)/.test(String(Reflect.get(error, 'code'))))
+    log.error({ err: error }, 'a stream failed')
+  socket.terminate()
+}
+
 /** The WebSocket: `new WebSocket('/api/v1/user-app/stream', ['quayside', ticket])`. */
 export async function addSocket(app: FastifyInstance, context: AppContext, countVisit: CountVisit): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: 1024, handleProtocols: () => PROTOCOL },
+    errorHandler: socketErrorHandler,
     preClose(done) {
       const { clients } = this.websocketServer
       void context.stream.stop()

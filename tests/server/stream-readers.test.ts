@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { socketErrorHandler } from '#server/realtime/socket.ts'
 import { createStream, type Reader } from '#server/realtime/stream.ts'
 import { freshDb } from './support/fresh-db.ts'
 import { settle } from './support/people.ts'
@@ -16,6 +17,23 @@ function reader(personId: bigint, sessionId: bigint, unread = 0) {
   }
   return { received, reader: { personId, sessionId, socket, isAlive: true } }
 }
+
+describe('a stream that fails', () => {
+  it.each([
+    [
+      'its client sent too much',
+      Object.assign(new RangeError('Max payload size exceeded'), { code: 'WS_ERR_1009' }),
+      0,
+    ],
+    ['its client is gone', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }), 0],
+    ['the server is at fault', new TypeError('no socket'), 1],
+  ])('is closed, and logged only where the server is at fault: %s', (_, error, logged) => {
+    const log = { error: vi.fn<() => void>() }
+    const socket = { terminate: vi.fn<() => void>() }
+    socketErrorHandler(error, socket, { log })
+    expect([socket.terminate.mock.calls.length, log.error.mock.calls.length]).toEqual([1, logged])
+  })
+})
 
 describe('the readers of a stream', async () => {
   afterEach(() => void vi.useRealTimers())
