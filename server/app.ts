@@ -127,6 +127,7 @@ export async function addRoutes(
 ): Promise<void> {
   const { config } = context
   app.setErrorHandler(errorHandler)
+  addSecurityHeaders(app, { isHttps: isHttps(config) })
   app.addHook('onRequest', async (request) => {
     refuseWrongHosts(request)
     refuseWrongAddress(request)
@@ -141,7 +142,6 @@ export async function addRoutes(
   closeStalledReaders(app)
   closeSlowRequests(app)
   addContentTypeParsers(app)
-  addSecurityHeaders(app, { isHttps: isHttps(config) })
   await app.register(rateLimitPlugin, { global: false })
   const rateLimit = rateLimitOf(app, context)
   const marketData = marketDataService(context)

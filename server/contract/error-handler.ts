@@ -68,7 +68,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
 /** Turns whatever was thrown into an error response of the contract. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, message, extras } = refuse(error, request, reply)
-  return reply.send({
+  return reply.header('cache-control', 'no-store').send({
     error: message,
     code,
     ...(extras.fields && { fields: extras.fields }),

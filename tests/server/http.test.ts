@@ -119,12 +119,12 @@ describe('the server as a client sees it', async () => {
   })
 
   it('forbids caching of every API response', async () => {
-    for (const path of ['website/tokens/fetch-p2p-tokens', 'user-app/user-profile/user'])
+    for (const path of ['website/tokens/fetch-p2p-tokens', 'user-app/user-profile/user', '%ff', 'gone'])
       expect((await fetch(`${server.url}/api/v1/${path}`)).headers.get('cache-control')).toBe('no-store')
   })
 
   it('sends a strict policy with every page and answer', async () => {
-    for (const path of ['/', '/api/v1/website/tokens/fetch-p2p-tokens', '/health', '/gone.js']) {
+    for (const path of ['/', '/api/v1/website/tokens/fetch-p2p-tokens', '/health', '/gone.js', '/api/v1/%ff']) {
       const { headers } = await fetch(server.url + path)
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("default-src 'self';script-src 'self';")
