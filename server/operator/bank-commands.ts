@@ -3,9 +3,11 @@ import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import { ruleBroken } from '#server/refusal.ts'
 import * as auditLog from '#server/repos/audit-log.repo.ts'
+import * as clock from '#server/repos/clock.repo.ts'
 import { listOpen, type BankTransferRow } from '#server/repos/bank-transfer.repo.ts'
 import { beginPayout, bookLine, refuseTransfer } from '#server/services/bank-booking.service.ts'
 import { amountText } from '#server/services/notices.service.ts'
+import { isPaused, pausedText } from '#server/services/outgoing-pause.service.ts'
 import { plain } from './report.ts'
 
 export const BANK_USAGE = `npm run operator -- bank list
@@ -37,22 +39,14 @@ export function readBankCommand(args: readonly string[], operator: string): Bank
   return undefined
 }
 
-function describe({
-  t_id,
-  direction,
-  phase,
-  username,
-  account,
-  amount,
-  reference,
-  asset,
-  scale,
-}: BankTransferRow): string {
-  const sum = amountText(amount, { code: asset, scale, kind: 'fiat' })
+function describe(row: BankTransferRow, at: clock.ClockRow): string {
+  const { t_id, direction, phase, username, account, reference } = row
+  const sum = amountText(row.amount, { code: row.asset, scale: row.scale, kind: 'fiat' })
+  if (direction === 'in') return `${reference}  ${t_id}  deposit of ${sum} by ${username}`
   const to = [account.account_name, account.bank_name, account.account_number].map(plain).join(', ')
-  return direction === 'in'
-    ? `${reference}  ${t_id}  deposit of ${sum} by ${username}`
-    : `${reference}  ${t_id}  withdrawal of ${sum} by ${username} to ${to}, ${phase === 'payingOut' ? 'with the bank' : 'not yet with the bank'}`
+  const state = phase === 'payingOut' ? 'with the bank' : 'not yet with the bank'
+  const line = `${reference}  ${t_id}  withdrawal of ${sum} by ${username} to ${to}, ${state}`
+  return phase === 'requested' && isPaused(row, at) ? `${line}; ${pausedText(row)}` : line
 }
 
 async function perform(
@@ -82,8 +76,8 @@ const noteOf = (command: BankCommand): string => {
 /** Runs a command and writes it to the audit log. */
 export async function runBankCommand(context: AppContext, command: BankCommand): Promise<string> {
   if (command.act === 'bank list') {
-    const open = await listOpen(context.db)
-    return open.length === 0 ? 'No bank transfer is open.' : open.map(describe).join('\n')
+    const [open, now] = [await listOpen(context.db), await clock.read(context.db)]
+    return open.length === 0 ? 'No bank transfer is open.' : open.map((row) => describe(row, now)).join('\n')
   }
   if (!/^[0-9A-Z]{10,20}$/.test(command.transfer)) throw ruleBroken('A transfer is named by its reference or its id')
   return context.db.tx(async (tx) => {

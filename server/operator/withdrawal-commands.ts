@@ -3,8 +3,10 @@ import { REFUSED_BY_OPERATOR } from '#machines/domain/messages/wallet.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
 import * as auditLog from '#server/repos/audit-log.repo.ts'
+import * as clock from '#server/repos/clock.repo.ts'
 import { listIn, lock, type WithdrawalRow } from '#server/repos/crypto-withdrawal.repo.ts'
 import { amountText } from '#server/services/notices.service.ts'
+import { isPaused, pausedText } from '#server/services/outgoing-pause.service.ts'
 import {
   applyWithdrawalTransition,
   recipientText,
@@ -40,10 +42,11 @@ export function readWithdrawalCommand(args: readonly string[], operator: string)
   return undefined
 }
 
-function describe(row: WithdrawalRow): string {
+function describe(row: WithdrawalRow, at: clock.ClockRow): string {
   const amount = amountText(row.amount, { code: row.asset, scale: row.scale, kind: 'crypto' })
   const value = row.value_usd === null ? 'no price' : `${row.value_usd} USD`
-  return `${row.t_id}  ${amount} (${value}) by ${row.username} to ${recipientText(row)}`
+  const line = `${row.t_id}  ${amount} (${value}) by ${row.username} to ${recipientText(row)}`
+  return isPaused(row, at) ? `${line}; ${pausedText(row)}` : line
 }
 
 const isNote = (note: string): boolean => note.trim() !== '' && note.length <= 150
@@ -57,8 +60,8 @@ function changeOf(command: Exclude<WithdrawalCommand, { act: 'withdrawals list' 
 /** Runs a command and writes it to the audit log. */
 export async function runWithdrawalCommand(context: AppContext, command: WithdrawalCommand): Promise<string> {
   if (command.act === 'withdrawals list') {
-    const open = await listIn(['awaitingReview'], context.db)
-    return open.length === 0 ? 'No withdrawal waits for a review.' : open.map(describe).join('\n')
+    const [open, now] = [await listIn(['awaitingReview'], context.db), await clock.read(context.db)]
+    return open.length === 0 ? 'No withdrawal waits for a review.' : open.map((row) => describe(row, now)).join('\n')
   }
   const { withdrawal: subject, operator, act } = command
   const change = changeOf(command)
@@ -66,6 +69,7 @@ export async function runWithdrawalCommand(context: AppContext, command: Withdra
   return context.db.tx(async (tx) => {
     const row = await lock(subject, null, tx)
     if (!row) throw notFound(`There is no crypto withdrawal ${subject}`)
+    if (change.type === 'withdrawal.approve' && isPaused(row, tx)) throw notNow(pausedText(row))
     if (!(await applyWithdrawalTransition(context, row, change, tx)))
       throw notNow(`The withdrawal ${subject} is ${row.phase}: it cannot be ${done} now`)
     await auditLog.add({ operator, action: act.replace(' ', '.'), subject, note: change.reason ?? 'approved' }, tx)

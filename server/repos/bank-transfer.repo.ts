@@ -7,6 +7,8 @@ interface StoredTransfer {
   t_id: string
   person_id: bigint
   username: string
+  /** Until when a password reset pauses what leaves the person's account. */
+  outgoing_from: Date | null
   direction: 'in' | 'out'
   asset: string
   scale: number
@@ -26,7 +28,7 @@ export interface BankTransferRow extends StoredTransfer {
   life: BankTransferLife
 }
 
-const ROWS = `select t.id, t.t_id, t.person_id, p.username, t.direction, t.asset, a.scale, t.amount, t.reference, t.account, t.phase,
+const ROWS = `select t.id, t.t_id, t.person_id, p.username, p.outgoing_from, t.direction, t.asset, a.scale, t.amount, t.reference, t.account, t.phase,
     t.closed_by, t.deadline_at, t.created_at
   from bank_transfer t join asset a on a.code = t.asset join person p on p.id = t.person_id`
 

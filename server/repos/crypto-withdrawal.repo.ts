@@ -10,6 +10,8 @@ interface StoredWithdrawal {
   t_id: string
   person_id: bigint
   username: string
+  /** Until when a password reset pauses what leaves the person's account. */
+  outgoing_from: Date | null
   asset: string
   scale: number
   network: Network
@@ -36,7 +38,7 @@ export interface WithdrawalStep {
   at: Date
 }
 
-const ROWS = `select w.id, w.t_id, w.person_id, p.username, w.asset, a.scale, w.network, w.address, w.memo, w.amount, w.fee, w.value_usd,
+const ROWS = `select w.id, w.t_id, w.person_id, p.username, p.outgoing_from, w.asset, a.scale, w.network, w.address, w.memo, w.amount, w.fee, w.value_usd,
     w.phase, w.closed_by, w.raw, w.txid, w.created_at
   from crypto_withdrawal w join asset a on a.code = w.asset join person p on p.id = w.person_id`
 

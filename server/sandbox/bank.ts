@@ -8,6 +8,7 @@ import * as transfers from '#server/repos/bank-transfer.repo.ts'
 import * as jobs from '#server/repos/job.repo.ts'
 import { beginPayout, bookLine, refuseTransfer } from '#server/services/bank-booking.service.ts'
 import { GiveUp } from '#server/services/jobs.service.ts'
+import { isPaused } from '#server/services/outgoing-pause.service.ts'
 
 const transferIn = (payload: unknown): string => {
   if (payload === null || typeof payload !== 'object' || !('tId' in payload)) throw new GiveUp('no transfer')
@@ -16,14 +17,15 @@ const transferIn = (payload: unknown): string => {
 
 const lineOf = (tId: string): string => `TEST/${tId}`
 
-/** One step of the test bank: it takes a withdrawal, and books what it has taken, or what arrives. */
+/** One step of the test bank: it takes a withdrawal once its owner's funds are not paused, and books what it has taken, or what arrives. */
 async function step(context: AppContext, tId: string): Promise<void> {
   await context.db.tx(async (tx) => {
     const transfer = await transfers.lock(tId, null, tx)
     const isTaken = transfer?.direction === 'in' || transfer?.phase === 'payingOut'
     if (isTaken) return void (await bookLine(context, { line: lineOf(tId), transfer: tId }, tx))
-    await beginPayout(context, tId, tx)
-    const runAt = new Date(tx.now.getTime() + SETTLES_AFTER_MS)
+    const pausedUntil = transfer && isPaused(transfer, tx) ? transfer.outgoing_from : null
+    if (pausedUntil === null) await beginPayout(context, tId, tx)
+    const runAt = pausedUntil ?? new Date(tx.now.getTime() + SETTLES_AFTER_MS)
     await context.jobs.enqueue(tx, { kind: SANDBOX_BANK_JOB, payload: { tId }, runAt })
   })
 }

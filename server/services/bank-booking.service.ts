@@ -5,6 +5,7 @@ import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
 import * as transfers from '#server/repos/bank-transfer.repo.ts'
 import { applyBankTransition, type BankEvent } from './bank-transitions.service.ts'
 import type { Notifier } from './notices.service.ts'
+import { isPaused, pausedText } from './outgoing-pause.service.ts'
 
 type Needs = Pick<AppContext, 'db'> & Notifier
 
@@ -62,9 +63,11 @@ export async function bookLine(context: Needs, line: StatementLine, tx: Tx): Pro
   return transfer
 }
 
-/** The bank takes a withdrawal: it can no longer be cancelled. */
+/** The bank takes a withdrawal: it can no longer be cancelled. Refused while its owner's funds are paused. */
 export async function beginPayout(context: Needs, id: string, tx: Tx): Promise<void> {
-  await apply(context, await lockTransfer(id, tx), { type: 'payout.begin', by: 'bank' }, tx)
+  const transfer = await lockTransfer(id, tx)
+  if (transfer.direction === 'out' && isPaused(transfer, tx)) throw notNow(pausedText(transfer))
+  await apply(context, transfer, { type: 'payout.begin', by: 'bank' }, tx)
 }
 
 /** A transfer is refused: money on hold goes back. `reason` is shown to its owner. */

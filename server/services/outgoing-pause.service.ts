@@ -19,12 +19,25 @@ export async function pauseOutgoing({ stream }: Pick<AppContext, 'stream'>, pers
   for (const advert of open) stream.publishAdvert(tx, personId, advert)
 }
 
+/** Whether the outgoing funds of a person are paused: what was asked for before waits, too. */
+export const isPaused = (
+  { outgoing_from }: Pick<persons.PersonRow, 'outgoing_from'>,
+  { now }: Pick<Tx, 'now'>,
+): boolean => outgoing_from !== null && now < outgoing_from
+
+/** What an operator reads about a withdrawal of such a person. */
+export const pausedText = ({
+  username,
+  outgoing_from,
+}: Pick<persons.PersonRow, 'username' | 'outgoing_from'>): string =>
+  `${username} has reset the password: nothing leaves the account before ${outgoing_from?.toISOString() ?? 'now'}`
+
 /**
  * The person, unless their outgoing funds are paused: refuses with 409 then. Who is read with the person's lock waits for a reset that is
  * under way, and a reset for them.
  */
-export function refuseWhilePaused(person: persons.PersonRow | undefined, { now }: Pick<Tx, 'now'>): persons.PersonRow {
+export function refuseWhilePaused(person: persons.PersonRow | undefined, at: Pick<Tx, 'now'>): persons.PersonRow {
   if (!person) throw new Error('The person of a session is not there')
-  if (person.outgoing_from !== null && now < person.outgoing_from) throw notNow(OUTGOING_PAUSED)
+  if (isPaused(person, at)) throw notNow(OUTGOING_PAUSED)
   return person
 }

@@ -3,12 +3,14 @@ import type { WithdrawalPhase } from '#machines/domain/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
 import type { BuiltTransaction, Chain } from '#server/gateways/chain.ts'
+import * as clock from '#server/repos/clock.repo.ts'
 import * as withdrawals from '#server/repos/crypto-withdrawal.repo.ts'
 import * as leases from '#server/repos/lease.repo.ts'
 import * as networks from '#server/repos/network.repo.ts'
 import * as tokenNetworks from '#server/repos/token-network.repo.ts'
 import { isLedgerOpen } from './ledger-status.service.ts'
 import type { Notifier } from './notices.service.ts'
+import { isPaused } from './outgoing-pause.service.ts'
 import { applyWithdrawalTransition, type WithdrawalChange } from './withdrawal-transitions.service.ts'
 
 type Needs = Pick<AppContext, 'db' | 'chains' | 'config' | 'log'> & Notifier
@@ -110,6 +112,8 @@ async function follow(context: Needs, chain: Chain, row: Row): Promise<boolean> 
 
 /** One step of a withdrawal; false when there is nothing to do now. */
 async function step(context: Needs, row: Row): Promise<boolean> {
+  const isUnsigned = row.phase === 'held' || row.phase === 'approved'
+  if (isUnsigned && row.outgoing_from !== null && isPaused(row, await clock.read(context.db))) return false
   if (row.phase === 'held') return route(context, row)
   const chain = context.chains.get(row.network)
   if (!chain) return false

@@ -141,6 +141,11 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     expect(refusal).toMatchObject({ status: 409, code: 'not_now' })
   })
 
+  it('lets nobody announce more than ten of them at once', async () => {
+    const announced = await Promise.allSettled(Array.from({ length: 14 }, () => announce('1')))
+    expect(announced.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  })
+
   it('holds a withdrawal until the bank has booked it', async () => {
     await ada.deposit('USD', '100')
     const { t_id } = await withdraw('40')
@@ -154,6 +159,19 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     const { data } = await ada.call('fetchNotifications')
     expect(data.map(({ kind }) => kind)).toEqual(['withdrawal.sent', 'withdrawal.requested', 'deposit'])
     expect(data.slice(0, 2).map((notice) => notice.t_id)).toEqual([t_id, t_id])
+  })
+
+  it('gives the bank no withdrawal while a password reset pauses what leaves the account', async () => {
+    await ada.deposit('USD', '100')
+    const { t_id } = await withdraw('40')
+    await server.context.db.query(`update person set outgoing_from = app_now() + interval '24 hours'`)
+    const paused = 'ada_obi has reset the password: nothing leaves the account before '
+    expect(await operator(`bank begin ${t_id}`)).toEqual({ refused: expect.stringContaining(paused) })
+    expect(await operator('bank list')).toEqual({ done: expect.stringContaining(paused) })
+    expect((await details(t_id)).bank_transfer).toMatchObject({ phase: 'requested', may_cancel: true })
+    await server.context.db.query('update person set outgoing_from = app_now()')
+    await operator(`bank begin ${t_id}`)
+    expect((await details(t_id)).bank_transfer).toMatchObject({ phase: 'payingOut' })
   })
 
   it('pays a withdrawal out whole, never another amount', async () => {

@@ -26,20 +26,32 @@ describe.each(ENGINES)('the test bank on %s', async (engine) => {
     await server.audit()
   })
 
-  it('takes a withdrawal after five seconds and has paid it out after ten', async () => {
+  const withdraw = async (): Promise<string> => {
     await ada.deposit('EUR', '50')
     const body = { bank_details: await ada.addBank(), currency: 'EUR', amount: '20' }
     const { data } = await ada.refusal('withdrawFiat', { body })
     const [mail = ''] = await server.mails(ada.email, 1, /^Your code to confirm/m)
     const confirmation = { ...(data as { challenge: string }), otp: /^\d{6}$/m.exec(mail)?.[0] }
-    const t_id = (
-      await ada.call('confirmMovement', { body: { challenge: confirmation.challenge, otp: confirmation.otp } })
-    ).data
+    return (await ada.call('confirmMovement', { body: { challenge: confirmation.challenge, otp: confirmation.otp } }))
+      .data
+  }
+
+  it('takes a withdrawal after five seconds and has paid it out after ten', async () => {
+    const t_id = await withdraw()
     await server.advance(6)
     expect((await details(t_id)).bank_transfer?.phase).toBe('payingOut')
     await server.advance(6)
     expect(await details(t_id)).toMatchObject({ status: 'completed' })
     await server.audit()
+  })
+
+  it('takes a withdrawal when what leaves the account is no longer paused', async () => {
+    const t_id = await withdraw()
+    await server.context.db.query(`update person set outgoing_from = app_now() + interval '60 seconds'`)
+    await server.advance(30)
+    expect((await details(t_id)).bank_transfer?.phase).toBe('requested')
+    await server.advance(31)
+    expect((await details(t_id)).bank_transfer?.phase).toBe('payingOut')
   })
 
   it('does what the control page decides instead: another amount, a refusal, or nothing until asked again', async () => {

@@ -97,6 +97,29 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     expect(log).toEqual({ action: 'withdrawals.approve', subject: second, note: 'approved' })
   })
 
+  it.each([
+    ['held', '20'],
+    ['awaitingReview', '200'],
+  ])('stays %s while a password reset pauses what leaves the account, and can be cancelled', async (from, amount) => {
+    const tId = await withdraw(ada, { ...USDT, amount })
+    if (from === 'awaitingReview') await work()
+    await db.query(`update person set outgoing_from = app_now() + interval '24 hours'`)
+    await work()
+    expect(await phase(ada, tId)).toBe(from)
+    if (from === 'awaitingReview') {
+      const refused = expect.stringMatching(/^ada_obi has reset the password: nothing leaves the account before \d{4}-/)
+      expect(await operator(`withdrawals approve ${tId}`)).toEqual({ refused })
+      expect(await operator('withdrawals list')).toEqual({
+        done: expect.stringMatching(`^${tId} .*; ada_obi has reset the password: nothing leaves`),
+      })
+    }
+    expect((await detail(ada, tId)).crypto_withdrawal?.may_cancel).toBe(true)
+    await db.query('update person set outgoing_from = app_now()')
+    if (from === 'awaitingReview') await operator(`withdrawals approve ${tId}`)
+    await work()
+    expect(await phase(ada, tId)).toBe('broadcast')
+  })
+
   it('counts only what was withdrawn within 24 hours and did not come back', async () => {
     const first = await withdraw(ada, { ...USDT, amount: '60' })
     await ada.call('cancelWithdrawal', { path: { t_id: first } })
