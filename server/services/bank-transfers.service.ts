@@ -13,6 +13,7 @@ import { notFound, notNow, refuseBroken, unavailable } from '#server/refusal.ts'
 import * as assets from '#server/repos/asset.repo.ts'
 import * as bankAccounts from '#server/repos/bank-account.repo.ts'
 import * as transfers from '#server/repos/bank-transfer.repo.ts'
+import * as persons from '#server/repos/person.repo.ts'
 import type { Moved, WithdrawFiatForm } from '#server/repos/challenge.repo.ts'
 import { applyBankTransition } from './bank-transitions.service.ts'
 import { withIdempotency, type CommandContext } from './command-context.ts'
@@ -42,6 +43,7 @@ async function depositOnce(context: Needs, { user }: CommandContext, form: Depos
   const { asset, account } = await currencyOf(context, form.currency, tx)
   const error = depositError(form.amount, asset)
   if (error !== null) refuseBroken({ amount: error })
+  await persons.lock(user.id, tx)
   if ((await transfers.countUnpaid(user.id, tx)) >= MAX_UNPAID) throw notNow(text.TOO_MANY_UNPAID)
   const [tId, amountMinor] = [newPublicId(), minorOf(form.amount, asset.scale)]
   const line = { tId, personId: user.id, asset: asset.code, type: 'Deposit', orderNo: null } as const
