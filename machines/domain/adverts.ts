@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { upTo } from './formatting.ts'
-import { AMOUNT_FLAWS, NOT_A_NUMBER } from './messages/amounts.ts'
+import { AMOUNT_FLAWS, AMOUNT_TOO_LARGE, NOT_A_NUMBER } from './messages/amounts.ts'
 import * as text from './messages/m2m.ts'
 import { decimalOf, fiatFor, normalizeDecimal, parseMoney, PRICE_SCALE } from './money.ts'
 
@@ -207,7 +207,9 @@ function amountError(draft: AdvertDraft, ruleContext: AdvertRuleContext): string
   const balance = draft.type === 'Sell' && available !== null ? minorOrNull(available, tokenScale) : null
   if (balance !== null && minor > balance) return text.MORE_THAN_BALANCE
   const total = totalMinor(draft, ruleContext)
-  return total !== null && total >= 10n ** BigInt(MOST_DIGITS + ruleContext.currencyScale) ? text.TOO_MUCH : undefined
+  return total !== null && total >= 10n ** BigInt(MOST_DIGITS + ruleContext.currencyScale)
+    ? AMOUNT_TOO_LARGE
+    : undefined
 }
 
 const limitError = (typed: string, scale: number, missing: string): string | undefined => {

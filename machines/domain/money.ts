@@ -4,7 +4,7 @@ export const PRICE_SCALE = 8
 export const DRIFT_PER_MILLE = 5n
 
 /** `comma`: malformed, and with a comma, which separates thousands for some and decimals for others. */
-export type MoneyFlaw = 'empty' | 'malformed' | 'comma' | 'too_precise'
+export type MoneyFlaw = 'empty' | 'malformed' | 'comma' | 'too_large' | 'too_precise'
 
 /** How many decimals the two assets of a trade have. */
 export interface Scales {
@@ -12,7 +12,8 @@ export interface Scales {
   fiat: number
 }
 
-const DECIMAL = /^(0|[1-9]\d{0,17})(?:\.(\d+))?$/
+const DECIMAL = /^(0|[1-9]\d*)(?:\.(\d+))?$/
+const MOST_DIGITS = 18
 
 const POWERS = Array.from({ length: 40 }, (_, exponent) => 10n ** BigInt(exponent))
 
@@ -27,13 +28,14 @@ export function parseMoney(text: string, scale: number): bigint | MoneyFlaw {
   if (text.trim() === '') return 'empty'
   const [, whole, fraction = ''] = DECIMAL.exec(text) ?? []
   if (whole === undefined) return text.includes(',') ? 'comma' : 'malformed'
+  if (whole.length > MOST_DIGITS) return 'too_large'
   if (fraction.length > scale) return 'too_precise'
   return BigInt(whole + fraction.padEnd(scale, '0'))
 }
 
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
-/** '1,234' is 1234 or 1.234, depending on where one comes from. */
-const AMBIGUOUS = /^\d{1,3},\d{3}$/
+/** '1,234' is 1234 or 1.234, depending on where one comes from; nobody ends a fraction with a zero, as '1,000' or '1,250' would. */
+const AMBIGUOUS = /^\d{1,3},\d{2}[1-9]$/
 const MIN_AMBIGUOUS_SCALE = 3
 
 const withoutSeparators = (plain: string, scale: number): string => {
@@ -43,7 +45,7 @@ const withoutSeparators = (plain: string, scale: number): string => {
 
 /**
  * A typed decimal as the contract requires it: no spaces, no bare point, no leading zeros, no thousands separators. Anything else is returned as it
- * is, and so is '1,234' where the asset's scale allows three decimals, since it could be 1.234.
+ * is, and so is '1,234', but not '1,230', where the asset's scale allows three decimals, since it could be 1.234.
  */
 export function normalizeDecimal(typed: string, scale: number): string {
   const plain = withoutSeparators(typed.trim(), scale)

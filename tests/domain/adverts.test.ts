@@ -70,7 +70,7 @@ describe('the price of an advert', () => {
     ['0', 'Enter a price above 0'],
     ['1e3', 'Enter a number'],
     ['-1500', 'Enter a number'],
-    ['1,500', COMMA_IN_NUMBER],
+    ['1,501', COMMA_IN_NUMBER],
     ['1500.123456789', 'Too many decimals'],
   ])('a fixed price of %j beside a market price of 1500: %s', (price, sentence) => {
     expect(errors({ price }).price).toBe(sentence)

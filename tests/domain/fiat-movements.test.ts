@@ -53,7 +53,7 @@ test('while the balances are unknown no amount is refused, and none is made up',
 test('what is sent has no separators, unless it could be another amount', () => {
   const coin = { ...dollars, scale: 3 }
   expect(amountToSend({ ...form, amount: ' 1,200.50 ' })).toBe('1200.50')
-  expect(amountToSend({ balances: [coin], currency: 'USD', amount: '1,200' })).toBe('1,200')
+  expect(amountToSend({ balances: [coin], currency: 'USD', amount: '1,201' })).toBe('1,201')
 })
 
 test('the code of a withdrawal confirms the amount and the bank account', () => {

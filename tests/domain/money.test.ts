@@ -44,7 +44,8 @@ describe('an amount as text', () => {
     ['1\n', 'malformed'],
     [' 1', 'malformed'],
     ['١', 'malformed'],
-    ['1234567890123456789', 'malformed'],
+    ['1234567890123456789', 'too_large'],
+    ['1234567890123456789.123', 'too_large'],
     ['0.123', 'too_precise'],
     ['0.100', 'too_precise'],
   ])('%j is refused as %s', (text, flaw) => {
@@ -84,12 +85,16 @@ describe('a typed decimal', () => {
     ['1,234', 0, '1234'],
     ['123,456.', 8, '123456'],
     ['1,234.5', 8, '1234.5'],
+    ['1,000', 8, '1000'],
+    ['3,000', 6, '3000'],
+    ['12,340', 18, '12340'],
     ['12,345,678.90', 8, '12345678.90'],
   ])('%j at scale %i is %s', (typed, scale, decimal) => expect(normalizeDecimal(typed, scale)).toBe(decimal))
 
   it.each([
     ['1,234', 3],
     ['12,345', 3],
+    ['0,500', 8],
     ['123,456', 18],
     ['0,123', 2],
     ['1,23', 2],

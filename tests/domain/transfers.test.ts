@@ -46,7 +46,7 @@ describe('the amount of a transfer', () => {
     ['0.0000001', 'Too many decimals'],
     ['-1', 'Enter a number'],
     ['1e1', 'Enter a number'],
-    ['1,200', COMMA_IN_NUMBER],
+    ['1,201', COMMA_IN_NUMBER],
     ['1.200,5', COMMA_IN_NUMBER],
     ['1 200', 'Enter a number'],
     ['٢٠', 'Enter a number'],
@@ -85,14 +85,14 @@ test('without its asset a transfer has no error yet, and without its account no 
   expect(transferAmountError(form('5000', { assets: [] }))).toBeNull()
   expect(sentAmount(form('20', { assets: [] }))).toBe('0 USDT')
   expect(formatTransfer(form('', { assets: [] }), '7.5')).toBe('7.5 USDT')
-  expect(transferInput({ ...form('1,200', { assets: [] }), recipient: '', sentKey: 'k' })).toEqual({
-    body: { recipient: '', token: 'USDT', amount: '1200' },
+  expect(transferInput({ ...form('1,201', { assets: [] }), recipient: '', sentKey: 'k' })).toEqual({
+    body: { recipient: '', token: 'USDT', amount: '1201' },
     key: 'k',
   })
 })
 
 test('an amount that could be another one is sent as it was typed', () => {
-  expect(transferInput({ ...form('1,200'), ...sent }).body.amount).toBe('1,200')
+  expect(transferInput({ ...form('1,201'), ...sent }).body.amount).toBe('1,201')
 })
 
 test('a transfer begins with the wanted asset, else with one that the person has', () => {

@@ -60,7 +60,7 @@ describe('the amount of a crypto withdrawal', () => {
     ['1200.500001', 'Insufficient balance. Go lower!'],
     ['0', 'You cannot withdraw 0. Go higher or fund wallet!'],
     ['20.0000001', 'Too many decimals'],
-    ['1,200', COMMA_IN_NUMBER],
+    ['1,201', COMMA_IN_NUMBER],
     ['ten', 'Enter a number'],
   ])('%j is answered by %j', (amount, error) => expect(formAmountError(form({ amount }))).toBe(error))
 
@@ -84,8 +84,8 @@ describe('the amount of a crypto withdrawal', () => {
     expect(withdrawnText(form({ amount: '7', balances: [] }))).toBe('7 USDT')
     expect(amountToWithdraw(form({ amount: ' 01,200.50 ' }))).toBe('01,200.50')
     expect(amountToWithdraw(form({ amount: ' 020.50 ' }))).toBe('20.50')
-    expect(amountToWithdraw(form({ amount: '1,200' }))).toBe('1,200')
-    expect(amountToWithdraw(form({ amount: '1,200', balances: [] }))).toBe('1200')
+    expect(amountToWithdraw(form({ amount: '1,201' }))).toBe('1,201')
+    expect(amountToWithdraw(form({ amount: '1,201', balances: [] }))).toBe('1201')
   })
 })
 

@@ -18,7 +18,6 @@ export const PRICE_TOO_LOW = 'Cannot go lower than 70% of the market price'
 export const PRICE_MISSING = 'Enter a price above 0'
 export const PRICE_UNKNOWN = 'The market price is unavailable. Please try again in a moment'
 export const howManyTokens = (ticker: string, act: 'buy' | 'sell') => `How many ${ticker} are you ${act}ing?`
-export const TOO_MUCH = 'Enter a smaller amount'
 export const MORE_THAN_BALANCE = 'You cannot sell more than your balance'
 export const MIN_EMPTY = 'Minimum limit cannot be empty'
 export const MIN_NOT_BELOW_MAX = 'Minimum limit cannot be more than or equal to Maximum limit!'
