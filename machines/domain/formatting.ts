@@ -50,12 +50,10 @@ const isBelowOne = (decimal: string): boolean => /^0*(\.|$)/.test(decimal)
 
 /** A price in a list: two decimals from 1 upwards, four significant digits below, half to even. */
 export function formatListPrice(decimal: string): string {
-  if (!isBelowOne(decimal)) return fixed(decimal, 2, 'halfEven')
-  const { fraction } = parts(decimal)
-  const leadingZeros = /^0*/.exec(fraction)?.[0].length ?? 0
-  const shown = fixed(decimal, fraction === '' ? 2 : leadingZeros + LIST_PRICE_DIGITS, 'halfEven')
-  if (!isBelowOne(shown)) return fixed(shown, 2)
-  return shown.replace(/(\.\d\d\d*?)0+$/, '$1')
+  const leadingZeros = /^0*\.(0*)[1-9]/.exec(decimal)?.[1]?.length
+  if (leadingZeros === undefined) return fixed(decimal, 2, 'halfEven')
+  const shown = fixed(decimal, leadingZeros + LIST_PRICE_DIGITS, 'halfEven')
+  return isBelowOne(shown) ? shown : fixed(shown, 2)
 }
 
 /** A percentage with exactly `places` decimals, half to even; one below 100 is never shown as 100. */
@@ -80,9 +78,12 @@ export function formatChange(percent: number | null, places: number): ShownChang
 /** A mean of stars with one decimal, half to even. */
 export const formatRating = (rating: number): string => fixed(plainDecimal(rating), 1, 'halfEven')
 
-/** A price with at least the currency's decimals and up to 8, so that very small prices are not shown as 0; never with one decimal alone. */
-export function formatPrice(decimal: string, scale: number): string {
-  const exact = upTo(decimal, 8)
+/**
+ * A price with at least the currency's decimals and up to `most`, so that very small prices are not shown as 0; never with one decimal alone. Eight are
+ * all that the price of an advert has.
+ */
+export function formatPrice(decimal: string, scale: number, most = 8): string {
+  const exact = upTo(decimal, most)
   const decimals = (exact.split('.')[1] ?? '').length
   return decimals > Math.max(scale, 1) ? exact : fixed(decimal, decimals > scale ? 2 : scale)
 }
@@ -115,6 +116,14 @@ export const formatTime = (instant: string): string => {
 
 /** Weekday, month, day, year and time in the reader's time zone (spec §9 formats). */
 export const formatDateTime = (instant: string): string => `${formatDay(instant)}, ${formatTime(instant)}`
+
+const MINUTE_MS = 60_000
+
+/** The same in UTC, for a reader whose time zone is not known, such as that of a mail. */
+export const formatUtc = (instant: Date): string => {
+  const shifted = new Date(instant.getTime() + instant.getTimezoneOffset() * MINUTE_MS)
+  return `${formatDateTime(shifted.toISOString())} UTC`
+}
 
 /** `formatDateTime` for a row of a list: it wraps before the time alone. */
 export const formatListedDate = (instant: string): string =>

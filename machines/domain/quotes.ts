@@ -188,13 +188,13 @@ export function quoteTexts(quote: Quote): { paid: string; received: string; fee:
   }
 }
 
-/** A price as people read it: '1 BTC = 64,000.00 USD'. */
+/** The exact price as people read it: '1 BTC = 64,000.00 USD'. */
 export function priceText(
   kind: QuoteKind,
   { source, destination, price }: Pick<QuoteTerms, 'source' | 'destination' | 'price'>,
 ): string {
   const [token, other] = kind === 'buy' ? [destination, source] : [source, destination]
-  return `1 ${token.ticker} = ${formatPrice(price, other.kind === 'fiat' ? other.scale : 0)} ${other.ticker}`
+  return `1 ${token.ticker} = ${formatPrice(price, other.kind === 'fiat' ? other.scale : 0, RATE_SCALE)} ${other.ticker}`
 }
 
 /** About what is received for an amount that was typed, before it is quoted; null while it cannot be exchanged. */

@@ -1,3 +1,4 @@
+import { formatUtc } from '#machines/domain/formatting.ts'
 import { PRODUCT } from '#machines/domain/product.ts'
 import { paths } from '#machines/domain/paths.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
@@ -87,14 +88,12 @@ export const resetMail = (to: string, link: string): Mail => ({
   ),
 })
 
-const atMinute = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
 /** The mail about a login; `device` is our own word for it. */
 export const newLoginMail = (to: string, device: string, at: Date, publicUrl: string): Mail => ({
   to,
   subject: `New login to your ${PRODUCT.name} account`,
   text: letter(
-    `We noticed a new login to your account: ${device}, ${atMinute(at)}.`,
+    `We noticed a new login to your account: ${device}, ${formatUtc(at)}.`,
     `If this was not you, log out that device at ${publicUrl}${paths.managePassword()} and change your password.`,
   ),
 })
@@ -103,7 +102,7 @@ const changedMail = (to: string, at: Date, publicUrl: string, ...consequences: s
   to,
   subject: `Your ${PRODUCT.name} password was changed`,
   text: letter(
-    `The password of your account was changed on ${atMinute(at)}. All other devices were logged out.`,
+    `The password of your account was changed on ${formatUtc(at)}. All other devices were logged out.`,
     ...consequences,
     `If this was not you, reset your password now: ${publicUrl}${paths.forgotPassword()}`,
   ),

@@ -11,7 +11,7 @@ export const coins: Facts = {
     'BTC Last 7 days': '',
     'pepe Last 7 days': '',
     'pepe #': '21',
-    'pepe Price': '$0.0000117',
+    'pepe Price': '$0.00001170',
     'pepe 24h': '-6.10%',
     'pepe 7d': '–',
     'pepe 24h volume': '–',

@@ -59,7 +59,7 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
     mails.newLoginMail('to', 'Firefox on Linux', at(9, 5), URL),
     'New login to your Quayside account',
     [
-      'We noticed a new login to your account: Firefox on Linux, 2026-11-23 09:05 UTC.',
+      'We noticed a new login to your account: Firefox on Linux, Mon, Nov 23, 2026, 09:05\u00a0AM UTC.',
       'If this was not you, log out that device at https://quayside.example/dashboard/account/manage-password and change your password.',
     ],
   ],
@@ -67,7 +67,7 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
     mails.passwordChangedMail('to', at(9, 5), URL),
     'Your Quayside password was changed',
     [
-      'The password of your account was changed on 2026-11-23 09:05 UTC. All other devices were logged out.',
+      'The password of your account was changed on Mon, Nov 23, 2026, 09:05\u00a0AM UTC. All other devices were logged out.',
       'If this was not you, reset your password now: https://quayside.example/forgot-password',
     ],
   ],
@@ -75,7 +75,7 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
     mails.passwordResetMail('to', at(9, 5), URL),
     'Your Quayside password was changed',
     [
-      'The password of your account was changed on 2026-11-23 09:05 UTC. All other devices were logged out.',
+      'The password of your account was changed on Mon, Nov 23, 2026, 09:05\u00a0AM UTC. All other devices were logged out.',
       'You can transfer, withdraw and sell on the marketplace again 24 hours after your password reset. Your open Sell adverts are paused; you can reopen them then.',
       'If this was not you, reset your password now: https://quayside.example/forgot-password',
     ],
