@@ -17,7 +17,7 @@ const PROCESSING = {
   awaitingRelease: { buyer: 'Waiting for release', seller: 'Confirm payment and release' },
   cancelRequested: {
     buyer: 'Respond to the cancellation request',
-    seller: 'Waiting for the buyer’s response',
+    seller: 'Cancellation requested: waiting for the buyer',
   },
   appealing: { buyer: 'Under review by Support', seller: 'Under review by Support' },
 } as const

@@ -32,7 +32,7 @@ describe('the lists of orders', () => {
   test('a paid order whose seller asked to cancel says who has to answer', () => {
     const asked = { phase: 'awaitingRelease', cancel_requested_at: '2026-01-01T00:00:00.000Z' } as const
     expect(orderStatus({ ...asked, side: 'buyer' }).next).toBe('Respond to the cancellation request')
-    expect(orderStatus({ ...asked, side: 'seller' }).next).toBe('Waiting for the buyer’s response')
+    expect(orderStatus({ ...asked, side: 'seller' }).next).toBe('Cancellation requested: waiting for the buyer')
   })
 
   test('every order has a status and names who has to act', () => {

@@ -70,7 +70,7 @@ describe('an order in a list', () => {
     ['buyer', 'paid', 'Paid', 'info', 'Waiting for release'],
     ['seller', 'paid', 'Paid', 'info', 'Confirm payment and release'],
     ['buyer', 'cancelAsked', 'Paid', 'info', 'Respond to the cancellation request'],
-    ['seller', 'cancelAsked', 'Paid', 'info', 'Waiting for the buyer’s response'],
+    ['seller', 'cancelAsked', 'Paid', 'info', 'Cancellation requested: waiting for the buyer'],
     ['buyer', 'appealed', 'Appeal in Progress', 'down', 'Under review by Support'],
     ['seller', 'appealed', 'Appeal in Progress', 'down', 'Under review by Support'],
     ['buyer', 'released', 'Completed', 'up', ''],

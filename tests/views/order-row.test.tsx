@@ -16,7 +16,7 @@ const buttonOf = (story: keyof typeof STORIES): string | null | undefined =>
 
 it.each([
   ['buyer', 'Respond to the cancellation request'],
-  ['seller', 'Waiting for the buyer’s response'],
+  ['seller', 'Cancellation requested: waiting for the buyer'],
 ] as const)('a request to cancel shows in the row of the %s', (side, words) => {
   expect(rowOf(side, 'cancelAsked').textContent).toContain(words)
   expect(rowOf(side, 'paid').textContent).not.toContain(words)
