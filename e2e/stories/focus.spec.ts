@@ -15,6 +15,21 @@ test('after an act on an order the focus is in the page, also where its button i
   await expect(page.locator('main :focus')).toHaveCount(1)
 })
 
+test('an order that is opened has the focus on its heading once it is loaded', async ({ visit, server }) => {
+  const ada = await arrive(await visit(), server, 'Ada Arrives')
+  const { page } = await arrive(await visit(), server, 'Bola Arrives')
+  await sells(ada, server, { ...PAIR, type: 'Sell', amount: '1', limits: ['1000', '200000'] })
+  await takeAdvert(page, { ...PAIR, side: 'Buy', of: ada.username, amount: '5000' })
+  await page.getByRole('link', { name: 'M2M Orders' }).first().click()
+  await page.route(/single-m2m-order/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Open' }).first().click()
+  await expect(page.getByRole('status', { name: 'Loading the order' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /Buy/ })).toBeFocused()
+})
+
 test('the next step of an advert has the focus on its heading, so that Enter twice does not post it', async ({
   visit,
   server,

@@ -18,9 +18,16 @@ const focusPage = (): void => {
   if (heading) focusOn(heading)
 }
 
-/** A ref for a part that opens and closes within its page: where it goes with the focus in it, the heading of the page gets the focus. */
+const focusPageIfLost = (): void => {
+  if (document.activeElement === document.body) focusPage()
+}
+
+/**
+ * A ref for a part that opens and closes within its page, or its heading, in whose place that of what was loaded comes: where it goes with the focus
+ * in it, the heading that the page has then gets the focus.
+ */
 export const passFocusToPage = (part: HTMLElement | null) => () => {
-  if (part?.contains(document.activeElement)) focusPage()
+  if (part?.contains(document.activeElement)) queueMicrotask(focusPageIfLost)
 }
 
 /**
@@ -32,7 +39,7 @@ export const keepFocusOnceClosed = (dialog: Element): void => {
   queueMicrotask(() => {
     if (document.activeElement !== document.body) return
     focusHeadingFrom(near)
-    if (document.activeElement === document.body) focusPage()
+    focusPageIfLost()
   })
 }
 

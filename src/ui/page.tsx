@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { passFocusToPage } from './focus.ts'
 
 const widths = {
   base: { width: 'full', mx: 'auto', px: { base: '4', sm: '6' }, py: { base: '6', md: '10' } },
@@ -37,7 +38,7 @@ export function Page({ title, lead, actions, width = 'page', children }: PagePro
     <Frame width={width}>
       <Head>
         <div>
-          <Title>{title}</Title>
+          <Title ref={passFocusToPage}>{title}</Title>
           {lead ? <Lead>{lead}</Lead> : null}
         </div>
         {actions}

@@ -127,7 +127,7 @@ it('where the control is gone, another query gives the focus to the heading, als
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
-it('a part that closes with the focus in it gives it to the heading, any other leaves it where it is', () => {
+it('a part that closes with the focus in it gives it to the heading, any other leaves it where it is', async () => {
   const withPart = (isOpen: boolean) => (
     <main>
       <h1>Title</h1>
@@ -143,10 +143,12 @@ it('a part that closes with the focus in it gives it to the heading, any other l
   const { rerender } = render(withPart(true))
   screen.getByLabelText('inside').focus()
   rerender(withPart(false))
+  await Promise.resolve()
   expect(focused()).toBe('Title')
   rerender(withPart(true))
   screen.getByText('Beside').focus()
   rerender(withPart(false))
+  await Promise.resolve()
   expect(focused()).toBe('Beside')
 })
 

@@ -7,6 +7,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { passFocusToHeading } from '#src/ui/focus.ts'
 import { ListboxButton } from '#src/ui/listbox-button.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
+import { Page } from '#src/ui/page.tsx'
 
 const system = createTheme()
 const inTheme = (widget: ReactNode) => <ChakraProvider value={system}>{widget}</ChakraProvider>
@@ -93,6 +94,36 @@ describe('a control that its own use removes', () => {
     screen.getByRole('button', { name: 'Beside' }).focus()
     rerender(page(false))
     expect(focused()).toBe('Beside')
+  })
+})
+
+describe('the heading of a page', () => {
+  const page = (title: string) =>
+    inTheme(
+      <main>
+        {
+          <Page key={title} title={title}>
+            {null}
+          </Page>
+        }
+      </main>,
+    )
+
+  it('gives its focus to that of what was loaded', async () => {
+    const { rerender } = render(page('Opening'))
+    const opening = screen.getByRole('heading', { name: 'Opening' })
+    opening.tabIndex = -1
+    opening.focus()
+    rerender(page('Order'))
+    await Promise.resolve()
+    expect(focused()).toBe('Order')
+  })
+
+  it('takes no focus that it did not have', async () => {
+    const { rerender } = render(page('Opening'))
+    rerender(page('Order'))
+    await Promise.resolve()
+    expect(document.activeElement).toBe(document.body)
   })
 })
 
