@@ -2,6 +2,14 @@ import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
 import { prepareTrade, sells } from './trading.ts'
 
+test('a dialog that a double click opens stays open', async ({ visit, server }) => {
+  const { page } = await arrive(await visit(), server, 'Dora Double')
+  await page.goto('/dashboard/wallet')
+  await page.getByRole('button', { name: 'Add token' }).first().dblclick()
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 const SELL = { type: 'Sell', token: 'BTC', currency: 'USD', amount: '0.5', limits: ['10', '900'] } as const
 const TAKING = { side: 'Buy', token: 'BTC', currency: 'USD', amount: '20' } as const
 const REFUSAL = { error: 'The advert has changed', code: 'advert_unavailable' }

@@ -136,6 +136,7 @@ interface DialogProps {
  */
 export function Dialog({ title, onClose, 'data-event': event, wide, corner, navigation, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget | null>(null)
   const id = useId()
   const isInline = useContext(InlineDialogContext)
   useLayoutEffect(() => {
@@ -169,7 +170,11 @@ export function Dialog({ title, onClose, 'data-event': event, wide, corner, navi
         reopen(closing)
         onClose?.()
       }}
-      onClick={(click) => (click.target === ref.current ? onClose?.() : undefined)}
+      onPointerDown={(press) => (pressed.current = press.target)}
+      onClick={(click) => {
+        // Neither the second click of the two that opened it, nor a selection of text that ends beside it.
+        if (click.target === ref.current && pressed.current === ref.current && click.detail < 2) onClose?.()
+      }}
     >
       <Head>
         <Title id={id}>{title}</Title>

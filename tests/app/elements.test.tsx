@@ -122,6 +122,18 @@ describe('a dialog', () => {
     expect([closed.mock.calls.length, escape.defaultPrevented]).toEqual([2, true])
   })
 
+  it('is closed by a click beside it, but not by the second click of the two that opened it, nor by a selection that ends there', () => {
+    const closed = vi.fn<() => void>()
+    drawDialog(closed)
+    const dialog = screen.getByRole('dialog')
+    const press = (pressed: Element, detail: number) => {
+      fireEvent.pointerDown(pressed)
+      fireEvent.click(dialog, { detail })
+      return closed.mock.calls.length
+    }
+    expect([press(dialog, 2), press(screen.getByText('Really?'), 1), press(dialog, 1)]).toEqual([0, 0, 1])
+  })
+
   it('that may not be closed stays open', () => {
     drawDialog(undefined)
     const escape = createEvent('cancel', screen.getByRole('dialog'), { cancelable: true })
