@@ -33,12 +33,13 @@ const setAddress = {
   params: ({ event }: { event: Pick<FlowInput, 'query' | 'state'> }) => ({ query: event.query, state: event.state }),
 } as const
 
-/** An advert that was sent takes precedence over the one in the URL. */
+/** An advert that was sent takes precedence over the one in the URL. A new one without a draft begins with the first step. */
 const restoredContext = ({ draft, query, state }: Pick<FlowInput, 'draft' | 'query' | 'state'>) => {
   const { sentKey = '', edit: draftEdit = '' } = draft
   const wanted = advertIn({ query, state })
   const edit = sentKey === '' ? wanted : draftEdit
-  return { sentKey, edit, wanted: edit, step: stepInQuery(query), editing: null, ...restoreDrafts(draft) }
+  const step = edit === '' && draft['draft'] === undefined ? 1 : stepInQuery(query)
+  return { sentKey, edit, wanted: edit, step, editing: null, ...restoreDrafts(draft) }
 }
 
 export const createTradeMachine = createTradeSetup.createMachine({
