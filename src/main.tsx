@@ -17,7 +17,7 @@ import { startSession } from '#src/app/session.ts'
 import { createTheme } from '#src/app/theme.ts'
 import { preloadToasts } from '#src/app/toasts.ts'
 import { recordFlows } from '#src/flow/live-history.ts'
-import { keepEarlyPlace } from '#src/ui/scroll-place.ts'
+import { keepEarlyPlace, keepRestoredPlace } from '#src/ui/scroll-place.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -34,6 +34,7 @@ const reportCause = (error: unknown): void =>
   reportError(error instanceof Error && error.cause !== undefined ? error.cause : error)
 /** The text that the server wrote stays until the screen can be drawn. */
 const isWritten = root.childElementCount > 0
+if (isWritten) keepRestoredPlace()
 const screenLoaded = isWritten ? routeAt(location.pathname)?.loaded : undefined
 // In short tasks, between which the browser reacts and paints; the first one makes the theme.
 setTimeout(async () => {

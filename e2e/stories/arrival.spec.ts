@@ -45,6 +45,24 @@ for (const phone of [false, true])
     expect(await place()).toBe(200)
   })
 
+test('a page that is loaded again is where it was read', async ({ visit }) => {
+  const page = await visit()
+  const place = () => page.evaluate(() => scrollY)
+  const again = async () => {
+    await page.reload()
+    await expectDrawn(page)
+    await page.waitForTimeout(500)
+    return place()
+  }
+  for (const address of ['/', '/about']) {
+    await page.goto(address)
+    expect([address, await again()]).toEqual([address, 0])
+    await page.mouse.wheel(0, 600)
+    await expect.poll(place).toBe(600)
+    expect([address, await again()]).toEqual([address, 600])
+  }
+})
+
 test('a navigation brings the focus to the heading of the page', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Focus Arrival')
   await page.getByRole('link', { name: 'M2M Orders' }).first().click()

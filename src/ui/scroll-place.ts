@@ -48,6 +48,21 @@ export const keepEarlyPlace = (): void => {
   addEventListener('load', end, { signal: ended.signal })
 }
 
+/**
+ * To be called before a page is drawn that the server has written: the browser has restored its place by then, and would scroll again as if what is
+ * drawn now were what was written, in another place.
+ */
+export const keepRestoredPlace = (): void => {
+  history.scrollRestoration = 'manual'
+  const ended = new AbortController()
+  const end = () => {
+    history.scrollRestoration = 'auto'
+    ended.abort()
+  }
+  for (const event of [...TAKEN_OVER, 'pagehide'] as const)
+    addEventListener(event, end, { passive: true, signal: ended.signal })
+}
+
 const pageHeight = (): number => document.documentElement.scrollHeight
 
 export const currentPlace = (): ScrollPlace => ({ top: scrollY, height: pageHeight() })
