@@ -81,6 +81,10 @@ interface LinkParts {
   token: string
 }
 
+// The browser alone asks for the new password twice.
+const newPasswordSchema = resetSchema.omit(['confirmPassword'])
+const changeSchema = passwordSchema.omit(['confirmNewPassword'])
+
 /**
  * Sets a new password with a link from a mail (spec §7 reset-password): once, within 30 minutes, and all sessions, codes and other
  * links end with it; outgoing funds are paused. Refuses with 400 wrong_link what no link is. The address is verified by it: only its owner
@@ -91,9 +95,8 @@ export async function resetPassword(
   { id, token }: LinkParts,
   given: Partial<LinkParts> & { password: string },
 ): Promise<void> {
-  const values = { password: given.password, confirmPassword: given.password }
-  refuseBroken(errorsOf(resetSchema, values))
-  const { password } = resetSchema.validateSync(values)
+  refuseBroken(errorsOf(newPasswordSchema, given))
+  const { password } = newPasswordSchema.validateSync(given)
   if ((given.id ?? id) !== id || (given.token ?? token) !== token) throw wrongLink()
   const link = await links.findRecent(id, context.db)
   if (!link || !timingSafeEqual(link.token_hash, hashOf(id, token))) throw wrongLink()
@@ -123,9 +126,8 @@ export interface PasswordForm {
  * Session). A wrong old password is refused with 400 wrong_password.
  */
 export async function updatePassword(context: Needs, user: AuthUser, given: PasswordForm): Promise<string> {
-  const values = { ...given, confirmNewPassword: given.newPassword }
-  refuseBroken(errorsOf(passwordSchema, values))
-  const { oldPassword, newPassword } = passwordSchema.validateSync(values)
+  refuseBroken(errorsOf(changeSchema, { ...given }))
+  const { oldPassword, newPassword } = changeSchema.validateSync(given)
   refuseBroken({ newPassword: weaknessOf(newPassword, user.email) })
   const known = await persons.find(user.id, context.db)
   if (!known || !(await verifyPassword(oldPassword, known.password_hash))) throw wrongPassword()

@@ -54,6 +54,12 @@ describe.each(ENGINES)('a password (%s)', async (engine) => {
       await server.mails(ada.email, 1, /password of your account was changed/)
     })
 
+    it('says what is wrong of each field that was given, and of no other', async () => {
+      const ada = await server.register('Ada Obi')
+      const { fields } = await change(ada, '', '')
+      expect(Object.keys(fields ?? {})).toEqual(['oldPassword', 'newPassword'])
+    })
+
     it('needs the old one, and a wrong one signs nobody out', async () => {
       const ada = await server.register('Ada Obi')
       expect(await change(ada, 'not this one', NEW)).toMatchObject({
