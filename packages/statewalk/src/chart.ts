@@ -12,12 +12,12 @@ export interface ChartTransition {
   readonly condition: string
 }
 
+/** Every state node inside another, in document order. */
+export const nodesBelow = (node: AnyStateNode): AnyStateNode[] =>
+  Object.values(node.states).flatMap((child) => [child, ...nodesBelow(child)])
+
 /** Every state node below the root, in document order. */
-export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
-  const below = (node: AnyStateNode): AnyStateNode[] =>
-    Object.values(node.states).flatMap((child) => [child, ...below(child)])
-  return below(machine.root)
-}
+export const nodesOf = ({ root }: AnyStateMachine): AnyStateNode[] => nodesBelow(root)
 
 /** `filling.pristine`; the root goes by its machine's id. */
 export const nameOf = (node: AnyStateNode): string => node.path.join('.') || node.machine.id

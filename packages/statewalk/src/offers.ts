@@ -1,6 +1,7 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { asTyped, resultOf, type AnyFlowModel, type Sender } from './model.ts'
 import { actorName, delayIn, settledIn } from './chart.ts'
+import { overtakenTimers } from './timers.ts'
 import { activeNodes } from './xstate.ts'
 
 /** One thing that can happen in a state: an event is sent, an actor settles, a delay runs out. */
@@ -86,13 +87,17 @@ const canTake = ({ machine, isInferred }: AnyFlowModel, snapshot: AnyMachineSnap
   }
 }
 
+/** The types of what a state takes, without timers that never run out. */
+const eventTypes = (node: AnyStateNode): string[] =>
+  [...node.transitions.keys()].filter((type) => !overtakenTimers(node).has(type))
+
 /**
  * Everything that can happen in this snapshot. Never `xstate.done.state.*`: the machine raises that itself, and sent from outside it would
  * open a path that does not exist.
  */
 export const offered = (model: AnyFlowModel, snapshot: AnyMachineSnapshot): Offer[] => {
   if (snapshot.status !== 'active') return []
-  const types = new Set(activeNodes(snapshot).flatMap((node) => [...node.transitions.keys()]))
+  const types = new Set(activeNodes(snapshot).flatMap(eventTypes))
   const candidates = [...types].flatMap((type): Offer[] => {
     const delay = delayIn(type)
     if (delay !== undefined) return [elapsed(type, delay)]

@@ -7,6 +7,7 @@ import type { PureStep } from './pure-steps.ts'
 import { emittedWords, stepWords } from './step-sentences.ts'
 import type { Path } from './paths.ts'
 import { flat } from './state-value.ts'
+import { fixedDuration } from './timers.ts'
 import { activeNodes } from './xstate.ts'
 
 /** A state that a step entered. */
@@ -62,10 +63,9 @@ const after = (step: PureStep, { emitted }: EventWords, before?: AnyMachineSnaps
 
 /** How long a delay is in this state, in milliseconds; undefined when only the running machine knows. */
 export const durationOf = ({ machine }: AnyFlowModel, snapshot: AnyMachineSnapshot, { delay = '', event }: Offer) => {
-  if (/^\d+$/.test(delay)) return Number(delay)
+  const fixed = fixedDuration(machine, delay)
   const given: unknown = machine.implementations.delays[delay]
-  if (typeof given === 'number') return given
-  if (typeof given !== 'function') return undefined
+  if (fixed !== undefined || typeof given !== 'function') return fixed
   try {
     const value: unknown = Reflect.apply(given, undefined, [{ context: snapshot.context, event }, undefined])
     return typeof value === 'number' ? value : undefined

@@ -4,6 +4,7 @@ import { nameOf, settledIn, type ChartTransition, type Settled } from './chart.t
 import { DEEP, EXACT, GUARDS_ALONE, isActor } from './context-key.ts'
 import type { Explored } from './inferred-walk.ts'
 import type { Offer } from './offers.ts'
+import { overtakenTimers } from './timers.ts'
 import { isEntered, isShadowed, namesRead, readsEvent, snapshotsIn } from './walked-guards.ts'
 
 const canEnd = ({ outcomes }: AnyFlowModel, { invoke }: AnyStateNode, { how, id }: Settled): boolean => {
@@ -73,6 +74,8 @@ export const reasonOf = (explored: Explored, found: ChartTransition): string => 
     return 'It follows an actor at work, and a walk knows only how an actor ends.'
   if (!isEntered(walks, source)) return `Nothing leads to ${nameOf(source)}.`
   if (isShadowed(found)) return 'An earlier transition for the same event has no guard, so this one is never asked.'
+  const earlier = overtakenTimers(source).get(type)
+  if (earlier !== undefined) return `An earlier timer, after ${earlier}, leaves ${nameOf(source)} first.`
   if (type.startsWith('xstate.done.state.')) return `${nameOf(source)} is never all done.`
   const settled = settledIn(type)
   const snapshots = snapshotsIn(walks, source)
