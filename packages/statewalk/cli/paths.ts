@@ -80,6 +80,8 @@ const checkTaken = (sets: readonly PathSet[], least: number | undefined): void =
 export const pathsCommand = async (given: readonly string[], source: Source = {}): Promise<void> => {
   const options = parseArguments(given, OPTIONS)
   const [file, skeleton] = [fileIn(options), options.text('init')]
+  if (file === undefined && options.text('outcomes') !== undefined)
+    throw new UserError('--outcomes is for the machine of a file: paths --file FILE --outcomes examples.ts')
   if (skeleton !== undefined) {
     if (file === undefined)
       throw new UserError('--init is for the machine of a file: paths --file FILE --init examples.ts')

@@ -8,8 +8,10 @@ import { walkFile } from './machine-file.ts'
 import { print } from './output.ts'
 
 /** A model goes by its machine's id; a machine without a model by its file, as `paths --file` printed it. */
-const modelFor = async (source: Source, { flow }: ParsedPath, outcomes?: string): Promise<AnyFlowModel> =>
-  /[#/]|\.[mc]?[jt]sx?$/.test(flow) ? (await walkFile(flow, outcomes)).model : modelNamed(source, flow)
+const isOfFile = ({ flow }: ParsedPath): boolean => /[#/]|\.[mc]?[jt]sx?$/.test(flow)
+
+const modelFor = async (source: Source, parsed: ParsedPath, outcomes?: string): Promise<AnyFlowModel> =>
+  isOfFile(parsed) ? (await walkFile(parsed.flow, outcomes)).model : modelNamed(source, parsed.flow)
 
 /** A foreign machine's actions may do anything to the computer, so they are not executed. */
 const skippedWords = (types: readonly string[]): string => {
@@ -29,7 +31,11 @@ export const replayUsage = (command: string, flags = ''): string =>
 /** Reads `'PATH' [--outcomes FILE]` and the given flags. Throws a UserError unless there is one path. */
 export const replayArguments = (given: readonly string[], flags: readonly string[] = []): Arguments => {
   const found = parseArguments(given, ['outcomes'], flags)
-  if (found.words.length !== 1) throw new UserError("One path in single quotes: replay 'login arrived: form.submit'")
+  const [path] = found.words
+  if (path === undefined || found.words.length > 1)
+    throw new UserError("One path in single quotes: replay 'login arrived: form.submit'")
+  if (found.text('outcomes') !== undefined && !isOfFile(parsePath(path)))
+    throw new UserError("--outcomes is for the machine of a file: replay 'FILE start: STEP' --outcomes examples.ts")
   return found
 }
 

@@ -112,3 +112,9 @@ export const transitionsOf = (machine: AnyStateMachine): ChartTransition[] => {
 /** The id of each transition, by its definition. */
 export const transitionIds = (machine: AnyStateMachine): ReadonlyMap<unknown, string> =>
   new Map(transitionsOf(machine).map(({ definition, id }) => [definition, id]))
+
+/** The types of the events that are sent to a machine from outside, wildcards among them. */
+export const sentTypes = (machine: AnyStateMachine): string[] =>
+  [...new Set(transitionsOf(machine).map(({ definition }) => String(definition.eventType)))].filter(
+    (type) => type !== '' && !type.startsWith('xstate.'),
+  )

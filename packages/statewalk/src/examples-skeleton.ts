@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { transitionsOf } from './chart.ts'
+import { sentTypes } from './chart.ts'
 import { inferModel, type OutputsOf } from './inferred-model.ts'
 import { resultOf, type AnyFlowModel } from './model.ts'
 
@@ -14,8 +14,7 @@ const resultText = (model: AnyFlowModel, src: string, name: string): unknown => 
 /** The examples of a machine to be filled in: one input, every event without payload, every end of an actor that is assumed without examples. */
 export const examplesSkeleton = (machine: AnyStateMachine, outputsOf: OutputsOf): object => {
   const model = inferModel(machine, {}, outputsOf)
-  const types = new Set(transitionsOf(machine).map(({ definition }) => String(definition.eventType)))
-  const events = [...types].filter((type) => type !== '' && !type.startsWith('xstate.') && !type.includes('*'))
+  const events = sentTypes(machine).filter((type) => !type.includes('*'))
   return {
     inputs: { start: {} },
     events: Object.fromEntries(events.map((type) => [type, [{}]])),

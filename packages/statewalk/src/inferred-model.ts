@@ -1,12 +1,12 @@
 import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
-import { namedType, nodesOf, settledIn, transitionsOf } from './chart.ts'
+import { actorName, namedType, nodesOf, sentTypes, settledIn, transitionsOf } from './chart.ts'
 import type { AnyFlowModel } from './model.ts'
-import { UserError } from './user-error.ts'
+import { UserError, unknownName } from './user-error.ts'
 import { compositeOf, isBuiltInGuard, isStateMachine } from './xstate.ts'
 
 /**
- * Data for what a machine does not say itself: inputs, payloads of events, ends of actors. Actors are named by id or source; an outcome is
- * `{ output: … }` or `{ error: … }`.
+ * Data for what a machine does not say itself: inputs, payloads of events, ends of actors. Actors are named by id or source, or as reports
+ * name them; an outcome is `{ output: … }` or `{ error: … }`.
  */
 export interface Examples {
   readonly inputs?: Readonly<Record<string, unknown>>
@@ -48,6 +48,8 @@ const DEFAULT_RESULTS = { done: { output: {} }, failed: { error: errorOf('It fai
 interface Awaited {
   readonly id: string
   readonly src: string
+  /** Its name in reports. */
+  readonly called: string
   readonly logic?: unknown
 }
 
@@ -56,12 +58,30 @@ const actorsOf = (machine: AnyStateMachine): Awaited[] => {
   const invoked: Awaited[] = [machine.root, ...nodesOf(machine)].flatMap((node) =>
     node.invoke.map(({ id, src }, at) => {
       const given: unknown = [node.config.invoke ?? []].flat()[at]?.src
-      return { id, src: String(src), logic: typeof given === 'string' ? machine.implementations.actors[given] : given }
+      return {
+        id,
+        src: String(src),
+        called: actorName(node, id),
+        logic: typeof given === 'string' ? machine.implementations.actors[given] : given,
+      }
     }),
   )
   const named = transitionsOf(machine).flatMap(({ definition }) => settledIn(definition.eventType)?.id ?? [])
-  const spawned = named.filter((id) => invoked.every((each) => each.id !== id)).map((id) => ({ id, src: id }))
+  const spawned = named
+    .filter((id) => invoked.every((each) => each.id !== id))
+    .map((id) => ({ id, src: id, called: id }))
   return [...invoked, ...spawned]
+}
+
+/** Throws a UserError for examples of an event or an actor that a machine does not have. */
+const checkNames = (machine: AnyStateMachine, actors: readonly Awaited[], { events, outcomes }: Examples): void => {
+  const types = sentTypes(machine)
+  const known = actors.flatMap(({ called, src, id }) => [called, src, id])
+  for (const type of Object.keys(events ?? {}))
+    if (!types.includes(type)) throw unknownName(`event of ${machine.id} called`, type, types)
+  const names = known.filter((name) => !/^(xstate\.|\d+\.)/.test(name)) // not those that xstate made up
+  for (const name of Object.keys(outcomes ?? {}))
+    if (!known.includes(name)) throw unknownName(`actor of ${machine.id} called`, name, names)
 }
 
 /** The outputs with which a child machine can end. */
@@ -114,7 +134,8 @@ const hasEnd = (machine: AnyStateMachine): boolean => Object.values(machine.stat
 
 /**
  * A model for any machine of xstate 5, whatever its style: actors without implementation get one, actors without examples end well or fail,
- * child machines end with what `outputsOf` finds, events without examples carry nothing.
+ * child machines end with what `outputsOf` finds, events without examples carry nothing. Throws a UserError for examples of what the
+ * machine does not have.
  */
 export const inferModel = (
   source: AnyStateMachine,
@@ -122,13 +143,15 @@ export const inferModel = (
   outputsOf: OutputsOf = () => [{}],
 ): AnyFlowModel => {
   const actors = actorsOf(source)
+  checkNames(source, actors, examples)
   const missing = actors.filter(({ src }) => !src.startsWith('xstate.') && !(src in source.implementations.actors))
   const dummy = fromPromise(async () => ({}))
   const machine: AnyStateMachine = source.provide({
     actors: Object.fromEntries(missing.map(({ src }) => [src, dummy])),
   })
-  const casesOf = ({ id, src, logic }: Awaited) => {
-    const given = examples.outcomes?.[id] ?? examples.outcomes?.[src]
+  const casesOf = ({ id, src, called, logic }: Awaited) => {
+    const { outcomes } = examples
+    const given = outcomes?.[id] ?? outcomes?.[called] ?? outcomes?.[src]
     if (!given) return isStateMachine(logic) ? endings(outputsOf(logic)) : DEFAULT_RESULTS
     return Object.fromEntries(Object.entries(given).map(([name, result]) => [name, resultIn(result)]))
   }

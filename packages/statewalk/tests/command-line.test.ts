@@ -139,6 +139,18 @@ test('a name beside a file is refused with how a machine of the file is named', 
     })
 })
 
+test('outcomes for a machine that has a model are refused', () => {
+  for (const args of [
+    ['paths', 'login'],
+    ['replay', 'login arrived: form.submit'],
+  ])
+    expect(run(...args, '--outcomes', 'nosuch.ts')).toEqual({
+      stdout: '',
+      stderr: expect.stringMatching(/^--outcomes is for the machine of a file: .+ --outcomes examples\.ts\n$/),
+      status: 1,
+    })
+})
+
 test('a state is reached, and every transition taken, whatever the goal of the paths', () => {
   const file = machine('tic-tac-toe.ts')
   const paths = (...args: string[]) => run('paths', '--file', file, '--outcomes', file, ...args).stdout

@@ -212,4 +212,19 @@ describe('what the walk does not know is reported in one sentence', () => {
       'The examples: outcome "found" of "load" has neither "output" nor "error".',
     )
   })
+
+  test('an example of an event or an actor that the machine does not have', () => {
+    const loader = createMachine({
+      id: 'loader',
+      initial: 'loading',
+      states: { loading: { invoke: { src: fromPromise(async () => 1), onDone: {} }, on: { STOP: {} } } },
+    })
+    expect(sentence(() => walkMachine(loader, { events: { nosuch: [{}] } }))).toBe(
+      'There is no event of loader called "nosuch". There is: STOP.',
+    )
+    expect(sentence(() => walkMachine(loader, { outcomes: { nosuch: {} } }))).toBe(
+      'There is no actor of loader called "nosuch". There is: loading.',
+    )
+    expect(reasons(loader, { outcomes: { loading: { found: { output: 1 } } } })).toEqual([])
+  })
 })
