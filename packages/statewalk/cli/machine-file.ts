@@ -9,24 +9,42 @@ import { isStateMachine } from '../src/xstate.ts'
 import { UserError, unknownName } from '../src/user-error.ts'
 import { divertOthers } from './output.ts'
 
-const firstLine = (problem: unknown): string =>
-  (problem instanceof Error ? problem.message : String(problem)).split('\n')[0] ?? ''
+/** The first line of an error's message, with the next one where it announces that. */
+const sentenceOf = (problem: unknown): string => {
+  const [first = '', next = ''] = (problem instanceof Error ? problem.message : String(problem)).split('\n')
+  return first.endsWith(':') ? `${first} ${next}` : first
+}
+
+/** `login.machine.ts:12`, where an error names a line of the file. */
+const placeIn = (file: string, problem: unknown): string => {
+  const [, after = ''] = (problem instanceof Error ? (problem.stack ?? '') : '').split(`${resolve(file)}:`)
+  const [line] = /^\d+/.exec(after) ?? []
+  return line === undefined ? file : `${file}:${line}`
+}
 
 const jsonIn = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (problem) {
-    throw new UserError(`${file} is no JSON: ${firstLine(problem)}`)
+    throw new UserError(`${file} is no JSON: ${sentenceOf(problem)}`)
   }
 }
 
 /** What a module exports, by name; what it prints goes to stderr. */
 const exportsOf = async (file: string): Promise<ReadonlyMap<string, unknown>> => {
   divertOthers()
-  const found: unknown = await import(pathToFileURL(resolve(file)).href).catch((problem: unknown) => {
-    throw new UserError(`${file} cannot be loaded here: ${firstLine(problem)}`)
-  })
-  return new Map(Object.entries(Object(found)))
+  const onExit = () => {
+    console.error(`The process ended while ${file} was loaded.`)
+    process.exitCode = 1
+  }
+  process.on('exit', onExit)
+  try {
+    return new Map(Object.entries(Object(await import(pathToFileURL(resolve(file)).href))))
+  } catch (problem) {
+    throw new UserError(`${placeIn(file, problem)} cannot be loaded here: ${sentenceOf(problem)}`)
+  } finally {
+    process.off('exit', onExit)
+  }
 }
 
 const checkExists = (file: string): void => {
@@ -41,7 +59,7 @@ const madeBy = (make: (...args: never) => unknown, name: string): AnyStateMachin
   try {
     made = Reflect.apply(make, undefined, [])
   } catch (problem) {
-    throw wrong(`fails without arguments (${firstLine(problem)})`)
+    throw wrong(`fails without arguments (${sentenceOf(problem)})`)
   }
   if (!isStateMachine(made)) throw wrong('makes no machine of xstate 5')
   return made

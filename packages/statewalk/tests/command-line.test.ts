@@ -105,6 +105,39 @@ describe('paths over all transitions', () => {
   })
 })
 
+describe('a file that cannot be loaded', () => {
+  const chart = (target: string) =>
+    `import { createMachine } from '${import.meta.resolve('xstate')}'
+export const machine = createMachine({ id: 'door', initial: 'shut', states: { shut: { on: { OPEN: '${target}' } }, open: {} } })`
+
+  test.each([
+    ['has a mistake in its syntax', `${chart('open')}\nconst`, ':3', 'Expected identifier but found end of file'],
+    ['waits for something in a CommonJS module', `await 1\n${chart('open')}`, ':1', 'Top-level await is currently not'],
+    ['fails', `${chart('open')}\nnull.open`, ':3', "Cannot read properties of null (reading 'open')"],
+    [
+      'has a transition to no state',
+      chart('nosuch'),
+      '',
+      "state node 'door.shut': Child state 'nosuch' does not exist on 'door'",
+    ],
+  ])('is refused with its line, where one is known, and the cause when it %s', (_, text, line, cause) => {
+    const file = written('wrong.ts', text)
+    const { stderr, status } = run('paths', '--file', file)
+    expect(stderr).toMatch(new RegExp(`^${file}${line} cannot be loaded here: .*\\n$`))
+    expect(stderr).toContain(cause)
+    expect(status).toBe(1)
+  })
+
+  test('fails the command when it ends the process', () => {
+    const file = written('ends.ts', `process.exit(0)\n${chart('open')}`)
+    expect(run('paths', '--file', file)).toEqual({
+      stdout: '',
+      stderr: `The process ended while ${file} was loaded.\n`,
+      status: 1,
+    })
+  })
+})
+
 describe('a file without a machine', () => {
   const file = machine('machine-factory.ts')
 
