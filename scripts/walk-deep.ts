@@ -1,11 +1,11 @@
 import { examine, type Report } from 'statewalk/examine'
 import { modelsNamed, parseArguments, runCommand } from 'statewalk/cli/command-line'
+import { count } from 'statewalk/path-formats'
 import { sharedProperties } from '#machines/model/shared-properties.ts'
 import { storeRules } from '#machines/model/store-rules.ts'
 import { source } from './walk-source.ts'
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
-const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
 
 const faultsOf = ({ unwalked, unreplayed, unreachable, stuck, broken, wrongInputs }: Report): string[] =>
   Object.entries({ unwalked, unreplayed, unreachable, stuck, broken, wrongInputs }).flatMap(([name, list]) =>
@@ -32,13 +32,13 @@ await runCommand('npm run walk:deep -- [FLOW…]\n    takes every edge of every 
       sums.untaken += untaken.length
       const taken = edges - untaken.length
       console.log(
-        `${faults.length > 0 ? '✗' : '✓'} ${model.machine.id}: ${plural(states, 'state')}, ${taken} of ${plural(edges, 'edge')}, ${plural(transitions, 'transition')}, ${plural(paths, 'path')}, ${plural(steps, 'step')}, ${seconds(ms)}`,
+        `${faults.length > 0 ? '✗' : '✓'} ${model.machine.id}: ${count(states, 'state')}, ${taken} of ${count(edges, 'edge')}, ${count(transitions, 'transition')}, ${count(paths, 'path')}, ${count(steps, 'step')}, ${seconds(ms)}`,
       )
     } else console.log(`✗ ${model.machine.id}, ${seconds(ms)}`)
     for (const fault of faults) console.log(fault)
   }
   console.log(
-    `${plural(flows.length, 'machine')}: ${sums.states} states, ${sums.edges - sums.untaken} of ${sums.edges} edges, ${sums.transitions} transitions; ${sums.paths} paths, ${sums.steps} steps replayed in ${seconds(sums.ms)}, ${plural(sums.faults, 'fault')}`,
+    `${count(flows.length, 'machine')}: ${sums.states} states, ${sums.edges - sums.untaken} of ${sums.edges} edges, ${sums.transitions} transitions; ${sums.paths} paths, ${sums.steps} steps replayed in ${seconds(sums.ms)}, ${count(sums.faults, 'fault')}`,
   )
   if (sums.faults > 0) process.exitCode = 1
 })

@@ -1,14 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { machineJson } from '../src/machine-json.ts'
 import { mermaid } from '../src/mermaid.ts'
+import { count } from '../src/path-formats.ts'
 import { UserError } from '../src/user-error.ts'
 import { fileIn, modelsNamed, oneOf, parseArguments, type Source } from './command-line.ts'
-import { walkFile } from './machine-file.ts'
-import { print } from './output.ts'
+import { machineIn } from './machine-file.ts'
+import { print, writeText } from './output.ts'
 
 const endings = { json: 'json', mermaid: 'mmd' } as const
+
+/** The id of a machine, as far as it can be part of a file's name; without one it is `machine`. */
+const fileName = ({ id }: AnyStateMachine): string => id.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^-|-$/g, '')
 
 /** How `export` is called. */
 export const exportUsage = (command: string): string =>
@@ -23,15 +26,15 @@ export const exportCommand = async (given: readonly string[], source: Source = {
   const write = (machine: AnyStateMachine): string =>
     format === 'json' ? JSON.stringify(machineJson(machine), null, 2) : mermaid(machine)
   const [file, folder] = [fileIn(options), text('into')]
-  const models = file === undefined ? await modelsNamed(source, words) : [await walkFile(file)]
-  const machines = models.map(({ model }) => model.machine)
+  const machines =
+    file === undefined ? (await modelsNamed(source, words)).map(({ model }) => model.machine) : [await machineIn(file)]
   if (folder === undefined) {
     const [machine] = machines
     if (machines.length !== 1 || !machine)
       throw new UserError('Name one machine, or a folder for all: export login, export --into charts')
     return print(write(machine))
   }
-  mkdirSync(folder, { recursive: true })
-  for (const machine of machines) writeFileSync(join(folder, `${machine.id}.${endings[format]}`), `${write(machine)}\n`)
-  print(`wrote ${machines.length} charts into ${folder}`)
+  for (const machine of machines)
+    writeText(join(folder, `${fileName(machine)}.${endings[format]}`), `${write(machine)}\n`)
+  print(`wrote ${count(machines.length, 'chart')} into ${folder}`)
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
@@ -7,7 +7,7 @@ import { parseExamples, type Examples } from '../src/inferred-model.ts'
 import { outputsOf, walkMachine, type MachineWalk } from '../src/walk-machine.ts'
 import { isStateMachine } from '../src/xstate.ts'
 import { UserError, unknownName } from '../src/user-error.ts'
-import { divertOthers } from './output.ts'
+import { divertOthers, writeText } from './output.ts'
 
 /** The first line of an error's message, with the next one where it announces that. */
 const sentenceOf = (problem: unknown): string => {
@@ -84,7 +84,7 @@ const noMachineInJson = (file: string): UserError => {
 }
 
 /** The machine that `FILE#EXPORT` names, an export or what a function makes; the default export, or the only machine, needs no name. */
-const machineIn = async (place: string): Promise<AnyStateMachine> => {
+export const machineIn = async (place: string): Promise<AnyStateMachine> => {
   const [file = '', wanted = ''] = place.split('#')
   checkExists(file)
   if (file.endsWith('.json')) throw noMachineInJson(file)
@@ -132,5 +132,5 @@ export default examples
 export const writeSkeleton = async (place: string, file: string): Promise<void> => {
   if (existsSync(file)) throw new UserError(`${file} exists. Name a new file.`)
   const examples = examplesSkeleton(await machineIn(place), outputsOf)
-  writeFileSync(file, skeletonText(file, JSON.stringify(examples, null, 2)))
+  writeText(file, skeletonText(file, JSON.stringify(examples, null, 2)))
 }

@@ -1,5 +1,6 @@
 import type { AnyFlowModel } from '../src/model.ts'
 import { describePath } from '../src/path-description.ts'
+import { count } from '../src/path-formats.ts'
 import { parsePath, resolvePath, type ParsedPath } from '../src/path-notation.ts'
 import { replay } from '../src/replay.ts'
 import { UserError } from '../src/user-error.ts'
@@ -52,6 +53,6 @@ export const replayCommand = async ({ words, text }: Arguments, source: Source =
   }).catch((problem: Error) => {
     throw new UserError(`✗ ${String(at + 1).padStart(3)}  ${steps[at]?.does ?? 'the start'}\n${problem.message}`)
   })
-  const summary = `${steps.length} steps, ${took.size} transitions: the actor did what the walk predicts`
+  const summary = `${count(steps.length, 'step')}, ${count(took.size, 'transition')}: the actor did what the walk predicts`
   print(skipped.size === 0 ? summary : `${summary}, ${skippedWords([...skipped])}`)
 }

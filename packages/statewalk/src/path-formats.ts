@@ -4,7 +4,8 @@ import type { DescribedStep } from './path-description.ts'
 
 type Result = Pick<DescribedStep, 'state' | 'isOver' | 'entered' | 'effects'>
 
-const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`
+/** `1 path`, `2 paths`. */
+export const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const missedLines = ({ missed }: PathSet): string[] =>

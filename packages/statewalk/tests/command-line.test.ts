@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -160,6 +160,40 @@ describe('a file without a machine', () => {
       status: 1,
     })
   })
+})
+
+describe('a file that is written', () => {
+  const file = machine('vending-machine.ts')
+
+  test('brings its folder, or the reason why it cannot be written', () => {
+    const examples = join(folder, 'examples', 'vending.json')
+    expect(run('paths', '--file', file, '--init', examples).status).toBe(0)
+    const inside = join(examples, 'more.json')
+    expect(run('paths', '--file', file, '--init', inside)).toMatchObject({
+      stderr: expect.stringMatching(new RegExp(`^${inside} cannot be written: .+\\n$`)),
+      status: 1,
+    })
+    expect(run('export', '--file', file, '--into', examples)).toMatchObject({
+      stderr: expect.stringMatching(new RegExp(`^${examples}/vending.json cannot be written: .+\\n$`)),
+      status: 1,
+    })
+  })
+
+  test('is named after its machine, whatever a name may hold', () => {
+    const charts = join(folder, 'charts')
+    const text = (id: string) => `import { createMachine } from '${import.meta.resolve('xstate')}'
+export const machine = createMachine({ ${id} })`
+    for (const [name, id] of Object.entries({ 'named.ts': "id: 'shop/door'", 'nameless.ts': '' }))
+      expect(run('export', '--file', written(name, text(id)), '--into', charts).stdout).toBe(
+        `wrote 1 chart into ${charts}\n`,
+      )
+    expect(readdirSync(charts)).toEqual(['machine.json', 'shop-door.json'])
+  })
+})
+
+test('one step over one transition is counted as one', () => {
+  const { stdout } = run('replay', `${machine('traffic-light.ts')} start: after(20000)`)
+  expect(stdout).toContain('\n1 step, 1 transition: the actor did')
 })
 
 test('a name beside a file is refused with how a machine of the file is named', () => {
