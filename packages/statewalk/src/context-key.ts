@@ -28,7 +28,7 @@ const leafOf = (value: unknown, precision: Precision): unknown => {
   }
   if (typeof value === 'string') {
     if (INSTANT.test(value)) return 'an instant'
-    return isExact || value.length <= LONG ? value : `${value.length} letters`
+    return isExact || value.length <= LONG ? value : 'many letters'
   }
   if (typeof value === 'bigint') return String(value)
   return typeof value === 'function' || typeof value === 'symbol' ? typeof value : value

@@ -8,7 +8,7 @@ import { UserError } from './user-error.ts'
 import type { Offer } from './offers.ts'
 import { activeNodes } from './xstate.ts'
 import { pureSteps } from './pure-steps.ts'
-import { isEntered, isShadowed, namesRead, readsEvent, snapshotsIn } from './walked-guards.ts'
+import { isEntered, isShadowed, namesRead, readsEvent, snapshotsIn, snapshotsPast } from './walked-guards.ts'
 
 interface Attempt {
   readonly precision: Precision
@@ -154,7 +154,7 @@ const widened = (found: Explored, ignored: Set<string>): Explored => {
 
 /** The parts of the context that a guard reads where it is asked, if they may hold a count. */
 const countsRead = ({ model, walks }: Explored, { source, definition }: ChartTransition): ReadonlySet<string> => {
-  const snapshots = snapshotsIn(walks, source)
+  const snapshots = snapshotsPast(walks, source)
   const names = [...namesRead(model.machine, definition.guard, snapshots)]
   return new Set(names.filter((name) => snapshots.some(({ context }) => /number|object/.test(typeof context[name]))))
 }

@@ -60,6 +60,12 @@ const nanReason = (
   return undefined
 }
 
+/** How far was counted for a guard. */
+const boundOf = ({ precision, precisionFor }: Explored, id: string): string => {
+  const counted = precisionFor?.get(id) ?? precision
+  return counted === EXACT || counted === GUARDS_ALONE ? '' : `, where numbers above ${counted} count as many`
+}
+
 /** Why nothing takes a transition, in one sentence. */
 export const reasonOf = (explored: Explored, found: ChartTransition): string => {
   const { model, walks, failed } = explored
@@ -81,7 +87,7 @@ export const reasonOf = (explored: Explored, found: ChartTransition): string => 
   const snapshots = snapshotsIn(walks, source)
   if (snapshots.length === 0)
     return type === '' && definition.guard !== undefined
-      ? `Its guard never held when ${nameOf(source)} was passed.`
+      ? `Its guard never held when ${nameOf(source)} was passed${boundOf(explored, id)}.`
       : `${nameOf(source)} is left at once.`
   if (settled && source.invoke.every((invoke) => invoke.id !== settled.id))
     return `No actor called ${settled.id} is at work in any state that was reached.`
@@ -94,8 +100,5 @@ export const reasonOf = (explored: Explored, found: ChartTransition): string => 
     return settled
       ? `Its guard never held: give examples of what ${trigger.replace(/ (done|failed)$/, '')} answers under "outcomes".`
       : `Its guard never held: give examples of what ${type} carries under "events".`
-  const precision = explored.precisionFor?.get(id) ?? explored.precision
-  const bound =
-    precision === EXACT || precision === GUARDS_ALONE ? '' : `, where numbers above ${precision} count as many`
-  return `Its guard held in none of the ${snapshots.length} snapshots that were reached${bound}.`
+  return `Its guard held in none of the ${snapshots.length} snapshots that were reached${boundOf(explored, id)}.`
 }

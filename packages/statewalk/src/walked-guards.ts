@@ -10,9 +10,14 @@ export const snapshotsIn = (walks: readonly Walk[], source: AnyStateNode): AnyMa
     .flatMap(snapshotsOf)
     .filter((snapshot) => snapshot.status === 'active' && activeNodes(snapshot).includes(source))
 
+/** The snapshots after steps of walks that enter or pass a state. */
+export const snapshotsPast = (walks: readonly Walk[], { id }: AnyStateNode): AnyMachineSnapshot[] =>
+  walks
+    .flatMap(({ first, edges }) => [first, ...edges])
+    .flatMap(({ passed, snapshot }) => (passed.includes(id) ? [snapshot] : []))
+
 /** Whether walks enter or pass a state. */
-export const isEntered = (walks: readonly Walk[], node: AnyStateNode): boolean =>
-  walks.some(({ first, edges }) => [first, ...edges].some(({ passed }) => passed.includes(node.id)))
+export const isEntered = (walks: readonly Walk[], node: AnyStateNode): boolean => snapshotsPast(walks, node).length > 0
 
 /** Whether an earlier transition for the same event has no guard. */
 export const isShadowed = ({ source, definition }: ChartTransition): boolean => {
