@@ -42,8 +42,11 @@ const errorOf = (error: unknown): unknown => (typeof error === 'string' ? new Er
 const resultIn = (result: object): object =>
   'error' in result ? { error: errorOf(result.error) } : { output: Reflect.get(result, 'output') }
 
+/** Stands for the output of an actor without examples. */
+export const ASSUMED_OUTPUT = {}
+
 /** Without examples an actor ends well with an empty object, or fails. */
-const DEFAULT_RESULTS = { done: { output: {} }, failed: { error: errorOf('It failed') } }
+const DEFAULT_RESULTS = { done: { output: ASSUMED_OUTPUT }, failed: { error: errorOf('It failed') } }
 
 interface Awaited {
   readonly id: string

@@ -30,6 +30,7 @@ const MOST_ROUNDS = 4
 
 interface Failed {
   readonly transitions: readonly string[]
+  readonly snapshot: AnyMachineSnapshot
   readonly offer: Offer
   readonly message: string
 }
@@ -70,7 +71,7 @@ const exploreOne = (model: AnyFlowModel, input: string, { failed, chance, limit 
     },
     onError: (snapshot, offer, problem) => {
       const transitions = branchesOf(model, snapshot, offer).flatMap((each) => ids.get(each) ?? [])
-      failed.push({ transitions, offer, message: lastLine(problem) })
+      failed.push({ transitions, snapshot, offer, message: lastLine(problem) })
     },
   })
 }

@@ -1,11 +1,12 @@
-import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import type { AnyStateNode } from 'xstate'
 import { resultOf, type AnyFlowModel } from './model.ts'
 import { nameOf, settledIn, type ChartTransition, type Settled } from './chart.ts'
-import { DEEP, EXACT, GUARDS_ALONE, isActor } from './context-key.ts'
+import { EXACT, GUARDS_ALONE } from './context-key.ts'
 import type { Explored } from './inferred-walk.ts'
-import type { Offer } from './offers.ts'
+import { flat } from './state-value.ts'
 import { overtakenTimers } from './timers.ts'
-import { isEntered, isShadowed, namesRead, readsEvent, snapshotsIn } from './walked-guards.ts'
+import { adviceFor, valueReason } from './value-reasons.ts'
+import { isEntered, isShadowed, lastRead, readsEvent, snapshotsIn } from './walked-guards.ts'
 
 const canEnd = ({ outcomes }: AnyFlowModel, { invoke }: AnyStateNode, { how, id }: Settled): boolean => {
   const found = outcomes[String(invoke.find((each) => each.id === id)?.src ?? id)]
@@ -13,52 +14,8 @@ const canEnd = ({ outcomes }: AnyFlowModel, { invoke }: AnyStateNode, { how, id 
   return cases.some((name) => found && ('error' in resultOf(found, name) ? 'error' : 'done') === how)
 }
 
-const adviceFor = ({ by, called = '', event }: Offer): string => {
-  if (by === 'clock') return ''
-  return by === 'actor'
-    ? `Give examples of what ${called} answers under "outcomes".`
-    : `Give examples of what ${event.type} carries under "events".`
-}
-
 /** Failures that no example changes. */
 const OWN_FAULT = /is not implemented|Unable to send event to actor/
-
-/** Where a value is NaN, or holds NaN: `till.paid`. */
-const placeOfNaN = (value: unknown, path: string, depth = 0): string | undefined => {
-  if (Number.isNaN(value)) return path
-  if (typeof value !== 'object' || value === null || isActor(value) || depth > DEEP) return undefined
-  const places = Object.entries(value).map(([name, inner]) => placeOfNaN(inner, `${path}.${name}`, depth + 1))
-  return places.find((place) => place !== undefined)
-}
-
-/** A number that a guard reads and that is NaN, with which no comparison holds, and what made it so. */
-const nanReason = (
-  { model, walks }: Explored,
-  { definition }: ChartTransition,
-  snapshots: readonly AnyMachineSnapshot[],
-): string | undefined => {
-  for (const name of namesRead(model.machine, definition.guard, snapshots)) {
-    const placeIn = ({ context }: AnyMachineSnapshot) => placeOfNaN(Object(context)[name], name)
-    const place = snapshots.map(placeIn).find((each) => each !== undefined)
-    if (place === undefined) continue
-    const reads = `Its guard never held: it reads ${place}, which is NaN`
-    if (walks.some(({ first }) => placeIn(first.snapshot)))
-      return `${reads} from the start. Give examples of the input under "inputs".`
-    const cause = walks
-      .flatMap(({ edges, states }) =>
-        edges.filter(({ from, snapshot }) => {
-          const before = states.get(from)
-          return before !== undefined && !placeIn(before) && placeIn(snapshot)
-        }),
-      )
-      .at(0)?.offer
-    if (!cause) return `${reads}.`
-    return cause.by === 'actor'
-      ? `${reads} after ${cause.called} ends. ${adviceFor(cause)}`
-      : `${reads} after ${cause.event.type}. ${adviceFor(cause)}`
-  }
-  return undefined
-}
 
 /** How far was counted for a guard. */
 const boundOf = ({ precision, precisionFor }: Explored, id: string): string => {
@@ -73,8 +30,12 @@ export const reasonOf = (explored: Explored, found: ChartTransition): string => 
   const type: string = definition.eventType
   const failure = failed.find(({ transitions }) => transitions.includes(id))
   if (failure) {
-    if (OWN_FAULT.test(failure.message)) return `Taking it fails (${failure.message}).`
-    return `Taking it fails (${failure.message}). ${adviceFor(failure.offer)}`.trim()
+    const { message, offer, snapshot } = failure
+    if (OWN_FAULT.test(message)) return `Taking it fails (${message}).`
+    const part = lastRead(model.machine, snapshot, offer.event)
+    if (part !== undefined)
+      return `Taking it fails in ${flat(snapshot.value)}, where it reads ${part} of the context (${message}).`
+    return `Taking it fails (${message}). ${adviceFor(offer)}`.trim()
   }
   if (type.startsWith('xstate.snapshot.'))
     return 'It follows an actor at work, and a walk knows only how an actor ends.'
@@ -85,17 +46,17 @@ export const reasonOf = (explored: Explored, found: ChartTransition): string => 
   if (type.startsWith('xstate.done.state.')) return `${nameOf(source)} is never all done.`
   const settled = settledIn(type)
   const snapshots = snapshotsIn(walks, source)
+  const value = definition.guard === undefined ? undefined : valueReason(explored, found)
   if (snapshots.length === 0)
     return type === '' && definition.guard !== undefined
-      ? `Its guard never held when ${nameOf(source)} was passed${boundOf(explored, id)}.`
+      ? (value ?? `Its guard never held when ${nameOf(source)} was passed${boundOf(explored, id)}.`)
       : `${nameOf(source)} is left at once.`
   if (settled && source.invoke.every((invoke) => invoke.id !== settled.id))
     return `No actor called ${settled.id} is at work in any state that was reached.`
   if (settled && !canEnd(model, source, settled)) return `No example under "outcomes" ends ${settled.id} so.`
   if (definition.guard === undefined)
     return `In every state that was reached, something inside ${nameOf(source)} takes ${trigger} first.`
-  const nan = nanReason(explored, found, snapshots)
-  if (nan !== undefined) return nan
+  if (value !== undefined) return value
   if (readsEvent(model.machine, found, snapshots))
     return settled
       ? `Its guard never held: give examples of what ${trigger.replace(/ (done|failed)$/, '')} answers under "outcomes".`

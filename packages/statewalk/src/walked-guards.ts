@@ -1,7 +1,8 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import type { ChartTransition } from './chart.ts'
 import { snapshotsOf, type Walk } from './explore.ts'
 import { holds } from './inferred-model.ts'
+import { pureSteps } from './pure-steps.ts'
 import { activeNodes } from './xstate.ts'
 
 /** The snapshots of walks in which a state is active. */
@@ -25,6 +26,19 @@ export const isShadowed = ({ source, definition }: ChartTransition): boolean => 
   return (branches ?? []).slice(0, branches?.indexOf(definition)).some(({ guard }) => guard === undefined)
 }
 
+/** An object that reports what is read of it, and when it is copied. */
+const watched = <T extends object>(target: T, onRead: (name: string) => void, onCopy = () => {}): T =>
+  new Proxy(target, {
+    get: (inner, name) => {
+      if (typeof name === 'string') onRead(name)
+      return Reflect.get(inner, name)
+    },
+    ownKeys: (inner) => {
+      onCopy()
+      return Reflect.ownKeys(inner)
+    },
+  })
+
 /** Whether what decides about a transition reads more of the event than its type. */
 export const readsEvent = (
   machine: AnyStateMachine,
@@ -32,15 +46,9 @@ export const readsEvent = (
   snapshots: readonly AnyMachineSnapshot[],
 ): boolean => {
   let isRead = false
-  const event = new Proxy(
-    { type: definition.eventType },
-    {
-      get: (target, property) => {
-        if (property !== 'type') isRead = true
-        return Reflect.get(target, property)
-      },
-    },
-  )
+  const event = watched({ type: definition.eventType }, (name) => {
+    if (name !== 'type') isRead = true
+  })
   for (const snapshot of snapshots)
     try {
       machine.getTransitionData(snapshot, event)
@@ -57,15 +65,37 @@ export const namesRead = (
   snapshots: readonly AnyMachineSnapshot[],
 ): ReadonlySet<string> => {
   const names = new Set<string>()
-  const get = (target: object, name: string | symbol): unknown => {
-    if (typeof name === 'string') names.add(name)
-    return Reflect.get(target, name)
-  }
   for (const snapshot of snapshots)
     try {
-      holds(machine, guard, { context: new Proxy(Object(snapshot.context), { get }) })
+      holds(machine, guard, { context: watched(Object(snapshot.context), (name) => names.add(name)) })
     } catch {
       // it reads the event
     }
   return names
+}
+
+/** The part of the context, by name, that a step which fails reads last; undefined where it reads the event after it, or a copy that it made. */
+export const lastRead = (
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): string | undefined => {
+  let last: string | undefined
+  let isCopied = false
+  const note = (name?: string) => {
+    last = isCopied ? undefined : name
+  }
+  const onCopy = () => {
+    isCopied = true
+  }
+  const context: object = watched(Object(snapshot.context), note, onCopy)
+  try {
+    pureSteps(machine).step(
+      { ...snapshot, context },
+      watched(event, (name) => name !== 'type' && note()),
+    )
+    return undefined
+  } catch {
+    return last
+  }
 }

@@ -59,3 +59,36 @@ describe('a number in the context that is none', () => {
     ).toEqual([])
   })
 })
+
+test('what an actor without examples left empty is named as the reason why a guard never holds', () => {
+  const machine = createMachine({
+    types: {} as { context: { count: number; order: { total: number } } },
+    context: { count: 0, order: { total: 0 } },
+    initial: 'counting',
+    states: {
+      counting: {
+        invoke: {
+          id: 'count',
+          src: fromPromise(async () => 2),
+          onDone: { target: 'checking', actions: assign({ count: ({ event }) => Object(event.output).items }) },
+        },
+      },
+      checking: { always: [{ guard: ({ context }) => context.count > 1, target: 'many' }, { target: 'ordering' }] },
+      ordering: {
+        invoke: {
+          id: 'fetchOrder',
+          src: fromPromise(async () => ({ total: 2 })),
+          onDone: { target: 'ordered', actions: assign({ order: ({ event }) => event.output }) },
+        },
+      },
+      ordered: { on: { PAY: { guard: ({ context }) => context.order.total > 1, target: 'paid' } } },
+      many: {},
+      paid: {},
+    },
+  })
+  const missed = pathsOf(walkMachine(machine), { title: 'Sample', description: 'sells drinks' }).missed
+  expect(missed.map(({ reason }) => reason)).toEqual([
+    'Its guard never held: it reads count, which is empty after count ends. Give examples of what count answers under "outcomes".',
+    'Its guard never held: it reads order, which is empty after fetchOrder ends. Give examples of what fetchOrder answers under "outcomes".',
+  ])
+})

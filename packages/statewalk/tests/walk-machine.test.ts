@@ -135,6 +135,36 @@ describe('what the walk does not know is reported in one sentence', () => {
     expect(reasons(machine, { events: { KEY: [{ key: 'golden' }], CODE: [{ digits: '123456' }] } })).toEqual([])
   })
 
+  test('a part of the context that is not there', () => {
+    const nameOf = ({ context }: { context: { user: { name: string } } }) => context.user.name
+    const machine = createMachine({
+      types: {} as {
+        context: { user: { name: string }; name: string }
+        events: { type: 'GREET' } | { type: 'MEET' } | { type: 'RENAME'; name: string }
+      },
+      context: { user: null as never, name: '' },
+      initial: 'here',
+      states: {
+        here: {
+          on: {
+            GREET: { guard: (args) => nameOf(args) === 'Ada', target: 'there' },
+            MEET: { target: 'there', actions: [assign({ name: '' }), assign({ name: nameOf })] },
+            RENAME: { guard: ({ context, event }) => context.name.length < event.name.length, target: 'there' },
+          },
+          after: { 1000: { target: 'there', actions: assign({ name: nameOf }) } },
+        },
+        there: {},
+      },
+    })
+    const fails = "(Cannot read properties of null (reading 'name'))"
+    expect(reasons(machine)).toEqual([
+      `Taking it fails in here, where it reads user of the context ${fails}.`,
+      `Taking it fails ${fails}. Give examples of what MEET carries under "events".`,
+      `Taking it fails (Cannot read properties of undefined (reading 'length')). Give examples of what RENAME carries under "events".`,
+      `Taking it fails in here, where it reads user of the context ${fails}.`,
+    ])
+  })
+
   test('a transition that nothing can take', () => {
     const machine = createMachine({
       initial: 'here',
