@@ -14,8 +14,9 @@ const canEnd = ({ outcomes }: AnyFlowModel, { invoke }: AnyStateNode, { how, id 
   return cases.some((name) => found && ('error' in resultOf(found, name) ? 'error' : 'done') === how)
 }
 
-/** Failures that no example changes. */
-const OWN_FAULT = /is not implemented|Unable to send event to actor/
+/** Whether a step fails by a fault of the machine, which no example changes. */
+export const isOwnFault = (message: string): boolean =>
+  /is not implemented|Unable to send event to actor|Initial state node|lead on without end/.test(message)
 
 /** How far was counted for a guard. */
 const boundOf = ({ precision, precisionFor }: Explored, id: string): string => {
@@ -31,7 +32,7 @@ export const reasonOf = (explored: Explored, found: ChartTransition): string => 
   const failure = failed.find(({ transitions }) => transitions.includes(id))
   if (failure) {
     const { message, offer, snapshot } = failure
-    if (OWN_FAULT.test(message)) return `Taking it fails (${message}).`
+    if (isOwnFault(message)) return `Taking it fails (${message}).`
     const part = lastRead(model.machine, snapshot, offer.event)
     if (part !== undefined)
       return `Taking it fails in ${flat(snapshot.value)}, where it reads ${part} of the context (${message}).`

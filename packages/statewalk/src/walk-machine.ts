@@ -5,7 +5,7 @@ import { inferModel, type Examples } from './inferred-model.ts'
 import { exploreFinely, lastLine } from './inferred-walk.ts'
 import type { AnyFlowModel } from './model.ts'
 import { pureSteps } from './pure-steps.ts'
-import { reasonOf } from './untaken-reasons.ts'
+import { isOwnFault, reasonOf } from './untaken-reasons.ts'
 import { UserError } from './user-error.ts'
 
 /** A machine with its inferred model, walked as far as possible. */
@@ -21,10 +21,10 @@ const checkStart = (model: AnyFlowModel): void => {
     try {
       pureSteps(model.machine).start(input)
     } catch (problem) {
+      const [{ id }, message] = [model.machine, lastLine(problem)]
+      if (isOwnFault(message)) throw new UserError(`${id} does not start (${message}).`)
       const given = input === undefined ? 'without an input' : `with the input "${name}"`
-      throw new UserError(
-        `${model.machine.id} does not start ${given} (${lastLine(problem)}). Give one under "inputs" of the examples.`,
-      )
+      throw new UserError(`${id} does not start ${given} (${message}). Give one under "inputs" of the examples.`)
     }
 }
 

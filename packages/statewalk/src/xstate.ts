@@ -19,6 +19,8 @@ import {
   type AnyTransitionDefinition,
   type InspectionEvent,
 } from 'xstate'
+import { flat } from './state-value.ts'
+import { UserError } from './user-error.ts'
 
 /** The state nodes that a snapshot is in, outer ones first. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes
@@ -110,6 +112,15 @@ export interface Recorded {
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
+/** A step with more microsteps is taken for endless; xstate itself sets no limit. */
+const MOST_MICROSTEPS = 1000
+const LONGEST_CYCLE = 20
+
+const endless = (microsteps: readonly Microstep[]): UserError => {
+  const values = microsteps.slice(-LONGEST_CYCLE).map(({ snapshot }) => flat((snapshot as AnyMachineSnapshot).value))
+  return new UserError(`always or raised events lead on without end in ${[...new Set(values)].join(', ')}.`)
+}
+
 /** A stub of the actor that a machine would run in, and of that one's parent; it listens to its system. */
 const createHost = () => {
   const actor = createEmptyActor()
@@ -117,7 +128,8 @@ const createHost = () => {
   const host = { actor, microsteps: [] as Microstep[], isAlone: true }
   host.actor.system.inspect((event) => {
     if (event.type === '@xstate.actor') host.isAlone = false
-    if (event.type === '@xstate.microstep' && event.actorRef === actor) host.microsteps.push(event)
+    if (event.type !== '@xstate.microstep' || event.actorRef !== actor) return
+    if (host.microsteps.push(event) > MOST_MICROSTEPS) throw endless(host.microsteps)
   })
   return host
 }
@@ -126,6 +138,7 @@ const nothing = () => {}
 
 /**
  * Takes steps of a machine outside any actor: no action is executed and no child is started; what is emitted or sent to a child is recorded.
+ * Throws a UserError for a step that does not end.
  * A host serves until a child is spawned: with a shared one, system ids would collide.
  */
 export const createRecorder = () => {

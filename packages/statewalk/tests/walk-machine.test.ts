@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assign, createMachine, fromPromise, sendTo, type AnyStateMachine } from 'xstate'
+import { assign, createMachine, fromPromise, raise, sendTo, type AnyStateMachine } from 'xstate'
 import { transitionsOf } from '../src/chart.ts'
 import { walkMachine } from '../src/walk-machine.ts'
 import { parseExamples, type Examples } from '../src/inferred-model.ts'
@@ -221,6 +221,27 @@ describe('what the walk does not know is reported in one sentence', () => {
     expect(sentence(() => walkMachine(machine, { inputs: { ada: { user: { name: 'Ada' } } } }))).toBe(
       'nothing is wrong',
     )
+  })
+
+  test('states that always lead to one another', () => {
+    const states = { idle: { on: { GO: 'one' } }, one: { always: 'two' }, two: { always: 'one' } }
+    const later = createMachine({ id: 'ring', initial: 'idle', states })
+    expect(reasons(later)[0]).toBe('Taking it fails (always or raised events lead on without end in two, one).')
+    const { model } = walkMachine(later)
+    expect(sentence(() => resolvePath(model, parsePath('ring start: GO')))).toBe(
+      'always or raised events lead on without end in two, one.',
+    )
+    expect(sentence(() => walkMachine(createMachine({ id: 'ring', initial: 'one', states })))).toBe(
+      'ring does not start (always or raised events lead on without end in one, two).',
+    )
+  })
+
+  test('an event that a machine raises whenever it takes it', () => {
+    const machine = createMachine({
+      initial: 'here',
+      states: { here: { on: { GO: { actions: raise({ type: 'GO' }) } } } },
+    })
+    expect(reasons(machine)).toEqual(['Taking it fails (always or raised events lead on without end in here).'])
   })
 
   test('a guard that is not there', () => {
