@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { UserError } from '../src/user-error.ts'
 
 const { stdout, stderr } = process
@@ -16,6 +17,15 @@ export const writeText = (file: string, text: string): void => {
   } catch (problem) {
     throw new UserError(`${file} cannot be written: ${problem instanceof Error ? problem.message : String(problem)}`)
   }
+}
+
+const EVERY_MS = 10_000
+
+/** Prints on stderr every ten seconds that a command is at work: from another thread, as a walk never pauses. */
+export const reportWork = (): void => {
+  const report = `let ms = 0
+    setInterval(() => require('node:fs').writeSync(2, 'at work for ' + (ms += ${EVERY_MS}) / 1000 + ' s\\n'), ${EVERY_MS})`
+  new Worker(report, { eval: true, execArgv: [] }).unref()
 }
 
 /** Sends to stderr what anybody else prints from now on, so that a command's output stays what its format says. */

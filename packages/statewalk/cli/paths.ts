@@ -6,7 +6,7 @@ import { pathsOf, type PathSet, type Wish } from '../src/path-set.ts'
 import { UserError } from '../src/user-error.ts'
 import { fileIn, modelsNamed, oneOf, parseArguments, type Arguments, type Source } from './command-line.ts'
 import { walkFile, writeSkeleton } from './machine-file.ts'
-import { print } from './output.ts'
+import { print, reportWork } from './output.ts'
 
 const OPTIONS = ['file', 'outcomes', 'init', 'goal', 'to', 'through...', 'seed', 'min', 'format']
 const FORMATS = ['text', 'json', 'gherkin', 'csv', 'machine-json'] as const
@@ -95,6 +95,7 @@ export const pathsCommand = async (given: readonly string[], source: Source = {}
   }
   const wish = wishOf(options)
   const least = leastOf(options, wish)
+  reportWork()
   const sets = await setsOf(source, options, wish)
   print(written(format, sets))
   checkTaken(sets, least)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -216,6 +216,25 @@ test('outcomes for a machine that has a model are refused', () => {
       stderr: expect.stringMatching(/^--outcomes is for the machine of a file: .+ --outcomes examples\.ts\n$/),
       status: 1,
     })
+})
+
+test('paths that take long report on stderr that they are at work', () => {
+  const reported = written('reported.txt', '')
+  const file = written(
+    'long.ts',
+    `import { statSync } from 'node:fs'
+import { createMachine } from '${import.meta.resolve('xstate')}'
+while (statSync('${reported}').size === 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+export const machine = createMachine({})`,
+  )
+  const stderr = openSync(reported, 'w')
+  const { status } = spawnSync(process.execPath, [bin, 'paths', '--file', file], {
+    stdio: ['ignore', 'pipe', stderr],
+    timeout: 30_000,
+  })
+  closeSync(stderr)
+  expect(readFileSync(reported, 'utf8')).toBe('at work for 10 s\n')
+  expect(status).toBe(0)
 })
 
 test('a state is reached, and every transition taken, whatever the goal of the paths', () => {
