@@ -91,7 +91,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
                 'stream.opened': { target: 'fetchingOrder', description: MISSED_EVENTS },
               },
               after: {
-                mayChanges: { target: 'fetchingOrder', description: 'The allowed commands change at this time' },
+                commandsChange: { target: 'fetchingOrder', description: 'The allowed commands change at this time' },
               },
               states: {
                 fresh: {

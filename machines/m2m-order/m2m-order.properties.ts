@@ -136,7 +136,7 @@ const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
   'a newer seq, a reopened stream and a time limit fetch the order at once': {
     when: (step) =>
       isFeed(step.before, 'resting') &&
-      (['order.changed', 'stream.opened', 'after(mayChanges)'].includes(step.step) ||
+      (['order.changed', 'stream.opened', 'after(commandsChange)'].includes(step.step) ||
         (step.step === 'window.focus' && isFeed(step.before, 'resting.settled'))),
     must: ({ after }) => isFeed(after, 'fetchingOrder'),
   },

@@ -39,7 +39,7 @@ export const m2mOrderSetup = setup({
   },
   delays: {
     ...delaysOf('errorRetry', 'refocusThrottle'),
-    mayChanges: ({ context }) => msUntilChange(context.order),
+    commandsChange: ({ context }) => msUntilChange(context.order),
   },
   guards: {
     ...commandGuards,
