@@ -2,6 +2,7 @@ import type { AnyFlowModel } from '../src/model.ts'
 import { describePath } from '../src/path-description.ts'
 import { count } from '../src/path-formats.ts'
 import { parsePath, resolvePath, type ParsedPath } from '../src/path-notation.ts'
+import type { Path } from '../src/paths.ts'
 import { replay } from '../src/replay.ts'
 import { UserError } from '../src/user-error.ts'
 import { modelNamed, parseArguments, type Arguments, type Source } from './command-line.ts'
@@ -13,6 +14,16 @@ const isOfFile = ({ flow }: ParsedPath): boolean => /[#/]|\.[mc]?[jt]sx?$/.test(
 
 const modelFor = async (source: Source, parsed: ParsedPath, outcomes?: string): Promise<AnyFlowModel> =>
   isOfFile(parsed) ? (await walkFile(parsed.flow, outcomes)).model : modelNamed(source, parsed.flow)
+
+/** What a file of outcomes names is in no path without it. */
+const resolved = (model: AnyFlowModel, parsed: ParsedPath, outcomes?: string): Path => {
+  try {
+    return resolvePath(model, parsed)
+  } catch (problem) {
+    if (!(problem instanceof UserError) || outcomes !== undefined || !isOfFile(parsed)) throw problem
+    throw new UserError(`${problem.message} A path that was printed with --outcomes FILE is replayed with it, too.`)
+  }
+}
 
 /** A foreign machine's actions may do anything to the computer, so they are not executed. */
 const skippedWords = (types: readonly string[]): string => {
@@ -43,7 +54,7 @@ export const replayArguments = (given: readonly string[], flags: readonly string
 /** `replay 'PATH' [--outcomes FILE]` takes a printed path on the real actor, and throws a UserError where actor and walk differ. */
 export const replayCommand = async ({ words, text }: Arguments, source: Source = {}): Promise<void> => {
   const parsed = parsePath(words[0] ?? '')
-  const path = resolvePath(await modelFor(source, parsed, text('outcomes')), parsed)
+  const path = resolved(await modelFor(source, parsed, text('outcomes')), parsed, text('outcomes'))
   const { start, steps } = describePath(path, source.eventWords && { eventWords: source.eventWords })
   print(`     starts in ${start.state}`)
   let at = 0

@@ -191,6 +191,13 @@ export const machine = createMachine({ ${id} })`
   })
 })
 
+test('a path that needs outcomes and is replayed without them is refused with a hint', () => {
+  const line = `${machine('tic-tac-toe.ts')} euro: COIN`
+  expect(run('replay', line).stderr).toBe(
+    'There is no input of ticTacToe called "euro". There is: start. A path that was printed with --outcomes FILE is replayed with it, too.\n',
+  )
+})
+
 test('one step over one transition is counted as one', () => {
   const { stdout } = run('replay', `${machine('traffic-light.ts')} start: after(20000)`)
   expect(stdout).toContain('\n1 step, 1 transition: the actor did')
