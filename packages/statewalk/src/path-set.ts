@@ -6,7 +6,7 @@ import { shuffledWalk } from './shuffle.ts'
 import { pathsThrough, pathsTo, type FoundPath } from './path-search.ts'
 import { describePath, type EventWords, type PathDescription } from './path-description.ts'
 import { pathNames } from './path-names.ts'
-import { planAllPaths, type CoverageGoal } from './paths.ts'
+import { planAllPaths, type CoverageGoal, type Path } from './paths.ts'
 
 /** What paths are wanted: over all transitions or edges, or the shortest to a state, through an event, or both. */
 export interface Wish {
@@ -59,10 +59,23 @@ const goalWords = ({ goal = 'transitions', to, through = [] }: Wish): string => 
 /** A path over edges ends soon after as many steps, so that a person can follow it; the next one begins at the start again. */
 const LONGEST = 50
 
+/** Leaves out paths without steps whose states and transitions are on other paths, too; one path always remains. */
+const withoutBareStarts = (paths: readonly Path[]): Path[] => {
+  const seen = new Set<string>()
+  const isNew = ({ walk, steps }: Path): boolean => {
+    const before = seen.size
+    for (const { took, passed } of [walk.first, ...steps]) for (const id of [...took, ...passed]) seen.add(id)
+    return steps.length > 0 || seen.size > before
+  }
+  const longestFirst = paths.toSorted((a, b) => b.steps.length - a.steps.length)
+  const kept = new Set(longestFirst.filter(isNew))
+  return paths.filter((path) => kept.has(path))
+}
+
 const pathsFor = (walks: readonly Walk[], { goal = 'transitions', to, through = [] }: Wish): FoundPath[] => {
   if (through.length > 0) return pathsThrough(walks, through, to)
   if (to !== undefined) return pathsTo(walks, to)
-  const { paths } = planAllPaths(walks, goal, goal === 'edges' ? LONGEST : Infinity)
+  const paths = withoutBareStarts(planAllPaths(walks, goal, goal === 'edges' ? LONGEST : Infinity).paths)
   const names = pathNames(paths)
   return paths.map((path, at) => ({ title: `path ${at + 1} of ${paths.length}: ${names[at]}`, path }))
 }

@@ -69,3 +69,25 @@ test('a path is a row a step, and the same as data', () => {
   expect(asCsv([set]).split('\r\n')[3]).toMatch(/^shop,to over,start,2,actor,"pay ends with ""accepted""",paid,/)
   expect(JSON.parse(asJson([set]))).toEqual([set])
 })
+
+test('an input has a path without steps only where it starts in another state', () => {
+  const inputsOf = (more: object) =>
+    pathsOf({ model: modelOf(door, { inputs: { shut: {}, alsoShut: {}, ...more } }) }, head).paths.map(
+      ({ path }) => `${path.input} ${path.steps.length}`,
+    )
+  const door = createMachine({
+    id: 'door',
+    context: ({ input }) => ({ isOpen: Boolean(Object(input).isOpen) }),
+    initial: 'arriving',
+    states: {
+      arriving: { always: [{ guard: ({ context }) => context.isOpen, target: 'open' }, { target: 'shut' }] },
+      shut: { on: { PUSH: 'shaken' } },
+      shaken: {},
+      open: {},
+    },
+  })
+  expect(inputsOf({})).toEqual(['shut 1'])
+  expect(inputsOf({ open: { isOpen: true }, wideOpen: { isOpen: true } })).toEqual(['shut 1', 'open 0'])
+  const bell = modelOf(createMachine({ id: 'bell' }), { inputs: { one: {}, other: {} } })
+  expect(pathsOf({ model: bell }, head).paths).toHaveLength(1)
+})
