@@ -42,8 +42,8 @@ export const outputsOf = (child: AnyStateMachine): readonly unknown[] => {
 }
 
 /**
- * Walks any machine of xstate 5 with a model inferred from it. Throws a UserError when it does not start, has not what an example is of, or has too many states even when
- * only its guards distinguish them.
+ * Walks any machine of xstate 5 with a model inferred from it. Throws a UserError when it does not start, lacks what the examples name, or has too many
+ * states even when only its guards distinguish them.
  */
 export const walkMachine = (machine: AnyStateMachine, examples: Examples = {}): MachineWalk => {
   const bare = inferModel(machine, examples, outputsOf)
