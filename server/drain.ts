@@ -43,10 +43,7 @@ export function addDrain(app: FastifyInstance): void {
   const idle = idleConnections(server)
   let isClosing = false
   let backlogAccepted: Promise<void> | undefined
-  app.addHook('onRequest', (_request, _reply, done) => {
-    if (backlogAccepted === undefined) done()
-    else void backlogAccepted.then(() => done())
-  })
+  app.addHook('onRequest', async () => backlogAccepted)
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
   })

@@ -217,7 +217,7 @@ export async function deleteDatabase(dataDir: string): Promise<boolean> {
     if (files.length === 0) return false
     const foreign = files.find((file) => !ENGINE_FILES.has(file))
     if (foreign !== undefined) throw new ForeignFile(join(dir, foreign))
-    const [proof] = [VERSION_FILE, COMPLETE_FILE].filter((file) => files.includes(file))
+    const proof = [VERSION_FILE, COMPLETE_FILE].find((file) => files.includes(file))
     if (proof === undefined) throw new ForeignFile(dir)
     // Last, so that a deletion that was interrupted can be repeated.
     for (const file of files.filter((each) => each !== proof)) rmSync(join(dir, file), { recursive: true })

@@ -76,8 +76,10 @@ const noteOf = (command: BankCommand): string => {
 /** Runs a command and writes it to the audit log. */
 export async function runBankCommand(context: AppContext, command: BankCommand): Promise<string> {
   if (command.act === 'bank list') {
-    const [open, now] = [await listOpen(context.db), await clock.read(context.db)]
-    return open.length === 0 ? 'No bank transfer is open.' : open.map((row) => describe(row, now)).join('\n')
+    const open = await listOpen(context.db)
+    if (open.length === 0) return 'No bank transfer is open.'
+    const now = await clock.read(context.db)
+    return open.map((row) => describe(row, now)).join('\n')
   }
   if (!/^[0-9A-Z]{10,20}$/.test(command.transfer)) throw ruleBroken('A transfer is named by its reference or its id')
   return context.db.tx(async (tx) => {

@@ -60,8 +60,10 @@ function changeOf(command: Exclude<WithdrawalCommand, { act: 'withdrawals list' 
 /** Runs a command and writes it to the audit log. */
 export async function runWithdrawalCommand(context: AppContext, command: WithdrawalCommand): Promise<string> {
   if (command.act === 'withdrawals list') {
-    const [open, now] = [await listIn(['awaitingReview'], context.db), await clock.read(context.db)]
-    return open.length === 0 ? 'No withdrawal waits for a review.' : open.map((row) => describe(row, now)).join('\n')
+    const open = await listIn(['awaitingReview'], context.db)
+    if (open.length === 0) return 'No withdrawal waits for a review.'
+    const now = await clock.read(context.db)
+    return open.map((row) => describe(row, now)).join('\n')
   }
   const { withdrawal: subject, operator, act } = command
   const change = changeOf(command)

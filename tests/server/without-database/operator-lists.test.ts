@@ -13,12 +13,15 @@ const deposit = { ...depositRow('awaitingOperator'), person_id: null, t_id: null
 const asset = (code: string, kind: 'crypto' | 'fiat', scale: number) => ({ code, kind, scale })
 const ASSETS = [asset('XRP', 'crypto', 6), asset('BTC', 'crypto', 8), asset('EUR', 'fiat', 2)]
 
+const CLOCK = { 'from app_clock': [{ now: at(30), offset_s: 0 }] }
+
 /** What each list prints for rows of the database, and without any. */
 const LISTS: Readonly<
   Record<string, readonly [Parameters<typeof writtenTx>[0], lines: readonly string[], none: string]>
 > = {
   'bank list': [
     {
+      ...CLOCK,
       'from bank_transfer t': [
         transfer('in', 'requested'),
         transfer('out', 'requested'),
@@ -37,6 +40,7 @@ const LISTS: Readonly<
   ],
   'withdrawals list': [
     {
+      ...CLOCK,
       'from crypto_withdrawal w': [withdrawal, { ...withdrawal, value_usd: null, memo: null, username: 'bola' }],
     },
     ['T-3  5 XRP (3 USD) by ada to rBola on Ripple, memo 42', 'T-3  5 XRP (no price) by bola to rBola on Ripple'],

@@ -125,7 +125,7 @@ describe('the page of the crypto markets', () => {
     const { body, answers } = await readSitePage('/markets', { ...siteReadsOf(BASE), coins: async () => coins })
     expect(answers).toEqual({ '/api/providers/market/coins/markets': { data: coins } })
     expect(textOf(body.text)).toMatch(
-      /1 Bitcoin BTC \$60,500\.00 \+1\.24% -3\.50% \$31\.40B \$1\.19T 21 Pepe PEPE \$0\.0000117 -6\.10% – – \$4\.92B/,
+      /1 Bitcoin BTC \$60,500\.00 \+1\.24% -3\.50% \$31\.40B \$1\.19T 21 Pepe PEPE \$0\.00001170 -6\.10% – – \$4\.92B/,
     )
   })
 })
