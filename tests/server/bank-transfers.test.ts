@@ -273,7 +273,7 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
   it.each([
     ['bank begin', '', 'The deposit ID is requested: it cannot be given to the bank now'],
     ['bank book', '--line "a b"', 'A line of the statement is named with 1 to 100 letters, digits or . / : - _'],
-    ['bank book', '--line ST-1 --amount 1,000', "'1,000' is not an amount of this currency"],
+    ['bank book', '--line ST-1 --amount 1,001', "'1,001' is not an amount of this currency"],
     ['bank refuse', '--note " "', 'Give a reason of 1 to 200 characters: --note "…"'],
   ])('answers a wrong %s %s with what is wrong', async (act, options, refused) => {
     const { t_id } = await announce('100')
