@@ -9,5 +9,4 @@ export const noticesModel = definePagedListModel(noticesMachine, {
   request: {},
   rows: [advertTaken, swapFinished, depositArrived],
   beside: { unread: 1 },
-  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

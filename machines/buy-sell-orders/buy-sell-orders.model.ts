@@ -8,5 +8,4 @@ export const buySellOrdersModel = definePagedListModel(buySellOrdersMachine, {
   input: {},
   request: { query: { limit: 20 } },
   rows: [purchaseOrder, saleOrder],
-  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

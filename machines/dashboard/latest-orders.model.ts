@@ -8,5 +8,4 @@ export const latestOrdersModel = defineRemoteDataModel(latestOrdersMachine, {
   input: {},
   request: { query: { limit: 3 } },
   found: { status: 200, body: { data: [unpaidPurchase, paidSale, completedPurchase], next_cursor: null } },
-  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

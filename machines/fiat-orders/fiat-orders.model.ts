@@ -13,5 +13,4 @@ export const fiatOrdersModel = definePagedListModel(fiatOrdersMachine, {
   input: {},
   request: { query: { via: 'bank', limit: 20 } },
   rows: [announcedDeposit, leavingWithdrawal, refusedWithdrawal, arrivedDeposit],
-  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

@@ -7,6 +7,5 @@ export const latestPostsModel = defineRemoteDataModel(latestPostsMachine, {
   endpoint: fetchPosts,
   input: {},
   request: { query: { limit: 3 } },
-  refusals: { refused: { status: 400, body: { error: 'Check the input: query', code: 'invalid_request' } } },
   found: { status: 200, body: { data: [escrowPost, longPost], next_cursor: null } },
 })

@@ -8,5 +8,4 @@ export const ordersModel = definePagedListModel(ordersMachine, {
   input: { tab: 'processing', filter: '' },
   request: { query: { tab: 'processing', limit: 20 } },
   rows: [unpaidPurchase, paidSale, completedPurchase, cancelledSale],
-  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

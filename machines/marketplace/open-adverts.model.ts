@@ -9,5 +9,4 @@ export const openAdvertsModel = definePagedListModel(openAdvertsMachine, {
   input: NO_FILTERS,
   request: { query: { type: 'Sell', sort: 'price', limit: 20 } },
   rows: [sellsUsdt, adaSells, buysBtc],
-  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

@@ -11,5 +11,4 @@ export const ownAdvertsModel = definePagedListModel(ownAdvertsMachine, {
   input: { status: '', type: 'Buy' },
   request: { query: { type: 'Buy', limit: 20 } },
   rows: [sells, { ...buysBtc, owner: 'ada_obi', status: 'Close' }],
-  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

@@ -1,9 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
 import { after, type Expected } from 'statewalk/actor-inputs'
 import type { Page } from '#machines/domain/page.ts'
+import { access } from '#openapi/generated/access.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Answer, OperationInput } from '#machines/domain/operation.ts'
 import type { Endpoint } from '#machines/endpoints/endpoint.ts'
+import { noSession, tooMany, unreadable } from '#machines/model/samples/refusals.ts'
 import { remoteDataProperties } from './remote-data.properties.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import type { Change, ChangeType, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'
@@ -13,7 +15,7 @@ interface Samples<Op extends OperationId, In, Out> {
   readonly input: In
   /** What is sent for it; of a list, for its first page. */
   readonly request: Expected<OperationInput<Op>>
-  /** Answers that the machine must take as lasting; that the session is over, if none are given. */
+  /** Answers that the machine must take as lasting; if none are given, one that each operation for the same callers has. */
   readonly refusals?: Readonly<Record<string, Answer<Op>>>
 }
 
@@ -30,16 +32,12 @@ const changes: { readonly [Type in ChangeType]: Omit<Extract<Change, { type: Typ
   'settings.changed': {},
 }
 
-const tooMany = {
-  status: 429,
-  body: { error: 'Too many requests', code: 'too_many' },
-  headers: { 'retry-after': 1 },
-} as const
-const noSession = { status: 401, body: { error: 'Kindly login first', code: 'no_session' } } as const
+/** What an operation may be refused with for good, whatever it does: one for everybody asks for no session. */
+const refusalsOf = (operation: OperationId) => (access[operation].caller === 'public' ? { unreadable } : { noSession })
 
 const modelOf = (
   { events }: AnyStateMachine,
-  { endpoint, input, request, refusals = { noSession } }: Samples<never, unknown, unknown>,
+  { endpoint, input, request, refusals = refusalsOf(endpoint.op) }: Samples<never, unknown, unknown>,
   found: object,
 ) => ({
   inputs: { arrived: input },
@@ -50,7 +48,7 @@ const modelOf = (
     'stream.opened': 'app',
     ...Object.fromEntries(Object.keys(changes).map((type) => [type, type === 'data.changed' ? 'app' : 'stream'])),
   },
-  outcomes: { [endpoint.op]: { endpoint, cases: { ...found, tooMany, ...refusals, offline: 'offline' } } },
+  outcomes: { [endpoint.op]: { endpoint, cases: { ...found, tooMany: tooMany(1), ...refusals, offline: 'offline' } } },
   actorInputs: { [endpoint.op]: request },
   counters: ({ context: { data, hasMissed } }: { context: { data?: unknown; hasMissed?: boolean } }) => [
     data !== undefined,

@@ -6,7 +6,6 @@ export const sandboxMailModel = defineRemoteDataModel(sandboxMailMachine, {
   endpoint: readMail,
   input: undefined,
   request: {},
-  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
   found: {
     status: 200,
     body: {

@@ -13,5 +13,4 @@ export const swapOrdersModel = definePagedListModel(swapOrdersMachine, {
     { ...finishedSwap, id: '7c1b2c3d4e5f6c' },
     { ...failedSwap, id: '8d1b2c3d4e5f6d' },
   ],
-  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

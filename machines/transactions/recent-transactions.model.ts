@@ -8,5 +8,4 @@ export const recentTransactionsModel = defineRemoteDataModel(recentTransactionsM
   input: { asset: '' },
   request: { query: { limit: 3 } },
   found: { status: 200, body: { data: [pendingDeposit, soldBitcoin, cancelledDeposit], next_cursor: 'after-these' } },
-  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

@@ -15,5 +15,4 @@ export const transactionListModel = definePagedListModel(transactionListMachine,
   input: { ...NO_FILTER, type: 'Deposit', asset: 'USD' },
   request: { query: { type: 'Deposit', asset: 'USD', limit: 20 } },
   rows: [pendingDeposit, soldBitcoin, receivedTether, failedWithdrawal, cancelledDeposit],
-  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

@@ -8,6 +8,5 @@ export const contentPageModel = defineRemoteDataModel(contentPageMachine, {
   endpoint: fetchPage,
   input: arriving({ path: '/faqs' }),
   request: { path: { name: 'faqs' } },
-  refusals: { refused: { status: 400, body: { error: 'Check the input: name', code: 'invalid_request' } } },
   found: { status: 200, body: { data: faqsPage } },
 })

@@ -8,6 +8,5 @@ export const pageQuestionsModel = defineRemoteDataModel(pageQuestionsMachine, {
   endpoint: fetchPage,
   input: arriving({ path: '/swap' }),
   request: { path: { name: 'faqs' }, query: { topic: 'swapping' } },
-  refusals: { refused: { status: 400, body: { error: 'Check the input: topic', code: 'invalid_request' } } },
   found: { status: 200, body: { data: swapQuestions } },
 })

@@ -8,5 +8,4 @@ export const postsModel = definePagedListModel(postsMachine, {
   input: {},
   request: { query: { limit: 36 } },
   rows: [escrowPost, feesPost, safetyPost],
-  refusals: { unreadable: { status: 400, body: { error: 'Invalid request', code: 'invalid_request' } } },
 })

@@ -7,6 +7,5 @@ export const siteModel = defineRemoteDataModel(siteMachine, {
   endpoint: fetchSite,
   input: {},
   request: {},
-  refusals: { refused: { status: 400, body: { error: 'Check the input: query', code: 'invalid_request' } } },
   found: { status: 200, body: { data: aSite } },
 })

@@ -1,6 +1,7 @@
 // What a new flow takes from the contract: the fields of a form, what a list shows, and sample answers.
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { noSession, tooMany, unreadable } from '#machines/model/samples/refusals.ts'
 import { access } from '#openapi/generated/access.ts'
 import { operations, type OperationId } from '#openapi/generated/operations.ts'
 import { root } from '../paths.mjs'
@@ -31,9 +32,9 @@ type Sample = Readonly<Record<string, unknown>>
 
 /** Refusals that a sample is written for; the others are for the person who adds the flow. */
 const REFUSALS = {
-  400: ['refused', { error: 'Invalid request', code: 'invalid_request' }],
-  401: ['noSession', { error: 'Kindly login first', code: 'no_session' }],
-  429: ['tooMany', { error: 'Too many requests', code: 'too_many' }],
+  400: ['refused', { error: unreadable.body.error, code: unreadable.body.code }],
+  401: ['noSession', noSession.body],
+  429: ['tooMany', tooMany(1).body],
 } as const
 
 export interface Form {
@@ -46,8 +47,6 @@ export interface List {
   readonly row: Sample
   /** The field that no two rows share. */
   readonly key: string
-  /** Lasting refusals. */
-  readonly refusals: Sample
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -182,8 +181,7 @@ export const listOf = (id: OperationId): List => {
   const texts = Object.keys(row).filter((name) => typeof row[name] === 'string')
   const key = texts.find((name) => name === '_id') ?? texts[0]
   if (key === undefined) throw new Error(`the rows of ${id} have no text to tell them apart: write the list by hand`)
-  const { tooMany: _, ...refusals } = refusalsOf(found)
-  return { row, key, refusals }
+  return { row, key }
 }
 
 /** The file of `machines/endpoints` that an operation is in. */

@@ -166,7 +166,7 @@ const titleOnly = ({ constant, title }: NewFlow): string => `export const ${cons
 
 export const listSources = (flow: NewFlow, operation: OperationId): Sources => {
   const { name, id, constant } = flow
-  const { row, key, refusals } = listOf(operation)
+  const { row, key } = listOf(operation)
   const endpoint = `import { ${operation} } from '${endpointFile(operation)}'`
   return {
     domain: titleOnly(flow),
@@ -191,7 +191,6 @@ export const ${id}Model = defineRemoteDataModel(${id}Machine, {
   input: undefined,
   request: {},
   found: { status: 200, body: { data: [${json(row)}] } },
-  ${Object.keys(refusals).length > 0 ? `refusals: ${json(refusals)},` : ''}
 })
 `,
     view: listView(flow, key),

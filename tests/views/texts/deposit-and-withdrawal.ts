@@ -221,9 +221,9 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
       'Your deposits and withdrawals by bank transfer appear here. Make a deposit to start.',
       'Deposit fiat → /dashboard/deposit-fiat',
     ],
-    failed: ['Too many requests (down)'],
-    'failure.kind=refused': ['Could not load your fiat orders. (down)', 'Try again'],
-    refused: ['Invalid request (down)'],
+    failed: ['Too many requests. Try again in 1 second (down)'],
+    'failure.kind=refused | refused': ['Could not load your fiat orders. (down)', 'Try again'],
+    refused: ['Kindly login first (down)'],
     fetchingMore: ['Loading...'],
   },
 }

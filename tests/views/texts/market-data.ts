@@ -2,8 +2,8 @@ import type { Texts } from '../flow-texts.ts'
 
 const FAILED = {
   'failed | refused': ['Could not load prices. (down)', 'Try again'],
-  failed: ['Unable to fetch data. Too many requests (down)'],
-  refused: ['Unable to fetch data. Kindly login first (down)'],
+  failed: ['Unable to fetch data. Too many requests. Try again in 1 second (down)'],
+  refused: ['Unable to fetch data. Check these fields: query (down)'],
 } satisfies Texts
 
 const DELAYED = ['Market data is delayed (notice)', 'Last updated Thu, Jan 1, 2026, 10:00 AM (notice)']
@@ -35,6 +35,7 @@ export const marketDataTexts: Readonly<Record<string, Texts>> = {
       'All-time high',
     ],
     ...FAILED,
+    refused: ['Unable to fetch data. Kindly login first (down)'],
   },
   priceChart: {
     always: ['Time', '7d', '30d', 'Style', '(coinChart)'],

@@ -208,9 +208,9 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
       'There are no adverts right now. Post your own.',
       'Post an advert → /dashboard/m2m/create-trade',
     ],
-    'failure.retryAfterS=1': ['Too many requests (down)'],
-    'failure.kind=refused': ['Could not load the adverts. (down)', 'Try again'],
-    refused: ['Invalid request (down)'],
+    'failure.retryAfterS=1': ['Too many requests. Try again in 1 second (down)'],
+    'failure.kind=refused | refused': ['Could not load the adverts. (down)', 'Try again'],
+    refused: ['Check these fields: query (down)'],
     fetchingMore: ['Loading...'],
   },
   p2pTokens: {

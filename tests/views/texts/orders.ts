@@ -44,9 +44,9 @@ export const ordersTexts: Readonly<Record<string, Texts>> = {
       'You have no orders in progress. Choose an advert in the marketplace to start trading.',
       'Go to the marketplace → /m2m',
     ],
-    failed: ['Too many requests (down)'],
-    'failure.kind=refused': ['Could not load your orders. (down)', 'Try again'],
-    refused: ['Invalid request (down)'],
+    failed: ['Too many requests. Try again in 1 second (down)'],
+    'failure.kind=refused | refused': ['Could not load your orders. (down)', 'Try again'],
+    refused: ['Kindly login first (down)'],
     fetchingMore: ['Loading...'],
   },
   latestOrders: {
@@ -62,9 +62,9 @@ export const ordersTexts: Readonly<Record<string, Texts>> = {
     'data.rows.length=3 & shared.settings.hide_assets=true': [
       'C0MP1ETEDABCDEFGHJKM Buy ***** USDT ***** NGN · bola_ade Completed Thu, Jan 1, 2026, 10:00 AM → /dashboard/orders/m2m/order-details/C0MP1ETEDABCDEFGHJKM',
     ],
-    failed: ['Too many requests (down)'],
-    'failure.kind=refused': ['Could not load your orders. (down)', 'Try again'],
-    refused: ['Invalid request (down)'],
+    failed: ['Too many requests. Try again in 1 second (down)'],
+    'failure.kind=refused | refused': ['Could not load your orders. (down)', 'Try again'],
+    refused: ['Kindly login first (down)'],
   },
   dashboard: {
     always: [

@@ -68,9 +68,9 @@ export const ownAdvertsTexts: Readonly<Record<string, Texts>> = {
       'None of your adverts matches these filters.',
       'Create Trade (primary) → /dashboard/m2m/create-trade',
     ],
-    failed: ['Too many requests (down)'],
-    'failure.kind=refused': ['Could not load your adverts. (down)', 'Try again'],
-    refused: ['Invalid request (down)'],
+    failed: ['Too many requests. Try again in 1 second (down)'],
+    'failure.kind=refused | refused': ['Could not load your adverts. (down)', 'Try again'],
+    refused: ['Kindly login first (down)'],
     fetchingMore: ['Loading...'],
   },
 }

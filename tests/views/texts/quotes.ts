@@ -176,8 +176,8 @@ const buySellOrders: Texts = {
   'fresh & data.nextCursor=after-the-first': ['Load more'],
   fetchingMore: ['Loading...'],
   empty: ['No buy or sell orders yet', 'Your Buy & Sell orders appear here.', 'Buy & Sell → /buy-sell'],
-  failed: ['Too many requests (down)'],
-  refused: ['Invalid request (down)'],
+  failed: ['Too many requests. Try again in 1 second (down)'],
+  refused: ['Kindly login first (down)'],
   'failed | refused': ['Could not load your buy and sell orders. (down)', 'Try again'],
 }
 

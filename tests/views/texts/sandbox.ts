@@ -103,8 +103,8 @@ export const sandboxTexts: Readonly<Record<string, Texts>> = {
       'Full email',
       'This code lets you in: 123456 It works once and for 10 minutes.',
     ],
-    '!stale & failure.kind=refused': ['Try again'],
-    'failure.retryAfterS=1': ['Too many requests (down)'],
-    refused: ['Invalid request (down)'],
+    '!stale & failure.kind=refused | refused': ['Try again'],
+    'failure.retryAfterS=1': ['Too many requests. Try again in 1 second (down)'],
+    refused: ['Check these fields: query (down)'],
   },
 }

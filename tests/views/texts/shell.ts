@@ -81,8 +81,8 @@ export const shellTexts: Readonly<Record<string, Texts>> = {
       'XState → https://stately.ai/docs/xstate',
     ],
     'failed | refused': ['Could not load this page. (down)', 'Try again'],
-    failed: ['Too many requests (down)'],
-    refused: ['Check the input: query (down)'],
+    failed: ['Too many requests. Try again in 1 second (down)'],
+    refused: ['Check these fields: query (down)'],
   },
   latestPosts: {
     'fetching | stale & data=null': ['Loading posts'],
@@ -91,8 +91,8 @@ export const shellTexts: Readonly<Record<string, Texts>> = {
       'how-an-appeal-works Safety How an appeal works Support reads the chat. Support reads the chat. Support reads the chat. Support reads the chat. 1234... Thu, Jan 1, 2026 → /posts/how-an-appeal-works',
     ],
     'failed | refused': ['Could not load the posts. (down)', 'Try again'],
-    failed: ['Too many requests (down)'],
-    refused: ['Check the input: query (down)'],
+    failed: ['Too many requests. Try again in 1 second (down)'],
+    refused: ['Check these fields: query (down)'],
   },
   siteMenu: {
     always: ['Search and menu: Search /', 'Search and menu'],

@@ -214,8 +214,8 @@ const swapOrders: Texts = {
   'fresh & data.nextCursor=after-the-first': ['Load more'],
   fetchingMore: ['Loading...'],
   empty: ['No swaps yet', 'Swaps made while logged in appear here.', 'Start a swap → /swap'],
-  failed: ['Too many requests (down)'],
-  refused: ['Invalid request (down)'],
+  failed: ['Too many requests. Try again in 1 second (down)'],
+  refused: ['Kindly login first (down)'],
   'failed | refused': ['Could not load your swaps. (down)', 'Try again'],
 }
 

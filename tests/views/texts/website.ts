@@ -3,7 +3,7 @@ import type { Texts } from '../flow-texts.ts'
 const ESCROW =
   'Guides Fri, Nov 20, 2026 How escrow works Who holds the crypto while a stranger pays you, when it moves, and why an order can never end with'
 const ESCROW_CARD = `${ESCROW}... → /posts/how-escrow-works`
-const NEXT = ['Too many requests (down)'] as const
+const NEXT = ['Too many requests. Try again in 1 second (down)'] as const
 
 /** What is read of a list of posts, below the tabs. */
 const listed: Texts = {
@@ -21,7 +21,7 @@ const listed: Texts = {
   ],
   empty: ['No posts yet', 'New posts will be listed here.', 'Read the FAQs → /faqs'],
   'failure.retryAfterS=1': NEXT,
-  refused: ['Invalid request (down)'],
+  refused: ['Check these fields: query (down)'],
   '!failure=null': ['Could not load the posts. (down)', 'Try again'],
   fetchingMore: ['Loading...'],
 }
@@ -29,14 +29,14 @@ const listed: Texts = {
 const siteFailures: Texts = {
   'fetching | stale & data=null': ['Loading'],
   'failure.retryAfterS=1 & !stale': NEXT,
-  'failure.code=invalid_request & !stale': ['Check the input: query (down)'],
+  'failure.code=invalid_request & !stale': ['Check these fields: query (down)'],
   '!failure=null & !stale': ['Try again'],
 }
 
 export const websiteTexts: Readonly<Record<string, Texts>> = {
   contentPage: {
     ...siteFailures,
-    'failure.code=invalid_request & !stale': ['Check the input: name (down)'],
+    'failure.code=invalid_request & !stale': ['Check these fields: query (down)'],
     '!data=null': [
       'FAQs',
       'Short answers.',
@@ -58,7 +58,7 @@ export const websiteTexts: Readonly<Record<string, Texts>> = {
   },
   pageQuestions: {
     ...siteFailures,
-    'failure.code=invalid_request & !stale': ['Check the input: topic (down)'],
+    'failure.code=invalid_request & !stale': ['Check these fields: query (down)'],
     always: ['FAQ', 'All FAQs → /faqs#swapping'],
     '!data=null': ['Do I need an account to swap?', 'No account is needed.'],
   },
