@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#machines/domain/failure.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import { LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
+import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 
 type AmountRange = components['schemas']['AmountRange']
@@ -33,7 +33,7 @@ export class Refusal extends Error {
 
 export const ruleBroken = (message: string, fields?: Readonly<Record<string, string>>) =>
   new Refusal(400, 'rule_broken', message, fields && { fields })
-export const noSession = () => new Refusal(401, 'no_session', LOGIN_FIRST)
+export const noSession = () => new Refusal(401, 'no_session', KINDLY_LOGIN)
 export const notFound = (message: string = text.NOT_FOUND, fields?: Readonly<Record<string, string>>) =>
   new Refusal(404, 'not_found', message, fields && { fields })
 export const conflict = (code: ErrorCode, message: string, data?: unknown) =>

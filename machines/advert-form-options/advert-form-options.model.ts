@@ -1,4 +1,5 @@
 import type { AdvertFormOptions } from '#machines/domain/advert-form.ts'
+import { UNAVAILABLE } from '#machines/domain/messages/accounts.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 import { isAt, isFailed } from '#machines/model/step-facts.ts'
@@ -49,7 +50,7 @@ export const fullOptions = {
 
 const closed = {
   status: 503,
-  body: { error: 'Not available for the moment', code: 'unavailable' },
+  body: { error: UNAVAILABLE, code: 'unavailable' },
   headers: { 'retry-after': 5 },
 } as const
 

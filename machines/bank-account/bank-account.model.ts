@@ -1,6 +1,6 @@
-import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
+import { noSession } from '#machines/model/samples/refusals.ts'
 import { bankAccountMachine } from './bank-account.machine.ts'
 import { firstQuay } from '#machines/model/samples/bank-accounts.ts'
 
@@ -19,7 +19,7 @@ export const bankAccountModel = defineFormModel(bankAccountMachine, {
       body: { error: text.TOO_LONG, code: 'rule_broken', fields: { bank_name: text.TOO_LONG } },
     },
     fiveAlready: { status: 409, body: { error: text.UP_TO_FIVE_ACCOUNTS, code: 'too_many_accounts' } },
-    noSession: { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } },
+    noSession,
     offline: 'offline',
   },
 })

@@ -1,7 +1,7 @@
 import { arriving } from '#machines/domain/flow-input.ts'
-import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel, typed } from '#machines/form/define-form-model.ts'
+import { noSession, notFound } from '#machines/model/samples/refusals.ts'
 import { editBankAccountMachine } from './edit-bank-account.machine.ts'
 import { secondQuay } from '#machines/model/samples/bank-accounts.ts'
 
@@ -33,8 +33,8 @@ export const editBankAccountModel = defineFormModel(editBankAccountMachine, {
       status: 400,
       body: { error: text.TOO_LONG, code: 'rule_broken', fields: { bank_name: text.TOO_LONG } },
     },
-    goneMeanwhile: { status: 404, body: { error: text.NOT_FOUND, code: 'not_found' } },
-    noSession: { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } },
+    goneMeanwhile: notFound,
+    noSession,
     offline: 'offline',
   },
   invariants: {

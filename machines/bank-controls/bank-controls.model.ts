@@ -3,13 +3,14 @@ import { after, payload } from 'statewalk/actor-inputs'
 import type { PropertyStep } from 'statewalk/model'
 import { chosenTransfer } from '#machines/domain/fiat-orders.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
-import { NOT_FOUND } from '#machines/domain/messages/accounts.ts'
+import { notPossibleNow } from '#machines/domain/messages/fiat.ts'
 import { BANK_BOOKED } from '#machines/domain/messages/sandbox.ts'
 import { settleBankTransfer } from '#machines/endpoints/sandbox.ts'
 import { fetchTransactions } from '#machines/endpoints/transactions.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { announcedDeposit, leavingWithdrawal } from '#machines/model/samples/bank-transfers.ts'
 import { ada } from '#machines/model/samples/person.ts'
+import { notFound } from '#machines/model/samples/refusals.ts'
 import { hasToast, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { bankControlsMachine } from './bank-controls.machine.ts'
 
@@ -55,8 +56,11 @@ export const bankControlsModel: FlowModel<typeof bankControlsMachine> = {
       endpoint: settleBankTransfer,
       cases: {
         done: { status: 200, body: { message: BANK_BOOKED } },
-        booked: { status: 409, body: { error: 'The bank transfer is completed', code: 'not_now' } },
-        gone: { status: 404, body: { error: NOT_FOUND, code: 'not_found' } },
+        booked: {
+          status: 409,
+          body: { error: notPossibleNow('deposit', DEPOSIT, 'completed', 'booked'), code: 'not_now' },
+        },
+        gone: notFound,
         offline: 'offline',
       },
     },

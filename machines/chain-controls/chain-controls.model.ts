@@ -1,5 +1,6 @@
 import { after, type Change } from 'statewalk/actor-inputs'
 import { arriving } from '#machines/domain/flow-input.ts'
+import { ADDRESS_NOT_OURS } from '#machines/domain/messages/sandbox.ts'
 import { payOnChain, reorganiseChain } from '#machines/endpoints/sandbox.ts'
 import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
@@ -41,7 +42,7 @@ export const chainControlsModel: FlowModel<typeof chainControlsMachine> = {
       endpoint: payOnChain,
       cases: {
         paid: { status: 200, body: { message: 'Paid on the test network', data: { txid: 'ab12' } } },
-        refused: { status: 404, body: { error: 'This is not a deposit address of this network', code: 'not_found' } },
+        refused: { status: 404, body: { error: ADDRESS_NOT_OURS, code: 'not_found' } },
         lost: 'offline',
       },
     },

@@ -1,12 +1,13 @@
 import { fetchCoinChart } from '#machines/endpoints/markets.ts'
 import { chart } from '#machines/model/samples/market-data.ts'
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { notFound } from '#machines/model/samples/refusals.ts'
 import { coinChartMachine } from './coin-chart.machine.ts'
 
 export const coinChartModel = defineRemoteDataModel(coinChartMachine, {
   endpoint: fetchCoinChart,
   input: { coin: 'BTC', days: '1', style: 'line' },
   request: { path: { id: 'BTC' }, query: { days: '1', style: 'line' } },
-  refusals: { notFound: { status: 404, body: { error: 'Not found', code: 'not_found' } } },
+  refusals: { notFound },
   found: { status: 200, body: { data: chart } },
 })

@@ -5,6 +5,9 @@ import {
   ADVERT_EDITED,
   ADVERT_EDITED_ELSEWHERE,
   ADVERT_IS_PAUSED,
+  MORE_THAN_BALANCE,
+  NO_RECEIVING_ACCOUNT,
+  PRICE_UNKNOWN,
   RECEIVING_ACCOUNT_UNKNOWN,
 } from '#machines/domain/messages/m2m.ts'
 import { OUTGOING_PAUSED } from '#machines/domain/messages/wallet.ts'
@@ -14,6 +17,7 @@ import type { FlowModel } from '#machines/model/flow-model.ts'
 import { isAt } from '#machines/model/step-facts.ts'
 import { ownAdvert, sellDraft } from '#machines/model/samples/advert-drafts.ts'
 import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
+import { tooMany } from '#machines/model/samples/refusals.ts'
 import { createTradeInvariants, createTradeProperties } from './create-trade.properties.ts'
 import { createTradeMachine } from './create-trade.machine.ts'
 import { createTradeReads } from './create-trade.reads.ts'
@@ -28,13 +32,6 @@ const draft = {
   sentKey: 'key-00000001',
 }
 type Seen = SnapshotFrom<typeof createTradeMachine>
-
-/** It comes before the key is looked up. */
-const TOO_MANY = {
-  status: 429,
-  body: { error: 'Too many requests. Try again in 30 seconds', code: 'too_many' },
-  headers: { 'retry-after': 30 },
-} as const
 
 const EDIT = ownAdvert.t_id
 const ANOTHER = 'AN0THERABCDEFGHJKMNP'
@@ -135,7 +132,11 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
       endpoint: fetchMarketPrice,
       cases: {
         fetched: { status: 200, body: { data: { price: '1500', price_usd: '1', at: '2026-01-01T00:00:00.000Z' } } },
-        unknown: { status: 404, body: { error: 'The market price is not known right now', code: 'price_unknown' } },
+        unknown: {
+          status: 503,
+          body: { error: PRICE_UNKNOWN, code: 'price_unknown' },
+          headers: { 'retry-after': 5 },
+        },
       },
     },
     fetchOwnAdverts: {
@@ -156,7 +157,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
         },
         accountGone: gone,
         pausedMeanwhile: { status: 409, body: { error: ADVERT_IS_PAUSED, code: 'not_now' } },
-        tooMany: TOO_MANY,
+        tooMany: tooMany(30),
         lost: 'offline',
       },
     },
@@ -167,17 +168,17 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
         lackingAccount: {
           status: 409,
           body: {
-            error: 'Add a bank account first, so that the buyer knows where to pay',
+            error: NO_RECEIVING_ACCOUNT,
             code: 'no_receiving_account',
           },
         },
         accountGone: gone,
         overBalance: {
           status: 409,
-          body: { error: 'You cannot sell more than your balance', code: 'insufficient_balance' },
+          body: { error: MORE_THAN_BALANCE, code: 'insufficient_balance' },
         },
         paused: { status: 409, body: { error: OUTGOING_PAUSED, code: 'not_now' } },
-        tooMany: TOO_MANY,
+        tooMany: tooMany(30),
         lost: 'offline',
       },
     },

@@ -3,12 +3,12 @@ import { after, payload } from 'statewalk/actor-inputs'
 import type { StepProperty } from 'statewalk/model'
 import { depositAmountError } from '#machines/domain/fiat-movements.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
-import { LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
 import { depositFiat, fetchCurrencyBalances } from '#machines/endpoints/wallet.ts'
 import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { dollars, euros, fewDollars, naira } from '#machines/model/samples/fiat-balances.ts'
+import { noSession, tooMany } from '#machines/model/samples/refusals.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
 import { depositFiatMachine } from './deposit-fiat.machine.ts'
 import { depositFiatReads } from './deposit-fiat.reads.ts'
@@ -94,12 +94,8 @@ export const depositFiatModel: FlowModel<typeof depositFiatMachine> = {
           body: { error: text.currencyClosed('USD'), code: 'unavailable' },
           headers: { 'retry-after': 3600 },
         },
-        tooMany: {
-          status: 429,
-          body: { error: 'Too many requests. Try again in 30 seconds', code: 'too_many' },
-          headers: { 'retry-after': 30 },
-        },
-        signedOut: { status: 401, body: { error: LOGIN_FIRST, code: 'no_session' } },
+        tooMany: tooMany(30),
+        signedOut: noSession,
         lost: 'offline',
       },
     },

@@ -1,8 +1,13 @@
 import { after } from 'statewalk/actor-inputs'
 import { isRequestStillUnknown } from '#machines/domain/lost-answers.ts'
 import { ORDER_CREATED } from '#machines/domain/messages/external-orders.ts'
-import { LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
-import { PROVIDER_UNAVAILABLE, SWAP_PENDING, SWAP_UNKNOWN } from '#machines/domain/messages/swap.ts'
+import {
+  INACTIVE_PAIR,
+  OUT_OF_MINIMUM,
+  PROVIDER_UNAVAILABLE,
+  SWAP_PENDING,
+  SWAP_UNKNOWN,
+} from '#machines/domain/messages/swap.ts'
 import type { Answer } from '#machines/domain/operation.ts'
 import { hasRateMoved } from '#machines/domain/estimate-states.ts'
 import { createExternalOrder, estimateExternal, fetchExternalRange } from '#machines/endpoints/swaps.ts'
@@ -10,6 +15,7 @@ import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { externalPurchase, externalSale, sentSale } from '#machines/model/samples/external-orders.ts'
 import { unpaidPurchase } from '#machines/model/samples/swaps.ts'
+import { noSession, tooMany } from '#machines/model/samples/refusals.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
 import { externalOrderMachine } from './external-order.machine.ts'
 import { externalOrderReads } from './external-order.reads.ts'
@@ -24,13 +30,7 @@ const estimated = (toAmount: string): Answer<'estimateExternal'> => ({
   status: 200,
   body: { data: { fromAmount: '100', toAmount, fees: [{ name: 'Service fee', amount: '3', ticker: 'USD' }] } },
 })
-const refusal = (error: string) => ({ status: 400, body: { error, code: 'provider_refused' } }) as const
-
-const TOO_MANY = {
-  status: 429,
-  body: { error: 'Too many requests. Try again in 30 seconds', code: 'too_many' },
-  headers: { 'retry-after': 30 },
-} as const
+const refused = (error: string) => ({ status: 400, body: { error, code: 'provider_refused' } }) as const
 
 const FETCHING = 'fetchingExternalRange'
 /** What comes before the key is looked up does not tell what became of the first request. */
@@ -74,8 +74,8 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
       endpoint: fetchExternalRange,
       cases: {
         known: { status: 200, body: { data: { minAmount: '20', maxAmount: '10000' } } },
-        inactive: refusal('Pair is inactive'),
-        tooMany: TOO_MANY,
+        inactive: refused(INACTIVE_PAIR),
+        tooMany: tooMany(30),
         offline: 'offline',
       },
     },
@@ -86,7 +86,7 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
         boughtLess: estimated('0.02'),
         sold: estimated('6200'),
         soldLess: estimated('6100'),
-        tooSmall: refusal('Out of min amount'),
+        tooSmall: refused(OUT_OF_MINIMUM),
         offline: 'offline',
       },
     },
@@ -94,11 +94,11 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
       endpoint: createExternalOrder,
       cases: {
         created: { status: 200, body: { message: ORDER_CREATED, data: unpaidPurchase } },
-        refused: refusal('Country is not supported'),
+        refused: refused(INACTIVE_PAIR),
         unknown: { status: 409, body: { error: SWAP_UNKNOWN, code: 'swap_unknown' } },
         pending: { status: 409, body: { error: SWAP_PENDING, code: 'swap_pending' } },
-        tooMany: TOO_MANY,
-        signedOut: { status: 401, body: { error: LOGIN_FIRST, code: 'no_session' } },
+        tooMany: tooMany(30),
+        signedOut: noSession,
         unavailable: {
           status: 503,
           body: { error: PROVIDER_UNAVAILABLE, code: 'unavailable' },
@@ -136,9 +136,10 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
       key: aKey,
     },
   },
-  // The rate moves while the dialog is open.
+  // The rate moves while the dialog is open. The limits are in fiat: the flow itself compares what is paid with them.
   isPossible: (seen, { actor, name }) => {
-    if (actor !== 'estimateExternal' || !/bought|sold/.test(name)) return true
+    if (actor !== 'estimateExternal' || name === 'offline') return true
+    if (name === 'tooSmall') return seen.context.order.side === 'sell'
     const isOfSide = name.startsWith('bought') === (seen.context.order.side === 'buy')
     return isOfSide && (!name.endsWith('Less') || isAt(seen, 'estimatingAgain'))
   },

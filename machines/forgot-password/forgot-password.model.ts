@@ -1,6 +1,7 @@
 import * as text from '#machines/domain/messages/accounts.ts'
 import { EMAIL_INVALID } from '#machines/domain/messages/auth.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
+import { tooMany } from '#machines/model/samples/refusals.ts'
 import { forgotPasswordMachine } from './forgot-password.machine.ts'
 
 export const forgotPasswordModel = defineFormModel(forgotPasswordMachine, {
@@ -11,11 +12,7 @@ export const forgotPasswordModel = defineFormModel(forgotPasswordMachine, {
       status: 400,
       body: { error: EMAIL_INVALID, code: 'rule_broken', fields: { email: EMAIL_INVALID } },
     },
-    tooMany: {
-      status: 429,
-      body: { error: text.tooMany(60), code: 'too_many' },
-      headers: { 'retry-after': 60 },
-    },
+    tooMany: tooMany(60),
     mailDown: {
       status: 503,
       body: { error: text.MAIL_DOWN, code: 'mail_unavailable' },

@@ -1,3 +1,5 @@
+import { WRONG_CREDENTIALS } from '#machines/domain/messages/accounts.ts'
+import { EMAIL_INVALID } from '#machines/domain/messages/auth.ts'
 import type { Answer } from '#machines/domain/operation.ts'
 import { defineFormModel } from '#machines/form/define-form-model.ts'
 import { loginMachine } from './login.machine.ts'
@@ -13,10 +15,10 @@ const answers = {
       server_now: '2026-01-01T00:00:00.000Z',
     },
   },
-  wrongCredentials: { status: 400, body: { error: 'Wrong email or password', code: 'wrong_credentials' } },
+  wrongCredentials: { status: 400, body: { error: WRONG_CREDENTIALS, code: 'wrong_credentials' } },
   refusedField: {
     status: 400,
-    body: { error: 'Invalid email', code: 'rule_broken', fields: { email: 'Invalid email' } },
+    body: { error: EMAIL_INVALID, code: 'rule_broken', fields: { email: EMAIL_INVALID } },
   },
   offline: 'offline',
 } satisfies Readonly<Record<string, Answer<'login'>>>

@@ -1,9 +1,10 @@
 import { reasonsOf } from '#machines/domain/appeals.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
-import { tooMany } from '#machines/domain/messages/accounts.ts'
+import { LEDGER_CLOSED } from '#machines/domain/messages/accounts.ts'
 import * as message from '#machines/domain/messages/m2m.ts'
 import { orderChatModel } from '#machines/order-chat/order-chat.model.ts'
 import { orderRatingModel } from '#machines/order-rating/order-rating.model.ts'
+import { noSession, notFound, tooMany } from '#machines/model/samples/refusals.ts'
 import { m2mOrderRequests } from './m2m-order.requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { commandToSendAgain, m2mOrderInvariants, m2mOrderProperties } from './m2m-order.properties.ts'
@@ -31,7 +32,7 @@ const stale = (data: Order) =>
   ({
     status: 409,
     body: {
-      error: 'This order has changed. You now see the current version; no funds were moved',
+      error: message.ORDER_IS_STALE,
       code: 'stale_order',
       data,
     },
@@ -39,11 +40,9 @@ const stale = (data: Order) =>
 
 const ledgerClosed = {
   status: 503,
-  body: { error: 'Money stands still for the moment. Nothing was moved', code: 'ledger_closed' },
+  body: { error: LEDGER_CLOSED, code: 'ledger_closed' },
   headers: { 'retry-after': 60 },
 } as const
-
-const signedOut = { status: 401, body: { error: message.LOGIN_FIRST, code: 'no_session' } } as const
 
 const HALF_AN_APPEAL = { reason: 'other', statement: 'Nothing has arrived in my account.' }
 
@@ -87,8 +86,8 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
         sellerAppealed: shown(sampleOrder('seller', 'appealed')),
         sellerAwarded: shown(sampleOrder('seller', 'awarded')),
         sellerRanOut: shown(sampleOrder('seller', 'ranOut')),
-        missing: { status: 404, body: { error: 'Not found', code: 'not_found' } },
-        tooMany: { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } },
+        missing: notFound,
+        tooMany: tooMany(30),
         offline: 'offline',
       },
     },
@@ -139,7 +138,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       cases: {
         extended: done(message.WINDOW_EXTENDED, sampleOrder('seller', 'extended')),
         tooLate: stale(sampleOrder('seller', 'ranOut')),
-        signedOut,
+        signedOut: noSession,
         lost: 'offline',
       },
     },
@@ -156,7 +155,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
             fields: { statement: message.STATEMENT_MISSING },
           },
         },
-        signedOut,
+        signedOut: noSession,
         lost: 'offline',
       },
     },
@@ -169,7 +168,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
           status: 409,
           body: { error: message.ORDER_IS_CLOSED, code: 'not_now', data: sampleOrder('seller', 'refunded') },
         },
-        signedOut,
+        signedOut: noSession,
         lost: 'offline',
       },
     },

@@ -1,8 +1,8 @@
-import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
 import { defineFormModel, typed } from '#machines/form/define-form-model.ts'
 import { line } from '#machines/model/reads.ts'
 import { isAt } from '#machines/model/step-facts.ts'
+import { noSession, tooMany } from '#machines/model/samples/refusals.ts'
 import { managePasswordMachine } from './manage-password.machine.ts'
 
 const SUBMIT = { 'form.submit': 'primary' } as const
@@ -28,8 +28,8 @@ export const managePasswordModel = defineFormModel(managePasswordMachine, {
       status: 400,
       body: { error: text.PASSWORD_COMMON, code: 'rule_broken', fields: { newPassword: text.PASSWORD_COMMON } },
     },
-    tooMany: { status: 429, body: { error: text.tooMany(60), code: 'too_many' }, headers: { 'retry-after': 60 } },
-    noSession: { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } },
+    tooMany: tooMany(60),
+    noSession,
     offline: 'offline',
   },
   reads: {

@@ -1,8 +1,8 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
-import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import { after } from 'statewalk/actor-inputs'
 import { defineFormModel, typed } from '#machines/form/define-form-model.ts'
+import { noSession } from '#machines/model/samples/refusals.ts'
 import { manageProfileMachine } from './manage-profile.machine.ts'
 import { ada } from '#machines/model/samples/person.ts'
 
@@ -32,7 +32,7 @@ export const manageProfileModel = defineFormModel(manageProfileMachine, {
       body: { error: text.NAME_NOT_PLAIN, code: 'rule_broken', fields: { name: text.NAME_NOT_PLAIN } },
     },
     phoneSavedElsewhere: { status: 409, body: { error: text.PHONE_IS_FIXED, code: 'not_now' } },
-    noSession: { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } },
+    noSession,
     offline: 'offline',
   },
   stepProperties: {

@@ -5,6 +5,7 @@ import { isAnswerOf } from '#machines/model/step-facts.ts'
 import { manageSessionsMachine } from './manage-sessions.machine.ts'
 import { endOtherSessions, endSession } from '#machines/endpoints/user.ts'
 import { aPhone, thisDesktop } from '#machines/model/samples/sessions.ts'
+import { notFound } from '#machines/model/samples/refusals.ts'
 import { sessionsModel } from './sessions.model.ts'
 
 export const manageSessionsModel: FlowModel<typeof manageSessionsMachine> = {
@@ -17,7 +18,7 @@ export const manageSessionsModel: FlowModel<typeof manageSessionsMachine> = {
       endpoint: endSession,
       cases: {
         ended: { status: 200, body: { message: text.SESSION_ENDED } },
-        overAlready: { status: 404, body: { error: text.NOT_FOUND, code: 'not_found' } },
+        overAlready: notFound,
         offline: 'offline',
       },
     },

@@ -3,7 +3,8 @@ import type { AppEffect, AppEvent, MarketChanged, SessionUser } from '#machines/
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
-import { fromYourself, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
+import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
+import { fromYourself } from '#machines/domain/messages/m2m.ts'
 import { isSameTrader, takerAction, type Advert } from '#machines/domain/trade.ts'
 import { holdingsIn, draftAdvert, type Holdings } from '#machines/domain/take-advert.ts'
 import { placeholder } from '#machines/endpoints/endpoint.ts'
@@ -139,7 +140,7 @@ export const marketplaceSetup = setup({
       to: destination(context.filters),
       replace: true,
     })),
-    showLoginFirst: emit({ type: 'toast', level: 'error', text: LOGIN_FIRST }),
+    showLoginFirst: emit({ type: 'toast', level: 'error', text: KINDLY_LOGIN }),
     showOwnAdvert: emit(({ context: { chosen } }) => ({
       type: 'toast' as const,
       level: 'error' as const,

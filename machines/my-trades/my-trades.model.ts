@@ -4,6 +4,7 @@ import * as text from '#machines/domain/messages/m2m.ts'
 import { OUTGOING_PAUSED } from '#machines/domain/messages/wallet.ts'
 import { advertActions, type AdvertAction } from '#machines/domain/own-adverts.ts'
 import { adaPaused, adaSells } from '#machines/model/samples/adverts.ts'
+import { noSession } from '#machines/model/samples/refusals.ts'
 import { after, payload, type Change } from 'statewalk/actor-inputs'
 import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
@@ -99,7 +100,7 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
       cases: {
         closed: { status: 200, body: { message: text.ADVERT_CLOSED, data: closed } },
         closedAlready: { status: 409, body: { error: text.ADVERT_CLOSED_ALREADY, code: 'not_now' } },
-        signedOut: { status: 401, body: { error: text.LOGIN_FIRST, code: 'no_session' } },
+        signedOut: noSession,
         lost: 'offline',
       },
     },
@@ -108,7 +109,7 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
       cases: {
         paused: { status: 200, body: { message: text.ADVERT_PAUSED, data: adaPaused } },
         pausedAlready: { status: 409, body: { error: text.ADVERT_PAUSED_ALREADY, code: 'not_now' } },
-        signedOut: { status: 401, body: { error: text.LOGIN_FIRST, code: 'no_session' } },
+        signedOut: noSession,
         lost: 'offline',
       },
     },
@@ -118,7 +119,7 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
         reopened: { status: 200, body: { message: text.ADVERT_REOPENED, data: adaSells } },
         openAlready: { status: 409, body: { error: text.ADVERT_IS_OPEN, code: 'not_now' } },
         paused: { status: 409, body: { error: OUTGOING_PAUSED, code: 'not_now' } },
-        signedOut: { status: 401, body: { error: text.LOGIN_FIRST, code: 'no_session' } },
+        signedOut: noSession,
         lost: 'offline',
       },
     },

@@ -1,6 +1,7 @@
 import { bankAccountModel } from '#machines/bank-account/bank-account.model.ts'
 import { editBankAccountModel, movedQuay } from '#machines/bank-account/edit-bank-account.model.ts'
 import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
+import { notFound } from '#machines/model/samples/refusals.ts'
 import { bankDetailsModel } from '#machines/bank-details/bank-details.model.ts'
 import { arriving, returnPath } from '#machines/domain/flow-input.ts'
 import * as text from '#machines/domain/messages/accounts.ts'
@@ -42,7 +43,7 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
       cases: {
         deleted: { status: 200, body: { message: text.BANK_ACCOUNT_DELETED } },
         inUse: { status: 409, body: { error: text.ACCOUNT_IN_USE, code: 'account_in_use' } },
-        goneMeanwhile: { status: 404, body: { error: text.NOT_FOUND, code: 'not_found' } },
+        goneMeanwhile: notFound,
         offline: 'offline',
       },
     },

@@ -1,5 +1,4 @@
 import { after, asOf } from 'statewalk/actor-inputs'
-import { tooMany } from '#machines/domain/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE, PRICE_UNKNOWN } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/quotes.ts'
 import type { Answer } from '#machines/domain/operation.ts'
@@ -7,6 +6,7 @@ import type { Quote, QuoteRequest } from '#machines/domain/quotes.ts'
 import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { EXCHANGED_ID, sentDraft } from '#machines/model/samples/quotes.ts'
+import { tooMany } from '#machines/model/samples/refusals.ts'
 import { isAt } from '#machines/model/step-facts.ts'
 import type { convertQuoteMachine } from './convert-quote.machine.ts'
 import { quoteProperties } from './quote.properties.ts'
@@ -23,7 +23,6 @@ interface Samples {
   readonly exchange: Outcomes['exchange']
 }
 
-const busy = { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } } as const
 const unknownPrice = {
   status: 503,
   body: { error: PRICE_UNKNOWN, code: 'price_unknown' },
@@ -37,7 +36,7 @@ export const quoteAnswers = ([first, second]: Samples['quotes']) =>
     requoted: { status: 200, body: { data: second } },
     unavailable: { status: 409, body: { error: text.NOT_AVAILABLE, code: 'not_available' } },
     unpriced: unknownPrice,
-    tooMany: busy,
+    tooMany: tooMany(30),
     offline: 'offline',
   }) satisfies Readonly<Record<string, Answer<'quoteConvert'>>>
 
@@ -48,7 +47,7 @@ export const exchangeAnswers = (message: string) =>
     expired: { status: 409, body: { error: text.QUOTE_EXPIRED, code: 'quote_expired' } },
     poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
     unavailable: { status: 409, body: { error: text.NOT_AVAILABLE, code: 'not_available' } },
-    tooMany: busy,
+    tooMany: tooMany(30),
     lost: 'offline',
   }) satisfies Readonly<Record<string, Answer<'createConvert'>>>
 

@@ -2,7 +2,8 @@ import { arriving } from '#machines/domain/flow-input.ts'
 import { ownAdvert } from '#machines/model/samples/advert-drafts.ts'
 import { after, payload } from 'statewalk/actor-inputs'
 import { aKey } from '#machines/model/expected-requests.ts'
-import { BALANCE_FULL } from '#machines/domain/messages/accounts.ts'
+import { BALANCE_FULL, CLOCK_FAR } from '#machines/domain/messages/accounts.ts'
+import { ADVERT_GONE } from '#machines/domain/messages/m2m.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
 import { sandboxControlsMachine } from './sandbox-controls.machine.ts'
@@ -44,7 +45,7 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
       endpoint: advanceClock,
       cases: {
         moved: { status: 200, body: { data: { server_now: '2026-01-01T12:15:00.000Z', offset_s: 900 } } },
-        refused: { status: 400, body: { error: 'The clock moves forward only', code: 'invalid_request' } },
+        refused: { status: 400, body: { error: CLOCK_FAR, code: 'rule_broken', fields: { advance_s: CLOCK_FAR } } },
       },
     },
     takeAdvert: {
@@ -54,7 +55,7 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
           status: 200,
           body: { message: 'A demo trader placed an order on your advert', data: { order_no: 'K7W2Q9D4M1X8P3T6V5RA' } },
         },
-        gone: { status: 409, body: { error: 'This advert is not open any more', code: 'advert_closed' } },
+        gone: { status: 409, body: { error: ADVERT_GONE, code: 'advert_closed' } },
       },
     },
     fetchOwnAdverts: {

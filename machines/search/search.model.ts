@@ -3,14 +3,10 @@ import { UNAVAILABLE } from '#machines/domain/messages/accounts.ts'
 import { searchWebsite } from '#machines/endpoints/website.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { ethereumResult, swapResult } from '#machines/model/samples/home.ts'
+import { tooMany } from '#machines/model/samples/refusals.ts'
 import { searchMachine } from './search.machine.ts'
 
 const LONG = 'x'.repeat(10_000)
-const TOO_MANY = {
-  status: 429,
-  body: { error: 'Too many requests', code: 'too_many' },
-  headers: { 'retry-after': 1 },
-} as const
 
 const pathsOf = (results: readonly { readonly path: string }[]) => results.map(({ path }) => ({ path }))
 
@@ -29,7 +25,7 @@ export const searchModel: FlowModel<typeof searchMachine> = {
         found: { status: 200, body: { data: [ethereumResult, swapResult] } },
         nothing: { status: 200, body: { data: [] } },
         unavailable: { status: 503, body: { error: UNAVAILABLE, code: 'unavailable' }, headers: { 'retry-after': 1 } },
-        tooMany: TOO_MANY,
+        tooMany: tooMany(1),
         offline: 'offline',
       },
     },

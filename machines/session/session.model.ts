@@ -1,11 +1,9 @@
 import * as text from '#machines/domain/messages/accounts.ts'
-import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { ada, adasSettings } from '#machines/model/samples/person.ts'
+import { noSession } from '#machines/model/samples/refusals.ts'
 import { sessionMachine } from './session.machine.ts'
 import { checkSession, createStreamTicket, logout } from '#machines/endpoints/session.ts'
-
-const noSession = { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } } as const
 
 const closedBy = (by: string) => ({ type: 'session.closed', by })
 const LOGIN = { type: 'navigate', to: '/login' }

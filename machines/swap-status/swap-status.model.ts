@@ -1,11 +1,11 @@
 import { arriving } from '#machines/domain/flow-input.ts'
-import { tooMany } from '#machines/domain/messages/accounts.ts'
 import { UNKNOWN_SWAP } from '#machines/domain/messages/swap.ts'
 import { swapView } from '#machines/domain/swap-sentences.ts'
 import type { Swap } from '#machines/domain/swaps.ts'
 import { fetchSwap, updateSwap } from '#machines/endpoints/swaps.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import * as samples from '#machines/model/samples/swaps.ts'
+import { tooMany } from '#machines/model/samples/refusals.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { swapStatusMachine } from './swap-status.machine.ts'
 
@@ -45,7 +45,7 @@ export const swapStatusModel: FlowModel<typeof swapStatusMachine> = {
       cases: {
         ...Object.fromEntries(Object.entries(SWAPS).map(([name, swap]) => [name, fetched(swap)])),
         missing: { status: 404, body: { error: UNKNOWN_SWAP, code: 'not_found' } },
-        tooMany: { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } },
+        tooMany: tooMany(30),
         offline: 'offline',
       },
     },

@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate'
 import type { StepProperty } from 'statewalk/model'
 import { arriving } from '#machines/domain/flow-input.ts'
 import { isRequestStillUnknown } from '#machines/domain/lost-answers.ts'
-import { LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/swap.ts'
 import { hasRateMoved } from '#machines/domain/estimate-states.ts'
 import { isSwapReady } from '#machines/domain/swap-form.ts'
@@ -10,6 +9,7 @@ import * as swaps from '#machines/endpoints/swaps.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { ada } from '#machines/model/samples/person.ts'
 import { bitcoin, ether, ripple, waitingSwap } from '#machines/model/samples/swaps.ts'
+import { noSession, tooMany } from '#machines/model/samples/refusals.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
 import { savedSwapsModel } from '#machines/saved-swaps/saved-swaps.model.ts'
 import { swapMachine } from './swap.machine.ts'
@@ -38,7 +38,7 @@ const estimated = (toAmount: string, warningMessage: string | null = null) =>
   }) as const
 const TOO_SMALL = {
   status: 400,
-  body: { error: 'Out of min amount', code: 'provider_refused', provider_code: 'deposit_too_small' },
+  body: { error: text.OUT_OF_MINIMUM, code: 'provider_refused', provider_code: 'deposit_too_small' },
 } as const
 
 /** Left behind with other tokens than those of the link that is followed then. */
@@ -235,16 +235,12 @@ export const swapModel: FlowModel<typeof swapMachine> = {
         created: { status: 200, body: { message: text.SWAP_CREATED, data: waitingSwap } },
         refused: {
           status: 400,
-          body: { error: 'Pair is inactive', code: 'provider_refused', provider_code: 'pair_is_inactive' },
+          body: { error: text.INACTIVE_PAIR, code: 'provider_refused', provider_code: 'pair_is_inactive' },
         },
         unknown: { status: 409, body: { error: text.SWAP_UNKNOWN, code: 'swap_unknown' } },
         pending: { status: 409, body: { error: text.SWAP_PENDING, code: 'swap_pending' } },
-        tooMany: {
-          status: 429,
-          body: { error: 'Too many requests. Try again in 30 seconds', code: 'too_many' },
-          headers: { 'retry-after': 30 },
-        },
-        signedOut: { status: 401, body: { error: LOGIN_FIRST, code: 'no_session' } },
+        tooMany: tooMany(30),
+        signedOut: noSession,
         unavailable: {
           status: 503,
           body: { error: text.PROVIDER_UNAVAILABLE, code: 'unavailable' },

@@ -3,6 +3,7 @@ import { OUTGOING_PAUSED } from '#machines/domain/messages/wallet.ts'
 import { unpaidPurchase } from '#machines/model/samples/listed-orders.ts'
 import { buysBtc, sellsUsdt } from '#machines/model/samples/adverts.ts'
 import type { Advert } from '#machines/domain/trade.ts'
+import { noSession } from '#machines/model/samples/refusals.ts'
 import { takeAdvertRequests } from './take-advert.requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { takeAdvertInitialProperties, takeAdvertInvariants, takeAdvertProperties } from './take-advert.properties.ts'
@@ -101,7 +102,7 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
           },
         },
         lost: 'offline',
-        signedOut: { status: 401, body: { error: text.LOGIN_FIRST, code: 'no_session' } },
+        signedOut: noSession,
       },
     },
     fetchTokenBalances: {

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import type { PropertyStep } from 'statewalk/model'
 import { arriving } from '#machines/domain/flow-input.ts'
-import { tooMany } from '#machines/domain/messages/accounts.ts'
 import * as wallet from '#machines/domain/messages/wallet.ts'
 import { cancelWithdrawal, fetchTransaction } from '#machines/endpoints/transactions.ts'
 import { aKey } from '#machines/model/expected-requests.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import * as crypto from '#machines/model/samples/crypto-transactions.ts'
 import * as samples from '#machines/model/samples/transactions.ts'
+import { notFound, tooMany } from '#machines/model/samples/refusals.ts'
 import type { Transaction } from '#machines/domain/transactions.ts'
 import { answerOf, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { transactionMachine } from './transaction.machine.ts'
@@ -63,8 +63,8 @@ export const transactionModel: FlowModel<typeof transactionMachine> = {
         cryptoDepositDropped: shown(crypto.droppedDeposit),
         cryptoDepositReturned: shown(crypto.returnedDeposit),
         sale: shown({ ...samples.soldBitcoin, t_id: T_ID }),
-        missing: { status: 404, body: { error: 'Not found', code: 'not_found' } },
-        tooMany: { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } },
+        missing: notFound,
+        tooMany: tooMany(30),
         offline: 'offline',
       },
     },

@@ -6,6 +6,7 @@ import { fetchTokenBalances } from '#machines/endpoints/user.ts'
 import type { FlowModel } from '#machines/model/flow-model.ts'
 import { bitcoin, tether } from '#machines/model/samples/balances.ts'
 import { sampleCurrencies } from '#machines/model/samples/trade-options.ts'
+import { tooMany } from '#machines/model/samples/refusals.ts'
 import { transactionListModel } from './transaction-list.model.ts'
 import { transactionsMachine } from './transactions.machine.ts'
 
@@ -80,11 +81,7 @@ export const transactionsModel: FlowModel<typeof transactionsMachine> = {
       endpoint: fetchTransactionsCsv,
       cases: {
         file: { status: 200, body: { type: 'text/csv', size: 1200 } },
-        tooMany: {
-          status: 429,
-          body: { error: 'Too many requests. Please try again in a moment', code: 'too_many' },
-          headers: { 'retry-after': 1 },
-        },
+        tooMany: tooMany(1),
         offline: 'offline',
       },
     },

@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { FlowInput } from '#machines/domain/flow-input.ts'
 import { arriving } from '#machines/domain/flow-input.ts'
-import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
-import { KEY_REUSED, tooMany } from '#machines/domain/messages/accounts.ts'
+import { KEY_REUSED } from '#machines/domain/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
 import type { Answer } from '#machines/domain/operation.ts'
@@ -12,6 +11,7 @@ import { confirmations } from '#machines/model/movement-properties.ts'
 import { aConfirmation, MOVED_ID } from '#machines/model/samples/movements.ts'
 import { ada } from '#machines/model/samples/person.ts'
 import { confirmMovementModel } from '#machines/otp/confirm-movement.model.ts'
+import { noSession, tooMany } from '#machines/model/samples/refusals.ts'
 import { transferInvariants, transferProperties } from './transfer.properties.ts'
 import { transferReads } from './transfer.reads.ts'
 import { transferRequests, type TransferSamples } from './transfer.requests.ts'
@@ -33,8 +33,8 @@ export const transferAnswers = {
   paused: { status: 409, body: { error: text.OUTGOING_PAUSED, code: 'not_now' } },
   reused: { status: 422, body: { error: KEY_REUSED, code: 'key_reused' } },
   renamed: { status: 404, body: { error: text.RECIPIENT_UNKNOWN, code: 'not_found' } },
-  tooMany: { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } },
-  signedOut: { status: 401, body: { error: KINDLY_LOGIN, code: 'no_session' } },
+  tooMany: tooMany(30),
+  signedOut: noSession,
   lost: 'offline',
 } satisfies Readonly<Record<string, Answer<'transferCrypto'>>>
 
@@ -77,7 +77,7 @@ const outcomes = (samples: Samples): Outcomes => ({
         status: 400,
         body: { error: text.TRANSFER_TO_SELF, code: 'rule_broken', fields: { recipient: text.TRANSFER_TO_SELF } },
       },
-      tooMany: { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } },
+      tooMany: tooMany(30),
       offline: 'offline',
     },
   },

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { StepProperty } from 'statewalk/model'
 import { arriving } from '#machines/domain/flow-input.ts'
-import { KEY_REUSED, tooMany } from '#machines/domain/messages/accounts.ts'
-import { INSUFFICIENT_BALANCE, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
+import { KEY_REUSED } from '#machines/domain/messages/accounts.ts'
+import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
 import {
   chosenNetwork,
@@ -26,6 +26,7 @@ import {
   tetherOnEthereum,
   tetherOnTron,
 } from '#machines/model/samples/token-networks.ts'
+import { noSession, tooMany } from '#machines/model/samples/refusals.ts'
 import { hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/model/step-facts.ts'
 import { confirmMovementModel } from '#machines/otp/confirm-movement.model.ts'
 import { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
@@ -204,8 +205,8 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
             fields: { recipient: text.OWN_DEPOSIT_ADDRESS },
           },
         },
-        tooMany: { status: 429, body: { error: tooMany(30), code: 'too_many' }, headers: { 'retry-after': 30 } },
-        signedOut: { status: 401, body: { error: LOGIN_FIRST, code: 'no_session' } },
+        tooMany: tooMany(30),
+        signedOut: noSession,
         lost: 'offline',
       },
     },

@@ -1,6 +1,6 @@
 import { arriving } from '#machines/domain/flow-input.ts'
 import { KEY_REUSED } from '#machines/domain/messages/accounts.ts'
-import { INSUFFICIENT_BALANCE, LOGIN_FIRST } from '#machines/domain/messages/m2m.ts'
+import { INSUFFICIENT_BALANCE } from '#machines/domain/messages/m2m.ts'
 import * as text from '#machines/domain/messages/wallet.ts'
 import { fetchBankDetails } from '#machines/endpoints/user.ts'
 import { fetchCurrencyBalances, withdrawFiat } from '#machines/endpoints/wallet.ts'
@@ -10,6 +10,7 @@ import { firstQuay, secondQuay } from '#machines/model/samples/bank-accounts.ts'
 import { dollars, euros, fewDollars, naira } from '#machines/model/samples/fiat-balances.ts'
 import { aConfirmation, MOVED_ID } from '#machines/model/samples/movements.ts'
 import { confirmMovementModel } from '#machines/otp/confirm-movement.model.ts'
+import { noSession, tooMany } from '#machines/model/samples/refusals.ts'
 import { withdrawFiatMachine } from './withdraw-fiat.machine.ts'
 import { withdrawFiatInvariants, withdrawFiatProperties } from './withdraw-fiat.properties.ts'
 import { withdrawFiatReads } from './withdraw-fiat.reads.ts'
@@ -66,12 +67,8 @@ export const withdrawFiatModel: FlowModel<typeof withdrawFiatMachine> = {
         accountDeleted: { status: 404, body: { error: text.BANK_ACCOUNT_UNKNOWN, code: 'not_found' } },
         reused: { status: 422, body: { error: KEY_REUSED, code: 'key_reused' } },
         paused: { status: 409, body: { error: text.OUTGOING_PAUSED, code: 'not_now' } },
-        tooMany: {
-          status: 429,
-          body: { error: 'Too many requests. Try again in 30 seconds', code: 'too_many' },
-          headers: { 'retry-after': 30 },
-        },
-        signedOut: { status: 401, body: { error: LOGIN_FIRST, code: 'no_session' } },
+        tooMany: tooMany(30),
+        signedOut: noSession,
         lost: 'offline',
       },
     },

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { INACTIVE_PAIR } from '#machines/domain/messages/swap.ts'
 import type { Db } from '#server/db/db.ts'
 import { readSettings, type ExchangeFault } from '#server/repos/sandbox-exchange.repo.ts'
 
@@ -20,7 +21,7 @@ const FAULTS: Readonly<Partial<Record<ExchangeFault, Answer>>> = {
   too_many: (reply) =>
     reply.code(429).header('retry-after', '2').send({ error: 'too_many', message: 'Too many requests' }),
   plain_text: (reply) => reply.code(400).type('text/plain').send('Service is under maintenance'),
-  inactive: (reply) => reply.code(400).send({ error: 'pair_is_inactive', message: 'Pair is inactive' }),
+  inactive: (reply) => reply.code(400).send({ error: 'pair_is_inactive', message: INACTIVE_PAIR }),
   malformed: (reply) => reply.type('application/json').send('{"id": '),
   huge: (reply) => reply.type('application/json').send(Readable.from(huge())),
   redirect: (reply) => reply.redirect('http://127.0.0.1:1/elsewhere'),

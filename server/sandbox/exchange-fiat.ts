@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { INACTIVE_PAIR, OUT_OF_MINIMUM } from '#machines/domain/messages/swap.ts'
 import { paths } from '#machines/domain/paths.ts'
 import type { components } from '#openapi/generated/swap-provider.ts'
 import type { Db } from '#server/db/db.ts'
@@ -18,7 +19,7 @@ const FEE = 0.03
 
 async function priceOf(ticker: string, fiat: string, db: Db): Promise<number> {
   const found = await prices.find(ticker.toUpperCase(), fiat.toUpperCase(), db)
-  if (!found || !FIATS.includes(fiat)) throw new ProviderRefusal(400, 'pair_is_inactive', 'Pair is inactive')
+  if (!found || !FIATS.includes(fiat)) throw new ProviderRefusal(400, 'pair_is_inactive', INACTIVE_PAIR)
   return Number(found.price)
 }
 
@@ -38,7 +39,7 @@ async function estimate(amount: string | undefined, from: string, to: string, db
   const { min, max } = await rangeOf(fiat, db)
   const paid = Number(amount)
   const worth = side === 'buy' ? paid : paid * price
-  if (!(worth >= min)) throw new ProviderRefusal(400, 'deposit_too_small', 'Out of min amount')
+  if (!(worth >= min)) throw new ProviderRefusal(400, 'deposit_too_small', OUT_OF_MINIMUM)
   if (worth > max) throw new ProviderRefusal(400, 'deposit_too_big', 'Out of max amount')
   const fee = cents(worth * FEE)
   return {
@@ -180,7 +181,7 @@ export function addFiat(app: FastifyInstance, db: Db, homeOf: () => string): voi
   )
   app.get('/fiat-market-info/min-max-range/:pair', async ({ params }: FastifyRequest<{ Params: { pair: string } }>) => {
     const [, fiat = '', token = '', network = ''] = /^([a-z]+)_([a-z0-9]+)-([a-z0-9]+)$/.exec(params.pair) ?? []
-    if (!currencyOf(token, network)) throw new ProviderRefusal(400, 'pair_is_inactive', 'Pair is inactive')
+    if (!currencyOf(token, network)) throw new ProviderRefusal(400, 'pair_is_inactive', INACTIVE_PAIR)
     return { from: fiat.toUpperCase(), to: token.toUpperCase(), ...(await rangeOf(fiat, db)) }
   })
   app.get('/fiat-estimate', ({ query }: FastifyRequest<{ Querystring: Texts }>) =>

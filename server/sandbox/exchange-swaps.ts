@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { INACTIVE_PAIR, OUT_OF_MINIMUM } from '#machines/domain/messages/swap.ts'
 import { isSwapAddress } from '#machines/domain/swap-addresses.ts'
 import type { components } from '#openapi/generated/swap-provider.ts'
 import type { Db } from '#server/db/db.ts'
@@ -26,7 +27,7 @@ type NewExchange = components['schemas']['NewExchange']
 /** US dollars of a ticker, of whatever age. */
 async function dollarsOf(ticker: string, db: Db): Promise<number> {
   const found = await prices.find(ticker.toUpperCase(), 'USD', db)
-  if (!found) throw new ProviderRefusal(400, 'pair_is_inactive', 'Pair is inactive')
+  if (!found) throw new ProviderRefusal(400, 'pair_is_inactive', INACTIVE_PAIR)
   return Number(found.price)
 }
 
@@ -39,7 +40,7 @@ interface Pair {
 
 async function pairOf({ fromCurrency = '', toCurrency = '', fromNetwork, toNetwork }: Texts, db: Db): Promise<Pair> {
   const [from, to] = [currencyOf(fromCurrency, fromNetwork), currencyOf(toCurrency, toNetwork)]
-  if (!from || !to || from === to) throw new ProviderRefusal(400, 'pair_is_inactive', 'Pair is inactive')
+  if (!from || !to || from === to) throw new ProviderRefusal(400, 'pair_is_inactive', INACTIVE_PAIR)
   return { from, to, fromUsd: await dollarsOf(from.ticker, db), toUsd: await dollarsOf(to.ticker, db) }
 }
 
@@ -55,7 +56,7 @@ function amountOf(text: string | undefined, pair: Pair): number {
   const amount = Number(text)
   if (!/^\d+(\.\d+)?$/.test(text ?? '') || !(amount > 0)) throw invalid('fromAmount is not valid')
   const range = rangeOf(pair.fromUsd)
-  if (amount < range.minAmount) throw new ProviderRefusal(400, 'deposit_too_small', 'Out of min amount', range)
+  if (amount < range.minAmount) throw new ProviderRefusal(400, 'deposit_too_small', OUT_OF_MINIMUM, range)
   if (amount > range.maxAmount) throw new ProviderRefusal(400, 'deposit_too_big', 'Out of max amount', range)
   return amount
 }

@@ -1,3 +1,4 @@
+import { notPossibleNow } from '#machines/domain/messages/fiat.ts'
 import { parseMoney } from '#machines/domain/money.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
@@ -36,7 +37,12 @@ const ACTS: Readonly<Partial<Record<BankEvent['type'], string>>> = {
 async function apply(context: Needs, transfer: transfers.BankTransferRow, event: BankEvent, tx: Tx): Promise<void> {
   if (!(await applyBankTransition(context, transfer, event, tx)))
     throw notNow(
-      `The ${transfer.direction === 'in' ? 'deposit' : 'withdrawal'} ${transfer.t_id} is ${transfer.phase}: it cannot be ${ACTS[event.type]} now`,
+      notPossibleNow(
+        transfer.direction === 'in' ? 'deposit' : 'withdrawal',
+        transfer.t_id,
+        transfer.phase,
+        ACTS[event.type] ?? event.type,
+      ),
     )
 }
 

@@ -1,8 +1,27 @@
 import { expect, test } from 'vitest'
+import * as accounts from '#machines/domain/messages/accounts.ts'
+import { notPossibleNow } from '#machines/domain/messages/fiat.ts'
+import { tooManyUnpaid } from '#machines/domain/messages/m2m.ts'
+import { currencyClosed, feeChanged } from '#machines/domain/messages/wallet.ts'
 import { loadFlows } from '#machines/load-flows.ts'
 import { endpointOf } from '#machines/model/flow-model.ts'
+import { announcedDeposit } from '#machines/model/samples/bank-transfers.ts'
 import { access } from '#openapi/generated/access.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn)
+
+const said = new Set([
+  ...textsIn(import.meta.glob('../../machines/domain/messages/*.ts', { eager: true })),
+  ...[1, 30, 60].map(accounts.tooMany),
+  accounts.checkFields('query'),
+  accounts.resendTooEarly(8),
+  currencyClosed('USD'),
+  feeChanged('4 USDT'),
+  notPossibleNow('deposit', announcedDeposit.t_id, 'completed', 'booked'),
+  tooManyUnpaid(10),
+])
 
 interface Refusal {
   readonly status: number
@@ -21,7 +40,18 @@ const refusals = (await loadFlows()).flatMap(({ id, model }) =>
   ),
 )
 
+test('every refusal in the model of a flow is a sentence of the product', () => {
+  const others = refusals.flatMap(({ at, body: { error } }) => (said.has(error) ? [] : [`${at}: ${error}`]))
+  expect(others).toEqual([])
+})
+
 test('only an operation that takes a session is refused for the lack of one', () => {
   const others = refusals.filter(({ operation, body: { code } }) => code === 'no_session' && isPublic(operation))
   expect(others.map(({ at }) => at)).toEqual([])
+})
+
+test('an error code has the same status in every model', () => {
+  const statuses = new Set(refusals.map(({ status, body: { code } }) => `${code} ${status}`))
+  const codes = [...statuses].map((each) => each.split(' ')[0])
+  expect(codes).toEqual([...new Set(codes)])
 })

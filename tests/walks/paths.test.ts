@@ -84,7 +84,7 @@ describe('a path in words', () => {
     expect(asGherkin(set)).toContain(
       '    When login is answered "wrong credentials"\n    Then the flow is in "filling.failed"',
     )
-    expect(asGherkin(set)).toContain('    And a notice appears (error): "Wrong email or password"')
+    expect(asGherkin(set)).toContain('    And a notice appears (error): "Incorrect email or password"')
   })
 
   test('is text with the line that replays it', () => {

@@ -30,4 +30,7 @@ export const WITHDRAWAL_HOLD =
 export const NOT_WITHDRAWN = 'No withdrawal was created. No funds were moved.'
 export const CHECKING_WITHDRAWAL = retrying('the withdrawal cannot be made')
 export const WITHDRAWAL_CREATED = 'Withdrawal requested'
+/** Of a transfer by its kind, id and phase; `act` as a participle: 'booked'. */
+export const notPossibleNow = (kind: 'deposit' | 'withdrawal', tId: string, phase: string, act: string): string =>
+  `The ${kind} ${tId} is ${phase}: it cannot be ${act} now`
 export const OPENING_WITHDRAWAL = 'Redirecting to the transaction…'

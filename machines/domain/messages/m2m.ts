@@ -1,6 +1,5 @@
 // Texts of adverts, trades and orders (spec §4, §5, §8), quoted from the spec where it has them.
 
-export const LOGIN_FIRST = 'Kindly login first'
 export const fromYourself = (act: 'buy' | 'sell', ticker: string) =>
   `You cannot ${act} ${ticker} from yourself. Trade with another user`
 

@@ -16,6 +16,7 @@ export const SWAP_UNKNOWN =
 export const PROVIDER_UNAVAILABLE = 'The exchange provider cannot be reached. Try again in a few seconds'
 export const PROVIDER_REFUSED = 'The exchange provider refused this swap'
 export const INACTIVE_PAIR = 'Pair is inactive'
+export const OUT_OF_MINIMUM = 'Out of min amount'
 export const UNKNOWN_SWAP = 'There is no swap with this ID'
 
 export const SWAP_TITLE = 'Swap'

@@ -63,7 +63,7 @@ export const orderCommandTexts: Texts = {
     'Check now (primary)',
   ],
   'trading.command.refused & failure.kind=invalid': ['Describe what happened (down)'],
-  'failure.retryAfterS=60': ['Money stands still for the moment. Nothing was moved (down)'],
+  'failure.retryAfterS=60': ['Trading is temporarily paused. Your funds are safe. Please try again later (down)'],
   'trading.command.refused & order.closed_by=null': ['50 USDT is in escrow . (down)'],
   'trading.command.refused & order.closed_by=seller': ['50 USDT is in your available balance . (down)'],
   'failure.data.side=seller | trading.order.shown.cancelled & failure.retryAfterS=60 | trading.order.shown.cancelled & failure.kind=invalid':
