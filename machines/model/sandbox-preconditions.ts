@@ -8,7 +8,8 @@ const SANDBOX = paths.sandbox()
 const BY_REPLAY = 'the sandbox does not answer so: take the replay line with --browser, which answers in its place'
 const exchangeFault = (fault: keyof typeof SWAP_FAULTS): string =>
   `choose “${SWAP_FAULTS[fault]}” for the exchange provider on ${SANDBOX}`
-const EXCHANGE_BUSY = `${exchangeFault('too_many')}, in a second tab, before this step`
+const inSecondTab = (fault: keyof typeof SWAP_FAULTS): string =>
+  `${exchangeFault(fault)}, in a second tab, before this step`
 
 /** How an answer that refuses is brought about in the sandbox, by its error code. */
 const byCode: Readonly<Record<ErrorCode, string>> = {
@@ -22,7 +23,7 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   code_locked: 'enter a wrong code until no attempt is left',
   resend_too_early: 'ask for a new code in a second tab a moment before',
   no_session: `log in to the same account in a second browser, and log this device out there on ${paths.managePassword()}`,
-  not_found: 'delete it in a second tab before this step, or open an address with a number that does not exist',
+  not_found: 'change the end of the address to one that does not exist, and open it',
   own_advert: 'open an advert of this same account',
   advert_closed: 'close the advert as its owner, in a second browser, before this step',
   advert_changed: 'edit the advert as its owner, in a second browser, before this step',
@@ -39,7 +40,7 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   key_reused: BY_REPLAY,
   too_many: BY_REPLAY,
   price_unknown: `choose “${MARKET_FAULTS.stale}” for the market data on ${SANDBOX}, and move the clock there ahead by 3 minutes, in a second tab, before this step`,
-  provider_refused: exchangeFault('inactive'),
+  provider_refused: inSecondTab('inactive'),
   swap_pending: BY_REPLAY,
   swap_unknown: exchangeFault('lost'),
   quote_expired: 'wait until the countdown of the quote is over, or use it in a second tab, before this step',
@@ -59,9 +60,11 @@ const AS_BUYER = 'post a Sell advert with another account, in a second browser, 
 const AS_SELLER = 'post a Sell advert and take it with another account in a second browser'
 const WITH_DEMO = `post a Sell advert and choose “Let a demo trader order” on ${SANDBOX}`
 const BY_RESET = `reset the account’s password by the link on ${paths.forgotPassword()}, and log in again`
+const TINY = 'enter a very small amount, such as 0.000001'
+const DELETED = 'delete the bank account, one that no advert uses, in a second tab before this step'
 const AHEAD = `move the clock on ${SANDBOX} ahead by`
 
-/** How an answer that is no refusal, or one with a way of its own, is brought about in the sandbox, by operation and outcome, or by outcome alone. */
+/** How an answer that is no refusal, or one with a way of its own, is brought about in the sandbox, by operation and outcome. */
 const byOutcome: Readonly<Record<string, string>> = {
   'verifyOtp:right': `enter the code from the mailbox on ${SANDBOX}`,
   'resendOtp:over': `${AHEAD} 61 minutes`,
@@ -80,14 +83,26 @@ const byOutcome: Readonly<Record<string, string>> = {
   'verifyUsername:unknown': 'enter a username that does not exist',
   'verifyUsername:self': 'enter the account’s own username',
   'depositFiat:tooManyUnpaid': 'start ten deposits first, and pay none of them',
+  'createOrder:accountGone': DELETED,
+  'postTrade:accountGone': DELETED,
+  'editTrade:accountGone': DELETED,
+  'withdrawFiat:accountDeleted': DELETED,
+  'updateBankDetails:goneMeanwhile': DELETED,
+  'deleteBankDetails:goneMeanwhile': DELETED,
+  'endSession:overAlready': 'log this device out in a second tab before this step',
+  'fetchConvertTerms:notOffered': BY_REPLAY,
+  'fetchBuySellTerms:notOffered': BY_REPLAY,
+  'fetchExternalRange:inactive': `${exchangeFault('inactive')}, and wait a minute, before this step`,
+  'estimateSwap:tooSmall': TINY,
+  'estimateExternal:tooSmall': TINY,
   'cancelWithdrawal:tooLate': 'wait until the withdrawal is sent before this step',
   'addWalletToken:unknownToken': BY_REPLAY,
   'removeWalletToken:unknownToken': BY_REPLAY,
   'removeWalletToken:hasBalance': `deposit some of this token on ${SANDBOX}, in a second tab, before this step`,
   'payOnChain:refused': 'enter an address that is no deposit address of this network',
   'settleBankTransfer:gone': BY_REPLAY,
-  'createSwap:unavailable': EXCHANGE_BUSY,
-  'createExternalOrder:unavailable': EXCHANGE_BUSY,
+  'createSwap:unavailable': inSecondTab('too_many'),
+  'createExternalOrder:unavailable': inSecondTab('too_many'),
   'fetchMessages:over': `close the order, and move the clock on ${SANDBOX} ahead by 7 days (10,080 minutes)`,
   'fetchOrder:buyerPlaced': `${AS_BUYER}; pay nothing yet`,
   'fetchOrder:buyerLate': `${AS_BUYER}, with a payment window of 15 minutes; ${AHEAD} 11 minutes`,
@@ -108,6 +123,16 @@ const byOutcome: Readonly<Record<string, string>> = {
   'fetchTokenBalances:rich': `deposit test money on ${SANDBOX}`,
   'fetchOwnAdverts:gone': 'close the advert in a second tab',
   'fetchOwnAdverts:none': 'use an account without an advert',
+  'fetchOpenAdverts:nothing': 'choose filters that no advert matches',
+  'fetchOpenAdverts:onePage': 'choose filters that a few adverts match, fewer than one page holds',
+  'fetchOpenAdverts:firstOfMany': 'choose filters that more adverts match than one page holds',
+  'fetchPosts:nothing': BY_REPLAY,
+  'fetchPosts:firstOfMany': BY_REPLAY,
+  'searchWebsite:nothing': 'enter a word that nothing has',
+}
+
+/** How a list of the account's own gets so long. */
+const byLength: Readonly<Record<string, string>> = {
   nothing: 'use a fresh account, for which there is nothing to list',
   onePage: 'use an account with a few of these, fewer than one page holds',
   firstOfMany: 'use an account with more of these than one page holds',
@@ -125,16 +150,18 @@ function tooMany(operation: string): string {
   if (!isOperation(operation)) return BY_REPLAY
   const { max, windowS, store } = rateLimits[access[operation].rateLimit]
   const factor = max < 5 ? 1 : 0.2
+  const times = max * factor
   const start = `start the server with QUAYSIDE_LIMIT_FACTOR=${factor}`
   return store === 'database'
-    ? `${start}, and do this ${max * factor} times within ${windowS === 60 ? 'a minute' : 'an hour'} before this step`
-    : `${start}, and reload the page until it is refused: ${max * factor} requests a minute are not`
+    ? `${start}, and do this ${times === 1 ? 'once' : `${times} times`} within ${windowS === 60 ? 'a minute' : 'an hour'} before this step`
+    : `${start}, and reload the page until it is refused: ${times} requests a minute are not`
 }
 
 /** How a server's answer is brought about in the sandbox; undefined when it is what a server that works answers by itself. */
 export const sandboxPrecondition = (operation: string, outcome: string, answer: unknown): string | undefined => {
   if (typeof answer === 'string') return LOST[answer]
-  const named = byOutcome[`${operation}:${outcome}`] ?? byOutcome[outcome]
+  const isOfAccount = isOperation(operation) && access[operation].caller !== 'public'
+  const named = byOutcome[`${operation}:${outcome}`] ?? (isOfAccount ? byLength[outcome] : undefined)
   if (named !== undefined || typeof answer !== 'object' || answer === null) return named
   const code = codeIn(answer)
   return code === 'too_many' ? tooMany(operation) : code && byCode[code]

@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { flowOf, flows, loadAtlas, type FlowInfo } from '#src/atlas/flows.ts'
 import { outcomesTaking, pathsTaking, scenarioOver } from '#src/atlas/paths/flow-paths.ts'
 import { describeScenario, planOf } from '#src/atlas/plan/test-plan.ts'
+import { endpointOf } from '#machines/model/flow-model.ts'
+import { notFound } from '#machines/model/samples/refusals.ts'
+import { access } from '#openapi/generated/access.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
 import { sandboxPrecondition } from '#machines/model/sandbox-preconditions.ts'
 import { exploreAll } from 'statewalk/explore'
 import { asCsv, asGherkin } from 'statewalk/path-formats'
@@ -12,6 +16,9 @@ import { flowTests } from '../../scripts/charts/flow-tests.ts'
 import { openingsOf } from '../../scripts/charts/openings.ts'
 
 await loadAtlas()
+
+const isPublic = (operation: OperationId | undefined): boolean =>
+  operation !== undefined && access[operation].caller === 'public'
 
 const flow = (id: string): FlowInfo => {
   const found = flowOf(id)
@@ -55,6 +62,30 @@ describe.each(flows.map((each) => [each.id, each] as const))('the tests of %s', 
         if ('error' in resultOf(outcomes, name) && src.startsWith('fetch'))
           expect(sandboxPrecondition(src, name, answer), `${src}:${name}`).toBeDefined()
   })
+})
+
+test.each([
+  ['fetchOpenAdverts', 'nothing', { status: 200, body: {} }, 'choose filters that no advert matches'],
+  ['fetchOrders', 'nothing', { status: 200, body: {} }, 'use a fresh account, for which there is nothing to list'],
+  ['fetchOrder', 'missing', notFound, 'change the end of the address to one that does not exist, and open it'],
+  [
+    'deleteBankDetails',
+    'goneMeanwhile',
+    notFound,
+    'delete the bank account, one that no advert uses, in a second tab before this step',
+  ],
+])('the answer of %s that is “%s” is brought about by what can be done to it', (operation, outcome, answer, how) => {
+  expect(sandboxPrecondition(operation, outcome, answer)).toBe(how)
+})
+
+test('a list that is everybody’s does not depend on an account', () => {
+  const publicLists = flows.flatMap(({ model }) =>
+    Object.entries(model.outcomes).flatMap(([actor, outcomes]) =>
+      isPublic(endpointOf(outcomes)?.op) ? Object.entries<unknown>(outcomes.cases).map((each) => [actor, ...each]) : [],
+    ),
+  )
+  const all = publicLists.map(([actor, outcome, answer]) => sandboxPrecondition(String(actor), String(outcome), answer))
+  expect(all.filter((how) => /use an? .*account/.test(how ?? ''))).toEqual([])
 })
 
 describe('a scenario of the test plan', () => {

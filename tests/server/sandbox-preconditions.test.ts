@@ -68,6 +68,9 @@ describe('what a test plan says about the limits of requests', () => {
     expect(text('fetchOrders', 'tooMany', 'too_many')).toBe(
       'start the server with QUAYSIDE_LIMIT_FACTOR=0.2, and reload the page until it is refused: 120 requests a minute are not',
     )
+    expect(text('createSwap', 'tooMany', 'too_many')).toBe(
+      'start the server with QUAYSIDE_LIMIT_FACTOR=0.2, and do this once within a minute before this step',
+    )
     const server = await freshServer()
     const ada = await server.register('Ada Obi')
     const limited = await startTestServer({ db: server.context.db, env: { QUAYSIDE_LIMIT_FACTOR: '0.2' } })
@@ -106,25 +109,37 @@ describe('what a test plan says about the providers of the sandbox', async () =>
     await setFault('market', 'none', db)
   })
 
+  const address = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
+  const swapped = { fromCurrency: 'btc', fromNetwork: 'btc', toCurrency: 'xrp', toNetwork: 'xrp' }
+  const bought = { currency: 'usd', token: 'xrp', network: 'xrp' }
+  const orders = [
+    ['createSwap', { ...swapped, flow: 'standard', fromAmount: '0.1', address }],
+    ['createExternalOrder', { ...bought, side: 'buy', amount: '100', address }],
+  ] as const
+
+  it.each(orders)('lets the exchange provider refuse a pair: %s', async (operation, body) => {
+    expect(text(operation, 'refused', 'provider_refused')).toBe(
+      'choose “Refuses every pair” for the exchange provider on /sandbox, in a second tab, before this step',
+    )
+    await setSettings({ ending: 'finished', fault: 'inactive' }, db)
+    expect(await server.refusal(operation, { body })).toMatchObject({ status: 400, error: 'Pair is inactive' })
+    await setSettings({ ending: 'finished', fault: 'none' }, db)
+  })
+
   it.each([
-    [
-      'createSwap',
-      {
-        fromCurrency: 'btc',
-        fromNetwork: 'btc',
-        toCurrency: 'xrp',
-        toNetwork: 'xrp',
-        flow: 'standard',
-        fromAmount: '0.1',
-      },
-    ],
-    ['createExternalOrder', { side: 'buy', currency: 'usd', token: 'xrp', network: 'xrp', amount: '100' }],
-  ] as const)('lets the exchange provider refuse one request too many: %s', async (operation, form) => {
+    ['estimateSwap', { ...swapped, flow: 'standard', fromAmount: '0.000001' }],
+    ['estimateExternal', { ...bought, side: 'sell', amount: '0.000001' }],
+  ] as const)('lets the exchange provider refuse a small amount: %s', async (operation, query) => {
+    expect(text(operation, 'tooSmall', 'provider_refused')).toBe('enter a very small amount, such as 0.000001')
+    expect(await server.refusal(operation, { query })).toMatchObject({ status: 400, error: 'Out of min amount' })
+  })
+
+  // The provider is not asked again for a while.
+  it.each(orders)('lets the exchange provider refuse one request too many: %s', async (operation, body) => {
     expect(text(operation, 'unavailable', 'unavailable')).toBe(
       'choose “Answers that there are too many requests” for the exchange provider on /sandbox, in a second tab, before this step',
     )
     await setSettings({ ending: 'finished', fault: 'too_many' }, db)
-    const body = { ...form, address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh' }
     expect(await server.refusal(operation, { body })).toMatchObject({ status: 503, code: 'unavailable' })
     await setSettings({ ending: 'finished', fault: 'none' }, db)
   })
