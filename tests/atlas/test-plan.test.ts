@@ -120,7 +120,7 @@ describe('a scenario of the test plan', () => {
 
   test('is Gherkin with preconditions and what is shown, a CSV table, and a line that replays it', () => {
     const plan = planOf(otp, [locked], tests)
-    expect(asGherkin(plan).split('\n').slice(0, 17)).toEqual([
+    expect(asGherkin(plan).split('\n').slice(0, 18)).toEqual([
       '@otp',
       'Feature: Code entry',
       '  A 6-digit code from an email, used by both code screens',
@@ -128,8 +128,9 @@ describe('a scenario of the test plan', () => {
       '',
       '  # replay: otp justSent: code.change("123456") code.submit verifyOtp:locked',
       '  Scenario: Code entry, Verify otp answers “locked”: verifying otp → failed',
-      '    Given a person opens "Verify login" at /verify-login (arrived)',
-      '    And "Code entry" starts (justSent)',
+      '    Given the page before leads there',
+      '    And a visitor opens "Verify login" at /verify-login (arrived)',
+      '    And "Code entry" starts (just sent)',
       '    And verify otp answers “locked” (400 · Too many incorrect codes. Request a new one): enter a wrong code until no attempt is left',
       '    And the flow is in "asking.code.entering.pristine": No attempt has failed',
       '    And the flow is in "asking.resend.waiting": The countdown runs',
@@ -142,7 +143,7 @@ describe('a scenario of the test plan', () => {
     const [head, start] = asCsv([plan]).split('\r\n')
     expect(head).toMatch(/,preconditions$/)
     expect(start).toContain(
-      '"a person opens ""Verify login"" at /verify-login (arrived); ""Code entry"" starts (justSent); verify',
+      '"the page before leads there; a visitor opens ""Verify login"" at /verify-login (arrived); ""Code entry"" starts (just sent); verify',
     )
     expect(start).toContain('enter a wrong code until no attempt is left')
     const line = plan.paths[0]?.path.notation ?? ''
@@ -152,13 +153,12 @@ describe('a scenario of the test plan', () => {
 
 describe('the opening of a scenario', () => {
   const openingOf = (id: string, input: string) => {
-    const tests = flowTests(flow(id))
-    const scenario = tests.scenarios.find((each) => each.input === input)
-    return scenario && describeScenario(flow(id), scenario, tests).opening
+    const scenario = { title: '', input, steps: [], transitions: [], isRisk: false }
+    return describeScenario(flow(id), scenario, { openings: openingsOf(flow(id), flows) }).opening
   }
 
   test('is the page of a flow that has one', () => {
-    expect(openingOf('login', 'arrived')).toEqual(['a person opens "Login" at /login (arrived)'])
+    expect(openingOf('login', 'arrived')).toEqual(['a visitor opens "Login" at /login (arrived)'])
     expect(openingOf('settings', 'arrived')).toEqual([
       'a signed-in person opens "Settings" at /dashboard/account/settings (arrived)',
     ])
@@ -171,26 +171,55 @@ describe('the opening of a scenario', () => {
       '"Add a bank account" starts (arrived)',
     ])
     expect(openingOf('orderChat', 'opened')).toEqual([
-      'a signed-in person opens "M2M order" at /dashboard/orders/m2m/order-details/:order_no (arrived)',
+      'a signed-in person opens "M2M order" at /dashboard/orders/m2m/order-details/:order_no, where :order_no is one of their own (arrived)',
       'fetch order answers “buyer placed” (200): post a Sell advert with another account, in a second browser, and take it here; pay nothing yet',
       'fetch order is answered "buyer placed"',
-      '"Order chat" starts (opened)',
+      '"Order chat" starts (opened), with side seller, partner ben_kay',
     ])
   })
 
+  test('has the query in its address, and a name in its path', () => {
+    expect(openingOf('m2mOrders', 'linked')).toEqual([
+      'a signed-in person opens "M2M Orders" at /dashboard/orders/m2m?tab=closed&filter=cancelled (linked)',
+    ])
+    expect(openingOf('post', 'arrived')).toEqual(['a visitor opens "Post" at /posts/how-escrow-works (arrived)'])
+  })
+
+  test('says what an earlier visit typed and sent, and how its answer is lost', () => {
+    expect(openingOf('depositFiat', 'reloaded')).toEqual([
+      'an earlier visit in the same tab left: currency EUR, amount 75',
+      'the answer to its request was lost: make the connection slow (developer tools, Network), send, and reload before the answer',
+      'a signed-in person opens "Deposit fiat" at /dashboard/deposit-fiat?currency=USD (reloaded)',
+    ])
+    expect(openingOf('swap', 'elsewhere')[1]).toMatch(/^a visitor opens "Swap" at \/swap\?from=eth&to=xrp/)
+  })
+
+  test('says what the page before hands over', () => {
+    expect(openingOf('singleAsset', 'handedOver')).toEqual([
+      'the page before leads there, with token USDT',
+      'a signed-in person opens "Single asset" at /dashboard/single-asset (handed over)',
+    ])
+  })
+
+  test('says once what was left for a flow and for the one inside of it', () => {
+    const opening = openingOf('convertQuote', 'reloaded')
+    expect(opening.filter((each) => each.startsWith('an earlier visit')).length).toBe(1)
+    expect(opening.at(-1)).toBe('"Quote of a conversion" starts (reloaded), with from BTC, to USDT, amount 0.1')
+  })
+
   test('leads to the input of the scenario', () => {
-    expect(openingOf('externalRecipient', 'selling')?.slice(-4)).toEqual([
+    expect(openingOf('externalRecipient', 'selling').slice(-4)).toEqual([
       'a person chooses the side: "sell"',
       'a person chooses the recipient: "external"',
       'fetch external currencies is answered "dollars"',
-      '"External recipient" starts (selling)',
+      '"External recipient" starts (selling), with side sell, token BTC',
     ])
   })
 
   test('goes through every flow around it, from where the outermost is shown', () => {
-    expect(openingOf('messageComposer', 'opened')?.slice(-2)).toEqual([
-      '"Order chat" starts (opened)',
-      '"Message of an order" starts (opened)',
+    expect(openingOf('messageComposer', 'opened').slice(-2)).toEqual([
+      '"Order chat" starts (opened), with side seller, partner ben_kay',
+      '"Message of an order" starts (opened), with images sent 0',
     ])
     expect(openingOf('notices', 'arrived')).toEqual([
       '"Bell" starts (arrived): The unread notifications, at the top of every screen',

@@ -1,9 +1,9 @@
-import { pages } from '#machines/domain/pages.ts'
 import { eventWords } from '#machines/model/event-words.ts'
 import { sandboxPrecondition } from '#machines/model/sandbox-preconditions.ts'
 import { flowOf, outcomesInfo, type FlowInfo } from '#src/atlas/flows.ts'
 import { eventLabel, separateWords } from '#src/atlas/labels.ts'
 import type { FlowTests, OpeningPart, Scenario } from '#src/atlas/paths/flow-paths.ts'
+import { leftFor, opensPage, startsInside } from '#src/atlas/plan/start-words.ts'
 import { describePath } from 'statewalk/path-description'
 import { resolvePath } from 'statewalk/path-notation'
 import type { DescribedPath, PathSet } from 'statewalk/path-set'
@@ -31,14 +31,11 @@ const preconditionsOf = (flow: FlowInfo, steps: readonly PathStep[]): string[] =
   ...new Set(steps.flatMap((step) => preconditionOf(flow, step))),
 ]
 
-const opensPage = ({ title, page, route }: FlowInfo): string => {
-  const isOfUser = page !== undefined && pages[page].access === 'user'
-  return `${isOfUser ? 'a signed-in person' : 'a person'} opens "${title}" at ${route}`
-}
-
 /** The flow where a person begins: its page, or in words where it is shown. */
-const begins = (flow: FlowInfo, input: string): string =>
-  flow.route === undefined ? `"${flow.title}" starts (${input}): ${flow.description}` : `${opensPage(flow)} (${input})`
+const begins = (flow: FlowInfo, input: string): string[] => [
+  ...leftFor(flow, input),
+  flow.route === undefined ? `${startsInside(flow, input)}: ${flow.description}` : opensPage(flow, flow.route, input),
+]
 
 /** What is done in a flow until the next one starts inside of it. */
 const openingSteps = ({ flow: id, input, steps }: OpeningPart): string[] => {
@@ -48,15 +45,22 @@ const openingSteps = ({ flow: id, input, steps }: OpeningPart): string[] => {
   return [...preconditionsOf(flow, path.steps), ...describePath(path, { eventWords }).steps.map(({ does }) => does)]
 }
 
+/** A flow that starts inside of others, beside what is said of these already. */
+const beginsInside = ({ flow: id, input }: OpeningPart, said: readonly string[]): string[] => {
+  const flow = flowOf(id)
+  return flow ? [...leftFor(flow, input).filter((each) => !said.includes(each)), startsInside(flow, input)] : []
+}
+
 /** How a flow is opened that runs inside others, from the page on: what is done in each of them until the next one starts. */
 const openingOf = (flow: FlowInfo, input: string, parts: readonly OpeningPart[] = []): string[] => {
   const [first, ...inner] = [...parts, { flow: flow.id, input, steps: [] }]
   const outer = flowOf(first?.flow)
   if (!first || !outer) return []
+  const begun = begins(outer, first.input)
   return [
-    begins(outer, first.input),
+    ...begun,
     ...openingSteps(first),
-    ...inner.flatMap((part) => [`"${flowOf(part.flow)?.title}" starts (${part.input})`, ...openingSteps(part)]),
+    ...inner.flatMap((part) => [...beginsInside(part, begun), ...openingSteps(part)]),
   ]
 }
 
