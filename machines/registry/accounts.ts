@@ -18,7 +18,8 @@ export const accountFlows = {
     title: 'Register',
     area: 'accounts',
     page: 'register',
-    description: 'A new account; a code is sent by email',
+    description:
+      'A new account; a code is sent by email. An email that is taken is answered alike, and its owner gets an email',
   },
   verifyAccount: {
     title: 'Verify account',

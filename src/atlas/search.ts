@@ -1,4 +1,4 @@
-import { NO_RESPONSE, type FlowInfo } from '#src/atlas/flows.ts'
+import { NO_RESPONSE, type FlowInfo, type TransitionInfo } from '#src/atlas/flows.ts'
 import { areaLabels, causeLabels, countLabel, separateWords } from '#src/atlas/labels.ts'
 import type { AllFlowTests, FlowTests } from '#src/atlas/paths/flow-paths.ts'
 import { stemsOf } from '#src/atlas/stems.ts'
@@ -10,6 +10,8 @@ interface SearchEntry {
   /** Of an outcome: the state that asks for it. */
   readonly state?: string
   readonly transition?: string
+  /** Only of a transition: the type of its event, `order.release`. */
+  readonly event?: string
   /** A path by its number, from 1. */
   readonly path?: number
   /** Only of an outcome. */
@@ -45,6 +47,19 @@ const weightedStems = (...parts: readonly (readonly [weight: number, text: strin
 
 const NO_STEMS: ReadonlyMap<string, number> = new Map()
 
+const transitionEntry = (flow: FlowInfo, each: TransitionInfo): SearchEntry => {
+  const { id, event, label, spec } = each
+  const stems = weightedStems(
+    [4, each.description],
+    [3, `${label} ${event}`],
+    [2, `${spec.join(' ')} ${each.actions.join(' ')} ${causeLabels[each.cause]}`],
+    [1.5, `${each.from} ${each.to.join(' ')}`],
+    [1, `${flow.title} ${each.condition}`],
+  )
+  const description = each.description || each.condition
+  return { kind: 'transition', flow, transition: id, event, title: label, description, stems, spec }
+}
+
 const entriesOf = (flow: FlowInfo, tests: FlowTests | undefined): SearchEntry[] => {
   const about = `${flow.description} ${flow.machine.root.description ?? ''}`
   const spec = (sections: readonly string[]) => sections.join(' ')
@@ -72,17 +87,7 @@ const entriesOf = (flow: FlowInfo, tests: FlowTests | undefined): SearchEntry[] 
     const { id, title, description } = state
     return { kind: 'state', flow, state: id, title, description, stems, spec: state.spec }
   })
-  const transitions = flow.transitions.map((each): SearchEntry => {
-    const stems = weightedStems(
-      [4, each.description],
-      [3, `${each.label} ${each.event}`],
-      [2, `${spec(each.spec)} ${each.actions.join(' ')} ${causeLabels[each.cause]}`],
-      [1.5, `${each.from} ${each.to.join(' ')}`],
-      [1, `${flow.title} ${each.condition}`],
-    )
-    const description = each.description || each.condition
-    return { kind: 'transition', flow, transition: each.id, title: each.label, description, stems, spec: each.spec }
-  })
+  const transitions = flow.transitions.map((each) => transitionEntry(flow, each))
   return [own, ...states, ...outcomeEntries(flow), ...transitions, ...pathEntries(flow, tests)]
 }
 
@@ -156,6 +161,12 @@ const bySection = (entries: readonly SearchEntry[], query: string): Hit[] | unde
     .map((entry) => ({ entry, score: (entry.kind === 'flow' ? 3 : 1) + titleOf(entry) * 5 }))
 }
 
+/** An event by its name finds its transitions. */
+const byEvent = (entries: readonly SearchEntry[], query: string): Hit[] | undefined => {
+  const named = entries.filter(({ event }) => event !== '' && event === query.trim())
+  return named.length === 0 ? undefined : named.map((entry) => ({ entry, score: 1 }))
+}
+
 /** What the controls of the sandbox count for who asks about the product, and does not name them. */
 const SANDBOX_SHARE = 0.4
 const shareOf = ({ flow }: SearchEntry, stems: readonly string[]): number =>
@@ -177,8 +188,8 @@ export const createSearch = (flows: readonly FlowInfo[], tests?: AllFlowTests): 
   }
   return (query) => {
     const entries = (allEntries ??= flows.flatMap((flow) => entriesOf(flow, tests?.[flow.id])))
-    const inSection = bySection(entries, query)
-    if (inSection) return groupByFlow(inSection).slice(0, MAX_FLOWS)
+    const named = bySection(entries, query) ?? byEvent(entries, query)
+    if (named) return groupByFlow(named).slice(0, MAX_FLOWS)
     const stems = [...new Set(stemsOf(query))]
     const wanted = stems.map((stem) => ({ stem, weight: rarity(entries, stem) }))
     const topics = stems.filter((stem) => !ABOUT_PATHS_STEMS.has(stem))

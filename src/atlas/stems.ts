@@ -1,7 +1,7 @@
 import { separateWords } from '#src/atlas/labels.ts'
 
 const STOP_WORDS = new Set(
-  'a an and are as at be being by can could do does for from had has have how i if in into is it its me my of on or out see shall should so that the their them then there they this to was what when where which while who why will with would you your happen happens happening'.split(
+  'a an and are as at be being by can could do does for from had has have how i if in into is it its me my need needs of on or out see shall should so that the their them then there they this to was what when where which while who why will with would you your happen happens happening'.split(
     ' ',
   ),
 )
@@ -31,7 +31,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   ad: 'advert',
   offer: 'advert',
   signin: 'login',
-  password: 'password',
+  credential: 'password',
   otp: 'code',
   elapse: 'deadline',
   timeout: 'deadline',
@@ -60,7 +60,7 @@ const SYNONYM_STEMS = new Map(
 )
 
 export const stemsOf = (text: string): string[] =>
-  (separateWords(text).match(/[\p{L}\d]+/gu) ?? [])
+  (separateWords(text.replaceAll(/\be-mail/gi, 'email')).match(/[\p{L}\d]+/gu) ?? [])
     .filter((word) => !STOP_WORDS.has(word))
     .map(stemOf)
     .flatMap((stem) => SYNONYM_STEMS.get(stem) ?? [stem])

@@ -27,6 +27,29 @@ describe('the search of the atlas', () => {
     expect(first(query)?.flow.id).toBe(flow)
   })
 
+  test.each([
+    ['order.release', 'orderLifecycle', 'm2mOrder'],
+    ['order.cancel', 'orderLifecycle', 'm2mOrder'],
+    ['code.resend', 'otp', 'confirmMovement'],
+    ['advert.choose', 'marketplace'],
+  ])('answers the name of an event, %s, with its transitions alone', (event, ...ids) => {
+    expect(found(event)).toEqual(ids)
+    const events = search(event).flatMap(({ flow, hits }) =>
+      hits.map(({ entry }) => flow.transitions.find(({ id }) => id === entry.transition)?.event),
+    )
+    expect(new Set(events)).toEqual(new Set([event]))
+  })
+
+  test.each([
+    ['withdrawal needs review', 'withdrawalLifecycle', { kind: 'state', title: 'Awaiting review' }],
+    ['what happens when the e-mail is taken', 'register', { kind: 'flow' }],
+    ['What happens with a wrong password', 'login', { kind: 'outcome', failed: true }],
+    ['enters the wrong password', 'login', { kind: 'outcome', failed: true }],
+  ])('leads who asks “%s” to %s', (query, id, entry) => {
+    expect(first(query)).toMatchObject({ flow: { id } })
+    expect(first(query)?.hits[0]?.entry).toMatchObject(entry)
+  })
+
   test('finds by a tag, by a section of the specification and by the label of a button', () => {
     expect(found('money in flight')).toContain('takeAdvert')
     expect(found('§9 Payment windows')).toContain('orderLifecycle')
