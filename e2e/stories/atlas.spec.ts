@@ -162,6 +162,13 @@ test('a large chart opens whole; zoomed in, its texts are at least 12 px high', 
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
 })
 
+test('a group that is larger than the screen comes up with its name', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/statecharts?flow=buySell&state=selecting')
+  const chart = page.getByRole('region', { name: 'Chart of Buy & Sell' })
+  await expect(chart.getByText('Selecting', { exact: true })).toBeInViewport()
+})
+
 test('the map of all flows opens whole, also on a phone', async ({ visit }) => {
   for (const phone of [false, true]) {
     const page = await visit({ phone })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import ElkApi, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { SIZE, type ChartArrow, type ChartLayout, type ChartState, type Point } from '#src/atlas/layout.ts'
-import { ABOUT, TITLE, type MeasuredArrow, type MeasuredGraph, type MeasuredState } from './graph.ts'
+import { ABOUT, lineWidth, TITLE, type MeasuredArrow, type MeasuredGraph, type MeasuredState } from './graph.ts'
 import { textWidth, wrapText } from './text-width.ts'
 
 const elk = new ElkApi()
@@ -161,6 +161,9 @@ const pointsOf = (edge: ElkExtendedEdge | undefined): Point[] =>
 
 const EMPTY_BOX: Box = { x: 0, y: 0, w: 0, h: 0 }
 
+const descriptionWidth = (lines: readonly string[]): number =>
+  Math.max(0, ...lines.map((line) => textWidth(line, ABOUT)))
+
 const chartLayout = (
   graph: MeasuredGraph,
   result: ElkNode,
@@ -176,7 +179,7 @@ const chartLayout = (
       // A group may have become wider, so its description is wrapped again into the reserved lines.
       const fitting =
         descriptionLines.length === 0 ? [] : wrapText(description, box.w - SIZE.pad * 2, ABOUT, descriptionLines.length)
-      const headerWidth = Math.max(textWidth(title, TITLE, 600), ...fitting.map((line) => textWidth(line, ABOUT)))
+      const headerWidth = Math.max(textWidth(title, TITLE, 600), descriptionWidth(fitting), ...lines.map(lineWidth))
       return { id, kind, title, description: fitting, headerWidth, invokes, tags, lines, ...box }
     },
   )
@@ -210,7 +213,7 @@ const elkGraph = (graph: MeasuredGraph, ranks: ReadonlyMap<string, number>): Elk
 }
 
 /** Raised when a layout holds something else than before for the same input. */
-const FORMAT = 2
+const FORMAT = 3
 
 /** A hash of the layout's input. */
 export const hashOf = (graph: MeasuredGraph): string =>

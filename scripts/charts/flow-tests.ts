@@ -1,5 +1,5 @@
 import { flows, type FlowInfo } from '#src/atlas/flows.ts'
-import { capitalize, delayLabel, eventLabel, separateWords, stateLabel } from '#src/atlas/labels.ts'
+import { capitalize, delayLabel, eventLabel, separateWords } from '#src/atlas/labels.ts'
 import type { FlowPath, FlowTests, Scenario } from '#src/atlas/paths/flow-paths.ts'
 import { exploreAll, type Edge, type Walk } from 'statewalk/explore'
 import { isLeaf, nameOf } from 'statewalk/chart'
@@ -26,7 +26,9 @@ const offerLabel = ({ model }: FlowInfo, { by, called = '', outcome = '', delay 
 
 const leavesOf = ({ snapshot }: PureStep): string[] => activeNodes(snapshot).filter(isLeaf).map(nameOf)
 
-const stateWords = (names: readonly string[]): string => names.map((name) => stateLabel(name).toLowerCase()).join(' + ')
+/** The states by the last parts of their paths: `confirming › notifying payment` with two. */
+const stateWords = (names: readonly string[], parts = 1): string =>
+  names.map((name) => name.split('.').slice(-parts).map(separateWords).join(' › ')).join(' + ')
 
 const lastOf = ({ walk, steps }: Path): PureStep => steps.at(-1) ?? walk.first
 
@@ -105,7 +107,11 @@ const scenarioTitle = (flow: FlowInfo, path: Path): string => {
     before.filter((name) => !after.includes(name)),
     after.filter((name) => !before.includes(name)),
   ]
-  const where = entered.length === 0 ? `stays in ${stateWords(after)}` : `${stateWords(left)} → ${stateWords(entered)}`
+  const parts = stateWords(left) === stateWords(entered) ? 2 : 1
+  const where =
+    entered.length === 0
+      ? `stays in ${stateWords(after)}`
+      : `${stateWords(left, parts)} → ${stateWords(entered, parts)}`
   return `${capitalize(offerLabel(flow, step.offer))}: ${where}`
 }
 

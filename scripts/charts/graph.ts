@@ -73,7 +73,7 @@ const printPath = (model: AnyFlowModel, transition: ChartTransition, max: number
   cause: causeOf(model, transition),
 })
 
-const lineWidth = ({ text, condition }: ChartLine): number =>
+export const lineWidth = ({ text, condition }: ChartLine): number =>
   MARK + Math.max(textWidth(text, LABEL, 500), ...condition.map((part) => textWidth(part, CONDITION)))
 
 export const linesHeight = (lines: readonly ChartLine[]): number =>

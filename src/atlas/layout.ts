@@ -23,7 +23,7 @@ export interface ChartState {
   readonly h: number
   readonly title: string
   readonly description: readonly string[]
-  /** Of title and description, without padding. */
+  /** Of title, description and lines, without padding. */
   readonly headerWidth: number
   readonly invokes: readonly string[]
   readonly tags: readonly string[]

@@ -130,6 +130,12 @@ describe('the atlas', () => {
     ).toBeTruthy()
   })
 
+  it('says in its table what a state shows, also what has no name', async () => {
+    await open('?flow=otp&tab=table')
+    expect((await screen.findAllByText('a timer')).length).toBeGreaterThan(0)
+    expect(document.body.textContent).not.toContain('‘’')
+  })
+
   it('previews the real view of a simulated moment and receives its events', async () => {
     await open('?flow=m2mOrder&tab=simulate&at=arrived%3A+fetchOrder%3AbuyerPlaced')
     await press(await screen.findByText('Sent! Notify Seller'))

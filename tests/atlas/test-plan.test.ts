@@ -112,6 +112,9 @@ describe('a scenario of the test plan', () => {
       'Close trade answers “closed already”: closing trade → resting (after “lost”)',
       'Close trade answers “closed already”: closing trade → resting',
     ])
+    expect(titlesOf('m2mOrder', 'Confirm command: confirming › notifying')).toEqual([
+      'Confirm command: confirming › notifying payment → sending › notifying payment',
+    ])
     expect(titlesOf('posts', 'Focus window: resting')).toEqual([
       'Focus window: resting → stale (after “one page”)',
       'Focus window: resting → stale (after “nothing”)',

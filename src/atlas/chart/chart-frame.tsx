@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Maximize, Minus, Plus } from 'lucide-react'
-import type { ChartLayout } from '#src/atlas/layout.ts'
+import type { ChartLayout, ChartState } from '#src/atlas/layout.ts'
 import { ChartDrawing } from '#src/atlas/chart/chart-drawing.tsx'
 import { HitAreas } from '#src/atlas/chart/hit-areas.tsx'
 import type { Highlights, Selection } from '#src/atlas/chart/highlights.ts'
@@ -94,8 +94,13 @@ const startDrag = (down: PointerEvent<HTMLDivElement>) => {
   addEventListener('pointerup', end, { once: true })
 }
 
+/** Of a group that is larger than the frame, the part with its name; of a smaller state, all. */
+const namedPart = ({ x, y, w, h }: ChartState) => ({ x, y, w: Math.min(w, 320), h: Math.min(h, 240) })
+
 const boxesOf = (layout: ChartLayout, ids: ReadonlySet<string>) => [
-  ...layout.states.filter(({ id, kind }) => ids.has(id) && (kind === 'leaf' || kind === 'final' || ids.size === 1)),
+  ...layout.states
+    .filter(({ id, kind }) => ids.has(id) && (kind === 'leaf' || kind === 'final' || ids.size === 1))
+    .map(namedPart),
   ...layout.arrows.flatMap(({ label, lines }) =>
     label && lines.some((line) => ids.has(line.transition)) ? [label] : [],
   ),

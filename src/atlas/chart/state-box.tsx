@@ -54,6 +54,10 @@ export const linesTop = (state: ChartState): number => {
   )
 }
 
+/** The y coordinate below the last transition line inside a state, or below its description. */
+const linesBottom = (state: ChartState): number =>
+  state.lines.reduce((bottom, line) => bottom + lineHeight(line), linesTop(state))
+
 function Tags({ tags, x, y }: { tags: readonly string[]; x: number; y: number }) {
   let left = x
   return tags.map((tag) => {
@@ -118,7 +122,7 @@ export const StateText = memo(function StateWords({ state, active }: Pick<StateB
           x={left - 4}
           y={y + SIZE.pad - 2}
           width={state.headerWidth + 8}
-          height={asksTop - y - SIZE.pad + 4}
+          height={linesBottom(state) - y - SIZE.pad + 4}
           rx={4}
         />
       ) : null}

@@ -3,6 +3,7 @@ import type { Navigate } from '#src/atlas/atlas-location.ts'
 import type { FlowInfo, StateInfo, TransitionInfo } from '#src/atlas/flows.ts'
 import { CauseIcon, Code, ScrollArea } from '#src/atlas/elements.tsx'
 import { capitalize, causeLabels, separateWords, stateLabel } from '#src/atlas/labels.ts'
+import { shownWords } from 'statewalk/step-sentences'
 
 const Inner = chakra('div', { base: { px: { base: '4', lg: '5' }, py: '5', display: 'grid', gap: '8' } })
 const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', mb: '2' } })
@@ -116,7 +117,7 @@ function StateRow({ state, onPick }: { state: StateInfo; onPick: () => void }) {
         <Code>{state.id}</Code>
       </td>
       <td>{state.description}</td>
-      <td>{state.shows.map(([role, name]) => `${role} ‘${name}’`).join(', ')}</td>
+      <td>{shownWords(state.shows)}</td>
       <td>{state.invokes.map(({ src }) => separateWords(src)).join(', ')}</td>
       <td>{state.tags.map(separateWords).join(', ')}</td>
       <td>{state.spec.join(', ')}</td>
