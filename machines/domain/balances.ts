@@ -69,6 +69,11 @@ const partsOf = ({ available_balance, reserved_balance = '0', escrow_balance = '
 /** A part of a balance, by where it is. */
 export type BalancePart = keyof ReturnType<typeof partsOf>
 
+interface BalancePartAmount {
+  readonly part: BalancePart
+  readonly amount: string
+}
+
 const PARTS: readonly BalancePart[] = ['available', 'reserved', 'escrow', 'hold']
 
 /** Available + reserved + escrow + hold of one asset, as a decimal. */
@@ -81,10 +86,20 @@ export function wholeBalance(balance: OwnBalance): string {
 }
 
 /** Where a balance is, if not all of it is available: what is available, then every part that is not empty. */
-export function balanceParts(balance: OwnBalance): readonly { readonly part: BalancePart; readonly amount: string }[] {
+export function balanceParts(balance: OwnBalance): readonly BalancePartAmount[] {
   const parts = partsOf(balance)
   const shown = PARTS.filter((part) => part === 'available' || !isZero(parts[part]))
   return shown.length === 1 ? [] : shown.map((part) => ({ part, amount: parts[part] }))
+}
+
+/** The parts that every balance has on the page of its asset, also while it loads; what is on hold only if there is any. */
+export const USUAL_PARTS: readonly BalancePart[] = ['available', 'reserved', 'escrow']
+
+/** Where all of a balance is. */
+export function allBalanceParts(balance: OwnBalance): readonly BalancePartAmount[] {
+  const parts = partsOf(balance)
+  const shown = isZero(parts.hold) ? USUAL_PARTS : PARTS
+  return shown.map((part) => ({ part, amount: parts[part] }))
 }
 
 export const isEmptyBalance = (balance: OwnBalance): boolean => Object.values(partsOf(balance)).every(isZero)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  allBalanceParts,
   balanceParts,
   bookingOf,
   cryptoTotals,
@@ -81,6 +82,17 @@ describe('balances', () => {
       { part: 'hold', amount: '4.25' },
     ])
     expect(balanceParts({ scale: 2, available_balance: '4.25', hold_balance: '0' })).toEqual([])
+  })
+
+  test('all of a balance has its parts, also the empty ones, but what is on hold only if there is any', () => {
+    expect(allBalanceParts({ scale: 2, available_balance: '4.25', hold_balance: '0' })).toEqual([
+      { part: 'available', amount: '4.25' },
+      { part: 'reserved', amount: '0' },
+      { part: 'escrow', amount: '0' },
+    ])
+    expect(allBalanceParts({ ...bitcoin, hold_balance: '0.2' })).toEqual(
+      balanceParts({ ...bitcoin, hold_balance: '0.2' }),
+    )
   })
 
   test('an amount is worth its price, exactly, and nothing is made up where the price is unknown', () => {

@@ -36,9 +36,10 @@ const tokenBalances: Facts = {
     'BTC Price': ['60,500.00', '60,500.00 +1.24%'],
     'BTC Balance': '0.5 BTC Available 0.35 Reserved 0.1 In escrow 0.05',
     'BTC Value': '30,250.00',
-    'Available Can be traded, transferred and withdrawn.': '0.350 BTC',
-    'Reserved In your Sell adverts. Close an advert to make it available again.': '0.100 BTC',
-    'In escrow In your open orders, until they are completed or cancelled.': '0.050 BTC',
+    // Without an amount while it loads.
+    'Available Can be traded, transferred and withdrawn.': ['', '0.350 BTC'],
+    'Reserved In your Sell adverts. Close an advert to make it available again.': ['', '0.100 BTC'],
+    'In escrow In your open orders, until they are completed or cancelled.': ['', '0.050 BTC'],
     'BTC 24h': '+1.24%',
     'USDT Available': '1,200.5 USDT',
     'USDT Booking': '49.794183 USDT',
@@ -108,6 +109,14 @@ export const facts: Readonly<Record<string, Facts>> = {
   externalRecipient,
   latestOrders,
   tokenBalances,
+  // Of a balance that loads.
+  singleAsset: {
+    labels: {
+      'Available Can be traded, transferred and withdrawn.': '',
+      'Reserved In your Sell adverts. Close an advert to make it available again.': '',
+      'In escrow In your open orders, until they are completed or cancelled.': '',
+    },
+  },
   // 0.5 BTC at 90,750,000 and 1,250.294183 USDT at 1,500 NGN.
   cryptoTotal: { figures: ['47,250,441.27 NGN'] },
   currencyBalances: { figures: ['17,000.50 NGN', '700 XOF'] },

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import {
-  balanceParts,
+  allBalanceParts,
   HIDDEN,
   singleBalance,
+  USUAL_PARTS,
   valueOf,
   wholeBalance,
+  type BalancePart,
   type TokenBalance,
 } from '#machines/domain/balances.ts'
 import { displayPlaces } from '#machines/domain/display-currencies.ts'
@@ -66,32 +69,28 @@ interface AssetProps {
   settings: Settings
 }
 
-function Parts({ balance, settings }: AssetProps) {
-  const shown = (amount: string) => (settings?.hide_assets === true ? HIDDEN : singleBalance(amount, balance.scale))
-  return balanceParts(balance).map(({ part, amount }) => (
+function Part({ part, children }: { part: BalancePart; children: ReactNode }) {
+  const { label, meaning } = BALANCE_PARTS[part]
+  return (
     <DataListItem
-      key={part}
       label={
         <>
-          {BALANCE_PARTS[part].label} <Meaning>{BALANCE_PARTS[part].meaning}</Meaning>
+          {label} <Meaning>{meaning}</Meaning>
         </>
       }
     >
-      <Amount value={shown(amount)} ticker={balance.ticker} />
+      {children}
     </DataListItem>
-  ))
+  )
 }
 
-/** Nothing beside a balance that is available as a whole. */
-function Details(props: AssetProps) {
-  if (balanceParts(props.balance).length === 0) return null
-  return (
-    <Divided>
-      <DataList>
-        <Parts {...props} />
-      </DataList>
-    </Divided>
-  )
+function Parts({ balance, settings }: AssetProps) {
+  const shown = (amount: string) => (settings?.hide_assets === true ? HIDDEN : singleBalance(amount, balance.scale))
+  return allBalanceParts(balance).map(({ part, amount }) => (
+    <Part key={part} part={part}>
+      <Amount value={shown(amount)} ticker={balance.ticker} />
+    </Part>
+  ))
 }
 
 function Asset({ balance, settings }: AssetProps) {
@@ -119,7 +118,11 @@ function Asset({ balance, settings }: AssetProps) {
         </Value>
         <AssetActions token={ticker} />
       </div>
-      <Details {...{ balance, settings }} />
+      <Divided>
+        <DataList>
+          <Parts {...{ balance, settings }} />
+        </DataList>
+      </Divided>
     </Columns>
   )
 }
@@ -153,14 +156,26 @@ function NotInWallet({ token }: { token: string }) {
   )
 }
 
+/** With the names of the parts, so that it is as high as what replaces it. */
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading the balance">
-      <Skeleton height="36px" width="180px" />
-      <Skeleton height="34px" width="240px" mt="4" />
-      <Skeleton height="24px" width="160px" mt="1" />
-      <Skeleton height={{ base: '100px', md: '44px' }} mt="5" />
-    </div>
+    <Columns role="status" aria-label="Loading the balance">
+      <div>
+        <Skeleton height="36px" width="180px" />
+        <Skeleton height="34px" width="240px" mt="4" />
+        <Skeleton height="24px" width="160px" mt="1" />
+        <Skeleton height={{ base: '100px', md: '44px' }} mt="5" />
+      </div>
+      <Divided>
+        <DataList>
+          {USUAL_PARTS.map((part) => (
+            <Part key={part} part={part}>
+              <Skeleton width="88px" />
+            </Part>
+          ))}
+        </DataList>
+      </Divided>
+    </Columns>
   )
 }
 

@@ -120,7 +120,12 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
     refused: ['Kindly login first (down)'],
   },
   'tokenBalances, the balance of one asset': {
-    fetching: ['Loading the balance'],
+    fetching: [
+      'Loading the balance',
+      'Available Can be traded, transferred and withdrawn.',
+      'Reserved In your Sell adverts. Close an advert to make it available again.',
+      'In escrow In your open orders, until they are completed or cancelled.',
+    ],
     'data.length=2': [
       'Bitcoin BTC',
       'Deposit Coin (primary) → /dashboard/deposit-crypto?token=BTC',
