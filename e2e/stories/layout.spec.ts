@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 import { createClient } from '../../tests/server/support/client.ts'
+import { expectNothingCut } from './cut-text.ts'
 import { openLoaded } from './loaded.ts'
 import { expectNoOverlap } from './overlap.ts'
 import { arrive, deposit, sessionOf, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
-import { sells, takeAdvert, type Terms } from './trading.ts'
+import { prepareTrade, sells, takeAdvert, type Terms } from './trading.ts'
 
 const TERMS: readonly Terms[] = [
   { type: 'Sell', token: 'BTC', currency: 'NGN', amount: '50', limits: ['1000000.25', '1234567890.75'] },
@@ -77,6 +78,20 @@ test('long balances with reserved parts lie over nothing at any width', async ({
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('remarks of one long word stay beside the fields of the trade', async ({ visit, server }) => {
+  const ada = await arrive(await visit(), server, 'Ada Remarks')
+  const bola = await arrive(await visit(), server, 'Bola Reads Remarks')
+  const remarks = `Pay at https://pay.example/${'x'.repeat(200)}`
+  await sells(ada, server, { type: 'Sell', token: 'ETH', currency: 'GBP', amount: '2', limits: ['5', '40'], remarks })
+  const { page } = bola
+  await prepareTrade(page, { side: 'Buy', of: ada.username, token: 'ETH', currency: 'GBP', amount: '20' })
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNothingCut(page, `the trade modal at ${width} px`)
+    await page.getByRole('button', { name: 'Payment method: Bank Transfer' }).click({ trial: true })
+  }
+})
+
 /** What a slow answer takes, so that a page is seen before its data. */
 const SLOW_ANSWER_MS = 700
 
@@ -88,6 +103,7 @@ const OF_A_TRADER = [
   '/dashboard',
   '/dashboard/wallet',
   '/dashboard/single-asset',
+  '/dashboard/single-asset?token=ETH',
   '/dashboard/orders/m2m',
   '/dashboard/transaction-history',
   '/dashboard/account/payment-method',

@@ -12,6 +12,7 @@ export interface Terms {
   readonly price?: string
   readonly amount: string
   readonly limits: readonly [min: string, max: string]
+  readonly remarks?: string
 }
 
 const METHOD = 'Bank Transfer'
@@ -73,7 +74,7 @@ export const saveChanges = async (page: Page): Promise<void> => {
 export const sells = async (
   trader: Trader,
   { url }: Quayside,
-  { type, token, currency, price, amount, limits }: Terms,
+  { type, token, currency, price, amount, limits, remarks = '' }: Terms,
 ): Promise<void> => {
   const { call, deposit } = createClient(url)
   const session = await sessionOf(trader)
@@ -92,7 +93,7 @@ export const sells = async (
     payment_methods: [METHOD],
     completion_window: 15,
     terms_tags: [],
-    remarks: '',
+    remarks,
   }
   await call('postTrade', { session, body })
 }

@@ -24,7 +24,9 @@ const Action = chakra('p', {
   },
 })
 const TwoColumns = chakra(DataCard, { base: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '4' } })
-const TermsText = chakra('div', { base: { display: 'grid', gap: '3', fontSize: 'sm' } })
+const TermsText = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', fontSize: 'sm' },
+})
 const Tags = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', '& > span': { background: 'surface' } },
 })
