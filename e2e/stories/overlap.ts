@@ -97,6 +97,59 @@ const brokenWords = (): readonly string[] => {
   return found
 }
 
+/** Texts that lie over another text or a button, as far as they are seen, anywhere but in a picture or a bar. */
+const overlappingTexts = (): readonly string[] => {
+  interface Box extends Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>> {
+    readonly of: Element
+    readonly text: string
+  }
+  const boxes: Box[] = []
+  const isApart = (element: Element) =>
+    element.closest('svg, .Toastify') !== null || ['fixed', 'sticky'].includes(getComputedStyle(element).position)
+  const add = (of: Element, text: string, { left, right, top, bottom }: DOMRect) => {
+    const box = { left, right, top, bottom }
+    for (let element: Element | null = of; element; element = element.parentElement) {
+      if (isApart(element)) return
+      if (element === document.body || getComputedStyle(element).overflowX === 'visible') continue
+      const frame = element.getBoundingClientRect()
+      box.left = Math.max(box.left, frame.left)
+      box.right = Math.min(box.right, frame.right)
+      box.top = Math.max(box.top, frame.top)
+      box.bottom = Math.min(box.bottom, frame.bottom)
+    }
+    // What is for screen readers only has one pixel.
+    if (box.right - box.left > 1 && box.bottom - box.top > 1) boxes.push({ ...box, of, text })
+  }
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { parentElement: parent, textContent } = texts.currentNode
+    if (!parent || !isSeen(parent) || !textContent?.trim()) continue
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    for (const box of range.getClientRects()) add(parent, textContent.trim(), box)
+  }
+  for (const button of document.querySelectorAll(':is(button, a)[data-tone]'))
+    if (isSeen(button)) add(button, `[${button.textContent}]`, button.getBoundingClientRect())
+  const isWithin = (a: Box, b: Box) => a.of.contains(b.of) || b.of.contains(a.of)
+  const overlaps = (a: Box, b: Box) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3
+  return boxes.flatMap((a, at) =>
+    boxes
+      .slice(at + 1)
+      .filter((b) => overlaps(a, b) && !isWithin(a, b))
+      .map((b) => `${a.text.slice(0, 40)} × ${b.text.slice(0, 40)}`),
+  )
+}
+
+export const expectNoOverlappingTexts = (page: Page, what: string): Promise<void> =>
+  expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate(overlappingTexts), { message: `overlapping texts of ${what}`, timeout: 5_000 })
+    .toEqual([])
+
 /** At every width the page is no wider than the window, no figure is broken, and no text of these tables or lists lies over another. */
 export const expectNoOverlap = async (page: Page, ...lists: readonly string[]): Promise<void> => {
   for (const list of lists)

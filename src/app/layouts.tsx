@@ -35,7 +35,7 @@ const FormHalf = chakra('div', {
     px: { base: '4', sm: '8' },
     pt: { base: '8', md: '14dvh' },
     pb: { base: '8', md: '12' },
-    '& > *': { width: 'full', maxWidth: '420px' },
+    '& > *': { width: 'full', maxWidth: '26.25rem' },
   },
 })
 const PictureHalf = chakra('div', {

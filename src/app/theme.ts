@@ -51,7 +51,7 @@ export const themeConfig: SystemConfig = {
   },
   utilities: styleProperties,
   theme: {
-    breakpoints: { sm: '640px', md: '820px', lg: '1024px', xl: '1280px' },
+    breakpoints: { sm: '40rem', md: '51.25rem', lg: '64rem', xl: '80rem' },
     keyframes: {
       breathe: { '0%, 100%': { opacity: '0.55' }, '50%': { opacity: '1' } },
       spin: { to: { transform: 'rotate(360deg)' } },
@@ -64,8 +64,8 @@ export const themeConfig: SystemConfig = {
       sizes: {
         ...spacing,
         full: { value: '100%' },
-        form: { value: '600px' },
-        page: { value: '1240px' },
+        form: { value: '37.5rem' },
+        page: { value: '77.5rem' },
         prose: { value: '64ch' },
       },
       radii: {

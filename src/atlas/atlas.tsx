@@ -20,11 +20,11 @@ const Root = chakra('div', {
     gridTemplateRows: 'minmax(0, 1fr)',
     height: 'calc(100dvh - 60px)',
     minHeight: '420px',
-    '@media (min-width: 1024px)': {
+    '@media (min-width: 64rem)': {
       '&[data-list-hidden]': { gridTemplateColumns: 'minmax(0, 1fr)' },
       '&[data-list-hidden] > nav': { display: 'none' },
     },
-    '@media (max-width: 1023px)': {
+    '@media (max-width: 63.99rem)': {
       '&[data-page-open] > nav': { display: 'none' },
       '&:not([data-page-open])': { height: 'auto', gridTemplateRows: 'auto auto' },
       '&:not([data-page-open]) > nav': { order: '2' },

@@ -12,6 +12,6 @@ export const AbsentNotice = chakra('div', {
     border: '1px dashed',
     borderColor: 'lineStrong',
     borderRadius: 'control',
-    '& > p': { display: 'flex', alignItems: 'center', gap: '2', flex: '1 1 180px', color: 'muted' },
+    '& > p': { display: 'flex', alignItems: 'center', gap: '2', flex: '1 1 11.25rem', color: 'muted' },
   },
 })

@@ -6,7 +6,7 @@ const Frame = chakra('div', {
   base: {
     position: 'relative',
     width: 'full',
-    maxWidth: '360px',
+    maxWidth: '22.5rem',
     mx: 'auto',
     // A transparent outline is seen where colors are forced.
     '& input:focus-visible ~ div > [data-next=true]': {

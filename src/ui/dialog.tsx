@@ -29,7 +29,7 @@ const Root = chakra('dialog', {
   base: {
     margin: 'auto',
     padding: '0',
-    width: 'min(480px, calc(100vw - 32px))',
+    width: 'min(30rem, calc(100vw - 32px))',
     maxHeight: 'calc(100dvh - 64px)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -41,7 +41,7 @@ const Root = chakra('dialog', {
     boxShadow: 'lifted',
     animation: 'rise 160ms ease-out',
     '&::backdrop': { background: 'rgba(4, 5, 7, 0.72)' },
-    '@media (max-width: 639px)': {
+    '@media (max-width: 39.99rem)': {
       margin: 'auto 0 0',
       width: '100vw',
       maxWidth: '100vw',
@@ -51,22 +51,22 @@ const Root = chakra('dialog', {
     },
   },
   variants: {
-    wide: { true: { width: 'min(880px, calc(100vw - 32px))' } },
+    wide: { true: { width: 'min(55rem, calc(100vw - 32px))' } },
     navigation: {
       true: {
-        width: '640px',
+        width: '40rem',
         marginTop: '72px',
         maxHeight: 'calc(100dvh - 96px)',
-        '@media (max-width: 1023px)': {
+        '@media (max-width: 63.99rem)': {
           margin: '0 0 0 auto',
-          width: 'min(420px, 100vw)',
+          width: 'min(26.25rem, 100vw)',
           maxWidth: '100vw',
           height: '100dvh',
           maxHeight: '100dvh',
           borderRadius: '0',
           borderWidth: '0 0 0 1px',
         },
-        '@media (max-width: 639px)': {
+        '@media (max-width: 39.99rem)': {
           margin: '0 0 0 auto',
           width: '100vw',
           maxHeight: '100dvh',
@@ -77,7 +77,7 @@ const Root = chakra('dialog', {
     corner: {
       true: {
         '&::backdrop': { background: 'rgba(4, 5, 7, 0.4)' },
-        '@media (min-width: 640px)': { margin: '64px 16px auto auto', maxHeight: 'min(680px, calc(100dvh - 88px))' },
+        '@media (min-width: 40rem)': { margin: '64px 16px auto auto', maxHeight: 'min(680px, calc(100dvh - 88px))' },
       },
     },
   },

@@ -13,7 +13,7 @@ export const Item = chakra('li', {
     py: '3.5',
     '& + &': { borderTop: '1px solid', borderColor: 'line' },
     '& > svg': { color: 'muted' },
-    '@media (max-width: 479px)': {
+    '@media (max-width: 29.99rem)': {
       '& > svg': { display: 'none' },
       '&:has(> svg)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     },

@@ -28,7 +28,7 @@ const Panel = chakra('div', {
   base: {
     position: 'absolute',
     top: 'calc(100% + 8px)',
-    minWidth: '240px',
+    minWidth: '15rem',
     maxHeight: 'calc(100dvh - 76px - var(--bottom-bar, 0px))',
     overflowY: 'auto',
     padding: '2',

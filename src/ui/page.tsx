@@ -4,7 +4,7 @@ import { passFocusToPage } from './focus.ts'
 
 const widths = {
   base: { width: 'full', mx: 'auto', px: { base: '4', sm: '6' }, py: { base: '6', md: '10' } },
-  variants: { width: { form: { maxWidth: 'calc(600px + 3rem)' }, page: { maxWidth: 'page' } } },
+  variants: { width: { form: { maxWidth: '40.5rem' }, page: { maxWidth: 'page' } } },
   defaultVariants: { width: 'page' },
 } as const
 const Frame = chakra('div', widths)
@@ -16,6 +16,7 @@ const Head = chakra('header', {
     justifyContent: 'space-between',
     gap: '4',
     mb: { base: '5', md: '8' },
+    '& > :first-child': { minWidth: '0' },
   },
 })
 const Title = chakra('h1', {
@@ -110,8 +111,11 @@ export const StickyActions = chakra(
       flexWrap: 'wrap',
       gap: '3',
       pt: '4',
-      '@media (max-width: 639px) and (min-height: 500px)': { position: 'sticky', bottom: 'var(--bottom-bar, 0px)' },
-      '@media (max-width: 639px)': {
+      '@media (max-width: 39.99rem) and (min-height: 31.25rem)': {
+        position: 'sticky',
+        bottom: 'var(--bottom-bar, 0px)',
+      },
+      '@media (max-width: 39.99rem)': {
         mx: '-4',
         px: '4',
         py: '3',

@@ -21,7 +21,7 @@ const Panel = chakra('div', {
     margin: '0',
     height: '100dvh',
     maxHeight: '100dvh',
-    width: 'min(340px, 88vw)',
+    width: 'min(21.25rem, 88vw)',
     overflowY: 'auto',
     padding: '4',
     background: 'raised',

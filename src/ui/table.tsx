@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system'
 
-const PHONE = '@media (max-width: 767px)'
-const TABLET = '@media (min-width: 768px) and (max-width: 1279px)'
+const PHONE = '@media (max-width: 47.99rem)'
+const TABLET = '@media (min-width: 48rem) and (max-width: 79.99rem)'
 const MANY_COLUMNS = '[data-wide=true]&, [data-wide=true] &'
 
 /** Columns that fit beside each other on every screen from 768 px on. */
@@ -22,6 +22,11 @@ export const VISUALLY_HIDDEN = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const
+
+/** A place for a table, which scrolls where its columns do not fit beside each other with a larger text. */
+const Scroll = chakra('div', { base: { overflowX: 'auto', containerType: 'inline-size' } })
+/** On a phone with a larger text: a figure is below its label. */
+export const NARROW = '@container (max-width: 14.99rem)'
 
 /** Children are `Row`s with one `Cell` per column. */
 const Frame = chakra('table', {
@@ -108,6 +113,7 @@ const CellRoot = chakra('td', {
         flexShrink: '0',
       },
       '&:not([data-label])': { textAlign: 'left' },
+      [NARROW]: { flexWrap: 'wrap', rowGap: '0', '&[data-label] > :last-child': { ml: 'auto' } },
     }),
   },
 })
@@ -143,18 +149,20 @@ interface TableProps {
 
 export function Table({ caption, columns, wide = columns.length > FEW_COLUMNS, children }: TableProps) {
   return (
-    <Frame aria-label={caption} data-wide={wide}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <HeadCell key={column.label} scope="col" data-end={column.end}>
-              {column.label}
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </Frame>
+    <Scroll>
+      <Frame aria-label={caption} data-wide={wide}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.label} scope="col" data-end={column.end}>
+                {column.label}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Frame>
+    </Scroll>
   )
 }
 

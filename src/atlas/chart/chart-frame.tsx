@@ -45,7 +45,7 @@ const Canvas = chakra('div', {
     padding: '6',
     pb: `${FOOT}px`,
     // Room below the chart, so that its lower part can be scrolled above the details.
-    '@media (max-width: 1023px)': { '&[data-details-overlap]': { pb: '56dvh', alignContent: 'start' } },
+    '@media (max-width: 63.99rem)': { '&[data-details-overlap]': { pb: '56dvh', alignContent: 'start' } },
   },
 })
 const ZoomControls = chakra('div', {

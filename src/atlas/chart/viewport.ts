@@ -31,7 +31,7 @@ const MARGIN = 24
 /** Below a chart, for the zoom buttons. */
 export const FOOT = 64
 /** Where the details overlap the chart's lower part, and the share of its height that stays visible. */
-const NARROW = '(max-width: 1023px)'
+const NARROW = '(max-width: 63.99rem)'
 const VISIBLE_SHARE = 0.38
 
 const clampScale = (scale: number): number => Math.min(MAX, Math.max(MIN, scale))

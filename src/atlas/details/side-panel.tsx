@@ -27,7 +27,7 @@ const Root = chakra('aside', {
     background: 'surface',
     borderColor: 'line',
     borderLeftWidth: { lg: '1px' },
-    '@media (max-width: 1023px)': {
+    '@media (max-width: 63.99rem)': {
       '&[data-idle]': { display: 'none' },
       position: 'absolute',
       insetX: '0',

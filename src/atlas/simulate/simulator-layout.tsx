@@ -28,7 +28,7 @@ const Root = chakra('div', {
     gridTemplateAreas: { base: '"switch" "view" "dock"', lg: '"chart preview" "dock preview"' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) var(--preview)' },
     gridTemplateRows: { base: 'auto minmax(0, 1fr) 42%', lg: 'minmax(0, 1fr) minmax(228px, 36%)' },
-    '@media (max-width: 1023px)': {
+    '@media (max-width: 63.99rem)': {
       '& > [data-part=chart], & > [data-part=preview]': { gridArea: 'view' },
       '&[data-view=chart] > [data-part=preview], &[data-view=preview] > [data-part=chart]': { visibility: 'hidden' },
     },

@@ -34,7 +34,7 @@ const Others = chakra('div', {
     pt: '4',
     borderTop: '1px solid',
     borderColor: 'line',
-    '& p': { color: 'muted', fontSize: 'sm', flex: '1 1 220px' },
+    '& p': { color: 'muted', fontSize: 'sm', flex: '1 1 13.75rem' },
   },
 })
 

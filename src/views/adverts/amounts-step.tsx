@@ -25,7 +25,7 @@ import { AddAccountLink } from '#src/views/adverts/add-account-link.tsx'
 type Props = ViewProps<typeof createTradeMachine>
 
 const Pair = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', gap: '3' },
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr))', gap: '3' },
 })
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const ErrorText = chakra('p', { base: { fontSize: 'sm', mt: '2', color: 'down', textTransform: 'lowercase' } })

@@ -26,7 +26,7 @@ type Props = ViewProps<typeof createTradeMachine>
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 600px) minmax(280px, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 37.5rem) minmax(17.5rem, 1fr)' },
     gap: { base: '5', lg: '8' },
     alignItems: 'start',
     mt: '6',

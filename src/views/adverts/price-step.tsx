@@ -13,7 +13,7 @@ import { SegmentGroup } from '#src/ui/segment-group.tsx'
 type Props = ViewProps<typeof createTradeMachine>
 
 const Pair = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', columnGap: '3' },
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr))', columnGap: '3' },
 })
 const Kind = chakra('div', {
   base: {

@@ -16,7 +16,7 @@ const RECIPIENTS = { account: 'Recipient', address: 'Address', bankAccount: 'Ban
 
 const Lead = chakra('p', { base: { color: 'muted', mb: '4' } })
 const Fact = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: '3', '& dd': { fontWeight: 'medium' } },
+  base: { display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', gap: '3', '& dd': { fontWeight: 'medium' } },
 })
 const Gap = chakra('div', { base: { height: '5' } })
 

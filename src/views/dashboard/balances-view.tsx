@@ -32,7 +32,7 @@ const Token = chakra('span', {
 /** Where three long figures do not fit beside each other, the tickers go below them. */
 const Figures = chakra('div', {
   base: {
-    '@media (min-width: 768px)': {
+    '@media (min-width: 48rem)': {
       '& td + td, & th + th': { px: '2.5' },
       '& td .figures': { whiteSpace: 'normal' },
       '& td .figures > span, & td small': { display: 'inline-block' },

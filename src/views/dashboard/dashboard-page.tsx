@@ -18,7 +18,7 @@ const Grid = chakra('div', {
       sm: '"user" "money" "orders" "transactions"',
     },
     // Narrower, long balances do not fit beside anything.
-    '@media (min-width: 1440px)': {
+    '@media (min-width: 90rem)': {
       gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
       gridTemplateAreas: '"money user" "money orders" "transactions transactions"',
       gridTemplateRows: 'auto 1fr auto',

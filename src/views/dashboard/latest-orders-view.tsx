@@ -19,13 +19,26 @@ import { TextLink } from '#src/ui/text-link.tsx'
 type Props = ViewProps<typeof latestOrdersMachine>
 
 const List = chakra('ul', {
-  base: { margin: '0', padding: '0', listStyle: 'none', mx: { base: '-4', md: '-5' }, mb: { base: '-4', md: '-5' } },
+  base: {
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    mx: { base: '-4', md: '-5' },
+    mb: { base: '-4', md: '-5' },
+    containerType: 'inline-size',
+  },
 })
+/** With a larger text the status is below the words on a desktop, too. */
+const NARROW = '@container (max-width: 23.99rem)'
 const Line = chakra(Link, {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
     gridTemplateAreas: { base: '"icon text arrow" "icon status arrow"', sm: '"icon text status arrow"' },
+    [NARROW]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"icon text arrow" "icon status arrow"',
+    },
     alignItems: 'center',
     columnGap: '3',
     rowGap: '1',
@@ -39,7 +52,7 @@ const Line = chakra(Link, {
   },
 })
 /** Of a line without the space between two: its status is below on a phone, its words wrap in the narrow column of a desktop. */
-const ROW_HEIGHT = { base: '83px', sm: '58px', '@media (min-width: 1440px)': '74px' }
+const ROW_HEIGHT = { base: '83px', sm: '58px', '@media (min-width: 90rem)': '74px' }
 const Place = chakra('span', { base: { gridArea: 'icon', display: 'inline-flex' } })
 const Text = chakra('span', { base: { gridArea: 'text', minWidth: '0', '& b': { fontWeight: 'semibold' } } })
 const Muted = chakra('span', {
@@ -48,7 +61,9 @@ const Muted = chakra('span', {
 const When = chakra('span', {
   base: { display: { base: 'none', sm: 'block' }, color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' },
 })
-const Status = chakra('span', { base: { gridArea: 'status', textAlign: { base: 'left', sm: 'right' } } })
+const Status = chakra('span', {
+  base: { gridArea: 'status', textAlign: { base: 'left', sm: 'right' }, [NARROW]: { textAlign: 'left' } },
+})
 
 function OrderLine({ order, settings }: { order: Order; settings: AssetSettings }) {
   const { token, currency } = order.order

@@ -8,13 +8,16 @@ import { AssetIcon, Avatar } from '#src/ui/avatar.tsx'
 import { Change } from '#src/ui/change.tsx'
 import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
+import { NARROW } from '#src/ui/table.tsx'
 
 type Props = ViewProps<typeof moversMachine> & { list?: 'gainers' | 'losers' }
 
 /** Spec §9: market rows 4. Each is 52 px high; while they load, 43 px with 12 px between. */
 const ROWS = 4
 
-const List = chakra('ol', { base: { listStyle: 'none', margin: '0', padding: '0', mt: '2' } })
+const List = chakra('ol', {
+  base: { listStyle: 'none', margin: '0', padding: '0', mt: '2', containerType: 'inline-size' },
+})
 const Line = chakra('li', {
   base: {
     display: 'grid',
@@ -29,6 +32,13 @@ const Line = chakra('li', {
     borderColor: 'line',
     '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& small': { color: 'muted', fontSize: 'sm' },
+    // The change is below the price.
+    [NARROW]: {
+      gridTemplateColumns: '1.375rem minmax(0, 1fr) auto',
+      '& > :nth-child(1), & > :nth-child(3)': { gridRow: 'span 2' },
+      '& > :nth-child(2)': { display: 'none' },
+      '& > :nth-child(5)': { gridColumn: '3' },
+    },
   },
 })
 const End = chakra('span', { base: { textAlign: 'right', minWidth: { sm: '64px' } } })

@@ -20,7 +20,7 @@ const Card = chakra('div', {
     border: '1px solid',
     borderColor: 'line',
     borderRadius: 'card',
-    overflow: 'hidden',
+    overflow: 'auto hidden',
   },
 })
 const Table = chakra('table', {
@@ -53,7 +53,7 @@ const Line = chakra('div', {
     '& + &': { borderTop: '1px solid', borderColor: 'line' },
     minHeight: '102px',
     [CARDS]: {
-      gridTemplateColumns: { base: '1fr', sm: '1fr 1fr 180px' },
+      gridTemplateColumns: { base: '1fr', sm: '1fr 1fr 11.25rem' },
       gap: '3',
       minHeight: { base: '268px', sm: '172px' },
     },

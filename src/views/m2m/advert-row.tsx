@@ -11,7 +11,7 @@ import { TraderLine } from '#src/views/m2m/trader-line.tsx'
 const LIST_PLACES = 8
 
 /** Below this width the long figures of two columns do not fit beside each other: every row is a card. */
-export const CARDS = '@media (max-width: 1099px)'
+export const CARDS = '@media (max-width: 68.74rem)'
 
 const Root = chakra('tr', {
   base: {
@@ -28,23 +28,22 @@ const Root = chakra('tr', {
       '&:last-of-type': { pr: '5' },
     },
     [CARDS]: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) 180px' },
-      gridTemplateAreas: {
-        base: '"who who" "price act" "terms terms" "methods methods"',
-        sm: '"who price act" "terms terms methods"',
-      },
+      display: { base: 'flex', sm: 'grid' },
+      flexWrap: 'wrap',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 11.25rem',
+      gridTemplateAreas: '"who price act" "terms terms methods"',
       gap: '3',
       padding: '4',
       '& > td, & > td:first-of-type, & > td:last-of-type': { display: 'block', padding: '0' },
     },
   },
 })
-const Cell = chakra('td', {})
+const Cell = chakra('td', { base: { flexBasis: '100%', minWidth: '0' } })
 const PriceCell = chakra('td', {
   base: {
     whiteSpace: 'nowrap',
     gridArea: 'price',
+    flex: '1 0 min-content', // The button is below a price that leaves no place beside it.
     // On a narrow card the ticker may take a line of its own.
     [CARDS]: {
       '& > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.35em' },
@@ -67,13 +66,19 @@ const Terms = chakra('dl', {
   },
 })
 const Methods = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', maxWidth: { sm: '180px' } },
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', maxWidth: { sm: '11.25rem' } },
 })
 const ActionCell = chakra('td', {
-  base: { textAlign: 'right', gridArea: 'act', alignSelf: 'center', '& button': { minWidth: '116px' } },
+  base: {
+    textAlign: 'right',
+    gridArea: 'act',
+    alignSelf: 'center',
+    ml: { base: 'auto', sm: '0' },
+    '& button': { minWidth: '7.25rem' },
+  },
 })
 const Obstacle = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1', textWrap: 'balance' } })
-const TermsTags = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1.5', maxWidth: { sm: '180px' } } })
+const TermsTags = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1.5', maxWidth: { sm: '11.25rem' } } })
 
 /** '0.4% below market', in green if that is good for the taker. */
 function PriceComparison({ order }: Pick<Advert, 'order'>) {
@@ -129,7 +134,7 @@ const AdvertCells = memo(function AdvertCells({ advert, own }: Pick<AdvertRowPro
         <Amount value={formatListPrice(order.price)} ticker={currency.ticker} size="lg" />
         <PriceComparison order={order} />
       </PriceCell>
-      <Cell gridArea="terms">
+      <Cell gridArea="terms" order="1">
         <Terms className="figures">
           <dt>Available</dt>
           <dd>
@@ -148,7 +153,7 @@ const AdvertCells = memo(function AdvertCells({ advert, own }: Pick<AdvertRowPro
           <dd>{windowLabel(order.completion_window)}</dd>
         </Terms>
       </Cell>
-      <Cell gridArea="methods">
+      <Cell gridArea="methods" order="1">
         <Methods>
           {order.payment_methods.map((method) => (
             <PaymentTag key={method} method={method} />

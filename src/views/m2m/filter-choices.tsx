@@ -28,7 +28,7 @@ const Row = chakra('div', {
     padding: '3px',
     margin: '-3px',
     scrollbarWidth: 'none',
-    '@media (max-width: 819px)': { mx: '-4', px: '4' },
+    '@media (max-width: 51.24rem)': { mx: '-4', px: '4' },
   },
 })
 

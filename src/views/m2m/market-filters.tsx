@@ -21,7 +21,7 @@ const Upper = chakra('div', {
 const Tools = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', lg: '1.2fr 1fr 1.2fr 1.2fr' },
+    gridTemplateColumns: { base: 'repeat(auto-fit, minmax(max(8rem, 34%), 1fr))', lg: '1.2fr 1fr 1.2fr 1.2fr' },
     gap: { base: '2.5', md: '3' },
     alignItems: 'start',
     lg: { '&:has(> [data-reset])': { gridTemplateColumns: '1.2fr 1fr 1.2fr 1.2fr auto' } },

@@ -12,7 +12,7 @@ import { OwnAdverts } from '#src/views/m2m/own-adverts.tsx'
 type Props = ViewProps<typeof myTradesMachine>
 
 const Filters = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: { base: '1fr 1fr', sm: '200px 200px' }, gap: '3', mb: '4' },
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr 1fr', sm: '12.5rem 12.5rem' }, gap: '3', mb: '4' },
 })
 const statuses = [
   { value: '', label: 'All statuses' },

@@ -26,7 +26,7 @@ const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 
 const Methods = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', justifyContent: { base: 'flex-end', xl: 'flex-start' } },
 })
-const Payee = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: { xl: '180px' } } })
+const Payee = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: { xl: '11.25rem' } } })
 const Limits = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 const Created = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const Right = chakra('div', {})
@@ -45,7 +45,7 @@ const Actions = chakra('div', {
     gap: '2',
     justifyContent: 'flex-end',
     flexWrap: { xl: 'wrap' },
-    '@media (min-width: 1440px)': { flexWrap: 'nowrap' },
+    '@media (min-width: 90rem)': { flexWrap: 'nowrap' },
     width: { base: 'full', xl: 'auto' },
     '& > *': { flex: { base: '1', xl: 'none' } },
   },

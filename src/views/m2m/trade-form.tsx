@@ -52,7 +52,7 @@ const Inputs = chakra('div', { base: { gridArea: 'inputs', display: 'grid', gap:
 const SubmitBar = chakra('div', {
   base: {
     pt: '4',
-    '@media (max-width: 819px)': {
+    '@media (max-width: 51.24rem)': {
       position: 'sticky',
       bottom: '0',
       mx: '-6',

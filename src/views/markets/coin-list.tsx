@@ -11,7 +11,7 @@ import { Change } from '#src/ui/change.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { Cell, rowWith, Table, VISUALLY_HIDDEN } from '#src/ui/table.tsx'
+import { Cell, NARROW, rowWith, Table, VISUALLY_HIDDEN } from '#src/ui/table.tsx'
 import { CoinMark } from '#src/views/markets/coin-mark.tsx'
 import { DataAge } from '#src/views/markets/data-age.tsx'
 import { Sparkline } from '#src/views/markets/sparkline.tsx'
@@ -36,6 +36,7 @@ const Frame = chakra('div', {
     xl: {
       height: '700px',
       overflow: 'auto',
+      '& > div': { overflow: 'visible' },
       background: 'surface',
       border: '1px solid',
       borderColor: 'line',
@@ -66,6 +67,7 @@ const coinCard = {
   },
   '& > td:nth-of-type(8)': { gridArea: '1 / 2 / span 2', '& svg': { width: 'clamp(56px, 18vw, 88px)' } },
   '& > td:nth-of-type(3)::before, & > td:nth-of-type(4)::before, & > td:nth-of-type(8)::before': VISUALLY_HIDDEN,
+  [NARROW]: { '& > td:nth-of-type(8)': VISUALLY_HIDDEN },
 }
 const CoinLine = rowWith(coinCard, coinCard)
 /** Covers its whole row, so that a click anywhere on it opens the coin. */

@@ -17,7 +17,7 @@ type Props = ViewProps<typeof marketsMachine>
 const Filters = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) 220px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) 13.75rem' },
     alignItems: 'center',
     gap: '3',
     mb: '4',

@@ -7,7 +7,7 @@ import { Avatar, AssetIcon } from '#src/ui/avatar.tsx'
 const Track = chakra('ol', {
   base: {
     display: 'grid',
-    flex: '1 1 330px',
+    flex: '1 1 20.625rem',
     gridTemplateColumns: 'auto minmax(24px, 1fr) auto minmax(24px, 1fr) auto',
     alignItems: 'center',
     margin: '0',
@@ -25,6 +25,7 @@ const Stop = chakra('li', {
     fontSize: 'sm',
     color: 'muted',
     textAlign: 'center',
+    overflowWrap: 'anywhere',
     '&[data-here=true]': { color: 'ink', fontWeight: 'semibold' },
   },
 })

@@ -29,7 +29,7 @@ const Grid = chakra('div', {
     // In one column they are one list, so that the actions can stick to its lower edge wherever one reads.
     display: { base: 'flex', xl: 'grid' },
     flexDirection: 'column',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 25rem)',
     gap: '4',
     alignItems: { base: 'stretch', xl: 'start' },
   },

@@ -15,7 +15,7 @@ const Bar = chakra('div', {
     justifyContent: 'space-between',
     gap: '3',
     // What the order waits for stays in reach on a large screen, too.
-    '@media (min-width: 1280px) and (min-height: 500px)': { position: 'sticky' },
+    '@media (min-width: 80rem) and (min-height: 31.25rem)': { position: 'sticky' },
     bottom: '0',
     zIndex: 'bar',
     mt: { xl: '-4' },
@@ -23,7 +23,7 @@ const Bar = chakra('div', {
     background: 'canvas',
     '& > *': { order: { base: '2', xl: '0' } },
     '& > :empty': { display: 'none' },
-    '@media (min-width: 640px) and (max-width: 1279px) and (min-height: 500px)': {
+    '@media (min-width: 40rem) and (max-width: 79.99rem) and (min-height: 31.25rem)': {
       '& > * + *': {
         position: 'sticky',
         bottom: 'var(--bottom-bar, 0px)',

@@ -50,6 +50,7 @@ const Where = chakra('div', {
 })
 const Coins = chakra('p', {
   base: {
+    minWidth: '0',
     fontSize: 'lg',
     fontWeight: 'semibold',
     '& > span': { display: 'block', color: 'muted', fontWeight: 'normal', fontSize: 'sm' },

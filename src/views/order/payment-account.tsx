@@ -26,7 +26,7 @@ const Lines = chakra('dl', {
   base: {
     margin: '0',
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17.5rem), 1fr))',
     columnGap: '10',
   },
 })

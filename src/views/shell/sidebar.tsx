@@ -13,7 +13,7 @@ const Face = chakra('nav', {
     top: '60px',
     alignSelf: 'start',
     height: 'calc(100dvh - 60px)',
-    width: '236px',
+    width: '14.75rem',
     flexShrink: '0',
     overflowY: 'auto',
     px: '3',
@@ -80,6 +80,7 @@ const Bar = chakra('nav', {
   base: {
     display: { base: 'grid', lg: 'none' },
     gridTemplateColumns: 'repeat(5, 1fr)',
+    '@media (max-width: 19.99rem)': { gridTemplateColumns: 'repeat(5, auto)' },
     position: 'fixed',
     insetX: '0',
     bottom: '0',

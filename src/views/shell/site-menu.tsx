@@ -45,9 +45,9 @@ const Trigger = chakra('button', {
       phone: { display: { base: 'inline-flex', lg: 'none' } },
       desktop: {
         display: { base: 'none', lg: 'inline-flex' },
-        '@media (min-width: 1280px)': {
+        '@media (min-width: 80rem)': {
           justifyContent: 'flex-start',
-          width: '180px',
+          width: '11.25rem',
           px: '3',
           border: '1px solid',
           borderColor: 'line',

@@ -15,7 +15,7 @@ type Props = ViewProps<typeof userMenuMachine>
 const Frame = chakra('div', { base: { display: 'inline-flex' } })
 const Name = chakra('p', {
   base: {
-    maxWidth: '260px',
+    maxWidth: '16.25rem',
     px: '3',
     py: '2.5',
     fontWeight: 'semibold',

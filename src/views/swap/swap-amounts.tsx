@@ -27,7 +27,7 @@ type Props = ViewProps<typeof swapMachine>
 const Panel = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 200px)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 12.5rem)' },
     gap: '3',
     padding: '4',
     background: 'canvas',

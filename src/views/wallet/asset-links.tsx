@@ -28,7 +28,7 @@ export const cryptoLinks = (token?: string): readonly MoneyLink[] => {
 }
 
 /** Narrower, the names do not fit beside long balances. */
-const ROOMY = '@media (min-width: 1440px)'
+const ROOMY = '@media (min-width: 90rem)'
 
 const Group = chakra('div', { base: { display: 'flex', gap: '1', position: 'relative', zIndex: '1' } })
 const IconLink = chakra(Link, {

@@ -21,7 +21,7 @@ import { Change } from '#src/ui/change.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { Cell, rowWith, Table, VISUALLY_HIDDEN } from '#src/ui/table.tsx'
+import { Cell, NARROW, rowWith, Table, VISUALLY_HIDDEN } from '#src/ui/table.tsx'
 import { AssetLinks, cryptoLinks } from '#src/views/wallet/asset-links.tsx'
 import { BalanceParts } from '#src/views/wallet/balance-parts.tsx'
 
@@ -42,7 +42,7 @@ const columns = [
 /** On a card the asset and its price are on the left, balance, value and links on the right. */
 const card: SystemStyleObject = {
   // A price on the left and three links of 44 px on the right.
-  gridTemplateColumns: 'minmax(100px, auto) minmax(140px, 1fr)',
+  gridTemplateColumns: 'minmax(6.25rem, auto) minmax(8.75rem, 1fr)',
   rowGap: '0.5',
   columnGap: '3',
   padding: '3',
@@ -55,6 +55,10 @@ const card: SystemStyleObject = {
   // The ticker of a very long figure is below it.
   '& > td .figures': { whiteSpace: 'normal' },
   '& > td .figures > span': { display: 'inline-block' },
+  [NARROW]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > td:nth-of-type(n)': { gridArea: 'auto' },
+  },
 }
 const AssetLine = chakra(rowWith(card, card), { base: { position: 'relative' } })
 /** Covers its whole row, so that a click anywhere on it opens the asset. */

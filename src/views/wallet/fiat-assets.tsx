@@ -28,7 +28,7 @@ const List = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     // Narrower, the longest name does not fit beside a long balance.
-    '@media (min-width: 1440px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (min-width: 90rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     columnGap: '10',
     margin: '0',
     padding: '0',

@@ -38,7 +38,7 @@ const Tile = chakra(Link, {
   },
 })
 const Banner = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '5' } })
-const Picture = chakra('div', { base: { display: { base: 'none', sm: 'block' }, flexShrink: '0', width: '120px' } })
+const Picture = chakra('div', { base: { display: { base: 'none', sm: 'block' }, flexShrink: '0', width: '7.5rem' } })
 const Words = chakra('div', { base: { '& p': { color: 'muted', mt: '1', mb: '3' } } })
 const Slogan = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' } })
 

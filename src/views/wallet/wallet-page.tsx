@@ -36,14 +36,14 @@ const Grid = chakra('div', {
 const Tools = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 180px auto' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 11.25rem auto' },
     alignItems: 'center',
     gap: '3',
     mb: '4',
     '& > button': { justifySelf: 'start' },
   },
 })
-const Actions = chakra('div', { base: { display: 'flex', gap: '2' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Refusal = chakra('div', { base: { mb: '3' } })
 const Hint = chakra('p', { base: { color: 'muted', mb: '3' } })
 

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test'
+import { createClient } from '../../tests/server/support/client.ts'
+import { expectNothingCut } from './cut-text.ts'
+import { openLoaded } from './loaded.ts'
+import { expectNoOverlappingTexts, expectNoSidewaysScroll } from './overlap.ts'
+import { arrive, sessionOf } from './people.ts'
+import { test } from './story.ts'
+import { sells, takeAdvert, type Terms } from './trading.ts'
+
+const WIDTHS = [1440, 1280, 1024, 768, 390, 360]
+const HEIGHT = 900
+const TERMS: readonly Terms[] = [
+  { type: 'Sell', token: 'BTC', currency: 'NGN', amount: '50', limits: ['1000000.25', '1234567890.75'] },
+  { type: 'Sell', token: 'ETH', currency: 'KES', amount: '500.12345678', limits: ['1000000.25', '123456789.75'] },
+]
+const PAGES = [
+  '/',
+  '/m2m',
+  '/markets',
+  '/swap',
+  '/buy-sell',
+  '/dashboard',
+  '/dashboard/wallet',
+  '/dashboard/single-asset?token=BTC',
+  '/dashboard/m2m/create-trade',
+  '/dashboard/m2m/my-trades',
+  '/dashboard/orders/m2m',
+  '/dashboard/transaction-history',
+  '/dashboard/account/payment-method',
+]
+
+/** As a person does in the browser's settings, to 150 %. */
+const enlargeText = async (page: Page): Promise<void> => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
+}
+
+test('with a text of 150 % nothing is cut, covered or beside the window at any width', async ({ visit, server }) => {
+  const ada = await arrive(await visit(), server, 'Ada Reads Larger')
+  const bola = await arrive(await visit(), server, 'Bola Takes Larger')
+  for (const terms of TERMS) {
+    await sells(ada, server, terms)
+    const { token, currency } = terms
+    await takeAdvert(bola.page, { side: 'Buy', of: ada.username, token, currency, amount: '1234567.89' })
+  }
+  const order = new URL(bola.page.url()).pathname
+  const client = createClient(server.url)
+  await client.deposit(await sessionOf(ada), 'BTC', '1184.12345678')
+  await enlargeText(ada.page)
+  for (const path of [...PAGES, order]) {
+    await openLoaded(ada.page, path)
+    for (const width of WIDTHS) {
+      const what = `${path} at ${width} px`
+      await expectNoSidewaysScroll(ada.page, { width, height: HEIGHT }, what)
+      await expectNothingCut(ada.page, what)
+      await expectNoOverlappingTexts(ada.page, what)
+    }
+  }
+})
+
+test('with a text of 150 % the first advert can be taken at any width', async ({ visit }) => {
+  const page = await visit()
+  await enlargeText(page)
+  await openLoaded(page, '/m2m')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    const button = page.getByRole('table', { name: 'Adverts' }).getByRole('button', { name: /^Buy / }).first()
+    await button.click({ trial: true })
+  }
+})
