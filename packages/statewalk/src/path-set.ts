@@ -68,8 +68,8 @@ const withoutBareStarts = (paths: readonly Path[]): Path[] => {
     return steps.length > 0 || seen.size > before
   }
   const longestFirst = paths.toSorted((a, b) => b.steps.length - a.steps.length)
-  const kept = new Set(longestFirst.filter(isNew))
-  return paths.filter((path) => kept.has(path))
+  const listed = new Set(longestFirst.filter(isNew))
+  return paths.filter((path) => listed.has(path))
 }
 
 const pathsFor = (walks: readonly Walk[], { goal = 'transitions', to, through = [] }: Wish): FoundPath[] => {
