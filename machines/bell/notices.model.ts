@@ -2,6 +2,7 @@ import { definePagedListModel } from '#machines/remote-data/define-remote-data-m
 import { fetchNotifications } from '#machines/endpoints/user.ts'
 import { noticesMachine } from './notices.machine.ts'
 import { advertTaken, depositArrived, swapFinished } from '#machines/model/samples/notices.ts'
+import { unreadable } from '#machines/model/samples/refusals.ts'
 
 export const noticesModel = definePagedListModel(noticesMachine, {
   endpoint: fetchNotifications,
@@ -9,4 +10,5 @@ export const noticesModel = definePagedListModel(noticesMachine, {
   request: {},
   rows: [advertTaken, swapFinished, depositArrived],
   beside: { unread: 1 },
+  refusals: { unreadable },
 })

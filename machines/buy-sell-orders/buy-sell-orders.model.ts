@@ -1,6 +1,7 @@
 import { fetchBuySellOrders } from '#machines/endpoints/quotes.ts'
 import { purchaseOrder, saleOrder } from '#machines/model/samples/quotes.ts'
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { unreadable } from '#machines/model/samples/refusals.ts'
 import { buySellOrdersMachine } from './buy-sell-orders.machine.ts'
 
 export const buySellOrdersModel = definePagedListModel(buySellOrdersMachine, {
@@ -8,4 +9,5 @@ export const buySellOrdersModel = definePagedListModel(buySellOrdersMachine, {
   input: {},
   request: { query: { limit: 20 } },
   rows: [purchaseOrder, saleOrder],
+  refusals: { unreadable },
 })

@@ -1,6 +1,7 @@
 import { fetchOrders } from '#machines/endpoints/orders.ts'
 import { completedPurchase, paidSale, unpaidPurchase } from '#machines/model/samples/listed-orders.ts'
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { unreadable } from '#machines/model/samples/refusals.ts'
 import { latestOrdersMachine } from './latest-orders.machine.ts'
 
 export const latestOrdersModel = defineRemoteDataModel(latestOrdersMachine, {
@@ -8,4 +9,5 @@ export const latestOrdersModel = defineRemoteDataModel(latestOrdersMachine, {
   input: {},
   request: { query: { limit: 3 } },
   found: { status: 200, body: { data: [unpaidPurchase, paidSale, completedPurchase], next_cursor: null } },
+  refusals: { unreadable },
 })

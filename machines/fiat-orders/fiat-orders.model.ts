@@ -6,6 +6,7 @@ import {
   refusedWithdrawal,
 } from '#machines/model/samples/bank-transfers.ts'
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { unreadable } from '#machines/model/samples/refusals.ts'
 import { fiatOrdersMachine } from './fiat-orders.machine.ts'
 
 export const fiatOrdersModel = definePagedListModel(fiatOrdersMachine, {
@@ -13,4 +14,5 @@ export const fiatOrdersModel = definePagedListModel(fiatOrdersMachine, {
   input: {},
   request: { query: { via: 'bank', limit: 20 } },
   rows: [announcedDeposit, leavingWithdrawal, refusedWithdrawal, arrivedDeposit],
+  refusals: { unreadable },
 })

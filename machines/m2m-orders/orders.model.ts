@@ -2,10 +2,12 @@ import { definePagedListModel } from '#machines/remote-data/define-remote-data-m
 import { fetchOrders } from '#machines/endpoints/orders.ts'
 import { ordersMachine } from './orders.machine.ts'
 import { cancelledSale, completedPurchase, paidSale, unpaidPurchase } from '#machines/model/samples/listed-orders.ts'
+import { unreadable } from '#machines/model/samples/refusals.ts'
 
 export const ordersModel = definePagedListModel(ordersMachine, {
   endpoint: fetchOrders,
   input: { tab: 'processing', filter: '' },
   request: { query: { tab: 'processing', limit: 20 } },
   rows: [unpaidPurchase, paidSale, completedPurchase, cancelledSale],
+  refusals: { unreadable },
 })

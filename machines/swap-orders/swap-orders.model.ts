@@ -1,6 +1,7 @@
 import { fetchSwaps } from '#machines/endpoints/swaps.ts'
 import { confirmingSwap, failedSwap, finishedSwap, waitingSwap } from '#machines/model/samples/swaps.ts'
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { unreadable } from '#machines/model/samples/refusals.ts'
 import { swapOrdersMachine } from './swap-orders.machine.ts'
 
 export const swapOrdersModel = definePagedListModel(swapOrdersMachine, {
@@ -13,4 +14,5 @@ export const swapOrdersModel = definePagedListModel(swapOrdersMachine, {
     { ...finishedSwap, id: '7c1b2c3d4e5f6c' },
     { ...failedSwap, id: '8d1b2c3d4e5f6d' },
   ],
+  refusals: { unreadable },
 })

@@ -1,6 +1,7 @@
 import { fetchTransactions } from '#machines/endpoints/transactions.ts'
 import { cancelledDeposit, pendingDeposit, soldBitcoin } from '#machines/model/samples/transactions.ts'
 import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { unreadable } from '#machines/model/samples/refusals.ts'
 import { recentTransactionsMachine } from './recent-transactions.machine.ts'
 
 export const recentTransactionsModel = defineRemoteDataModel(recentTransactionsMachine, {
@@ -8,4 +9,5 @@ export const recentTransactionsModel = defineRemoteDataModel(recentTransactionsM
   input: { asset: '' },
   request: { query: { limit: 3 } },
   found: { status: 200, body: { data: [pendingDeposit, soldBitcoin, cancelledDeposit], next_cursor: 'after-these' } },
+  refusals: { unreadable },
 })

@@ -8,6 +8,7 @@ import {
   soldBitcoin,
 } from '#machines/model/samples/transactions.ts'
 import { definePagedListModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { unreadable } from '#machines/model/samples/refusals.ts'
 import { transactionListMachine } from './transaction-list.machine.ts'
 
 export const transactionListModel = definePagedListModel(transactionListMachine, {
@@ -15,4 +16,5 @@ export const transactionListModel = definePagedListModel(transactionListMachine,
   input: { ...NO_FILTER, type: 'Deposit', asset: 'USD' },
   request: { query: { type: 'Deposit', asset: 'USD', limit: 20 } },
   rows: [pendingDeposit, soldBitcoin, receivedTether, failedWithdrawal, cancelledDeposit],
+  refusals: { unreadable },
 })

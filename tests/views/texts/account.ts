@@ -174,7 +174,7 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     empty: ['No notifications yet', 'Updates about your orders and deposits appear here.'],
     failed: ['Too many requests. Try again in 1 second (down)'],
     'failure.kind=refused | refused': ['Could not load your notifications. (down)', 'Try again'],
-    refused: ['Kindly login first (down)'],
+    refused: ['Check these fields: query (down)'],
     fetchingMore: ['Loading...'],
     'shared.settings.hide_assets=true': [
       'N0T1CEDEP0S1TABCDEFG Deposit received ***** is in your available balance. Thu, Jan 1, 2026, 09:00 AM → /dashboard/transaction-history/DEP0S1TABCDEFGHJKMNP',

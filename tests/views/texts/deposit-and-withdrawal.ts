@@ -223,7 +223,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     ],
     failed: ['Too many requests. Try again in 1 second (down)'],
     'failure.kind=refused | refused': ['Could not load your fiat orders. (down)', 'Try again'],
-    refused: ['Kindly login first (down)'],
+    refused: ['Check these fields: query (down)'],
     fetchingMore: ['Loading...'],
   },
 }

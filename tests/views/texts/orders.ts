@@ -46,7 +46,7 @@ export const ordersTexts: Readonly<Record<string, Texts>> = {
     ],
     failed: ['Too many requests. Try again in 1 second (down)'],
     'failure.kind=refused | refused': ['Could not load your orders. (down)', 'Try again'],
-    refused: ['Kindly login first (down)'],
+    refused: ['Check these fields: query (down)'],
     fetchingMore: ['Loading...'],
   },
   latestOrders: {
@@ -64,7 +64,7 @@ export const ordersTexts: Readonly<Record<string, Texts>> = {
     ],
     failed: ['Too many requests. Try again in 1 second (down)'],
     'failure.kind=refused | refused': ['Could not load your orders. (down)', 'Try again'],
-    refused: ['Kindly login first (down)'],
+    refused: ['Check these fields: query (down)'],
   },
   dashboard: {
     always: [

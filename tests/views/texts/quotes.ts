@@ -177,7 +177,7 @@ const buySellOrders: Texts = {
   fetchingMore: ['Loading...'],
   empty: ['No buy or sell orders yet', 'Your Buy & Sell orders appear here.', 'Buy & Sell → /buy-sell'],
   failed: ['Too many requests. Try again in 1 second (down)'],
-  refused: ['Kindly login first (down)'],
+  refused: ['Check these fields: query (down)'],
   'failed | refused': ['Could not load your buy and sell orders. (down)', 'Try again'],
 }
 

@@ -215,7 +215,7 @@ const swapOrders: Texts = {
   fetchingMore: ['Loading...'],
   empty: ['No swaps yet', 'Swaps made while logged in appear here.', 'Start a swap → /swap'],
   failed: ['Too many requests. Try again in 1 second (down)'],
-  refused: ['Kindly login first (down)'],
+  refused: ['Check these fields: query (down)'],
   'failed | refused': ['Could not load your swaps. (down)', 'Try again'],
 }
 

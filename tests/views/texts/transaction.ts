@@ -196,7 +196,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     ],
     failed: ['Too many requests. Try again in 1 second (down)'],
     'failure.kind=refused | refused': ['Could not load your transactions. (down)', 'Try again'],
-    refused: ['Kindly login first (down)'],
+    refused: ['Check these fields: query (down)'],
     fetchingMore: ['Loading...'],
   },
   recentTransactions: {
@@ -205,6 +205,6 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     'data.rows.length=3': ['Date', 'Type', 'Counterparty', 'Asset', 'Amount', 'Transaction ID', 'Status'],
     failed: ['Too many requests. Try again in 1 second (down)'],
     'failure.kind=refused | refused': ['Could not load your transactions. (down)', 'Try again'],
-    refused: ['Kindly login first (down)'],
+    refused: ['Check these fields: query (down)'],
   },
 }
