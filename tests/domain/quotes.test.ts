@@ -103,7 +103,12 @@ describe('the price of a quote', () => {
       priceText('sell', saleTerms),
       priceText('convert', convertTerms),
       priceText('convert', reverseTerms),
-    ]).toEqual(['1 BTC = 60,500.00 USD', '1 BTC = 60,500.00 USD', '1 BTC = 60,500 USDT', '1 USDT = 0.000016528925619834 BTC'])
+    ]).toEqual([
+      '1 BTC = 60,500.00 USD',
+      '1 BTC = 60,500.00 USD',
+      '1 BTC = 60,500 USDT',
+      '1 USDT = 0.000016528925619834 BTC',
+    ])
   })
 })
 
