@@ -167,5 +167,6 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'without-database/exact-limits',
     'withdrawal-worker',
     'withdrawal-lifecycle',
+    'paused-movements',
   ],
 }

@@ -6,6 +6,7 @@ import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
 import { balanceOf, draft, post, runCommand, take, taking, type Advert } from './support/marketplace.ts'
 import type { TestServer } from './support/test-server.ts'
+import { operatorOf } from './support/operator.ts'
 import { USDT, withdrawalsOn } from './support/withdrawals.ts'
 
 describe.each(ENGINES)('a movement whose code was mailed before movements were paused on %s', async (engine) => {
@@ -217,5 +218,42 @@ describe('a sale at the moment of a password reset', async () => {
       return { resetting }
     })
     expect(await advertsOf(await resetting)).toEqual({ [t_id]: 'paused' })
+  })
+})
+
+describe.each(ENGINES)('a withdrawal that was requested before a reset on %s', async (engine) => {
+  const server = await freshServer(engine, { env: { WITHDRAWAL_REVIEW_USD: '100' } })
+  const { db } = server.context
+  const { stopWorker, work, withdraw, detail, phase } = withdrawalsOn(server)
+  const operator = operatorOf(server)
+  let ada: Trader
+  beforeEach(async () => {
+    await server.empty()
+    await stopWorker()
+    ada = await server.register('Ada Obi')
+    await ada.deposit('USDT', '1000')
+  })
+
+  it.each([
+    ['held', '20'],
+    ['awaitingReview', '200'],
+  ])('stays %s while a password reset pauses what leaves the account, and can be cancelled', async (from, amount) => {
+    const tId = await withdraw(ada, { ...USDT, amount })
+    if (from === 'awaitingReview') await work()
+    await db.query(`update person set outgoing_from = app_now() + interval '24 hours'`)
+    await work()
+    expect(await phase(ada, tId)).toBe(from)
+    if (from === 'awaitingReview') {
+      const refused = expect.stringMatching(/^ada_obi has reset the password: nothing leaves the account before \d{4}-/)
+      expect(await operator(`withdrawals approve ${tId}`)).toEqual({ refused })
+      expect(await operator('withdrawals list')).toEqual({
+        done: expect.stringMatching(`^${tId} .*; ada_obi has reset the password: nothing leaves`),
+      })
+    }
+    expect((await detail(ada, tId)).crypto_withdrawal?.may_cancel).toBe(true)
+    await db.query('update person set outgoing_from = app_now()')
+    if (from === 'awaitingReview') await operator(`withdrawals approve ${tId}`)
+    await work()
+    expect(await phase(ada, tId)).toBe('broadcast')
   })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Chain, TransactionStatus } from '#server/gateways/chain.ts'
 import { sandboxChains } from '#server/gateways/chain.sandbox.ts'
-import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
+import { readCommand } from '#server/operator/commands.ts'
 import * as withdrawals from '#server/repos/crypto-withdrawal.repo.ts'
 import { applyWithdrawalTransition } from '#server/services/withdrawal-transitions.service.ts'
 import { scanChains } from '#server/services/chain-scan.service.ts'
@@ -9,6 +9,7 @@ import { processWithdrawals } from '#server/services/withdrawal-worker.service.t
 import type { Trader } from './support/client.ts'
 import { ENGINES } from './support/fresh-db.ts'
 import { freshServer } from './support/fresh-server.ts'
+import { operatorOf } from './support/operator.ts'
 import { cells, PHASES, phaseAfter, WAYS, type Step } from './support/withdrawal-table.ts'
 import { ETHEREUM, USDT, withdrawalsOn } from './support/withdrawals.ts'
 
@@ -29,10 +30,7 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
           : undefined
       return applyWithdrawalTransition(context, row, { type, by, ...(signed && { signed }) }, tx)
     })
-  const operator = (line: string) => {
-    const args = line.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? []
-    return runOperatorCommand(context, readCommand(args).command).finally(server.audit)
-  }
+  const operator = operatorOf(server)
   const setMode = (mode: string) => server.call('setPayoutMode', { body: { mode } })
 
   beforeEach(async () => {
@@ -95,29 +93,6 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     expect(await operator('withdrawals list')).toEqual({ done: 'No withdrawal waits for a review.' })
     const [log] = await db.query('select action, subject, note from audit_log order by id desc limit 1')
     expect(log).toEqual({ action: 'withdrawals.approve', subject: second, note: 'approved' })
-  })
-
-  it.each([
-    ['held', '20'],
-    ['awaitingReview', '200'],
-  ])('stays %s while a password reset pauses what leaves the account, and can be cancelled', async (from, amount) => {
-    const tId = await withdraw(ada, { ...USDT, amount })
-    if (from === 'awaitingReview') await work()
-    await db.query(`update person set outgoing_from = app_now() + interval '24 hours'`)
-    await work()
-    expect(await phase(ada, tId)).toBe(from)
-    if (from === 'awaitingReview') {
-      const refused = expect.stringMatching(/^ada_obi has reset the password: nothing leaves the account before \d{4}-/)
-      expect(await operator(`withdrawals approve ${tId}`)).toEqual({ refused })
-      expect(await operator('withdrawals list')).toEqual({
-        done: expect.stringMatching(`^${tId} .*; ada_obi has reset the password: nothing leaves`),
-      })
-    }
-    expect((await detail(ada, tId)).crypto_withdrawal?.may_cancel).toBe(true)
-    await db.query('update person set outgoing_from = app_now()')
-    if (from === 'awaitingReview') await operator(`withdrawals approve ${tId}`)
-    await work()
-    expect(await phase(ada, tId)).toBe('broadcast')
   })
 
   it('counts only what was withdrawn within 24 hours and did not come back', async () => {
