@@ -112,7 +112,7 @@ describe('the server as a client sees it', async () => {
       live_flows: true,
     })
     const ready = async () => (await fetch(`${server.url}/ready`)).json()
-    expect(await ready()).toEqual({ status: 'ready', ledger: 'open' })
+    await expect.poll(ready).toEqual({ status: 'ready', ledger: 'open' })
     await server.context.db.query('update ledger_status set closed_at = app_now()')
     expect(await ready()).toEqual({ status: 'ready', ledger: 'closed' })
     await server.context.db.query('update ledger_status set closed_at = null')

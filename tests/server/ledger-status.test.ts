@@ -71,7 +71,7 @@ describe('a ledger in which an audit found something', async () => {
     await db.query('update ledger_status set closed_at = app_now()')
     await tampered(db, `update account set balance = balance + 1 where kind = 'available'`)
     const server = await startTestServer({ db, demoTraders: true })
-    expect(await (await fetch(`${server.url}/ready`)).json()).toMatchObject({ ledger: 'closed' })
+    await expect.poll(async () => (await fetch(`${server.url}/ready`)).json()).toMatchObject({ ledger: 'closed' })
     await tampered(db, `update account set balance = balance - 1 where kind = 'available'`)
     await auditLedger(server.context, 'whole')
     await server.close()

@@ -36,7 +36,7 @@ describe('a database that can only be read after a failover', () => {
     (await ada.call('fetchTokenBalances')).data.find(({ ticker }) => ticker === 'BTC')?.available_balance
 
   it('takes the server out of service and refuses what would be written, until it can be written to again', async () => {
-    expect(await ready()).toBe(200)
+    await expect.poll(ready).toBe(200)
     await setReadOnly(db.url, true)
     const deposit = { body: { ticker: 'BTC', amount: '2' }, key: 'while-read-only' }
     const refused = { status: 503, code: 'unavailable', error: UNAVAILABLE, retryAfterS: 2 }
