@@ -1,9 +1,17 @@
 import { failureIn } from '#machines/domain/failure-actions.ts'
 import { SETTINGS_TITLE } from '#machines/domain/messages/account-pages.ts'
 import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { MISSED_EVENTS } from '#machines/domain/missed-events.ts'
 import { settingsSetup, type Change } from './settings.setup.ts'
 
 const changeIn = ({ event: { name, value } }: { event: Change }) => ({ change: { name, value } as Change })
+
+/** On every fetch: also while one is on its way, whose answer may be older. */
+const fetchAnew = <T extends string>(target: T) =>
+  ({
+    'settings.changed': { target, reenter: true, description: 'Changed on some device' },
+    'stream.opened': { target, reenter: true, description: MISSED_EVENTS },
+  }) as const
 
 export const settingsMachine = settingsSetup.createMachine({
   id: 'settings',
@@ -16,6 +24,7 @@ export const settingsMachine = settingsSetup.createMachine({
       description: 'Fetching for the first time',
       tags: ['busy'],
       meta: { shows: [['heading', SETTINGS_TITLE]] },
+      on: fetchAnew('fetchingSettings'),
       invoke: {
         id: 'fetchSettings',
         src: 'fetchSettings',
@@ -46,7 +55,7 @@ export const settingsMachine = settingsSetup.createMachine({
       initial: 'settled',
       on: {
         'setting.change': { target: 'savingSetting', actions: { type: 'setChange', params: changeIn } },
-        'settings.changed': { target: '.refreshingSettings', reenter: true, description: 'Changed on some device' },
+        ...fetchAnew('.refreshingSettings'),
         'language.change': { actions: 'showFixedLanguage', description: 'Only English is available' },
         'twoFactor.reset': { actions: 'showFixedTwoFactor' },
       },
@@ -71,8 +80,13 @@ export const settingsMachine = settingsSetup.createMachine({
               target: 'settled',
               actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
             },
-            onError: 'settled',
+            onError: 'outdated',
           },
+        },
+        outdated: {
+          description: 'The fetch failed; it is retried',
+          meta: { shows: [['heading', SETTINGS_TITLE]] },
+          after: { errorRetry: 'refreshingSettings' },
         },
       },
     },
@@ -85,14 +99,15 @@ export const settingsMachine = settingsSetup.createMachine({
         src: 'updateSettings',
         input: ({ context: { change } }) => ({ body: change ? { [change.name]: change.value } : {} }),
         onDone: {
-          target: 'choosing',
+          target: 'choosing.refreshingSettings',
+          description: 'Another device may have changed settings meanwhile',
           actions: [
             { type: 'setSettings', params: ({ event }) => ({ settings: event.output.data }) },
             { type: 'shareSettings', params: ({ event }) => ({ settings: event.output.data }) },
             { type: 'showSuccess', params: ({ event }) => event.output },
           ],
         },
-        onError: { target: 'choosing', actions: ['clearChange', { type: 'showFailure', params: failureIn }] },
+        onError: { target: 'choosing.refreshingSettings', actions: ['clearChange', { type: 'showFailure', params: failureIn }] },
       },
     },
   },

@@ -1,7 +1,7 @@
 import * as text from '#machines/domain/messages/accounts.ts'
 import { after } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/model/flow-model.ts'
-import { hasToast, isAnswerOf, isFailed } from '#machines/model/step-facts.ts'
+import { hasToast, isAnswerOf, isAt, isFailed } from '#machines/model/step-facts.ts'
 import { adasSettings } from '#machines/model/samples/person.ts'
 import { settingsMachine } from './settings.machine.ts'
 import { fetchSettings, updateSettings } from '#machines/endpoints/user.ts'
@@ -27,7 +27,7 @@ export const settingsModel: FlowModel<typeof settingsMachine> = {
           ]
         : [],
   },
-  by: { 'settings.changed': 'stream' },
+  by: { 'settings.changed': 'stream', 'stream.opened': 'app' },
   outcomes: {
     fetchSettings: {
       endpoint: fetchSettings,
@@ -70,6 +70,16 @@ export const settingsModel: FlowModel<typeof settingsMachine> = {
       when: (step) => isAnswerOf(step, 'fetchSettings') && isFailed(step) && step.before.matches('fetchingSettings'),
       must: (step) =>
         step.after.matches('unavailable') && hasToast(step, 'error') === (step.before.context.failure === undefined),
+    },
+    'settings that may have been changed meanwhile are fetched again, also while a fetch is on its way': {
+      when: ({ before, step }) =>
+        ['settings.changed', 'stream.opened'].includes(step) && isAt(before, 'fetchingSettings', 'choosing'),
+      must: ({ before, after: { children } }) =>
+        children.fetchSettings !== undefined && children.fetchSettings !== before.children.fetchSettings,
+    },
+    'after a change, saved or not, the settings are fetched again': {
+      when: (step) => isAnswerOf(step, 'updateSettings'),
+      must: ({ after }) => isAt(after, 'choosing.refreshingSettings'),
     },
     'a chosen setting is shown at once': {
       when: ({ step }) => step === 'setting.change',

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { AppEffect, Settings } from '#machines/domain/app-effect.ts'
+import type { AppEffect, AppEvent, Settings } from '#machines/domain/app-effect.ts'
 import { delaysOf } from '#machines/domain/durations.ts'
 import type { Failure } from '#machines/domain/failure.ts'
 import { failureActions, toastActions } from '#machines/domain/failure-actions.ts'
@@ -36,7 +36,7 @@ export type SettingsEvent =
   | { type: 'language.change' }
   | { type: 'twoFactor.reset' }
   | { type: 'settings.retry' }
-  | { type: 'settings.changed' }
+  | Extract<AppEvent, { type: 'settings.changed' | 'stream.opened' }>
 
 export const settingsSetup = setup({
   types: {} as {
