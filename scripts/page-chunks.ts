@@ -22,14 +22,14 @@ const ENTRY = 'src/main.tsx'
 /** The atlas imports every machine: what it shares with one page is that page's. */
 const ATLAS = /src[\\/](atlas|app[\\/]pages[\\/]statecharts)\b/
 
-/** The areas whose public pages a visitor opens first: the website, and the marketplace of 20 requests. */
-const WEBSITE: ReadonlySet<string> = new Set(['app', 'm2m'])
+/** The area whose public pages a visitor opens first. */
+const WEBSITE = 'app'
 
 const fileName = (id: string): string => /([\w-]+)\.\w+$/.exec(id)?.[1] ?? id
 
 const accessOf = ({ access }: Page, area: string): Access => {
   if (access === 'user') return 'private'
-  return WEBSITE.has(area) && access === 'public' ? 'website' : 'trading'
+  return area === WEBSITE && access === 'public' ? 'website' : 'trading'
 }
 
 const areas: ReadonlyMap<string, string> = new Map(
@@ -39,7 +39,7 @@ const areas: ReadonlyMap<string, string> = new Map(
 /** A page without a flow is one of the website. */
 const whose: ReadonlyMap<string, Whose> = new Map(
   Object.entries<Page>(pages).map(([id, page]) => {
-    const area = areas.get(id) ?? 'app'
+    const area = areas.get(id) ?? WEBSITE
     return [kebabCase(id), { area, access: accessOf(page, area) }]
   }),
 )

@@ -1,9 +1,7 @@
-import { createContext, useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ServerClock } from './server-clock.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
-
-/** The server's time in milliseconds, as far as this browser knows it; provided by the app. */
-export const ServerClock = createContext<() => number>(() => Date.now())
 
 const TICK_MS = 250
 

@@ -6,11 +6,12 @@ import { createTheme } from '#src/app/theme.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ShowToastContext, CopyButton } from '#src/ui/copy-button.tsx'
-import { Countdown, ServerClock } from '#src/ui/countdown.tsx'
+import { Countdown } from '#src/ui/countdown.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { SegmentGroup } from '#src/ui/segment-group.tsx'
+import { ServerClock } from '#src/ui/server-clock.ts'
 
 const system = createTheme()
 

@@ -6,7 +6,7 @@ import { ada, adasSettings } from '#machines/model/samples/person.ts'
 import type { Control, Seen } from '#machines/model/control-conformance.ts'
 import { createTheme } from '#src/app/theme.ts'
 import { FlowHostContext, type FlowHost } from '#src/flow/host.ts'
-import { ServerClock } from '#src/ui/countdown.tsx'
+import { ServerClock } from '#src/ui/server-clock.ts'
 
 const theme = createTheme()
 const recipes = new WeakMap<object, object>()
