@@ -77,6 +77,10 @@ export const settingsModel: FlowModel<typeof settingsMachine> = {
       must: ({ before, after: { children } }) =>
         children.fetchSettings !== undefined && children.fetchSettings !== before.children.fetchSettings,
     },
+    'the settings that were fetched last are shown': {
+      when: (step) => isAnswerOf(step, 'fetchSettings') && !isFailed(step),
+      must: ({ event, after: { context } }) => context.settings === event['output'],
+    },
     'after a change, saved or not, the settings are fetched again': {
       when: (step) => isAnswerOf(step, 'updateSettings'),
       must: ({ after }) => isAt(after, 'choosing.refreshingSettings'),
