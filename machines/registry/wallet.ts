@@ -160,18 +160,21 @@ export const walletFlows = {
     area: 'wallet',
     description: 'What the test networks do with crypto withdrawals',
     page: 'sandbox',
+    folder: 'sandbox-settings',
   },
   marketControls: {
     title: 'Test market data',
     area: 'app',
     page: 'sandbox',
     description: 'The faults of the test provider of market data',
+    folder: 'sandbox-settings',
   },
   swapControls: {
     title: 'Test exchange provider',
     area: 'app',
     page: 'sandbox',
     description: 'How swaps end, and the faults of the test exchange provider',
+    folder: 'sandbox-settings',
   },
   chainControls: {
     title: 'Test networks',

@@ -1,8 +1,8 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { payoutControlsMachine } from '#machines/payout-controls/payout-controls.machine.ts'
-import { marketControlsMachine } from '#machines/market-controls/market-controls.machine.ts'
-import { swapControlsMachine } from '#machines/swap-controls/swap-controls.machine.ts'
+import { payoutControlsMachine } from '#machines/sandbox-settings/payout-controls.machine.ts'
+import { marketControlsMachine } from '#machines/sandbox-settings/market-controls.machine.ts'
+import { swapControlsMachine } from '#machines/sandbox-settings/swap-controls.machine.ts'
 import { chainControlsMachine } from '#machines/chain-controls/chain-controls.machine.ts'
 import { sandboxControlsMachine } from '#machines/sandbox-controls/sandbox-controls.machine.ts'
 import { bankControlsMachine } from '#machines/bank-controls/bank-controls.machine.ts'

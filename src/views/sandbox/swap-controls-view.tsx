@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SWAP_CONTROLS, SWAP_ENDINGS, SWAP_FAULTS } from '#machines/domain/messages/sandbox.ts'
-import type { swapControlsMachine, SwapEnding, SwapFault } from '#machines/swap-controls/swap-controls.machine.ts'
+import type { swapControlsMachine } from '#machines/sandbox-settings/swap-controls.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
@@ -11,8 +11,8 @@ type Props = ViewProps<typeof swapControlsMachine>
 
 const Muted = chakra('p', { base: { color: 'muted', mb: '4' } })
 
-const isEnding = (key: string): key is SwapEnding => Object.hasOwn(SWAP_ENDINGS, key)
-const isFault = (key: string): key is SwapFault => Object.hasOwn(SWAP_FAULTS, key)
+const isEnding = (key: string): key is keyof typeof SWAP_ENDINGS => Object.hasOwn(SWAP_ENDINGS, key)
+const isFault = (key: string): key is keyof typeof SWAP_FAULTS => Object.hasOwn(SWAP_FAULTS, key)
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 const endings = optionsOf(SWAP_ENDINGS)

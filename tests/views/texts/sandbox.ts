@@ -4,18 +4,24 @@ export const sandboxTexts: Readonly<Record<string, Texts>> = {
   payoutControls: {
     always: ['Crypto withdrawals'],
     readingPayoutMode: ['Loading the test networks'],
-    'mode=normal': ['Confirm (chosen)', 'The networks confirm withdrawals as usual, also those that were held back.'],
-    '!mode=null & !mode=refused': ['Refuse'],
-    '!mode=null & !mode=unconfirmed': ['Hold back'],
-    '!mode=null & !mode=slow': ['Delay'],
-    'known & !mode=normal': ['Confirm'],
-    'mode=slow': ['Delay (chosen)', 'The next withdrawals wait a minute before a block takes them.'],
+    'settings.mode=normal': [
+      'Confirm (chosen)',
+      'The networks confirm withdrawals as usual, also those that were held back.',
+    ],
+    '!settings=null & !settings.mode=refused': ['Refuse'],
+    '!settings=null & !settings.mode=unconfirmed': ['Hold back'],
+    '!settings=null & !settings.mode=slow': ['Delay'],
+    'known & !settings.mode=normal': ['Confirm'],
+    'settings.mode=slow': ['Delay (chosen)', 'The next withdrawals wait a minute before a block takes them.'],
     unavailable: ['Could not load the test networks (down)', 'Try again'],
-    'mode=refused': [
+    'settings.mode=refused': [
       'Refuse (chosen)',
       'The networks refuse the next withdrawals for good. The amount is available again.',
     ],
-    'mode=unconfirmed': ['Hold back (chosen)', 'The next withdrawals stay unconfirmed until you choose Confirm.'],
+    'settings.mode=unconfirmed': [
+      'Hold back (chosen)',
+      'The next withdrawals stay unconfirmed until you choose Confirm.',
+    ],
   },
   chainControls: {
     always: [
