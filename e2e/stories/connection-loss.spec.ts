@@ -127,3 +127,20 @@ test('a device that wakes up hours later shows the right countdown and every cha
   await notifyPaid(page)
   await expect(orderHeading(seller.page, 'Confirm payment received')).toBeVisible()
 })
+
+test('a page stays when the network does not bring the menus of its bar, which come later', async ({
+  visit,
+  server,
+}) => {
+  const page = await visit({ losesNetwork: true })
+  const lost = /assets\/page-(bell|user-menu)/
+  await page.route(lost, (request) => request.abort('internetdisconnected'))
+  await arrive(page, server, 'Kwesi Nobars')
+  const menus = [
+    page.getByRole('button', { name: 'Notifications' }),
+    page.getByRole('button', { name: 'Your account' }),
+  ]
+  for (const menu of menus) await expect(menu).toHaveCount(0)
+  await page.unroute(lost)
+  for (const menu of menus) await expect(menu).toBeVisible()
+})

@@ -20,10 +20,11 @@ import { ShowToastContext } from '#src/ui/copy-button.tsx'
 import { ServerClock } from '#src/ui/server-clock.ts'
 import { Page } from '#src/ui/page.tsx'
 import { Alert, ScreenSkeleton } from '#src/ui/feedback.tsx'
+import { retried } from '#src/ui/retried.ts'
 import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
 
-const Bell = lazy(() => import('#src/app/bell.ts'))
-const UserMenu = lazy(() => import('#src/app/user-menu.tsx'))
+const Bell = lazy(() => retried(() => import('#src/app/bell.ts')))
+const UserMenu = lazy(() => retried(() => import('#src/app/user-menu.tsx')))
 
 const soon = (text: string) => showToast(text, 'info')
 

@@ -46,13 +46,13 @@ const composed: Readonly<
 
 const modules: Readonly<Record<PageId, () => Promise<PageModule>>> = { ...pageFlows, ...composed }
 
-/** Loading begins at once: a page that waits for the session check is loaded meanwhile. */
+const routes = new Map<PageId, Route>()
+
+/** Loading begins at once: a page that waits for the session check is loaded meanwhile. One that could not be loaded is loaded when it is opened again. */
 const screenOf = (page: PageId): Pick<Route, 'screen' | 'loaded'> => {
   const loading = modules[page]()
-  return { screen: loadingScreen(loading), loaded: loading.catch(() => undefined) }
+  return { screen: loadingScreen(loading), loaded: loading.catch(() => routes.delete(page)) }
 }
-
-const routes = new Map<PageId, Route>()
 
 /** The route of a path: its page, and the screen, which begins to load; undefined where there is no page. */
 export const routeAt = (path: string): Route | undefined => {

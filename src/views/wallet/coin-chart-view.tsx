@@ -9,12 +9,13 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Skeleton } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { idle } from '#src/ui/idle.ts'
+import { retried } from '#src/ui/retried.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 /** The chart's library is as large as a page: it is loaded with the first chart, once the words around it are painted. */
 const PriceCanvas = lazy(async () => {
   await idle()
-  return { default: (await import('#src/ui/price-canvas.tsx')).PriceCanvas }
+  return { default: (await retried(() => import('#src/ui/price-canvas.tsx'))).PriceCanvas }
 })
 
 const Frame = chakra('div', { base: { minHeight: '320px', position: 'relative' } })
