@@ -29,10 +29,10 @@ const isExchange = (type: Transaction['type']): boolean => type === 'buy' || typ
 
 function completedSentence(transaction: Transaction, settings: Settings): string {
   const { type, direction, counterparty } = transaction
-  const amount = amountOf(transaction, settings)
-  if (direction === 'in') return `${amount} was added to your available balance.`
+  const [amount, change] = [amountOf(transaction, settings), amountOf(withFee(transaction), settings)]
+  if (direction === 'in') return `${change} was added to your available balance.`
   if (type === 'Withdrawal') return `${amount} was paid out to ${counterparty}.`
-  if (isExchange(type)) return `${amount} was paid from your available balance.`
+  if (isExchange(type)) return `${change} was paid from your available balance.`
   return type === 'm2m_sell' ? `${amount} was released to ${counterparty}.` : `${amount} was sent to ${counterparty}.`
 }
 

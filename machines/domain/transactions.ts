@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { HIDDEN, type AssetSettings } from './balances.ts'
 import { fixed, upTo } from './formatting.ts'
+import { decimalOf, minorOf } from './money.ts'
 
 export type TransactionType = components['schemas']['TransactionType']
 export type TransactionStatus = components['schemas']['TransactionStatus']
@@ -37,11 +38,15 @@ export const transactionAmount = ({ amount, scale, currency }: Figures, places =
 export const amountWithTicker = (settings: AssetSettings, transaction: Figures & Pick<Transaction, 'asset'>): string =>
   `${settings?.hide_assets === true ? HIDDEN : transactionAmount(transaction)} ${transaction.asset}`
 
-/** The whole that is on hold or returns: of a crypto withdrawal with its network fee. */
-export const withFee = (transaction: Transaction): Transaction => ({
-  ...transaction,
-  amount: transaction.crypto_withdrawal?.amount ?? transaction.amount,
-})
+/** What a balance changes by: with the fee of what goes out, without the fee of what comes in. */
+export function withFee(transaction: Transaction): Transaction {
+  const { amount, fee, scale, direction } = transaction
+  const [amountMinor, feeMinor] = [minorOf(amount, scale), minorOf(fee, scale)]
+  return {
+    ...transaction,
+    amount: decimalOf(direction === 'out' ? amountMinor + feeMinor : amountMinor - feeMinor, scale),
+  }
+}
 
 /** Whether it changed a balance, or still may. */
 export const isEffective = ({ status }: Pick<Transaction, 'status'>): boolean =>

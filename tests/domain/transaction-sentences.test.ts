@@ -100,6 +100,20 @@ const SENTENCES: readonly (readonly [name: string, Transaction, funds: string, h
     'Completed on Thu, Jan 1, 2026, 10:00\u00a0AM',
   ],
   [
+    'what a conversion brought, without its fee',
+    { ...receivedTether, type: 'convert', fee: '0.794183' },
+    '49 USDT was added to your available balance.',
+    '***** USDT was added to your available balance.',
+    'Completed on Thu, Jan 1, 2026, 10:00\u00a0AM',
+  ],
+  [
+    'what a purchase cost, with its fee',
+    { ...receivedTether, type: 'buy', direction: 'out', fee: '0.502951' },
+    '50.297134 USDT was paid from your available balance.',
+    '***** USDT was paid from your available balance.',
+    'Completed on Thu, Jan 1, 2026, 10:00\u00a0AM',
+  ],
+  [
     'what was sent',
     sentTether,
     '49.794183 USDT was sent to chidinma_okafor.',
