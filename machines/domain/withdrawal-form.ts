@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { recipientAddressError } from './addresses.ts'
 import { memoError } from './memos.ts'
+import { CHOOSE_NETWORK_FIRST } from './messages/withdrawals.ts'
 import { textIn, type FlowInput } from './flow-input.ts'
 import { upTo } from './formatting.ts'
 import { decimalOf, minorOf, normalizeDecimal, parseMoney } from './money.ts'
@@ -92,10 +93,10 @@ export function formAmountError(form: CryptoWithdrawalForm): string | null {
   return withdrawalAmountError(amountToWithdraw(form), limits, minorOf(balance.available_balance, balance.scale))
 }
 
-/** Why nothing can be sent to the address on the chosen network, as a sentence, or null. */
+/** Why nothing can be sent to the address, as a sentence, or null: which addresses are valid depends on the network. */
 export function formAddressError(form: CryptoWithdrawalForm): string | null {
   const chosen = chosenNetwork(form)
-  return chosen ? recipientAddressError(form.address, chosen.network) : null
+  return chosen ? recipientAddressError(form.address, chosen.network) : CHOOSE_NETWORK_FIRST
 }
 
 /** Why the memo is wrong, as a sentence, or null. */

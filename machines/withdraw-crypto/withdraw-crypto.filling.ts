@@ -57,12 +57,13 @@ const form = withdrawCryptoSetup.createStateConfig({
             target: 'verified',
             actions: 'clearFailure',
           },
-          { description: 'Not valid on the chosen network', guard: 'isNetworkChosen', target: 'misaddressed' },
+          { description: 'Not valid on the chosen network, or none is chosen yet', target: 'misaddressed' },
         ],
       },
     },
     misaddressed: {
-      description: 'Not valid on this network, or refused by the server; the reason stays until the address is changed',
+      description:
+        'Not valid on this network, without a network, or refused by the server; the reason stays until the address is changed',
       meta: { shows: [...FORM, ['button', VERIFY]], spec: '§5 Crypto withdrawal address' },
       on: {
         'memo.change': { actions: MEMO },

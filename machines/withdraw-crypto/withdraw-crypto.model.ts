@@ -83,7 +83,7 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     must: ({ after: { context } }) =>
       context.address === '' && context.amount === '' && context.unsupported === 'XRP on Ethereum',
   },
-  'an address of another network is not verified': {
+  'an address is not verified on another network, nor without one': {
     when: ({ step, before }) => step === 'address.verify' && formAddressError(before.context) !== null,
     must: ({ after }) => isAt(after, 'filling.form.misaddressed'),
   },

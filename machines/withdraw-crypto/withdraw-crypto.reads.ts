@@ -13,9 +13,15 @@ const termsOf = (context: Seen['context']): string => {
   return chosen?.withdrawal_fee === '4' ? 'dearer' : 'as listed'
 }
 
+/** What the form lacks for a check of the address. */
+const missingIn = ({ network, address }: Seen['context']): string => {
+  if (network === '') return 'no network'
+  return address === '' ? 'no address' : 'address'
+}
+
 /** In the form: token and network while 20 is typed and no attempt has failed, or the last refusal. */
 const readerOfForm = ({ context }: Seen): string[] | null => {
-  const { balances, ticker, network, address, amount, failure, unsupported } = context
+  const { balances, ticker, network, amount, failure, unsupported } = context
   if (failure) return [failure.code ?? 'no code']
   const isRich = balances.some((each) => each.ticker === 'USDT' && each.available_balance === '1200.5')
   return isRich && amount === '20'
@@ -23,7 +29,7 @@ const readerOfForm = ({ context }: Seen): string[] | null => {
         ticker,
         network === '' ? 'none' : network,
         termsOf(context),
-        address === '' ? 'no address' : 'address',
+        missingIn(context),
         unsupported === '' ? 'supported' : 'unsupported',
       ]
     : null
@@ -101,6 +107,7 @@ export const withdrawCryptoReads: Reads<Seen> = {
       line('USDT, Tron, address', [], 'Invalid wallet address for Tron network', REQUEST),
       line('XRP, address', [RIPPLE], 'Invalid wallet address for Ripple network', REQUEST),
       line('no address', [], 'Enter a wallet address', REQUEST),
+      line('no network', [], 'Choose a network first', REQUEST),
       line(
         'rule_broken',
         ['No funds were moved.'],

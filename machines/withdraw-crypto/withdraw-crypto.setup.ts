@@ -7,7 +7,6 @@ import type { FlowMeta, FlowTag } from '#machines/domain/flow-meta.ts'
 import { movementActions, movementGuards, type MovementContext } from '#machines/domain/movement-actions.ts'
 import { paths } from '#machines/domain/paths.ts'
 import {
-  chosenNetwork,
   chosenToken,
   formAddressError,
   formFee,
@@ -70,8 +69,7 @@ export const withdrawCryptoSetup = setup({
   delays: delaysOf('errorRetry', 'moneyRedirect'),
   guards: {
     ...movementGuards,
-    isNetworkChosen: ({ context }) => chosenNetwork(context) !== undefined,
-    isAddressRight: ({ context }) => chosenNetwork(context) !== undefined && formAddressError(context) === null,
+    isAddressRight: ({ context }) => formAddressError(context) === null,
     isReady: ({ context }) => isFormReady(context),
     isFeeNew: ({ context }) => formFee(context) !== context.fee,
     isFeeRefused: ({ context }) => context.failure?.code === 'fee_changed',

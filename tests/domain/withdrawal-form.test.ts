@@ -89,11 +89,11 @@ describe('the amount of a crypto withdrawal', () => {
   })
 })
 
-test('the address is checked for the chosen network, once there is one', () => {
+test('the address is checked for the chosen network, which comes first', () => {
   expect(formAddressError(form())).toBeNull()
   expect(formAddressError(form({ address: '' }))).toBe('Enter a wallet address')
   expect(formAddressError(form({ network: 'Tron' }))).toBe('Invalid wallet address for Tron network')
-  expect(formAddressError(form({ network: '', address: 'x' }))).toBeNull()
+  expect(formAddressError(form({ network: '', address: 'x' }))).toBe('Choose a network first')
 })
 
 test('a memo is checked where the network has one, and ignored elsewhere', () => {

@@ -9,6 +9,7 @@ export const VERIFY = 'Verify'
 export const VERIFIED = 'Verified'
 export const withdrawButton = (token: string) => `Withdraw ${token}`
 export const CHOOSE_NETWORK = 'Choose a network'
+export const CHOOSE_NETWORK_FIRST = 'Choose a network first'
 export const NO_FUNDS_MOVED = 'No funds were moved.'
 export const CHECKING_WITHDRAWAL = retrying('the withdrawal cannot be made')
 export const WITHDRAWAL_REQUESTED = 'Withdrawal requested'

@@ -30,7 +30,8 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     ],
     'filling & ticker=XRP | confirmingMovement & ticker=XRP | confirming & ticker=XRP | confirmingFee & ticker=XRP | termsMissing & ticker=XRP':
       ['Withdraw XRP (primary)'],
-    'filling.form.misaddressed & address=': ['Enter a wallet address'],
+    'filling.form.misaddressed & address= & !network=': ['Enter a wallet address'],
+    'filling.form.misaddressed & network=': ['Choose a network first'],
     'filling & network=Ethereum & networks.0.withdrawal_closed=null': [
       'Send only to an address that receives USDT on Ethereum. Funds sent on another network are lost. (info)',
     ],
@@ -40,7 +41,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     'network=Tron': ['Deposits and withdrawals on Tron are paused while we check the network (notice)'],
     'filling.form.misaddressed & ticker=XRP & !address=': ['Invalid wallet address for Ripple network'],
     'filling.form.verified | !filling & amount=20': ['Verified'],
-    'filling.form.misaddressed & address=rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh': [
+    'filling.form.misaddressed & network=Ethereum & address=rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh': [
       'Invalid wallet address for Ethereum network',
     ],
     'filling.form.misaddressed & network=Tron': ['Invalid wallet address for Tron network'],
