@@ -2,9 +2,12 @@ const SECRET = /password|secret|^code$|^pin$|key$|^otp$/i
 const DEEPEST = 8
 const HIDDEN = '•••'
 
-/** A field of a form by its name: `{ name: 'password', value: '…' }`. */
+/** A field of a form by its name, `{ name: 'password', value: '…' }`, or an event by its noun, `{ type: 'code.change', value: '…' }`. */
 const isSecretField = (value: object): boolean =>
-  Object.entries(value).some(([name, inner]) => name === 'name' && typeof inner === 'string' && SECRET.test(inner))
+  Object.entries(value).some(
+    ([name, inner]) =>
+      /^(name|type)$/.test(name) && typeof inner === 'string' && SECRET.test(inner.replace(/\..*/, '')),
+  )
 
 const cleaned = (value: unknown, depth: number): unknown => {
   if (typeof value === 'function') return undefined

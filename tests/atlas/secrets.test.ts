@@ -21,3 +21,8 @@ test('passwords, codes and keys are masked at any depth; tokens and amounts are 
     rows: [{ headers: { 'u-x-key': '•••' } }],
   })
 })
+
+test('what a person types into the field of a code is masked in its event', () => {
+  expect(withoutSecrets({ type: 'code.change', value: '123456' })).toEqual({ type: 'code.change', value: '•••' })
+  expect(withoutSecrets({ type: 'amount.change', value: '50' })).toEqual({ type: 'amount.change', value: '50' })
+})
