@@ -10,6 +10,7 @@ import { LIVE_ASK_MS, LIVE_CHANNEL, type LiveMessage, type LiveState, type LiveS
 /** A root flow of another tab, with its moments since it is followed. */
 export interface LiveRun {
   readonly tab: string
+  /** Where the tab is now. */
   readonly path: string
   readonly run: string
   readonly flow: string
@@ -53,7 +54,7 @@ const simulatedFlowOf = (tab: Tab, state: LiveState): SimulatedFlow | undefined 
 /** An external store of the flows in other tabs; its channel is open while it has subscribers. */
 export class LiveFlowStream {
   readonly #tabs = new Map<string, Tab>()
-  readonly #runs = new Map<string, LiveRun>()
+  readonly #runs = new Map<string, Omit<LiveRun, 'path'>>()
   readonly #listeners = new Set<() => void>()
   #snapshot: readonly LiveRun[] = []
   #channel: BroadcastChannel | undefined
@@ -166,7 +167,6 @@ export class LiveFlowStream {
     const session = [...tab.states.values()].find(({ flow }) => flow === 'session')
     this.#runs.set(key, {
       tab: name,
-      path: tab.path,
       run: root.run,
       flow: root.flow,
       moments: [...before, moment].slice(-MAX_MOMENTS),
@@ -185,7 +185,7 @@ export class LiveFlowStream {
   }
 
   #publish(): void {
-    this.#snapshot = [...this.#runs.values()]
+    this.#snapshot = [...this.#runs.values()].map((run) => ({ ...run, path: this.#tabs.get(run.tab)?.path ?? '' }))
     for (const watch of this.#listeners) watch()
   }
 }
