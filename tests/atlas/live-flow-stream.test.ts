@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadAtlas } from '#src/atlas/flows.ts'
-import { LiveFlowStream } from '#src/atlas/live/live-flow-stream.ts'
+import { followedRun, LiveFlowStream } from '#src/atlas/live/live-flow-stream.ts'
 import type { LiveMessage, LiveState } from '#src/flow/live-messages.ts'
 
 await loadAtlas()
@@ -42,5 +42,17 @@ test('every flow of a tab is listed with the page where the tab is now', () => {
   tabIsAt('one', '/login', running('x:1', 'session', 'guest'))
   tabIsAt('one', '/dashboard', running('x:1', 'session', 'guest'))
   expect(stream.getSnapshot().map(({ flow, path }) => [flow, path])).toEqual([['session', '/dashboard']])
+  stop()
+})
+
+test('who looks up a code in the mailbox of the sandbox still follows the page that asks for it', () => {
+  const { stream, stop, tabIsAt } = following()
+  const followed = (chosen?: string) => followedRun(stream.getSnapshot(), chosen)?.flow
+  tabIsAt('two', '/sandbox', running('x:9', 'sandboxMail', 'fresh'))
+  expect(followed()).toBe('sandboxMail')
+  tabIsAt('one', '/login', running('x:1', 'session', 'guest'), running('x:2', 'login'))
+  tabIsAt('three', '/sandbox', running('x:7', 'sandboxMail', 'fresh'))
+  expect(followed()).toBe('login')
+  expect(followed('twox:9')).toBe('sandboxMail')
   stop()
 })

@@ -51,6 +51,18 @@ const simulatedFlowOf = (tab: Tab, state: LiveState): SimulatedFlow | undefined 
   return { model, snapshot, children: new Map(children) }
 }
 
+/** The run that is chosen; else the last screen that was opened, one of the sandbox only where there is no other. */
+export const followedRun = (runs: readonly LiveRun[], chosen: string | undefined): LiveRun | undefined => {
+  // The session and the bars around a page run as well.
+  const screens = runs.filter(({ flow, isOver }) => !isOver && flowOf(flow)?.page !== undefined)
+  return (
+    runs.find(({ tab, run }) => tab + run === chosen) ??
+    screens.findLast(({ flow }) => flowOf(flow)?.page !== 'sandbox') ??
+    screens.at(-1) ??
+    runs[0]
+  )
+}
+
 /** An external store of the flows in other tabs; its channel is open while it has subscribers. */
 export class LiveFlowStream {
   readonly #tabs = new Map<string, Tab>()

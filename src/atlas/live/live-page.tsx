@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Radio } from 'lucide-react'
 import type { Navigate } from '#src/atlas/atlas-location.ts'
 import { flowOf } from '#src/atlas/flows.ts'
-import { LiveFlowStream, type LiveRun } from '#src/atlas/live/live-flow-stream.ts'
+import { followedRun, LiveFlowStream, type LiveRun } from '#src/atlas/live/live-flow-stream.ts'
 import { LiveEnabledContext } from '#src/atlas/live/live-enabled.ts'
 import { PageFrame } from '#src/atlas/pages/page-frame.tsx'
 import { groupChoices } from '#src/atlas/simulate/choice-groups.ts'
@@ -50,9 +50,7 @@ function LiveBody({ navigate }: { navigate: Navigate }) {
   const isEnabled = useContext(LiveEnabledContext)
   const runs = useSyncExternalStore(stream.subscribe, stream.getSnapshot)
   const [selectedKey, setSelectedKey] = useState<string>()
-  // The session and the bars around a page run as well.
-  const screens = runs.filter(({ flow, isOver }) => !isOver && flowOf(flow)?.page !== undefined)
-  const chosen = runs.find(({ tab, run }) => tab + run === selectedKey) ?? screens.at(-1) ?? runs[0]
+  const chosen = followedRun(runs, selectedKey)
   if (!isEnabled) {
     return (
       <EmptyState level="h2" title="Not enabled">
