@@ -172,6 +172,10 @@ const SANDBOX_SHARE = 0.4
 const shareOf = ({ flow }: SearchEntry, stems: readonly string[]): number =>
   flow.page === 'sandbox' && !stemsOf(flow.title).every((stem) => stems.includes(stem)) ? SANDBOX_SHARE : 1
 
+/** What counts more for who names a flow, a state or a transition as it is called. */
+const NAMED_SHARE = 1.5
+const isNamed = ({ title }: SearchEntry, query: string): boolean => title.toLowerCase() === query.trim().toLowerCase()
+
 /** The share of entries above which a word is so common that it says little. */
 const COMMON = 0.08
 
@@ -200,7 +204,7 @@ export const createSearch = (flows: readonly FlowInfo[], tests?: AllFlowTests): 
       .map((entry): Hit => {
         const { stems: own, alias = NO_STEMS } = entry
         const score = Math.max(scoreIn(own, wanted), scoreIn(alias, wanted))
-        return { entry, score: score * shareOf(entry, stems) }
+        return { entry, score: score * shareOf(entry, stems) * (isNamed(entry, query) ? NAMED_SHARE : 1) }
       })
       .filter(({ score }) => score > 0)
     return groupByFlow(hits).slice(0, MAX_FLOWS)

@@ -1,7 +1,7 @@
 import { separateWords } from '#src/atlas/labels.ts'
 
 const STOP_WORDS = new Set(
-  'a an and are as at be being by can could do does for from had has have how i if in into is it its me my need needs of on or out see shall should so that the their them then there they this to was what when where which while who why will with would you your happen happens happening'.split(
+  'a an and are as at be being by can could do does for from had has have how i if in into is it its me my need needs of on or out see shall should so that the their them then there they this to until was what when where which while who why will with would you your happen happens happening'.split(
     ' ',
   ),
 )
@@ -59,8 +59,11 @@ const SYNONYM_STEMS = new Map(
   Object.entries(SYNONYMS).map(([word, synonyms]) => [stemOf(word), synonyms.split(' ').map(stemOf)] as const),
 )
 
+/** `how long` asks as `when` does; alone, `long` says something. */
+const ASKING = /\bhow (long|many|much|often|soon)\b/gi
+
 export const stemsOf = (text: string): string[] =>
-  (separateWords(text.replaceAll(/\be-mail/gi, 'email')).match(/[\p{L}\d]+/gu) ?? [])
+  (separateWords(text.replaceAll(/\be-mail/gi, 'email').replaceAll(ASKING, '')).match(/[\p{L}\d]+/gu) ?? [])
     .filter((word) => !STOP_WORDS.has(word))
     .map(stemOf)
     .flatMap((stem) => SYNONYM_STEMS.get(stem) ?? [stem])

@@ -104,6 +104,19 @@ describe('the search of the atlas', () => {
     expect(found.slice(0, 2).map(({ entry }) => [entry.kind, entry.title])).toContainEqual([kind, title])
   })
 
+  test.each(['Waiting', 'spent', 'Cancelled'])('finds states called “%s” before what only mentions it', (query) => {
+    expect(first(query)?.hits[0]?.entry).toMatchObject({
+      kind: 'state',
+      title: expect.stringMatching(RegExp(`^${query}$`, 'i')),
+    })
+  })
+
+  test('knows a question by what it is about, not by the words that ask', () => {
+    for (const query of ['how long until I can resend', 'how many times can I resend', 'how often can I resend']) {
+      expect(found(query).slice(0, 2), query).toEqual(found('resend').slice(0, 2))
+    }
+  })
+
   test('answers “refund” with what is refunded or returned, not with every way back', () => {
     const hits = search('refund').flatMap((result) => result.hits)
     expect(found('refund').slice(0, 4)).toEqual(expect.arrayContaining(['orderLifecycle', 'swapStatus']))
