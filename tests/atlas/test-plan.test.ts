@@ -56,6 +56,12 @@ describe.each(flows.map((each) => [each.id, each] as const))('the tests of %s', 
     for (const { offer } of offered) expect([...ends]).toContain(`${offer.called}:${offer.outcome}`)
   })
 
+  test('say in words what the app does, not what the machine emits', () => {
+    const plan = planOf(flow, tests.scenarios, tests)
+    const effects = plan.paths.flatMap(({ path }) => path.steps.flatMap((step) => step.effects))
+    expect(effects.filter((each) => each.includes('emits'))).toEqual([])
+  })
+
   test('name for every answer that refuses or gets lost how it is brought about', () => {
     for (const [src, outcomes] of Object.entries(flow.model.outcomes))
       for (const [name, answer] of Object.entries(outcomes.child ? {} : outcomes.cases))
