@@ -21,7 +21,7 @@ const byCode: Readonly<Record<ErrorCode, string>> = {
   wrong_code: `enter six digits other than those in the mailbox on ${SANDBOX}`,
   code_expired: `move the clock on ${SANDBOX} ahead by 11 minutes`,
   code_locked: 'enter a wrong code until no attempt is left',
-  resend_too_early: 'ask for a new code in a second tab a moment before',
+  resend_too_early: 'duplicate the tab, and ask for a new code there a moment before',
   no_session: `log in to the same account in a second browser, and log this device out there on ${paths.managePassword()}`,
   not_found: 'change the end of the address to one that does not exist, and open it',
   own_advert: 'open an advert of this same account',
@@ -66,6 +66,7 @@ const AHEAD = `move the clock on ${SANDBOX} ahead by`
 
 /** How an answer that is no refusal, or one with a way of its own, is brought about in the sandbox, by operation and outcome. */
 const byOutcome: Readonly<Record<string, string>> = {
+  'login:accepted': 'enter the email and the password of an account',
   'verifyOtp:right': `enter the code from the mailbox on ${SANDBOX}`,
   'resendOtp:over': `${AHEAD} 61 minutes`,
   'resendOtp:noMore': `ask for a new code five times, each time after moving the clock on ${SANDBOX} ahead by 2 minutes`,

@@ -52,11 +52,31 @@ describe('what a test plan says about a code in the sandbox', async () => {
     expect((await server.refusal('resendVerificationOtp', { body: { userId } })).code).toBe('not_now')
   })
 
+  it('asks for it too early', async () => {
+    expect(text('resendOtp', 'tooEarly', 'resend_too_early')).toBe(
+      'duplicate the tab, and ask for a new code there a moment before',
+    )
+    const { userId } = await signUp()
+    await server.advance(2 * MINUTE_S)
+    await server.call('resendVerificationOtp', { body: { userId } })
+    expect((await server.refusal('resendVerificationOtp', { body: { userId } })).code).toBe('resend_too_early')
+  })
+
   it('locks it', async () => {
     expect(text('verifyOtp', 'locked', 'code_locked')).toBe('enter a wrong code until no attempt is left')
     const { userId, otp } = await signUp()
     for (let tries = 0; tries < 5; tries += 1) await server.refusal('verifyEmail', { body: { userId, ...wrong } })
     expect((await server.refusal('verifyEmail', { body: { userId, otp } })).code).toBe('code_locked')
+  })
+})
+
+describe('what a test plan says about a login', async () => {
+  const server = await freshServer()
+
+  it('uses an account', async () => {
+    expect(text('login', 'accepted')).toBe('enter the email and the password of an account')
+    const { email } = await server.register('Ada Obi')
+    expect((await server.signIn(email)).session).toEqual(expect.any(String))
   })
 })
 
