@@ -1,5 +1,12 @@
 import type { ErrorCode } from '#machines/domain/failure.ts'
-import { MARKET_FAULTS, SWAP_FAULTS } from '#machines/domain/messages/sandbox.ts'
+import {
+  DELAY_TRANSFER,
+  MARKET_FAULTS,
+  PAYOUT_MODES,
+  REFUSE_TRANSFER,
+  SWAP_ENDINGS,
+  SWAP_FAULTS,
+} from '#machines/domain/messages/sandbox.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { access, rateLimits } from '#openapi/generated/access.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
@@ -63,6 +70,11 @@ const BY_RESET = `reset the account’s password by the link on ${paths.forgotPa
 const TINY = 'enter a very small amount, such as 0.000001'
 const DELETED = 'delete the bank account, one that no advert uses, in a second tab before this step'
 const AHEAD = `move the clock on ${SANDBOX} ahead by`
+const atBank = (act: string): string => `choose “${act}” for it at the test bank on ${SANDBOX}`
+const payoutsAre = (mode: keyof typeof PAYOUT_MODES): string =>
+  `choose “${PAYOUT_MODES[mode]}” for crypto withdrawals on ${SANDBOX}, and withdraw crypto`
+const swapEndsAs = (ending: keyof typeof SWAP_ENDINGS): string =>
+  `choose “${SWAP_ENDINGS[ending]}” for new swaps on ${SANDBOX}, create a swap, and move the clock there ahead by 2 minutes`
 
 /** How an answer that is no refusal, or one with a way of its own, is brought about in the sandbox, by operation and outcome. */
 const byOutcome: Readonly<Record<string, string>> = {
@@ -120,6 +132,21 @@ const byOutcome: Readonly<Record<string, string>> = {
   'fetchOrder:sellerAsking': `${AS_SELLER}; its buyer marks the order as paid; request to cancel`,
   'fetchOrder:sellerAppealed': `${AS_SELLER}; its buyer marks the order as paid, waits 10 minutes (${SANDBOX}) and appeals`,
   'fetchOrder:sellerAwarded': `${AS_SELLER}; its buyer marks the order as paid; appeal; an operator decides for the seller: npm run operator`,
+  'fetchSwap:expired': swapEndsAs('expired'),
+  'fetchSwap:failed': swapEndsAs('failed'),
+  'fetchSwap:finished': swapEndsAs('finished'),
+  'fetchSwap:refunded': swapEndsAs('refunded'),
+  'fetchSwap:unrecognized': swapEndsAs('unrecognized'),
+  'fetchSwap:verifying': swapEndsAs('verifying'),
+  'fetchTransaction:depositPending': `start a fiat deposit, and ${atBank(DELAY_TRANSFER)}`,
+  'fetchTransaction:depositArrived': 'start a fiat deposit, and wait until the test bank books it',
+  'fetchTransaction:depositCancelled': `start a fiat deposit, ${atBank(DELAY_TRANSFER)}, and cancel it`,
+  'fetchTransaction:withdrawalPending': `withdraw fiat, and ${atBank(DELAY_TRANSFER)}`,
+  'fetchTransaction:withdrawalPaid': 'withdraw fiat, and wait until the test bank pays it out',
+  'fetchTransaction:withdrawalCancelled': `withdraw fiat, ${atBank(DELAY_TRANSFER)}, and cancel it`,
+  'fetchTransaction:withdrawalFailed': `withdraw fiat, and ${atBank(REFUSE_TRANSFER)}`,
+  'fetchTransaction:cryptoWithdrawalSent': payoutsAre('unconfirmed'),
+  'fetchTransaction:cryptoWithdrawalFailed': payoutsAre('refused'),
   'fetchTokenBalances:poor': 'use an account without a deposit',
   'fetchTokenBalances:rich': `deposit test money on ${SANDBOX}`,
   'fetchOwnAdverts:gone': 'close the advert in a second tab',
