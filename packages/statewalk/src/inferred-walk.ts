@@ -4,7 +4,7 @@ import { transitionIds, transitionsOf, type ChartTransition } from './chart.ts'
 import { explore, type Walk } from './explore.ts'
 import { differing, EXACT, GUARDS_ALONE, keyBy, type Finer, type Precision } from './context-key.ts'
 import { guardsHolding } from './inferred-model.ts'
-import { UserError } from './user-error.ts'
+import { lastLine, UserError } from './user-error.ts'
 import type { Offer } from './offers.ts'
 import { activeNodes } from './xstate.ts'
 import { pureSteps } from './pure-steps.ts'
@@ -33,12 +33,6 @@ interface Failed {
   readonly snapshot: AnyMachineSnapshot
   readonly offer: Offer
   readonly message: string
-}
-
-/** The last line of an error message, without its full stop. */
-export const lastLine = (problem: unknown): string => {
-  const lines = (problem instanceof Error ? problem.message : String(problem)).split('\n')
-  return (lines.at(-1) ?? '').replace(/\.$/, '')
 }
 
 /** What a round of exploring learned beside the walk. */

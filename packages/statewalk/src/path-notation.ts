@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { AnyFlowModel } from './model.ts'
 import { unexplored } from './explore.ts'
-import { UserError, unknownName } from './user-error.ts'
+import { lastLine, unknownName, UserError } from './user-error.ts'
 import { offered, payloadOf, type Offer } from './offers.ts'
 import { keyOf } from './state-key.ts'
 import type { Path, PathStep } from './paths.ts'
@@ -119,7 +119,7 @@ const byPlace = (offers: ReadonlyMap<string, Offer>, step: string): Offer | unde
   return [...offers.values()].filter(({ event }) => event.type === found?.[1])[Number(found?.[2]) - 1]
 }
 
-/** Takes the steps of a parsed path, without running anything. Throws a UserError at the first step that is not possible. */
+/** Takes the steps of a parsed path, without running anything. Throws a UserError at the first step that is not possible, or fails. */
 export const resolvePath = (model: AnyFlowModel, { input, steps }: ParsedPath): Path => {
   if (!(input in model.inputs))
     throw unknownName(`input of ${model.machine.id} called`, input, Object.keys(model.inputs).map(headWord))
@@ -135,8 +135,12 @@ export const resolvePath = (model: AnyFlowModel, { input, steps }: ParsedPath): 
         `Step ${at + 1}, ${text}, cannot happen ${where}. What can: ${[...offers.keys()].join(' ') || 'nothing'}.`,
       )
     }
-    const step = walk.steps.step(snapshot, offer.event)
-    taken.push({ ...step, offer, key: keyOf(model, step.snapshot) })
+    try {
+      const step = walk.steps.step(snapshot, offer.event)
+      taken.push({ ...step, offer, key: keyOf(model, step.snapshot) })
+    } catch (problem) {
+      throw new UserError(`Step ${at + 1}, ${text}, fails in ${flat(snapshot.value)} (${lastLine(problem)}).`)
+    }
   }
   return { walk, steps: taken }
 }

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { asTyped } from './model.ts'
-import { nameOf, nodesOf, transitionsOf } from './chart.ts'
+import { nameOf, nodesOf, sentTypes, transitionsOf } from './chart.ts'
 import type { Edge, Walk } from './explore.ts'
 import { stepNotation } from './path-notation.ts'
 import { UserError, unknownName } from './user-error.ts'
@@ -100,7 +100,9 @@ const stepsCalled = (walks: readonly Walk[], name: string): Fits => {
   const all = walks.flatMap(({ edges }) => edges)
   const found = new Set(all.filter((edge) => namesOf(edge, triggers).includes(name)))
   if (found.size > 0) return (edge) => found.has(edge)
-  const words = all.flatMap((edge) => namesOf(edge, triggers)).filter((each) => /^[^("{]+$/.test(each))
+  if ([...triggers.values()].includes(name) || (machine && sentTypes(machine).includes(name)))
+    throw new UserError(`Nothing that was walked takes ${name}. Without --through you see why.`)
+  const words = all.flatMap((edge) => namesOf(edge, triggers)).filter((each) => /^(?!xstate\.)[^("{]+$/.test(each))
   throw unknownName(`event, outcome or delay of ${machine?.id ?? 'nothing'} called`, name, words)
 }
 

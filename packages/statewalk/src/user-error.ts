@@ -3,6 +3,12 @@ export class UserError extends Error {
   override readonly name = 'UserError'
 }
 
+/** The last line of an error message, without its full stop; xstate ends one with a quotation mark too many. */
+export const lastLine = (problem: unknown): string => {
+  const lines = (problem instanceof Error ? problem.message : String(problem)).split('\n')
+  return (lines.at(-1) ?? '').replace(/(\.')?\.$/, '')
+}
+
 const NEAR_ENOUGH = 3
 const MOST_SHOWN = 5
 

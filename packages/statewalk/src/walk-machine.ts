@@ -2,11 +2,11 @@ import type { AnyStateMachine } from 'xstate'
 import { transitionsOf } from './chart.ts'
 import { snapshotsOf, type Walk } from './explore.ts'
 import { inferModel, type Examples } from './inferred-model.ts'
-import { exploreFinely, lastLine } from './inferred-walk.ts'
+import { exploreFinely } from './inferred-walk.ts'
 import type { AnyFlowModel } from './model.ts'
 import { pureSteps } from './pure-steps.ts'
 import { isOwnFault, reasonOf } from './untaken-reasons.ts'
-import { UserError } from './user-error.ts'
+import { lastLine, UserError } from './user-error.ts'
 
 /** A machine with its inferred model, walked as far as possible. */
 export interface MachineWalk {

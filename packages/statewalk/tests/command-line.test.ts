@@ -253,6 +253,29 @@ test('a state is reached, and every transition taken, whatever the goal of the p
   expect(paths('--through', 'user.playAgain', '--to', 'over.drawn')).toContain('1 path')
 })
 
+test('a step that fails is named with its reason, and not denied to those who ask for it', () => {
+  const file = written(
+    'job.ts',
+    `import { createMachine, sendTo } from '${import.meta.resolve('xstate')}'
+const cancel = { target: 'resting', actions: sendTo('feed', { type: 'stop' }) }
+const working = { invoke: { src: 'feed', id: 'feed' }, on: { cancel } }
+const resting = { on: { start: 'working', hurry: { target: 'working', guard: 'mayHurry' } } }
+export const job = createMachine({ id: 'job', initial: 'resting', states: { resting, working } })`,
+  )
+  const fault = "(Unable to send event to actor 'feed' from machine 'job')."
+  const { stdout } = run('paths', '--file', file)
+  expect(stdout).toContain(`not walked: working | cancel -> resting. Taking it fails ${fault}\n`)
+  expect(stdout).toContain("Taking it fails (Guard 'mayHurry' is not implemented).\n")
+  expect(run('replay', `${file} start: start cancel`)).toMatchObject({
+    stderr: expect.stringMatching(/^Step 2, cancel, fails in working \(Unable to send .*\n$/),
+    status: 1,
+  })
+  expect(run('paths', '--file', file, '--through', 'cancel').stderr).toBe(
+    'Nothing that was walked takes cancel. Without --through you see why.\n',
+  )
+  expect(run('paths', '--file', file, '--through', 'pay').stderr).not.toContain('xstate.')
+})
+
 test('events of a machine without a model are not made into sentences', () => {
   const file = machine('tic-tac-toe.ts')
   const { stdout } = run('paths', '--file', file, '--outcomes', file, '--to', 'over.drawn', '--format', 'gherkin')

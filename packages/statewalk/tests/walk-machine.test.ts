@@ -229,7 +229,7 @@ describe('what the walk does not know is reported in one sentence', () => {
     expect(reasons(later)[0]).toBe('Taking it fails (always or raised events lead on without end in two, one).')
     const { model } = walkMachine(later)
     expect(sentence(() => resolvePath(model, parsePath('ring start: GO')))).toBe(
-      'always or raised events lead on without end in two, one.',
+      'Step 1, GO, fails in idle (always or raised events lead on without end in two, one).',
     )
     expect(sentence(() => walkMachine(createMachine({ id: 'ring', initial: 'one', states })))).toBe(
       'ring does not start (always or raised events lead on without end in one, two).',
