@@ -45,10 +45,10 @@ const Notice = chakra('p', {
   base: { px: { base: '4', lg: '5' }, py: '2.5', color: 'notice', borderBottom: '1px solid', borderColor: 'line' },
 })
 
-/** What of a flow the address asks for and the flow does not have. */
-const unknownInFlow = ({ flow: id, state, transition }: AtlasLocation): string[] => {
+/** What of a flow the address asks for and the flow does not have; where a flow is the page, the page says that there is none. */
+const unknownInFlow = ({ page, flow: id, state, transition }: AtlasLocation): string[] => {
   const flow = flowOf(id)
-  if (!flow) return []
+  if (!flow) return page === 'flows' || id === undefined ? [] : [`There is no flow “${id}”.`]
   const isState = state === undefined || flow.states.some((each) => each.id === state)
   const isTransition = transition === undefined || flow.transitions.some((each) => each.id === transition)
   return [

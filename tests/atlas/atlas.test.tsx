@@ -202,6 +202,9 @@ describe('the atlas', () => {
   it('shows an error for an unknown flow', async () => {
     await open('?flow=nothing')
     expect(screen.getByText('Flow not found')).toBeTruthy()
+    cleanup()
+    await open('?page=map&flow=nothing')
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no flow “nothing”.')
   })
 })
 
