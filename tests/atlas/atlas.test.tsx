@@ -90,6 +90,23 @@ describe('the atlas', () => {
     expect(await screen.findByText(/The buyer did not pay in time/, { selector: 'aside *' })).toBeTruthy()
   })
 
+  it.each([
+    ['advert.choose', '1 flow found'],
+    ['code.submit', '2 flows found'],
+    ['zebra', 'No results'],
+  ])('announces what a search for %s finds', async (query, words) => {
+    await open('')
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: query } })
+    const list = screen.getByRole('navigation', { name: 'Statecharts' })
+    expect((await within(list).findByRole('status')).textContent).toContain(words)
+  })
+
+  it('counts what a part of the data consists of', async () => {
+    await open('?flow=verifyLogin&tab=simulate')
+    await press(await screen.findByRole('button', { name: 'Data' }))
+    expect(screen.getByText('1 part')).toBeTruthy()
+  })
+
   it('takes the / key before the search of the site, which has it too', async () => {
     startSearchKey()
     const opened = vi.fn()

@@ -3,7 +3,7 @@ import { CircleDot, Footprints } from 'lucide-react'
 import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
 import { CauseIcon, RowButton, RowDescription, RowText, Text } from '#src/atlas/elements.tsx'
 import type { SearchResult, Hit } from '#src/atlas/search.ts'
-import { capitalize } from '#src/atlas/labels.ts'
+import { capitalize, countLabel } from '#src/atlas/labels.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 const Group = chakra('section', {
@@ -22,7 +22,7 @@ interface ResultsProps {
 export function Results({ results, location, navigate }: ResultsProps) {
   if (results.length === 0) {
     return (
-      <NoResults>
+      <NoResults role="status">
         <p>No results</p>
         <Text>Try other words: a button’s label, an event, a state, a section of the specification.</Text>
       </NoResults>
@@ -30,7 +30,7 @@ export function Results({ results, location, navigate }: ResultsProps) {
   }
   return (
     <>
-      <VisuallyHidden role="status">{results.length} flows found</VisuallyHidden>
+      <VisuallyHidden role="status">{countLabel(results.length, 'flow')} found</VisuallyHidden>
       {results.map(({ flow, hits }) => (
         <Group key={flow.id} aria-label={flow.title}>
           <Title>{flow.title}</Title>
