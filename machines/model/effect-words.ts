@@ -2,10 +2,10 @@ import type { AnyEventObject } from 'xstate'
 import type { AppEffect } from '#machines/domain/app-effect.ts'
 import { emittedWords } from 'statewalk/step-sentences'
 
-type Told = 'toast' | 'navigate' | 'leave' | 'download'
+type Detailed = 'toast' | 'navigate' | 'leave' | 'download'
 
-/** What the app does where the effect carries nothing that is worth telling. */
-const DONE: Readonly<Record<Exclude<AppEffect['type'], Told>, string>> = {
+/** What the app does where the details of the effect are of no use to a reader. */
+const DONE: Readonly<Record<Exclude<AppEffect['type'], Detailed>, string>> = {
   'profile.saved': 'the rest of the page shows the saved profile',
   'session.closed': 'the session is over in this browser',
   'session.leave': 'the person is logged out',
