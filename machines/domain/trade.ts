@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { AMOUNT_FLAWS } from './messages/amounts.ts'
 import * as text from './messages/m2m.ts'
-import { fixed, formatListPrice, formatPrice } from './formatting.ts'
+import { fixed } from './formatting.ts'
 import {
   DRIFT_PER_MILLE,
   minorOf,
@@ -19,10 +19,6 @@ export type TradeType = components['schemas']['TradeType']
 /** Whether an answer is about a known advert, and not about an older version of it: an older one can arrive later. */
 export const isVersionOf = (known: Advert, received: Advert): boolean =>
   received.t_id === known.t_id && received.seq >= known.seq
-
-/** The price of an advert in a list: a fixed one is exact, since it is what is paid; a floating one is rounded, since it moves. */
-export const listedPrice = ({ price, margin_type: type, currency }: Advert['order']): string =>
-  type === 'Fixed' ? formatPrice(price, currency.scale) : formatListPrice(price)
 
 /** An advert's terms: amounts in the smallest unit of their asset, the price at eight decimals. */
 export interface TradeTerms {

@@ -6,7 +6,7 @@ import * as text from '#machines/domain/messages/marketplace.ts'
 import { pages } from '#machines/domain/pages.ts'
 import { paths } from '#machines/domain/paths.ts'
 import { ordersText } from '#machines/domain/reputation.ts'
-import { listedPrice, takerAction, type Advert } from '#machines/domain/trade.ts'
+import { takerAction, type Advert } from '#machines/domain/trade.ts'
 import { html, type Html } from './html.ts'
 import { drawnLater, toolHead } from './tool-pages.ts'
 
@@ -32,7 +32,7 @@ const advertRow = ({ order, user }: Advert): Html => {
   const rate = user.completion_rate === null ? [] : [`${formatPercent(user.completion_rate, 1)}%`]
   return html`<tr>
     <td><b>${user.username}</b><br />${[ordersText(user.orders), ...rate].join(' · ')}</td>
-    <td><b>${listedPrice(order)}</b> ${currency.ticker}</td>
+    <td><b>${formatListPrice(order.price)}</b> ${currency.ticker}</td>
     <td>
       ${upTo(order.available, LIST_PLACES)} ${token.ticker}<br />${limits} ${currency.ticker}<br />${windowLabel(
         order.completion_window,

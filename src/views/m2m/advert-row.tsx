@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, upTo, marketDistance, windowLabel } from '#machines/domain/formatting.ts'
-import { listedPrice, takerAction, type Advert } from '#machines/domain/trade.ts'
+import { fixed, formatListPrice, upTo, marketDistance, windowLabel } from '#machines/domain/formatting.ts'
+import { takerAction, type Advert } from '#machines/domain/trade.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { marketplaceRoot, type MarketProps } from '#src/views/m2m/market-props.ts'
@@ -131,7 +131,7 @@ const AdvertCells = memo(function AdvertCells({ advert, own }: Pick<AdvertRowPro
         <TraderLine trader={user} own={own} />
       </Cell>
       <PriceCell>
-        <Amount value={listedPrice(order)} ticker={currency.ticker} size="lg" />
+        <Amount value={formatListPrice(order.price)} ticker={currency.ticker} size="lg" />
         <PriceComparison order={order} />
       </PriceCell>
       <Cell gridArea="terms" order="1">

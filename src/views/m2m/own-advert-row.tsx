@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, formatListedDate, truncateMiddle, upTo } from '#machines/domain/formatting.ts'
+import { fixed, formatListedDate, formatListPrice, truncateMiddle, upTo } from '#machines/domain/formatting.ts'
 import { PAID_TO } from '#machines/domain/messages/bank-accounts.ts'
 import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { advertActions, reservedBy, type AdvertAction } from '#machines/domain/own-adverts.ts'
 import { accountOption } from '#machines/domain/receiving-accounts.ts'
-import { listedPrice, type Advert } from '#machines/domain/trade.ts'
+import type { Advert } from '#machines/domain/trade.ts'
 import type { MyTradesEvent } from '#machines/my-trades/my-trades.setup.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -133,7 +133,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
       </Cell>
       <Cell label="Price" end>
         <Right>
-          <Amount value={listedPrice(order)} ticker={currency.ticker} />
+          <Amount value={formatListPrice(order.price)} ticker={currency.ticker} />
           <Muted className="figures">
             {order.margin_type}
             {order.percent === null ? '' : ` · ${order.percent}%`}

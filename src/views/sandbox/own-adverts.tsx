@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { sandboxControlsMachine } from '#machines/sandbox-controls/sandbox-controls.machine.ts'
-import { fixed, upTo } from '#machines/domain/formatting.ts'
+import { fixed, formatListPrice, upTo } from '#machines/domain/formatting.ts'
 import { SUBMITTING } from '#machines/domain/messages/forms.ts'
 import { OWN_ADVERTS_TITLE } from '#machines/domain/messages/sandbox.ts'
 import { paths } from '#machines/domain/paths.ts'
-import { listedPrice } from '#machines/domain/trade.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/page.tsx'
@@ -29,14 +28,14 @@ const Line = chakra('li', {
 })
 
 function AdvertItem({ advert, snapshot, send }: Props & { advert: Advert }) {
-  const { type, token, currency, available, min_limit: min, max_limit: max } = advert.order
+  const { type, token, currency, available, price, min_limit: min, max_limit: max } = advert.order
   const offer = { type: 'advert.offer' as const, t_id: advert.t_id }
   const busy = snapshot.matches({ actions: 'takingAdvert' }) && snapshot.context.advertId === advert.t_id
   return (
     <Line data-key={advert.t_id}>
       <div className="figures">
         <strong>
-          {type} {upTo(available, token.scale)} {token.ticker} at {listedPrice(advert.order)} {currency.ticker}
+          {type} {upTo(available, token.scale)} {token.ticker} at {formatListPrice(price)} {currency.ticker}
         </strong>
         <small>
           {fixed(min, currency.scale)}–{fixed(max, currency.scale)} {currency.ticker} per order
