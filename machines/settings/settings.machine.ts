@@ -107,7 +107,10 @@ export const settingsMachine = settingsSetup.createMachine({
             { type: 'showSuccess', params: ({ event }) => event.output },
           ],
         },
-        onError: { target: 'choosing.refreshingSettings', actions: ['clearChange', { type: 'showFailure', params: failureIn }] },
+        onError: {
+          target: 'choosing.refreshingSettings',
+          actions: ['clearChange', { type: 'showFailure', params: failureIn }],
+        },
       },
     },
   },
