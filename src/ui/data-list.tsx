@@ -49,11 +49,6 @@ export function DataListItem({ label, children }: DataListItemProps) {
   )
 }
 
-/** The first and last characters of an ID: on one line wherever a line is long enough for them. */
-export const ShortId = chakra('span', {
-  base: { display: 'inline-block', maxWidth: 'full', overflowWrap: 'anywhere' },
-})
-
 /** A description list in a card: label above value. */
 export const DataCard = chakra('dl', {
   base: {

@@ -4,7 +4,7 @@ import { COPIED } from '#machines/domain/messages/m2m.ts'
 import { coinsOf, fiatOf, priceOf } from '#machines/domain/order-sentences.ts'
 import type { Order } from '#machines/domain/order-words.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { DataListItem, DataList, ShortId } from '#src/ui/data-list.tsx'
+import { DataListItem, DataList } from '#src/ui/data-list.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
@@ -19,7 +19,7 @@ const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 function Id({ value, label, copied }: { value: string; label: string; copied: string }) {
   return (
     <>
-      <ShortId className="figures">{truncateMiddle(value, 8, 8)}</ShortId>
+      <span className="figures">{truncateMiddle(value, 8, 8)}</span>
       <CopyButton value={value} label={label} message={copied} />
     </>
   )

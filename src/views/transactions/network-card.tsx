@@ -6,7 +6,7 @@ import { networkMark } from '#machines/domain/networks.ts'
 import { amountWithTicker, isEffective, withFee, type Transaction } from '#machines/domain/transactions.ts'
 import { AssetIcon } from '#src/ui/avatar.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { DataList, DataListItem, ShortId } from '#src/ui/data-list.tsx'
+import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { GroupedAddress } from '#src/ui/grouped-address.tsx'
 import { Card } from '#src/ui/page.tsx'
 
@@ -44,9 +44,9 @@ function TransactionHash({ txid }: { txid: string | null }) {
   if (txid === null) return null
   return (
     <DataListItem label="Transaction hash">
-      <ShortId className="figures" title={txid}>
+      <span className="figures" title={txid}>
         {truncateMiddle(txid, 5, 5)}
-      </ShortId>
+      </span>
       <CopyButton value={txid} label="Copy transaction hash" message={COPIED.transactionHash} />
     </DataListItem>
   )

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from '#machines/domain/transactions.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { DataList, DataListItem, ShortId } from '#src/ui/data-list.tsx'
+import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -21,9 +21,9 @@ export function Overview({ transaction: { t_id: tId, createdAt, status } }: { tr
       <DataList>
         <DataListItem label="Created">{formatDateTime(createdAt)}</DataListItem>
         <DataListItem label="Transaction ID">
-          <ShortId className="figures" title={tId}>
+          <span className="figures" title={tId}>
             {truncateMiddle(tId, 7, 7)}
-          </ShortId>
+          </span>
           <CopyButton value={tId} label="Copy transaction ID" message={COPIED.detailTransactionId} />
         </DataListItem>
         <DataListItem label="Status">
@@ -46,7 +46,7 @@ export function TransactionInfo({ transaction, settings }: TransactionInfoProps)
       <DataList>
         <DataListItem label="Type">{TRANSACTION_TYPES[type]}</DataListItem>
         <DataListItem label="Counterparty">
-          <ShortId title={counterparty}>{truncateMiddle(counterparty, 5, 5)}</ShortId>
+          <span title={counterparty}>{truncateMiddle(counterparty, 5, 5)}</span>
           <CopyButton value={counterparty} label="Copy counterparty" message={COPIED.counterparty} />
         </DataListItem>
         {type === 'Withdrawal' && bank ? (

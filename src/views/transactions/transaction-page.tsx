@@ -7,7 +7,7 @@ import { isCancellable, type Transaction } from '#machines/domain/transactions.t
 import type { transactionMachine } from '#machines/transaction/transaction.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { ShortId } from '#src/ui/data-list.tsx'
+import { ShortId } from '#src/ui/short-id.ts'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
