@@ -1,7 +1,7 @@
 import type { AssetSettings } from './balances.ts'
 import { formatDateTime, truncateMiddle } from './formatting.ts'
 import { confirmationsOf } from './messages/deposits.ts'
-import { amountWithTicker, shownReason, TRANSACTION_STATUSES, withFee, type Transaction } from './transactions.ts'
+import { amountWithTicker, balanceChange, shownReason, TRANSACTION_STATUSES, type Transaction } from './transactions.ts'
 
 type Settings = AssetSettings
 
@@ -18,7 +18,7 @@ function pendingSentence(transaction: Transaction, settings: Settings): string {
     return bank === null
       ? `${amountOf(transaction, settings)} will be added to your available balance after confirmation.`
       : 'No funds have been credited yet. What arrives is added to your available balance.'
-  const amount = amountOf(withFee(transaction), settings)
+  const amount = amountOf(balanceChange(transaction), settings)
   if (withdrawal === null) return `${amount} is on hold until it is paid out.`
   return withdrawal.phase === 'broadcast'
     ? `${amount} is on hold until the network confirms the transfer.`
@@ -29,7 +29,7 @@ const isExchange = (type: Transaction['type']): boolean => type === 'buy' || typ
 
 function completedSentence(transaction: Transaction, settings: Settings): string {
   const { type, direction, counterparty } = transaction
-  const [amount, change] = [amountOf(transaction, settings), amountOf(withFee(transaction), settings)]
+  const [amount, change] = [amountOf(transaction, settings), amountOf(balanceChange(transaction), settings)]
   if (direction === 'in') return `${change} was added to your available balance.`
   if (type === 'Withdrawal') return `${amount} was paid out to ${counterparty}.`
   if (isExchange(type)) return `${change} was paid from your available balance.`
@@ -47,7 +47,7 @@ function sentence(transaction: Transaction, settings: Settings): string {
   if (transaction.status === 'completed') return completedSentence(transaction, settings)
   return transaction.direction === 'in'
     ? 'No funds were credited.'
-    : `${amountOf(withFee(transaction), settings)} was returned to your available balance.`
+    : `${amountOf(balanceChange(transaction), settings)} was returned to your available balance.`
 }
 
 /** Where the funds are, as the parts of a sentence; an amount is hidden with the person's other balances. */
@@ -99,4 +99,4 @@ export function nextStep(transaction: Transaction, settings: Settings): string {
 export const cancellingSentence = (transaction: Transaction): string =>
   transaction.direction === 'in'
     ? 'Cancel only if you have not paid. No funds are moved.'
-    : `${amountWithTicker(null, withFee(transaction))} is returned to your available balance immediately.`
+    : `${amountWithTicker(null, balanceChange(transaction))} is returned to your available balance immediately.`

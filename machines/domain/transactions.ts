@@ -38,8 +38,8 @@ export const transactionAmount = ({ amount, scale, currency }: Figures, places =
 export const amountWithTicker = (settings: AssetSettings, transaction: Figures & Pick<Transaction, 'asset'>): string =>
   `${settings?.hide_assets === true ? HIDDEN : transactionAmount(transaction)} ${transaction.asset}`
 
-/** What a balance changes by: with the fee of what goes out, without the fee of what comes in. */
-export function withFee(transaction: Transaction): Transaction {
+/** The transaction with what a balance changes by as its amount: with the fee of what goes out, without the fee of what comes in. */
+export function balanceChange(transaction: Transaction): Transaction {
   const { amount, fee, scale, direction } = transaction
   const [amountMinor, feeMinor] = [minorOf(amount, scale), minorOf(fee, scale)]
   return {

@@ -3,7 +3,7 @@ import type { AssetSettings } from '#machines/domain/balances.ts'
 import { truncateMiddle } from '#machines/domain/formatting.ts'
 import { COPIED, NETWORK_INFO } from '#machines/domain/messages/transactions.ts'
 import { networkMark } from '#machines/domain/networks.ts'
-import { amountWithTicker, isEffective, withFee, type Transaction } from '#machines/domain/transactions.ts'
+import { amountWithTicker, balanceChange, isEffective, type Transaction } from '#machines/domain/transactions.ts'
 import { AssetIcon } from '#src/ui/avatar.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
@@ -22,13 +22,13 @@ function Amounts({ transaction, settings }: NetworkCardProps) {
   if (!isEffective(transaction))
     return (
       <DataListItem label="Requested">
-        <span className="figures">{amountWithTicker(settings, withFee(transaction))}</span>
+        <span className="figures">{amountWithTicker(settings, balanceChange(transaction))}</span>
       </DataListItem>
     )
   return (
     <>
       <DataListItem label="Withdrawn">
-        <span className="figures">{amountWithTicker(settings, withFee(transaction))}</span>
+        <span className="figures">{amountWithTicker(settings, balanceChange(transaction))}</span>
       </DataListItem>
       <DataListItem label="Network fee">
         <span className="figures">{amountWithTicker(settings, { ...transaction, amount: transaction.fee })}</span>
