@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url'
 import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
 
-const SHARED = ['machines', 'packages/statewalk/src', 'openapi', 'scripts', 'package-lock.json', 'package.json']
+const SHARED = ['machines', 'packages/statewalk/src', 'openapi', 'package-lock.json', 'package.json']
 const parts = [
   {
     name: 'app',
-    sources: [...SHARED, 'src', 'public', 'index.html', 'vite.config.ts'],
+    sources: [...SHARED, 'src', 'public', 'scripts', 'index.html', 'vite.config.ts'],
     config: 'vite.config.ts',
     after: () => precompress('dist/app'),
   },

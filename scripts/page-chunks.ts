@@ -14,7 +14,7 @@ interface Whose {
   readonly area: string | undefined
   readonly access: Access
 }
-/** Who gets it: only who is signed in; who trades or logs in; every visitor of the website. */
+/** Who gets it: only who is signed in; who trades or logs in, or looks at adverts; every visitor of the website. */
 type Access = 'private' | 'trading' | 'website'
 type LoadedByModule = ReadonlyMap<string, ReadonlyMap<string, Whose>>
 
