@@ -17,10 +17,10 @@ import { SiteMenu } from '#src/app/site-menu.ts'
 import { useArrival } from '#src/app/use-arrival.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
-import { ServerClock } from '#src/ui/server-clock.ts'
 import { Page } from '#src/ui/page.tsx'
 import { Alert, ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { retried } from '#src/ui/retried.ts'
+import { ServerClock } from '#src/ui/server-clock.ts'
 import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
 
 const Bell = lazy(() => retried(() => import('#src/app/bell.ts')))
