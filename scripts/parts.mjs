@@ -1,6 +1,6 @@
-// Runs commands, prints how long each took, and counts what the test runners report.
+// Runs commands, prints how long each took on the clock and on the processor, and counts what the test runners report.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -9,18 +9,34 @@ import { root } from './paths.mjs'
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 const bin = (path) => root(`node_modules/${path}`)
 
+/** A shell adds up the processor time of all that it waited for, which Node does not tell; it is written to descriptor 3. */
+const TIMED = '"$@"; code=$?; times >&3; exit $code'
+const command = (args) =>
+  process.platform === 'win32' ? [process.execPath, args] : ['/bin/sh', ['-c', TIMED, 'sh', process.execPath, ...args]]
+
+/** Of what `times` prints: user and system time of the shell, then of its children, as 1m2.345s. */
+const processorMs = (times) =>
+  [...times.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, rest]) => sum + minutes * 60_000 + rest * 1000, 0)
+
 /** Runs one node command; its output is printed only if it fails or `loud` is set. */
 const run = (args, { loud, env }) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(...command(args), {
       cwd: root('.'),
-      stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe'],
+      stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
-    const output = []
+    const [output, times] = [[], []]
     child.stdout?.on('data', (chunk) => output.push(chunk))
     child.stderr?.on('data', (chunk) => output.push(chunk))
-    child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(output).toString() }))
+    child.stdio[3].on('data', (chunk) => times.push(chunk))
+    child.on('close', (code) =>
+      resolve({
+        ok: code === 0,
+        output: Buffer.concat(output).toString(),
+        cpuMs: processorMs(Buffer.concat(times).toString()),
+      }),
+    )
   })
 
 const reportOf = (file) => {
@@ -79,7 +95,7 @@ export const runPart = async ({ name, args, kind, env = {}, loud = false }) => {
   const report = root(`test-results/${name.replaceAll(' ', '-')}.json`)
   mkdirSync(root('test-results'), { recursive: true })
   rmSync(report, { force: true })
-  const { ok, output } = await run(args(report), {
+  const { ok, output, cpuMs } = await run(args(report), {
     loud,
     env: { ...env, ...(kind === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_NAME: report }) },
   })
@@ -90,20 +106,27 @@ export const runPart = async ({ name, args, kind, env = {}, loud = false }) => {
   if (failed > 0 && faults.length === 0) faults.push(`failed: ${name}`)
   if (faults.length > 0 && !loud) console.log(output)
   const tests = kind ? `, ${passed} passed, ${failed} failed` : ''
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${seconds(Date.now() - began)}${tests}`)
-  return { passed, failed, faults }
+  const wallMs = Date.now() - began
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${seconds(wallMs)}, processor ${seconds(cpuMs)}${tests}`)
+  return { passed, failed, faults, times: [{ name, wallMs, cpuMs, tests: passed + failed }] }
 }
 
 /** How many to run at once: `few`, or `many` with four cores. */
 export const atOnce = (few, many) => (availableParallelism() < 4 ? few : many)
 
-export const nothingRun = () => ({ passed: 0, failed: 0, faults: [] })
+export const nothingRun = () => ({ passed: 0, failed: 0, faults: [], times: [] })
 
-export const addTo = (sums, { passed, failed, faults }) => {
+export const addTo = (sums, { passed, failed, faults, times = [] }) => {
   sums.passed += passed
   sums.failed += failed
   sums.faults.push(...faults)
+  sums.times.push(...times)
 }
+
+const TIMES = root('test-results/times.json')
+
+/** Writes what each part took and how much memory all of them did, for the next run and for who compares two. */
+export const writeTimes = (times, memoryMb) => writeFileSync(TIMES, `${JSON.stringify({ memoryMb, parts: times }, undefined, 2)}\n`)
 
 /** Names what did not pass at once; the last line is "N passed, N failed". */
 export const printSums = ({ passed, failed, faults }) => {
