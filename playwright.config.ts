@@ -3,7 +3,6 @@ import { testLaunchOptions } from './scripts/chromium.mjs'
 
 export default defineConfig({
   globalSetup: './e2e/built-app.setup.ts',
-  outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -18,8 +17,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'walks', testDir: 'e2e/walks' },
-    // Two browsers, a server and its database share the machine with whatever else it does.
-    { name: 'stories', testDir: 'e2e/stories', timeout: 300_000, expect: { timeout: 30_000 } },
+    { name: 'harness', testDir: 'e2e/harness', testMatch: 'build.setup.ts', outputDir: 'test-results/harness' },
+    { name: 'walks', testDir: 'e2e/walks', dependencies: ['harness'], outputDir: 'test-results/walks' },
+    {
+      name: 'stories',
+      testDir: 'e2e/stories',
+      outputDir: 'test-results/stories',
+      // Two browsers, a server and its database share the machine with whatever else it does.
+      timeout: 300_000,
+      expect: { timeout: 30_000 },
+    },
   ],
 })

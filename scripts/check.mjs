@@ -1,11 +1,12 @@
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './installed.mjs'
-import { node, printSums, runParts, tool, vitest } from './parts.mjs'
+import { node, tool, vitest } from './parts.mjs'
 import { root } from './paths.mjs'
+import { printSums, runParts } from './schedule.mjs'
 import { answerHelp } from './usage.mjs'
 
 /** The longest first, so that they end together. */
-const parts = [
+export const parts = [
   tool('types and lint', 'oxlint/bin/oxlint', '--type-aware', '--type-check'),
   vitest('rules', 'rules'),
   tool(
@@ -23,14 +24,12 @@ const parts = [
   node('generated files', root('scripts/gen.mjs'), '--check'),
 ]
 
-/** Two at a time, also with more cores: types and lint take what is left of them. */
-export const check = () => runParts(parts, 2)
-
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   answerHelp(`npm run check
     the fast part of npm test: ${parts.map(({ name }) => name).join(', ')}`)
   ensureInstalled()
-  const sums = await check()
+  // Two at a time, also with more cores: types and lint take what is left of them.
+  const sums = await runParts(parts, { room: 2, times: 'check-times.json' })
   printSums(sums)
   process.exit(sums.failed > 0 ? 1 : 0)
 }
