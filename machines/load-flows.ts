@@ -20,12 +20,17 @@ export const flowFile = (id: FlowId): string => {
   return `${folder ?? kebabCase(id)}/${kebabCase(id)}`
 }
 
-/** A flow with its model. */
-export const loadFlow = async (id: FlowId): Promise<LoadedFlow> => {
+/** A flow with its model, which is loaded already. */
+export const flowWith = (id: FlowId, model: AnyFlowModel): LoadedFlow => {
   const { folder: _, ...about }: FlowEntry = registry[id]
-  const { models } = await import('./models.ts')
   const route = about.page && { route: pages[about.page].path }
-  return { ...about, ...route, id, file: flowFile(id), model: models[id] }
+  return { ...about, ...route, id, file: flowFile(id), model }
+}
+
+/** A flow with its model: the first one loads all models. */
+export const loadFlow = async (id: FlowId): Promise<LoadedFlow> => {
+  const { models } = await import('./models.ts')
+  return flowWith(id, models[id])
 }
 
 /** Every flow with its model. */

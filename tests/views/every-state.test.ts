@@ -1,5 +1,5 @@
-import { loadFlows } from '#machines/load-flows.ts'
+import { chosenFlows } from '../walks/chosen-flows.ts'
 import { checkEveryState } from './every-state.ts'
 import { LARGE, LARGEST } from './largest-flows.ts'
 
-checkEveryState((await loadFlows()).filter(({ id }) => ![...LARGE, ...LARGEST].includes(id)))
+checkEveryState((await chosenFlows()).filter(({ id }) => ![...LARGE, ...LARGEST].includes(id)))

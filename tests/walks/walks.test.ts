@@ -1,13 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { createMachine } from 'xstate'
 import { afterAll, describe, expect, test } from 'vitest'
 import { flowFaults } from '#machines/model/lint-rules.ts'
 import { sharedProperties } from '#machines/model/shared-properties.ts'
 import { storeRules } from '#machines/model/store-rules.ts'
-import { loadFlows, type LoadedFlow } from '#machines/load-flows.ts'
-import { flowIds, registry } from '#machines/registry.ts'
-import type { PageFlow } from '#src/app/flow-page.tsx'
-import { pageFlows } from '#src/app/page-flows.ts'
+import type { LoadedFlow } from '#machines/load-flows.ts'
 import { brokenContracts } from 'statewalk/child-contract'
 import { lint } from 'statewalk/lint'
 import { examine, type Report } from 'statewalk/examine'
@@ -17,6 +13,7 @@ import { parsePath, printPath, resolvePath } from 'statewalk/path-notation'
 import { planAllPaths } from 'statewalk/paths'
 import { graphOf } from '../../packages/statewalk/tests/machine-graph.ts'
 import { bareAddresses, changedByBareAddress } from './bare-addresses.ts'
+import { chosenFlows } from './chosen-flows.ts'
 import { repeatedToastsOf, silentFailuresOf } from './failed-calls.ts'
 import { navigations } from './known-navigations.ts'
 import { repeatedToasts, silentFailures } from './known-failures.ts'
@@ -25,7 +22,7 @@ import { changedByReload } from './reloads.ts'
 import { unknownHeadings } from './spec-headings.ts'
 import { noteWalk } from '../../scripts/flow-coverage.ts'
 
-const flows = await loadFlows()
+const flows = await chosenFlows()
 
 const figures: string[] = []
 
@@ -101,21 +98,5 @@ describe.each(flows.map((flow) => [flow.model.machine.id, flow] as const))('%s',
 
   test('expects of its children what they can give, and all of it', () => {
     expect(brokenContracts(flow.model)).toEqual([])
-  })
-})
-
-describe('the registry', () => {
-  test('lists every machine file, and nothing twice', () => {
-    const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
-    const machines = files.filter((file) => file.endsWith('.machine.ts')).map((file) => file.replace('.machine.ts', ''))
-    expect(flows.map(({ file }) => file).sort()).toEqual(machines.sort())
-  })
-
-  test('knows each machine by its id, and a page loads the machine that is walked', async () => {
-    expect(flows.map(({ model }) => model.machine.id)).toEqual(flowIds)
-    const modules = await Promise.all(Object.values(pageFlows).map((load) => load()))
-    const onPages = modules.flatMap((module) => Object.entries<PageFlow>(module.flows))
-    expect(onPages.map(([id]) => id).sort()).toEqual(flowIds.filter((id) => 'page' in registry[id]).sort())
-    for (const [id, [machine]] of onPages) expect(machine).toBe(flows.find((flow) => flow.id === id)?.model.machine)
   })
 })
