@@ -1,4 +1,5 @@
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** An absolute path from one relative to the project's root. */
-export const root = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+export const root = (path) => join(dirname(fileURLToPath(import.meta.url)), '..', path)

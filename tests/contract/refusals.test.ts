@@ -3,11 +3,11 @@ import * as accounts from '#machines/domain/messages/accounts.ts'
 import { notPossibleNow } from '#machines/domain/messages/fiat.ts'
 import { tooManyUnpaid } from '#machines/domain/messages/m2m.ts'
 import { currencyClosed, feeChanged } from '#machines/domain/messages/wallet.ts'
-import { loadFlows } from '#machines/load-flows.ts'
 import { endpointOf } from '#machines/model/flow-model.ts'
 import { announcedDeposit } from '#machines/model/samples/bank-transfers.ts'
 import { access } from '#openapi/generated/access.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
+import { chosenFlows } from '../walks/chosen-flows.ts'
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn)
@@ -32,7 +32,7 @@ const isRefusal = (answer: unknown): answer is Refusal => Reflect.get(Object(ans
 const isPublic = (operation: OperationId | undefined): boolean =>
   operation !== undefined && access[operation].caller === 'public'
 
-const refusals = (await loadFlows()).flatMap(({ id, model }) =>
+const refusals = (await chosenFlows()).flatMap(({ id, model }) =>
   Object.entries(model.outcomes).flatMap(([actor, outcomes]) =>
     Object.entries<unknown>(outcomes.child ? {} : outcomes.cases).flatMap(([name, answer]) =>
       isRefusal(answer) ? [{ at: `${id} ${actor}:${name}`, operation: endpointOf(outcomes)?.op, ...answer }] : [],

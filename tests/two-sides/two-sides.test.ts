@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sourcesOf } from '../../scripts/imports.ts'
 import { findings } from './findings.ts'
-import { sourcesOf } from './source-hash.ts'
 
 const { worlds, steps, breaking, ...found } = findings()
 console.log(`both sides of an order together: ${worlds} worlds, ${steps} steps`)

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { parseArguments, runCommand } from 'statewalk/cli/command-line'
+import { unknownName, UserError } from 'statewalk/user-error'
+import { flowFile } from '#machines/load-flows.ts'
+import { flowIds, isFlowId, isShown, type FlowId } from '#machines/registry.ts'
+import { sourcesOf, viewsIn } from './imports.ts'
+import { addTo, node, printSums, runParts, tool, type Part } from './parts.mjs'
+import { root } from './paths.mjs'
+
+const USAGE = `npm run flow -- FLOW... [--browser]
+    of each flow: its types, its walk and its table, its views in every state with facts and texts, its requests;
+    with --browser also its walk in the browser`
+
+const flowNamed = (name: string): FlowId => {
+  if (!isFlowId(name)) throw unknownName('flow', name, flowIds)
+  return name
+}
+
+/** What the flows and their views are made of. */
+const sourcesOfFlows = (ids: readonly FlowId[]): string[] => {
+  const views = viewsIn(readFileSync('src/views/screens.ts', 'utf8'))
+  const entries = ids.flatMap((id) => [`machines/${flowFile(id)}.model.ts`, ...(views.get(id) ?? [])])
+  return [...new Set(entries.flatMap(sourcesOf))].filter((file) => /^(machines|src)\//.test(file))
+}
+
+const walkAndDraw = (ids: readonly FlowId[]): Part => ({
+  name: 'walks, views, texts and requests',
+  kind: 'vitest',
+  env: { FLOWS: ids.join(' ') },
+  args: (report) => [
+    root('node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'tests/flow/flow.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
+})
+
+const walkInBrowser = (ids: readonly FlowId[]): Part => ({
+  name: 'browser walks',
+  kind: 'playwright',
+  args: () => [
+    root('node_modules/playwright/cli.js'),
+    'test',
+    '--project=walks',
+    'walks.spec.ts',
+    '--grep',
+    ` of (${ids.join('|')}) `,
+    '--reporter=list,json',
+  ],
+})
+
+await runCommand(USAGE, async () => {
+  const { words, isSet } = parseArguments(process.argv.slice(2), [], ['browser'])
+  const ids = [...new Set(words)].map(flowNamed)
+  if (ids.length === 0) throw new UserError(USAGE)
+  const shown = ids.filter(isShown)
+  if (isSet('browser') && shown.length === 0) throw new UserError(`No browser walks ${ids.join(' ')}: without a view.`)
+  const types = tool('types and lint', 'oxlint/bin/oxlint', '--type-aware', '--type-check', ...sourcesOfFlows(ids))
+  const sums = await runParts([walkAndDraw(ids), types], 2)
+  if (isSet('browser')) {
+    addTo(sums, await runParts([node('build', root('scripts/build.mjs'))], 1))
+    addTo(sums, await runParts([walkInBrowser(shown)], 1))
+  }
+  printSums(sums)
+  process.exitCode = sums.failed > 0 ? 1 : 0
+})
