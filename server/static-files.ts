@@ -34,12 +34,15 @@ const setAssetHeaders = (reply: FastifyReply, path: string): void => {
   if (/\.svg(\.br|\.gz)?$/.test(path)) void reply.header('content-security-policy', 'sandbox')
 }
 
-/** A page is any path of a page, whatever its id holds, and any other outside the API that names no file; below posts none is missing here. */
+/**
+ * A page is any path of a page, whatever its id holds, and any other that names no file outside the API and what browsers look up under
+ * `/.well-known`; below posts none is missing here.
+ */
 export const isNavigation = ({ method, url }: FastifyRequest): boolean => {
   const path = url.split('?')[0] ?? ''
   return (
     (method === 'GET' || method === 'HEAD') &&
-    !/^\/api(\/|$)/.test(path) &&
+    !/^\/(api|\.well-known)(\/|$)/.test(path) &&
     (pageAt(path) !== undefined || path.startsWith('/posts/') || !/\.[^/]*$/.test(path))
   )
 }

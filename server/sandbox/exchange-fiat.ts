@@ -60,7 +60,7 @@ const PAGE_STYLE = [
 ].join('')
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${PAGE_STYLE}</style><main><h1>${title}</h1>${body}</main></html>`
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title><style>${PAGE_STYLE}</style><main><h1>${title}</h1>${body}</main></html>`
 
 /** How long a purchase waits for its payment. */
 const PAGE_OPEN_S = 900

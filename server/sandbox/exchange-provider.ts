@@ -21,9 +21,10 @@ export interface SandboxProvider {
 export async function startExchangeProvider(db: Db, homeOf: () => string): Promise<SandboxProvider> {
   const app = fastify({ forceCloseConnections: true })
   app.setErrorHandler(refuse)
-  app.addHook('onRequest', async ({ headers, url }) => {
+  app.addHook('onRequest', async ({ headers, is404, url }) => {
     if (!isOwnHost(headers.host, homeOf())) throw new ProviderRefusal(400, 'invalid_host', 'Unknown host')
-    if (url.startsWith('/pay/')) return
+    // What a browser looks up by itself is unknown here, and needs no key.
+    if (is404 || url.startsWith('/pay/')) return
     const name = url.startsWith('/fiat-') ? 'x-api-key' : 'x-changenow-api-key'
     if (!headers[name]) throw new ProviderRefusal(401, 'unauthorized', 'Unauthorized')
   })

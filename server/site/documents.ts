@@ -46,8 +46,12 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) =>
   sendCompressed(request, reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`), text)
 
-/** What search engines and feed readers ask for. */
+/** What search engines, feed readers and browsers ask for without a link. */
 export function addDocuments(app: FastifyInstance, { base, posts }: SiteReads): void {
+  // Of what is no page, such as a feed, a browser does not know where the icon is.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308))
+  // A password manager leads there to change a password: https://www.w3.org/TR/change-password-url/
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect(paths.managePassword(), 303))
   app.get('/sitemap.xml', async (request, reply) =>
     send(request, reply, 'application/xml', XML + sitemap(base(), posts(ALL_POSTS).data).text),
   )

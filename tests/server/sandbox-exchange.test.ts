@@ -68,6 +68,16 @@ describe('the sandbox of the exchange provider', () => {
     expect(await statusAs('evil.example', `${sandbox.url}/pay/abc`)).toBe(400)
   })
 
+  it('has nothing of what a browser looks up by itself', async () => {
+    for (const path of ['/favicon.ico', '/robots.txt', '/apple-touch-icon.png', '/.well-known/change-password', '/'])
+      expect((await fetch(`${sandbox.url}${path}`)).status, path).toBe(404)
+  })
+
+  it('names the icon of its payment page, so that no browser asks for one', async () => {
+    const page = await (await fetch(`${sandbox.url}/pay/abc`)).text()
+    expect(page).toContain('<link rel="icon" href="data:,">')
+  })
+
   it('knows an address of another network', async () => {
     expect(await provider.validateAddress({ currency: 'eth', address: ADDRESS })).toEqual({
       result: true,

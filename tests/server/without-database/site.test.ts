@@ -210,6 +210,22 @@ describe('what search engines and readers ask for', async () => {
     expect(body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${BASE}/sitemap.xml\n`)
   })
 
+  it('is an icon, and where a password is changed', async () => {
+    const asked = await Promise.all(['/favicon.ico', '/.well-known/change-password'].map((url) => app.inject(url)))
+    expect(asked.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+      [308, '/favicon.svg'],
+      [303, '/dashboard/account/manage-password'],
+    ])
+  })
+
+  it.each(['/.well-known/traffic-advice', '/.well-known/', '/apple-touch-icon-precomposed.png', '/browserconfig.xml'])(
+    'is not found at %s, without a page',
+    async (url) => {
+      const { statusCode, headers } = await app.inject(url)
+      expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+    },
+  )
+
   it('is a feed of the posts, newest first', async () => {
     const { body, headers } = await app.inject('/feed.xml')
     expect(headers['content-type']).toContain('application/atom+xml')
