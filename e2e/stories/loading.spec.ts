@@ -19,7 +19,11 @@ const load = async (page: Page, path: string, { linked }: { linked: boolean }): 
   // What the page before still asks for is not counted.
   await page.goto('about:blank')
   const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname + new URL(request.url()).search))
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    // Only a browser with a window asks for the icon.
+    if (pathname !== '/favicon.svg') requested.push(pathname + search)
+  })
   // A change of the market meanwhile would be one read more.
   await page.routeWebSocket(/m2m\/stream/, () => {})
   if (!linked) {
