@@ -1,4 +1,5 @@
 // The browser of the tests. Debian's headless shell is nearly twice as fast as its full browser.
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -12,6 +13,14 @@ export const findChromium = () =>
   [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', playwrightsOwn()].find(
     (path) => path && existsSync(path),
   )
+
+/** Which browser the tests take, and its version: `/usr/bin/chromium: Chromium 156.0.8078.108`. */
+export const describeChromium = () => {
+  const path = findChromium()
+  if (!path) return 'no Chromium'
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  return `${path}: ${stdout?.trim() || 'unknown version'}`
+}
 
 const args = [
   '--no-sandbox',

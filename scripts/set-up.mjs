@@ -27,11 +27,12 @@ const install = (packages) => {
   return false
 }
 
-/** Whether everything is there, after installing what may be installed. */
+/** Whether everything is there, after installing what may be installed; prints which browser is taken. */
 export const setUp = async () => {
   ensureInstalled()
-  const { findChromium } = await import('./chromium.mjs')
+  const { describeChromium, findChromium } = await import('./chromium.mjs')
   const missing = [findChromium() ? '' : 'chromium-headless-shell', hasPostgres() ? '' : 'postgresql'].filter(Boolean)
-  if (missing.length === 0) return true
-  return install(missing) && Boolean(findChromium()) && hasPostgres()
+  const isReady = missing.length === 0 || (install(missing) && Boolean(findChromium()) && hasPostgres())
+  if (isReady) console.log(`Browser ${describeChromium()}`)
+  return isReady
 }
