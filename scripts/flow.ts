@@ -4,8 +4,9 @@ import { unknownName, UserError } from 'statewalk/user-error'
 import { flowFile } from '#machines/load-flows.ts'
 import { flowIds, isFlowId, isShown, type FlowId } from '#machines/registry.ts'
 import { sourcesOf, viewsIn } from './imports.ts'
-import { addTo, node, printSums, runParts, tool, type Part } from './parts.mjs'
+import { node, tool, type Part } from './parts.mjs'
 import { root } from './paths.mjs'
+import { printSums, runParts } from './schedule.mjs'
 
 const USAGE = `npm run flow -- FLOW... [--browser]
     of each flow: its types, its walk and its table, its views in every state with facts and texts, its requests;
@@ -26,6 +27,7 @@ const sourcesOfFlows = (ids: readonly FlowId[]): string[] => {
 const walkAndDraw = (ids: readonly FlowId[]): Part => ({
   name: 'walks, views, texts and requests',
   kind: 'vitest',
+  cores: 1,
   env: { FLOWS: ids.join(' ') },
   args: (report) => [
     root('node_modules/vitest/vitest.mjs'),
@@ -41,6 +43,8 @@ const walkAndDraw = (ids: readonly FlowId[]): Part => ({
 const walkInBrowser = (ids: readonly FlowId[]): Part => ({
   name: 'browser walks',
   kind: 'playwright',
+  cores: 1,
+  after: 'build',
   args: () => [
     root('node_modules/playwright/cli.js'),
     'test',
@@ -59,11 +63,8 @@ await runCommand(USAGE, async () => {
   const shown = ids.filter(isShown)
   if (isSet('browser') && shown.length === 0) throw new UserError(`No browser walks ${ids.join(' ')}: without a view.`)
   const types = tool('types and lint', 'oxlint/bin/oxlint', '--type-aware', '--type-check', ...sourcesOfFlows(ids))
-  const sums = await runParts([walkAndDraw(ids), types], 2)
-  if (isSet('browser')) {
-    addTo(sums, await runParts([node('build', root('scripts/build.mjs'))], 1))
-    addTo(sums, await runParts([walkInBrowser(shown)], 1))
-  }
+  const inBrowser = isSet('browser') ? [node('build', root('scripts/build.mjs')), walkInBrowser(shown)] : []
+  const sums = await runParts([walkAndDraw(ids), types, ...inBrowser], { times: 'flow-times.json' })
   printSums(sums)
   process.exitCode = sums.failed > 0 ? 1 : 0
 })

@@ -1,18 +1,16 @@
-/** A command of a run: its arguments for node, given the file of its report; with `kind` a test runner whose report is counted. */
+/** A command of a run. */
 export interface Part {
   readonly name: string
+  /** How many cores it keeps busy. */
+  readonly cores: number
+  /** Its arguments for node, given the file of its report. */
   readonly args: (report: string) => readonly string[]
+  /** The test runner whose report is counted. */
   readonly kind?: 'vitest' | 'playwright'
   readonly env?: Readonly<Record<string, string>>
-}
-
-export interface Sums {
-  readonly passed: number
-  readonly failed: number
+  /** The name of a part that has to end well before. */
+  readonly after?: string
 }
 
 export function node(name: string, ...args: readonly string[]): Part
 export function tool(name: string, path: string, ...args: readonly string[]): Part
-export function runParts(parts: readonly Part[], together: number): Promise<Sums>
-export function addTo(sums: Sums, others: Sums): void
-export function printSums(sums: Sums): void

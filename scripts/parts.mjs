@@ -52,15 +52,12 @@ const NOTHING = { passed: 0, failed: 0, faults: [] }
  * Runs a part and prints what it took: `args` for node, and with `kind` a test runner whose report is counted. A failure that no test names counts
  * as one. `faults` names every test that did not pass at once.
  */
-export const runPart = async ({ name, args, kind }) => {
+export const runPart = async ({ name, args, kind, env }) => {
   const began = Date.now()
   const report = root(`test-results/${name.replaceAll(' ', '-')}.json`)
   mkdirSync(root('test-results'), { recursive: true })
   rmSync(report, { force: true })
-  const { ok, output, cpuMs } = await run(
-    args(report),
-    kind === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  )
+  const { ok, output, cpuMs } = await run(args(report), { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   const found = kind ? reportOf(report) : undefined
   const { passed, faults, ...counted } = found ? readers[kind](found) : NOTHING
   const failed = ok ? counted.failed : Math.max(1, counted.failed)
