@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { charts } from './scripts/charts-plugin.mjs'
 import { iconImports } from './scripts/icon-imports.ts'
 import { root } from './scripts/paths.mjs'
 import { pageChunks } from './scripts/page-chunks.ts'
@@ -8,7 +7,7 @@ import { pageChunks } from './scripts/page-chunks.ts'
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`
 
 export default defineConfig({
-  plugins: [react(), charts(), iconImports()],
+  plugins: [react(), iconImports()],
   // Chakra brings a list of all CSS properties, which every browser has.
   resolve: { alias: { '@pandacss/is-valid-prop': root('src/ui/css-property.ts') } },
   build: {
@@ -41,6 +40,7 @@ export default defineConfig({
       '/api': { target: SERVER, ws: true },
       '^/(health|ready|sitemap.xml|feed.xml|robots.txt)$': SERVER,
       '^/posts/[^/]+/picture\\.(svg|png)$': SERVER,
+      '^/atlas/.*\\.json$': SERVER,
     },
   },
 })

@@ -2,7 +2,6 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { charts } from './scripts/charts-plugin.mjs'
 
 /** For what never ends: on a busy machine a test takes as long as it takes. */
 const LIMITS = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
@@ -144,7 +143,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), charts()],
+        plugins: [react()],
         test: { name: 'atlas', environment: 'node', include: ['tests/atlas/**/*.test.{ts,tsx}'], ...LIMITS },
       },
       {

@@ -10,7 +10,7 @@ import { atMost, beside, median, rounded, type Figure } from './figure.ts'
 import { runLoad } from './load.ts'
 import { freePort, memoryMb, ready, startQuayside } from './quayside.ts'
 
-const FRESH_S = 60
+const FRESH_S = 15
 const AGAIN_S = 2
 const KILLED_S = 5
 const KILLS = 5

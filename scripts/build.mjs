@@ -1,21 +1,34 @@
 import { constants, brotliCompress, gzip } from 'node:zlib'
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { pathToFileURL } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
 import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
 
 const SHARED = ['machines', 'packages/statewalk/src', 'openapi', 'package-lock.json', 'package.json']
-const parts = [
-  {
-    name: 'app',
+const parts = {
+  app: {
     sources: [...SHARED, 'src', 'public', 'scripts', 'index.html', 'vite.config.ts'],
-    config: 'vite.config.ts',
-    after: () => precompress('dist/app'),
+    build: async () => {
+      await bundle('vite.config.ts')
+      await precompress('dist/app')
+    },
   },
-  { name: 'server', sources: [...SHARED, 'server', 'vite.server.config.ts'], config: 'vite.server.config.ts' },
-]
+  server: {
+    sources: [...SHARED, 'server', 'vite.server.config.ts'],
+    build: () => bundle('vite.server.config.ts'),
+  },
+  atlas: {
+    sources: [
+      ...SHARED,
+      'scripts/charts',
+      ...['flows', 'labels', 'layout', 'paths/flow-paths', 'simulate/playback'].map((name) => `src/atlas/${name}.ts`),
+    ],
+    build: buildAtlas,
+  },
+}
+/** What the server needs to start. The atlas is walked for half a minute, which only who opens it waits for. */
+const NEEDED = ['app', 'server']
 
 const newest = (path) => {
   const info = statSync(path)
@@ -30,7 +43,7 @@ const newest = (path) => {
 
 const stampOf = (name) => root(`dist/.built-${name}`)
 const builtAt = (name) => statSync(stampOf(name), { throwIfNoEntry: false })?.mtimeMs ?? 0
-const isStale = ({ name, sources }) => sources.some((source) => newest(root(source)) > builtAt(name))
+const isStale = (name) => parts[name].sources.some((source) => newest(root(source)) > builtAt(name))
 
 const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt'])
 const SMALLEST = 1024
@@ -50,27 +63,43 @@ async function precompress(folder) {
   )
 }
 
-/** Builds the stale parts, or all with `force`; prints which. */
-export const buildStale = async ({ force = false } = {}) => {
-  const stale = parts.filter((part) => force || isStale(part))
-  if (stale.length === 0) return
-  const started = new Date()
+async function bundle(config) {
   // Whoever asks for the build, a test runner too: without it React's development half would be built in.
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
-  for (const { name, config, after } of stale) {
-    console.log(`Building the ${name} …`)
-    rmSync(stampOf(name), { force: true })
-    await build({ configFile: root(config), root: root('.'), logLevel: 'warn', mode: 'production' })
-    await after?.()
-    mkdirSync(root('dist'), { recursive: true })
-    writeFileSync(stampOf(name), '')
-    utimesSync(stampOf(name), started, started)
-  }
+  await build({ configFile: root(config), root: root('.'), logLevel: 'warn', mode: 'production' })
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  answerHelp(`npm run build -- [--force]
-    builds what is older than its sources, or all: the app into dist/app (precompressed), the server into dist/server`)
-  await buildStale({ force: process.argv.includes('--force') })
+/** All of it at once: a server that runs meanwhile serves no half. */
+async function buildAtlas() {
+  rmSync(root('dist/atlas'), { recursive: true, force: true })
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { writeAtlas } = await import('./charts/atlas-files.ts')
+  const unfinished = `dist/atlas-${process.pid}`
+  await writeAtlas(root(unfinished))
+  await precompress(unfinished)
+  renameSync(root(unfinished), root('dist/atlas'))
 }
+
+async function buildPart(name) {
+  const started = new Date()
+  console.log(`Building the ${name} …`)
+  rmSync(stampOf(name), { force: true })
+  await parts[name].build()
+  mkdirSync(root('dist'), { recursive: true })
+  writeFileSync(stampOf(name), '')
+  utimesSync(stampOf(name), started, started)
+}
+
+answerHelp(`npm run build -- [--force] [PART …]
+    builds what is older than its sources, or all: the app into dist/app (precompressed), the server into dist/server;
+    the part atlas, which \`npm start\` builds beside the server, is what the atlas shows of walks, in dist/atlas`)
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } })
+const unknown = positionals.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. There is: ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+const names = positionals.length > 0 ? positionals : NEEDED
+await Promise.all(names.filter((name) => values.force || isStale(name)).map(buildPart))

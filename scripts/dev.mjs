@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { buildAtlas } from './build-atlas.mjs'
 import { ensureInstalled } from './installed.mjs'
 import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
@@ -30,4 +31,7 @@ const isReady = () =>
   )
 // Vite scans and bundles dependencies at its start: beside it the server would need several times as long.
 while (server.exitCode === null && !(await isReady())) await pause(100)
-if (server.exitCode === null) run(root('node_modules/vite/bin/vite.js'))
+if (server.exitCode === null) {
+  run(root('node_modules/vite/bin/vite.js'))
+  buildAtlas()
+}

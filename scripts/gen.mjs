@@ -8,8 +8,8 @@ import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
 
 answerHelp(`npm run gen -- [--check]
-    writes what is generated: the contracts' types, the operation tables, the document that the server reads, and the
-    statechart tables; with --check it names what is stale, and writes nothing`)
+    writes what is generated: the contracts' types, the operation tables, the document that the server reads, the
+    statechart tables, and the layouts of the charts; with --check it names what is stale, and writes nothing`)
 
 const CONTRACTS = ['exchange', 'website', 'sandbox']
 /** What providers speak: the server calls them, and serves none of it. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { buildAtlas } from './build-atlas.mjs'
 import { ensureInstalled } from './installed.mjs'
 import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
@@ -14,4 +15,5 @@ if (build.status !== 0) {
   console.error('The build failed, see above.')
   process.exit(1)
 }
+buildAtlas()
 await import('../dist/server/main.js')

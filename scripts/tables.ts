@@ -1,15 +1,17 @@
-// Writes the list of the models, the flows of the app's pages, every flow's <flow>.table.md and the index of all flows. With --check it writes
-// nothing and names what is stale.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Writes the list of the models, the flows of the app's pages, every flow's <flow>.table.md, the index of all flows and the layouts of their charts.
+// With --check it writes nothing and names what is stale.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { loadFlows } from '#machines/load-flows.ts'
 import { flowTable } from '#machines/model/flow-table.ts'
 import { indexPage } from '#machines/model/index-page.ts'
+import { layoutFiles } from './charts/layout-files.ts'
 import { MODELS_FILE, modelsText } from './model-list.ts'
 import { pageFlowFiles } from './page-flows.ts'
 import { root } from './paths.mjs'
 
-type TextFile = readonly [file: string, text: string]
+/** Without a text it is removed. */
+type TextFile = readonly [file: string, text: string | undefined]
 
 const check = process.argv.includes('--check')
 
@@ -32,7 +34,8 @@ const refresh = (files: readonly TextFile[]): void => {
   }
   for (const [file, text] of stale) {
     mkdirSync(dirname(root(file)), { recursive: true })
-    writeFileSync(root(file), text)
+    if (text === undefined) rmSync(root(file))
+    else writeFileSync(root(file), text)
   }
   console.log(`wrote ${names}`)
 }
@@ -43,4 +46,5 @@ const flows = await loadFlows()
 refresh([
   ['machines/README.md', indexPage(flows)],
   ...flows.map((flow): TextFile => [`machines/${flow.file}.table.md`, flowTable(flow.model, flow)]),
+  ...(await layoutFiles(flows.map(({ model }) => model))),
 ])

@@ -28,8 +28,8 @@ const withImports = (key: string, manifest: Manifest, found = new Set<string>())
   return found
 }
 
-/** The chart that the atlas opens, laid out at build time. */
-const chartOf = ({ flow = '' }: Readonly<Record<string, string>>): string => `.cache/charts/${flow}.json`
+/** The chart that the atlas opens. */
+const chartOf = ({ flow = '' }: Readonly<Record<string, string>>): string => `src/atlas/layouts/${flow}.json`
 
 const keysOf = (page: PageId, query: Readonly<Record<string, string>>, manifest: Manifest): readonly string[] => {
   if (page === 'statecharts') return Object.keys(query).length === 0 ? [ATLAS] : [ATLAS, MODELS, chartOf(query)]

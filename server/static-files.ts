@@ -62,28 +62,35 @@ function orErrorPage(sendPage: SendPage, index: string, reads: SiteReads): SendP
     })
 }
 
+/** The atlas may be built later than the app. */
+async function addFolders(app: FastifyInstance, dir: string | undefined, atlasDir: string): Promise<void> {
+  const options: Omit<FastifyStaticOptions, 'root'> = {
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: setAssetHeaders,
+  }
+  if (dir !== undefined) await app.register(fastifyStatic, { ...options, root: dir })
+  const ofAtlas = { root: atlasDir, prefix: '/atlas/', decorateReply: false, suppressWarning: true }
+  await app.register(fastifyStatic, { ...options, ...ofAtlas })
+}
+
 /**
  * Serves the built app: hashed files as immutable, index.html with head and text of the page for every path of the app. A page is read from the
- * database, so `countVisit` refuses too many.
+ * database, so `countVisit` refuses too many. What the atlas shows of walks is in a folder of its own, which is built while the server runs.
  */
 export async function addStaticFiles(
   app: FastifyInstance,
   reads: SiteReads,
   countVisit: CountVisit,
   dir = fromRoot('dist/app'),
+  atlasDir = fromRoot('dist/atlas'),
 ): Promise<void> {
   const index = join(dir, 'index.html')
   const isBuilt = existsSync(index)
   const html = isBuilt ? readFileSync(index, 'utf8') : missingPage
   const linksOf = pageLinks(dir)
-  const files: FastifyStaticOptions = {
-    root: dir,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: setAssetHeaders,
-  }
-  if (isBuilt) await app.register(fastifyStatic, files)
+  await addFolders(app, isBuilt ? dir : undefined, atlasDir)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     await countVisit(request)
     const { url, headers } = request

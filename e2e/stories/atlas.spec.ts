@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
 import { violationsIn } from '../accessibility.ts'
 import { expect, test } from './story.ts'
 
 /** All but what the browser's rounding leaves out, which is another fraction in each one. */
 const WHOLE = { ratio: 0.995 }
+const walked = fileURLToPath(new URL('../../dist/atlas', import.meta.url))
+if (!existsSync(walked)) throw new Error(`${walked} is not built: run \`npm run build -- atlas\` first`)
 
 /** Accessibility faults for people who do not see or do not use a pointer. */
 const barriers = async (page: Page): Promise<string[]> => {

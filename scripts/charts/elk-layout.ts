@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import ElkApi, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
+import elkPackage from 'elkjs/package.json' with { type: 'json' }
 import { SIZE, type ChartArrow, type ChartLayout, type ChartState, type Point } from '#src/atlas/layout.ts'
 import { ABOUT, lineWidth, TITLE, type MeasuredArrow, type MeasuredGraph, type MeasuredState } from './graph.ts'
 import { textWidth, wrapText } from './text-width.ts'
 
-const elk = new ElkApi()
 const DOT = 10
 
 /** Layout options for every node: ELK does not pass them on to children. */
@@ -215,16 +215,18 @@ const elkGraph = (graph: MeasuredGraph, ranks: ReadonlyMap<string, number>): Elk
 /** Raised when a layout holds something else than before for the same input. */
 const FORMAT = 3
 
-/** A hash of the layout's input. */
+/** A hash of the layout's input, and of what lays it out. */
 export const hashOf = (graph: MeasuredGraph): string =>
   createHash('sha256')
-    .update(JSON.stringify([FORMAT, OPTIONS, graph, elkGraph(graph, ranksOf(graph))]))
+    .update(JSON.stringify([FORMAT, elkPackage.version, OPTIONS, graph, elkGraph(graph, ranksOf(graph))]))
     .digest('hex')
     .slice(0, 16)
 
 /** Lays a chart out from top to bottom with ELK: back arrows are laid out reversed and turned afterwards. */
 export const layoutChart = async (graph: MeasuredGraph): Promise<ChartLayout> => {
   const ranks = ranksOf(graph)
-  const result = await elk.layout(elkGraph(graph, ranks), { layoutOptions: OPTIONS })
+  // It is large, and needed only where a chart changed.
+  const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
+  const result = await new Elk().layout(elkGraph(graph, ranks), { layoutOptions: OPTIONS })
   return chartLayout(graph, result, hashOf(graph), ranks)
 }

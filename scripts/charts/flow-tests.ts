@@ -1,4 +1,4 @@
-import { flows, type FlowInfo } from '#src/atlas/flows.ts'
+import type { FlowInfo } from '#src/atlas/flows.ts'
 import { capitalize, delayLabel, eventLabel, separateWords } from '#src/atlas/labels.ts'
 import type { FlowPath, FlowTests, Scenario } from '#src/atlas/paths/flow-paths.ts'
 import { exploreAll, type Edge, type Walk } from 'statewalk/explore'
@@ -167,8 +167,8 @@ const outcomesOf = (flow: FlowInfo, walks: readonly Walk[]): FlowTests['outcomes
   return Object.fromEntries([...found].map(([place, names]) => [place, [...names]]))
 }
 
-/** What the tests do with a flow: their paths, one short scenario for each transition and answer, and what brings transitions about. */
-export const flowTests = (flow: FlowInfo): FlowTests => {
+/** What the tests do with a flow: their paths, one short scenario for each transition and answer, and what brings transitions about; it is opened inside `flows`. */
+export const flowTests = (flow: FlowInfo, flows: readonly FlowInfo[]): FlowTests => {
   const walks = exploreAll(flow.model)
   return {
     paths: pathsOf(flow, walks),

@@ -5,14 +5,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { subscribeToApp } from '#src/app/app-events.ts'
 import { startSearchKey } from '#src/app/search-key.ts'
 import { createTheme } from '#src/app/theme.ts'
-import { loadSpecTrace } from '#src/atlas/chart-files.ts'
-import { loadAtlas } from '#src/atlas/flows.ts'
+import { specTrace } from '#machines/model/spec-trace.ts'
+import { otpModel } from '#machines/otp/otp.model.ts'
+import { specSections } from '#machines/spec-sections.ts'
+import { loadChart } from '#src/atlas/chart-files.ts'
+import { flowOf, loadAtlas } from '#src/atlas/flows.ts'
 import { Dialog, InlineDialogContext } from '#src/ui/dialog.tsx'
+import { flowTests } from '../../scripts/charts/flow-tests.ts'
 
 const system = createTheme()
 
 await loadAtlas()
 const { Atlas } = await import('#src/atlas/atlas.tsx')
+
+const trace = specTrace([otpModel], specSections)
+const otp = flowOf('otp')
+/** What the server has of the walks, here of one flow. */
+const walked: Readonly<Record<string, unknown>> = {
+  '/atlas/flow-tests.json': otp && { otp: flowTests(otp, []) },
+  '/atlas/spec-trace.json': trace,
+  '/atlas/app-map.json': { layout: await loadChart('otp'), edges: [] },
+}
 
 /** For what never ends: on a busy machine a view takes as long as it takes. */
 configure({ asyncUtilTimeout: 60_000 })
@@ -41,6 +54,7 @@ class NoSizes {
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoSizes)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('fetch', async (url: string) => Response.json(walked[url]))
   Element.prototype.scrollIntoView = () => {}
   Element.prototype.scrollTo = () => {}
 })
@@ -161,7 +175,6 @@ describe('the atlas', () => {
   })
 
   it('counts sections without a state as missing', async () => {
-    const trace = await loadSpecTrace()
     await open('?page=spec')
     const all = trace.headings.length
     expect(await screen.findByText(new RegExp(`^${all - trace.silent.length} of ${all} sections`))).toBeTruthy()

@@ -1,14 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { orderLifecycleModel } from '#machines/domain/order-lifecycle.model.ts'
 import { m2mOrderModel } from '#machines/m2m-order/m2m-order.model.ts'
 import { loadFlows } from '#machines/load-flows.ts'
 import { nameOf, nodesOf, transitionsOf } from 'statewalk/chart'
+import type { AnyFlowModel } from 'statewalk/model'
 import type { ChartArrow, ChartLayout, ChartState } from '#src/atlas/layout.ts'
 import { graphOf } from '../../scripts/charts/graph.ts'
 import { textWidth } from '../../scripts/charts/text-width.ts'
 import { layoutChart } from '../../scripts/charts/elk-layout.ts'
+import { root } from '../../scripts/paths.mjs'
 
 const flows = await loadFlows()
+
+/** Its layout in the tree, which `npm run gen -- --check` compares with the machine. */
+const layoutOf = ({ machine }: AnyFlowModel): ChartLayout =>
+  JSON.parse(readFileSync(root(`src/atlas/layouts/${machine.id}.json`), 'utf8'))
 
 interface Box {
   readonly x: number
@@ -41,8 +48,8 @@ const misplaced = ({ states }: ChartLayout, { id, from, to, points }: ChartArrow
 }
 
 describe.each(flows.map(({ model }) => [model.machine.id, model] as const))('the chart of %s', (_, model) => {
-  test('draws every state and transition, without overlaps, and arrows from source to target', async () => {
-    const layout = await layoutChart(graphOf(model))
+  test('draws every state and transition, without overlaps, and arrows from source to target', () => {
+    const layout = layoutOf(model)
     const { machine } = model
     expect(layout.states.map(({ id }) => id)).toEqual([machine.id, ...nodesOf(machine).map(nameOf)])
     const drawn = [...layout.states, ...layout.arrows].flatMap(({ lines }) => lines.map(({ transition }) => transition))
@@ -56,8 +63,15 @@ describe.each(flows.map(({ model }) => [model.machine.id, model] as const))('the
   })
 })
 
-test('transitions between one state and many children of a group share an arrow and are drawn in the children', async () => {
-  const { states, arrows } = await layoutChart(graphOf(m2mOrderModel))
+test.each([
+  ['a chart with groups, bundles and regions', m2mOrderModel],
+  ['a chart of plain states', orderLifecycleModel],
+])('%s is laid out as it is in the tree', async (_, model) => {
+  expect(await layoutChart(graphOf(model))).toEqual(layoutOf(model))
+})
+
+test('transitions between one state and many children of a group share an arrow and are drawn in the children', () => {
+  const { states, arrows } = layoutOf(m2mOrderModel)
   const ends = arrows.map(({ from, to, label, lines }) => [from, to, label ? 'labelled' : lines.length])
   expect(ends).toContainEqual(['trading.order.routing', 'trading.order.shown', 11])
   expect(ends).toContainEqual(['trading.command.sending', 'trading.command.checkingFailure', 8])
@@ -76,20 +90,20 @@ test('transitions between one state and many children of a group share an arrow 
   ])
 })
 
-test('children without arrows between them are laid out in rows, and final states below the states that lead there', async () => {
-  const order = await layoutChart(graphOf(m2mOrderModel))
+test('children without arrows between them are laid out in rows, and final states below the states that lead there', () => {
+  const order = layoutOf(m2mOrderModel)
   const tops = order.states
     .filter(({ id }) => id.startsWith('trading.order.shown.'))
     .map(({ y }) => Math.round(y / 100))
   expect(new Set(tops).size).toBeGreaterThan(2)
   expect(order.width).toBeLessThan(3000)
-  const life = await layoutChart(graphOf(orderLifecycleModel))
+  const life = layoutOf(orderLifecycleModel)
   const topOf = (name: string) => life.states.find(({ id }) => id === name)?.y ?? NaN
   expect(Math.min(topOf('completed'), topOf('cancelled'))).toBeGreaterThan(topOf('appealing'))
 })
 
-test('the header of a group is as wide as its title and description, so that no arrow is drawn through them', async () => {
-  const { states } = await layoutChart(graphOf(m2mOrderModel))
+test('the header of a group is as wide as its title and description, so that no arrow is drawn through them', () => {
+  const { states } = layoutOf(m2mOrderModel)
   for (const { title, description, headerWidth, w } of states.filter((state) => !isLeaf(state))) {
     for (const line of description) expect(headerWidth).toBeGreaterThanOrEqual(textWidth(line, 12))
     expect(headerWidth).toBeGreaterThanOrEqual(textWidth(title, 14, 600))

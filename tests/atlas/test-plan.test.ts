@@ -27,7 +27,7 @@ const flow = (id: string): FlowInfo => {
 }
 
 describe.each(flows.map((each) => [each.id, each] as const))('the tests of %s', (_, flow) => {
-  const tests = flowTests(flow)
+  const tests = flowTests(flow, flows)
 
   test('are paths with names of their own that take every transition', () => {
     const names = tests.paths.map(({ name }) => name)
@@ -96,7 +96,7 @@ test('a list that is everybody’s does not depend on an account', () => {
 
 describe('a scenario of the test plan', () => {
   const otp = flow('otp')
-  const tests = flowTests(otp)
+  const tests = flowTests(otp, flows)
   const locked = tests.scenarios.find(({ steps }) => steps.at(-1) === 'verifyOtp:locked')
   if (!locked) throw new Error('no scenario is locked')
 
@@ -109,7 +109,7 @@ describe('a scenario of the test plan', () => {
 
   test('says what sets it apart from another with the same step', () => {
     const titlesOf = (id: string, about: string) =>
-      flowTests(flow(id)).scenarios.flatMap(({ title }) => (title.startsWith(about) ? [title] : []))
+      flowTests(flow(id), flows).scenarios.flatMap(({ title }) => (title.startsWith(about) ? [title] : []))
     expect(titlesOf('orderLifecycle', 'Cancel order: awaiting payment')).toEqual([
       'Cancel order: awaiting payment → cancelled (by buyer)',
       'Cancel order: awaiting payment → cancelled (by seller)',
@@ -251,12 +251,12 @@ describe('the opening of a scenario', () => {
 test('a transition lists every outcome that brings it about, and no other', () => {
   const otp = flow('otp')
   const failed = otp.transitions.find(({ label }) => label === 'failed: wrong, 3 more')
-  expect(outcomesTaking(otp, flowTests(otp), failed?.id ?? '').toSorted()).toEqual([
+  expect(outcomesTaking(otp, flowTests(otp, flows), failed?.id ?? '').toSorted()).toEqual([
     'verifyOtp:expired',
     'verifyOtp:locked',
     'verifyOtp:offline',
     'verifyOtp:wrong',
   ])
   const closed = otp.transitions.find(({ to, from }) => to.includes('over') && from.includes('checkingFailure'))
-  expect(outcomesTaking(otp, flowTests(otp), closed?.id ?? '')).toEqual(['resendOtp:over'])
+  expect(outcomesTaking(otp, flowTests(otp, flows), closed?.id ?? '')).toEqual(['resendOtp:over'])
 })

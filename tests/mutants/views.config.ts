@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import ts from 'typescript'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { charts } from '../../scripts/charts-plugin.mjs'
 import { root } from '../../scripts/paths.mjs'
 import { instrumented } from './view-source.ts'
 
@@ -31,6 +30,6 @@ const mutated = (): Plugin => {
 
 /** What `npm run mutants:views` runs. */
 export default defineConfig({
-  plugins: [mutated(), react(), charts()],
+  plugins: [mutated(), react()],
   test: { environment: 'jsdom', include: ['tests/mutants/views.run.ts'], reporters: ['dot'], testTimeout: 600_000 },
 })

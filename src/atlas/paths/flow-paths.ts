@@ -23,7 +23,7 @@ export interface OpeningPart extends Script {
   readonly flow: string
 }
 
-/** What the tests do with a flow, made when the app is built. */
+/** What the tests do with a flow. */
 export interface FlowTests {
   readonly paths: readonly FlowPath[]
   /** Of a flow that runs inside another one: how it is started from a page on, by the scenario's input. */
@@ -33,7 +33,7 @@ export interface FlowTests {
   readonly outcomes: Readonly<Record<number, readonly string[]>>
 }
 
-/** `.cache/flow-tests.json`, by flow. */
+/** By flow. */
 export type AllFlowTests = Readonly<Record<string, FlowTests>>
 
 /** The script of a path's first steps. */

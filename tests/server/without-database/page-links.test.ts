@@ -21,7 +21,7 @@ const MANIFEST = {
   '_page-create-trade.js': { file: 'assets/page-create-trade.js', name: 'page-create-trade', imports: ['_yup.js'] },
   'src/app/pages/statecharts.tsx': { file: 'assets/statecharts.js', name: 'statecharts', imports: ['_shared.js'] },
   'machines/models.ts': { file: 'assets/models.js', name: 'models', imports: ['_yup.js'] },
-  '.cache/charts/login.json': { file: 'assets/login.js', name: 'login' },
+  'src/atlas/layouts/login.json': { file: 'assets/login.js', name: 'login' },
 }
 
 describe('the links of a page', () => {

@@ -37,7 +37,8 @@ describe('the built app', async () => {
   const app = createApp(readConfig({}))
   app.setErrorHandler(errorHandler)
   addSecurityHeaders(app, { isHttps: true })
-  await addStaticFiles(app, siteReadsOf('https://quayside.example'), async () => {}, dir)
+  const atlasDir = join(dir, 'atlas')
+  await addStaticFiles(app, siteReadsOf('https://quayside.example'), async () => {}, dir, atlasDir)
 
   it.each([
     ['/', 'Quayside'],
@@ -107,6 +108,24 @@ describe('the built app', async () => {
     const plain = await app.inject('/assets/main-B3kQx9Zp.js')
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script])
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('serves what the atlas shows of walks once it is built, also while the server runs, and revalidates it', async () => {
+    const ask = (known = {}) =>
+      app.inject({ url: '/atlas/flow-tests.json', headers: { 'accept-encoding': 'br', ...known } })
+    const before = await ask()
+    expect([before.statusCode, before.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+    mkdirSync(atlasDir)
+    writeFileSync(join(atlasDir, 'flow-tests.json'), '{}')
+    writeFileSync(join(atlasDir, 'flow-tests.json.br'), brotliCompressSync('{}'))
+    const { statusCode, headers, rawPayload } = await ask()
+    expect([statusCode, brotliDecompressSync(rawPayload).toString()]).toEqual([200, '{}'])
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+    })
+    expect((await ask({ 'if-none-match': headers.etag })).statusCode).toBe(304)
   })
 
   it.each([

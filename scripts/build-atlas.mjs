@@ -1,0 +1,12 @@
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { root } from './paths.mjs'
+
+/** Builds the atlas where it is stale, beside what else runs and after it, and no longer than this process. */
+export const buildAtlas = () => {
+  const child = spawn(process.execPath, [root('scripts/build.mjs'), 'atlas'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  child.on('spawn', () => setPriority(child.pid, constants.priority.PRIORITY_LOW))
+  process.on('exit', () => child.kill())
+}

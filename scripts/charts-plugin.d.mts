@@ -1,4 +1,0 @@
-import type { Plugin } from 'vite'
-
-export function layOutCharts(): void
-export function charts(): Plugin

@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { specSections } from '#machines/spec-sections.ts'
+import { specTrace } from '#machines/model/spec-trace.ts'
+import { flows, loadAtlas } from '#src/atlas/flows.ts'
+import { appMap } from './app-map.ts'
+import { flowTests } from './flow-tests.ts'
+
+/** Writes what the atlas shows of the walks through all flows: their paths and scenarios, the map of the app, the trace of the specification. */
+export const writeAtlas = async (folder: string): Promise<void> => {
+  await loadAtlas()
+  const models = flows.map(({ model }) => model)
+  const files = {
+    'app-map': await appMap(),
+    'spec-trace': specTrace(models, specSections),
+    'flow-tests': Object.fromEntries(flows.map((flow) => [flow.id, flowTests(flow, flows)])),
+  }
+  mkdirSync(folder, { recursive: true })
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(content))
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { AnyFlowModel } from 'statewalk/model'
+import type { ChartLayout } from '#src/atlas/layout.ts'
+import { root } from '../paths.mjs'
+import { hashOf, layoutChart } from './elk-layout.ts'
+import { graphOf } from './graph.ts'
+
+const FOLDER = 'src/atlas/layouts'
+
+const rows = (list: readonly unknown[]): string => `[\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]`
+
+/** A line for each state and arrow, so that a change is read and merged as one. */
+const layoutText = ({ states, arrows, starts, ...about }: ChartLayout): string =>
+  `${JSON.stringify(about).slice(0, -1)},\n"states":${rows(states)},\n"arrows":${rows(arrows)},\n"starts":${rows(starts)}}\n`
+
+const read = (file: string): string | undefined => {
+  try {
+    return readFileSync(root(file), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const hashIn = (text: string): unknown => {
+  try {
+    return Reflect.get(Object(JSON.parse(text)), 'hash')
+  } catch {
+    return undefined
+  }
+}
+
+/** The layout of each flow's chart: the one in the tree where its input is the same, else a new one; nothing for a flow that is gone. */
+export const layoutFiles = async (
+  models: readonly AnyFlowModel[],
+): Promise<(readonly [file: string, text: string | undefined])[]> => {
+  const found = new Map<string, string | undefined>(
+    readdirSync(root(FOLDER)).map((name) => [`${FOLDER}/${name}`, undefined]),
+  )
+  for (const model of models) {
+    const graph = graphOf(model)
+    const file = `${FOLDER}/${graph.flow}.json`
+    const text = read(file)
+    const isFresh = text !== undefined && hashIn(text) === hashOf(graph)
+    found.set(file, isFresh ? text : layoutText(await layoutChart(graph)))
+  }
+  return [...found]
+}
