@@ -55,14 +55,13 @@ async function examine(extent: 'whole' | 'recent', tx: Tx): Promise<AuditResult>
   )
   if (!status) throw new Error('The table ledger_status has no row')
   const since = extent === 'whole' ? '0' : status.since
-  const findings: Finding[] = []
-  for (const [rule, sql] of rules) {
-    const rows = await tx.query<{ subject: string; detail: string }>(
-      `select * from (${sql}) as found limit ${MOST_FINDINGS}`,
-      [since],
-    )
-    findings.push(...rows.map((row) => ({ rule, ...row })))
-  }
-  findings.push(...(await divergentOrders(since, tx)))
+  const found = await Promise.all(
+    rules.map(async ([rule, sql]) => {
+      const query = `select * from (${sql}) as found limit ${MOST_FINDINGS}`
+      const rows = await tx.query<{ subject: string; detail: string }>(query, [since])
+      return rows.map((row): Finding => ({ rule, ...row }))
+    }),
+  )
+  const findings = [...found.flat(), ...(await divergentOrders(since, tx))]
   return { findings, closedAt: status.closed_at, horizon: status.horizon }
 }
