@@ -12,8 +12,16 @@ export type AnswerCheck = (method: string, path: string, body: unknown) => strin
 const pointer = (...segments: string[]): string =>
   segments.map((segment) => `/${encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')
 
-/** Checks the answers of a provider against its contract. */
+const checks = new Map<VendorContract, AnswerCheck>()
+
+/** Checks the answers of a provider against its contract, which is read once. */
 export function answerCheckOf(name: VendorContract): AnswerCheck {
+  const check = checks.get(name) ?? readCheck(name)
+  checks.set(name, check)
+  return check
+}
+
+function readCheck(name: VendorContract): AnswerCheck {
   const ajv = formats.default(new Ajv2020({ strict: false }))
   const document: unknown = JSON.parse(readFileSync(fromRoot(`openapi/generated/${name}.json`), 'utf8'))
   ajv.addSchema({ $id: name, ...Object(document) })
