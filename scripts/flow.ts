@@ -4,6 +4,7 @@ import { unknownName, UserError } from 'statewalk/user-error'
 import { flowFile } from '#machines/load-flows.ts'
 import { flowIds, isFlowId, isShown, type FlowId } from '#machines/registry.ts'
 import { sourcesOf, viewsIn } from './imports.ts'
+import { walkAndDraw, walksOf } from './flow-parts.ts'
 import { node, tool, type Part } from './parts.mjs'
 import { root } from './paths.mjs'
 import { printSums, runParts } from './schedule.mjs'
@@ -24,22 +25,6 @@ const sourcesOfFlows = (ids: readonly FlowId[]): string[] => {
   return [...new Set(entries.flatMap(sourcesOf))].filter((file) => /^(machines|src)\//.test(file))
 }
 
-const walkAndDraw = (ids: readonly FlowId[]): Part => ({
-  name: 'walks, views, texts and requests',
-  kind: 'vitest',
-  cores: 1,
-  env: { FLOWS: ids.join(' ') },
-  args: (report) => [
-    root('node_modules/vitest/vitest.mjs'),
-    'run',
-    '--config',
-    'tests/flow/flow.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ],
-})
-
 const walkInBrowser = (ids: readonly FlowId[]): Part => ({
   name: 'browser walks',
   kind: 'playwright',
@@ -49,9 +34,7 @@ const walkInBrowser = (ids: readonly FlowId[]): Part => ({
     root('node_modules/playwright/cli.js'),
     'test',
     '--project=walks',
-    'walks.spec.ts',
-    '--grep',
-    ` of (${ids.join('|')}) `,
+    ...walksOf(ids),
     '--reporter=list,json',
   ],
 })

@@ -7,6 +7,7 @@ export interface Part {
   readonly args: (report: string) => readonly string[]
   /** The test runner whose report is counted. */
   readonly kind?: 'vitest' | 'playwright'
+  readonly project?: string
   readonly env?: Readonly<Record<string, string>>
   /** The name of a part that has to end well before. */
   readonly after?: string

@@ -79,6 +79,7 @@ export const atOnce = (few, many) => (availableParallelism() < 4 ? few : many)
 export const vitest = (name, project, workers = 1) => ({
   name,
   kind: 'vitest',
+  project,
   cores: workers,
   args: (report) => [
     bin('vitest/vitest.mjs'),
@@ -97,6 +98,7 @@ export const vitest = (name, project, workers = 1) => ({
 export const playwright = (name, project, workers) => ({
   name,
   kind: 'playwright',
+  project,
   cores: workers,
   args: () => [
     bin('playwright/cli.js'),

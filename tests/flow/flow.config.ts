@@ -18,6 +18,6 @@ export default defineConfig({
     maxWorkers: 1,
     passWithNoTests: true,
     execArgv: ['--max-semi-space-size=64'],
-    testTimeout: 180_000,
+    testTimeout: 900_000,
   },
 })

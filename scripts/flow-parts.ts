@@ -1,0 +1,28 @@
+import type { FlowId } from '#machines/registry.ts'
+import type { Part } from './parts.mjs'
+import { root } from './paths.mjs'
+
+/** Walks some flows and their tables, draws their views in every state, and judges their texts and requests. */
+export const walkAndDraw = (ids: readonly FlowId[]): Part => ({
+  name: 'walks, views, texts and requests',
+  kind: 'vitest',
+  cores: 1,
+  env: { FLOWS: ids.join(' ') },
+  args: (report) => [
+    root('node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'tests/flow/flow.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
+})
+
+/** What Playwright is given to take the walks of some flows, and all tests of other files. */
+export const walksOf = (ids: readonly FlowId[], others: readonly string[] = []): string[] => [
+  'e2e/walks/walks.spec.ts',
+  ...others,
+  '--grep',
+  [` of (${ids.join('|')}) `, ...others].join('|'),
+]

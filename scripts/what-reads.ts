@@ -1,0 +1,91 @@
+/** What a source reads or starts without importing it. */
+export interface Reads {
+  readonly reader: RegExp
+  /** Files whose text it reads, by their paths. */
+  readonly texts?: RegExp
+  /** Sources that it starts, or builds and opens: what they import is a part of it, too. */
+  readonly starts?: readonly string[]
+}
+
+const SERVER = ['server/main.ts', 'server/operator.ts']
+
+/** Every source that reads files, starts processes or names modules by a pattern, and is a part of a test; `changed.test.ts` finds those that miss. */
+export const reads: readonly Reads[] = [
+  {
+    reader: /^server\/contract\/document\.ts$|^server\/gateways\/vendor-contract\.ts$/,
+    texts: /^openapi\/generated\//,
+  },
+  { reader: /^server\/content\/(content|content-file)\.ts$/, texts: /^content\// },
+  { reader: /^server\/db\/migrate\.ts$/, texts: /^server\/db\/migrations\// },
+  { reader: /^src\/main\.tsx$/, texts: /^(index\.html$|public\/)/, starts: ['vite.config.ts'] },
+  {
+    reader: /^src\/atlas\/chart-files\.ts$/,
+    texts: /^(machines|packages\/statewalk\/src)\//,
+    starts: ['scripts/charts.ts', 'scripts/charts-plugin.mjs'],
+  },
+  { reader: /^tests\/server\/locks\.test\.ts$/, texts: /^server\/repos\// },
+  { reader: /^tests\/server\/support\/process\.ts$/, starts: SERVER },
+  {
+    reader: /^tests\/crash\/(built-server\.setup|server-process)\.ts$/,
+    texts: /^scripts\/build\.mjs$/,
+    starts: ['vite.server.config.ts', 'tests/crash/killed-server.ts', ...SERVER],
+  },
+  { reader: /^tests\/boundaries\/(terms|words)\.test\.ts$/, texts: /(?:)/ },
+  { reader: /^tests\/boundaries\/(style-properties|media-queries)\.test\.ts$/, texts: /^src\// },
+  { reader: /^tests\/boundaries\/shared-machines\.test\.ts$/, texts: /^machines\// },
+  { reader: /^tests\/boundaries\/exchange-faults\.test\.ts$/, texts: /^(docs\/exchange-faults\.md$|tests\/|e2e\/)/ },
+  { reader: /^tests\/contract\/refusals\.test\.ts$/, texts: /^machines\/domain\/messages\// },
+  // What it writes is made of these, and checked together with them.
+  {
+    reader: /^tests\/new-flow\/new-flow\.test\.ts$/,
+    texts:
+      /^(scripts|openapi|packages|src\/(app|flow|ui|api)|machines\/(registry|domain(?!\/messages\/)|endpoints|form|remote-data|model))\/|^machines\/[^/]*$|^(src\/views|tests\/(walks|views|contract)|e2e)\/[^/]*$/,
+    starts: ['scripts/new-flow.ts'],
+  },
+  { reader: /^tests\/walks\/registry\.test\.ts$/, texts: /^machines\// },
+  { reader: /^tests\/commands\/help\.test\.ts$/, texts: /^package\.json$/, starts: ['server/operator.ts'] },
+  { reader: /^tests\/commands\/(changed|help)\.test\.ts$/, texts: /^scripts\// },
+  { reader: /^tests\/views\/website-css\.test\.ts$/, texts: /^src\/app\/website\.css$/ },
+  { reader: /^packages\/statewalk\/tests\/(command-line|packed\/install)\.test\.ts$/, texts: /^packages\/statewalk\// },
+  {
+    reader: /^e2e\/stories\/quayside\.ts$/,
+    texts: /^playwright\.config\.ts$/,
+    starts: ['src/main.tsx', 'scripts/build.mjs', 'vite.server.config.ts', ...SERVER],
+  },
+  {
+    reader: /^e2e\/built-app\.setup\.ts$/,
+    texts: /^(playwright\.config\.ts|scripts\/(build|chromium)\.mjs)$/,
+    starts: ['src/main.tsx', 'e2e/harness/vite.config.ts', 'e2e/harness/routes.ts'],
+  },
+  { reader: /^scripts\/gen\.mjs$/, texts: /^(openapi\/|machines\/)/, starts: ['scripts/tables.ts'] },
+  { reader: /^scripts\/contract\.mjs$/, texts: /^openapi\// },
+  {
+    reader: /^scripts\/build\.mjs$/,
+    starts: ['src/main.tsx', 'vite.config.ts', 'server/main.ts', 'vite.server.config.ts'],
+  },
+  // Files that they wrote themselves, those of a build or of the system; their own folders; the flows' tables, each with its flow.
+  {
+    reader:
+      /^server\/(page-links|project-root|static-files|sandbox\/flow-coverage|db\/data-dir|operator\/control-socket)\.ts$/,
+  },
+  {
+    reader:
+      /^tests\/server\/(start|reset|operator|data-dir|flow-coverage|support\/(cluster|pglite-template))(\.test)?\.ts$/,
+  },
+  { reader: /^tests\/server\/without-database\/(content|page-links|site|static)\.test\.ts$/ },
+  { reader: /^e2e\/(accessibility|walks\/static-files|stories\/history\.spec)\.ts$|^bench\/load\.ts$/ },
+  {
+    reader:
+      /^tests\/(two-sides\/(source-hash|findings)|crash\/crash-database|walks\/(flow-coverage|tables)\.test)\.ts$/,
+  },
+  { reader: /^tests\/mutants\/service-tests\.test\.ts$/, texts: /^tests\/server\// },
+  { reader: /^scripts\/(flow-coverage\.ts|imports\.ts|changed-parts\.ts|charts-plugin\.mjs)$/ },
+]
+
+/** With these, everything is run: they decide what is installed, how tests are run, and which ones. */
+export const EVERYTHING =
+  /^(package(-lock)?\.json|\.npmrc|tsconfig[^/]*\.json|vitest\.config\.ts|\.ci\/.*|scripts\/(test|test-reports|check|parts|schedule|paths|set-up|installed|changed|changed-parts|imports|what-reads)\.(mjs|d\.mts|ts))$/
+
+/** Read by people and by tools of the check alone, besides the rows above. */
+export const NOT_RUN =
+  /^(docs\/.*|[^/]*\.md|machines\/README\.md|packages\/statewalk\/README\.md|bench\/.*|\.gitignore|\.prettier.*|\.oxlintrc\.json|\.dependency-cruiser\.cjs|knip\.json|stryker\.config\.mjs|(machines|src|server|tests|packages\/statewalk)\/tsconfig\.json)$/
