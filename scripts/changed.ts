@@ -53,6 +53,7 @@ const TOOLS: Readonly<Record<string, RegExp | readonly string[]>> = {
   contract: ['scripts/contract.mjs'],
   'generated files': ['scripts/gen.mjs'],
   build: ['scripts/build.mjs'],
+  'build of the atlas': ['scripts/build.mjs'],
 }
 const SOURCE = /^(machines|src|server|openapi|packages|tests|e2e|bench|scripts)\/.*\.([mc]?[jt]sx?|css)$/
 
@@ -197,6 +198,6 @@ export const select = (changed: readonly string[], sources: Sources, projects: r
     ),
   ])
   const isInBrowser = ['playwright walks', 'playwright stories'].some((key) => choices.get(key)?.run !== 'nothing')
-  if (isInBrowser) choices.set('build', { run: 'all' })
+  if (isInBrowser) for (const build of ['build', 'build of the atlas']) choices.set(build, { run: 'all' })
   return { flows: hasAllFlows ? [] : flows, choices, everythingFor }
 }

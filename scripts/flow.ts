@@ -29,7 +29,7 @@ const walkInBrowser = (ids: readonly FlowId[]): Part => ({
   name: 'browser walks',
   kind: 'playwright',
   cores: 1,
-  after: 'build',
+  after: ['build'],
   args: () => [
     root('node_modules/playwright/cli.js'),
     'test',

@@ -145,7 +145,7 @@ const report = (plan: Plan, files: readonly string[], edited: readonly string[])
     'Left to do:',
     ...steps.map((step) => `- ${step}`),
     '',
-    `npx vitest run tests/walks -t ${id}    npm run check    npm start, then ${path} and /statecharts`,
+    `npm run flow -- ${id}    npm run check    npm start, then ${path} and /statecharts`,
   ].join('\n')
 }
 

@@ -7,10 +7,11 @@ export interface Part {
   readonly args: (report: string) => readonly string[]
   /** The test runner whose report is counted. */
   readonly kind?: 'vitest' | 'playwright'
+  /** The runner's project. */
   readonly project?: string
   readonly env?: Readonly<Record<string, string>>
-  /** The name of a part that has to end well before. */
-  readonly after?: string
+  /** The names of parts that have to end well before. */
+  readonly after?: readonly string[]
 }
 
 export function node(name: string, ...args: readonly string[]): Part

@@ -19,7 +19,10 @@ const timesIn = (file) => {
 /** What is left to do once a part begins: what it took the last time, and what waits for it. */
 const remaining = (part, parts, took) =>
   (took.get(part.name) ?? 0) +
-  Math.max(0, ...parts.filter(({ after }) => after === part.name).map((next) => remaining(next, parts, took)))
+  Math.max(
+    0,
+    ...parts.filter(({ after = [] }) => after.includes(part.name)).map((next) => remaining(next, parts, took)),
+  )
 
 /** Those with the most left to do first; without an earlier run in the given order. */
 const longestFirst = (parts, took) => parts.toSorted((a, b) => remaining(b, parts, took) - remaining(a, parts, took))
@@ -60,8 +63,8 @@ export const runParts = async (parts, { room = availableParallelism(), times = '
   const fits = ({ cores }) => running.size === 0 || coresTaken() + cores <= room
   const start = (part) => {
     waiting.splice(waiting.indexOf(part), 1)
-    const hasFailed = results.some(({ name, failed }) => name === part.after && failed > 0)
-    const work = hasFailed ? Promise.resolve(notRun(part)) : runPart(part)
+    const failed = results.find(({ name, failed }) => part.after?.includes(name) && failed > 0)
+    const work = failed ? Promise.resolve(notRun(part, failed)) : runPart(part)
     running.set(part.name, { cores: part.cores, done: work.then((result) => end(part, result)) })
   }
   const end = (part, result) => {
@@ -69,15 +72,15 @@ export const runParts = async (parts, { room = availableParallelism(), times = '
     results.push(result)
   }
   while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.find((part) => !isOpen(part.after) && fits(part))
+    const next = waiting.find((part) => !part.after?.some(isOpen) && fits(part))
     if (next) start(next)
     else await Promise.race([...running.values()].map(({ done }) => done))
   }
   return writeTimes(file, results, { wallMs: Date.now() - began, peakMb: peakMb() })
 }
 
-const notRun = ({ name, after }) => {
-  console.log(`✗ ${name}: not run, since ${after} failed`)
+const notRun = ({ name }, failed) => {
+  console.log(`✗ ${name}: not run, since ${failed.name} failed`)
   return { name, passed: 0, failed: 1, faults: [`failed: ${name}`], wallMs: 0, cpuMs: 0 }
 }
 

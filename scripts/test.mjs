@@ -1,13 +1,15 @@
 import { setUp } from './set-up.mjs'
 import { answerHelp } from './usage.mjs'
 
-answerHelp(`npm test
-    runs everything, also on a fresh clone; its last line is "N passed, N failed"`)
+answerHelp(`npm test -- [--changed [COMMIT]]
+    runs everything, also on a fresh clone; its last line is "N passed, N failed"; with --changed what depends on the files
+    that differ from a commit, by default the last one of the main branch, and names what it leaves out`)
 
 if (!(await setUp())) {
   console.log('0 passed, 1 failed')
   process.exit(1)
 }
+const { tsImport } = await import('tsx/esm/api')
 const { parts: checks } = await import('./check.mjs')
 const { atOnce, node, playwright, vitest } = await import('./parts.mjs')
 const { root } = await import('./paths.mjs')
@@ -16,9 +18,10 @@ const { printSums, runParts } = await import('./schedule.mjs')
 /** In the order in which they begin on a new machine; then those that took longest the last time come first. */
 const parts = [
   node('build', root('scripts/build.mjs')),
+  node('build of the atlas', root('scripts/build.mjs'), 'atlas'),
   // Stories wait more than they compute.
-  { ...playwright('stories', 'stories', atOnce(2, 4)), cores: atOnce(1, 3), after: 'build' },
-  { ...playwright('browser walks', 'walks', atOnce(1, 3)), after: 'build' },
+  { ...playwright('stories', 'stories', atOnce(2, 4)), cores: atOnce(1, 3), after: ['build', 'build of the atlas'] },
+  { ...playwright('browser walks', 'walks', atOnce(1, 3)), after: ['build'] },
   vitest('server', 'server', atOnce(1, 2)),
   vitest('server on both databases', 'server on both databases'),
   ...checks,
@@ -29,12 +32,29 @@ const parts = [
   vitest('a part of the server on the embedded database', 'embedded server'),
   vitest('machines against the real server', 'real server'),
   vitest('atlas', 'atlas'),
-  { ...vitest('crash', 'crash'), after: 'build' },
+  { ...vitest('crash', 'crash'), after: ['build'] },
   vitest('a new flow', 'new flow'),
   vitest('commands, those of statewalk also in an empty project', 'packed'),
   vitest('both sides of an order', 'two sides'),
 ]
 
-const sums = await runParts(parts)
-printSums(sums)
-process.exit(sums.failed > 0 ? 1 : 0)
+/** Of the parts, what depends on the files that differ from a commit. */
+const reached = async (commit) => {
+  const { narrowing } = await tsImport('./changed-parts.ts', import.meta.url)
+  const { lines, narrow, more } = narrowing(commit)
+  for (const line of lines) console.log(line)
+  return [...narrow(parts), ...more]
+}
+
+const flag = process.argv.indexOf('--changed')
+try {
+  const sums =
+    flag < 0
+      ? await runParts(parts)
+      : await runParts(await reached(process.argv[flag + 1]), { times: 'changed-times.json' })
+  printSums(sums)
+  process.exitCode = sums.failed > 0 ? 1 : 0
+} catch (problem) {
+  console.error(problem instanceof Error ? problem.message : problem)
+  process.exitCode = 1
+}

@@ -18,11 +18,7 @@ export const reads: readonly Reads[] = [
   { reader: /^server\/content\/(content|content-file)\.ts$/, texts: /^content\// },
   { reader: /^server\/db\/migrate\.ts$/, texts: /^server\/db\/migrations\// },
   { reader: /^src\/main\.tsx$/, texts: /^(index\.html$|public\/)/, starts: ['vite.config.ts'] },
-  {
-    reader: /^src\/atlas\/chart-files\.ts$/,
-    texts: /^(machines|packages\/statewalk\/src)\//,
-    starts: ['scripts/charts.ts', 'scripts/charts-plugin.mjs'],
-  },
+  { reader: /^src\/atlas\/chart-files\.ts$/, texts: /^src\/atlas\/layouts\// },
   { reader: /^tests\/server\/locks\.test\.ts$/, texts: /^server\/repos\// },
   { reader: /^tests\/server\/support\/process\.ts$/, starts: SERVER },
   {
@@ -61,7 +57,10 @@ export const reads: readonly Reads[] = [
   { reader: /^scripts\/contract\.mjs$/, texts: /^openapi\// },
   {
     reader: /^scripts\/build\.mjs$/,
-    starts: ['src/main.tsx', 'vite.config.ts', 'server/main.ts', 'vite.server.config.ts'],
+    starts: [
+      ...['src/main.tsx', 'vite.config.ts', 'server/main.ts', 'vite.server.config.ts'],
+      'scripts/charts/atlas-files.ts',
+    ],
   },
   // Files that they wrote themselves, those of a build or of the system; their own folders; the flows' tables, each with its flow.
   {
@@ -79,7 +78,7 @@ export const reads: readonly Reads[] = [
       /^tests\/(two-sides\/(source-hash|findings)|crash\/crash-database|walks\/(flow-coverage|tables)\.test)\.ts$/,
   },
   { reader: /^tests\/mutants\/service-tests\.test\.ts$/, texts: /^tests\/server\// },
-  { reader: /^scripts\/(flow-coverage\.ts|imports\.ts|changed-parts\.ts|charts-plugin\.mjs)$/ },
+  { reader: /^scripts\/(flow-coverage\.ts|imports\.ts|changed-parts\.ts)$/ },
 ]
 
 /** With these, everything is run: they decide what is installed, how tests are run, and which ones. */
