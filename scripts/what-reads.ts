@@ -40,6 +40,7 @@ export const reads: readonly Reads[] = [
   },
   { reader: /^tests\/walks\/registry\.test\.ts$/, texts: /^machines\// },
   { reader: /^tests\/commands\/help\.test\.ts$/, texts: /^package\.json$/, starts: ['server/operator.ts'] },
+  { reader: /^tests\/commands\/flow\.test\.ts$/, starts: ['scripts/flow.ts', 'tests/flow/flow.config.ts'] },
   { reader: /^tests\/commands\/(changed|help)\.test\.ts$/, texts: /^scripts\// },
   { reader: /^tests\/views\/website-css\.test\.ts$/, texts: /^src\/app\/website\.css$/ },
   { reader: /^packages\/statewalk\/tests\/(command-line|packed\/install)\.test\.ts$/, texts: /^packages\/statewalk\// },
