@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Edge, Walk } from './explore.ts'
+import { lookOf } from './look.ts'
 import { offered, type Offer } from './offers.ts'
 import type { PureStep } from './pure-steps.ts'
 import { keyOf } from './state-key.ts'
@@ -25,8 +26,9 @@ export interface PathPlan {
   readonly untaken: readonly string[]
 }
 
-interface PlanOptions {
-  readonly goal: CoverageGoal
+export interface PlanOptions {
+  /** `shown`: everything that a person sees, with what can be done there. */
+  readonly goal: CoverageGoal | 'shown'
   /** Transitions that are covered elsewhere already. */
   readonly covered?: ReadonlySet<string>
   /** A path ends after the segment that reaches this length. */
@@ -39,7 +41,9 @@ const edgeWords = ({ from, offer, to }: Edge): string => `${from} --${offer.name
 
 /** What is still to be covered, and which edges led elsewhere than planned. */
 class Wanted {
-  readonly #transitions = new Set<string>()
+  /** Transitions or looks. */
+  readonly #parts = new Set<string>()
+  readonly #partsOf: (step: PureStep) => readonly string[]
   readonly #edges: Set<Edge>
   readonly #avoided = new Set<Edge>()
   readonly #failures = new Map<Edge, number>()
@@ -47,13 +51,14 @@ class Wanted {
 
   constructor(walk: Walk, { goal, covered = new Set() }: PlanOptions) {
     this.#edges = new Set(goal === 'edges' ? walk.edges : [])
-    for (const edge of goal === 'transitions' ? walk.edges : [])
-      for (const id of edge.took) if (!covered.has(id)) this.#transitions.add(id)
+    this.#partsOf = goal === 'shown' ? ({ snapshot }) => [lookOf(walk.model, snapshot)] : ({ took }) => took
+    for (const edge of goal === 'edges' ? [] : walk.edges)
+      for (const part of this.#partsOf(edge)) if (!covered.has(part)) this.#parts.add(part)
     this.take(walk.first)
   }
 
   wants(edge: Edge): boolean {
-    return this.#edges.has(edge) || edge.took.some((id) => this.#transitions.has(id))
+    return this.#edges.has(edge) || this.#partsOf(edge).some((part) => this.#parts.has(part))
   }
 
   mayUse(edge: Edge): boolean {
@@ -78,7 +83,7 @@ class Wanted {
 
   take(step: PureStep, edge?: Edge): void {
     if (edge) this.#edges.delete(edge)
-    for (const id of step.took) this.#transitions.delete(id)
+    for (const part of this.#partsOf(step)) this.#parts.delete(part)
   }
 }
 
@@ -150,7 +155,7 @@ const retrace = (walk: Walk, edges: readonly Edge[]): PathStep[] => {
 }
 
 /**
- * Few paths that together take every transition (or every edge) of a walk. Planned on the keyed graph, stepped on concrete snapshots, so
+ * Few paths that together take every transition (or every edge, or come to everything shown) of a walk. Planned on the keyed graph, stepped on concrete snapshots, so
  * that each can really happen.
  */
 export const planPaths = (walk: Walk, options: PlanOptions): PathPlan => {

@@ -233,6 +233,34 @@ describe('paths', () => {
     expect(untaken).toHaveLength(2)
   })
 
+  test('come to everything that is shown, on the shortest way', () => {
+    const list = createMachine({
+      id: 'list',
+      initial: 'fetching',
+      states: {
+        fetching: {
+          meta: { shows: [['status', 'Loading']] },
+          on: { found: 'shown', refused: 'refused', lost: 'lost' },
+        },
+        shown: { meta: { shows: [['table', 'Rows']] }, on: { 'list.refresh': 'fetching', older: 'old' } },
+        old: { meta: { shows: [['table', 'Rows']] }, on: { 'list.refresh': 'fetching' } },
+        refused: { meta: { shows: [['button', 'Try again']] }, on: { retry: 'fetching' } },
+        lost: { meta: { shows: [['button', 'Try again']] }, on: { retry: 'fetching' } },
+      },
+    })
+    const by = { found: 'stream', refused: 'stream', lost: 'stream', older: 'stream' } as const
+    const { paths } = planPaths(explore(modelOf(list, { by }), 'start'), { goal: 'shown' })
+    expect(paths.map(({ steps }) => steps.map(({ offer }) => offer.name))).toEqual([
+      ['found', 'list.refresh', 'refused'],
+    ])
+    const { paths: more } = planPaths(explore(modelOf(list, { by: { ...by, older: 'person' } }), 'start'), {
+      goal: 'shown',
+    })
+    expect(more.map(({ steps }) => steps.map(({ offer }) => offer.name))).toEqual([
+      ['found', 'older', 'list.refresh', 'refused'],
+    ])
+  })
+
   test('end after the segment that reaches the length asked for', () => {
     const [walk] = exploreAll(counted)
     if (!walk) throw new Error('no walk')
