@@ -1,7 +1,7 @@
 // The coverage of walks, in coverage/flows.json. Many workers write it, so it has a lock.
 import { mkdirSync, readFileSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { coverageIn, withWalk, type FlowCoverage, type WalkKind } from 'statewalk/coverage'
+import { coverageIn, withWalk, type FlowCoverage, type WalkedFlow, type WalkKind } from 'statewalk/coverage'
 import { root } from './paths.mjs'
 
 export const COVERAGE_FILE = root('coverage/flows.json')
@@ -66,14 +66,15 @@ export interface Noted {
   readonly walks: number
   readonly steps: number
   readonly times: ReadonlyMap<string, number>
-  readonly impossible?: Readonly<Record<string, string>>
+  readonly impossible?: WalkedFlow['impossible']
+  readonly elsewhere?: WalkedFlow['elsewhere']
   /** Identifies the run; workers of one run have the same parent. */
   readonly run?: string
 }
 
 /** Records a walk: added to the records of the same run, replacing those of an older run. */
 export const noteWalk = (noted: Noted, file = COVERAGE_FILE): void => {
-  const { flow, kind, walks, steps, times, impossible, run = String(process.ppid) } = noted
+  const { flow, kind, walks, steps, times, impossible, elsewhere, run = String(process.ppid) } = noted
   mkdirSync(dirname(file), { recursive: true })
   inTurn(file, () => {
     const walk = {
@@ -83,6 +84,7 @@ export const noteWalk = (noted: Noted, file = COVERAGE_FILE): void => {
       steps,
       times: Object.fromEntries(times),
       impossible: impossible ?? {},
+      elsewhere: elsewhere ?? {},
     }
     const coverage = withWalk(readCoverage(file), flow, kind, walk)
     const fresh = `${file}.${process.pid}`

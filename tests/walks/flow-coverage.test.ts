@@ -57,6 +57,23 @@ describe('what walks took', () => {
     ])
   })
 
+  test('counts in a browser what it took in another flow of the same chart, once it has', () => {
+    const gate = withWalk(noCoverage, 'door', 'browser', {
+      ...walk('9', { [OPEN]: 1 }),
+      elsewhere: { [SHUT]: { flow: 'gate', id: 'closed' }, [BREAK]: { flow: 'gate', id: 'broken' } },
+    })
+    const both = withWalk(gate, 'gate', 'browser', walk('9', { closed: 2 }))
+    expect(coveredFlow(model, both).transitions).toEqual([
+      { id: OPEN, unit: 0, browser: 1 },
+      { id: BREAK, unit: 0, browser: 0 },
+      { id: SHUT, unit: 0, browser: 0, takenIn: 'gate' },
+    ])
+    expect(coverageText([coveredFlow(model, both)]).split('\n')[1]).toBe(
+      'door            3            –            2          1 ✗',
+    )
+    expect(coverageText([coveredFlow(model, both)], true)).toContain(`${SHUT} (in gate)`)
+  })
+
   test('is empty when nothing was recorded, printed as a dash', () => {
     expect(coverageIn({ flows: 7 })).toEqual(noCoverage)
     expect(coverageText([coveredFlow(model, noCoverage)]).split('\n')[1]).toBe(

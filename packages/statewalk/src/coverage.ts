@@ -4,6 +4,12 @@ import { transitionsOf } from './chart.ts'
 /** What was walked: the machine alone, or its page in a browser. */
 export type WalkKind = 'unit' | 'browser'
 
+/** A transition of another flow. */
+export interface TransitionOf {
+  readonly flow: string
+  readonly id: string
+}
+
 /** What the last run of one kind took of one flow. */
 export interface WalkedFlow {
   /** One run of the tests; walks of one run are added up, another run starts afresh. */
@@ -16,6 +22,8 @@ export interface WalkedFlow {
   readonly times: Readonly<Record<string, number>>
   /** Transitions that cannot be taken in this kind of walk, each with its reason. */
   readonly impossible?: Readonly<Record<string, string>>
+  /** Transitions that another flow takes, whose chart is the same. */
+  readonly elsewhere?: Readonly<Record<string, TransitionOf>>
 }
 
 /** `coverage/flows.json`: by flow, by kind of walk. */
@@ -51,6 +59,7 @@ export const withWalk = ({ flows }: FlowCoverage, flow: string, kind: WalkKind, 
         steps: before.steps + walk.steps,
         times: added(before.times, walk.times),
         impossible: { ...before.impossible, ...walk.impossible },
+        elsewhere: { ...before.elsewhere, ...walk.elsewhere },
       }
     : walk
   return { version: 1, flows: { ...flows, [flow]: { ...flows[flow], [kind]: joined } } }
@@ -63,6 +72,8 @@ export interface TakenTransition {
   readonly browser: number
   /** Why no browser can take it. */
   readonly impossible?: string
+  /** The flow of the same chart in which the browser took it instead. */
+  readonly takenIn?: string
 }
 
 /** The transitions of one flow with how often each was taken; a kind of walk that is not recorded took nothing. */
@@ -80,24 +91,30 @@ export const coveredFlow = ({ machine }: AnyFlowModel, { flows }: FlowCoverage):
     flow: machine.id,
     transitions: transitionsOf(machine).map(({ id }) => {
       const reason = browser?.impossible?.[id]
+      const other = browser?.elsewhere?.[id]
+      const isTakenThere = other !== undefined && (flows[other.flow]?.browser?.times[other.id] ?? 0) > 0
       return {
         id,
         unit: unit?.times[id] ?? 0,
         browser: browser?.times[id] ?? 0,
         ...(reason !== undefined && { impossible: reason }),
+        ...(isTakenThere && { takenIn: other.flow }),
       }
     }),
     ran: { ...(unit && { unit: unit.at }), ...(browser && { browser: browser.at }) },
   }
 }
 
-const isUntested = ({ unit, browser }: TakenTransition): boolean => unit === 0 && browser === 0
+/** Also in another flow of the same chart. */
+export const isInBrowser = ({ browser, takenIn }: TakenTransition): boolean => browser > 0 || takenIn !== undefined
+
+const isUntested = (transition: TakenTransition): boolean => transition.unit === 0 && !isInBrowser(transition)
 
 const wordsFor = (transition: TakenTransition, hasBrowser: boolean): string[] => {
-  const { id, unit, browser, impossible } = transition
+  const { id, unit, impossible } = transition
   if (isUntested(transition)) return [`    UNTESTED  ${id}`]
   if (unit === 0) return [`    not in unit walks  ${id}`]
-  if (browser > 0 || !hasBrowser) return []
+  if (isInBrowser(transition) || !hasBrowser) return []
   return [`    not in a browser  ${id}${impossible === undefined ? '' : ` (${impossible})`}`]
 }
 
@@ -109,7 +126,7 @@ export const coverageText = (covered: readonly CoveredFlow[], isLong = false): s
   const counted = covered.map(({ transitions }) => ({
     all: transitions.length,
     unit: transitions.filter(({ unit }) => unit > 0).length,
-    browser: transitions.filter(({ browser }) => browser > 0).length,
+    browser: transitions.filter(isInBrowser).length,
     never: transitions.filter(isUntested).length,
   }))
   const sum = (part: 'all' | 'unit' | 'browser' | 'never') => counted.reduce((total, each) => total + each[part], 0)
@@ -117,7 +134,8 @@ export const coverageText = (covered: readonly CoveredFlow[], isLong = false): s
     const { all, unit, browser, never } = counted[at] ?? { all: 0, unit: 0, browser: 0, never: 0 }
     const details = isLong
       ? transitions.map(
-          (each) => `    ${String(each.unit).padStart(5)} ${String(each.browser).padStart(5)}  ${each.id}`,
+          ({ id, unit, browser, takenIn }) =>
+            `    ${String(unit).padStart(5)} ${String(browser).padStart(5)}  ${id}${takenIn === undefined ? '' : ` (in ${takenIn})`}`,
         )
       : transitions.flatMap((each) => wordsFor(each, ran.browser !== undefined))
     return [

@@ -8,9 +8,9 @@ import type { CoverageStatus } from '#src/atlas/chart/highlights.ts'
 import { useCoverage } from '#src/atlas/coverage/coverage-context.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { CauseIcon, RowButton, RowDescription, RowText, Text } from '#src/atlas/elements.tsx'
-import { capitalize, stateLabel } from '#src/atlas/labels.ts'
+import { capitalize, separateWords, stateLabel } from '#src/atlas/labels.ts'
 import { ListFilters, ListLayout } from '#src/atlas/list-layout.tsx'
-import { coveredFlow, type CoveredFlow, type FlowCoverage, type TakenTransition } from 'statewalk/coverage'
+import { coveredFlow, isInBrowser, type CoveredFlow, type FlowCoverage, type TakenTransition } from 'statewalk/coverage'
 import { Chip } from '#src/ui/segment-group.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
@@ -18,12 +18,13 @@ const Badges = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 
 /** Without a recorded run, what the paths of the tests take counts. */
 const coverageOf = (
-  { id, unit, browser, impossible }: TakenTransition,
+  covered: TakenTransition,
   { heat: { ran }, taken }: Pick<CoverageChartProps, 'heat' | 'taken'>,
 ): CoverageStatus => {
-  const isTaken = ran.unit || ran.browser ? unit + browser > 0 : taken.has(id)
+  const { id, unit, impossible } = covered
+  const isTaken = ran.unit || ran.browser ? unit > 0 || isInBrowser(covered) : taken.has(id)
   if (!isTaken) return 'untested'
-  return browser > 0 || impossible === undefined ? 'covered' : 'excepted'
+  return isInBrowser(covered) || impossible === undefined ? 'covered' : 'excepted'
 }
 
 const noneRecorded: FlowCoverage = { version: 1, flows: {} }
@@ -132,7 +133,7 @@ interface CoverageRowProps {
 function CoverageRow({ flow, covered, status, isOnPath, onPick }: CoverageRowProps) {
   const transition = flow.transitions.find(({ id }) => id === covered.id)
   if (!transition) return null
-  const { unit, browser, impossible } = covered
+  const { unit, browser, impossible, takenIn } = covered
   return (
     <RowButton type="button" onClick={onPick}>
       <CauseIcon cause={transition.cause} />
@@ -149,6 +150,9 @@ function CoverageRow({ flow, covered, status, isOnPath, onPick }: CoverageRowPro
           {browser > 0 ? <Badge tone="up">✓ {browser}× in a browser</Badge> : null}
           {impossible === undefined ? null : <Badge tone="notice">not in a browser</Badge>}
         </Badges>
+        {takenIn === undefined ? null : (
+          <RowDescription>Covered in a browser by {separateWords(takenIn)}, whose chart is the same</RowDescription>
+        )}
         {impossible === undefined ? null : <RowDescription>{capitalize(impossible)}</RowDescription>}
       </RowText>
     </RowButton>
