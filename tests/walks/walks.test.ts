@@ -17,7 +17,9 @@ import { chosenFlows } from './chosen-flows.ts'
 import { repeatedToastsOf, silentFailuresOf } from './failed-calls.ts'
 import { navigations } from './known-navigations.ts'
 import { repeatedToasts, silentFailures } from './known-failures.ts'
+import { refreshes } from './known-refreshes.ts'
 import { navigationsOf } from './navigations.ts'
+import { refreshesOf } from './refreshes.ts'
 import { changedByReload } from './reloads.ts'
 import { unknownHeadings } from './spec-headings.ts'
 import { noteWalk } from '../../scripts/flow-coverage.ts'
@@ -62,6 +64,10 @@ describe.each(flows.map((flow) => [flow.model.machine.id, flow] as const))('%s',
 
   test('leads where it should, and leaves the way back', () => {
     expect(navigationsOf(flow.model)).toEqual(navigations[flow.model.machine.id] ?? [])
+  })
+
+  test('fetches again what changed, and nothing else', () => {
+    expect(refreshesOf(flow.model)).toEqual(refreshes[flow.model.machine.id] ?? [])
   })
 
   test('shows a failed call as a toast, and once while it is retried', () => {

@@ -1,0 +1,41 @@
+/**
+ * What each flow fetches when it learns that something changed, literal, and updated by no program: the event, of the stream or of the flow around it, and
+ * the actor.
+ */
+export const refreshes: Readonly<Record<string, readonly string[]>> = {
+  bankDetails: ['data.changed: fetchBankDetails'],
+  sessions: ['data.changed: fetchSessions'],
+  settings: ['settings.changed: fetchSettings'],
+  marketplace: ['balance.changed: fetchTokenBalances'],
+  ownAdverts: ['advert.changed: fetchOwnAdverts'],
+  orders: ['message.added: fetchOrders', 'message.read: fetchOrders', 'order.changed: fetchOrders'],
+  latestOrders: ['order.changed: fetchOrders'],
+  m2mOrder: ['order.changed: fetchOrder'],
+  orderChat: ['message.added: fetchMessages'],
+  coin: ['settings.changed: fetchCoin'],
+  currencyBalances: ['balance.changed: fetchCurrencyBalances'],
+  transferCrypto: ['balance.changed: fetchBalances'],
+  transferFiat: ['balance.changed: fetchBalances'],
+  withdrawCrypto: ['balance.changed: fetchTokenBalances'],
+  depositFiat: ['balance.changed: fetchCurrencyBalances'],
+  withdrawFiat: ['balance.changed: fetchCurrencyBalances'],
+  fiatOrders: ['transaction.changed: fetchTransactions'],
+  transaction: ['transaction.changed: fetchTransaction'],
+  transactionList: ['transaction.changed: fetchTransactions'],
+  recentTransactions: ['transaction.changed: fetchTransactions'],
+  cryptoDeposits: ['balance.changed: fetchCryptoDeposits'],
+  swapOrders: ['notice.added: fetchSwaps'],
+  convert: ['balance.changed: fetchConvertTerms', 'balance.changed: fetchTokenBalances'],
+  buySell: ['balance.changed: fetchBuySellTerms'],
+  buySellOrders: ['transaction.changed: fetchBuySellOrders'],
+  session: ['settings.changed: checkSession', 'stream.opened: checkSession'],
+  notices: ['notice.added: fetchNotifications', 'notice.read: fetchNotifications'],
+  tokenBalances: [
+    'balance.changed: fetchTokenBalances',
+    'data.changed: fetchTokenBalances',
+    'settings.changed: fetchTokenBalances',
+  ],
+  cryptoTotal: ['balance.changed: fetchCryptoTotal'],
+  sandboxControls: ['advert.changed: fetchOwnAdverts'],
+  bankControls: ['transaction.changed: fetchTransactions'],
+}
