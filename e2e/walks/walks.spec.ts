@@ -1,29 +1,33 @@
 import { expect, test } from 'playwright/test'
 import { flowIds, isShown } from '#machines/registry.ts'
 import { exploreAll, type Walk } from 'statewalk/explore'
-import { planPaths, type Path } from 'statewalk/paths'
+import { planPaths, type Path, type PlanOptions } from 'statewalk/paths'
 import { MockApi } from './mock-api.ts'
 import { PageEnvironment, SIZES } from './page-environment.ts'
+import { takenElsewhere, type Elsewhere } from './same-charts.ts'
 import { gaps, possible, takePath } from './take-path.ts'
 import { loadWalkedFlow, type WalkedFlow } from './walked-flow.ts'
 import { noteWalk } from '../../scripts/flow-coverage.ts'
 
 const goal = process.env['WALK_GOAL'] === 'edges' ? 'edges' : 'transitions'
 
+type Round = Pick<PlanOptions, 'goal' | 'maxSteps'>
+
 test.setTimeout(goal === 'edges' ? 3_600_000 : 900_000)
 
 /**
- * Paths over what is not taken yet. In a page time has an order and a person leaves a field by moving on, so a long path may end early; what it
- * misses is walked to from the start.
+ * What is planned one after another. In a page time has an order and a person leaves a field by moving on, so a long path may end early; what it
+ * misses is walked to from the start. Of a chart that other flows take, everything that this one shows comes first.
  */
-const plan = (walk: Walk, flow: WalkedFlow, took: ReadonlySet<string>, again: boolean): readonly Path[] => {
-  const { paths } = planPaths(possible(walk, flow), {
-    goal,
-    covered: new Set([...took, ...Object.keys(flow.except)]),
-    maxSteps: again ? 1 : Infinity,
-  })
-  return paths.length > 0 || again ? paths : [{ walk, steps: [] }]
+const roundsOf = (elsewhere: Elsewhere): readonly [Round, ...Round[]] => {
+  if (goal === 'edges') return [{ goal }]
+  const transitions: readonly [Round, Round] = [{ goal }, { goal, maxSteps: 1 }]
+  return Object.keys(elsewhere).length > 0 ? [{ goal: 'shown' }, ...transitions] : transitions
 }
+
+/** Paths over what is not taken yet. */
+const plan = (walk: Walk, flow: WalkedFlow, took: ReadonlySet<string>, round: Round): readonly Path[] =>
+  planPaths(possible(walk, flow), { ...round, covered: new Set([...took, ...Object.keys(flow.except)]) }).paths
 
 for (const id of flowIds.filter(isShown)) {
   test(`every transition of ${id} can be walked in the browser, and the page is what the machine is`, async ({
@@ -33,7 +37,9 @@ for (const id of flowIds.filter(isShown)) {
     const api = await MockApi.open()
     const environment = { browser, api, pageEnvironment: new PageEnvironment(api) }
     const walks = exploreAll(flow.model)
-    const took = new Set<string>()
+    const elsewhere = goal === 'edges' ? {} : await takenElsewhere(id)
+    const rounds = roundsOf(elsewhere)
+    const took = new Set(Object.keys(elsewhere))
     const failures: string[] = []
     let count = 0
     let steps = 0
@@ -49,13 +55,17 @@ for (const id of flowIds.filter(isShown)) {
       for (const each of times.keys()) took.add(each)
       steps += path.steps.length
     }
-    for (const again of goal === 'edges' ? [false] : [false, true])
-      if (failures.length === 0)
-        for (const walk of walks) for (const path of plan(walk, flow, took, again)) await take(path)
+    const opened = (walk: Walk): Path => ({ walk, steps: [] })
+    for (const round of rounds)
+      for (const walk of failures.length === 0 ? walks : []) {
+        const paths = plan(walk, flow, took, round)
+        for (const path of paths.length === 0 && round === rounds[0] ? [opened(walk)] : paths) await take(path)
+      }
     const [first] = walks
-    if (count === 1 && first) for (const path of plan(first, flow, new Set(), false)) await take(path)
+    if (count === 1 && first)
+      for (const path of plan(first, flow, new Set(Object.keys(elsewhere)), rounds[0])) await take(path)
     await api.close()
-    noteWalk({ flow: id, kind: 'browser', walks: count, steps, times, impossible: flow.except })
+    noteWalk({ flow: id, kind: 'browser', walks: count, steps, times, impossible: flow.except, elsewhere })
     expect(failures.join('\n\n')).toBe('')
     expect(gaps(flow, walks, took)).toEqual([])
   })
