@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { UserError } from 'statewalk/user-error'
+import type { FlowId } from '#machines/registry.ts'
 import config from '../vitest.config.ts'
 import { select, type Choice, type Selection, type Sources, type TestProject } from './changed.ts'
 import { walkAndDraw, walksOf } from './flow-parts.ts'
@@ -112,12 +113,29 @@ const narrowingOf = ({ choices, flows, everythingFor }: Selection, head: string)
   more: flows.length > 0 ? [walkAndDraw(flows)] : [],
 })
 
-/** What the files reach that differ from a commit; without one, from the last one on the main branch. Throws a UserError where there is none. */
-export const narrowing = (commit = lastOnMain()): Narrowing => {
-  if (!isCommit(commit)) throw new UserError(`There is no commit ${commit}.`)
+const selectionSince = (commit: string): { selection: Selection; head: string } => {
   const changed = changedSince(commit)
   const files = listed().filter((file) => existsSync(root(file)))
   const [short = commit] = git('rev-parse', '--short', commit)
-  const head = `${changed.length} files differ from ${short}`
-  return narrowingOf(select(changed, readSources(files), testProjects(files)), head)
+  return {
+    selection: select(changed, readSources(files), testProjects(files)),
+    head: `${changed.length} files differ from ${short}`,
+  }
+}
+
+/** What the files reach that differ from a commit; without one, from the last one on the main branch. Throws a UserError where there is none. */
+export const narrowing = (commit = lastOnMain()): Narrowing => {
+  if (!isCommit(commit)) throw new UserError(`There is no commit ${commit}.`)
+  const { selection, head } = selectionSince(commit)
+  return narrowingOf(selection, head)
+}
+
+/** The flows that are reached by what differs from the last commit on the main branch; none where they are many, or there is no such branch. */
+export const reachedFlows = (): readonly FlowId[] => {
+  try {
+    return selectionSince(lastOnMain()).selection.flows
+  } catch (problem) {
+    if (problem instanceof UserError) return []
+    throw problem
+  }
 }

@@ -26,10 +26,15 @@ export const parts = [
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   answerHelp(`npm run check
-    the fast part of npm test: ${parts.map(({ name }) => name).join(', ')}`)
+    the fast part of npm test: ${parts.map(({ name }) => name).join(', ')};
+    names the flows that the files reach which differ from the last commit of the main branch`)
   ensureInstalled()
   // Two at a time, also with more cores: types and lint take what is left of them.
   const sums = await runParts(parts, { room: 2, times: 'check-times.json' })
+  const { tsImport } = await import('tsx/esm/api')
+  const { reachedFlows } = await tsImport('./changed-parts.ts', import.meta.url)
+  const flows = reachedFlows()
+  if (flows.length > 0) console.log(`Not walked yet: npm run flow -- ${flows.join(' ')}`)
   printSums(sums)
   process.exit(sums.failed > 0 ? 1 : 0)
 }
