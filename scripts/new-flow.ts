@@ -1,125 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
-import { pages } from '#machines/domain/pages.ts'
-import { flowIds } from '#machines/registry.ts'
-import { capital, isOperation, needsSession } from './new-flow/contract.ts'
-import { formSources, listSources, pageSources, type NewFlow } from './new-flow/templates.ts'
+import { planFlow, USAGE, type Plan, type TextFile } from './new-flow/plan.ts'
 import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
 
-const USAGE = `npm run new:flow -- NAME [--kind form|list|page] [--operation ID] [--area accounts|m2m|wallet|app]
-    writes a flow that is walked and drawn at once, and prints the next steps; it overwrites nothing`
-
-/** Operations of forms and lists that name none: harmless ones, to be replaced. */
-const DEFAULT_OPERATION = { form: 'forgotPassword', list: 'fetchCurrencies' } as const
-
-/** By area: the file of `machines/registry`, and the folder of `src/views`. */
-const AREAS: Readonly<Record<string, readonly [registry: string, views: string]>> = {
-  accounts: ['accounts', 'account'],
-  m2m: ['m2m', 'm2m'],
-  wallet: ['app', 'dashboard'],
-  app: ['app', 'public'],
-}
-
-/** Words of the language that the pattern of names allows. */
-const RESERVED = new Set(
-  `await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import
-   in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield`.split(
-    /\s+/,
-  ),
-)
-
-const namesOf = (name: string): NewFlow => {
-  const words = name.split('-')
-  const type = words.map(capital).join('')
-  const id = type.charAt(0).toLowerCase() + type.slice(1)
-  return { name, id, type, constant: words.join('_').toUpperCase(), title: capital(words.join(' ')) }
-}
-
-const checkName = ({ name, id }: NewFlow, path: string): void => {
-  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name))
-    throw new Error(`"${name}" is not in kebab-case, such as contact-us`)
-  if (RESERVED.has(name)) throw new Error(`"${name}" is a word of the language`)
-  if (flowIds.some((other) => other === id)) throw new Error(`there is a flow ${id} already`)
-  if (id in pages) throw new Error(`there is a page ${id} already`)
-  if (Object.values(pages).some((page) => page.path === path)) throw new Error(`there is a page at ${path} already`)
-  if (existsSync(root(`machines/${name}`))) throw new Error(`there is a folder machines/${name} already`)
-}
-
-/** A text of a list file with one entry more, before the line that closes the list. */
-const withEntry = (file: string, closing: string, entry: string): string => {
-  const text = readFileSync(root(file), 'utf8')
-  const end = text.lastIndexOf(closing)
-  if (end < 0) throw new Error(`${file} has no line "${closing.trim()}"`)
-  return `${text.slice(0, end)}\n${entry}${text.slice(end)}`
-}
-
-const sourcesOf = (kind: string, flow: NewFlow, operation: string) => {
-  if (kind === 'page') return pageSources(flow)
-  if (!isOperation(operation)) throw new Error(`the contract has no operation ${operation}`)
-  return kind === 'form' ? formSources(flow, operation) : listSources(flow, operation)
-}
-
-const read = () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { kind: { type: 'string' }, operation: { type: 'string' }, area: { type: 'string' } },
-  })
-  const { kind = 'form', area = 'app' } = values
-  const [name, ...others] = positionals
-  if (name === undefined || others.length > 0) throw new Error(USAGE)
-  if (kind !== 'form' && kind !== 'list' && kind !== 'page')
-    throw new Error(`--kind is form, list or page, not ${kind}`)
-  const [registry, views] = AREAS[area] ?? []
-  if (!registry || !views) throw new Error(`--area is one of ${Object.keys(AREAS).join(', ')}, not ${area}`)
-  if (kind === 'page' && values.operation !== undefined) throw new Error('a page calls no operation')
-  const operation = values.operation ?? (kind === 'page' ? '' : DEFAULT_OPERATION[kind])
-  const flow = namesOf(name)
-  const isOwn = isOperation(operation) && needsSession(operation)
-  const path = `${isOwn ? '/dashboard' : ''}/${name}`
-  return { flow, kind, operation, isDefault: values.operation === undefined, area, registry, views, isOwn, path }
-}
-
-type Plan = ReturnType<typeof read>
-
-const newFiles = ({ flow, kind, operation, views }: Plan): [file: string, text: string][] => {
-  const { domain, machine, model, view } = sourcesOf(kind, flow, operation)
-  return [
-    [`machines/domain/${flow.name}.ts`, domain],
-    [`machines/${flow.name}/${flow.name}.machine.ts`, machine],
-    [`machines/${flow.name}/${flow.name}.model.ts`, model],
-    [`src/views/${views}/${flow.name}-page.tsx`, view],
-  ]
-}
-
-const editedFiles = ({ flow, area, registry, views, isOwn, path }: Plan): [file: string, text: string][] => {
-  const { name, id, type, title } = flow
-  const entries: [file: string, closing: string, entry: string][] = [
-    [
-      `machines/registry/${registry}.ts`,
-      '\n} as const satisfies',
-      `${id}: { title: '${title}', area: '${area}', page: '${id}', description: '${title}' },`,
-    ],
-    isOwn
-      ? ['machines/domain/dashboard-pages.ts', '\n} as const', `${id}: { path: '${path}', title: '${title}', ...OWN },`]
-      : [
-          'machines/domain/pages.ts',
-          '\n} as const satisfies',
-          `${id}: { path: '${path}', title: '${title}', ...OPEN, indexable: false },`,
-        ],
-    [
-      'src/views/screens.ts',
-      '\n}\n',
-      `${id}: async () => (await import('#src/views/${views}/${name}-page.tsx')).${type}Page,`,
-    ],
-  ]
-  return entries.map(([file, closing, entry]) => [file, withEntry(file, closing, entry)])
-}
-
-const write = async ([file, text]: readonly [string, string]): Promise<void> => {
+const write = async ([file, text]: TextFile): Promise<void> => {
   mkdirSync(dirname(root(file)), { recursive: true })
   const options = await resolveConfig(root(file))
   writeFileSync(root(file), await format(text, { ...options, filepath: file }))
@@ -150,18 +37,15 @@ const report = (plan: Plan, files: readonly string[], edited: readonly string[])
 }
 
 const main = async (): Promise<void> => {
-  const plan = read()
-  checkName(plan.flow, plan.path)
-  const files = newFiles(plan)
-  const taken = files.find(([file]) => existsSync(root(file)))
-  if (taken) throw new Error(`there is a file ${taken[0]} already`)
-  const edited = editedFiles(plan)
-  for (const file of [...files, ...edited]) await write(file)
-  const gen = spawnSync(process.execPath, [root('scripts/gen.mjs')], { cwd: root('.'), encoding: 'utf8' })
-  if (gen.status !== 0) throw new Error(`npm run gen failed:\n${gen.stdout}${gen.stderr}`)
+  const { plan, written, edited } = planFlow(process.argv.slice(2))
+  for (const file of [...written, ...edited]) await write(file)
+  // Of what is generated, a flow changes the lists and tables of flows alone.
+  const command = [root('node_modules/tsx/dist/cli.mjs'), root('scripts/tables.ts')]
+  const tables = spawnSync(process.execPath, command, { cwd: root('.'), encoding: 'utf8' })
+  if (tables.status !== 0) throw new Error(`The tables could not be generated:\n${tables.stdout}${tables.stderr}`)
   const generated = [`machines/${plan.flow.name}/${plan.flow.name}.table.md (generated)`]
-  const names = (list: readonly [string, string][]) => list.map(([file]) => file)
-  console.log(report(plan, [...names(files), ...generated], names(edited)))
+  const names = (list: readonly TextFile[]) => list.map(([file]) => file)
+  console.log(report(plan, [...names(written), ...generated], names(edited)))
 }
 
 answerHelp(USAGE)

@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { planFlow } from '../../scripts/new-flow/plan.ts'
 
 const LEFT_OUT = /^(node_modules|\.git|dist|data|coverage|test-results|\.cache)$/
+const SOURCE = /\b(?:machines|src)\/[\w./-]+\.tsx?\b/g
+/** It puts the lists of the areas together. */
+const REGISTRY = 'machines/registry.ts'
 
 const project = process.cwd()
+const flows = ['sampleForm', 'sampleList', 'samplePage', 'ownAccount', 'ownDevices']
+/** What the generator says that it wrote or changed. */
+const written = new Set<string>()
 let copy = ''
 
 /** Runs a program of node_modules in the copy; what it printed, and whether it ended well. */
@@ -16,10 +23,31 @@ const run = (program: string, ...args: readonly string[]) => {
   return { ok: status === 0, output: stdout + stderr }
 }
 
-const newFlow = (...args: readonly string[]) => run('tsx/dist/cli.mjs', 'scripts/new-flow.ts', ...args)
+const command = (...args: readonly string[]) => run('tsx/dist/cli.mjs', 'scripts/new-flow.ts', ...args)
 
-/** Fails with what the program printed. */
-const expectOk = ({ ok, output }: ReturnType<typeof run>): void => expect(ok ? '' : output).toBe('')
+/** Makes a flow; what was printed. */
+const newFlow = (...args: readonly string[]): string => {
+  const { ok, output } = command(...args)
+  expect(ok ? '' : output).toBe('')
+  const [files = ''] = output.split('Left to do:')
+  for (const [file] of files.matchAll(SOURCE)) written.add(file)
+  return output
+}
+
+const textOf = (file: string): string => readFileSync(join(copy, file), 'utf8')
+
+const importsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, target = '']) =>
+    target.startsWith('#') ? target.slice(1) : join(dirname(file), target),
+  )
+
+/** Sources that import one of these files: what a flow without an entry in a list would break. */
+const importersOf = (files: ReadonlySet<string>): string[] =>
+  ['machines', 'src', 'server', 'scripts', 'tests', 'e2e']
+    .flatMap((folder) =>
+      readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && importsOf(file).some((target) => files.has(target)))
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-flow-'))
@@ -32,8 +60,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 describe('npm run new:flow', () => {
   test('writes a form, a list and a page, and prints the next steps', () => {
     for (const kind of ['form', 'list', 'page']) {
-      const { ok, output } = newFlow(`sample-${kind}`, '--kind', kind)
-      expect(ok ? '' : output).toBe('')
+      const output = newFlow(`sample-${kind}`, '--kind', kind)
       expect(output).toContain(`machines/sample-${kind}/sample-${kind}.machine.ts`)
       expect(output).toContain('Left to do:')
       expect(output.split('\n').length).toBeLessThan(24)
@@ -41,59 +68,62 @@ describe('npm run new:flow', () => {
   })
 
   test('takes the fields of a form and the rows of a list from the contract', () => {
-    expectOk(newFlow('own-account', '--operation', 'addBankDetails', '--area', 'accounts'))
-    expect(readFileSync(join(copy, 'machines/domain/own-account.ts'), 'utf8')).toContain('account_number')
-    expectOk(newFlow('own-devices', '--kind', 'list', '--operation', 'fetchSessions'))
-    expect(readFileSync(join(copy, 'machines/domain/dashboard-pages.ts'), 'utf8')).toContain('/dashboard/own-devices')
+    newFlow('own-account', '--operation', 'addBankDetails', '--area', 'accounts')
+    expect(textOf('machines/domain/own-account.ts')).toContain('account_number')
+    newFlow('own-devices', '--kind', 'list', '--operation', 'fetchSessions')
+    expect(textOf('machines/domain/dashboard-pages.ts')).toContain('/dashboard/own-devices')
+  })
+
+  test('overwrites nothing', () => {
+    const registry = textOf('machines/registry/app.ts')
+    const { ok, output } = command('sample-form')
+    expect([ok, output]).toEqual([false, 'there is a flow sampleForm already\n'])
+    expect(textOf('machines/registry/app.ts')).toBe(registry)
   })
 
   test.each([
     ['ContactUs', 'kebab-case'],
     ['class', 'word of the language'],
     ['login', 'there is a flow login already'],
-    ['sample-form', 'there is a flow sampleForm already'],
     ['trade', 'there is a file machines/domain/trade.ts already'],
-  ])('writes nothing under the name %s', (name, reason) => {
-    const registry = readFileSync(join(copy, 'machines/registry/app.ts'), 'utf8')
-    const { ok, output } = newFlow(name)
-    expect(ok).toBe(false)
-    expect(output).toContain(reason)
-    expect(readFileSync(join(copy, 'machines/registry/app.ts'), 'utf8')).toBe(registry)
-  })
+  ])('makes no flow of the name %s', (name, reason) => expect(() => planFlow([name])).toThrow(reason))
 
   test.each([
     ['form', 'createOrder', 'takes more than a body'],
     ['form', 'logout', 'asks for no field'],
     ['list', 'fetchOrders', 'is no plain list'],
     ['list', 'fetchNothing', 'has no operation'],
-  ])('writes no %s of %s', (kind, operation, reason) => {
-    const { ok, output } = newFlow('another', '--kind', kind, '--operation', operation)
-    expect(ok).toBe(false)
-    expect(output).toContain(reason)
-  })
+  ])('makes no %s of %s', (kind, operation, reason) =>
+    expect(() => planFlow(['another', '--kind', kind, '--operation', operation])).toThrow(reason),
+  )
 })
 
 describe('a new flow', () => {
-  test('has the types and the style of the product', () => {
-    const { ok, output } = run('oxlint/bin/oxlint', '--type-aware', '--type-check')
+  test('has the types and the style of the product, as has what imports the lists that it stands in', () => {
+    const changed = [...written]
+    const checked = new Set([...changed, ...importersOf(new Set([...changed, REGISTRY]))])
+    const { ok, output } = run('oxlint/bin/oxlint', '--type-aware', '--type-check', ...checked)
     expect(ok ? '' : output).toBe('')
     expect(output).toContain('Found 0 warnings and 0 errors.')
-    expectOk(run('prettier/bin/prettier.cjs', '--check', 'machines', 'src', 'e2e'))
+    expect(output).toContain(`on ${checked.size} files`)
+    const style = run('prettier/bin/prettier.cjs', '--check', ...changed)
+    expect(style.ok ? '' : style.output).toBe('')
   })
 
-  test.each([
-    ['walked in every transition', 'walks', 'tests/walks/walks.test.ts'],
-    [
-      'drawn in every state, with the facts of its samples, and used by its controls',
-      'views',
-      'tests/views/every-state.test.ts',
-    ],
-  ])('is %s', (_, suite, file) => {
-    const flows = ['sampleForm', 'sampleList', 'samplePage', 'ownAccount', 'ownDevices']
-    const chosen = ['--project', suite, file, '-t', `(${flows.join('|')})\\b`]
-    const { ok, output } = run('vitest/vitest.mjs', 'run', ...chosen, '--reporter=verbose')
+  test('is walked in every transition, drawn in every state and used by its controls', () => {
+    const suites = ['walks', 'views'].flatMap((project) => ['--project', project])
+    const files = ['tests/walks/walks.test.ts', 'tests/views/every-state.test.ts']
+    const { ok, output } = run(
+      'vitest/vitest.mjs',
+      'run',
+      ...suites,
+      ...files,
+      ...['-t', `(${flows.join('|')})\\b`, '--reporter=verbose'],
+    )
     expect(ok ? '' : output).toBe('')
     const passed = output.split('\n').filter((line) => line.includes('✓'))
-    expect(flows.filter((flow) => !passed.some((line) => line.includes(flow)))).toEqual([])
+    const missing = (suite: string) =>
+      flows.filter((flow) => !passed.some((line) => line.includes(suite) && line.includes(flow)))
+    expect({ walks: missing('walks.test.ts'), views: missing('every-state.test.ts') }).toEqual({ walks: [], views: [] })
   })
 })
