@@ -11,8 +11,9 @@ async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
   await client.connect()
   const name = client.escapeIdentifier(client.database ?? '')
   await client.query(`alter database ${name} set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`)
+  // Each is waited for: one that still ends would fail a later statement.
   await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    'select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   await client.end()
 }

@@ -19,14 +19,16 @@ describe('starting', () => {
     const dir = join(folder.dir, 'data')
     const first = startProcess({ QUAYSIDE_DATA: dir })
     const url = await first.url
-    expect((await fetch(`${url}/ready`)).status).toBe(200)
+    const ready = async () => (await fetch(`${url}/ready`)).status
+    // It listens before its adverts are in memory.
+    await expect.poll(ready).toBe(200)
     const second = await startProcess({ QUAYSIDE_DATA: dir }).ended
     expect(second).toEqual({
       code: 1,
       out: '',
       err: expect.stringMatching(/^Quayside is already running on .*data \(process \d+\)\.\n$/),
     })
-    expect((await fetch(`${url}/ready`)).status).toBe(200)
+    expect(await ready()).toBe(200)
     first.child.kill('SIGTERM')
     expect(await first.ended).toEqual({
       code: 0,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setSettings } from '#server/repos/sandbox-exchange.repo.ts'
 import { followSwaps } from '#server/services/swap-worker.service.ts'
 import { freshServer } from './support/fresh-server.ts'
+import { stopWork } from './support/leases.ts'
 
 const BATCH = 40
 const SOON_MS = 2000
@@ -30,7 +31,10 @@ describe('the open swaps of a server', async () => {
     )
     await db.query(`update swap set checked_at = app_now() - interval '1 hour'`)
   }
-  beforeEach(() => server.empty())
+  beforeEach(async () => {
+    await server.empty()
+    await stopWork(server.context.db, 'swaps')
+  })
 
   it.each([
     ['at once while more of them may be due', BATCH, 0],

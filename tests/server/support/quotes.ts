@@ -3,6 +3,7 @@ import { addInventory } from '#server/services/inventory.service.ts'
 import type { Trader } from './client.ts'
 import type { Engine } from './fresh-db.ts'
 import { freshServer } from './fresh-server.ts'
+import { stopWork } from './leases.ts'
 
 export const buying = (amount: string) => ({ side: 'buy' as const, token: 'BTC', currency: 'USD', amount })
 export const selling = (amount: string) => ({ side: 'sell' as const, token: 'BTC', currency: 'USD', amount })
@@ -39,6 +40,8 @@ export async function quoteServer(engine: Engine) {
 
   const start = async () => {
     await server.empty()
+    // A refresh would replace the prices that are set here.
+    await stopWork(db, 'market prices')
     const ada = await server.register('Ada Obi')
     const ben = await server.register('Ben Ade')
     await ada.deposit('USD', '1000')
