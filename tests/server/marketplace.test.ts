@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fiatFault, tradeTermsOf } from '#machines/domain/trade.ts'
 import { minorOf, parseMoney } from '#machines/domain/money.ts'
-import type { Trader } from '../support/client.ts'
-import { ENGINES } from '../support/fresh-db.ts'
-import { freshServer } from '../support/fresh-server.ts'
-import type { TestServer } from '../support/test-server.ts'
-import { runCommand, draft, post, type Advert, type Draft } from '../support/marketplace.ts'
+import type { Trader } from './support/client.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { freshServer } from './support/fresh-server.ts'
+import type { TestServer } from './support/test-server.ts'
+import { runCommand, draft, post, type Advert, type Draft } from './support/marketplace.ts'
 
 interface Query {
   type?: 'Buy' | 'Sell'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/domain/messages/accounts.ts'
-import { PASSWORD } from '../support/client.ts'
-import { ENGINES, withClockStopped } from '../support/fresh-db.ts'
-import { freshServer } from '../support/fresh-server.ts'
+import { PASSWORD } from './support/client.ts'
+import { ENGINES, withClockStopped } from './support/fresh-db.ts'
+import { freshServer } from './support/fresh-server.ts'
 
 const ADA = { name: 'Ada Obi', email: 'ada.obi@example.com', password: PASSWORD }
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as deposits from '#server/repos/crypto-deposit.repo.ts'
 import { addDepositLine, applyDepositTransition } from '#server/services/crypto-deposits.service.ts'
-import { withoutChainJobs } from '../support/chain-world.ts'
-import { cells, nameOf, NEEDED, phaseAfter } from '../support/deposit-table.ts'
-import type { Trader } from '../support/client.ts'
-import { ENGINES } from '../support/fresh-db.ts'
-import { freshServer } from '../support/fresh-server.ts'
+import { withoutChainJobs } from './support/chain-world.ts'
+import { cells, nameOf, NEEDED, phaseAfter } from './support/deposit-table.ts'
+import type { Trader } from './support/client.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { freshServer } from './support/fresh-server.ts'
 
 describe.each(ENGINES)('the server on %s', async (engine) => {
   const server = await freshServer(engine)

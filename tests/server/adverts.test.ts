@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ENGINES } from '../support/fresh-db.ts'
-import { freshServer } from '../support/fresh-server.ts'
-import type { Trader } from '../support/client.ts'
-import type { TestServer } from '../support/test-server.ts'
-import { draft, post, balanceOf } from '../support/marketplace.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { freshServer } from './support/fresh-server.ts'
+import type { Trader } from './support/client.ts'
+import type { TestServer } from './support/test-server.ts'
+import { draft, post, balanceOf } from './support/marketplace.ts'
 
 const NO_NUMBER = 'Enter a number'
 

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setSettings } from '#server/repos/sandbox-exchange.repo.ts'
 import * as swaps from '#server/repos/swap.repo.ts'
 import { followSwaps } from '#server/services/swap-worker.service.ts'
-import type { Trader } from '../support/client.ts'
-import { ENGINES, withClockStopped } from '../support/fresh-db.ts'
-import { freshServer } from '../support/fresh-server.ts'
+import type { Trader } from './support/client.ts'
+import { ENGINES, withClockStopped } from './support/fresh-db.ts'
+import { freshServer } from './support/fresh-server.ts'
+import { stopWork } from './support/leases.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const PAIR = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }
@@ -19,6 +20,7 @@ describe.each(ENGINES)('the swaps of several people on %s', async (engine) => {
   let keys = 0
   beforeEach(async () => {
     await server.empty()
+    await stopWork(db, 'swaps')
     ada = await server.register('Ada Obi')
     ben = await server.register('Ben Cole')
   })

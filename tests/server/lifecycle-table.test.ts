@@ -5,11 +5,11 @@ import type { Tx } from '#server/db/db.ts'
 import { runOperatorCommand } from '#server/operator/commands.ts'
 import * as orders from '#server/repos/order.repo.ts'
 import { applyTransition } from '#server/services/order-transitions.service.ts'
-import { send, type Trader } from '../support/client.ts'
-import { ENGINES, type Engine } from '../support/fresh-db.ts'
-import { freshServer, type FreshServer } from '../support/fresh-server.ts'
-import { cellsOf, DEADLINE, phaseAfter, STATES, WAYS, type State, type Step } from '../support/lifecycle-table.ts'
-import { post, take, type Advert } from '../support/marketplace.ts'
+import { send, type Trader } from './support/client.ts'
+import { ENGINES, type Engine } from './support/fresh-db.ts'
+import { freshServer, type FreshServer } from './support/fresh-server.ts'
+import { cellsOf, DEADLINE, phaseAfter, STATES, WAYS, type State, type Step } from './support/lifecycle-table.ts'
+import { post, take, type Advert } from './support/marketplace.ts'
 
 const MINUTE_MS = 60_000
 const report = (count: number, what: string) => process.stdout.write(`${count} cells: ${what}\n`)

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Trader } from '../support/client.ts'
-import { ENGINES } from '../support/fresh-db.ts'
-import { runCommand, post, balanceOf, take, taking } from '../support/marketplace.ts'
-import { threeTraders, type ThreeTraders } from '../support/three-traders.ts'
+import type { Trader } from './support/client.ts'
+import { ENGINES } from './support/fresh-db.ts'
+import { runCommand, post, balanceOf, take, taking } from './support/marketplace.ts'
+import { threeTraders, type ThreeTraders } from './support/three-traders.ts'
 
 describe.each(ENGINES)('a trade (%s)', (engine) => {
   const traders = threeTraders(engine)
@@ -239,6 +239,7 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
       expect(await stream.frame('order.changed')).toEqual({ type: 'order.changed', order_no, seq: 0 })
     }
     expect(await streams[0].frame('advert.changed')).toEqual({ type: 'advert.changed', t_id: advert.t_id })
+    await streams[1].frame('message.added')
     expect(streams[1].frames.map(({ type }) => type)).toEqual(['hello', 'order.changed', 'message.added'])
     streams.forEach((stream) => stream.close())
   })
