@@ -19,9 +19,11 @@ export default defineConfig({
   projects: [
     { name: 'harness', testDir: 'e2e/harness', testMatch: 'build.setup.ts', outputDir: 'test-results/harness' },
     { name: 'walks', testDir: 'e2e/walks', dependencies: ['harness'], outputDir: 'test-results/walks' },
+    { name: 'data', testDir: 'e2e/stories', testMatch: 'data.setup.ts', outputDir: 'test-results/data' },
     {
       name: 'stories',
       testDir: 'e2e/stories',
+      dependencies: ['data'],
       outputDir: 'test-results/stories',
       // Two browsers, a server and its database share the machine with whatever else it does.
       timeout: 300_000,

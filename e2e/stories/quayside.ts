@@ -1,11 +1,13 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openDb } from '#server/db/open.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { audit } from '#server/ledger/audit.ts'
+import { DEMO_PEOPLE } from '#server/sandbox/demo-people.ts'
+import { createClient } from '../../tests/server/support/client.ts'
 
 const run = promisify(execFile)
 const OPERATOR = [fromRoot('node_modules/tsx/dist/cli.mjs'), fromRoot('server/operator.ts')]
@@ -78,13 +80,31 @@ interface Opening {
   readonly env: Readonly<Record<string, string>>
 }
 
-export const openQuayside = async ({ clockIsOurs, env }: Opening): Promise<Quayside> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quayside-story-'))
-  const server = spawn(process.execPath, [fromRoot('dist/server/main.js')], {
+const start = (dataDir: string, env: Opening['env'] = {}): ChildProcess =>
+  spawn(process.execPath, [fromRoot('dist/server/main.js')], {
     // In development every answer is checked against the contract, too.
     env: { ...process.env, NODE_ENV: 'development', PORT: '0', QUAYSIDE_DATA: dataDir, QUAYSIDE_SANDBOX: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
+/** What every server begins with: a database with the adverts of the demo traders, which takes a server more than half of its start to make. */
+const PREPARED = fromRoot('dist/story-data')
+const DEMO_ADVERTS = DEMO_PEOPLE.flatMap(({ slots }) => slots).length
+
+/** Makes what every server begins with anew. */
+export const prepareData = async (): Promise<void> => {
+  await rm(PREPARED, { recursive: true, force: true })
+  const server = start(PREPARED)
+  const { call } = createClient(await opened(server))
+  const posted = async () => (await call('fetchOpenAdverts', { query: { limit: 100 } })).data.length
+  while ((await posted()) < DEMO_ADVERTS) await new Promise((later) => setTimeout(later, GLANCE_MS))
+  await ended(server)
+}
+
+export const openQuayside = async ({ clockIsOurs, env }: Opening): Promise<Quayside> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quayside-story-'))
+  await cp(PREPARED, dataDir, { recursive: true })
+  const server = start(dataDir, env)
   const url = await opened(server)
   const operate = async (...args: string[]) => {
     const options = { env: { ...process.env, QUAYSIDE_DATA: dataDir, QUAYSIDE_SANDBOX: '1' } }
