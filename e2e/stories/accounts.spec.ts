@@ -27,6 +27,7 @@ test('a forgotten password is set anew by the link from the mail, and only the n
   server,
 }) => {
   const ada = await arrive(await visit({ refusals: [401] }), server, 'Gift Forgets')
+  await ada.page.goto('/dashboard')
   const page = await visit({ phone: true, refusals: [400] })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password' }).click()
@@ -125,7 +126,7 @@ test('a click on the total hides what a person has, on every open screen, and sh
   server,
 }) => {
   const ada = await arrive(await visit(), server, 'Kofi Hides')
-  await deposit(ada, 'USDT', '12.5')
+  await deposit(ada, server, 'USDT', '12.5')
   const { page } = ada
   const second = await page.context().newPage()
   for (const each of [page, second]) await each.goto('/dashboard')

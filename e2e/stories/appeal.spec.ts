@@ -3,14 +3,13 @@ import { expect, test } from './story.ts'
 import {
   expectBalance,
   notifyPaid,
-  openNewestOrder,
   rate,
   messageIn,
   sendMessage,
   sells,
   show,
   orderHeading,
-  takeAdvert,
+  takes,
   type Terms,
 } from './trading.ts'
 
@@ -24,10 +23,10 @@ test('a seller appeals, both show what they have, an operator decides, and both 
     arrive(await visit(), server, 'Ezra Sells'),
     arrive(await visit({ phone: true }), server, 'Femi Buys'),
   ])
-  await sells(ezra, server, TERMS)
-  await takeAdvert(femi.page, { ...TERMS, side: 'Buy', of: ezra.username, amount: '18' })
+  const order = await takes(femi, server, await sells(ezra, server, TERMS), '18')
+  await femi.page.goto(order)
   await notifyPaid(femi.page)
-  await openNewestOrder(ezra)
+  await ezra.page.goto(order)
   await expect(orderHeading(ezra.page, 'Confirm payment received')).toBeVisible()
 
   await ezra.page.getByRole('button', { name: 'Appeal' }).click()

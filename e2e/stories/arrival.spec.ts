@@ -65,6 +65,7 @@ test('a page that is loaded again is where it was read', async ({ visit }) => {
 
 test('a navigation brings the focus to the heading of the page', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Focus Arrival')
+  await page.goto('/dashboard')
   await page.getByRole('link', { name: 'M2M Orders' }).first().click()
   await expect(heading(page, 'M2M Orders')).toBeFocused()
   await page.getByRole('link', { name: 'Create Trade' }).first().click()

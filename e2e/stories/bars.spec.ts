@@ -1,30 +1,14 @@
 import type { Locator, Page } from 'playwright/test'
-import { createClient } from '../../tests/server/support/client.ts'
 import { openLoaded } from './loaded.ts'
-import { arrive, sessionOf, type Trader } from './people.ts'
-import type { Quayside } from './quayside.ts'
+import { arrive, saveBankAccount } from './people.ts'
 import { expect, test } from './story.ts'
-import { sells, takeAdvert } from './trading.ts'
+import { sells, takes, type Terms } from './trading.ts'
 
 const PHONE = { width: 390, height: 844 }
 const LOW_PHONE = { width: 390, height: 664 }
 const LANDSCAPE = { width: 844, height: 390 }
 const LOW_LANDSCAPE = { width: 800, height: 360 }
 const STOPS = 30
-
-const addBankAccounts = async (trader: Trader, { url }: Quayside, names: readonly string[]) => {
-  const { call } = createClient(url)
-  const session = await sessionOf(trader)
-  for (const bank_name of names) {
-    const body = {
-      account_name: trader.name,
-      account_number: '0123456789',
-      bank_name,
-      account_type: 'Savings' as const,
-    }
-    await call('addBankDetails', { session, body })
-  }
-}
 
 /** Nothing lies over it. */
 const expectInReach = async (control: Locator): Promise<void> => {
@@ -66,7 +50,8 @@ test('the list of bank accounts ends above the bar of a phone, and is closed by 
 }) => {
   const ada = await arrive(await visit({ phone: true }), server, 'Ada Banks')
   const { page } = ada
-  await addBankAccounts(ada, server, ['One Bank', 'Two Bank', 'Three Bank', 'Four Bank'])
+  for (const bank_name of ['One Bank', 'Two Bank', 'Three Bank', 'Four Bank'])
+    await saveBankAccount(ada, server, { bank_name })
   for (const size of [PHONE, LOW_PHONE, LANDSCAPE]) {
     await page.setViewportSize(size)
     await page.goto('/dashboard/withdraw-fiat?currency=USD')
@@ -87,6 +72,7 @@ test('the list of bank accounts ends above the bar of a phone, and is closed by 
 test('the account menu ends above the bar of a low window', async ({ visit, server }) => {
   const { page } = await arrive(await visit({ phone: true }), server, 'Ada Turns')
   await page.setViewportSize(LOW_LANDSCAPE)
+  await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Your account' }).press('ArrowUp')
   const logOut = page.getByRole('menuitem', { name: 'Log Out' })
   await expect(logOut).toBeFocused()
@@ -106,9 +92,10 @@ test('what has the focus lies under no bar of a phone', async ({ visit, server }
 
 test('a low window has no bar of actions over an order', async ({ visit, server }) => {
   const otis = await arrive(await visit(), server, 'Otis Lows')
-  const { page } = await arrive(await visit(), server, 'Ada Lows')
-  await sells(otis, server, { type: 'Sell', token: 'BTC', currency: 'USD', amount: '0.5', limits: ['10', '900'] })
-  await takeAdvert(page, { side: 'Buy', of: otis.username, token: 'BTC', currency: 'USD', amount: '20' })
+  const ada = await arrive(await visit(), server, 'Ada Lows')
+  const { page } = ada
+  const terms: Terms = { type: 'Sell', token: 'BTC', currency: 'USD', amount: '0.5', limits: ['10', '900'] }
+  await page.goto(await takes(ada, server, await sells(otis, server, terms), '20'))
   const bar = page.getByRole('button', { name: 'Sent! Notify Seller' }).locator('..')
   await expect(bar).toBeVisible()
   for (const [size, position] of [

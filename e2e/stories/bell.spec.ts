@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { arrive, enterCode, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
-import { notifyPaid, sells, orderHeading, takeAdvert, type Terms } from './trading.ts'
+import { notifyPaid, sells, orderHeading, takes, type Terms } from './trading.ts'
 
 const TERMS: Terms = { type: 'Sell', token: 'ETH', currency: 'EUR', amount: '2', limits: ['5', '40'] }
 
@@ -15,7 +15,8 @@ test('the bell shows a new notification on every device, leads to the order, and
 }) => {
   const seller = await arrive(await visit(), server, 'Obi Rings')
   const buyer = await arrive(await visit({ phone: true }), server, 'Pat Buys')
-  await sells(seller, server, TERMS)
+  await seller.page.goto('/dashboard')
+  const advert = await sells(seller, server, TERMS)
   await expect(unread(seller.page, '1 unread notification')).toBeAttached()
 
   const earlier = await server.code(seller.email)
@@ -28,7 +29,7 @@ test('the bell shows a new notification on every device, leads to the order, and
   await bell(phone).click()
   await expect(list(phone).getByText('2 ETH is in your available balance.')).toBeVisible()
 
-  await takeAdvert(buyer.page, { side: 'Buy', of: seller.username, token: 'ETH', currency: 'EUR', amount: '20' })
+  await buyer.page.goto(await takes(buyer, server, advert, '20'))
   await notifyPaid(buyer.page)
   for (const page of [seller.page, phone]) await expect(unread(page, '3 unread notifications')).toBeAttached()
   await expect(list(phone).getByRole('link').first()).toContainText('Order marked as paid')

@@ -15,7 +15,7 @@ test('bitcoin is bought with dollars and sold again, and both are in the history
 }) => {
   const trader = await arrive(await visit(), server, 'Bea Buys')
   const { page } = trader
-  await deposit(trader, 'USD', '250')
+  await deposit(trader, server, 'USD', '250')
 
   await page.goto('/buy-sell?side=buy&token=BTC')
   await expect(page.getByRole('heading', { name: 'Buy/Sell Cryptocurrencies' })).toBeVisible()
@@ -77,7 +77,7 @@ test('a purchase whose answer was lost is made once, and is shown when its perso
 }) => {
   const trader = await arrive(await visit({ losesNetwork: true }), server, 'Lola Loses')
   const { page } = trader
-  await deposit(trader, 'USD', '250')
+  await deposit(trader, server, 'USD', '250')
   await page.goto('/buy-sell?side=buy&token=BTC')
   await page.getByLabel('Pay with').selectOption('USD')
   await next(page).click()
@@ -111,7 +111,7 @@ test('what was chosen and typed is there after a reload, and Back leads to the s
 }) => {
   const trader = await arrive(await visit({ phone: true }), server, 'Rae Reloads')
   const { page } = trader
-  await deposit(trader, 'USD', '250')
+  await deposit(trader, server, 'USD', '250')
   const amount = page.getByLabel('You pay')
   await page.goto('/buy-sell?side=buy&token=BTC')
   await page.getByLabel('Pay with').selectOption('USD')

@@ -1,16 +1,15 @@
 import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
-import { messageIn, openNewestOrder, sells, sendMessage, takeAdvert } from './trading.ts'
+import { messageIn, sells, sendMessage, takes, type Terms } from './trading.ts'
 
 const LONG = Array.from({ length: 8 }, (_, line) => `Line ${line}`).join('\n')
 
 test('who has scrolled up in a chat is led to what is new, and sees what they send', async ({ visit, server }) => {
   const ada = await arrive(await visit({ phone: true }), server, 'Ada Reads')
   const bola = await arrive(await visit(), server, 'Bola Writes')
-  const pair = { token: 'ETH', currency: 'NGN' }
-  await sells(ada, server, { ...pair, type: 'Sell', amount: '1', limits: ['1000', '200000'] })
-  await takeAdvert(bola.page, { ...pair, side: 'Buy', of: ada.username, amount: '5000' })
-  await openNewestOrder(ada)
+  const terms: Terms = { token: 'ETH', currency: 'NGN', type: 'Sell', amount: '1', limits: ['1000', '200000'] }
+  const order = await takes(bola, server, await sells(ada, server, terms), '5000')
+  for (const { page } of [ada, bola]) await page.goto(order)
   for (const name of ['first', 'second']) await sendMessage(bola.page, `The ${name}\n${LONG}`)
   const log = ada.page.getByRole('log', { name: 'Chat' })
   const newer = ada.page.getByRole('button', { name: 'New messages' })

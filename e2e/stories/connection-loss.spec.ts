@@ -2,20 +2,9 @@ import type { Page } from 'playwright/test'
 import { arrive, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
-import {
-  notifyPaid,
-  openNewestOrder,
-  messageIn,
-  release,
-  sells,
-  sendMessage,
-  orderHeading,
-  takeAdvert,
-  type Terms,
-} from './trading.ts'
+import { notifyPaid, messageIn, release, sells, sendMessage, orderHeading, takes, type Terms } from './trading.ts'
 
-const PAIR = { token: 'USDT', currency: 'USD', amount: '50', limits: ['5', '40'] } as const
-const TERMS: Terms = { ...PAIR, type: 'Sell', price: '0.9' }
+const TERMS: Terms = { type: 'Sell', token: 'USDT', currency: 'USD', price: '0.9', amount: '50', limits: ['5', '40'] }
 const HOUR_MS = 3_600_000
 
 /** Sets the clock of the device wrong for every page. */
@@ -30,9 +19,8 @@ const setWrong = (page: Page, byMs: number) =>
 
 /** Both sides look at an order that nobody paid yet. */
 const trading = async (server: Quayside, seller: Trader, buyer: Trader): Promise<void> => {
-  await sells(seller, server, TERMS)
-  await takeAdvert(buyer.page, { ...PAIR, side: 'Buy', of: seller.username, amount: '18' })
-  await openNewestOrder(seller)
+  const order = await takes(buyer, server, await sells(seller, server, TERMS), '18')
+  for (const { page } of [buyer, seller]) await page.goto(order)
   await expect(orderHeading(seller.page, 'Waiting for payment')).toBeVisible()
 }
 
@@ -136,6 +124,7 @@ test('a page stays when the network does not bring the menus of its bar, which c
   const lost = /assets\/page-(bell|user-menu)/
   await page.route(lost, (request) => request.abort('internetdisconnected'))
   await arrive(page, server, 'Kwesi Nobars')
+  await page.goto('/dashboard')
   const menus = [
     page.getByRole('button', { name: 'Notifications' }),
     page.getByRole('button', { name: 'Your account' }),

@@ -19,6 +19,7 @@ test('the currency of the menu shows in the wallet and in the settings at once',
 
 test('the currency is changed by keyboard and by touch, too', async ({ visit, browser, server }) => {
   const { page } = await arrive(await visit(), server, 'Kemi Keys')
+  await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Your account' }).press('Enter')
   await page.keyboard.press('c')
   await page.keyboard.press('Enter')

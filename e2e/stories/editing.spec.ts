@@ -34,7 +34,7 @@ test('an edit survives a reload and the back button, is shown in the marketplace
   const next = page.getByRole('button', { name: 'Next' })
   const price = page.getByLabel('Price of one USDT')
   await sells(ada, server, TERMS)
-  await deposit(ada, 'USDT', '50')
+  await deposit(ada, server, 'USDT', '50')
 
   await page.goto(WIZARD)
   await page.getByLabel('Asset').selectOption('USDT')
@@ -123,7 +123,7 @@ for (const phone of [false, true])
   }) => {
     const page = await visit({ phone, refusals: [409] })
     const ada = await arrive(page, server, phone ? 'Sana Phone' : 'Sana Desktop')
-    await deposit(ada, 'USDT', '50')
+    await deposit(ada, server, 'USDT', '50')
     await postAdvertAddingBank(ada, TERMS)
     await expectBalance(ada, 'USDT', { available: '0', booking: '50' })
   })

@@ -10,7 +10,7 @@ import { expectNoSidewaysScroll } from './overlap.ts'
 import { arrive, sessionOf } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
-import { sells, takeAdvert, type Terms } from './trading.ts'
+import { sells, takes, type Terms } from './trading.ts'
 
 /** 320 is 1280 at a zoom of 400 % (WCAG 1.4.10). */
 const WIDTHS = [1920, 1440, 1280, 1024, 768, 390, 360, 320]
@@ -64,12 +64,10 @@ for (const [id, { path }] of everyPage.filter(([, { access }]) => access !== 'us
 const arriveWithData = async (page: Page, taker: Page, server: Quayside, name: string) => {
   const ada = await arrive(page, server, name)
   const bola = await arrive(taker, server, `Taker Of ${name}`)
-  await sells(ada, server, TERMS)
-  const { token, currency } = TERMS
-  await takeAdvert(bola.page, { side: 'Buy', of: ada.username, token, currency, amount: '1234567.89' })
+  const order = await takes(bola, server, await sells(ada, server, TERMS), '1234567.89')
   const { data } = await createClient(server.url).call('fetchTransactions', { session: await sessionOf(ada) })
   const addresses: Readonly<Record<string, string>> = {
-    order: new URL(bola.page.url()).pathname,
+    order,
     transaction: paths.transaction(data[0]?.t_id ?? ''),
   }
   return addresses

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { confirmQuote, swapBitcoin } from './exchanging.ts'
 import { arrive, deposit, type Trader } from './people.ts'
+import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
 
 const STAGES = [
@@ -39,9 +40,9 @@ const watchSwap = async (page: Page): Promise<void> => {
 }
 
 /** Buys bitcoin for 100 dollars, converts it to tether and sells that. */
-const exchangeAll = async (trader: Trader): Promise<void> => {
+const exchangeAll = async (trader: Trader, server: Quayside): Promise<void> => {
   const { page } = trader
-  await deposit(trader, 'USD', '250')
+  await deposit(trader, server, 'USD', '250')
   await page.goto('/buy-sell?side=buy&token=BTC')
   await page.getByLabel('Pay with').selectOption('USD')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -67,7 +68,7 @@ test('a visitor swaps BTC to ETH and watches each status; one with an account bu
   const visitor = await visit({ phone: true })
   const swapped = watchSwap(visitor)
   const trader = await arrive(await visit(), server, 'Dora Done')
-  await exchangeAll(trader)
+  await exchangeAll(trader, server)
 
   const { page } = trader
   await page.goto('/dashboard/transaction-history')
@@ -94,7 +95,7 @@ test('a trader reverses the pair, is shown what is too much, converts, and finds
 }) => {
   const trader = await arrive(await visit({ phone: true }), server, 'Cora Converts')
   const { page } = trader
-  await deposit(trader, 'USDT', '100')
+  await deposit(trader, server, 'USDT', '100')
   await page.goto('/dashboard/convert?from=BTC&to=USDT')
   await page.getByRole('button', { name: 'Reverse' }).click()
   await expect(page.getByLabel('From')).toHaveValue('USDT')
@@ -116,7 +117,7 @@ test('a trader pays a swap in from the balance: the withdrawal is filled in, and
 }) => {
   const trader = await arrive(await visit({ refusals: [409] }), server, 'Paula Pays')
   const { page } = trader
-  await deposit(trader, 'BTC', '0.5')
+  await deposit(trader, server, 'BTC', '0.5')
   await swapBitcoin(page)
   const address = await page
     .getByRole('definition')

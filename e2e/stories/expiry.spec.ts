@@ -1,6 +1,6 @@
 import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
-import { expectBalance, openNewestOrder, sells, orderHeading, takeAdvert } from './trading.ts'
+import { expectBalance, sells, orderHeading, takes } from './trading.ts'
 
 // The clock is moved here, so this file has a server to itself.
 test.use({ clockIsOurs: true })
@@ -12,9 +12,8 @@ test('an order that is not paid in time, nor within the extension, expires and r
   const ada = await arrive(await visit(), server, 'Ada Waits')
   const bola = await arrive(await visit(), server, 'Bola Forgets')
   const pair = { token: 'USDT', currency: 'USD', amount: '50', limits: ['5', '40'] } as const
-  await sells(ada, server, { ...pair, type: 'Sell', price: '0.9' })
-  await takeAdvert(bola.page, { ...pair, side: 'Buy', of: ada.username, amount: '18' })
-  await openNewestOrder(ada)
+  const order = await takes(bola, server, await sells(ada, server, { ...pair, type: 'Sell', price: '0.9' }), '18')
+  for (const { page } of [ada, bola]) await page.goto(order)
   await expect(orderHeading(ada.page, 'Waiting for payment')).toBeVisible()
 
   await server.advance(11 * 60)

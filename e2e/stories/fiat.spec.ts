@@ -1,4 +1,4 @@
-import { addBankAccount, arrive, holdAtBank, openTransaction } from './people.ts'
+import { arrive, holdAtBank, openTransaction, saveBankAccount } from './people.ts'
 import { expect, test } from './story.ts'
 
 test('a fiat deposit arrives through the test bank with another amount, and the list says so', async ({
@@ -54,7 +54,7 @@ test('a withdrawal goes to a saved account with the code from the mail, and come
 
   await page.goto('/dashboard/withdraw-fiat?currency=USD')
   await expect(page.getByText('No payment details added yet')).toBeVisible()
-  await addBankAccount(wale)
+  await saveBankAccount(wale, server)
   await page.goto('/dashboard/withdraw-fiat?currency=USD')
   const withdraw = page.getByRole('button', { name: 'Withdraw USD' })
   await page.getByLabel('Amount').fill('300.01')

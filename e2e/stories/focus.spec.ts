@@ -1,14 +1,14 @@
 import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
-import { notifyPaid, orderHeading, sells, takeAdvert } from './trading.ts'
+import { notifyPaid, orderHeading, sells, takes, type Terms } from './trading.ts'
 
-const PAIR = { token: 'ETH', currency: 'NGN' } as const
+const TERMS: Terms = { type: 'Sell', token: 'ETH', currency: 'NGN', amount: '1', limits: ['1000', '200000'] }
 
 test('after an act on an order the focus is in the page, also where its button is gone', async ({ visit, server }) => {
   const ada = await arrive(await visit(), server, 'Ada Focuses')
-  const { page } = await arrive(await visit(), server, 'Bola Focuses')
-  await sells(ada, server, { ...PAIR, type: 'Sell', amount: '1', limits: ['1000', '200000'] })
-  await takeAdvert(page, { ...PAIR, side: 'Buy', of: ada.username, amount: '5000' })
+  const bola = await arrive(await visit(), server, 'Bola Focuses')
+  const { page } = bola
+  await page.goto(await takes(bola, server, await sells(ada, server, TERMS), '5000'))
   await notifyPaid(page)
   await expect(orderHeading(page, 'Waiting for release')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -17,10 +17,10 @@ test('after an act on an order the focus is in the page, also where its button i
 
 test('an order that is opened has the focus on its heading once it is loaded', async ({ visit, server }) => {
   const ada = await arrive(await visit(), server, 'Ada Arrives')
-  const { page } = await arrive(await visit(), server, 'Bola Arrives')
-  await sells(ada, server, { ...PAIR, type: 'Sell', amount: '1', limits: ['1000', '200000'] })
-  await takeAdvert(page, { ...PAIR, side: 'Buy', of: ada.username, amount: '5000' })
-  await page.getByRole('link', { name: 'M2M Orders' }).first().click()
+  const bola = await arrive(await visit(), server, 'Bola Arrives')
+  const { page } = bola
+  await takes(bola, server, await sells(ada, server, TERMS), '5000')
+  await page.goto('/dashboard/orders/m2m')
   await page.route(/single-m2m-order/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     await route.continue()

@@ -56,8 +56,8 @@ test('the history is filtered by type and asset, a reload keeps the filter, and 
 }) => {
   const hugo = await arrive(await visit(), server, 'Hugo Filters')
   const { page } = hugo
-  await deposit(hugo, 'BTC', '0.25')
-  await deposit(hugo, 'USD', '300')
+  await deposit(hugo, server, 'BTC', '0.25')
+  await deposit(hugo, server, 'USD', '300')
   await announce(page, server, '75.5')
 
   await page.goto('/dashboard')

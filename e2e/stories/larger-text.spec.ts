@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test'
-import { createClient } from '../../tests/server/support/client.ts'
 import { expectNothingCut } from './cut-text.ts'
 import { openLoaded } from './loaded.ts'
 import { expectNoOverlappingTexts, expectNoSidewaysScroll } from './overlap.ts'
-import { arrive, sessionOf } from './people.ts'
+import { arrive, deposit } from './people.ts'
 import { test } from './story.ts'
-import { sells, takeAdvert, type Terms } from './trading.ts'
+import { sells, takes, type Terms } from './trading.ts'
 
 const WIDTHS = [1440, 1280, 1024, 768, 390, 360]
 const HEIGHT = 900
@@ -49,14 +48,9 @@ const showWidestIds = (page: Page): Promise<void> =>
 test('with a text of 150 % nothing is cut, covered or beside the window at any width', async ({ visit, server }) => {
   const ada = await arrive(await visit(), server, 'Ada Reads Larger')
   const bola = await arrive(await visit(), server, 'Bola Takes Larger')
-  for (const terms of TERMS) {
-    await sells(ada, server, terms)
-    const { token, currency } = terms
-    await takeAdvert(bola.page, { side: 'Buy', of: ada.username, token, currency, amount: '1234567.89' })
-  }
-  const order = new URL(bola.page.url()).pathname
-  const client = createClient(server.url)
-  await client.deposit(await sessionOf(ada), 'BTC', '1184.12345678')
+  let order = ''
+  for (const terms of TERMS) order = await takes(bola, server, await sells(ada, server, terms), '1234567.89')
+  await deposit(ada, server, 'BTC', '1184.12345678')
   await enlargeText(ada.page)
   for (const path of [...PAGES, order]) {
     await openLoaded(ada.page, path)

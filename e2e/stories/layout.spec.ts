@@ -6,7 +6,7 @@ import { expectNoOverlap } from './overlap.ts'
 import { arrive, deposit, sessionOf, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
-import { prepareTrade, sells, takeAdvert, type Terms } from './trading.ts'
+import { prepareTrade, sells, takes, type Terms } from './trading.ts'
 
 const TERMS: readonly Terms[] = [
   { type: 'Sell', token: 'BTC', currency: 'NGN', amount: '50', limits: ['1000000.25', '1234567890.75'] },
@@ -47,14 +47,12 @@ test('long balances with reserved parts lie over nothing at any width', async ({
   const ada = await arrive(await visit(), server, 'Wilhelmina Reserved-Figures')
   const bola = await arrive(await visit(), server, 'Takes Figures')
   for (const terms of TERMS) {
-    const { token, currency } = terms
-    await sells(ada, server, terms)
-    const amount = currency === 'XOF' ? '1234567' : '1234567.89'
-    await takeAdvert(bola.page, { side: 'Buy', of: ada.username, token, currency, amount })
+    const amount = terms.currency === 'XOF' ? '1234567' : '1234567.89'
+    await takes(bola, server, await sells(ada, server, terms), amount)
   }
-  await deposit(ada, 'BTC', '1234.12345678')
-  await deposit(ada, 'ETH', '98765.123456789012345678')
-  for (const { currency } of TERMS) await deposit(ada, currency, '123456789')
+  await deposit(ada, server, 'BTC', '1234.12345678')
+  await deposit(ada, server, 'ETH', '98765.123456789012345678')
+  for (const { currency } of TERMS) await deposit(ada, server, currency, '123456789')
   const show = async (ticker: string) => {
     await createClient(server.url).call('updateSettings', {
       session: await sessionOf(ada),
@@ -150,9 +148,8 @@ for (const phone of [false, true]) {
     const ada = await arrive(await visit({ phone }), server, phone ? 'Slow Phone' : 'Slow Desktop')
     const visitor = await visit({ phone })
     const bola = await arrive(await visit(), server, phone ? 'Slow Phone Buyer' : 'Slow Desktop Buyer')
-    await sells(ada, server, { type: 'Sell', token: 'ETH', currency: 'GBP', amount: '2', limits: ['5', '40'] })
-    await takeAdvert(bola.page, { side: 'Buy', of: ada.username, token: 'ETH', currency: 'GBP', amount: '20' })
-    const order = new URL(bola.page.url()).pathname
+    const terms: Terms = { type: 'Sell', token: 'ETH', currency: 'GBP', amount: '2', limits: ['5', '40'] }
+    const order = await takes(bola, server, await sells(ada, server, terms), '20')
     await awaitBank(ada, server)
     // The second time a form waits for the session check, which says whose draft it restores.
     for (const path of [order, '/dashboard/m2m/create-trade', '/dashboard/m2m/create-trade', '/swap', '/swap']) {

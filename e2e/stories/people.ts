@@ -45,12 +45,10 @@ export const openLoginSignedOut = async (page: Page): Promise<void> => {
   await page.goto('/login')
 }
 
-/** Somebody who registered before the story began: signed in, on the dashboard, without a click. */
+/** Somebody who registered before the story began: signed in, with no page open. */
 export const arrive = async (page: Page, { url }: Quayside, name: string): Promise<Trader> => {
   const { email, session, user } = await createClient(url).register(name, PASSWORD)
   await page.context().addCookies([{ name: SESSION_COOKIE, value: session, url, sameSite: 'Strict' }])
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   return { page, name, email, username: user.username }
 }
 
@@ -90,15 +88,19 @@ export const addBankAccount = async (trader: Trader): Promise<void> => {
   await expect(page.getByText('0123456789')).toBeVisible()
 }
 
-/** Test coins from the sandbox's control page. */
-export const deposit = async ({ page }: Trader, ticker: string, amount: string): Promise<void> => {
-  await page.goto('/sandbox')
-  const form = page.getByRole('form', { name: 'Test funds' })
-  await form.getByLabel('Asset').selectOption(ticker)
-  await form.getByLabel('Amount').fill(amount)
-  await form.getByRole('button').click()
-  await expect(page.getByText('Test funds added to your balance').first()).toBeVisible()
+/** A bank account that somebody saved before, without a click. */
+export const saveBankAccount = async (
+  trader: Trader,
+  { url }: Quayside,
+  { bank_name = 'Harbour Bank', account_number = '0123456789' } = {},
+): Promise<void> => {
+  const body = { account_name: trader.name, account_number, bank_name, account_type: 'Savings' }
+  await createClient(url).call('addBankDetails', { session: await sessionOf(trader), body })
 }
+
+/** Test coins, without a click. */
+export const deposit = async (trader: Trader, { url }: Quayside, ticker: string, amount: string): Promise<void> =>
+  createClient(url).deposit(await sessionOf(trader), ticker, amount)
 
 /** Lets the test bank wait with a transfer until the story says otherwise, however slow the machine is; it has taken a reference or an id. */
 export const holdAtBank = async ({ url }: Quayside, transfer: string): Promise<void> =>
@@ -127,14 +129,15 @@ export const logIn = async (page: Page, server: Quayside, email: string): Promis
   await enterCode(page, await server.code(email, earlier))
 }
 
-/** Somebody signs the trader out from another device; ends when the page shows it. */
-export const endSessionOf = async ({ page, email }: Trader, server: Quayside, elsewhere: Page): Promise<void> => {
-  await elsewhere.goto('/login')
-  await logIn(elsewhere, server, email)
-  await expect(elsewhere).toHaveURL('/dashboard')
-  await elsewhere.goto('/dashboard/account/manage-password')
-  await elsewhere.getByRole('button', { name: 'Log out all other devices' }).click()
-  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Log out devices' }).click()
+/** The page shows that its session was ended elsewhere. */
+export const expectSignedOut = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('status').filter({ hasText: 'Your session has expired' })).toBeVisible()
+}
+
+/** The trader is signed out from another device, without a click; ends when the page shows it. */
+export const endSessionOf = async ({ page, email }: Trader, { url }: Quayside): Promise<void> => {
+  const elsewhere = await createClient(url).signIn(email, PASSWORD)
+  await elsewhere.call('endOtherSessions')
+  await expectSignedOut(page)
 }

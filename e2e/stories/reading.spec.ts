@@ -4,6 +4,7 @@ import { expect, test } from './story.ts'
 
 test('what is chosen is seen where the colors are the system’s', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Ada Contrasts')
+  await page.goto('/dashboard')
   await page.emulateMedia({ forcedColors: 'active' })
   const highlight = await page.evaluate(() => {
     const mark = document.body.appendChild(document.createElement('i'))
@@ -39,6 +40,7 @@ test('with a text twice as large the lines of a hint do not overlap, and a curre
   server,
 }) => {
   const { page } = await arrive(await visit({ phone: true }), server, 'Ada Enlarges')
+  await page.goto('/dashboard')
   const enlarge = () => page.evaluate(() => void (document.documentElement.style.fontSize = '32px'))
   await enlarge()
   const currency = page.getByLabel('Display currency')

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
-import { createClient } from '../../tests/server/support/client.ts'
-import { arrive, deposit, sessionOf, type Trader } from './people.ts'
+import { arrive, deposit, saveBankAccount, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
 import { postAdvert, prepareTrade, saveChanges, takeAdvert, trade, type Terms } from './trading.ts'
@@ -9,13 +8,9 @@ const PAIR = { token: 'USDT', currency: 'USD', amount: '50', limits: ['5', '40']
 
 const ACCOUNTS = { 'Harbour Bank': '0123456789', 'Lantern Bank': '9876543210' } as const
 
-const saveAccounts = async (trader: Trader, { url }: Quayside): Promise<void> => {
-  const { call } = createClient(url)
-  const session = await sessionOf(trader)
-  for (const [bank_name, account_number] of Object.entries(ACCOUNTS)) {
-    const account = { account_name: trader.name, account_number, bank_name, account_type: 'Savings' } as const
-    await call('addBankDetails', { session, body: account })
-  }
+const saveAccounts = async (trader: Trader, server: Quayside): Promise<void> => {
+  for (const [bank_name, account_number] of Object.entries(ACCOUNTS))
+    await saveBankAccount(trader, server, { bank_name, account_number })
 }
 
 const paidTo = (page: Page) => page.getByLabel('You are paid to')
@@ -32,7 +27,7 @@ test('a seller chooses the second bank account: the dialog names it, an edit kee
   ])
   const { page } = ada
   await saveAccounts(ada, server)
-  await deposit(ada, 'USDT', '50')
+  await deposit(ada, server, 'USDT', '50')
 
   await page.goto('/dashboard/m2m/create-trade')
   await page.getByLabel('Asset').selectOption('USDT')
@@ -78,7 +73,7 @@ test('a taker who sells chooses where to be paid, and reads early that no bank a
   ])
   const terms: Terms = { ...PAIR, type: 'Buy', price: '1.1' }
   await postAdvert(cleo, terms)
-  await deposit(dayo, 'USDT', '50')
+  await deposit(dayo, server, 'USDT', '50')
   const taking = { ...PAIR, side: 'Sell', of: cleo.username, amount: '22' } as const
   await prepareTrade(dayo.page, taking)
   const modal = dayo.page.getByRole('dialog')

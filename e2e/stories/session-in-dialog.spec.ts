@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { createClient } from '../../tests/server/support/client.ts'
-import { addBankAccount, arrive, deposit, endSessionOf, logIn, sessionOf, type Trader } from './people.ts'
+import { arrive, deposit, endSessionOf, logIn, saveBankAccount, sessionOf, type Trader } from './people.ts'
 import { expect, test } from './story.ts'
 
 interface Movement {
@@ -81,8 +81,8 @@ for (const [index, { name, asset, path, dialog, request, expectDraft }] of MOVEM
     const nia = await arrive(await visit({ refusals: [401] }), server, `Nia Leaves ${index}`)
     const ben = await arrive(await visit(), server, `Ben Stays ${index}`)
     const { page, email } = nia
-    await deposit(nia, asset, '1')
-    if (asset === 'USD') await addBankAccount(nia)
+    await deposit(nia, server, asset, '1')
+    if (asset === 'USD') await saveBankAccount(nia, server)
     await page.goto(path)
     await page.getByLabel('Amount').fill(AMOUNT)
     await request(page, ben.username)
@@ -90,7 +90,7 @@ for (const [index, { name, asset, path, dialog, request, expectDraft }] of MOVEM
     const sent: string[] = []
     page.on('request', (each) => void (/withdraw-|transfer-/.test(each.url()) && sent.push(each.method())))
 
-    await endSessionOf(nia, server, await visit({ phone: true }))
+    await endSessionOf(nia, server)
     await logIn(page, server, email)
     await expect(page).toHaveURL(path)
     await expectTyped(page, 'Amount', AMOUNT)

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
-import { addBankAccount, arrive, endSessionOf, logIn } from './people.ts'
+import { addBankAccount, arrive, endSessionOf, expectSignedOut, logIn } from './people.ts'
 import { expect, test } from './story.ts'
-import { notifyPaid, openNewestOrder, sells, orderHeading, takeAdvert } from './trading.ts'
+import { notifyPaid, sells, orderHeading, takes, type Terms } from './trading.ts'
 
 const WIZARD = '/dashboard/m2m/create-trade'
 const ACCOUNTS = '/dashboard/account/payment-method'
+const TERMS: Terms = { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] }
 
 const typeAdvert = async (page: Page): Promise<void> => {
   await page.goto(WIZARD)
@@ -31,7 +32,14 @@ test('a session that ends in the middle of an advert shows it, and leads back to
   const ada = await arrive(await visit({ refusals: [401] }), server, 'Kwame Writes')
   const { page, email } = ada
   await typeAdvert(page)
-  await endSessionOf(ada, server, await visit({ phone: true }))
+  const elsewhere = await visit({ phone: true })
+  await elsewhere.goto('/login')
+  await logIn(elsewhere, server, email)
+  await expect(elsewhere).toHaveURL('/dashboard')
+  await elsewhere.goto('/dashboard/account/manage-password')
+  await elsewhere.getByRole('button', { name: 'Log out all other devices' }).click()
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Log out devices' }).click()
+  await expectSignedOut(page)
   await logIn(page, server, email)
   await expect(page).toHaveURL(`${WIZARD}?step=1`)
   await expect(page.getByLabel('Price of one USDT')).toHaveValue('1543.21')
@@ -49,7 +57,7 @@ test('a purchase that the end of a session interrupts goes on at its step, with 
   await page.getByLabel('Pay with').selectOption('USD')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByLabel('You pay').fill('100')
-  await endSessionOf(ada, server, await visit({ phone: true }))
+  await endSessionOf(ada, server)
   await logIn(page, server, email)
   await expect(page).toHaveURL('/buy-sell?step=2')
   await expect(page.getByLabel('You pay')).toHaveValue('100')
@@ -66,7 +74,7 @@ test('the draft of a bank account is restored for its user, in a second tab as w
   await second.goto('/dashboard')
   await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await typeAccount(page)
-  await endSessionOf(ada, server, await visit({ refusals: [401] }))
+  await endSessionOf(ada, server)
   await expect(second, 'every tab of the browser shows it').toHaveURL('/login')
 
   await logIn(page, server, email)
@@ -75,7 +83,7 @@ test('the draft of a bank account is restored for its user, in a second tab as w
   await expect(page.getByLabel('Account number')).toHaveValue('9876543210')
   await expect(second, 'and comes back with the new session').toHaveURL('/dashboard')
 
-  await endSessionOf(ada, server, await visit({ refusals: [401] }))
+  await endSessionOf(ada, server)
   await logIn(page, server, other.email)
   await expect(page).toHaveURL(ACCOUNTS)
   await expect(page.getByRole('button', { name: 'Add bank account' })).toBeVisible()
@@ -97,7 +105,7 @@ test('a trade that the end of a session interrupts is restored after the code, a
   const title = await modal.getByRole('heading').first().innerText()
   const typed = `${Number(await amount.inputValue()) + 1}`
   await amount.fill(typed)
-  await endSessionOf(ada, server, await visit({ phone: true }))
+  await endSessionOf(ada, server)
   await logIn(page, server, email)
   await expect(page).toHaveURL('/m2m?token=USDT')
   await expect(amount).toHaveValue(typed)
@@ -132,11 +140,10 @@ test('logging out deletes all drafts', async ({ visit, server }) => {
 test('the draft of an account page is restored after the code', async ({ visit, server }) => {
   const ada = await arrive(await visit({ refusals: [401] }), server, 'Palesa Returns')
   const { page, email } = ada
-  const elsewhere = await visit({ phone: true, refusals: [401] })
   await addBankAccount(ada)
   await page.getByRole('button', { name: /^Edit/ }).click()
   await page.getByLabel('Bank name').fill('Lantern Bank')
-  await endSessionOf(ada, server, elsewhere)
+  await endSessionOf(ada, server)
   await logIn(page, server, email)
   await expect(page).toHaveURL(ACCOUNTS)
   const form = page.getByRole('form', { name: 'Edit bank account' })
@@ -147,8 +154,7 @@ test('the draft of an account page is restored after the code', async ({ visit, 
 
   await page.goto('/dashboard/account/manage-profile')
   await page.getByLabel('Full name').fill('Palesa Returns Home')
-  await elsewhere.context().clearCookies()
-  await endSessionOf(ada, server, elsewhere)
+  await endSessionOf(ada, server)
   await logIn(page, server, email)
   await expect(page).toHaveURL('/dashboard/account/manage-profile')
   await expect(page.getByLabel('Full name')).toHaveValue('Palesa Returns Home')
@@ -157,19 +163,17 @@ test('the draft of an account page is restored after the code', async ({ visit, 
 test('the draft of the sandbox’s control page is restored, a password is not', async ({ visit, server }) => {
   const ada = await arrive(await visit({ refusals: [401] }), server, 'Quella Returns')
   const { page, email } = ada
-  const elsewhere = await visit({ phone: true, refusals: [401] })
   const amount = page.getByRole('form', { name: 'Test funds' }).getByLabel('Amount')
   await page.goto('/sandbox')
   await amount.fill('321')
-  await endSessionOf(ada, server, elsewhere)
+  await endSessionOf(ada, server)
   await logIn(page, server, email)
   await expect(page).toHaveURL('/sandbox')
   await expect(amount).toHaveValue('321')
 
   await page.goto('/dashboard/account/manage-password')
   await page.getByLabel('Current password').fill('a secret of mine')
-  await elsewhere.context().clearCookies()
-  await endSessionOf(ada, server, elsewhere)
+  await endSessionOf(ada, server)
   await logIn(page, server, email)
   await expect(page).toHaveURL('/dashboard/account/manage-password')
   await expect(page.getByLabel('Current password')).toHaveValue('')
@@ -182,13 +186,13 @@ test('an advert that is being changed is the same one after the code, with the p
 }) => {
   const ada = await arrive(await visit({ refusals: [401] }), server, 'Sefu Edits')
   const { page, email } = ada
-  await sells(ada, server, { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] })
+  await sells(ada, server, TERMS)
   await page.goto('/dashboard/m2m/my-trades')
   await page.getByRole('button', { name: /^Edit/ }).first().click()
   const price = page.getByLabel('Price of one SOL')
   const typed = (Number(await price.inputValue()) * 1.01).toFixed(2)
   await price.fill(typed)
-  await endSessionOf(ada, server, await visit({ phone: true }))
+  await endSessionOf(ada, server)
   await logIn(page, server, email)
   await expect(price).toHaveValue(typed)
   await expect(page.getByLabel('Asset')).toBeDisabled()
@@ -200,15 +204,13 @@ test('drafts of a message and an appeal are restored after the end of a session 
 }) => {
   const ada = await arrive(await visit({ refusals: [401] }), server, 'Tendai Writes')
   const bola = await arrive(await visit(), server, 'Udo Pays')
-  const elsewhere = await visit({ phone: true, refusals: [401] })
   const { page, email } = ada
-  await sells(ada, server, { type: 'Sell', token: 'SOL', currency: 'EUR', amount: '10', limits: ['5', '40'] })
-  await takeAdvert(bola.page, { side: 'Buy', of: ada.username, token: 'SOL', currency: 'EUR', amount: '20' })
+  const order = await takes(bola, server, await sells(ada, server, TERMS), '20')
+  await bola.page.goto(order)
   await notifyPaid(bola.page)
-  await openNewestOrder(ada)
-  const order = page.url()
+  await page.goto(order)
   await page.getByRole('textbox', { name: 'Message' }).fill('I look into my account')
-  await endSessionOf(ada, server, elsewhere)
+  await endSessionOf(ada, server)
   await logIn(page, server, email)
   await expect(page).toHaveURL(order)
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('I look into my account')
@@ -217,8 +219,7 @@ test('drafts of a message and an appeal are restored after the end of a session 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('What went wrong').selectOption('wrong_amount')
   await dialog.getByRole('textbox').fill('Half of it is missing')
-  await elsewhere.context().clearCookies()
-  await endSessionOf(ada, server, elsewhere)
+  await endSessionOf(ada, server)
   await logIn(page, server, email)
   await expect(page).toHaveURL(order)
   await expect(dialog.getByRole('textbox')).toHaveValue('Half of it is missing')

@@ -26,6 +26,7 @@ test('a visitor on a dashboard route signs in first and comes back to it after t
 
 test('logging out makes a visitor in every tab', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Femi Leaves')
+  await page.goto('/dashboard')
   const second = await page.context().newPage()
   // What it still asked for would be refused.
   await openLoaded(second, '/dashboard')

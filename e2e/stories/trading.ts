@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
+import { paths } from '#machines/domain/paths.ts'
 import { expect } from './story.ts'
 import { createClient } from '../../tests/server/support/client.ts'
-import { sessionOf, submitBankAccount, type Trader } from './people.ts'
+import { deposit, saveBankAccount, sessionOf, submitBankAccount, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 
 export interface Terms {
@@ -70,17 +71,17 @@ export const saveChanges = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm & Save Changes' }).click()
 }
 
-/** Somebody who came with a Sell advert, its coins and a bank account, without a click. */
+/** Somebody who came with a Sell advert, its coins and a bank account, without a click; the advert's ID. */
 export const sells = async (
   trader: Trader,
-  { url }: Quayside,
+  server: Quayside,
   { type, token, currency, price, amount, limits, remarks = '' }: Terms,
-): Promise<void> => {
-  const { call, deposit } = createClient(url)
+): Promise<string> => {
+  const { url } = server
+  const { call } = createClient(url)
   const session = await sessionOf(trader)
-  await deposit(session, token, amount)
-  const bank = { account_name: trader.name, account_number: '0123456789', bank_name: 'Harbour Bank' }
-  await call('addBankDetails', { session, body: { ...bank, account_type: 'Savings' } })
+  await deposit(trader, server, token, amount)
+  await saveBankAccount(trader, server)
   const market = await call('fetchMarketPrice', { query: { token, currency } })
   const body = {
     type,
@@ -95,7 +96,20 @@ export const sells = async (
     terms_tags: [],
     remarks,
   }
-  await call('postTrade', { session, body })
+  const { data } = await call('postTrade', { session, body })
+  return data.t_id
+}
+
+/** Somebody who took an advert for so much fiat, without a click; the path of the order. */
+export const takes = async (
+  trader: Trader,
+  { url }: Quayside,
+  advert: string,
+  fiat_amount: string,
+): Promise<string> => {
+  const body = { trade_id: advert, fiat_amount, payment_method: METHOD }
+  const { data } = await createClient(url).call('createOrder', { session: await sessionOf(trader), body })
+  return paths.order(data.order_no)
 }
 
 /** The marketplace's row of a trader, as far down as it is. */

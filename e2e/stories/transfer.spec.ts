@@ -31,7 +31,7 @@ test('a transfer to somebody new needs the mailed code, the next one does not, a
 }) => {
   const ada = await arrive(await visit({ refusals: [409, 400] }), server, 'Ada Sends')
   const ben = await arrive(await visit({ phone: true }), server, 'Ben Gets')
-  await deposit(ada, 'USDT', '50')
+  await deposit(ada, server, 'USDT', '50')
   const { page } = ada
 
   await page.goto('/dashboard/transfer-crypto?token=USDT')
@@ -74,7 +74,7 @@ test('a balance that was spent in another tab while the dialog was open is refus
 }) => {
   const ada = await arrive(await visit({ refusals: [409] }), server, 'Ada Twice')
   const ben = await arrive(await visit(), server, 'Ben Waits')
-  await deposit(ada, 'USDT', '25')
+  await deposit(ada, server, 'USDT', '25')
   const { page } = ada
   await page.goto('/dashboard/transfer-crypto?token=USDT')
   await fillTransfer(page, ben.username, '20')

@@ -24,7 +24,7 @@ test('a newcomer sells to a second trader: advert, order, chat, payment, release
     register(desktop, codeInMailbox(desktop), 'Ada Sells'),
     register(await visit({ phone: true }), server.code, 'Bola Buys'),
   ])
-  await deposit(ada, 'USDT', '100')
+  await deposit(ada, server, 'USDT', '100')
   await addBankAccount(ada)
   const terms: Terms = { ...PAIR, type: 'Sell', price: '0.9' }
   await postAdvert(ada, terms)
@@ -66,7 +66,7 @@ test('a newcomer buys by an advert: the taker’s coins go to escrow and come wi
     register(await visit(), server.code, 'Dayo Sells'),
   ])
   await postAdvert(cleo, { ...PAIR, type: 'Buy', price: '1.1' })
-  await deposit(dayo, 'USDT', '100')
+  await deposit(dayo, server, 'USDT', '100')
   await addBankAccount(dayo)
   await takeAdvert(dayo.page, { ...PAIR, side: 'Sell', of: cleo.username, amount: '22' })
   await expect(orderHeading(dayo.page, 'Waiting for payment')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectNoOverlap } from './overlap.ts'
-import { addBankAccount, arrive, deposit } from './people.ts'
+import { arrive, deposit, saveBankAccount } from './people.ts'
 import { expect, test } from './story.ts'
 
 const MOST_STOPS = 80
@@ -34,8 +34,8 @@ test('every screen of the wallet fits every width, also with long figures', asyn
     ['USDT', '123456789.123456'],
     ['NGN', '9876543210.99'],
   ] as const)
-    await deposit(ada, ticker, amount)
-  await addBankAccount(ada)
+    await deposit(ada, server, ticker, amount)
+  await saveBankAccount(ada, server)
   await page.goto('/dashboard/deposit-fiat?currency=NGN')
   await page.getByLabel('Amount').fill('12345678.90')
   await page.getByRole('button', { name: 'Deposit NGN' }).click()
@@ -62,7 +62,7 @@ const tabTo = async (page: Page, control: Locator): Promise<void> => {
 test('a transfer with its code is made by keyboard alone', async ({ visit, server }) => {
   const ada = await arrive(await visit({ refusals: [409] }), server, 'Kay Boards')
   const ben = await arrive(await visit(), server, 'Ken Boards')
-  await deposit(ada, 'USDT', '50')
+  await deposit(ada, server, 'USDT', '50')
   const { page } = ada
   await page.goto('/dashboard/transfer-crypto?token=USDT')
   const type = async (label: string, text: string) => {
@@ -104,7 +104,7 @@ test('a dialog of the wallet returns the focus, and the arrow keys choose a bank
   await expect(dialog).toHaveCount(0)
   await expect(add).toBeFocused()
 
-  await addBankAccount(ada)
+  await saveBankAccount(ada, server)
   await page.goto('/dashboard/withdraw-fiat?currency=USD')
   await tabTo(page, page.getByRole('button', { name: 'Choose a bank account' }))
   await page.keyboard.press('Enter')

@@ -12,6 +12,7 @@ const openWallet = (page: Page) =>
 
 test('a newcomer adds a token, sees it, opens it, and removes it', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Wanda Wallet')
+  await page.goto('/dashboard')
   await openWallet(page)
   await expect(page).toHaveTitle('User Dashboard - Wallet')
   await expect(row(page, 'BTC')).toBeVisible()
@@ -40,7 +41,7 @@ test('a newcomer adds a token, sees it, opens it, and removes it', async ({ visi
 test('a token with a balance stays in the wallet, and the dialog says why', async ({ visit, server }) => {
   const ada = await arrive(await visit({ refusals: [409] }), server, 'Willa Keeps')
   const { page } = ada
-  await deposit(ada, 'USDT', '125.5')
+  await deposit(ada, server, 'USDT', '125.5')
   await page.goto('/dashboard/wallet')
   await expect(row(page, 'USDT')).toContainText('125.5USDT')
   await page.getByRole('button', { name: 'Remove token' }).click()
@@ -56,8 +57,8 @@ test('on a phone a search, hidden zero balances and another order change the lis
 }) => {
   const ada = await arrive(await visit({ phone: true }), server, 'Wes Sorts')
   const { page } = ada
-  await deposit(ada, 'USDT', '60000')
-  await deposit(ada, 'BTC', '2')
+  await deposit(ada, server, 'USDT', '60000')
+  await deposit(ada, server, 'BTC', '2')
   await page.goto('/dashboard')
   await openWallet(page)
   const tickers = () =>
@@ -79,8 +80,8 @@ test('hidden assets are asterisks in the wallet, on the page of an asset and in 
 }) => {
   const ada = await arrive(await visit(), server, 'Winnie Hides')
   const { page } = ada
-  await deposit(ada, 'BTC', '2.25731')
-  await deposit(ada, 'NGN', '7654.5')
+  await deposit(ada, server, 'BTC', '2.25731')
+  await deposit(ada, server, 'NGN', '7654.5')
   await page.goto('/dashboard')
   await page.getByLabel('Display currency').selectOption('BTC')
   await expect(page.getByRole('region', { name: 'Total Crypto Assets' })).toContainText('2.25731000BTC')

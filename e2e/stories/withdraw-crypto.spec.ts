@@ -37,7 +37,7 @@ test('a withdrawal is followed on its page from the code of the mail to the conf
   server,
 }) => {
   const wren = await arrive(await visit({ refusals: [409] }), server, 'Wren Withdraws')
-  await deposit(wren, 'BTC', '0.5')
+  await deposit(wren, server, 'BTC', '0.5')
   const { page } = wren
   const earlier = await server.code(wren.email)
   await request(wren, '0.01')
@@ -61,7 +61,7 @@ test('a withdrawal above the limit of a day waits for a review and is cancelled 
   server,
 }) => {
   const rhea = await arrive(await visit({ refusals: [409] }), server, 'Rhea Reviewed')
-  await deposit(rhea, 'BTC', '0.5')
+  await deposit(rhea, server, 'BTC', '0.5')
   const { page } = rhea
   const earlier = await server.code(rhea.email)
   await request(rhea, '0.4')
@@ -81,7 +81,7 @@ test('a withdrawal above the limit of a day waits for a review and is cancelled 
 
 test('the fee that is confirmed is the fee that is charged', async ({ visit, server }) => {
   const fern = await arrive(await visit({ refusals: [409] }), server, 'Fern Feeling')
-  await deposit(fern, 'BTC', '0.5')
+  await deposit(fern, server, 'BTC', '0.5')
   const { page } = fern
   const dialog = await openDialog(fern, '0.01')
   const fact = (name: string) => dialog.locator('dt', { hasText: name }).locator('+ dd')
