@@ -7,7 +7,7 @@ import { expect, test } from './story.ts'
 /** All but what the browser's rounding leaves out, which is another fraction in each one. */
 const WHOLE = { ratio: 0.995 }
 const walked = fileURLToPath(new URL('../../dist/atlas', import.meta.url))
-if (!existsSync(walked)) throw new Error(`${walked} is not built: run \`npm run build -- atlas\` first`)
+test.beforeAll(() => expect(existsSync(walked), `${walked} is built: npm run build -- atlas`).toBe(true))
 
 /** Accessibility faults for people who do not see or do not use a pointer. */
 const barriers = async (page: Page): Promise<string[]> => {
