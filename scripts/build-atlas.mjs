@@ -7,6 +7,6 @@ export const buildAtlas = () => {
   const child = spawn(process.execPath, [root('scripts/build.mjs'), 'atlas'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  child.on('spawn', () => setPriority(child.pid, constants.priority.PRIORITY_LOW))
+  child.on('spawn', () => setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL))
   process.on('exit', () => child.kill())
 }

@@ -37,7 +37,9 @@ describe('the built app', async () => {
   const app = createApp(readConfig({}))
   app.setErrorHandler(errorHandler)
   addSecurityHeaders(app, { isHttps: true })
-  const atlasDir = join(dir, 'atlas')
+  const { dir: beside, remove: removeBeside } = temporaryFolder()
+  afterAll(removeBeside)
+  const atlasDir = join(beside, 'atlas')
   await addStaticFiles(app, siteReadsOf('https://quayside.example'), async () => {}, dir, atlasDir)
 
   it.each([
