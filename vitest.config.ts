@@ -13,7 +13,7 @@ const ENGINES: { engines: ('pglite' | 'postgres')[] } = { engines: ['pglite', 'p
 const ROOM = ['--max-semi-space-size=64']
 /** Each password is hashed once, and what a file opens is closed after it. */
 const SERVER_SETUP = ['tests/server/support/hashing.ts', 'tests/server/support/closing.setup.ts']
-/** What statements find and change on the embedded database, in a second for each file. */
+/** What statements find and change, on the embedded database alone. */
 const STATEMENTS =
   'tests/server/{access-writes,found-rows,money-writes,order-figures,ordered-rows,own-answers-*,own-finds,own-lists,own-writes,sandbox-rows,shared-rows,time-limits}.test.ts'
 /** Begun first, so that both processes end together; without earlier results Vitest begins with the largest files. */
@@ -103,7 +103,7 @@ export default defineConfig({
         test: {
           name: 'server on both databases',
           environment: 'node',
-          include: ['tests/server/both-databases/*.test.ts'],
+          include: ['tests/server/both-databases/*.test.ts', STATEMENTS],
           globalSetup: ['tests/server/support/databases.setup.ts'],
           setupFiles: SERVER_SETUP,
           provide: ENGINES,
@@ -117,19 +117,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/without-database/*.test.ts'],
           // They share what they import.
-          isolate: false,
-          ...LIMITS,
-        },
-      },
-      {
-        test: {
-          name: 'embedded server',
-          environment: 'node',
-          // Those that take few seconds of a processor; in 'server' the first run on both databases, too.
-          include: ['tests/server/{mail-links,profile,sessions,token-networks,website}.test.ts', STATEMENTS],
-          globalSetup: ['tests/server/support/pglite.setup.ts'],
-          setupFiles: SERVER_SETUP,
-          provide: { engines: ['pglite' as const] },
           isolate: false,
           ...LIMITS,
         },
@@ -151,7 +138,6 @@ export default defineConfig({
           name: 'new flow',
           environment: 'node',
           include: ['tests/new-flow/**/*.test.ts'],
-          // To check all types and the style takes a minute and a half of two processors.
           testTimeout: 600_000,
         },
       },

@@ -7,11 +7,9 @@ import * as sessions from '#server/repos/session.repo.ts'
 import * as settings from '#server/repos/settings.repo.ts'
 import * as tickets from '#server/repos/stream-ticket.repo.ts'
 import { NOTHING, numberOf, run, testWrites, type Write } from './support/changed-rows.ts'
-import { freshDb } from './support/fresh-db.ts'
-import { hashOf, idOf, twoPeople } from './support/two-people.ts'
+import { hashOf, idOf, sharedTwoPeople } from './support/two-people.ts'
 
-const db = await freshDb()
-const [ada] = await twoPeople(db)
+const { db, ada } = await sharedTwoPeople()
 
 /** The second of Ada's three rows. */
 const AT = [0, 2] as const

@@ -10,11 +10,9 @@ import * as sessions from '#server/repos/session.repo.ts'
 import * as swaps from '#server/repos/swap.repo.ts'
 import * as tokenNetworks from '#server/repos/token-network.repo.ts'
 import { numberOf, rolledBack, run } from './support/changed-rows.ts'
-import { freshDb } from './support/fresh-db.ts'
-import { hashOf, idOf, twoPeople } from './support/two-people.ts'
+import { hashOf, idOf, sharedTwoPeople } from './support/two-people.ts'
 
-const db = await freshDb()
-const [ada, ben] = await twoPeople(db)
+const { db, ada, ben } = await sharedTwoPeople()
 
 const HITS = `insert into rate_count (key, window_start, count) values ('k', date_trunc('second', app_now()), 1),
   ('k', app_now() - interval '30 seconds', 2), ('k', app_now() - interval '90 seconds', 4), ('other', app_now() - interval '5 seconds', 8)`

@@ -9,11 +9,9 @@ import * as quotes from '#server/repos/quote.repo.ts'
 import * as swaps from '#server/repos/swap.repo.ts'
 import * as tokenNetworks from '#server/repos/token-network.repo.ts'
 import { NOTHING, numberOf, run, testWrites, type Write } from './support/changed-rows.ts'
-import { freshDb } from './support/fresh-db.ts'
-import { hashOf, idOf, QUOTE, SWAP, twoPeople } from './support/two-people.ts'
+import { hashOf, idOf, QUOTE, SWAP, sharedTwoPeople } from './support/two-people.ts'
 
-const db = await freshDb()
-const [ada, ben] = await twoPeople(db)
+const { db, ada, ben } = await sharedTwoPeople()
 
 /** The second of Ada's three rows. */
 const AT = [0, 2] as const

@@ -4,11 +4,9 @@ import * as orders from '#server/repos/order.repo.ts'
 import * as ratings from '#server/repos/rating.repo.ts'
 import * as traders from '#server/repos/trader.repo.ts'
 import { numberOf, rolledBack } from './support/changed-rows.ts'
-import { freshDb } from './support/fresh-db.ts'
-import { idOf, twoPeople } from './support/two-people.ts'
+import { idOf, sharedTwoPeople } from './support/two-people.ts'
 
-const db = await freshDb()
-const [ada, ben] = await twoPeople(db)
+const { db, ada, ben } = await sharedTwoPeople()
 const ORDER = idOf('R', 0, 2)
 const OF_ORDER = `order_id = (select id from m2m_order where order_no = '${ORDER}')`
 

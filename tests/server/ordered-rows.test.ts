@@ -10,11 +10,9 @@ import * as orders from '#server/repos/order.repo.ts'
 import * as swaps from '#server/repos/swap.repo.ts'
 import * as tokenNetworks from '#server/repos/token-network.repo.ts'
 import { rolledBack, run } from './support/changed-rows.ts'
-import { freshDb } from './support/fresh-db.ts'
-import { hashOf, idOf, twoPeople } from './support/two-people.ts'
+import { hashOf, idOf, sharedTwoPeople } from './support/two-people.ts'
 
-const db = await freshDb()
-const [ada] = await twoPeople(db)
+const { db, ada } = await sharedTwoPeople()
 
 /** The later a row was made, the earlier its instant: an order of ids or of places shows. */
 const DEADLINES = `update m2m_order set deadline_at = timestamptz '2026-01-09' - make_interval(days => id::int4)`

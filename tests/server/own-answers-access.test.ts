@@ -6,12 +6,10 @@ import * as payees from '#server/repos/payee.repo.ts'
 import * as persons from '#server/repos/person.repo.ts'
 import * as links from '#server/repos/reset-link.repo.ts'
 import * as sessions from '#server/repos/session.repo.ts'
-import { freshDb } from './support/fresh-db.ts'
 import { testAnswers } from './support/tested-answers.ts'
-import { hashOf, idOf, twoPeople } from './support/two-people.ts'
+import { hashOf, idOf, sharedTwoPeople } from './support/two-people.ts'
 
-const db = await freshDb()
-const [ada, ben] = await twoPeople(db)
+const { db, ada, ben } = await sharedTwoPeople()
 const STRANGER = 0n
 const mine = (kind: string) => idOf(kind, 0, 2)
 const HOUR = `update app_clock set ahead = interval '1 hour'`

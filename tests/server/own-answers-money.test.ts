@@ -6,12 +6,10 @@ import * as withdrawals from '#server/repos/crypto-withdrawal.repo.ts'
 import * as addresses from '#server/repos/deposit-address.repo.ts'
 import * as networks from '#server/repos/network.repo.ts'
 import * as tokenNetworks from '#server/repos/token-network.repo.ts'
-import { freshDb } from './support/fresh-db.ts'
 import { testAnswers } from './support/tested-answers.ts'
-import { idOf, twoPeople } from './support/two-people.ts'
+import { idOf, sharedTwoPeople } from './support/two-people.ts'
 
-const db = await freshDb()
-const [ada, ben] = await twoPeople(db)
+const { db, ada, ben } = await sharedTwoPeople()
 const mine = (kind: string) => idOf(kind, 0, 2)
 const theirs = (kind: string) => idOf(kind, 1, 2)
 

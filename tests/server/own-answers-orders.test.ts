@@ -6,12 +6,10 @@ import * as orders from '#server/repos/order.repo.ts'
 import * as jobs from '#server/repos/job.repo.ts'
 import * as quotes from '#server/repos/quote.repo.ts'
 import * as swaps from '#server/repos/swap.repo.ts'
-import { freshDb } from './support/fresh-db.ts'
 import { testAnswers } from './support/tested-answers.ts'
-import { idOf, twoPeople } from './support/two-people.ts'
+import { idOf, sharedTwoPeople } from './support/two-people.ts'
 
-const db = await freshDb()
-const [ada, ben] = await twoPeople(db)
+const { db, ada, ben } = await sharedTwoPeople()
 const STRANGER = 0n
 const mine = (kind: string) => idOf(kind, 0, 2)
 const theirs = (kind: string) => idOf(kind, 1, 2)

@@ -19,11 +19,9 @@ import * as tickets from '#server/repos/stream-ticket.repo.ts'
 import * as swaps from '#server/repos/swap.repo.ts'
 import * as tokenNetworks from '#server/repos/token-network.repo.ts'
 import { rolledBack, run } from './support/changed-rows.ts'
-import { freshDb } from './support/fresh-db.ts'
-import { hashOf, idOf, twoPeople } from './support/two-people.ts'
+import { hashOf, idOf, sharedTwoPeople } from './support/two-people.ts'
 
-const db = await freshDb()
-const [ada, ben] = await twoPeople(db)
+const { db, ada, ben } = await sharedTwoPeople()
 const STRANGER = 0n
 const mine = (kind: string) => idOf(kind, 0, 2)
 const theirs = (kind: string) => idOf(kind, 1, 2)

@@ -11,11 +11,9 @@ import * as sessions from '#server/repos/session.repo.ts'
 import * as swaps from '#server/repos/swap.repo.ts'
 import type { Queries } from '#server/db/db.ts'
 import { rolledBack, run } from './support/changed-rows.ts'
-import { freshDb } from './support/fresh-db.ts'
-import { idOf, twoPeople } from './support/two-people.ts'
+import { idOf, sharedTwoPeople } from './support/two-people.ts'
 
-const db = await freshDb()
-const [ada, ben] = await twoPeople(db)
+const { db, ada, ben } = await sharedTwoPeople()
 const STRANGER = 0n
 /** More rows than any list has. */
 const MOST = 20

@@ -6,12 +6,10 @@ import * as jobs from '#server/repos/job.repo.ts'
 import * as messages from '#server/repos/message.repo.ts'
 import * as notifications from '#server/repos/notification.repo.ts'
 import * as orders from '#server/repos/order.repo.ts'
-import { NOTHING, numberOf, run, testWrites, type Write } from './support/changed-rows.ts'
-import { freshDb } from './support/fresh-db.ts'
-import { idOf, TERMS, twoPeople } from './support/two-people.ts'
+import { NOTHING, numberOf, rolledBack, run, testWrites, type Write } from './support/changed-rows.ts'
+import { idOf, TERMS, sharedTwoPeople } from './support/two-people.ts'
 
-const db = await freshDb()
-const [ada, ben] = await twoPeople(db)
+const { db, ada, ben } = await sharedTwoPeople()
 
 /** The second of Ada's three rows. */
 const AT = [0, 2] as const
@@ -168,7 +166,7 @@ describe('a change of an advert, an order, a bank account or a notification chan
   testWrites(db, { ...ofAdverts, ...ofNotices })
 
   it('says when it changed nothing', async () => {
-    await db.tx(async (tx) => {
+    await rolledBack(db, async (tx) => {
       expect(await bankAccounts.change(ada, accountOf(theirs('B')), tx)).toBe(false)
       expect(await notifications.read(ada, theirs('N'), tx)).toBe(false)
       expect(await jobs.cancel('no such job', tx)).toBe(false)

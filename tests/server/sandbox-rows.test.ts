@@ -5,11 +5,9 @@ import * as exchange from '#server/repos/sandbox-exchange.repo.ts'
 import * as payouts from '#server/repos/sandbox-payout.repo.ts'
 import * as providers from '#server/repos/sandbox-provider.repo.ts'
 import { NOTHING, rolledBack, run, testWrites, type Write } from './support/changed-rows.ts'
-import { freshDb } from './support/fresh-db.ts'
-import { twoPeople } from './support/two-people.ts'
+import { sharedTwoPeople } from './support/two-people.ts'
 
-const db = await freshDb()
-await twoPeople(db)
+const { db } = await sharedTwoPeople()
 
 /** Blocks up to 3 on Bitcoin, with payments to us in 1, 3 and none, and payouts in 2 and none; Ethereum is at 9. */
 const CHAINS = `insert into sandbox_block (network, height, hash)

@@ -12,11 +12,9 @@ import * as notifications from '#server/repos/notification.repo.ts'
 import * as providerCalls from '#server/repos/provider-call.repo.ts'
 import * as traders from '#server/repos/trader.repo.ts'
 import { NOTHING, rolledBack, run, testWrites, type Write } from './support/changed-rows.ts'
-import { freshDb } from './support/fresh-db.ts'
-import { idOf, twoPeople } from './support/two-people.ts'
+import { idOf, sharedTwoPeople } from './support/two-people.ts'
 
-const db = await freshDb()
-const [ada, ben] = await twoPeople(db)
+const { db, ada, ben } = await sharedTwoPeople()
 const AT = new Date('2026-01-01T00:00:00Z')
 const YEARS_20_S = 20 * 365 * 86_400
 

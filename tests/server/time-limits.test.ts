@@ -14,11 +14,10 @@ import * as sessions from '#server/repos/session.repo.ts'
 import * as tickets from '#server/repos/stream-ticket.repo.ts'
 import * as swaps from '#server/repos/swap.repo.ts'
 import { rolledBack } from './support/changed-rows.ts'
-import { freshDb, withClockStopped } from './support/fresh-db.ts'
-import { hashOf, idOf, twoPeople } from './support/two-people.ts'
+import { withClockStopped } from './support/fresh-db.ts'
+import { hashOf, idOf, sharedTwoPeople } from './support/two-people.ts'
 
-const db = await freshDb()
-const [ada] = await twoPeople(db)
+const { db, ada } = await sharedTwoPeople()
 const mine = (kind: string) => idOf(kind, 0, 2)
 const KEY = { person: ada, operation: 'transferCrypto', key: 'key 2' }
 const counted = (tx: Tx) => sessions.findActiveAndHit(hashOf('S', 0, 2), { key: 'k', accountKey: 'a', windowS: 60 }, tx)

@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { DbError } from '#server/db/faults.ts'
+import { contentOf } from './db-content.ts'
 import { openPgliteCopy } from './pglite-template.ts'
 import { openCopy } from './postgres-databases.ts'
 
@@ -28,14 +29,36 @@ export async function closeOpened(): Promise<void> {
   for (let close = closings.pop(); close; close = closings.pop()) await close()
 }
 
-/** An empty, migrated database of its own, closed and gone when the tests of the file are over. */
+/** An empty, migrated database of its own. */
+export const openFresh = (engine: Engine = ANY_ENGINE): Promise<Db> =>
+  engine === 'pglite'
+    ? openPgliteCopy(inject('pgliteTemplate'))
+    : openCopy(inject('postgresUrl'), inject('postgresTemplate'))
+
+const SPARE: Readonly<Record<Engine, Db[]>> = { pglite: [], postgres: [] }
+const contents = new Map<Engine, string>()
+
+/**
+ * An empty, migrated database, given back when the tests of the file are over. The next file gets it again, if nothing differs from a new one:
+ * to plan the server's statements on new connections takes as long as the tests.
+ */
 export async function freshDb(engine: Engine = ANY_ENGINE): Promise<Db> {
-  const db =
-    engine === 'pglite'
-      ? await openPgliteCopy(inject('pgliteTemplate'))
-      : await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
-  closeAfterFile(() => db.close())
+  const db = SPARE[engine].pop() ?? (await openFresh(engine))
+  if (!contents.has(engine)) {
+    await emptied(db)
+    contents.set(engine, await contentOf(db))
+  }
+  closeAfterFile(() => giveBack(engine, db))
   return db
+}
+
+async function giveBack(engine: Engine, db: Db): Promise<void> {
+  const isAsNew = await emptied(db).then(
+    async () => (await contentOf(db)) === contents.get(engine),
+    () => false,
+  )
+  if (isAsNew) SPARE[engine].push(db)
+  else await db.close()
 }
 
 /** What no migration seeds, without the tables that refer to it: those are found by their foreign keys. */

@@ -24,6 +24,7 @@ import * as links from '#server/repos/reset-link.repo.ts'
 import * as sessions from '#server/repos/session.repo.ts'
 import * as tickets from '#server/repos/stream-ticket.repo.ts'
 import * as swaps from '#server/repos/swap.repo.ts'
+import { openFresh } from './fresh-db.ts'
 
 /** A public id that tells what it is of: the kind, the person and which of their rows. */
 export const idOf = (kind: string, person: number, nth: number): string => `${kind}${person}${nth}`.padStart(20, '0')
@@ -265,4 +266,21 @@ export async function twoPeople(db: Db): Promise<readonly [bigint, bigint]> {
   // A busy machine takes longer than a ticket lasts.
   await db.query(`update stream_ticket set expires_at = app_now() + interval '1 hour'`)
   return [ada, ben]
+}
+
+interface TwoPeople {
+  readonly db: Db
+  readonly ada: bigint
+  readonly ben: bigint
+}
+
+let shared: Promise<TwoPeople> | undefined
+
+/** A database with two people for all files of a process: their tests roll back what they do (`changed-rows.ts`). */
+export const sharedTwoPeople = (): Promise<TwoPeople> => (shared ??= openTwoPeople())
+
+async function openTwoPeople(): Promise<TwoPeople> {
+  const db = await openFresh()
+  const [ada, ben] = await twoPeople(db)
+  return { db, ada, ben }
 }
