@@ -29,7 +29,6 @@ const parts = [
   vitest('walks', 'walks', atOnce(1, 2)),
   vitest('app', 'app'),
   vitest('server without a database', 'server without a database'),
-  vitest('a part of the server on the embedded database', 'embedded server'),
   vitest('machines against the real server', 'real server'),
   vitest('atlas', 'atlas'),
   { ...vitest('crash', 'crash'), after: ['build'] },

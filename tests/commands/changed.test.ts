@@ -21,7 +21,7 @@ const flowsOf = (choice: Choice | undefined): readonly string[] =>
 const leftOut = ({ choices }: ReturnType<typeof reachedBy>): string[] =>
   [...choices].filter(([, { run }]) => run === 'nothing').map(([key]) => key)
 
-const SERVER = ['vitest server', 'vitest server on both databases', 'vitest embedded server', 'vitest real server']
+const SERVER = ['vitest server', 'vitest server on both databases', 'vitest real server']
 
 describe('what a change reaches', () => {
   test('of a view is its flow, the pages that show it, and the stories', () => {
