@@ -61,11 +61,14 @@ export const testProjects = (files: readonly string[]): TestProject[] => [
     const own = files.filter((file) => isLike(include, file) && !isLike(exclude, file))
     return [{ runner: 'vitest', name: String(name), files: own, setup }]
   }),
-  ...['walks', 'stories'].map((name): TestProject => ({
+  ...(['walks', 'stories'] as const).map((name): TestProject => ({
     runner: 'playwright',
     name,
     files: files.filter((file) => file.startsWith(`e2e/${name}/`) && file.endsWith('.spec.ts')),
-    setup: ['e2e/built-app.setup.ts'],
+    setup: [
+      'e2e/built-app.setup.ts',
+      { walks: 'e2e/harness/build.setup.ts', stories: 'e2e/stories/data.setup.ts' }[name],
+    ],
   })),
 ]
 

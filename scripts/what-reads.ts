@@ -18,7 +18,7 @@ export const reads: readonly Reads[] = [
   { reader: /^server\/content\/(content|content-file)\.ts$/, texts: /^content\// },
   { reader: /^server\/db\/migrate\.ts$/, texts: /^server\/db\/migrations\// },
   { reader: /^src\/main\.tsx$/, texts: /^(index\.html$|public\/)/, starts: ['vite.config.ts'] },
-  { reader: /^src\/atlas\/chart-files\.ts$/, texts: /^src\/atlas\/layouts\// },
+  { reader: /^(src\/atlas\/chart-files|tests\/atlas\/layout\.test)\.ts$/, texts: /^src\/atlas\/layouts\// },
   { reader: /^tests\/server\/locks\.test\.ts$/, texts: /^server\/repos\// },
   { reader: /^tests\/server\/support\/process\.ts$/, starts: SERVER },
   {
@@ -38,6 +38,11 @@ export const reads: readonly Reads[] = [
       /^(scripts|openapi|packages|src\/(app|flow|ui|api)|machines\/(registry|domain(?!\/messages\/)|endpoints|form|remote-data|model))\/|^machines\/[^/]*$|^(src\/views|tests\/(walks|views|contract)|e2e)\/[^/]*$/,
     starts: ['scripts/new-flow.ts'],
   },
+  {
+    reader: /^scripts\/new-flow\/(contract|plan)\.ts$/,
+    texts: /^(openapi\/[^/]*\.yaml|machines\/(endpoints\/.*|models\.ts|registry\/.*))$/,
+  },
+  { reader: /^e2e\/stories\/atlas\.spec\.ts$/, starts: ['scripts/charts/atlas-files.ts'] },
   { reader: /^tests\/walks\/registry\.test\.ts$/, texts: /^machines\// },
   { reader: /^tests\/commands\/help\.test\.ts$/, texts: /^package\.json$/, starts: ['server/operator.ts'] },
   { reader: /^tests\/commands\/flow\.test\.ts$/, starts: ['scripts/flow.ts', 'tests/flow/flow.config.ts'] },
@@ -52,9 +57,14 @@ export const reads: readonly Reads[] = [
   {
     reader: /^e2e\/built-app\.setup\.ts$/,
     texts: /^(playwright\.config\.ts|scripts\/(build|chromium)\.mjs)$/,
-    starts: ['src/main.tsx', 'e2e/harness/vite.config.ts', 'e2e/harness/routes.ts'],
+    starts: ['src/main.tsx'],
   },
-  { reader: /^scripts\/gen\.mjs$/, texts: /^(openapi\/|machines\/)/, starts: ['scripts/tables.ts'] },
+  { reader: /^e2e\/harness\/build\.setup\.ts$/, starts: ['e2e/harness/vite.config.ts', 'e2e/harness/routes.ts'] },
+  {
+    reader: /^scripts\/gen\.mjs$/,
+    texts: /^(openapi\/|machines\/|src\/atlas\/layouts\/)/,
+    starts: ['scripts/tables.ts'],
+  },
   { reader: /^scripts\/contract\.mjs$/, texts: /^openapi\// },
   {
     reader: /^scripts\/build\.mjs$/,
