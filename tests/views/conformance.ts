@@ -5,7 +5,7 @@ import { isFlowId, isShown } from '#machines/registry.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import { misfilled, unlike, type Moment } from '#machines/model/control-conformance.ts'
 import { linesAt, readsOf } from '#machines/model/reads.ts'
-import { nameOf } from 'statewalk/chart'
+import { isLeaf, nameOf } from 'statewalk/chart'
 import { exploreAll, type Walk } from 'statewalk/explore'
 import { offered, type Offer } from 'statewalk/offers'
 import { flat } from 'statewalk/state-value'
@@ -75,18 +75,24 @@ const lineNames = (model: AnyFlowModel, snapshot: Moment['snapshot']): string[] 
   return linesAt(reads, snapshot).flatMap(({ leaf, lines }) => lines.map(({ side }) => `${nameOf(leaf)} for ${side}`))
 }
 
+/** Which control an offer needs: its event, and the row or field that its payload names. */
+export const controlNeeded = ({ event }: Offer): string => JSON.stringify({ ...event, value: undefined })
+
 const selectMoments = (model: AnyFlowModel, view: FlowView): Moment[] => {
   const all = exploreAll(model).flatMap((walk) => momentsIn(view, walk))
   const anywhere = new Map(all.flatMap(({ offers }) => offers.map((offer) => [offer.name, offer])))
   const everyOffer = [...anywhere.values()]
+  const controls = [...new Set(everyOffer.map(controlNeeded))]
   const shown = new Set<string>()
   return all
     .filter(({ snapshot, offers }) => {
-      const open = new Set(offers.map(({ name }) => name))
+      const open = new Set(offers.flatMap((offer) => [offer.name, controlNeeded(offer)]))
       const state = `${snapshot.status} ${flat(snapshot.value)}`
+      const leaves = activeNodes(snapshot).filter(isLeaf).map(nameOf)
       const facts = [
         state,
-        ...[...anywhere.keys()].map((name) => `${state} | ${open.has(name)} ${name}`),
+        ...controls.map((control) => `${state} | ${open.has(control)} ${control}`),
+        ...leaves.flatMap((leaf) => [...anywhere.keys()].map((name) => `${leaf} | ${open.has(name)} ${name}`)),
         ...lineNames(model, snapshot),
       ]
       const isNew = facts.some((fact) => !shown.has(fact))
@@ -102,7 +108,7 @@ export const viewName = (model: AnyFlowModel, view: FlowView): string =>
 
 const selected = new WeakMap<AnyFlowModel, Map<string, readonly Moment[]>>()
 
-/** A small set of moments that covers every state with and without each offer, and every line of what a person reads. */
+/** A small set of moments that covers every state with and without each control, every leaf state with and without each offer, and every line of what a person reads. */
 export const momentsOf = (model: AnyFlowModel, view: FlowView): readonly Moment[] => {
   const ofModel = selected.get(model) ?? new Map<string, readonly Moment[]>()
   selected.set(model, ofModel)

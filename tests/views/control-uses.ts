@@ -4,7 +4,7 @@ import type { AnyEventObject } from 'xstate'
 import { sends, typed, type Moment } from '#machines/model/control-conformance.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Offer } from 'statewalk/offers'
-import { momentsOf, type FlowView } from './conformance.ts'
+import { controlNeeded, momentsOf, type FlowView } from './conformance.ts'
 import { controlOf, controlsOf, viewOf } from './drawing.tsx'
 
 /** A control in use: a moment in which a person can send its event. */
@@ -12,9 +12,6 @@ export interface Use {
   readonly moment: Moment
   readonly offer: Offer
 }
-
-/** Which control an offer needs: its event, and the row or field that its payload names. */
-const controlNeeded = ({ event }: Offer): string => JSON.stringify({ ...event, value: undefined })
 
 /** The uses of every control of a view: moments in which a person can send its event, one for each payload. */
 export const usesOf = (model: AnyFlowModel, view: FlowView): Use[][] => {
