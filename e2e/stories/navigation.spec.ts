@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { isLink, siteColumns } from '#machines/domain/menus.ts'
 import { pageAt } from '#machines/domain/paths.ts'
 import { expectDrawn } from './loaded.ts'
-import { expectNoOverlap } from './overlap.ts'
+import { expectNoOverlap, WIDTHS } from './overlap.ts'
 import { arrive } from './people.ts'
 import { siteMenu } from './site-menu.ts'
 import { expect, test } from './story.ts'
@@ -150,7 +150,7 @@ test('the top bar fits at every width, for a visitor and for a trader', async ({
   const { page } = await arrive(await visit(), server, 'Wide Topbar')
   await page.goto('/dashboard')
   for (const each of [visitor, page])
-    for (let width = 360; width <= 1920; width += 20) {
+    for (const width of WIDTHS) {
       await each.setViewportSize({ width, height: 900 })
       expect(await each.evaluate(misplacedInBar), `at ${width} px`).toEqual([])
     }

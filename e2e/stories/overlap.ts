@@ -3,7 +3,7 @@ import { expectDrawn } from './loaded.ts'
 import { expect } from './story.ts'
 
 /** On both sides of every breakpoint. */
-const WIDTHS = [
+export const WIDTHS = [
   360, 390, 480, 639, 640, 767, 768, 819, 820, 1023, 1024, 1099, 1100, 1240, 1241, 1279, 1280, 1439, 1440, 1920,
 ]
 const WIDEST = 1920
