@@ -36,6 +36,8 @@ export interface PlanOptions {
 }
 
 const MAX_FAILURES = 3
+/** As many edges in turn may lead elsewhere than planned before a path is given up: another start is nearer then. */
+const MAX_SPLITS = 3
 
 const edgeWords = ({ from, offer, to }: Edge): string => `${from} --${offer.name}--> ${to}`
 
@@ -81,9 +83,10 @@ class Wanted {
     return edges.filter((edge) => this.wants(edge))
   }
 
-  take(step: PureStep, edge?: Edge): void {
-    if (edge) this.#edges.delete(edge)
-    for (const part of this.#partsOf(step)) this.#parts.delete(part)
+  /** Whether the step was still to be covered. */
+  take(step: PureStep, edge?: Edge): boolean {
+    const isNewEdge = edge !== undefined && this.#edges.delete(edge)
+    return this.#partsOf(step).reduce((isNew, part) => this.#parts.delete(part) || isNew, isNewEdge)
   }
 }
 
@@ -123,24 +126,38 @@ export const follow = (walk: Walk, snapshot: AnyMachineSnapshot, edge: Edge): Pa
   return { ...step, offer, key: keyOf(walk.model, step.snapshot) }
 }
 
+/** The nearest wanted edge after which the flow goes on; only without one an edge that ends it, which a path can take but once. */
+const nextSegment = (walk: Walk, from: string, wanted: Wanted): Edge[] | undefined => {
+  const leadingOn = {
+    wants: (edge: Edge) => wanted.wants(edge) && (walk.edgesFrom.get(edge.to)?.length ?? 0) > 0,
+    mayUse: (edge: Edge) => wanted.mayUse(edge),
+  }
+  return nearestSegment(walk, from, leadingOn) ?? nearestSegment(walk, from, wanted)
+}
+
+/** Steps from the start, the last of which takes something that is wanted. */
 const planPath = (walk: Walk, wanted: Wanted, maxSteps: number): PathStep[] => {
   const steps: PathStep[] = []
+  let length = 0
+  let splits = 0
   const here = () => steps.at(-1) ?? { snapshot: walk.first.snapshot, key: walk.initial }
-  while (steps.length < maxSteps) {
-    const segment = nearestSegment(walk, here().key, wanted)
+  while (steps.length < maxSteps && splits < MAX_SPLITS) {
+    const segment = nextSegment(walk, here().key, wanted)
     if (!segment) break
     for (const edge of segment) {
       const step = follow(walk, here().snapshot, edge)
-      if (step) {
-        steps.push(step)
-        wanted.take(step, step.key === edge.to ? edge : undefined)
+      if (step) steps.push(step)
+      if (step && wanted.take(step, step.key === edge.to ? edge : undefined)) {
+        length = steps.length
+        splits = 0
       }
       if (step?.key === edge.to) continue
       wanted.reject(edge)
+      splits++
       break
     }
   }
-  return steps
+  return steps.slice(0, length)
 }
 
 /** The edges by which an edge was first found, taken again; their contexts are those of the walk, so edges that planned paths missed can be taken. */

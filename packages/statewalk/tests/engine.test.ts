@@ -268,6 +268,45 @@ describe('paths', () => {
     expect(paths.map(({ steps }) => steps.length)).toEqual([1, 2, 3])
   })
 
+  test('come to an end of the flow last, since each is the end of a path', () => {
+    const door = createMachine({
+      id: 'door',
+      initial: 'shut',
+      states: {
+        shut: { on: { 'door.lock': 'locked', 'door.push': 'open' } },
+        open: { on: { 'door.pull': 'shut', 'door.slam': 'shut' } },
+        locked: { type: 'final' },
+      },
+    })
+    const { paths } = planPaths(explore(modelOf(door, { goal: done }), 'start'), { goal: 'transitions' })
+    expect(paths.map(({ steps }) => steps.map(({ offer }) => offer.name))).toEqual([
+      ['door.push', 'door.pull', 'door.push', 'door.slam', 'door.lock'],
+    ])
+  })
+
+  test('end with a step that takes something new', () => {
+    const coin = setup({
+      types: { context: {} as { isHeads: boolean } },
+      actions: { flip: assign({ isHeads: ({ context }) => !context.isHeads }) },
+    }).createMachine({
+      context: { isHeads: true },
+      initial: 'lying',
+      states: {
+        lying: { on: { 'coin.flip': { actions: 'flip' }, 'hand.open': 'held' } },
+        held: { on: { 'hand.close': 'lying', 'heads.take': 'taken' } },
+        taken: { type: 'final' },
+      },
+    })
+    const model = modelOf(coin, {
+      events: { 'heads.take': ({ context }: { context: { isHeads: boolean } }) => (context.isHeads ? [{}] : []) },
+    })
+    const { paths } = planPaths(explore(model, 'start'), { goal: 'transitions' })
+    expect(paths.map(({ steps }) => steps.map(({ offer }) => offer.name))).toEqual([
+      ['coin.flip', 'hand.open', 'hand.close'],
+      ['hand.open', 'heads.take'],
+    ])
+  })
+
   test('report a split where the context does not offer what the key promises, and still get there', () => {
     const coin = setup({
       types: { context: {} as { isHeads: boolean } },
