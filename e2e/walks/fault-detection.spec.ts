@@ -1,140 +1,37 @@
-import { expect, test } from 'playwright/test'
+import { expect, test, type Browser } from 'playwright/test'
 import { loginModel } from '#machines/login/login.model.ts'
 import { explore } from 'statewalk/explore'
 import { planPaths } from 'statewalk/paths'
+import {
+  buttonAlwaysOffered,
+  buttonCovered,
+  buttonMissing,
+  buttonNeverOffered,
+  changeOfTheWrongField,
+  consoleError,
+  controlOutsideItsFlow,
+  echoOfAnEvent,
+  headerOfItsOwn,
+  headingHidden,
+  imageOfAnotherHost,
+  labelsGone,
+  labelsGoneAfterAFailure,
+  lowContrastAfterAFailure,
+  lowContrastOnAPhone,
+  requestAgainstTheContract,
+  requestOfAnotherPerson,
+  stateNeverUpdated,
+} from './injected-faults.ts'
 import { MockApi } from './mock-api.ts'
-import { PageEnvironment, SIZES } from './page-environment.ts'
+import { runFor } from './page-clock.ts'
+import { SIZES, type Size } from './page-environment.ts'
 import { takePath } from './take-path.ts'
 import { loadWalkedFlow } from './walked-flow.ts'
-
-// Each fault is injected into the real page, before its own scripts run.
-
-const buttonAlwaysOffered = (): void => {
-  const offer = () => {
-    for (const button of document.querySelectorAll('[data-event="form.submit"]'))
-      button.removeAttribute('aria-disabled')
-  }
-  new MutationObserver(offer).observe(document, { subtree: true, childList: true, attributes: true })
-}
-
-const buttonNeverOffered = (): void => {
-  const withhold = () => {
-    const button = document.querySelector('[data-event="form.submit"]:not([aria-disabled])')
-    button?.setAttribute('aria-disabled', 'true')
-  }
-  new MutationObserver(withhold).observe(document, { subtree: true, childList: true })
-}
-
-const buttonMissing = (): void => {
-  const strip = () => document.querySelector('[data-event="form.submit"]')?.removeAttribute('data-event')
-  new MutationObserver(strip).observe(document, { subtree: true, childList: true })
-}
-
-const controlOutsideItsFlow = (): void => {
-  addEventListener('DOMContentLoaded', () => {
-    const stray = document.createElement('button')
-    stray.dataset['event'] = 'form.submit'
-    stray.textContent = 'Stray'
-    document.body.append(stray)
-  })
-}
-
-const changeOfTheWrongField = (): void => {
-  const intoPassword = (event: Event) => {
-    const field = event.target
-    const password = document.querySelector<HTMLInputElement>('input[name="password"]')
-    if (!(field instanceof HTMLInputElement) || field.name !== 'email' || !password) return
-    event.stopImmediatePropagation()
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-    set?.call(password, field.value)
-    password.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  addEventListener('input', intoPassword, true)
-}
-
-const echoOfAnEvent = (): void => {
-  addEventListener('input', (event) => event.target?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-}
-
-const headingHidden = (): void => {
-  addEventListener('DOMContentLoaded', () => {
-    const style = new CSSStyleSheet()
-    style.replaceSync('h1 { display: none }')
-    document.adoptedStyleSheets = [style]
-  })
-}
-
-const labelsGone = (): void => {
-  const strip = () => {
-    for (const label of document.querySelectorAll('label')) label.replaceWith('')
-  }
-  new MutationObserver(strip).observe(document, { subtree: true, childList: true })
-}
-
-const lowContrastOnAPhone = (): void => {
-  addEventListener('DOMContentLoaded', () => {
-    const style = new CSSStyleSheet()
-    style.replaceSync('@media (max-width: 500px) { label { color: #333 !important } }')
-    document.adoptedStyleSheets = [style]
-  })
-}
-
-const requestAgainstTheContract = (): void => {
-  const { fetch } = window
-  window.fetch = async (input, init) => {
-    if (!(input instanceof Request) || input.method !== 'POST') return fetch(input, init)
-    const body: unknown = await input.json()
-    return fetch(
-      new Request(input.url, {
-        ...input,
-        method: 'POST',
-        headers: input.headers,
-        body: JSON.stringify({ ...Object(body), more: 1 }),
-      }),
-    )
-  }
-}
-
-const requestOfAnotherPerson = (): void => {
-  const { fetch } = window
-  window.fetch = async (input, init) => {
-    if (!(input instanceof Request) || input.method !== 'POST') return fetch(input, init)
-    const body: unknown = await input.json()
-    const changed = JSON.stringify({ ...Object(body), email: 'eve@example.com' })
-    return fetch(new Request(input.url, { ...input, method: 'POST', headers: input.headers, body: changed }))
-  }
-}
-
-const headerOfItsOwn = (): void => {
-  const { fetch } = window
-  window.fetch = (input, init) => {
-    const request = new Request(input, init)
-    request.headers.set('x-password', 'a long enough one')
-    return fetch(request)
-  }
-}
-
-const stateNeverUpdated = (): void => {
-  const freeze = () => {
-    const root = document.querySelector('[data-flow-state]:not([data-flow-state="filling.pristine"])')
-    root?.setAttribute('data-flow-state', 'filling.pristine')
-  }
-  new MutationObserver(freeze).observe(document, { subtree: true, childList: true, attributes: true })
-}
-
-const consoleError = (): void => {
-  addEventListener('input', () => console.error('something is wrong'))
-}
-
-const imageOfAnotherHost = (): void => {
-  addEventListener('input', () => {
-    new Image().src = 'https://elsewhere.example/pixel.png'
-  })
-}
+import { WalkedPage } from './walked-page.ts'
 
 const [DESKTOP, PHONE] = SIZES
 
-const faults: readonly (readonly [tamper: () => void, found: RegExp, size?: (typeof SIZES)[number]])[] = [
+const faults: readonly (readonly [tamper: () => void, found: RegExp, size?: Size])[] = [
   [buttonAlwaysOffered, /"Loading\.\.\." \(form\.submit\) is offered, the machine refuses it/],
   [buttonNeverOffered, /"Login" \(form\.submit\) is not offered, the machine takes it/],
   [buttonMissing, /no control sends form\.submit/],
@@ -144,6 +41,9 @@ const faults: readonly (readonly [tamper: () => void, found: RegExp, size?: (typ
   [headingHidden, /no heading "Login to your account" is visible/],
   [labelsGone, /axe at 1440 px: label/],
   [lowContrastOnAPhone, /axe at 390 px: color-contrast/, PHONE],
+  [labelsGoneAfterAFailure, /axe at 1440 px: label/],
+  [lowContrastAfterAFailure, /axe at 1440 px: color-contrast/],
+  [buttonCovered, /intercepts pointer events/],
   [requestAgainstTheContract, /login was called with a wrong body: .*additional properties/],
   [requestOfAnotherPerson, /login was sent with the body .*eve@example\.com.* where the walk has .*ada@example\.com/],
   [headerOfItsOwn, /login was sent with a header x-password/],
@@ -152,17 +52,73 @@ const faults: readonly (readonly [tamper: () => void, found: RegExp, size?: (typ
   [imageOfAnotherHost, /console error: security policy: img-src https:\/\/elsewhere\.example/],
 ]
 
-const [path] = planPaths(explore(loginModel, 'arrived'), { goal: 'transitions' }).paths
+const { paths } = planPaths(explore(loginModel, 'arrived'), { goal: 'transitions' })
 
 test.use({ trace: 'off' })
 
-for (const [tamper, found, size = DESKTOP] of faults) {
-  test(`a walk finds the injected fault ${tamper.name}`, async ({ browser }) => {
-    if (!path) throw new Error('login has no path')
-    const api = await MockApi.open()
-    const environment = { browser, api, pageEnvironment: new PageEnvironment(api) }
-    const flow = await loadWalkedFlow('login')
-    await expect(takePath(environment, flow, path, size, tamper)).rejects.toThrow(found)
-    await api.close()
-  })
+/** The page of the login, with its API; closed in the end. */
+const withPage = async (browser: Browser, work: (at: WalkedPage) => Promise<void>): Promise<void> => {
+  const api = await MockApi.open()
+  const at = await WalkedPage.open(browser, api)
+  await work(at)
+  await at.close()
+  await api.close()
 }
+
+const takeAll = async (at: WalkedPage, size: Size): Promise<void> => {
+  const flow = await loadWalkedFlow('login')
+  for (const path of paths) await takePath(at, flow, path, size)
+}
+
+for (const [tamper, found, size = DESKTOP] of faults) {
+  test(`a walk finds the injected fault ${tamper.name}`, ({ browser }) =>
+    withPage(browser, async (at) => {
+      await at.page.addInitScript(tamper)
+      await expect(takeAll(at, size)).rejects.toThrow(found)
+    }))
+}
+
+/** What is still looked at in a step that another path has proven: all but what its state shows, and axe. */
+const inProvenSteps: typeof faults = [
+  ...faults.filter(([tamper]) => [buttonMissing, echoOfAnEvent, requestOfAnotherPerson].includes(tamper)),
+  [buttonCovered, /the page took "nothing" where the walk took "filling \| form\.submit/],
+]
+
+for (const [tamper, found] of inProvenSteps) {
+  test(`a walk finds ${tamper.name} in steps that are proven`, ({ browser }) =>
+    withPage(browser, async (at) => {
+      await takeAll(at, DESKTOP)
+      await at.page.addInitScript(tamper)
+      await expect(takeAll(at, DESKTOP)).rejects.toThrow(found)
+    }))
+}
+
+const left = () => ({
+  local: { ...localStorage },
+  session: { ...sessionStorage },
+  cookie: document.cookie,
+  state: JSON.stringify(history.state),
+  minute: Math.floor(Date.now() / 60_000),
+  isHidden: document.hidden,
+})
+
+test('a page that is used again begins as a new one', ({ browser }) =>
+  withPage(browser, async (at) => {
+    const flow = await loadWalkedFlow('login')
+    const entryPoint = flow.entryPoint('arrived')
+    await at.arrive(flow.model, entryPoint, DESKTOP)
+    const fresh = await at.page.evaluate(left)
+    await at.page.evaluate(() => {
+      localStorage.setItem('theme', 'dark')
+      sessionStorage.setItem('draft', 'ada')
+      document.cookie = 'u-x=session-of-another'
+      history.replaceState({ from: '/wallet' }, '')
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+    })
+    await runFor(at.page, 60_000)
+    expect(await at.page.evaluate(left)).not.toEqual(fresh)
+    await at.arrive(flow.model, { ...entryPoint, arrivedAt: '2026-02-01T00:00:00.000Z' }, PHONE)
+    expect(await at.page.evaluate(left)).toEqual({ ...fresh, minute: Date.parse('2026-02-01T00:00:00.000Z') / 60_000 })
+    await at.arrive(flow.model, entryPoint, DESKTOP)
+    expect(await at.page.evaluate(left)).toEqual(fresh)
+  }))

@@ -15,6 +15,8 @@ declare global {
     __quaysideFlows?: (event: InspectionEvent) => void
     __taken?: Taken[]
     __pending?: Set<string>
+    /** `readPage`, put into the page once: to send its text takes longer than to run it. */
+    __readPage: () => PageState
   }
 }
 
@@ -125,3 +127,30 @@ export const controlAt = ({ flow, place }: { flow: string; place: number }): Ele
       element.checkVisibility({ visibilityProperty: true }) &&
       element.closest('[data-flow]')?.getAttribute('data-flow') === flow,
   )[place]
+
+/**
+ * What axe judges in a flow: its elements with their attributes, and where they have text, but not what it says. Of a row that is repeated
+ * two are told.
+ */
+export const structureOf = (flow: string): string => {
+  const refers = /^(for|aria-(controls|describedby|labelledby|owns))$/
+  const worded =
+    /^(alt|aria-(label|valuenow|valuetext)|content|d|data-(event|flow-state|key)|datetime|href|name|placeholder|points|src|srcset|title|value)$/
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  const isOnce = (id: string) => ids.indexOf(id) === ids.lastIndexOf(id)
+  const isThere = (id: string) => ids.includes(id)
+  const wordsOf = ({ name, value }: Attr): string => {
+    if (name === 'id') return `id ${isOnce(value)}`
+    if (refers.test(name)) return `${name} ${value.split(' ').map(isThere).join(' ')}`
+    return worded.test(name) ? `${name} ${value.trim() !== ''}` : `${name} ${value}`
+  }
+  const hasText = ({ childNodes }: Element) =>
+    [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+  const tell = (element: Element): string => {
+    const children = [...element.children].map(tell)
+    const told = children.filter((child, at) => child !== children[at - 1] || child !== children[at - 2])
+    const isChecked = element instanceof HTMLInputElement && element.checked
+    return `${element.tagName} ${[...element.attributes].map(wordsOf).join()} ${hasText(element)} ${isChecked} (${told.join()})`
+  }
+  return [...document.querySelectorAll(`[data-flow="${flow}"]`)].map(tell).join()
+}

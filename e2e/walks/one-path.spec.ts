@@ -3,9 +3,10 @@ import { parsePath, resolvePath } from 'statewalk/path-notation'
 import { UserError } from 'statewalk/user-error'
 import { isFlowId, isShown } from '#machines/registry.ts'
 import { MockApi } from './mock-api.ts'
-import { PageEnvironment, SIZES } from './page-environment.ts'
+import { SIZES } from './page-environment.ts'
 import { takePath } from './take-path.ts'
 import { loadWalkedFlow } from './walked-flow.ts'
+import { WalkedPage } from './walked-page.ts'
 
 /** `npm run replay -- '<path>' --browser` sets it; without one there is nothing to take. */
 const text = process.env['WALK_PATH']
@@ -21,7 +22,9 @@ if (text !== undefined)
       const flow = await loadWalkedFlow(parsed.flow)
       const path = resolvePath(flow.model, parsed)
       const api = await MockApi.open()
-      const took = await takePath({ browser, api, pageEnvironment: new PageEnvironment(api) }, flow, path, size)
+      const at = await WalkedPage.open(browser, api)
+      const took = await takePath(at, flow, path, size)
+      await at.close()
       await api.close()
       const expected = [path.walk.first, ...path.steps].flatMap((step) => step.took)
       expect(expected.filter((id) => !took.has(id))).toEqual([])

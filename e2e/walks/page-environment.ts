@@ -4,7 +4,7 @@ import type { SessionUser } from '#machines/domain/app-effect.ts'
 import { violationsIn } from '../accessibility.ts'
 import { personalTo } from './background.ts'
 import type { MockApi } from './mock-api.ts'
-import { pendingRequests } from './in-page.ts'
+import { pendingRequests, structureOf } from './in-page.ts'
 import type { SentRequest } from './sent-requests.ts'
 
 /** The cookie of a signed-in person. */
@@ -20,11 +20,15 @@ export const SIZES = [
   { width: 390, height: 844 },
 ] as const
 
+export type Size = (typeof SIZES)[number]
+
 const SEVERE = new Set(['serious', 'critical'])
 
 /** What a walked page talks to: the mock API, the streams and the window; collects what goes wrong in the page. */
 export class PageEnvironment {
+  /** Leaf states and structures, each with the width at which axe has read it. */
   readonly #checked = new Set<string>()
+  readonly #proven = new Set<string>()
   readonly #pageFaults: string[] = []
   #stream: WebSocketRoute | undefined
   #market: WebSocketRoute | undefined
@@ -35,11 +39,15 @@ export class PageEnvironment {
     return [...this.api.faults, ...this.#pageFaults]
   }
 
-  /** Once per page, before it opens. */
-  async prepare(page: Page): Promise<void> {
+  /** Before each path. */
+  begin(): void {
     this.#pageFaults.length = 0
     this.#stream = undefined
     this.#market = undefined
+  }
+
+  /** Once per page, before it opens. */
+  async prepare(page: Page): Promise<void> {
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`security policy: ${violatedDirective} ${blockedURI}`),
@@ -109,35 +117,41 @@ export class PageEnvironment {
     await page.evaluate(postToOtherTabs, user ? 'opened' : 'closed')
   }
 
+  /** Whether something was compared before in a window of this size, which it is from now on. */
+  isProven(page: Page, what: string): boolean {
+    const here = `${what} ${widthOf(page)}`
+    return this.#proven.has(here) || !this.#proven.add(here)
+  }
+
   /**
-   * Axe over what the flow shows, once for each leaf state and size of the window: it takes as long as all other steps. The paths of a flow
-   * alternate between the sizes. Stories read whole pages by it at both.
+   * Axe over what the flow shows, once for each leaf state and size of the window, unless it has read the same elements before: it takes as
+   * long as several steps. The paths of a flow alternate between the sizes. Stories read whole pages by it at both.
    */
   async checkAccess(page: Page, flow: string, leaves: readonly string[]): Promise<void> {
-    const width = page.viewportSize()?.width ?? 0
-    const unchecked = leaves.map((leaf) => `${leaf} ${width}`).filter((leaf) => !this.#checked.has(leaf))
-    if (unchecked.length === 0) return
-    for (const leaf of unchecked) this.#checked.add(leaf)
+    const width = widthOf(page)
+    if (!this.#isNew(leaves.map((leaf) => `${leaf} ${width}`))) return
+    if (!this.#isNew([`${await page.evaluate(structureOf, flow)} ${width}`])) return
     await assertAccess(page, width, flow)
+  }
+
+  /** Whether one of them was not checked yet, which all are from now on. */
+  #isNew(all: readonly string[]): boolean {
+    const before = this.#checked.size
+    for (const each of all) this.#checked.add(each)
+    return this.#checked.size > before
   }
 }
 
+const widthOf = (page: Page): number => page.viewportSize()?.width ?? 0
+
 const assertAccess = async (page: Page, width: number, flow: string): Promise<void> => {
   await page.evaluate(finishAnimations)
-  const violations = await whileTimePasses(page, violationsIn(page, { within: `[data-flow="${flow}"]` }))
+  const violations = await violationsIn(page, { within: `[data-flow="${flow}"]` })
   const severe = violations.filter(({ impact }) => SEVERE.has(impact))
   if (severe.length === 0) return
   throw new Error(
     severe.map(({ id, help, elements }) => `axe at ${width} px: ${id}, ${help}: ${elements[0] ?? ''}`).join('\n    '),
   )
-}
-
-/** Axe waits for timers of its own, and the page's clock moves only by us. */
-const whileTimePasses = async <T>(page: Page, work: Promise<T>): Promise<T> => {
-  let isDone = false
-  const done = work.finally(() => (isDone = true))
-  while (!isDone) await Promise.race([done, page.clock.runFor(1)])
-  return done
 }
 
 const focusWindow = (): void => {

@@ -3,8 +3,17 @@ import { sends, typed } from '#machines/model/control-conformance.ts'
 import type { Offer } from 'statewalk/offers'
 import { controlAt, type PageState } from './in-page.ts'
 
-/** Does what a person does to send an event: types, picks, ticks, leaves a field, or clicks. */
-export const perform = async (page: Page, flow: string, offer: Offer, { controls }: PageState): Promise<void> => {
+/**
+ * Does what a person does to send an event: types, picks, ticks, leaves a field, or clicks. What is proven is clicked without waiting for two
+ * frames and without looking whether something covers it.
+ */
+export const perform = async (
+  page: Page,
+  flow: string,
+  offer: Offer,
+  { controls }: PageState,
+  isProven: boolean,
+): Promise<void> => {
   const own = controls.filter(({ owner }) => owner === flow)
   const place = own.findIndex((control) => control.offered && sends(control, offer))
   const control = own[place]
@@ -16,8 +25,8 @@ export const perform = async (page: Page, flow: string, offer: Offer, { controls
   if (control.kind === 'text') return element.fill(String(value))
   if (control.kind === 'select') return void (await element.selectOption(String(value)))
   if (control.kind === 'file') return element.setInputFiles(fileOf(value))
-  if (control.kind === 'check' && typeof value === 'boolean') return element.setChecked(value)
-  await element.click()
+  if (control.kind === 'check' && typeof value === 'boolean') return element.setChecked(value, { force: isProven })
+  await element.click({ force: isProven })
 }
 
 const PIXEL = Buffer.from(

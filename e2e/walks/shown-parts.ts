@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { FlowMeta } from '#machines/domain/flow-meta.ts'
 import { activeNodes } from 'statewalk/xstate'
+import { runFor } from './page-clock.ts'
 
 const TICK_MS = 50
 const MOST_TICKS = 20
@@ -19,7 +20,7 @@ const becomesVisible = async (page: Page, wanted: Locator): Promise<boolean> => 
   const seen = wanted.filter({ visible: true })
   for (let ticks = 0; ticks < MOST_TICKS; ticks++) {
     if ((await seen.count()) > 0) return true
-    await page.clock.runFor(TICK_MS)
+    await runFor(page, TICK_MS)
   }
   return false
 }

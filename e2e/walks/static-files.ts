@@ -40,6 +40,7 @@ export const sendFile = (path: string, response: ServerResponse): void => {
     response.writeHead(200, {
       'content-type': TYPES[extension === '' ? '.html' : extension] ?? 'application/octet-stream',
       'content-security-policy': POLICY,
+      ...(extension !== '' && { 'cache-control': 'max-age=3600' }),
     })
     response.end(body)
   } catch {

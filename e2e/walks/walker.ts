@@ -1,18 +1,21 @@
 import type { Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { AnyFlowModel } from 'statewalk/model'
-import { isLeaf, transitionsOf } from 'statewalk/chart'
+import { isLeaf } from 'statewalk/chart'
 import { sends } from '#machines/model/control-conformance.ts'
 import { explore } from 'statewalk/explore'
 import { offered, type Offer } from 'statewalk/offers'
+import { keyOf } from 'statewalk/state-key'
 import { pureSteps, type PureStep } from 'statewalk/pure-steps'
 import { shortestPathTo } from 'statewalk/paths'
 import { activeNodes, inputOf } from 'statewalk/xstate'
 import { endpointOf } from '#machines/model/flow-model.ts'
 import { differences } from './conformance.ts'
-import { readPage, type PageState, type Taken } from './in-page.ts'
+import type { PageState, Taken } from './in-page.ts'
+import { fastForward, readAfter, readOnceChanged } from './page-clock.ts'
 import { perform } from './perform.ts'
 import type { PageEnvironment } from './page-environment.ts'
+import { idsInPage, timesOf } from './transition-ids.ts'
 import { checkShows } from './shown-parts.ts'
 import { requestFaults, type KeyPairs, type SentRequest } from './sent-requests.ts'
 import type { WalkedFlow } from './walked-flow.ts'
@@ -21,25 +24,15 @@ const TIMEOUT_MS = 10_000
 const POLL_MS = 15
 /** Time for the page's own timers and frames after every step. */
 const TICK_MS = 50
-const WHILE_MS = 250
 const FAR_MS = 20_000
 const LEAPS = 4
 /** After a longer one the page would assume that the device slept, and reopen its stream. */
 const LONGEST_LEAP_MS = 60_000
 
-/** The ids of a machine's transitions, by what the page calls them. */
-const idsInPage = (model: AnyFlowModel): ReadonlyMap<string, string> =>
-  new Map(
-    transitionsOf(model.machine).map(({ id, source, definition }) => {
-      const list = definition.eventType === '' ? source.always : source.transitions.get(definition.eventType)
-      return [`${source.id} | ${definition.eventType} | ${list?.indexOf(definition) ?? -1}`, id]
-    }),
-  )
-
 /** Takes one flow of an open page and the same flow of the walk through the same steps, and compares them after each. */
 export class Walker {
-  /** Ids of transitions that the page took. */
-  readonly took = new Set<string>()
+  /** How often the page took each transition, by id. */
+  readonly took = new Map<string, number>()
   /** The flow is done, or has led to another screen: there is nothing left to look at. */
   isOver = false
   readonly #ids: ReadonlyMap<string, string>
@@ -69,18 +62,20 @@ export class Walker {
     this.#expected = [...first.took]
   }
 
-  /** Waits until the page is what the walk is. Throws with every difference that stays. */
-  async compare(): Promise<void> {
+  /** Waits until the page is what the walk is. Throws with every difference that stays. What a proven step led to is not looked at again. */
+  async compare(step = 'start'): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS
+    if (this.#run === undefined) await this.#look()
     for (;;) {
-      const faults = [...this.environment.faults, ...(await this.#differences())]
+      const faults = [...this.environment.faults, ...this.#differences()]
       if (faults.length === 0) break
       if (this.#followPage()) continue
       if (Date.now() > deadline) throw new Error(faults.join('\n    '))
       await new Promise((later) => setTimeout(later, POLL_MS))
+      await this.#look()
     }
     this.#run ??= this.#seen.taken.findLast(({ flow }) => flow === this.model.machine.id)?.session
-    if (this.isOver) return
+    if (this.isOver || this.environment.isProven(this.page, `${step} > ${this.#place()}`)) return
     await checkShows(this.page, this.model.machine.id, this.#snapshot)
     const leaves = activeNodes(this.#snapshot).filter(isLeaf)
     await this.environment.checkAccess(
@@ -95,27 +90,37 @@ export class Walker {
     return offered(this.model, this.#snapshot).find((offer) => offer.name === name)
   }
 
+  #place(): string {
+    return `${this.model.machine.id} ${keyOf(this.model, this.#snapshot)}`
+  }
+
   /** One step, in the page and in the walk. */
   async take(offer: Offer): Promise<void> {
     this.environment.sendHeartbeats()
     if (offer.by === 'person') this.#leaveField(offer)
-    await this.#make(offer)
+    const step = `${this.#place()} ${offer.name}`
+    await this.#make(offer, this.environment.isProven(this.page, step))
     if (offer.by !== 'clock') this.#step(offer)
     await this.#pass(TICK_MS)
-    await this.compare()
+    await this.compare(step)
   }
 
   async #pass(ms: number): Promise<void> {
     this.#now += ms
-    await this.page.clock.runFor(ms)
+    this.#see(await readAfter(this.page, ms))
+  }
+
+  async #passUntilChanged(ms: number): Promise<void> {
+    const { passed, seen } = await readOnceChanged(this.page, ms)
+    this.#now += passed
+    this.#see(seen)
   }
 
   /** Minutes at once, as after the computer slept: a timer that is due runs once. */
   async #leap(ms: number): Promise<void> {
     this.#now += ms
-    await this.page.clock.fastForward(ms)
-    await this.page.clock.runFor(TICK_MS)
-    this.#now += TICK_MS
+    await fastForward(this.page, ms)
+    await this.#pass(TICK_MS)
   }
 
   /** Lets time pass until a delay has run out. What runs out before it is stepped as well: in a page, time has an order. */
@@ -126,8 +131,7 @@ export class Walker {
       this.environment.sendHeartbeats()
       await (left > FAR_MS
         ? this.#leap(Math.min(Math.ceil(left / LEAPS), LONGEST_LEAP_MS))
-        : this.#pass(Math.min(WHILE_MS, left)))
-      await this.#differences()
+        : this.#passUntilChanged(left))
       while (this.#followPage());
     }
     if (this.offerOf(offer.name)) throw new Error(`it has not happened after ${this.#durationOf(offer)} ms`)
@@ -169,12 +173,18 @@ export class Walker {
     if (type && this.model.machine.getTransitionData(this.#snapshot, event).length > 0) this.#step({ event })
   }
 
-  async #make(offer: Offer): Promise<void> {
+  async #make(offer: Offer, isProven: boolean): Promise<void> {
     if (offer.by !== 'person') await this.page.evaluate(backToTop)
     if (offer.by === 'clock') return this.#wait(offer)
     if (offer.by === 'actor') return this.#settle(offer)
     if (offer.by === 'person')
-      return perform(this.page, this.model.machine.id, offer, await this.page.evaluate(readPage))
+      return perform(
+        this.page,
+        this.model.machine.id,
+        offer,
+        await this.page.evaluate(() => window.__readPage()),
+        isProven,
+      )
     return this.environment.dispatch(this.page, offer.event)
   }
 
@@ -233,21 +243,29 @@ export class Walker {
     }
   }
 
-  async #differences(): Promise<string[]> {
-    this.#seen = await this.page.evaluate(readPage)
-    const { path, states } = this.#seen
-    this.#startPath ??= path
+  async #look(): Promise<void> {
+    this.#see(await this.page.evaluate(() => window.__readPage()))
+  }
+
+  #see(seen: PageState): void {
+    this.#seen = seen
+    this.#startPath ??= seen.path
+    // A page that the flow has left may tell nothing of it any more.
+    for (const [id, count] of timesOf(this.#idsOf(seen.taken)))
+      this.took.set(id, Math.max(count, this.took.get(id) ?? 0))
+  }
+
+  #differences(): string[] {
+    const { path, states, taken } = this.#seen
     const hasLeft = path !== this.#startPath && !(this.model.machine.id in states)
     this.isOver = hasLeft || this.#snapshot.status !== 'active'
-    const taken = this.#idsOf(this.#seen.taken)
-    for (const id of taken) this.took.add(id)
     return differences({
       model: this.model,
       except: this.walked.except,
       snapshot: this.#snapshot,
       isOver: this.isOver,
       seen: this.#seen,
-      taken,
+      taken: this.#idsOf(taken),
       expected: this.#expected,
     })
   }
