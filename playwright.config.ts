@@ -3,7 +3,6 @@ import { testLaunchOptions } from './scripts/chromium.mjs'
 
 export default defineConfig({
   globalSetup: './e2e/built-app.setup.ts',
-  globalTeardown: './e2e/taken-times.teardown.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

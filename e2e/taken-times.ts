@@ -1,7 +1,7 @@
 import { readCoverage } from '../scripts/flow-coverage.ts'
 
 /** Prints how often the walks of this run took each transition. */
-export default function printTakenTimes() {
+export const printTakenTimes = (): void => {
   const walked = Object.entries(readCoverage().flows).flatMap(([flow, { browser }]) =>
     browser?.run === String(process.pid) ? [{ flow, ...browser }] : [],
   )
