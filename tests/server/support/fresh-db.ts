@@ -35,7 +35,8 @@ export const openFresh = (engine: Engine = ANY_ENGINE): Promise<Db> =>
     ? openPgliteCopy(inject('pgliteTemplate'))
     : openCopy(inject('postgresUrl'), inject('postgresTemplate'))
 
-const SPARE: Readonly<Record<Engine, Db[]>> = { pglite: [], postgres: [] }
+// One of each engine: they keep their connections, and PostgreSQL its number of them.
+const spare = new Map<Engine, Db>()
 const contents = new Map<Engine, string>()
 
 /**
@@ -43,7 +44,8 @@ const contents = new Map<Engine, string>()
  * to plan the server's statements on new connections takes as long as the tests.
  */
 export async function freshDb(engine: Engine = ANY_ENGINE): Promise<Db> {
-  const db = SPARE[engine].pop() ?? (await openFresh(engine))
+  const db = spare.get(engine) ?? (await openFresh(engine))
+  spare.delete(engine)
   if (!contents.has(engine)) {
     await emptied(db)
     contents.set(engine, await contentOf(db))
@@ -53,11 +55,11 @@ export async function freshDb(engine: Engine = ANY_ENGINE): Promise<Db> {
 }
 
 async function giveBack(engine: Engine, db: Db): Promise<void> {
-  const isAsNew = await emptied(db).then(
-    async () => (await contentOf(db)) === contents.get(engine),
-    () => false,
-  )
-  if (isAsNew) SPARE[engine].push(db)
+  const isAsNew = async () => {
+    await emptied(db)
+    return (await contentOf(db)) === contents.get(engine)
+  }
+  if (!spare.has(engine) && (await isAsNew().catch(() => false))) spare.set(engine, db)
   else await db.close()
 }
 
