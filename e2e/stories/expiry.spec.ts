@@ -1,9 +1,21 @@
-import { arrive } from './people.ts'
+import type { Page } from 'playwright/test'
+import { receivesFrom } from './loaded.ts'
+import { arrive, type Trader } from './people.ts'
 import { expect, test } from './story.ts'
 import { expectBalance, sells, orderHeading, takes } from './trading.ts'
 
 // The clock is moved here, so this file has a server to itself.
 test.use({ clockIsOurs: true })
+
+/** Until their streams are open: a ticket for one is over when the clock is moved. */
+const openBoth = (traders: readonly Trader[], open: (page: Page) => Promise<unknown>) =>
+  Promise.all(
+    traders.map(async ({ page }) => {
+      const opened = receivesFrom(page, '/user-app/stream')
+      await open(page)
+      await opened
+    }),
+  )
 
 test('an order that is not paid in time, nor within the extension, expires and returns the coins', async ({
   visit,
@@ -13,11 +25,11 @@ test('an order that is not paid in time, nor within the extension, expires and r
   const bola = await arrive(await visit(), server, 'Bola Forgets')
   const pair = { token: 'USDT', currency: 'USD', amount: '50', limits: ['5', '40'] } as const
   const order = await takes(bola, server, await sells(ada, server, { ...pair, type: 'Sell', price: '0.9' }), '18')
-  for (const { page } of [ada, bola]) await page.goto(order)
+  await openBoth([ada, bola], (page) => page.goto(order))
   await expect(orderHeading(ada.page, 'Waiting for payment')).toBeVisible()
 
   await server.advance(11 * 60)
-  for (const { page } of [ada, bola]) await page.reload()
+  await openBoth([ada, bola], (page) => page.reload())
   await expect(orderHeading(bola.page, 'Have you already paid?')).toBeVisible()
   await ada.page.getByRole('button', { name: 'Add 15 minutes' }).click()
   const question = ada.page.getByRole('dialog', { name: 'Add 15 minutes?' })

@@ -1,17 +1,9 @@
-import type { Page } from 'playwright/test'
+import { receivesFrom } from './loaded.ts'
 import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
 import { saveChanges, sells } from './trading.ts'
 
 const SOON = { timeout: 15_000 }
-
-/** Resolves when the page has heard from the stream of the marketplace. */
-const followsMarket = (page: Page) =>
-  new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => {
-      if (socket.url().includes('/m2m/stream')) socket.once('framereceived', () => resolve())
-    })
-  })
 
 test('the open marketplace shows new, changed and closed adverts live, for visitors too', async ({ visit, server }) => {
   const ada = await arrive(await visit(), server, 'Wale Lives')
@@ -19,7 +11,7 @@ test('the open marketplace shows new, changed and closed adverts live, for visit
   const visitor = await visit()
   const looking = [visitor, bola.page]
   for (const page of looking) {
-    const following = followsMarket(page)
+    const following = receivesFrom(page, '/m2m/stream')
     await page.goto('/m2m?token=SOL&currency=GBP')
     await following
     await expect(page.getByRole('heading', { name: 'M2M' }).first()).toBeVisible()

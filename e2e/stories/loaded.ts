@@ -10,6 +10,14 @@ const GLANCE_MS = 50
 export const expectDrawn = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: SKIP_LINK }), `${page.url()} is drawn`).toBeAttached()
 
+/** Resolves when the page has received a frame from a stream: it is called before the page is opened. */
+export const receivesFrom = (page: Page, stream: string): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      if (socket.url().includes(stream)) socket.once('framereceived', () => resolve())
+    })
+  })
+
 /** Until the page has nothing to execute: on a busy machine it may rest for a second before it goes on. */
 const whenIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
@@ -41,11 +49,14 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
  * Opens a page, which is there when the app has drawn it and requests nothing more. Its headings do not tell, since the server writes them as well,
  * nor does Playwright's `networkidle`, which is reached for good when a busy browser rests before it runs the scripts.
  */
-export const openLoaded = async (page: Page, path: string): Promise<void> => {
+const whenLoaded = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
   const quiet = watchRequests(page)
-  await page.goto(path)
+  await open()
   await expectDrawn(page)
-  await expect(page.getByRole('heading').first(), path).toBeVisible()
-  await expect(page.getByRole('status', { name: /^loading/i }), path).toHaveCount(0)
+  await expect(page.getByRole('heading').first(), page.url()).toBeVisible()
+  await expect(page.getByRole('status', { name: /^loading/i }), page.url()).toHaveCount(0)
   await quiet()
 }
+
+export const openLoaded = (page: Page, path: string): Promise<void> => whenLoaded(page, () => page.goto(path))
+export const reloadLoaded = (page: Page): Promise<void> => whenLoaded(page, () => page.reload())
