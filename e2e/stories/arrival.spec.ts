@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectDrawn } from './loaded.ts'
+import { expectDrawn, reloadLoaded } from './loaded.ts'
 import { addBankAccount, arrive } from './people.ts'
 import { expect, test } from './story.ts'
 
@@ -49,9 +49,7 @@ test('a page that is loaded again is where it was read', async ({ visit }) => {
   const page = await visit()
   const place = () => page.evaluate(() => scrollY)
   const again = async () => {
-    await page.reload()
-    await expectDrawn(page)
-    await page.waitForTimeout(500)
+    await reloadLoaded(page)
     return place()
   }
   for (const address of ['/', '/about']) {

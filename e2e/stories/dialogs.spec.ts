@@ -2,12 +2,12 @@ import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
 import { prepareTrade, sells } from './trading.ts'
 
-test('a dialog that a double click opens stays open', async ({ visit, server }) => {
+test('a dialog that a double click opens stays open, and can be used', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Dora Double')
   await page.goto('/dashboard/wallet')
   await page.getByRole('button', { name: 'Add token' }).first().dblclick()
-  await page.waitForTimeout(300)
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add DOGE' }).click()
+  await expect(page.getByText('Token added to your wallet')).toBeVisible()
 })
 
 const SELL = { type: 'Sell', token: 'BTC', currency: 'USD', amount: '0.5', limits: ['10', '900'] } as const
