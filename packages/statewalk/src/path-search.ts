@@ -66,7 +66,7 @@ export const pathsTo = (walks: readonly Walk[], name: string): FoundPath[] => {
 }
 
 /** Goes on from the end of a path until something fits; undefined when that cannot be. */
-const onward = ({ walk, steps: given }: Path, fits: Fits): Path | undefined => {
+export const onward = ({ walk, steps: given }: Path, fits: Fits): Path | undefined => {
   const steps = [...given]
   const avoided = new Set<Edge>()
   const search = { wants: fits, mayUse: (edge: Edge) => !avoided.has(edge) }

@@ -5,7 +5,8 @@ import { exploreAll, type Edge, type Walk } from './explore.ts'
 import { EnoughFaults, InputCheck, startedBy, startOf, stepOf, withFreshKeys } from './input-check.ts'
 import type { AnyFlowModel } from './model.ts'
 import { offered } from './offers.ts'
-import { nearestSegment, planAllPaths, shortestPathOver } from './paths.ts'
+import { onward } from './path-search.ts'
+import { planAllPaths, shortestPathOver } from './paths.ts'
 import { pureSteps } from './pure-steps.ts'
 import { keyOf } from './state-key.ts'
 
@@ -37,11 +38,9 @@ const starts = (walk: Walk, edge: Edge, src: string): boolean => {
 
 /** The way by a step, or from the start, and on to a call. */
 const wayBy = (walk: Walk, src: string, edge?: Edge): readonly Pick<Edge, 'offer'>[] | undefined => {
-  const search = { wants: (each: Edge) => starts(walk, each, src), mayUse: () => true }
-  if (!edge) return nearestSegment(walk, walk.initial, search)
-  const path = shortestPathOver(walk, (each) => each === edge)
-  const on = starts(walk, edge, src) ? [] : nearestSegment(walk, edge.to, search)
-  return path && on && [...path.steps, ...on]
+  const path = edge ? shortestPathOver(walk, (each) => each === edge) : { walk, steps: [] }
+  if (!path || (edge && starts(walk, edge, src))) return path?.steps
+  return onward(path, (each) => starts(walk, each, src))?.steps
 }
 
 /** The last edge of each notation: one stands for all that send the same. */
