@@ -186,13 +186,24 @@ export const inputFaults = (expected: unknown, received: unknown, scene: InputSc
   return Object.is(expected, received) ? [] : unlike(expected, received, place)
 }
 
+/** A table of `after` in an expectation. */
+export interface FoundTable {
+  readonly table: AfterSteps<unknown>
+  /** The entry of another table that has it as its value: it is asked when a step of that entry decided. */
+  readonly within?: string
+}
+
 /** The tables of `after` in an expectation. */
-export const tablesIn = (expected: unknown): AfterSteps<unknown>[] => {
-  if (expected instanceof AfterSteps)
-    return [expected, ...Object.values(expected.steps).flatMap((value) => (isChange(value) ? [] : tablesIn(value)))]
-  if (expected instanceof AsOf) return tablesIn(expected.value)
-  if (Array.isArray(expected)) return expected.flatMap(tablesIn)
-  return isRecord(expected) ? Object.values(expected).flatMap(tablesIn) : []
+export const tablesIn = (expected: unknown, within?: string): FoundTable[] => {
+  if (expected instanceof AfterSteps) {
+    const inside = Object.entries(expected.steps).flatMap(([entry, value]) =>
+      isChange(value) ? [] : tablesIn(value, entry),
+    )
+    return [{ table: expected, ...(within !== undefined && { within }) }, ...inside]
+  }
+  if (expected instanceof AsOf) return tablesIn(expected.value, within)
+  const parts = Array.isArray(expected) || isRecord(expected) ? Object.values(expected) : []
+  return parts.flatMap((part) => tablesIn(part, within))
 }
 
 /** The field of an expected input that holds a minted key, and how it is minted. */

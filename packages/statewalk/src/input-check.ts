@@ -1,5 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { inputFaults, mintedIn, mintersIn, tablesIn, type AfterSteps, type ExpectedStep } from './actor-inputs.ts'
+import {
+  inputFaults,
+  mintedIn,
+  mintersIn,
+  tablesIn,
+  type AfterSteps,
+  type ExpectedStep,
+  type FoundTable,
+} from './actor-inputs.ts'
 import type { AnyFlowModel } from './model.ts'
 import type { Offer } from './offers.ts'
 import { stepNotation } from './path-notation.ts'
@@ -177,9 +185,9 @@ export class InputCheck {
   }
 
   /** The tables of each expected input, with their entries. */
-  entries(): { readonly src: string; readonly table: AfterSteps<unknown>; readonly entry: string }[] {
+  entries(): (FoundTable & { readonly src: string; readonly entry: string })[] {
     return Object.entries(this.expected).flatMap(([src, expected]) =>
-      tablesIn(expected).flatMap((table) => Object.keys(table.steps).map((entry) => ({ src, table, entry }))),
+      tablesIn(expected).flatMap((found) => Object.keys(found.table.steps).map((entry) => ({ ...found, src, entry }))),
     )
   }
 

@@ -36,10 +36,12 @@ const starts = (walk: Walk, edge: Edge, src: string): boolean => {
   return sources.includes(src)
 }
 
-/** The way by a step, or from the start, and on to a call. */
-const wayBy = (walk: Walk, src: string, edge?: Edge): readonly Pick<Edge, 'offer'>[] | undefined => {
-  const path = edge ? shortestPathOver(walk, (each) => each === edge) : { walk, steps: [] }
-  if (!path || (edge && starts(walk, edge, src))) return path?.steps
+/** The way by a step, or from the start, by a step of the entry that has the table as its value, and on to a call. */
+const wayBy = (walk: Walk, src: string, within?: string, edge?: Edge): readonly Pick<Edge, 'offer'>[] | undefined => {
+  const first = edge ? shortestPathOver(walk, (each) => each === edge) : { walk, steps: [] }
+  const isAsked = within === undefined || fits(within, startOf(walk.input))
+  const path = first && !isAsked ? onward(first, ({ offer }) => fits(within, stepOf(offer))) : first
+  if (!path || (path === first && edge && starts(walk, edge, src))) return path?.steps
   return onward(path, (each) => starts(walk, each, src))?.steps
 }
 
@@ -50,14 +52,14 @@ const edgesByNotation = ({ edges }: Walk): ReadonlyMap<string, Edge> =>
 /** Where the walks went other ways, one more path leads by each step that an entry names to a call that it decides. */
 const checkUnused = (check: InputCheck, walks: readonly Walk[]): void => {
   const known = walks.map((walk) => [walk, edgesByNotation(walk)] as const)
-  for (const { src, table, entry } of check.entries())
+  for (const { src, table, entry, within } of check.entries())
     for (const [walk, edges] of known) {
       const isStart = fits(entry, startOf(walk.input))
       const steps = isStart
         ? [[startOf(walk.input).names[0] ?? '', undefined] as const]
         : [...edges].filter(([, { offer }]) => fits(entry, stepOf(offer)))
       for (const [name, edge] of steps) {
-        const way = check.hasDecided(table, name) ? undefined : wayBy(walk, src, edge)
+        const way = check.hasDecided(table, name) ? undefined : wayBy(walk, src, within, edge)
         if (way) checkSteps(check, walk, way)
       }
     }
