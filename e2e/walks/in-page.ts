@@ -129,8 +129,7 @@ export const controlAt = ({ flow, place }: { flow: string; place: number }): Ele
   )[place]
 
 /**
- * What axe judges in a flow: its elements with their attributes, and where they have text, but not what it says. Of a row that is repeated
- * two are told.
+ * What axe judges in a flow: its elements with their attributes, and where they have text, but not what it says. A row that is repeated counts twice.
  */
 export const structureOf = (flow: string): string => {
   const refers = /^(for|aria-(controls|describedby|labelledby|owns))$/
@@ -146,11 +145,11 @@ export const structureOf = (flow: string): string => {
   }
   const hasText = ({ childNodes }: Element) =>
     [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
-  const tell = (element: Element): string => {
-    const children = [...element.children].map(tell)
-    const told = children.filter((child, at) => child !== children[at - 1] || child !== children[at - 2])
+  const describe = (element: Element): string => {
+    const children = [...element.children].map(describe)
+    const distinct = children.filter((child, at) => child !== children[at - 1] || child !== children[at - 2])
     const isChecked = element instanceof HTMLInputElement && element.checked
-    return `${element.tagName} ${[...element.attributes].map(wordsOf).join()} ${hasText(element)} ${isChecked} (${told.join()})`
+    return `${element.tagName} ${[...element.attributes].map(wordsOf).join()} ${hasText(element)} ${isChecked} (${distinct.join()})`
   }
-  return [...document.querySelectorAll(`[data-flow="${flow}"]`)].map(tell).join()
+  return [...document.querySelectorAll(`[data-flow="${flow}"]`)].map(describe).join()
 }
