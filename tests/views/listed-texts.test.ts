@@ -6,6 +6,10 @@ import { viewsWithTexts } from './known-texts.ts'
 const shown = (await loadFlows()).filter(({ headless }) => !headless)
 const views = shown.flatMap(({ model }) => viewsOf(model).map((view) => viewName(model, view)))
 
+test('every view has its texts listed in tests/views/texts', () => {
+  expect(views.filter((view) => !viewsWithTexts.includes(view))).toEqual([])
+})
+
 test('texts are listed of views that there are', () => {
   expect(viewsWithTexts.filter((view) => !views.includes(view))).toEqual([])
 })
