@@ -112,11 +112,8 @@ describe('a new flow', () => {
   })
 
   test('is walked in every transition, drawn in every state and used by its controls', () => {
-    const { ok, output } = run(
-      'vitest/vitest.mjs',
-      'run',
-      ...['--config', 'tests/flow/flow.config.ts', '--reporter=verbose'],
-    )
+    const vitest = ['run', '--config', 'tests/flow/flow.config.ts', '--reporter=verbose']
+    const { ok, output } = run('vitest/vitest.mjs', ...vitest)
     expect(ok ? '' : output).toBe('')
     const passed = output.split('\n').filter((line) => line.includes('✓'))
     const missing = (suite: string) =>
