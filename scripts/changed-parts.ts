@@ -4,7 +4,7 @@ import { UserError } from 'statewalk/user-error'
 import type { FlowId } from '#machines/registry.ts'
 import config from '../vitest.config.ts'
 import { select, type Choice, type Selection, type Sources, type TestProject } from './changed.ts'
-import { walkAndDraw, walksOf } from './flow-parts.ts'
+import { walkAndDraw, walksOf, withArgs } from './flow-parts.ts'
 import type { Part } from './parts.mjs'
 import { root } from './paths.mjs'
 
@@ -71,11 +71,6 @@ export const testProjects = (files: readonly string[]): TestProject[] => [
     ],
   })),
 ]
-
-const withArgs = (part: Part, more: readonly string[]): Part => ({
-  ...part,
-  args: (report) => [...part.args(report), ...more],
-})
 
 const keyOf = ({ kind, project, name }: Part): string => (kind ? `${kind} ${project}` : name)
 

@@ -1,5 +1,5 @@
 import type { FlowId } from '#machines/registry.ts'
-import type { Part } from './parts.mjs'
+import { playwright, type Part } from './parts.mjs'
 import { root } from './paths.mjs'
 
 /** Walks some flows and their tables, draws their views in every state, and judges their texts and requests. */
@@ -19,6 +19,12 @@ export const walkAndDraw = (ids: readonly FlowId[]): Part => ({
   ],
 })
 
+/** The part with arguments after its own. */
+export const withArgs = (part: Part, more: readonly string[]): Part => ({
+  ...part,
+  args: (report) => [...part.args(report), ...more],
+})
+
 /** What Playwright is given to take the walks of some flows, and all tests of other files. */
 export const walksOf = (ids: readonly FlowId[], others: readonly string[] = []): string[] => [
   'e2e/walks/walks.spec.ts',
@@ -26,3 +32,9 @@ export const walksOf = (ids: readonly FlowId[], others: readonly string[] = []):
   '--grep',
   [` of (${ids.join('|')}) `, ...others].join('|'),
 ]
+
+/** Takes the walks of some flows in the browser, once the app is built. */
+export const walkInBrowser = (ids: readonly FlowId[]): Part => ({
+  ...withArgs(playwright('browser walks', 'walks', 1), walksOf(ids)),
+  after: ['build'],
+})

@@ -4,8 +4,8 @@ import { unknownName, UserError } from 'statewalk/user-error'
 import { flowFile } from '#machines/load-flows.ts'
 import { flowIds, isFlowId, isShown, type FlowId } from '#machines/registry.ts'
 import { sourcesOf, viewsIn } from './imports.ts'
-import { walkAndDraw, walksOf } from './flow-parts.ts'
-import { node, tool, type Part } from './parts.mjs'
+import { walkAndDraw, walkInBrowser } from './flow-parts.ts'
+import { node, tool } from './parts.mjs'
 import { root } from './paths.mjs'
 import { printSums, runParts } from './schedule.mjs'
 
@@ -24,20 +24,6 @@ const sourcesOfFlows = (ids: readonly FlowId[]): string[] => {
   const entries = ids.flatMap((id) => [`machines/${flowFile(id)}.model.ts`, ...(views.get(id) ?? [])])
   return [...new Set(entries.flatMap(sourcesOf))].filter((file) => /^(machines|src)\//.test(file))
 }
-
-const walkInBrowser = (ids: readonly FlowId[]): Part => ({
-  name: 'browser walks',
-  kind: 'playwright',
-  cores: 1,
-  after: ['build'],
-  args: () => [
-    root('node_modules/playwright/cli.js'),
-    'test',
-    '--project=walks',
-    ...walksOf(ids),
-    '--reporter=list,json',
-  ],
-})
 
 await runCommand(USAGE, async () => {
   const { words, isSet } = parseArguments(process.argv.slice(2), [], ['browser'])

@@ -52,7 +52,7 @@ const NOTHING = { passed: 0, failed: 0, faults: [] }
  * Runs a part and prints what it took: `args` for node, and with `kind` a test runner whose report is counted. A failure that no test names counts
  * as one. `faults` names every test that did not pass at once.
  */
-export const runPart = async ({ name, args, kind, env }) => {
+export const runPart = async ({ name, args, kind, env, figures }) => {
   const began = Date.now()
   const report = root(`test-results/${name.replaceAll(' ', '-')}.json`)
   mkdirSync(root('test-results'), { recursive: true })
@@ -66,6 +66,8 @@ export const runPart = async ({ name, args, kind, env }) => {
   const wallMs = Date.now() - began
   const tests = kind ? `, ${passed} passed, ${failed} failed` : ''
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${seconds(wallMs)}, processor ${seconds(cpuMs)}${tests}`)
+  const [line] = figures?.exec(output) ?? []
+  if (line && all.length === 0) console.log(line)
   return { name, passed, failed, faults: all, wallMs, cpuMs }
 }
 
@@ -100,6 +102,8 @@ export const playwright = (name, project, workers) => ({
   kind: 'playwright',
   project,
   cores: workers,
+  // How often the browser walks took each transition.
+  figures: /^.*transitions taken .*$/m,
   args: () => [
     bin('playwright/cli.js'),
     'test',

@@ -89,7 +89,7 @@ export const reads: readonly Reads[] = [
       /^tests\/(two-sides\/(source-hash|findings)|crash\/crash-database|walks\/(flow-coverage|tables)\.test)\.ts$/,
   },
   { reader: /^tests\/mutants\/service-tests\.test\.ts$/, texts: /^tests\/server\// },
-  { reader: /^scripts\/(flow-coverage\.ts|imports\.ts|changed-parts\.ts)$/ },
+  { reader: /^scripts\/(flow-coverage\.ts|imports\.ts|changed-parts\.ts|parts\.mjs)$/ },
 ]
 
 /** With these, everything is run: they decide what is installed, how tests are run, and which ones. */
