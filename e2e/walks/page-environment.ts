@@ -26,8 +26,7 @@ const SEVERE = new Set(['serious', 'critical'])
 
 /** What a walked page talks to: the mock API, the streams and the window; collects what goes wrong in the page. */
 export class PageEnvironment {
-  /** Leaf states and structures, each with the width at which axe has read it. */
-  readonly #checked = new Set<string>()
+  /** Steps, leaf states and structures that were compared or read by axe, each with the width of the window. */
   readonly #proven = new Set<string>()
   readonly #pageFaults: string[] = []
   #stream: WebSocketRoute | undefined
@@ -120,7 +119,9 @@ export class PageEnvironment {
   /** Whether something was compared before in a window of this size, which it is from now on. */
   isProven(page: Page, what: string): boolean {
     const here = `${what} ${widthOf(page)}`
-    return this.#proven.has(here) || !this.#proven.add(here)
+    const isKnown = this.#proven.has(here)
+    this.#proven.add(here)
+    return isKnown
   }
 
   /**
@@ -128,29 +129,24 @@ export class PageEnvironment {
    * long as several steps. The paths of a flow alternate between the sizes. Stories read whole pages by it at both.
    */
   async checkAccess(page: Page, flow: string, leaves: readonly string[]): Promise<void> {
-    const width = widthOf(page)
-    if (!this.#isNew(leaves.map((leaf) => `${leaf} ${width}`))) return
-    if (!this.#isNew([`${await page.evaluate(structureOf, flow)} ${width}`])) return
-    await assertAccess(page, width, flow)
-  }
-
-  /** Whether one of them was not checked yet, which all are from now on. */
-  #isNew(all: readonly string[]): boolean {
-    const before = this.#checked.size
-    for (const each of all) this.#checked.add(each)
-    return this.#checked.size > before
+    const isRead = (what: string) => this.isProven(page, `axe ${what}`)
+    if (!leaves.map(isRead).includes(false)) return
+    if (isRead(await page.evaluate(structureOf, flow))) return
+    await assertAccess(page, flow)
   }
 }
 
 const widthOf = (page: Page): number => page.viewportSize()?.width ?? 0
 
-const assertAccess = async (page: Page, width: number, flow: string): Promise<void> => {
+const assertAccess = async (page: Page, flow: string): Promise<void> => {
   await page.evaluate(finishAnimations)
   const violations = await violationsIn(page, { within: `[data-flow="${flow}"]` })
   const severe = violations.filter(({ impact }) => SEVERE.has(impact))
   if (severe.length === 0) return
   throw new Error(
-    severe.map(({ id, help, elements }) => `axe at ${width} px: ${id}, ${help}: ${elements[0] ?? ''}`).join('\n    '),
+    severe
+      .map(({ id, help, elements }) => `axe at ${widthOf(page)} px: ${id}, ${help}: ${elements[0] ?? ''}`)
+      .join('\n    '),
   )
 }
 
