@@ -3,8 +3,32 @@ const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, f
 
 const MACHINE_PACKAGES = '^node_modules/(xstate|yup)/'
 const DOMAIN_PACKAGES = '^node_modules/(xstate|yup|big\\.js|@types/big\\.js|@scure/base|@noble/hashes)/'
-/** Folders below machines/ that any flow may use. */
-const SHARED_MACHINES = '^machines/(domain|endpoints|form|remote-data|model)/'
+/** The areas, lowest first: what an area may import of another. The same names in machines/, server/, src/views/ and tests/. */
+const FLOOR = ['accounts', 'markets', 'wallet', 'm2m', 'exchange', 'website', 'shell', 'dashboard', 'sandbox']
+const BELOW = {
+  accounts: [],
+  markets: [],
+  wallet: ['accounts', 'markets'],
+  m2m: ['accounts', 'markets', 'wallet'],
+  exchange: ['accounts', 'markets', 'wallet'],
+  website: ['markets'],
+  shell: ['accounts', 'wallet', 'm2m', 'website'],
+  dashboard: ['accounts', 'markets', 'wallet', 'm2m'],
+  sandbox: ['accounts', 'wallet', 'm2m', 'exchange', 'markets'],
+}
+const upwards = FLOOR.map((area) =>
+  rule(
+    `${area}-knows-what-is-below`,
+    'An area imports the areas it is built on, and never one that is built on it.',
+    { path: `^machines/${area}/` },
+    { path: '^machines/[^/]+/', pathNot: `^machines/(shared|catalog|routing|${[area, ...BELOW[area]].join('|')})/` },
+  ),
+)
+/** Of another area a flow sees rules, texts, parts and the machines that it invokes; models see models and samples. */
+const OPEN_PLACES =
+  '^machines/(shared|catalog|routing)/|^machines/[^/]+/(rules|messages|parts|endpoints|samples)(/|\\.ts$)'
+/** What is pure and shared with the server and with views. */
+const RULES = '^machines/([^/]+/(rules|messages)/|catalog/[^/]+\\.ts$|routing/|shared/(values|api|messages|flow)/)'
 const VIEW_PACKAGES = '^node_modules/(react|@types/react|@chakra-ui/react|lucide-react|wouter)/'
 
 module.exports = {
@@ -47,7 +71,7 @@ module.exports = {
     rule(
       'machines-and-their-packages',
       'Behaviour needs a machine and a validator; anything more would reach for the world.',
-      { path: '^machines/', pathNot: '^machines/domain/' },
+      { path: '^machines/', pathNot: RULES },
       { path: '^node_modules/', pathNot: MACHINE_PACKAGES },
     ),
     rule(
@@ -57,17 +81,30 @@ module.exports = {
       { dependencyTypes: ['core'] },
     ),
     rule(
-      'domain-and-its-packages',
+      'rules-and-their-packages',
       'Rules are shared with the server: decimals, checksums and schemas, nothing else.',
-      { path: '^machines/domain/' },
+      { path: RULES },
       { path: '^node_modules/', pathNot: DOMAIN_PACKAGES },
     ),
     rule(
-      'domain-knows-no-flow',
+      'rules-know-no-flow',
       'Words and rules stand below the flows that use them.',
-      { path: '^machines/domain/' },
-      { path: '^machines/', pathNot: '^machines/domain/' },
+      { path: '^machines/[^/]+/(rules|messages)/', pathNot: '\\.(model|properties)\\.ts$' },
+      { path: '^machines/', pathNot: RULES },
     ),
+    rule(
+      'shared-knows-no-area',
+      'What every area may use cannot use one of them.',
+      { path: '^machines/shared/' },
+      { path: '^machines/(?!shared/)' },
+    ),
+    rule(
+      'catalog-and-routing-know-no-area',
+      'What is traded here, and which pages there are, is known to all areas.',
+      { path: '^machines/(catalog|routing)/' },
+      { path: '^machines/(?!(shared|catalog|routing)/)' },
+    ),
+    ...upwards,
     rule(
       'one-adapter-for-the-graph',
       'Only one file knows the graph package, so that it can be exchanged, and so that it never lands in the first load.',
@@ -101,27 +138,32 @@ module.exports = {
     rule(
       'registry-is-the-only-list',
       'A flow sees the machine of a child it invokes, never the list of all flows.',
-      { path: '^machines/', pathNot: '^machines/(registry|models\\.ts|load-flows\\.ts)' },
-      { path: '^machines/(registry|models\\.ts|load-flows\\.ts)' },
+      { path: '^machines/[^/]+/' },
+      { path: '^machines/([^/]+/flows\\.ts|(registry|models|load-flows)\\.ts)' },
     ),
 
     rule(
       'flows-share-machines-only',
-      'A flow invokes the machine of another; plans, samples and setups of two flows belong to a folder for all.',
-      { path: '^machines/([^/]+)/', pathNot: '^machines/registry/' },
-      { path: '^machines/[^/]+/', pathNot: ['^machines/$1/', SHARED_MACHINES, '\\.(machine|model)\\.ts$'] },
+      'A flow invokes the machine of another; plans and setups of two flows belong to the parts of their area.',
+      {
+        path: '^machines/([^/]+/[^/]+)/',
+        pathNot: '^machines/[^/]+/(rules|messages|parts|endpoints|samples)/|^machines/shared/',
+      },
+      { path: '^machines/[^/]+/', pathNot: ['^machines/$1/', OPEN_PLACES, '\\.(machine|model)\\.ts$'] },
     ),
     rule(
       'models-see-models',
       "A model names its children's models; a machine knows neither its own model nor another.",
-      { path: '^machines/[^/]+/', pathNot: ['^machines/(registry|domain|model)/', '(model|requests|reads)\\.ts$'] },
-      { path: '\\.model\\.ts$|^machines/model/samples/' },
-    ),
-    rule(
-      'shared-folders-know-no-flow',
-      'What every flow may use cannot use one of them.',
-      { path: '^machines/(endpoints|form|remote-data|model)/' },
-      { path: '^machines/[^/]+/', pathNot: SHARED_MACHINES },
+      {
+        path: '^machines/[^/]+/',
+        pathNot: [
+          '^machines/shared/',
+          '/(samples|rules)/',
+          '^machines/sandbox/sandbox-preconditions\\.ts$',
+          '(model|requests|reads|properties)\\.ts$',
+        ],
+      },
+      { path: '\\.model\\.ts$|^machines/[^/]+/samples/|^machines/shared/model/' },
     ),
 
     rule(
@@ -138,9 +180,9 @@ module.exports = {
     ),
     rule(
       'views-see-types-and-rules',
-      'Of machines a view sees types; values come from machines/domain.',
+      'Of machines a view sees types; values come from rules and texts.',
       { path: '^src/views/' },
-      { path: '^machines/', pathNot: '^machines/domain/', dependencyTypesNot: ['type-only'] },
+      { path: '^machines/', pathNot: RULES, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'views-see-only-the-public-part-of-flow',
@@ -156,12 +198,12 @@ module.exports = {
     ),
     rule(
       'areas-are-strangers',
-      'What two areas share belongs to src/ui or machines/domain; only the popups of a login and of a mailed code, lists of transactions, the panel of gainers and losers, what is shown while an outcome is unknown, and the recipient and the dialog of what a provider exchanges may be in any of them.',
+      'What two areas share belongs to src/ui, src/views/shared or the rules; only the popups of a login and of a mailed code, lists of transactions, the panel of gainers and losers, and a coin with its chart may be in any of them.',
       { path: '^src/views/([^/]+)/' },
       {
         path: '^src/views/',
         pathNot:
-          '^src/views/($1/|auth/(connect-account|confirm-movement)\\.tsx$|markets/movers-panel\\.tsx$|outcome/|swap/(agreement-dialog|recipient-fields)\\.tsx$|transactions/(recent-transactions|transaction-list)\\.tsx$)',
+          '^src/views/($1/|shared/|accounts/sign-in/connect-account\\.tsx$|wallet/transfer/confirm-movement\\.tsx$|markets/(movers-panel|coin/[\\w-]+)\\.tsx$|wallet/transactions/(recent-transactions|transaction-list)\\.tsx$)',
       },
     ),
     rule(
@@ -203,39 +245,39 @@ module.exports = {
 
     rule(
       'server-shares-rules-only',
-      'The server shares machines/domain and the contract with the browser, nothing else.',
+      'The server shares rules, texts and the contract with the browser, nothing else.',
       { path: '^server/' },
-      { path: '^(src/|machines/(?!domain/))' },
+      { path: '^(src|machines)/', pathNot: RULES },
     ),
     rule(
       'services-know-no-contract',
       'A handler calls a service; a service that knew the contract would need it for the jobs that no request starts.',
-      { path: '^server/(services|repos|ledger|db|marketplace|gateways)/' },
-      { path: '^server/(contract|routes)/' },
+      { path: '^server/([^/]+/(services|repos|gateways|marketplace)|ledger|db)/' },
+      { path: '^server/(contract|[^/]+/routes)/' },
     ),
     rule(
       'contract-knows-no-handler',
       'The contract checks, authenticates and limits any operation alike; app.ts gives it the handlers.',
       { path: '^server/contract/' },
-      { path: '^server/(routes|repos|ledger|marketplace|gateways|realtime|sandbox)/' },
+      { path: '^server/([^/]+/(routes|repos|gateways|marketplace)|ledger|realtime|sandbox)/' },
     ),
     rule(
       'ledger-behind-services',
       'Money moves in commands: a service decides, the ledger posts.',
-      { path: '^server/', pathNot: '^server/(services|ledger|main\\.ts|operator\\.ts)' },
+      { path: '^server/', pathNot: '^server/([^/]+/services|ledger)/|^server/(main|operator)\\.ts' },
       { path: '^server/ledger/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'ledger-knows-accounts-only',
       'The ledger knows no HTTP and no orders.',
       { path: '^server/ledger/' },
-      { path: '^server/(routes|services|repos|gateways|realtime|sandbox)/|^node_modules/fastify/' },
+      { path: '^server/([^/]+/(routes|services|repos|gateways)|realtime|sandbox)/|^node_modules/fastify/' },
     ),
     rule(
       'routes-hold-no-sql',
       'A handler calls a service; SQL is in repos and ledger only.',
-      { path: '^server/routes/' },
-      { path: '^server/(repos|ledger|db)/|^node_modules/(pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
+      { path: '^server/[^/]+/routes/', pathNot: '^server/sandbox/' },
+      { path: '^server/([^/]+/repos|ledger|db)/|^node_modules/(pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'drivers-in-one-room',

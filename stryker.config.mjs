@@ -4,7 +4,16 @@ const { MUTATED_AREA: area = 'domain', MUTATED_FILE: file } = process.env
 const report = `test-results/mutants-${area}${file === undefined ? '' : `-${file.replaceAll('/', '-')}`}`
 
 export default {
-  mutate: [file === undefined ? 'machines/domain/**/*.ts' : `server/${file}`, '!**/*.{model,properties}.ts'],
+  mutate: [
+    ...(file === undefined
+      ? [
+          'machines/{catalog,routing}/*.ts',
+          'machines/shared/{values,api,messages}/*.ts',
+          'machines/*/{rules,messages}/**/*.ts',
+        ]
+      : [`server/${file}`]),
+    '!**/*.{model,properties}.ts',
+  ],
   mutator: { excludedMutations: ['StringLiteral'] },
   testRunner: 'vitest',
   vitest: { configFile: `tests/mutants/${area}.config.ts`, related: area === 'domain' },

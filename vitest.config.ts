@@ -15,7 +15,7 @@ const ROOM = ['--max-semi-space-size=64']
 const SERVER_SETUP = ['tests/server/support/hashing.ts', 'tests/server/support/closing.setup.ts']
 /** What statements find and change, on the embedded database alone. */
 const STATEMENTS =
-  'tests/server/{access-writes,found-rows,money-writes,order-figures,ordered-rows,own-answers-*,own-finds,own-lists,own-writes,sandbox-rows,shared-rows,time-limits}.test.ts'
+  'tests/server/postgres/*/{access-writes,found-rows,money-writes,order-figures,ordered-rows,own-answers-*,own-finds,own-lists,own-writes,sandbox-rows,shared-rows,time-limits}.test.ts'
 /** Begun first, so that both processes end together; without earlier results Vitest begins with the largest files. */
 const LONGEST = [
   'orders',
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['tests/{domain,boundaries,contract,mutants}/**/*.test.ts', 'packages/*/tests/*.test.ts'],
+          include: ['tests/{rules,boundaries,contract,mutants}/**/*.test.ts', 'packages/*/tests/*.test.ts'],
           exclude: [COMMAND_LINE],
           // They change nothing that they share.
           isolate: false,
@@ -89,7 +89,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/server/*.test.ts'],
+          include: ['tests/server/postgres/**/*.test.ts'],
           exclude: [STATEMENTS],
           globalSetup: ['tests/server/support/databases.setup.ts'],
           setupFiles: SERVER_SETUP,
@@ -103,7 +103,7 @@ export default defineConfig({
         test: {
           name: 'server on both databases',
           environment: 'node',
-          include: ['tests/server/both-databases/*.test.ts', STATEMENTS],
+          include: ['tests/server/both-databases/**/*.test.ts', STATEMENTS],
           globalSetup: ['tests/server/support/databases.setup.ts'],
           setupFiles: SERVER_SETUP,
           provide: ENGINES,
@@ -115,7 +115,7 @@ export default defineConfig({
         test: {
           name: 'server without a database',
           environment: 'node',
-          include: ['tests/server/without-database/*.test.ts'],
+          include: ['tests/server/without-database/**/*.test.ts'],
           // They share what they import.
           isolate: false,
           ...LIMITS,

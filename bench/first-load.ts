@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from 'playwright'
-import { pages } from '#machines/domain/pages.ts'
+import { pages } from '../machines/routing/pages.ts'
 import { openBrowser, visit } from './browser.ts'
 import { filledFolder } from './embedded.ts'
 import { atMost, beside, rounded, type Figure } from './figure.ts'

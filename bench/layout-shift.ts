@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { pages } from '#machines/domain/pages.ts'
+import { pages } from '../machines/routing/pages.ts'
 import { visit } from './browser.ts'
 import { atMost, type Figure } from './figure.ts'
 

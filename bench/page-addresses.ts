@@ -1,5 +1,5 @@
-import { pages, type Page } from '#machines/domain/pages.ts'
-import { paths } from '#machines/domain/paths.ts'
+import { pages, type Page } from '../machines/routing/pages.ts'
+import { paths } from '../machines/routing/paths.ts'
 import { createClient, type Client } from '../tests/server/support/client.ts'
 import { sessionKey } from './test-data.ts'
 

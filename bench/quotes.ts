@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
-import { addInventory } from '#server/services/inventory.service.ts'
+import { addInventory } from '../server/exchange/services/inventory.service.ts'
 import { CLIENTS, measureBesidePgbench } from './beside-pgbench.ts'
 import { within } from './databases.ts'
 import type { Figure } from './figure.ts'

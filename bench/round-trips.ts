@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addRoutes, createApp } from '#server/app.ts'
-import { readContent } from '#server/content/content.ts'
+import { readContent } from '../server/website/content/content.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { readConfig } from '#server/config.ts'
 import { createDb, type Driver, type Param, type Script } from '#server/db/db.ts'

@@ -1,5 +1,5 @@
 import { loadFlows } from '#machines/load-flows.ts'
-import { sharedProperties } from '#machines/model/shared-properties.ts'
+import { sharedProperties } from '../machines/shared/model/shared-properties.ts'
 import { examine } from 'statewalk/examine'
 import { atMost, beside, type Figure } from './figure.ts'
 

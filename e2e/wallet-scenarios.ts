@@ -1,8 +1,8 @@
-import { bitcoinTerms } from '#machines/model/samples/crypto-deposits.ts'
-import { ada } from '#machines/model/samples/person.ts'
-import { sampleTokens } from '#machines/model/samples/trade-options.ts'
-import { dogecoin, ripple } from '#machines/model/samples/wallet-tokens.ts'
-import { paths } from '#machines/domain/paths.ts'
+import { bitcoinTerms } from '#machines/wallet/samples/crypto-deposits.ts'
+import { ada } from '#machines/accounts/samples/person.ts'
+import { sampleTokens } from '#machines/catalog/samples/trade-options.ts'
+import { dogecoin, ripple } from '#machines/wallet/samples/wallet-tokens.ts'
+import { paths } from '#machines/routing/paths.ts'
 import type { MachineOf } from '#machines/models.ts'
 import type { ShownFlowId } from '#machines/registry.ts'
 import {

@@ -1,12 +1,13 @@
-import { kebabCase } from './domain/kebab-case.ts'
-import { pages } from './domain/pages.ts'
-import { flowIds, registry, type FlowId } from './registry.ts'
-import type { FlowEntry } from './registry/flow-entry.ts'
+import { kebabCase } from '#machines/shared/values/kebab-case.ts'
+import { pages } from '#machines/routing/pages.ts'
+import { areaOf, flowIds, registry, type AreaId, type FlowId } from './registry.ts'
+import type { FlowEntry } from '#machines/routing/flow-entry.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 
 /** A flow with its model, as tests, tables and the atlas list it. */
 export interface LoadedFlow extends Omit<FlowEntry, 'folder'> {
   readonly id: FlowId
+  readonly area: AreaId
   readonly model: AnyFlowModel
   /** Path below `machines/`, without `.machine.ts`; the table is beside it. */
   readonly file: string
@@ -14,17 +15,17 @@ export interface LoadedFlow extends Omit<FlowEntry, 'folder'> {
   readonly route?: string
 }
 
-/** Where a flow is below `machines/`, without `.machine.ts`: `manage-sessions/sessions`. */
+/** Where a flow is below `machines/`, without `.machine.ts`: `accounts/manage-sessions/sessions`. */
 export const flowFile = (id: FlowId): string => {
   const { folder }: FlowEntry = registry[id]
-  return `${folder ?? kebabCase(id)}/${kebabCase(id)}`
+  return `${areaOf(id)}/${folder ?? kebabCase(id)}/${kebabCase(id)}`
 }
 
 /** A flow with its model, which is loaded already. */
 export const flowWith = (id: FlowId, model: AnyFlowModel): LoadedFlow => {
   const { folder: _, ...about }: FlowEntry = registry[id]
   const route = about.page && { route: pages[about.page].path }
-  return { ...about, ...route, id, file: flowFile(id), model }
+  return { ...about, ...route, id, area: areaOf(id), file: flowFile(id), model }
 }
 
 /** A flow with its model: the first one loads all models. */

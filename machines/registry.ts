@@ -1,13 +1,44 @@
-import type { PageId } from './domain/pages.ts'
-import { accountFlows } from './registry/accounts.ts'
-import { appFlows } from './registry/app.ts'
-import { exchangeFlows } from './registry/exchange.ts'
-import { m2mFlows } from './registry/m2m.ts'
-import { walletFlows } from './registry/wallet.ts'
-import { websiteFlows } from './registry/website.ts'
+import type { PageId } from '#machines/routing/pages.ts'
+import { accountsFlows } from './accounts/flows.ts'
+import { catalogFlows } from './catalog/flows.ts'
+import { m2mFlows } from './m2m/flows.ts'
+import { walletFlows } from './wallet/flows.ts'
+import { marketsFlows } from './markets/flows.ts'
+import { exchangeFlows } from './exchange/flows.ts'
+import { shellFlows } from './shell/flows.ts'
+import { dashboardFlows } from './dashboard/flows.ts'
+import { websiteFlows } from './website/flows.ts'
+import { sandboxFlows } from './sandbox/flows.ts'
+
+/** The flows of every area: each is in the area's folder. */
+const areas = {
+  accounts: accountsFlows,
+  catalog: catalogFlows,
+  m2m: m2mFlows,
+  wallet: walletFlows,
+  markets: marketsFlows,
+  exchange: exchangeFlows,
+  shell: shellFlows,
+  dashboard: dashboardFlows,
+  website: websiteFlows,
+  sandbox: sandboxFlows,
+} as const
+
+export type AreaId = keyof typeof areas
 
 /** Every flow of the product, by the id of its machine. Flows of one page are below each other in this order. */
-export const registry = { ...accountFlows, ...m2mFlows, ...walletFlows, ...exchangeFlows, ...appFlows, ...websiteFlows }
+export const registry = {
+  ...accountsFlows,
+  ...catalogFlows,
+  ...m2mFlows,
+  ...walletFlows,
+  ...marketsFlows,
+  ...exchangeFlows,
+  ...shellFlows,
+  ...dashboardFlows,
+  ...websiteFlows,
+  ...sandboxFlows,
+}
 
 export type FlowId = keyof typeof registry
 
@@ -23,5 +54,18 @@ export const isFlowId = (id: string): id is FlowId => Object.hasOwn(registry, id
 
 /** All ids, in the order of the registry. */
 export const flowIds: readonly FlowId[] = Object.keys(registry).filter(isFlowId)
+
+const areaIds: ReadonlyMap<string, AreaId> = new Map(
+  Object.keys(areas)
+    .filter((area): area is AreaId => Object.hasOwn(areas, area))
+    .flatMap((area) => Object.keys(areas[area]).map((id) => [id, area] as const)),
+)
+
+/** The area that a flow belongs to. */
+export const areaOf = (id: FlowId): AreaId => {
+  const area = areaIds.get(id)
+  if (area === undefined) throw new Error(`no area has the flow ${id}`)
+  return area
+}
 
 export const isShown = (id: FlowId): id is ShownFlowId => !('headless' in registry[id])

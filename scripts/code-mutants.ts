@@ -61,7 +61,9 @@ const serviceRun = (file: string): Run => ({
 })
 
 const serverFiles = (): string[] =>
-  ['services', 'ledger'].flatMap((folder) => readdirSync(root(`server/${folder}`)).map((file) => `${folder}/${file}`))
+  readdirSync(root('server'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(\w+\/services|ledger)\/[\w.-]+\.ts$/.test(file),
+  )
 
 const isUnnoticed = ({ status }: StrykerMutant): boolean => status === 'Survived' || status === 'NoCoverage'
 

@@ -1,6 +1,6 @@
 import { loadFlows } from '#machines/load-flows.ts'
-import { specSections } from '#machines/spec-sections.ts'
-import { specTrace, specTraceText } from '#machines/model/spec-trace.ts'
+import { specSections } from '#machines/shared/model/spec-sections.ts'
+import { specTrace, specTraceText } from '#machines/shared/model/spec-trace.ts'
 import { answerHelp } from './usage.mjs'
 
 answerHelp(`npm run coverage:spec

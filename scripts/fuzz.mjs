@@ -17,7 +17,7 @@ if (!(await setUp())) process.exit(1)
 const vitest = [
   'run',
   '--project=server on both databases',
-  'tests/server/both-databases/fuzz.test.ts',
+  'tests/server/both-databases/shared/fuzz.test.ts',
   `--testTimeout=${MOST_MS_PER_OPERATION}`,
 ]
 const { status } = spawnSync(process.execPath, [root('node_modules/vitest/vitest.mjs'), ...vitest], {

@@ -9,96 +9,96 @@ export const reasons: Readonly<Record<string, string>> = {
     'leads through the first view state, which is not that of the order, to the same one; chat.close is sent again to a chat that is closed',
   'connectAccount | input field dropped | signingIn | loginForm: state':
     'the state is empty, and the form reads it only to redirect, which a form in the popup does not',
-  'machines/domain/addresses.ts | ArrayDeclaration | const [, hex] = /^0x([0-9a-fA-F]{40})$/.exec(address) ?? [] => ["Stryker was here"]':
+  'machines/catalog/addresses.ts | ArrayDeclaration | const [, hex] = /^0x([0-9a-fA-F]{40})$/.exec(address) ?? [] => ["Stryker was here"]':
     'the whole match is not read',
-  'machines/domain/addresses.ts | ArrayDeclaration | const [version = -1, ...words] = parts?.words ?? [] => ["Stryker was here"]':
+  'machines/catalog/addresses.ts | ArrayDeclaration | const [version = -1, ...words] = parts?.words ?? [] => ["Stryker was here"]':
     'words that cannot be decoded have no prefix',
-  'machines/domain/addresses.ts | BlockStatement | } catch { => {}': 'nothing is returned either way',
-  'machines/domain/addresses.ts | ConditionalExpression | address.length >= 32 && address.length <= 44 && decoded(() => base58.decode(address))?.length === 32 => true':
+  'machines/catalog/addresses.ts | BlockStatement | } catch { => {}': 'nothing is returned either way',
+  'machines/catalog/addresses.ts | ConditionalExpression | address.length >= 32 && address.length <= 44 && decoded(() => base58.decode(address))?.length === 32 => true':
     '32 bytes are 32 to 44 letters; the check only spares decoding a long text',
-  'machines/domain/addresses.ts | ConditionalExpression | if (!/^G[A-Z2-7]{55}$/.test(address)) return false => false':
+  'machines/catalog/addresses.ts | ConditionalExpression | if (!/^G[A-Z2-7]{55}$/.test(address)) return false => false':
     'only such a text decodes to 35 bytes of an account with a right checksum',
-  'machines/domain/addresses.ts | ConditionalExpression | if (/\\d/.test(letter)) return true => false':
+  'machines/catalog/addresses.ts | ConditionalExpression | if (/\\d/.test(letter)) return true => false':
     'a digit has no capital',
-  'machines/domain/addresses.ts | ConditionalExpression | if (bytes?.length !== 35 || bytes[0] !== STELLAR_ACCOUNT) return false => false':
+  'machines/catalog/addresses.ts | ConditionalExpression | if (bytes?.length !== 35 || bytes[0] !== STELLAR_ACCOUNT) return false => false':
     'such a text decodes to 35 bytes',
-  'machines/domain/addresses.ts | ConditionalExpression | if (version === undefined || !program) return false => false':
+  'machines/catalog/addresses.ts | ConditionalExpression | if (version === undefined || !program) return false => false':
     'without a program it is false either way',
-  'machines/domain/addresses.ts | LogicalOperator | address.length >= 32 && address.length <= 44 && decoded(() => base58.decode(address))?.length === 32 => address.length >= 32 || address.length <= 44':
+  'machines/catalog/addresses.ts | LogicalOperator | address.length >= 32 && address.length <= 44 && decoded(() => base58.decode(address))?.length === 32 => address.length >= 32 || address.length <= 44':
     '32 bytes are 32 to 44 letters; the check only spares decoding a long text',
-  'machines/domain/addresses.ts | LogicalOperator | if (version === undefined || !program) return false => version === undefined && !program':
+  'machines/catalog/addresses.ts | LogicalOperator | if (version === undefined || !program) return false => version === undefined && !program':
     'without a program it is false either way',
-  'machines/domain/addresses.ts | OptionalChaining | if (bytes?.length !== 35 || bytes[0] !== STELLAR_ACCOUNT) return false => bytes.length':
+  'machines/catalog/addresses.ts | OptionalChaining | if (bytes?.length !== 35 || bytes[0] !== STELLAR_ACCOUNT) return false => bytes.length':
     'such a text decodes to 35 bytes',
-  'machines/domain/addresses.ts | Regex | if (!/^G[A-Z2-7]{55}$/.test(address)) return false => /G[A-Z2-7]{55}$/':
+  'machines/catalog/addresses.ts | Regex | if (!/^G[A-Z2-7]{55}$/.test(address)) return false => /G[A-Z2-7]{55}$/':
     'only such a text decodes to 35 bytes of an account with a right checksum',
-  'machines/domain/addresses.ts | Regex | if (!/^G[A-Z2-7]{55}$/.test(address)) return false => /^G[A-Z2-7]{55}/':
+  'machines/catalog/addresses.ts | Regex | if (!/^G[A-Z2-7]{55}$/.test(address)) return false => /^G[A-Z2-7]{55}/':
     'only such a text decodes to 35 bytes of an account with a right checksum',
-  'machines/domain/addresses.ts | UnaryOperator | const [version = -1, ...words] = parts?.words ?? [] => +1':
+  'machines/catalog/addresses.ts | UnaryOperator | const [version = -1, ...words] = parts?.words ?? [] => +1':
     'words that cannot be decoded have no prefix',
-  'machines/domain/addresses.ts | UnaryOperator | return bytes?.length === 21 && versions.includes(bytes[0] ?? -1) => +1':
+  'machines/catalog/addresses.ts | UnaryOperator | return bytes?.length === 21 && versions.includes(bytes[0] ?? -1) => +1':
     'an address without bytes fails by its length',
-  'machines/domain/chain-amounts.ts | EqualityOperator | if (chainDecimals < scale) return { amountMinor: chainAmount * powerOfTen(scale - chainDecimals), remainder: 0n } => chainDecimals <= scale':
+  'machines/wallet/rules/chain-amounts.ts | EqualityOperator | if (chainDecimals < scale) return { amountMinor: chainAmount * powerOfTen(scale - chainDecimals), remainder: 0n } => chainDecimals <= scale':
     'with equal decimals both multiply and divide by 1',
-  'machines/domain/chain-amounts.ts | EqualityOperator | if (chainDecimals >= scale) return amountMinor * powerOfTen(chainDecimals - scale) => chainDecimals > scale':
+  'machines/wallet/rules/chain-amounts.ts | EqualityOperator | if (chainDecimals >= scale) return amountMinor * powerOfTen(chainDecimals - scale) => chainDecimals > scale':
     'with equal decimals both multiply and divide by 1',
-  'machines/domain/csv.ts | Regex | const PLAIN_NUMBER = /^-?\\d+(\\.\\d+)?$/ => /^-\\d+(\\.\\d+)?$/':
+  'machines/shared/values/csv.ts | Regex | const PLAIN_NUMBER = /^-?\\d+(\\.\\d+)?$/ => /^-\\d+(\\.\\d+)?$/':
     'what does not begin with a sign is no formula',
-  "machines/domain/money.ts | ArrayDeclaration | const [, whole, fraction = '', exponent = '0'] = JSON_NUMBER.exec(String(value)) ?? [] => [\"Stryker was here\"]":
+  "machines/shared/values/money.ts | ArrayDeclaration | const [, whole, fraction = '', exponent = '0'] = JSON_NUMBER.exec(String(value)) ?? [] => [\"Stryker was here\"]":
     'the whole match is not read',
-  'machines/domain/money.ts | ArrayDeclaration | const [, whole, fraction = \'\'] = DECIMAL.exec(text) ?? [] => ["Stryker was here"]':
+  'machines/shared/values/money.ts | ArrayDeclaration | const [, whole, fraction = \'\'] = DECIMAL.exec(text) ?? [] => ["Stryker was here"]':
     'the whole match is not read',
-  'machines/domain/money.ts | ArrowFunction | const POWERS = Array.from({ length: 40 }, (_, exponent) => 10n ** BigInt(exponent)) => () => undefined':
+  'machines/shared/values/money.ts | ArrowFunction | const POWERS = Array.from({ length: 40 }, (_, exponent) => 10n ** BigInt(exponent)) => () => undefined':
     'the table only saves a calculation',
-  "machines/domain/money.ts | EqualityOperator | const digits = (minor < 0n ? -minor : minor).toString().padStart(scale + 1, '0') => minor <= 0n":
+  "machines/shared/values/money.ts | EqualityOperator | const digits = (minor < 0n ? -minor : minor).toString().padStart(scale + 1, '0') => minor <= 0n":
     'zero has no sign',
-  'machines/domain/money.ts | EqualityOperator | return scale < 0 ? decimalOf(digits * powerOfTen(-scale), 0) : decimalOf(digits, scale) => scale <= 0':
+  'machines/shared/values/money.ts | EqualityOperator | return scale < 0 ? decimalOf(digits * powerOfTen(-scale), 0) : decimalOf(digits, scale) => scale <= 0':
     'at scale 0 both are the same',
-  'machines/domain/money.ts | ObjectLiteral | const POWERS = Array.from({ length: 40 }, (_, exponent) => 10n ** BigInt(exponent)) => {}':
+  'machines/shared/values/money.ts | ObjectLiteral | const POWERS = Array.from({ length: 40 }, (_, exponent) => 10n ** BigInt(exponent)) => {}':
     'the table only saves a calculation',
-  'machines/domain/money.ts | Regex | const JSON_NUMBER = /^(-?\\d+)(?:\\.(\\d+))?(?:e([+-]\\d+))?$/ => /(-?\\d+)(?:\\.(\\d+))?(?:e([+-]\\d+))?$/':
+  'machines/shared/values/money.ts | Regex | const JSON_NUMBER = /^(-?\\d+)(?:\\.(\\d+))?(?:e([+-]\\d+))?$/ => /(-?\\d+)(?:\\.(\\d+))?(?:e([+-]\\d+))?$/':
     'a number is printed in no other form, and what does not match stays as it is printed',
-  'machines/domain/money.ts | Regex | const JSON_NUMBER = /^(-?\\d+)(?:\\.(\\d+))?(?:e([+-]\\d+))?$/ => /^(-?\\d)(?:\\.(\\d+))?(?:e([+-]\\d+))?$/':
+  'machines/shared/values/money.ts | Regex | const JSON_NUMBER = /^(-?\\d+)(?:\\.(\\d+))?(?:e([+-]\\d+))?$/ => /^(-?\\d)(?:\\.(\\d+))?(?:e([+-]\\d+))?$/':
     'a number is printed in no other form, and what does not match stays as it is printed',
-  'machines/domain/money.ts | Regex | const JSON_NUMBER = /^(-?\\d+)(?:\\.(\\d+))?(?:e([+-]\\d+))?$/ => /^(-?\\d+)(?:\\.(\\d+))?(?:e([+-]\\d+))$/':
+  'machines/shared/values/money.ts | Regex | const JSON_NUMBER = /^(-?\\d+)(?:\\.(\\d+))?(?:e([+-]\\d+))?$/ => /^(-?\\d+)(?:\\.(\\d+))?(?:e([+-]\\d+))$/':
     'a number is printed in no other form, and what does not match stays as it is printed',
-  'machines/domain/money.ts | Regex | const JSON_NUMBER = /^(-?\\d+)(?:\\.(\\d+))?(?:e([+-]\\d+))?$/ => /^(-?\\d+)(?:\\.(\\d+))?(?:e([+-]\\d+))?/':
+  'machines/shared/values/money.ts | Regex | const JSON_NUMBER = /^(-?\\d+)(?:\\.(\\d+))?(?:e([+-]\\d+))?$/ => /^(-?\\d+)(?:\\.(\\d+))?(?:e([+-]\\d+))?/':
     'a number is printed in no other form, and what does not match stays as it is printed',
-  "machines/domain/movements.ts | ConditionalExpression | if (minor === 'empty') return null => false":
+  "machines/wallet/rules/movements.ts | ConditionalExpression | if (minor === 'empty') return null => false":
     'no text is above a number',
-  "machines/domain/movements.ts | Regex | export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1••') => /(.)[^@]*/":
+  "machines/wallet/rules/movements.ts | Regex | export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1••') => /(.)[^@]*/":
     'an address has one part before its first @',
-  "machines/domain/transaction-filter.ts | ConditionalExpression | from !== '' && to !== '' && to < from ? DAYS_REVERSED : undefined => true":
+  "machines/wallet/rules/transaction-filter.ts | ConditionalExpression | from !== '' && to !== '' && to < from ? DAYS_REVERSED : undefined => true":
     'nothing is before an empty text',
-  'machines/domain/transaction-filter.ts | Regex | const DAY = /^\\d{4}-\\d{2}-\\d{2}$/ => /\\d{4}-\\d{2}-\\d{2}$/':
+  'machines/wallet/rules/transaction-filter.ts | Regex | const DAY = /^\\d{4}-\\d{2}-\\d{2}$/ => /\\d{4}-\\d{2}-\\d{2}$/':
     'the calendar knows no other text that begins so',
-  'machines/domain/transaction-filter.ts | Regex | const DAY = /^\\d{4}-\\d{2}-\\d{2}$/ => /^\\d{4}-\\d{2}-\\d{2}/':
+  'machines/wallet/rules/transaction-filter.ts | Regex | const DAY = /^\\d{4}-\\d{2}-\\d{2}$/ => /^\\d{4}-\\d{2}-\\d{2}/':
     'the calendar knows no other text that begins so',
-  "machines/domain/transfers.ts | LogicalOperator | formatTransfer(form, isAmountReady(form) ? normalizeDecimal(form.amount, chosenAsset(form)?.scale ?? 0) : '0') => chosenAsset(form)?.scale && 0":
+  "machines/wallet/rules/transfers.ts | LogicalOperator | formatTransfer(form, isAmountReady(form) ? normalizeDecimal(form.amount, chosenAsset(form)?.scale ?? 0) : '0') => chosenAsset(form)?.scale && 0":
     'an amount that is ready has an asset and reads the same at every scale',
-  "machines/domain/transfers.ts | OptionalChaining | formatTransfer(form, isAmountReady(form) ? normalizeDecimal(form.amount, chosenAsset(form)?.scale ?? 0) : '0') => chosenAsset(form).scale":
+  "machines/wallet/rules/transfers.ts | OptionalChaining | formatTransfer(form, isAmountReady(form) ? normalizeDecimal(form.amount, chosenAsset(form)?.scale ?? 0) : '0') => chosenAsset(form).scale":
     'an amount that is ready has an asset and reads the same at every scale',
-  'machines/domain/wallet-assets.ts | EqualityOperator | return first === second ? byTicker(one, other) : first > second ? -1 : 1 => first >= second':
+  'machines/wallet/rules/wallet-assets.ts | EqualityOperator | return first === second ? byTicker(one, other) : first > second ? -1 : 1 => first >= second':
     'equal ones are compared by ticker before',
-  "machines/domain/withdrawals.ts | ConditionalExpression | const isTooSmall = typeof minor === 'bigint' && minor < minorOf(least, scale) => true":
+  "machines/wallet/rules/withdrawals.ts | ConditionalExpression | const isTooSmall = typeof minor === 'bigint' && minor < minorOf(least, scale) => true":
     'no text is below a number',
-  'machines/domain/convert.ts | EqualityOperator | return decimalOf(available < greatest ? available : greatest, scale) => available <= greatest':
+  'machines/exchange/rules/convert.ts | EqualityOperator | return decimalOf(available < greatest ? available : greatest, scale) => available <= greatest':
     'equal ones are the same',
-  "machines/domain/markets.ts | ArithmeticOperator | return figure === null ? UNKNOWN : Number(figure) * (sort === 'rank' ? -1 : 1) => Number(figure) / (sort === 'rank' ? -1 : 1)":
+  "machines/markets/rules/markets.ts | ArithmeticOperator | return figure === null ? UNKNOWN : Number(figure) * (sort === 'rank' ? -1 : 1) => Number(figure) / (sort === 'rank' ? -1 : 1)":
     'dividing by 1 or -1 is multiplying by it',
-  "machines/domain/markets.ts | ConditionalExpression | list === 'all' || (change_24h !== null && (list === 'gainers' ? change_24h > 0 : change_24h < 0)) => true":
+  "machines/markets/rules/markets.ts | ConditionalExpression | list === 'all' || (change_24h !== null && (list === 'gainers' ? change_24h > 0 : change_24h < 0)) => true":
     'null is neither above nor below 0',
-  "machines/domain/quotes.ts | ConditionalExpression | if (minor === 'empty') return null => false":
+  "machines/exchange/rules/quotes.ts | ConditionalExpression | if (minor === 'empty') return null => false":
     'a word is neither below nor above a number',
-  'machines/domain/swap-form.ts | ArrayDeclaration | const [, least, most] = /^(\\d+)-(\\d+)$/.exec(speed ?? \'\') ?? [] => ["Stryker was here"]':
+  'machines/exchange/rules/swap-form.ts | ArrayDeclaration | const [, least, most] = /^(\\d+)-(\\d+)$/.exec(speed ?? \'\') ?? [] => ["Stryker was here"]':
     'the whole match is not read',
-  "machines/domain/swap-form.ts | ConditionalExpression | return typeof minor === 'bigint' && minor > 0n => true":
+  "machines/exchange/rules/swap-form.ts | ConditionalExpression | return typeof minor === 'bigint' && minor > 0n => true":
     'no word is above a number',
-  'machines/domain/estimate-states.ts | EqualityOperator | const change = after > before ? after - before : before - after => after >= before':
+  'machines/exchange/parts/estimate-states.ts | EqualityOperator | const change = after > before ? after - before : before - after => after >= before':
     'equal ones differ by 0',
-  'machines/domain/swaps.ts | ConditionalExpression | if (network === undefined || (fromCurrency !== fromNetwork && COIN_OF[network] !== fromCurrency)) return payinAddress => false':
+  'machines/exchange/rules/swaps.ts | ConditionalExpression | if (network === undefined || (fromCurrency !== fromNetwork && COIN_OF[network] !== fromCurrency)) return payinAddress => false':
     'a network without a format gives the plain address',
-  "machines/domain/swap-form.ts | OptionalChaining | if (form.memo.trim() === '' || network === undefined || toCurrency(form)?.hasExternalId !== true) return undefined => toCurrency(form).hasExternalId":
+  "machines/exchange/rules/swap-form.ts | OptionalChaining | if (form.memo.trim() === '' || network === undefined || toCurrency(form)?.hasExternalId !== true) return undefined => toCurrency(form).hasExternalId":
     'without a currency there is no network',
   'dashboard/total-amount.tsx | branches swapped | isHidden ? Eye : EyeOff':
     'an icon beside words that state the same; only looks',

@@ -19,10 +19,10 @@ const report = (plan: Plan, files: readonly string[], edited: readonly string[])
     isDefault &&
       kind !== 'page' &&
       `operation: it calls ${operation} until the contract has its own (openapi/exchange.yaml, npm run gen); then replace it in machine and model`,
-    `texts${kind === 'form' ? ' and rules of the fields' : ''}: machines/domain/${name}.ts; meta.spec in the machine: the heading it fulfils`,
+    `texts${kind === 'form' ? ' and rules of the fields' : ''}: machines/${flow.area}/rules/${name}.ts; meta.spec in the machine: the heading it fulfils`,
     kind === 'form' && 'fields: samples and answers in the model, TextField in the view',
     `view: what it reads in which states, by hand, in tests/views/texts (docs/screens.md)`,
-    `page: path, title, layout and access in machines/domain/pages.ts; a link to it: a builder in machines/domain/paths.ts, then src/views/shell/navigation.ts`,
+    `page: path, title, layout and access in machines/routing/pages.ts; a link to it: a builder in machines/routing/paths.ts, then src/views/shell/navigation.ts`,
     `browser walk: ${path} is opened by default; anything else is an entry in e2e/scenarios.ts`,
   ].filter((step) => step !== false)
   return [
@@ -43,7 +43,7 @@ const main = async (): Promise<void> => {
   const command = [root('node_modules/tsx/dist/cli.mjs'), root('scripts/tables.ts')]
   const tables = spawnSync(process.execPath, command, { cwd: root('.'), encoding: 'utf8' })
   if (tables.status !== 0) throw new Error(`The tables could not be generated:\n${tables.stdout}${tables.stderr}`)
-  const generated = [`machines/${plan.flow.name}/${plan.flow.name}.table.md (generated)`]
+  const generated = [`machines/${plan.flow.area}/${plan.flow.name}/${plan.flow.name}.table.md (generated)`]
   const names = (list: readonly TextFile[]) => list.map(([file]) => file)
   console.log(report(plan, [...names(written), ...generated], names(edited)))
 }

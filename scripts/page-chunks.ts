@@ -1,8 +1,8 @@
 // How the app is split into scripts: per page one for its machines and one for its views, and few shared ones.
-import { kebabCase } from '../machines/domain/kebab-case.ts'
-import { pages, type Page } from '../machines/domain/pages.ts'
-import { registry } from '../machines/registry.ts'
-import type { FlowEntry } from '../machines/registry/flow-entry.ts'
+import { kebabCase } from '../machines/shared/values/kebab-case.ts'
+import { pages, type Page } from '../machines/routing/pages.ts'
+import { areaOf, isFlowId, registry, type AreaId } from '../machines/registry.ts'
+import type { FlowEntry } from '../machines/routing/flow-entry.ts'
 import { root } from './paths.mjs'
 
 interface ModuleGraph {
@@ -25,6 +25,20 @@ const ATLAS = /src[\\/](atlas|app[\\/]pages[\\/]statecharts)\b/
 /** The area whose public pages a visitor opens first. */
 const WEBSITE = 'app'
 
+/** Areas whose pages share a script. */
+const CHUNK: Readonly<Record<AreaId, string>> = {
+  accounts: 'accounts',
+  catalog: 'm2m',
+  m2m: 'm2m',
+  wallet: 'wallet',
+  exchange: 'wallet',
+  markets: WEBSITE,
+  shell: WEBSITE,
+  dashboard: WEBSITE,
+  website: WEBSITE,
+  sandbox: WEBSITE,
+}
+
 const fileName = (id: string): string => /([\w-]+)\.\w+$/.exec(id)?.[1] ?? id
 
 const accessOf = ({ access }: Page, area: string): Access => {
@@ -33,7 +47,9 @@ const accessOf = ({ access }: Page, area: string): Access => {
 }
 
 const areas: ReadonlyMap<string, string> = new Map(
-  Object.values<FlowEntry>(registry).flatMap(({ page, area }) => (page ? [[page, area] as const] : [])),
+  Object.entries<FlowEntry>(registry).flatMap(([id, { page }]) =>
+    page && isFlowId(id) ? [[page, CHUNK[areaOf(id)]] as const] : [],
+  ),
 )
 
 /** A page without a flow is one of the website. */

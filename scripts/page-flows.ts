@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { kebabCase } from '#machines/domain/kebab-case.ts'
-import type { PageId } from '#machines/domain/pages.ts'
+import { kebabCase } from '#machines/shared/values/kebab-case.ts'
+import type { PageId } from '#machines/routing/pages.ts'
 import { flowFile } from '#machines/load-flows.ts'
 import { flowIds, isShown, registry, type FlowId } from '#machines/registry.ts'
-import type { FlowEntry } from '#machines/registry/flow-entry.ts'
+import type { FlowEntry } from '#machines/routing/flow-entry.ts'
 import { screens } from '#src/views/screens.ts'
 import { root } from './paths.mjs'
 

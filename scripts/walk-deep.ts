@@ -1,8 +1,8 @@
 import { examine, type Report } from 'statewalk/examine'
 import { modelsNamed, parseArguments, runCommand } from 'statewalk/cli/command-line'
 import { count } from 'statewalk/path-formats'
-import { sharedProperties } from '#machines/model/shared-properties.ts'
-import { storeRules } from '#machines/model/store-rules.ts'
+import { sharedProperties } from '#machines/shared/model/shared-properties.ts'
+import { storeRules } from '#machines/shared/model/store-rules.ts'
 import { source } from './walk-source.ts'
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`

@@ -12,14 +12,14 @@ const SERVER = ['server/main.ts', 'server/operator.ts']
 /** Every source that reads files, starts processes or names modules by a pattern, and is a part of a test; `changed.test.ts` finds those that miss. */
 export const reads: readonly Reads[] = [
   {
-    reader: /^server\/contract\/document\.ts$|^server\/gateways\/vendor-contract\.ts$/,
+    reader: /^server\/contract\/document\.ts$|^server\/shared\/gateways\/vendor-contract\.ts$/,
     texts: /^openapi\/generated\//,
   },
-  { reader: /^server\/content\/(content|content-file)\.ts$/, texts: /^content\// },
+  { reader: /^server\/website\/content\/(content|content-file)\.ts$/, texts: /^content\// },
   { reader: /^server\/db\/migrate\.ts$/, texts: /^server\/db\/migrations\// },
   { reader: /^src\/main\.tsx$/, texts: /^(index\.html$|public\/)/, starts: ['vite.config.ts'] },
   { reader: /^(src\/atlas\/chart-files|tests\/atlas\/layout\.test)\.ts$/, texts: /^src\/atlas\/layouts\// },
-  { reader: /^tests\/server\/locks\.test\.ts$/, texts: /^server\/repos\// },
+  { reader: /^tests\/server\/postgres\/shared\/locks\.test\.ts$/, texts: /^server\/[^/]+\/repos\// },
   { reader: /^tests\/server\/support\/process\.ts$/, starts: SERVER },
   {
     reader: /^tests\/crash\/(built-server\.setup|server-process)\.ts$/,
@@ -30,17 +30,17 @@ export const reads: readonly Reads[] = [
   { reader: /^tests\/boundaries\/(style-properties|media-queries)\.test\.ts$/, texts: /^src\// },
   { reader: /^tests\/boundaries\/shared-machines\.test\.ts$/, texts: /^machines\// },
   { reader: /^tests\/boundaries\/exchange-faults\.test\.ts$/, texts: /^(docs\/exchange-faults\.md$|tests\/|e2e\/)/ },
-  { reader: /^tests\/contract\/refusals\.test\.ts$/, texts: /^machines\/domain\/messages\// },
+  { reader: /^tests\/contract\/refusals\.test\.ts$/, texts: /^machines\/([^/]+\/messages\/|catalog\/messages\.ts$)/ },
   // What it writes is made of these, and checked together with them.
   {
     reader: /^tests\/new-flow\/new-flow\.test\.ts$/,
     texts:
-      /^(scripts|openapi|packages|src\/(app|flow|ui|api)|machines\/(registry|domain(?!\/messages\/)|endpoints|form|remote-data|model))\/|^machines\/[^/]*$|^(src\/views|tests\/(walks|views|contract)|e2e)\/[^/]*$/,
+      /^(scripts|openapi|packages|src\/(app|flow|ui|api)|machines\/(catalog|routing|shared|[^/]+\/(rules|endpoints)))\/|^machines\/([^/]*|[^/]+\/(flows|endpoints)\.ts)$|^(src\/views|tests\/(walks|views|contract)|e2e)\/[^/]*$/,
     starts: ['scripts/new-flow.ts'],
   },
   {
     reader: /^scripts\/new-flow\/(contract|plan)\.ts$/,
-    texts: /^(openapi\/[^/]*\.yaml|machines\/(endpoints\/.*|models\.ts|registry\/.*))$/,
+    texts: /^(openapi\/[^/]*\.yaml|machines\/([^/]+\/endpoints[./].*|models\.ts|[^/]+\/flows\.ts))$/,
   },
   { reader: /^e2e\/stories\/atlas\.spec\.ts$/, starts: ['scripts/charts/atlas-files.ts'] },
   { reader: /^tests\/walks\/registry\.test\.ts$/, texts: /^machines\// },
@@ -76,13 +76,13 @@ export const reads: readonly Reads[] = [
   // Files that they wrote themselves, those of a build or of the system; their own folders; the flows' tables, each with its flow.
   {
     reader:
-      /^server\/(page-links|project-root|static-files|sandbox\/flow-coverage|db\/data-dir|operator\/control-socket)\.ts$/,
+      /^server\/(website\/site\/(page-links|static-files)|project-root|sandbox\/services\/flow-coverage|db\/data-dir|operator\/control-socket)\.ts$/,
   },
   {
     reader:
-      /^tests\/server\/(start|reset|operator|data-dir|flow-coverage|support\/(cluster|pglite-template))(\.test)?\.ts$/,
+      /^tests\/server\/(postgres\/(shared\/(start|reset|operator|data-dir)|sandbox\/flow-coverage)\.test|support\/(cluster|pglite-template))\.ts$/,
   },
-  { reader: /^tests\/server\/without-database\/(content|page-links|site|static)\.test\.ts$/ },
+  { reader: /^tests\/server\/without-database\/(website\/(content|page-links|site)|shared\/static)\.test\.ts$/ },
   { reader: /^e2e\/(accessibility|walks\/static-files|stories\/history\.spec)\.ts$|^bench\/load\.ts$/ },
   {
     reader:

@@ -1,27 +1,26 @@
-import type { Config } from './config.ts'
-import { CannotStart, urlAt } from './config.ts'
+import { type Config, CannotStart, urlAt } from './config.ts'
 import type { Db } from './db/db.ts'
 import { DbUnavailable } from './db/faults.ts'
 import { openDb } from './db/open.ts'
 import type { Log } from './log.ts'
-import { createMarketplace, type Marketplace } from './marketplace/marketplace.ts'
-import type { Bank } from './gateways/bank.ts'
-import { manualBank } from './gateways/bank.manual.ts'
-import { sandboxBank } from './gateways/bank.sandbox.ts'
-import type { Chains } from './gateways/chain.ts'
-import { sandboxChains } from './gateways/chain.sandbox.ts'
-import { callQueue } from './gateways/call-queue.ts'
-import { exchangeProvider, isPageAt, type ExchangeProvider } from './gateways/exchange.ts'
-import type { Mailer } from './gateways/mail.ts'
-import { sandboxMailer } from './gateways/mail.sandbox.ts'
-import { reserve } from './repos/provider-call.repo.ts'
-import { startExchangeProvider } from './sandbox/exchange-provider.ts'
-import { marketFeed } from './gateways/market.ts'
-import { createMarketData, type MarketData } from './gateways/market-data.ts'
-import { readProvider } from './repos/sandbox-provider.repo.ts'
+import { createMarketplace, type Marketplace } from '#server/m2m/marketplace/marketplace.ts'
+import type { Bank } from '#server/wallet/gateways/bank.ts'
+import { manualBank } from '#server/wallet/gateways/bank.manual.ts'
+import { sandboxBank } from '#server/wallet/gateways/bank.sandbox.ts'
+import type { Chains } from '#server/wallet/gateways/chain.ts'
+import { sandboxChains } from '#server/wallet/gateways/chain.sandbox.ts'
+import { callQueue } from '#server/shared/gateways/call-queue.ts'
+import { exchangeProvider, isPageAt, type ExchangeProvider } from '#server/exchange/gateways/exchange.ts'
+import type { Mailer } from '#server/shared/gateways/mail.ts'
+import { sandboxMailer } from '#server/shared/gateways/mail.sandbox.ts'
+import { reserve } from '#server/shared/repos/provider-call.repo.ts'
+import { startExchangeProvider } from '#server/sandbox/providers/exchange-provider.ts'
+import { marketFeed } from '#server/markets/gateways/market.ts'
+import { createMarketData, type MarketData } from '#server/markets/gateways/market-data.ts'
+import { readProvider } from '#server/sandbox/repos/sandbox-provider.repo.ts'
 import { createStream, type Stream } from './realtime/stream.ts'
-import { createJobs, type Jobs } from './services/jobs.service.ts'
-import { createMarket, type MarketPrices } from './services/market.service.ts'
+import { createJobs, type Jobs } from '#server/shared/services/jobs.service.ts'
+import { createMarket, type MarketPrices } from '#server/markets/services/market.service.ts'
 
 /** What services are given. */
 export interface AppContext {
@@ -77,7 +76,7 @@ const openDatabase = (config: Config): Promise<Db> =>
 
 async function openMail(config: Config, db: Db, log: Log): Promise<Mailer> {
   if (config.smtpUrl === undefined) return sandboxMailer(db)
-  const { smtpMailer } = await import('./gateways/mail.smtp.ts')
+  const { smtpMailer } = await import('#server/shared/gateways/mail.smtp.ts')
   return smtpMailer({ url: config.smtpUrl, from: config.mailFrom, log })
 }
 
@@ -113,7 +112,7 @@ interface OpenMarketData {
 async function openMarketData(config: Config, db: Db): Promise<OpenMarketData> {
   if (config.marketData)
     return { marketData: createMarketData({ ...config.marketData, isOnAppClock: false }), close: async () => undefined }
-  const { startMarketProvider } = await import('./sandbox/market-provider.ts')
+  const { startMarketProvider } = await import('#server/sandbox/providers/market-provider.ts')
   const { url, close } = await startMarketProvider(() => readProvider('market', db))
   return { marketData: createMarketData({ url, key: undefined, isPaid: true, isOnAppClock: true }), close }
 }

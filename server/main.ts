@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { paths } from '#machines/domain/paths.ts'
+import { paths } from '#machines/routing/paths.ts'
 import { CannotStart, readConfig, type Config } from './config.ts'
 import { asCannotStart } from './context.ts'
 import { deleteDatabase, OTHERS_RIGHTS } from './db/data-dir.ts'

@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 import { readCommand, runOperatorCommand, USAGE, UsageError, type Command, type Reply } from './operator/commands.ts'
 import { sendCommand } from './operator/control-socket.ts'
 import { pictureName, report } from './operator/report.ts'
-import type { AppealCase } from './services/appeals.service.ts'
+import type { AppealCase } from '#server/m2m/services/appeals.service.ts'
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

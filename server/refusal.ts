@@ -1,7 +1,7 @@
-import type { ErrorCode } from '#machines/domain/failure.ts'
+import { NOT_FOUND, tooMany as tooManyText, KINDLY_LOGIN } from '#machines/shared/messages/refusals.ts'
+import type { ErrorCode } from '#machines/shared/api/failure.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import { KINDLY_LOGIN } from '#machines/domain/messages/auth.ts'
-import * as text from '#machines/domain/messages/accounts.ts'
+import * as text from '#machines/accounts/messages/accounts.ts'
 
 type AmountRange = components['schemas']['AmountRange']
 
@@ -34,13 +34,13 @@ export class Refusal extends Error {
 export const ruleBroken = (message: string, fields?: Readonly<Record<string, string>>) =>
   new Refusal(400, 'rule_broken', message, fields && { fields })
 export const noSession = () => new Refusal(401, 'no_session', KINDLY_LOGIN)
-export const notFound = (message: string = text.NOT_FOUND, fields?: Readonly<Record<string, string>>) =>
+export const notFound = (message: string = NOT_FOUND, fields?: Readonly<Record<string, string>>) =>
   new Refusal(404, 'not_found', message, fields && { fields })
 export const conflict = (code: ErrorCode, message: string, data?: unknown) =>
   new Refusal(409, code, message, data === undefined ? {} : { data })
 export const notNow = (message: string, data?: unknown) => conflict('not_now', message, data)
 export const keyReused = () => new Refusal(422, 'key_reused', text.KEY_REUSED)
-export const tooMany = (retryAfterS: number) => new Refusal(429, 'too_many', text.tooMany(retryAfterS), { retryAfterS })
+export const tooMany = (retryAfterS: number) => new Refusal(429, 'too_many', tooManyText(retryAfterS), { retryAfterS })
 export const unavailable = (message: string = text.UNAVAILABLE, retryAfterS = 2) =>
   new Refusal(503, 'unavailable', message, { retryAfterS })
 

@@ -1,14 +1,19 @@
 import { setup } from 'xstate'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
-import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
-import { externalRecipientMachine } from '#machines/external-order/external-recipient.machine.ts'
-import { externalPurchase, externalSale, sentSale, walletRecipient } from '#machines/model/samples/external-orders.ts'
+import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import { externalOrderMachine } from '#machines/exchange/external-order/external-order.machine.ts'
+import { externalRecipientMachine } from '#machines/exchange/external-order/external-recipient.machine.ts'
+import {
+  externalPurchase,
+  externalSale,
+  sentSale,
+  walletRecipient,
+} from '#machines/exchange/samples/external-orders.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Page } from '#src/ui/page.tsx'
-import { ExternalOrder } from '#src/views/quotes/external-order.tsx'
-import { ExternalRecipient } from '#src/views/quotes/external-recipient.tsx'
+import { ExternalOrder } from '#src/views/exchange/buy-sell/external-order.tsx'
+import { ExternalRecipient } from '#src/views/exchange/buy-sell/external-recipient.tsx'
 
 type Input = Pick<FlowInput, 'newKey' | 'query'>
 

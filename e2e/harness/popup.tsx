@@ -1,7 +1,7 @@
 import { Page } from '#src/ui/page.tsx'
-import { connectAccountMachine } from '#machines/connect-account/connect-account.machine.ts'
+import { connectAccountMachine } from '#machines/accounts/connect-account/connect-account.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
-import { ConnectAccount as ConnectAccountView } from '#src/views/auth/connect-account.tsx'
+import { ConnectAccount as ConnectAccountView } from '#src/views/accounts/sign-in/connect-account.tsx'
 
 const ConnectAccount = flowPage([connectAccountMachine, ConnectAccountView])
 

@@ -1,13 +1,13 @@
 import { setup } from 'xstate'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
-import { convertQuoted, purchaseQuoted, sentDraft } from '#machines/model/samples/quotes.ts'
-import { buySellQuoteMachine } from '#machines/quote/buy-sell-quote.machine.ts'
-import { convertQuoteMachine } from '#machines/quote/convert-quote.machine.ts'
+import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import { convertQuoted, purchaseQuoted, sentDraft } from '#machines/exchange/samples/quotes.ts'
+import { buySellQuoteMachine } from '#machines/exchange/quote/buy-sell-quote.machine.ts'
+import { convertQuoteMachine } from '#machines/exchange/quote/convert-quote.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Page } from '#src/ui/page.tsx'
-import { QuoteDialogs } from '#src/views/quotes/quote-dialogs.tsx'
+import { QuoteDialogs } from '#src/views/exchange/quote/quote-dialogs.tsx'
 
 const quoted = setup({
   types: {} as {

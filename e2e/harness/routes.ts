@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { pages } from '#machines/domain/pages.ts'
+import { pages } from '#machines/routing/pages.ts'
 import type { Route } from '#src/app/routes.ts'
 
 const routes: readonly Route[] = [

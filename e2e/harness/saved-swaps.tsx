@@ -1,12 +1,12 @@
 import { setup } from 'xstate'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
-import { savedSwap } from '#machines/model/samples/swaps.ts'
-import { savedSwapsMachine } from '#machines/saved-swaps/saved-swaps.machine.ts'
+import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import { savedSwap } from '#machines/exchange/samples/swaps.ts'
+import { savedSwapsMachine } from '#machines/exchange/saved-swaps/saved-swaps.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Page } from '#src/ui/page.tsx'
-import { SavedSwaps } from '#src/views/swap/saved-swaps.tsx'
+import { SavedSwaps } from '#src/views/exchange/swap/saved-swaps.tsx'
 
 type Input = Pick<FlowInput, 'query'>
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { pages, type Page as AppPage } from '#machines/domain/pages.ts'
-import { paths } from '#machines/domain/paths.ts'
+import { pages, type Page as AppPage } from '#machines/routing/pages.ts'
+import { paths } from '#machines/routing/paths.ts'
 import { violationsIn } from '../accessibility.ts'
 import { createClient } from '../../tests/server/support/client.ts'
 import { expectNothingCut } from './cut-text.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page, Request } from 'playwright/test'
-import { SKIP_LINK } from '#machines/domain/messages/shell.ts'
+import { SKIP_LINK } from '#machines/shell/messages/shell.ts'
 import { expect } from './story.ts'
 
 const QUIET_MS = 500

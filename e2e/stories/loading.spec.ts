@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { pages } from '#machines/domain/pages.ts'
+import { pages } from '#machines/routing/pages.ts'
 import { openLoaded } from './loaded.ts'
 import { arrive } from './people.ts'
 import { expect, test } from './story.ts'

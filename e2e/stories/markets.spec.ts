@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { paths } from '#machines/domain/paths.ts'
+import { paths } from '#machines/routing/paths.ts'
 import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
 

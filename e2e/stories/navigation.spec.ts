@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { isLink, siteColumns } from '#machines/domain/menus.ts'
-import { pageAt } from '#machines/domain/paths.ts'
+import { isLink, siteColumns } from '#machines/shell/rules/menus.ts'
+import { pageAt } from '#machines/routing/paths.ts'
 import { expectDrawn } from './loaded.ts'
 import { expectNoOverlap, WIDTHS } from './overlap.ts'
 import { arrive } from './people.ts'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { openDb } from '#server/db/open.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { audit } from '#server/ledger/audit.ts'
-import { DEMO_PEOPLE } from '#server/sandbox/demo-people.ts'
+import { DEMO_PEOPLE } from '#server/sandbox/demo/demo-people.ts'
 import { createClient } from '../../tests/server/support/client.ts'
 
 const run = promisify(execFile)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { paths } from '#machines/domain/paths.ts'
+import { paths } from '#machines/routing/paths.ts'
 import { expect } from './story.ts'
 import { createClient } from '../../tests/server/support/client.ts'
 import { deposit, saveBankAccount, sessionOf, submitBankAccount, type Trader } from './people.ts'

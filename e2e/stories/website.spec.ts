@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { paths } from '#machines/domain/paths.ts'
+import { paths } from '#machines/routing/paths.ts'
 import { expect, test } from './story.ts'
 
 /** The pages whose text the server writes whole. */

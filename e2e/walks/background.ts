@@ -1,13 +1,13 @@
-import { advertTaken, depositArrived } from '#machines/model/samples/notices.ts'
-import type { SessionUser } from '#machines/domain/app-effect.ts'
+import { advertTaken, depositArrived } from '#machines/shell/samples/notices.ts'
+import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
-import type { ContractAnswer } from '#machines/domain/operation.ts'
-import { bitcoinDetail, chart, coins, movers } from '#machines/model/samples/market-data.ts'
-import { bitcoinAddress } from '#machines/model/samples/crypto-deposits.ts'
-import { escrowPost, longPost, sampleSite } from '#machines/model/samples/home.ts'
-import { adasSettings } from '#machines/model/samples/person.ts'
-import { waitingSwap } from '#machines/model/samples/swaps.ts'
-import { swapQuestions } from '#machines/model/samples/website.ts'
+import type { ContractAnswer } from '#machines/shared/api/operation.ts'
+import { bitcoinDetail, chart, coins, movers } from '#machines/markets/samples/market-data.ts'
+import { bitcoinAddress } from '#machines/wallet/samples/crypto-deposits.ts'
+import { escrowPost, longPost, sampleSite } from '#machines/website/samples/home.ts'
+import { adasSettings } from '#machines/accounts/samples/person.ts'
+import { waitingSwap } from '#machines/exchange/samples/swaps.ts'
+import { swapQuestions } from '#machines/website/samples/website.ts'
 
 /** Answers at once for what the page asks beside the walked flow. */
 export type Background = { readonly [Op in OperationId]?: ContractAnswer<Op> }

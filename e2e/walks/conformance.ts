@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { AnyFlowModel } from 'statewalk/model'
 import { transitionsOf } from 'statewalk/chart'
-import { misfilled, unlike, wordsFor } from '#machines/model/control-conformance.ts'
+import { misfilled, unlike, wordsFor } from '#machines/shared/model/control-conformance.ts'
 import { offered, type Offer } from 'statewalk/offers'
 import type { PageState } from './in-page.ts'
 

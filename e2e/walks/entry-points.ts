@@ -1,6 +1,6 @@
 import type { AnyStateMachine, InputFrom } from 'xstate'
-import type { SessionUser } from '#machines/domain/app-effect.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
+import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
+import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Background } from './background.ts'
 

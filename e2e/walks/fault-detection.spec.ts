@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from 'playwright/test'
-import { loginModel } from '#machines/login/login.model.ts'
+import { loginModel } from '#machines/accounts/login/login.model.ts'
 import { explore } from 'statewalk/explore'
 import { planPaths } from 'statewalk/paths'
 import {

@@ -1,7 +1,7 @@
 // What runs inside the page. Playwright sends each function as text, so none of them may use anything from outside itself.
 import type { takenTransitions as TakenTransitions } from 'statewalk/xstate'
 import type { AnyTransitionDefinition, InspectionEvent } from 'xstate'
-import type { Control } from '#machines/model/control-conformance.ts'
+import type { Control } from '#machines/shared/model/control-conformance.ts'
 
 /** One transition of a flow on the page, or none at its start. `session` distinguishes two runs of one machine. */
 export interface Taken {

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright/test'
 import type { AnyEventObject } from 'xstate'
-import type { SessionUser } from '#machines/domain/app-effect.ts'
+import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import { violationsIn } from '../accessibility.ts'
 import { personalTo } from './background.ts'
 import type { MockApi } from './mock-api.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { sends, typed } from '#machines/model/control-conformance.ts'
+import { sends, typed } from '#machines/shared/model/control-conformance.ts'
 import type { Offer } from 'statewalk/offers'
 import { controlAt, type PageState } from './in-page.ts'
 

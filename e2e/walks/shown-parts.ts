@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { FlowMeta } from '#machines/domain/flow-meta.ts'
+import type { FlowMeta } from '#machines/shared/flow/flow-meta.ts'
 import { activeNodes } from 'statewalk/xstate'
 import { runFor } from './page-clock.ts'
 

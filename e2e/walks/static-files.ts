@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { kebabCase } from '#machines/domain/kebab-case.ts'
-import { contentSecurityPolicy } from '#server/content-security-policy.ts'
+import { kebabCase } from '#machines/shared/values/kebab-case.ts'
+import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
 import { appFolder, harnessFolder } from '../app-folder.ts'
 
 const TYPES: Readonly<Record<string, string>> = {

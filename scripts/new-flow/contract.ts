@@ -1,7 +1,7 @@
 // What a new flow takes from the contract: the fields of a form, what a list shows, and sample answers.
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { noSession, tooMany, unreadable } from '#machines/model/samples/refusals.ts'
+import { noSession, tooMany, unreadable } from '#machines/shared/model/samples/refusals.ts'
 import { access } from '#openapi/generated/access.ts'
 import { operations, type OperationId } from '#openapi/generated/operations.ts'
 import { root } from '../paths.mjs'
@@ -184,13 +184,13 @@ export const listOf = (id: OperationId): List => {
   return { row, key }
 }
 
-/** The file of `machines/endpoints` that an operation is in. */
+/** The file of endpoints that an operation is in. */
 export const endpointFile = (id: OperationId): string => {
-  const files = readdirSync(root('machines/endpoints'))
-  const file = files.find((name) =>
-    readFileSync(root(`machines/endpoints/${name}`), 'utf8').includes(`export const ${id} =`),
+  const files = readdirSync(root('machines'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\bendpoints\b/.test(name) && name.endsWith('.ts'),
   )
+  const file = files.find((name) => readFileSync(root(`machines/${name}`), 'utf8').includes(`export const ${id} =`))
   if (file === undefined)
-    throw new Error(`add \`export const ${id} = defineEndpoint('${id}')\` to a file of machines/endpoints first`)
-  return `#machines/endpoints/${file}`
+    throw new Error(`add \`export const ${id} = defineEndpoint('${id}')\` to the endpoints of an area first`)
+  return `#machines/${file}`
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { pages } from '#machines/domain/pages.ts'
+import { pages } from '#machines/routing/pages.ts'
 import { flowIds } from '#machines/registry.ts'
 import { root } from '../paths.mjs'
 import { capital, isOperation, needsSession } from './contract.ts'
 import { formSources, listSources, pageSources, type NewFlow } from './templates.ts'
 
-export const USAGE = `npm run new:flow -- NAME [--kind form|list|page] [--operation ID] [--area accounts|m2m|wallet|app]
+export const USAGE = `npm run new:flow -- NAME [--kind form|list|page] [--operation ID] [--area AREA]
     writes a flow that is walked and drawn at once, and prints the next steps; it overwrites nothing`
 
 export type TextFile = readonly [file: string, text: string]
@@ -14,13 +14,8 @@ export type TextFile = readonly [file: string, text: string]
 /** Operations of forms and lists that name none: harmless ones, to be replaced. */
 const DEFAULT_OPERATION = { form: 'forgotPassword', list: 'fetchCurrencies' } as const
 
-/** By area: the file of `machines/registry`, and the folder of `src/views`. */
-const AREAS: Readonly<Record<string, readonly [registry: string, views: string]>> = {
-  accounts: ['accounts', 'account'],
-  m2m: ['m2m', 'm2m'],
-  wallet: ['app', 'dashboard'],
-  app: ['app', 'public'],
-}
+/** The folders of areas below machines/, src/views/ and server/. */
+const AREAS = ['accounts', 'm2m', 'wallet', 'markets', 'exchange', 'website', 'shell', 'dashboard', 'sandbox']
 
 /** Words of the language that the pattern of names allows. */
 const RESERVED = new Set(
@@ -30,21 +25,22 @@ const RESERVED = new Set(
   ),
 )
 
-const namesOf = (name: string): NewFlow => {
+const namesOf = (name: string, area: string): NewFlow => {
   const words = name.split('-')
   const type = words.map(capital).join('')
   const id = type.charAt(0).toLowerCase() + type.slice(1)
-  return { name, id, type, constant: words.join('_').toUpperCase(), title: capital(words.join(' ')) }
+  return { name, area, id, type, constant: words.join('_').toUpperCase(), title: capital(words.join(' ')) }
 }
 
-const checkName = ({ name, id }: NewFlow, path: string): void => {
+const checkName = ({ name, area, id }: NewFlow, path: string): void => {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name))
     throw new Error(`"${name}" is not in kebab-case, such as contact-us`)
   if (RESERVED.has(name)) throw new Error(`"${name}" is a word of the language`)
   if (flowIds.some((other) => other === id)) throw new Error(`there is a flow ${id} already`)
   if (id in pages) throw new Error(`there is a page ${id} already`)
   if (Object.values(pages).some((page) => page.path === path)) throw new Error(`there is a page at ${path} already`)
-  if (existsSync(root(`machines/${name}`))) throw new Error(`there is a folder machines/${name} already`)
+  if (existsSync(root(`machines/${area}/${name}`)))
+    throw new Error(`there is a folder machines/${area}/${name} already`)
 }
 
 /** A text of a list file with one entry more, before the line that closes the list. */
@@ -67,52 +63,55 @@ const read = (args: readonly string[]) => {
     allowPositionals: true,
     options: { kind: { type: 'string' }, operation: { type: 'string' }, area: { type: 'string' } },
   })
-  const { kind = 'form', area = 'app' } = values
+  const { kind = 'form', area = 'website' } = values
   const [name, ...others] = positionals
   if (name === undefined || others.length > 0) throw new Error(USAGE)
   if (kind !== 'form' && kind !== 'list' && kind !== 'page')
     throw new Error(`--kind is form, list or page, not ${kind}`)
-  const [registry, views] = AREAS[area] ?? []
-  if (!registry || !views) throw new Error(`--area is one of ${Object.keys(AREAS).join(', ')}, not ${area}`)
+  if (!AREAS.includes(area)) throw new Error(`--area is one of ${AREAS.join(', ')}, not ${area}`)
   if (kind === 'page' && values.operation !== undefined) throw new Error('a page calls no operation')
   const operation = values.operation ?? (kind === 'page' ? '' : DEFAULT_OPERATION[kind])
-  const flow = namesOf(name)
+  const flow = namesOf(name, area)
   const isOwn = isOperation(operation) && needsSession(operation)
   const path = `${isOwn ? '/dashboard' : ''}/${name}`
-  return { flow, kind, operation, isDefault: values.operation === undefined, area, registry, views, isOwn, path }
+  return { flow, kind, operation, isDefault: values.operation === undefined, isOwn, path }
 }
 
 export type Plan = ReturnType<typeof read>
 
-const newFiles = ({ flow, kind, operation, views }: Plan): TextFile[] => {
+const newFiles = ({ flow, kind, operation }: Plan): TextFile[] => {
   const { domain, machine, model, view } = sourcesOf(kind, flow, operation)
   return [
-    [`machines/domain/${flow.name}.ts`, domain],
-    [`machines/${flow.name}/${flow.name}.machine.ts`, machine],
-    [`machines/${flow.name}/${flow.name}.model.ts`, model],
-    [`src/views/${views}/${flow.name}-page.tsx`, view],
+    [`machines/${flow.area}/rules/${flow.name}.ts`, domain],
+    [`machines/${flow.area}/${flow.name}/${flow.name}.machine.ts`, machine],
+    [`machines/${flow.area}/${flow.name}/${flow.name}.model.ts`, model],
+    [`src/views/${flow.area}/${flow.name}-page.tsx`, view],
   ]
 }
 
-const editedFiles = ({ flow, area, registry, views, isOwn, path }: Plan): TextFile[] => {
-  const { name, id, type, title } = flow
+const editedFiles = ({ flow, isOwn, path }: Plan): TextFile[] => {
+  const { name, area, id, type, title } = flow
   const entries: [file: string, closing: string, entry: string][] = [
     [
-      `machines/registry/${registry}.ts`,
+      `machines/${area}/flows.ts`,
       '\n} as const satisfies',
-      `${id}: { title: '${title}', area: '${area}', page: '${id}', description: '${title}' },`,
+      `${id}: { title: '${title}', page: '${id}', description: '${title}' },`,
     ],
     isOwn
-      ? ['machines/domain/dashboard-pages.ts', '\n} as const', `${id}: { path: '${path}', title: '${title}', ...OWN },`]
+      ? [
+          'machines/routing/dashboard-pages.ts',
+          '\n} as const',
+          `${id}: { path: '${path}', title: '${title}', ...OWN },`,
+        ]
       : [
-          'machines/domain/pages.ts',
+          'machines/routing/pages.ts',
           '\n} as const satisfies',
           `${id}: { path: '${path}', title: '${title}', ...OPEN, indexable: false },`,
         ],
     [
       'src/views/screens.ts',
       '\n}\n',
-      `${id}: async () => (await import('#src/views/${views}/${name}-page.tsx')).${type}Page,`,
+      `${id}: async () => (await import('#src/views/${area}/${name}-page.tsx')).${type}Page,`,
     ],
   ]
   return entries.map(([file, closing, entry]) => [file, withEntry(file, closing, entry)])

@@ -6,6 +6,8 @@ import { capital, endpointFile, formOf, listOf } from './contract.ts'
 export interface NewFlow {
   /** `contact-us` */
   readonly name: string
+  /** The folder below machines/, src/views/ and server/ that it belongs to. */
+  readonly area: string
   /** `contactUs` */
   readonly id: string
   /** `ContactUs` */
@@ -27,16 +29,16 @@ interface Sources {
 const json = (value: unknown): string => JSON.stringify(value)
 const SPEC = '§2 Route table'
 
-const machineType = ({ name, id }: NewFlow): string =>
-  `import type { ${id}Machine } from '#machines/${name}/${name}.machine.ts'`
+const machineType = ({ name, area, id }: NewFlow): string =>
+  `import type { ${id}Machine } from '#machines/${area}/${name}/${name}.machine.ts'`
 
 const labelOf = (field: string): string =>
   capital(field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' '))
 
 const formView = (flow: NewFlow, fields: readonly string[]): string => {
-  const { name, id, type, constant } = flow
+  const { name, area, id, type, constant } = flow
   return `${machineType(flow)}
-import { ${constant}_BUTTON, ${constant}_DONE, ${constant}_TITLE } from '#machines/domain/${name}.ts'
+import { ${constant}_BUTTON, ${constant}_DONE, ${constant}_TITLE } from '#machines/${area}/rules/${name}.ts'
 import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -66,7 +68,7 @@ export function ${type}Page({ snapshot, send }: ViewProps<typeof ${id}Machine>) 
 }
 
 export const formSources = (flow: NewFlow, operation: OperationId): Sources => {
-  const { name, id, constant, title } = flow
+  const { name, area, id, constant, title } = flow
   const { fields, answers } = formOf(operation)
   const names = Object.keys(fields)
   const rules = names.map((field) => `${field}: string().trim().required('Enter the ${labelOf(field).toLowerCase()}')`)
@@ -81,9 +83,9 @@ export const ${constant}_DONE = 'Sent'
 
 export const ${id}Schema = object({ ${rules.join(', ')} })
 `,
-    machine: `import { ${constant}_BUTTON, ${constant}_TITLE, ${id}Schema } from '#machines/domain/${name}.ts'
+    machine: `import { ${constant}_BUTTON, ${constant}_TITLE, ${id}Schema } from '#machines/${area}/rules/${name}.ts'
 ${endpoint}
-import { defineForm } from '#machines/form/define-form.ts'
+import { defineForm } from '#machines/shared/form/define-form.ts'
 
 export const ${id}Machine = defineForm({
   id: '${id}',
@@ -95,7 +97,7 @@ export const ${id}Machine = defineForm({
   input: (body) => ({ body }),
 })
 `,
-    model: `import { defineFormModel, typed } from '#machines/form/define-form-model.ts'
+    model: `import { defineFormModel, typed } from '#machines/shared/form/define-form-model.ts'
 import { ${id}Machine } from './${name}.machine.ts'
 
 export const ${id}Model = defineFormModel(${id}Machine, {
@@ -109,10 +111,10 @@ export const ${id}Model = defineFormModel(${id}Machine, {
 }
 
 const listView = (flow: NewFlow, key: string): string => {
-  const { name, id, type, constant } = flow
+  const { name, area, id, type, constant } = flow
   return `${machineType(flow)}
-import { ${constant}_TITLE } from '#machines/domain/${name}.ts'
-import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { ${constant}_TITLE } from '#machines/${area}/rules/${name}.ts'
+import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
@@ -165,14 +167,14 @@ export function ${type}Page({ snapshot, send }: Props) {
 const titleOnly = ({ constant, title }: NewFlow): string => `export const ${constant}_TITLE = ${json(title)}\n`
 
 export const listSources = (flow: NewFlow, operation: OperationId): Sources => {
-  const { name, id, constant } = flow
+  const { name, area, id, constant } = flow
   const { row, key } = listOf(operation)
   const endpoint = `import { ${operation} } from '${endpointFile(operation)}'`
   return {
     domain: titleOnly(flow),
-    machine: `import { ${constant}_TITLE } from '#machines/domain/${name}.ts'
+    machine: `import { ${constant}_TITLE } from '#machines/${area}/rules/${name}.ts'
 ${endpoint}
-import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
+import { defineRemoteData } from '#machines/shared/remote-data/define-remote-data.ts'
 
 export const ${id}Machine = defineRemoteData({
   id: '${id}',
@@ -183,7 +185,7 @@ export const ${id}Machine = defineRemoteData({
 })
 `,
     model: `${endpoint}
-import { defineRemoteDataModel } from '#machines/remote-data/define-remote-data-model.ts'
+import { defineRemoteDataModel } from '#machines/shared/remote-data/define-remote-data-model.ts'
 import { ${id}Machine } from './${name}.machine.ts'
 
 export const ${id}Model = defineRemoteDataModel(${id}Machine, {
@@ -198,12 +200,12 @@ export const ${id}Model = defineRemoteDataModel(${id}Machine, {
 }
 
 export const pageSources = (flow: NewFlow): Sources => {
-  const { name, id, type, constant } = flow
+  const { name, area, id, type, constant } = flow
   return {
     domain: titleOnly(flow),
     machine: `import { setup } from 'xstate'
-import { ${constant}_TITLE } from '#machines/domain/${name}.ts'
-import type { FlowMeta } from '#machines/domain/flow-meta.ts'
+import { ${constant}_TITLE } from '#machines/${area}/rules/${name}.ts'
+import type { FlowMeta } from '#machines/shared/flow/flow-meta.ts'
 
 export const ${id}Machine = setup({ types: {} as { meta: FlowMeta } }).createMachine({
   id: '${id}',
@@ -215,7 +217,7 @@ export const ${id}Machine = setup({ types: {} as { meta: FlowMeta } }).createMac
   },
 })
 `,
-    model: `import type { FlowModel } from '#machines/model/flow-model.ts'
+    model: `import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { ${id}Machine } from './${name}.machine.ts'
 
 export const ${id}Model: FlowModel<typeof ${id}Machine> = {
@@ -227,7 +229,7 @@ export const ${id}Model: FlowModel<typeof ${id}Machine> = {
 }
 `,
     view: `${machineType(flow)}
-import { ${constant}_TITLE } from '#machines/domain/${name}.ts'
+import { ${constant}_TITLE } from '#machines/${area}/rules/${name}.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Page } from '#src/ui/page.tsx'
 

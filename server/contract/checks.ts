@@ -1,6 +1,6 @@
+import { checkFields } from '#machines/shared/messages/refusals.ts'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { checkFields } from '#machines/domain/messages/accounts.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Schema } from './document.ts'
 

@@ -1,8 +1,9 @@
+import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { channel } from 'node:diagnostics_channel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { BROKEN } from '#machines/domain/messages/failures.ts'
-import { IMAGE_TOO_HEAVY, INSUFFICIENT_BALANCE, NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
-import * as text from '#machines/domain/messages/accounts.ts'
+import { BROKEN } from '#machines/shared/messages/failures.ts'
+import { IMAGE_TOO_HEAVY, NOT_AN_IMAGE } from '#machines/m2m/messages/m2m.ts'
+import * as text from '#machines/accounts/messages/accounts.ts'
 import { CommitUnknown, DbError, DbUnavailable } from '#server/db/faults.ts'
 import { conflict, keyReused, notFound, Refusal, unavailable } from '#server/refusal.ts'
 

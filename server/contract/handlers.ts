@@ -4,7 +4,7 @@ import type { access, Access, IdempotentOperation } from '#openapi/generated/acc
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { operations as Sandbox } from '#openapi/generated/sandbox.ts'
 import type { operations as Website } from '#openapi/generated/website.ts'
-import type { AuthUser } from '#server/services/sessions.service.ts'
+import type { AuthUser } from '#server/accounts/services/sessions.service.ts'
 
 type Operations = Exchange & Website & Sandbox
 

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rateLimits, type RateLimitName } from '#openapi/generated/access.ts'
 import type { AppContext } from '#server/context.ts'
 import { tooMany } from '#server/refusal.ts'
-import { countInWindow, countLogin, findSessionInWindow } from '#server/services/limits.service.ts'
-import { findSession, type AuthUser } from '#server/services/sessions.service.ts'
+import { countInWindow, countLogin, findSessionInWindow } from '#server/accounts/services/limits.service.ts'
+import { findSession, type AuthUser } from '#server/accounts/services/sessions.service.ts'
 import type { Operation } from './document.ts'
 
 type Limited = Pick<Operation, 'caller' | 'rateLimit'>

@@ -1,4 +1,4 @@
-import { swapStatusesOver } from '#machines/domain/swaps.ts'
+import { swapStatusesOver } from '#machines/exchange/rules/swaps.ts'
 import type { AuditRule } from './finding.ts'
 
 // $1 is the transaction id from which on to audit; '0' audits everything.

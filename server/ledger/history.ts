@@ -1,4 +1,4 @@
-import type { TransactionType } from '#machines/domain/transactions.ts'
+import type { TransactionType } from '#machines/wallet/rules/transactions.ts'
 import type { Tx } from '#server/db/db.ts'
 import { publishFrame } from '#server/db/frames.ts'
 import type { BalanceChange, Posting } from './posting.ts'

@@ -1,7 +1,7 @@
-import type { Network } from '#machines/domain/networks.ts'
+import type { Network } from '#machines/catalog/networks.ts'
 import { brokenConstraint } from '#server/db/faults.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
-import { decimalOf } from '#machines/domain/money.ts'
+import { decimalOf } from '#machines/shared/values/money.ts'
 import { addHistory, historyOf, type HistoryLine } from './history.ts'
 import { changesOf, type Account, type PlatformPurpose, type Posting } from './posting.ts'
 

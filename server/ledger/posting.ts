@@ -1,4 +1,4 @@
-import type { Network } from '#machines/domain/networks.ts'
+import type { Network } from '#machines/catalog/networks.ts'
 
 /** An account of the ledger. `personId` is its owner; a platform account belongs to nobody and may go below zero. */
 export type Account =

@@ -1,6 +1,10 @@
-import type { Actor, ClosedReason, OrderEventType } from '#machines/domain/order-lifecycle.machine.ts'
-import { EXTENSION_MS } from '#machines/domain/order-lifecycle.machine.ts'
-import { advance, newOrderLife, phaseOf, type OrderLife, type OrderPhase } from '#machines/domain/orders.ts'
+import {
+  type Actor,
+  type ClosedReason,
+  type OrderEventType,
+  EXTENSION_MS,
+} from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { advance, newOrderLife, phaseOf, type OrderLife, type OrderPhase } from '#machines/m2m/rules/orders.ts'
 import type { Tx } from '#server/db/db.ts'
 import { ORDERS_IN_SCOPE } from './audit-rules.ts'
 import { MOST_FINDINGS, type Finding } from './finding.ts'

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/refusal.ts'
-import { openAppeals, resolveAppeal, type AppealCase, type Decision } from '#server/services/appeals.service.ts'
+import { openAppeals, resolveAppeal, type AppealCase, type Decision } from '#server/m2m/services/appeals.service.ts'
 import { BANK_USAGE, readBankCommand, runBankCommand, type BankCommand } from './bank-commands.ts'
 import {
   isWithdrawalCommand,

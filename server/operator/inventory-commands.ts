@@ -1,12 +1,12 @@
+import { amountText } from '#server/catalog/services/amount-text.ts'
 import { parseArgs } from 'node:util'
-import { minorOf, parseMoney } from '#machines/domain/money.ts'
+import { minorOf, parseMoney } from '#machines/shared/values/money.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
-import * as assets from '#server/repos/asset.repo.ts'
-import * as auditLog from '#server/repos/audit-log.repo.ts'
-import * as inventory from '#server/repos/inventory.repo.ts'
-import { addInventory } from '#server/services/inventory.service.ts'
-import { amountText } from '#server/services/notices.service.ts'
+import * as assets from '#server/catalog/repos/asset.repo.ts'
+import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
+import * as inventory from '#server/exchange/repos/inventory.repo.ts'
+import { addInventory } from '#server/exchange/services/inventory.service.ts'
 
 export const INVENTORY_USAGE = `npm run operator -- inventory list
 npm run operator -- inventory add ASSET AMOUNT --most AMOUNT --ref REFERENCE`

@@ -1,5 +1,5 @@
-import { APPEAL_REASONS } from '#machines/domain/appeals.ts'
-import type { AppealCase, CaseMessage } from '#server/services/appeals.service.ts'
+import { APPEAL_REASONS } from '#machines/m2m/rules/appeals.ts'
+import type { AppealCase, CaseMessage } from '#server/m2m/services/appeals.service.ts'
 
 type Party = AppealCase['buyer']
 

@@ -1,17 +1,17 @@
+import { amountText } from '#server/catalog/services/amount-text.ts'
 import { parseArgs } from 'node:util'
-import { REFUSED_BY_OPERATOR } from '#machines/domain/messages/wallet.ts'
+import { REFUSED_BY_OPERATOR } from '#machines/wallet/messages/wallet.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
-import * as auditLog from '#server/repos/audit-log.repo.ts'
-import * as clock from '#server/repos/clock.repo.ts'
-import { listIn, lock, type WithdrawalRow } from '#server/repos/crypto-withdrawal.repo.ts'
-import { amountText } from '#server/services/notices.service.ts'
-import { isPaused, pausedText } from '#server/services/outgoing-pause.service.ts'
+import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
+import * as clock from '#server/shared/repos/clock.repo.ts'
+import { listIn, lock, type WithdrawalRow } from '#server/wallet/repos/crypto-withdrawal.repo.ts'
+import { isPaused, pausedText } from '#server/accounts/services/outgoing-pause.service.ts'
 import {
   applyWithdrawalTransition,
   recipientText,
   type WithdrawalChange,
-} from '#server/services/withdrawal-transitions.service.ts'
+} from '#server/wallet/services/withdrawal-transitions.service.ts'
 
 export const WITHDRAWAL_USAGE = `npm run operator -- withdrawals list
 npm run operator -- withdrawals approve TRANSACTION

@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { NO_SUCH_CALL } from '#machines/domain/messages/accounts.ts'
+import { NO_SUCH_CALL } from '#machines/accounts/messages/accounts.ts'
 import { insist, textCheckOf } from '#server/contract/checks.ts'
 import { readContract, type Schema } from '#server/contract/document.ts'
 import type { CountVisit } from '#server/contract/rate-limit.ts'

@@ -1,9 +1,9 @@
-import { durations } from '#machines/domain/durations.ts'
+import { durations } from '#machines/shared/values/durations.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { FRAME_CHANNEL, publishFrame, type PublishedFrame } from '#server/db/frames.ts'
 import type { Log } from '#server/log.ts'
 import { createScheduler } from '#server/scheduler.ts'
-import * as sessions from '#server/repos/session.repo.ts'
+import * as sessions from '#server/accounts/repos/session.repo.ts'
 import { createMarketBoard, type MarketBoard, type MarketChange } from './market-board.ts'
 import { pingReader, sendFrame, type StreamSocket } from './send.ts'
 

@@ -1,7 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch'
-import { operations } from '#openapi/generated/operations.ts'
-import type { OperationId } from '#openapi/generated/operations.ts'
-import type { OperationInput } from '#machines/domain/operation.ts'
+import { operations, type OperationId } from '#openapi/generated/operations.ts'
+import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { sessionKey } from '#src/api/session-key.ts'
 
 const SESSION_HEADER = 'u-x-key'

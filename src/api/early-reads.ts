@@ -1,4 +1,4 @@
-import type { OperationInput } from '#machines/domain/operation.ts'
+import type { OperationInput } from '#machines/shared/api/operation.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import { send, type Fetched } from '#src/api/client.ts'
 import { sessionKey } from '#src/api/session-key.ts'

@@ -1,5 +1,5 @@
-import { NOT_AN_IMAGE } from '#machines/domain/messages/m2m.ts'
-import type { OperationInput } from '#machines/domain/operation.ts'
+import { NOT_AN_IMAGE } from '#machines/m2m/messages/m2m.ts'
+import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { send, type Fetched } from '#src/api/client.ts'
 import { smallerImage } from '#src/api/smaller-image.ts'
 

@@ -6,10 +6,10 @@ import {
   type AnyStateMachine,
   type Snapshot,
 } from 'xstate'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
-import { requestUrl } from '#machines/domain/request-url.ts'
-import type { OperationInput } from '#machines/domain/operation.ts'
-import type { Endpoint } from '#machines/endpoints/endpoint.ts'
+import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import { requestUrl } from '#machines/shared/api/request-url.ts'
+import type { OperationInput } from '#machines/shared/api/operation.ts'
+import type { Endpoint } from '#machines/shared/api/endpoint.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 
 type Answers = Readonly<Record<string, unknown>>

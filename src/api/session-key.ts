@@ -1,4 +1,4 @@
-import type { Place } from '#machines/domain/flow-input.ts'
+import type { Place } from '#machines/shared/flow/flow-input.ts'
 
 /** The browser's half of a session: the cookie `u-x` (spec section 6, decisions: Wire), sent as the header `u-x-key`. */
 const COOKIE = 'u-x'

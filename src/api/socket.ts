@@ -1,4 +1,4 @@
-import { durations } from '#machines/domain/durations.ts'
+import { durations } from '#machines/shared/values/durations.ts'
 
 interface SocketListeners<Frame> {
   readonly onFrame: (frame: Exclude<Frame, { type: 'beat' }>) => void

@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { StreamFrame } from '#machines/domain/app-effect.ts'
+import type { StreamFrame } from '#machines/shared/flow/app-effect.ts'
 import { setClockBy } from '#src/api/server-clock.ts'
 import { openSocket, streamUrl } from '#src/api/socket.ts'
 

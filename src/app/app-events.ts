@@ -1,4 +1,4 @@
-import type { AppEvent, SessionUser } from '#machines/domain/app-effect.ts'
+import type { AppEvent, SessionUser } from '#machines/shared/flow/app-effect.ts'
 
 const listeners = new Set<(event: AppEvent) => void>()
 let user: SessionUser | null = null

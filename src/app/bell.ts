@@ -1,4 +1,4 @@
-import { bellMachine } from '#machines/bell/bell.machine.ts'
+import { bellMachine } from '#machines/shell/bell/bell.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { BellView } from '#src/views/shell/bell.tsx'
 

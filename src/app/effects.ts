@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
-import type { AppEffect } from '#machines/domain/app-effect.ts'
-import type { FileContent } from '#machines/domain/operation.ts'
-import type { ToastPosition } from '#machines/domain/pages.ts'
+import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
+import type { FileContent } from '#machines/shared/api/operation.ts'
+import type { ToastPosition } from '#machines/routing/pages.ts'
 import { addToast, type ToastLevel } from '#src/app/toasts.ts'
 
 let toastPosition: ToastPosition = 'page'

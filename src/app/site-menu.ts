@@ -1,4 +1,4 @@
-import { siteMenuMachine } from '#machines/site-menu/site-menu.machine.ts'
+import { siteMenuMachine } from '#machines/shell/site-menu/site-menu.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { SiteMenuView } from '#src/views/shell/site-menu.tsx'
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, toast, type Id, type ToastOptions } from 'react-toastify/unstyled'
-import type { AppEffect } from '#machines/domain/app-effect.ts'
+import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 
 type Level = Extract<AppEffect, { type: 'toast' }>['level']
 

@@ -1,5 +1,5 @@
-import type { AppEffect } from '#machines/domain/app-effect.ts'
-import type { ToastPosition } from '#machines/domain/pages.ts'
+import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
+import type { ToastPosition } from '#machines/routing/pages.ts'
 
 export type ToastLevel = Extract<AppEffect, { type: 'toast' }>['level']
 

@@ -1,4 +1,4 @@
-import { userMenuMachine } from '#machines/user-menu/user-menu.machine.ts'
+import { userMenuMachine } from '#machines/shell/user-menu/user-menu.machine.ts'
 import { httpActors } from '#src/api/http-actors.ts'
 import { Flow } from '#src/flow/flow.tsx'
 import { DashboardUserMenu, PublicUserMenu } from '#src/views/shell/user-menu.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { navigate as navigateTo } from 'wouter/use-browser-location'
-import { paths } from '#machines/domain/paths.ts'
+import { paths } from '#machines/routing/paths.ts'
 
 export const TABS = ['chart', 'simulate', 'paths', 'plan', 'table', 'coverage'] as const
 export type Tab = (typeof TABS)[number]

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { SpecTrace } from '#machines/model/spec-trace.ts'
+import type { SpecTrace } from '#machines/shared/model/spec-trace.ts'
 import type { AppMap, ChartLayout } from '#src/atlas/layout.ts'
 import type { AllFlowTests, FlowTests } from '#src/atlas/paths/flow-paths.ts'
 

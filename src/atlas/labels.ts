@@ -103,8 +103,14 @@ export const causeLabels: Readonly<Record<Cause, string>> = {
 }
 
 export const areaLabels: Readonly<Record<LoadedFlow['area'], string>> = {
-  m2m: 'M2M trading',
-  wallet: 'Wallet',
   accounts: 'Accounts',
-  app: 'App',
+  catalog: 'Catalog',
+  m2m: 'M2M',
+  wallet: 'Wallet',
+  markets: 'Markets',
+  exchange: 'Exchange',
+  shell: 'The app around them',
+  dashboard: 'Dashboard',
+  website: 'Website',
+  sandbox: 'Sandbox',
 }

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { AppEffect } from '#machines/domain/app-effect.ts'
+import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import { FlowHostContext, type FlowHost } from '#src/flow/host.ts'
 import type { ParentProps, ViewActor, ViewProps } from '#src/flow/view.ts'
 

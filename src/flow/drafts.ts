@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { SessionUser } from '#machines/domain/app-effect.ts'
-import type { FlowInput } from '#machines/domain/flow-input.ts'
-import type { FlowMeta } from '#machines/domain/flow-meta.ts'
+import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
+import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import type { FlowMeta } from '#machines/shared/flow/flow-meta.ts'
 
 const PREFIX = 'draft:'
 export const GUEST = 'guest'

@@ -1,5 +1,5 @@
-import { SUBMITTING } from '#machines/domain/messages/forms.ts'
-import type { FormContext, FormEvent, FormValues } from '#machines/form/form-machine.ts'
+import { SUBMITTING } from '#machines/shared/messages/forms.ts'
+import type { FormContext, FormEvent, FormValues } from '#machines/shared/form/form-machine.ts'
 
 interface FormProps<V extends FormValues> {
   readonly snapshot: {

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { InspectionEvent } from 'xstate'
-import type { AppEffect, AppEvent, SessionUser } from '#machines/domain/app-effect.ts'
+import type { AppEffect, AppEvent, SessionUser } from '#machines/shared/flow/app-effect.ts'
 import type { Shared } from '#src/flow/view.ts'
 
 /** What a running flow needs from the app. */

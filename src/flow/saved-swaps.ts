@@ -1,4 +1,4 @@
-import { savedSwapsIn, withSwap, type SavedSwap } from '#machines/domain/saved-swaps.ts'
+import { savedSwapsIn, withSwap, type SavedSwap } from '#machines/shared/flow/saved-swaps.ts'
 
 const KEY = 'quayside.swaps'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
-import type { SessionUser, Settings } from '#machines/domain/app-effect.ts'
+import type { SessionUser, Settings } from '#machines/shared/flow/app-effect.ts'
 import { flat } from 'statewalk/state-value'
 
 /** What every view may read beside its own snapshot. */

@@ -1,26 +1,28 @@
-import { createActor, fromPromise, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'xstate'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { arriving, type FlowInput } from '#machines/domain/flow-input.ts'
-import { CODE_WRONG } from '#machines/domain/messages/accounts.ts'
-import { CODE_REQUIRED } from '#machines/domain/messages/wallet.ts'
-import { fetchBankDetails, fetchTokenBalances, fetchTokenNetworks } from '#machines/endpoints/user.ts'
 import {
+  fetchTokenBalances,
+  fetchTokenNetworks,
   confirmMovement,
   fetchCurrencyBalances,
   transferCrypto,
   withdrawCrypto,
   withdrawFiat,
-} from '#machines/endpoints/wallet.ts'
-import { tether } from '#machines/model/samples/balances.ts'
-import { firstQuay } from '#machines/model/samples/bank-accounts.ts'
-import { dollars, euros } from '#machines/model/samples/fiat-balances.ts'
-import { aConfirmation } from '#machines/model/samples/movements.ts'
-import { ada } from '#machines/model/samples/person.ts'
-import { ripple, rippleOnRipple, tetherOnEthereum } from '#machines/model/samples/token-networks.ts'
-import { confirmMovementMachine } from '#machines/otp/confirm-movement.machine.ts'
-import { transferCryptoMachine } from '#machines/transfer/transfer-crypto.machine.ts'
-import { withdrawCryptoMachine } from '#machines/withdraw-crypto/withdraw-crypto.machine.ts'
-import { withdrawFiatMachine } from '#machines/withdraw-fiat/withdraw-fiat.machine.ts'
+} from '#machines/wallet/endpoints/wallet.ts'
+import { fetchBankDetails } from '#machines/accounts/endpoints.ts'
+import { createActor, fromPromise, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'xstate'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { arriving, type FlowInput } from '#machines/shared/flow/flow-input.ts'
+import { CODE_WRONG } from '#machines/accounts/messages/accounts.ts'
+import { CODE_REQUIRED } from '#machines/wallet/messages/wallet.ts'
+import { tether } from '#machines/wallet/samples/balances.ts'
+import { firstQuay } from '#machines/accounts/samples/bank-accounts.ts'
+import { dollars, euros } from '#machines/wallet/samples/fiat-balances.ts'
+import { aConfirmation } from '#machines/wallet/samples/movements.ts'
+import { ada } from '#machines/accounts/samples/person.ts'
+import { ripple, rippleOnRipple, tetherOnEthereum } from '#machines/wallet/samples/token-networks.ts'
+import { confirmMovementMachine } from '#machines/wallet/confirm-movement/confirm-movement.machine.ts'
+import { transferCryptoMachine } from '#machines/wallet/transfer/transfer-crypto.machine.ts'
+import { withdrawCryptoMachine } from '#machines/wallet/withdraw-crypto/withdraw-crypto.machine.ts'
+import { withdrawFiatMachine } from '#machines/wallet/withdraw-fiat/withdraw-fiat.machine.ts'
 import { openDraft, readDraft, saveDraft, setDraftOwner } from '#src/flow/drafts.ts'
 import { answering, settled } from '../walks/running.ts'
 

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { arriving } from '#machines/domain/flow-input.ts'
-import { resendLoginOtp } from '#machines/endpoints/auth.ts'
-import { otpMachine } from '#machines/otp/otp.machine.ts'
-import { OtpView } from '#src/views/auth/otp-view.tsx'
+import { arriving } from '#machines/shared/flow/flow-input.ts'
+import { resendLoginOtp } from '#machines/accounts/endpoints.ts'
+import { otpMachine } from '#machines/accounts/otp/otp.machine.ts'
+import { OtpView } from '#src/views/accounts/sign-in/otp-view.tsx'
 import { answering, running, settled } from '../walks/running.ts'
 import { viewOf } from '../views/drawing.tsx'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MarketChanged } from '#machines/domain/app-effect.ts'
+import type { MarketChanged } from '#machines/shared/flow/app-effect.ts'
 import { followMarket } from '#src/api/market-stream.ts'
 import { newestSocket, Socket, sockets } from './sockets.ts'
 

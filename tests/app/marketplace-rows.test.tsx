@@ -2,32 +2,32 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
-import { arriving } from '#machines/domain/flow-input.ts'
-import type { MarketTopic } from '#machines/domain/market-filters.ts'
-import type { Page } from '#machines/domain/page.ts'
-import type { Advert } from '#machines/domain/trade.ts'
-import type { OperationInput } from '#machines/domain/operation.ts'
-import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
-import { openAdvertsMachine } from '#machines/marketplace/open-adverts.machine.ts'
-import { sellsUsdt } from '#machines/model/samples/adverts.ts'
+import { arriving } from '#machines/shared/flow/flow-input.ts'
+import type { MarketTopic } from '#machines/m2m/rules/advert-filter.ts'
+import type { Page } from '#machines/shared/api/page.ts'
+import type { Advert } from '#machines/m2m/rules/trade.ts'
+import type { OperationInput } from '#machines/shared/api/operation.ts'
+import { marketplaceMachine } from '#machines/m2m/marketplace/marketplace.machine.ts'
+import { openAdvertsMachine } from '#machines/m2m/marketplace/open-adverts.machine.ts'
+import { sellsUsdt } from '#machines/m2m/samples/adverts.ts'
 import { createTheme } from '#src/app/theme.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { FlowHostContext } from '#src/flow/host.ts'
-import type { TraderLine } from '#src/views/m2m/trader-line.tsx'
+import type { TraderLine } from '#src/views/m2m/parts/trader-line.tsx'
 import { running, settled } from '../walks/running.ts'
 
 const system = createTheme()
 
 /** The usernames of rendered rows, in order. */
 const drawn: string[] = []
-vi.mock(import('#src/views/m2m/trader-line.tsx'), () => ({
+vi.mock(import('#src/views/m2m/parts/trader-line.tsx'), () => ({
   TraderLine: ({ trader }: Parameters<typeof TraderLine>[0]) => {
     drawn.push(trader.username)
     return <p>{trader.username}</p>
   },
 }))
 // Imported after the mock, so that the rows use it.
-const { MarketplacePage } = await import('#src/views/m2m/marketplace-page.tsx')
+const { MarketplacePage } = await import('#src/views/m2m/marketplace/marketplace-page.tsx')
 
 const advertOf = (username: string): Advert => ({
   ...sellsUsdt,

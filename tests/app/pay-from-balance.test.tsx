@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, expect, it } from 'vitest'
-import { waitingSwap } from '#machines/model/samples/swaps.ts'
+import { waitingSwap } from '#machines/exchange/samples/swaps.ts'
 import { createTheme } from '#src/app/theme.ts'
-import { PayIn } from '#src/views/swap/swap-facts.tsx'
+import { PayIn } from '#src/views/exchange/swap/swap-facts.tsx'
 
 afterEach(cleanup)
 

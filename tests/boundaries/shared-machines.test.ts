@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 import { loadFlows } from '#machines/load-flows.ts'
 
 const flows = await loadFlows()
-const folderOf = (file: string): string => file.slice(0, file.indexOf('/'))
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'))
 
 /** The flows, as files below machines/, that a machine invokes or spawns. */
 const invokedBy = ({ implementations }: AnyStateMachine): string[] =>
@@ -18,7 +18,7 @@ for (const { file, model } of flows) {
   shared.set(folderOf(file), invoked)
 }
 // Every flow may use the rules, the order lifecycle among them.
-shared.delete('domain')
+for (const folder of [...shared.keys()]) if (folder.endsWith('/rules')) shared.delete(folder)
 
 /** The imports of a file from the folders of other flows, without `.machine.ts` or `.model.ts`. */
 const importsOf = (text: string, folder: string): string[] =>
@@ -36,10 +36,10 @@ describe('a flow', () => {
   })
 
   test('may not import a machine that it does not invoke, nor another file of one that it invokes', () => {
-    const text = `import { otpMachine } from '#machines/otp/otp.machine.ts'
-import type { OtpContext } from '../otp/otp.setup.ts'
-import { loginMachine } from '#machines/login/login.machine.ts'
-import { loginFormMachine } from '#machines/login/login-form.machine.ts'`
-    expect(notInvoked(text, 'connect-account')).toEqual(['otp/otp.setup', 'login/login'])
+    const text = `import { otpMachine } from '#machines/accounts/otp/otp.machine.ts'
+import type { OtpContext } from '#machines/accounts/otp/otp.setup.ts'
+import { loginMachine } from '#machines/accounts/login/login.machine.ts'
+import { loginFormMachine } from '#machines/accounts/login/login-form.machine.ts'`
+    expect(notInvoked(text, 'accounts/connect-account')).toEqual(['accounts/otp/otp.setup', 'accounts/login/login'])
   })
 })

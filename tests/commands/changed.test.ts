@@ -25,7 +25,7 @@ const SERVER = ['vitest server', 'vitest server on both databases', 'vitest real
 
 describe('what a change reaches', () => {
   test('of a view is its flow, the pages that show it, and the stories', () => {
-    const { flows, choices } = reachedBy('src/views/auth/login-page.tsx')
+    const { flows, choices } = reachedBy('src/views/accounts/sign-in/login-page.tsx')
     expect(flows).toEqual(['login'])
     expect(flowsOf(choices.get('playwright walks'))).toEqual(['login'])
     expect(choices.get('playwright stories')).toEqual({ run: 'all' })
@@ -33,14 +33,16 @@ describe('what a change reaches', () => {
   })
 
   test('of a machine is every flow that invokes it, and no server', () => {
-    const reached = reachedBy('machines/login/login.machine.ts')
+    const reached = reachedBy('machines/accounts/login/login.machine.ts')
     expect(reached.flows).toEqual(['login', 'connectAccount', 'loginForm', 'buySell'])
     expect(leftOut(reached)).toEqual(expect.arrayContaining([...SERVER, 'vitest two sides', 'vitest crash']))
-    expect(reachedBy('machines/m2m-order/m2m-order.machine.ts').choices.get('vitest two sides')).toEqual({ run: 'all' })
+    expect(reachedBy('machines/m2m/m2m-order/m2m-order.machine.ts').choices.get('vitest two sides')).toEqual({
+      run: 'all',
+    })
   })
 
   test('of a part of an order page is the page that shows it, in the browser too', () => {
-    expect(flowsOf(reachedBy('src/views/order/order-rating.tsx').choices.get('playwright walks'))).toEqual([
+    expect(flowsOf(reachedBy('src/views/m2m/m2m-order/order-rating.tsx').choices.get('playwright walks'))).toEqual([
       'm2mOrder',
       'orderRating',
       'orderChat',
@@ -49,14 +51,14 @@ describe('what a change reaches', () => {
   })
 
   test('of a rule is its test, the flows that use it, and the server that does', () => {
-    const { flows, choices } = reachedBy('machines/domain/reputation.ts')
+    const { flows, choices } = reachedBy('machines/m2m/rules/reputation.ts')
     expect(flows).toEqual(['takeAdvert', 'marketplace', 'openAdverts'])
-    expect(filesOf(choices.get('vitest rules'))).toContain('tests/domain/reputation.test.ts')
+    expect(filesOf(choices.get('vitest rules'))).toContain('tests/rules/m2m/reputation.test.ts')
     expect(filesOf(choices.get('vitest server')).length).toBeGreaterThan(40)
   })
 
   test('of a sentence is what reads it, by name or as a list of all', () => {
-    const { flows, choices } = reachedBy('machines/domain/messages/swap.ts')
+    const { flows, choices } = reachedBy('machines/exchange/messages/swap.ts')
     expect(flows).toContain('swapStatus')
     expect(flows).not.toContain('login')
     expect(filesOf(choices.get('vitest rules'))).toContain('tests/contract/refusals.test.ts')
@@ -75,7 +77,7 @@ describe('what a change reaches', () => {
   })
 
   test('of a table is its flow', () => {
-    expect(reachedBy('machines/login/login.table.md').flows).toEqual(['login'])
+    expect(reachedBy('machines/accounts/login/login.table.md').flows).toEqual(['login'])
   })
 
   test('of a story is the story, with a build', () => {

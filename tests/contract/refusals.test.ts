@@ -1,10 +1,11 @@
+import { tooMany, checkFields } from '#machines/shared/messages/refusals.ts'
 import { expect, test } from 'vitest'
-import * as accounts from '#machines/domain/messages/accounts.ts'
-import { notPossibleNow } from '#machines/domain/messages/fiat.ts'
-import { tooManyUnpaid } from '#machines/domain/messages/m2m.ts'
-import { currencyClosed, feeChanged } from '#machines/domain/messages/wallet.ts'
-import { endpointOf } from '#machines/model/flow-model.ts'
-import { announcedDeposit } from '#machines/model/samples/bank-transfers.ts'
+import * as accounts from '#machines/accounts/messages/accounts.ts'
+import { notPossibleNow } from '#machines/wallet/messages/fiat.ts'
+import { tooManyUnpaid } from '#machines/m2m/messages/m2m.ts'
+import { currencyClosed, feeChanged } from '#machines/wallet/messages/wallet.ts'
+import { endpointOf } from '#machines/shared/model/flow-model.ts'
+import { announcedDeposit } from '#machines/wallet/samples/bank-transfers.ts'
 import { access } from '#openapi/generated/access.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import { chosenFlows } from '../walks/chosen-flows.ts'
@@ -13,9 +14,11 @@ const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn)
 
 const said = new Set([
-  ...textsIn(import.meta.glob('../../machines/domain/messages/*.ts', { eager: true })),
-  ...[1, 30, 60].map(accounts.tooMany),
-  accounts.checkFields('query'),
+  ...textsIn(
+    import.meta.glob(['../../machines/*/messages/*.ts', '../../machines/catalog/messages.ts'], { eager: true }),
+  ),
+  ...[1, 30, 60].map(tooMany),
+  checkFields('query'),
   accounts.resendTooEarly(8),
   currencyClosed('USD'),
   feeChanged('4 USDT'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyFlowModel } from 'statewalk/model'
 import { loadFlows } from '#machines/load-flows.ts'
-import { endpointOf } from '#machines/model/flow-model.ts'
+import { endpointOf } from '#machines/shared/model/flow-model.ts'
 import { readContract } from '#server/contract/document.ts'
 
 type Node = Readonly<Record<string, unknown>>

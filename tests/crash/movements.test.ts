@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { openDb } from '#server/db/open.ts'
 import { audit } from '#server/ledger/audit.ts'
-import type { Transaction } from '#machines/domain/transactions.ts'
+import type { Transaction } from '#machines/wallet/rules/transactions.ts'
 import { createClient, type Client, type TestRequest, type Trader } from '../server/support/client.ts'
 import type { Engine } from '../server/support/fresh-db.ts'
 import { crashDatabase } from './crash-database.ts'

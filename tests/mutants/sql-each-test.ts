@@ -39,7 +39,7 @@ const suitesIn = (suite: RunnerTestSuite): RunnerTestSuite[] => [
 ]
 
 const placeIn = (stack: string): string | undefined => {
-  const frame = /at (?:async )?(?:Module\.)?(\S+) \(.*\/server\/(?:repos|ledger)\/([\w.-]+\.ts)/.exec(stack)
+  const frame = /at (?:async )?(?:Module\.)?(\S+) \(.*\/server\/(?:\w+\/repos|ledger)\/([\w.-]+\.ts)/.exec(stack)
   return frame ? `${frame[2]} ${frame[1]?.split('.').at(-1)}` : undefined
 }
 

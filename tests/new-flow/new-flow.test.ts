@@ -62,7 +62,7 @@ describe('npm run new:flow', () => {
   test('writes a form, a list and a page, and prints the next steps', () => {
     for (const kind of ['form', 'list', 'page']) {
       const output = newFlow(`sample-${kind}`, '--kind', kind)
-      expect(output).toContain(`machines/sample-${kind}/sample-${kind}.machine.ts`)
+      expect(output).toContain(`machines/website/sample-${kind}/sample-${kind}.machine.ts`)
       expect(output).toContain('Left to do:')
       expect(output.split('\n').length).toBeLessThan(24)
     }
@@ -70,23 +70,23 @@ describe('npm run new:flow', () => {
 
   test('takes the fields of a form and the rows of a list from the contract', () => {
     newFlow('own-account', '--operation', 'addBankDetails', '--area', 'accounts')
-    expect(textOf('machines/domain/own-account.ts')).toContain('account_number')
+    expect(textOf('machines/accounts/rules/own-account.ts')).toContain('account_number')
     newFlow('own-devices', '--kind', 'list', '--operation', 'fetchSessions')
-    expect(textOf('machines/domain/dashboard-pages.ts')).toContain('/dashboard/own-devices')
+    expect(textOf('machines/routing/dashboard-pages.ts')).toContain('/dashboard/own-devices')
   })
 
   test('overwrites nothing', () => {
-    const registry = textOf('machines/registry/app.ts')
+    const registry = textOf('machines/website/flows.ts')
     const { ok, output } = command('sample-form')
     expect([ok, output]).toEqual([false, 'there is a flow sampleForm already\n'])
-    expect(textOf('machines/registry/app.ts')).toBe(registry)
+    expect(textOf('machines/website/flows.ts')).toBe(registry)
   })
 
   test.each([
     ['ContactUs', 'kebab-case'],
     ['class', 'word of the language'],
     ['login', 'there is a flow login already'],
-    ['trade', 'there is a file machines/domain/trade.ts already'],
+    ['content', 'there is a file machines/website/rules/content.ts already'],
   ])('makes no flow of the name %s', (name, reason) => expect(() => planFlow([name])).toThrow(reason))
 
   test.each([

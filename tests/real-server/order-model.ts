@@ -6,7 +6,7 @@ import {
   type Instant,
   type OrderCommandType,
   type OrderEvent,
-} from '#machines/domain/order-lifecycle.machine.ts'
+} from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import {
   advance,
   forCommands,
@@ -17,9 +17,9 @@ import {
   turningPoints,
   type OrderLife,
   type Side,
-} from '#machines/domain/orders.ts'
-import { RATING_OPEN_MS } from '#machines/domain/ratings.ts'
-import { isOffered } from '#machines/domain/order-words.ts'
+} from '#machines/m2m/rules/orders.ts'
+import { RATING_OPEN_MS } from '#machines/m2m/rules/ratings.ts'
+import { isOffered } from '#machines/m2m/rules/order-words.ts'
 import type { FlowModel } from 'statewalk/model'
 
 export const SIDES = ['buyer', 'seller'] as const

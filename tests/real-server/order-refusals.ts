@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ORDER_COMMANDS, type OrderCommandType } from '#machines/domain/order-lifecycle.machine.ts'
-import { mayNow, type Side } from '#machines/domain/orders.ts'
+import { ORDER_COMMANDS, type OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { mayNow, type Side } from '#machines/m2m/rules/orders.ts'
 import { flat } from 'statewalk/state-value'
 import { runOperatorCommand } from '#server/operator/commands.ts'
 import { send } from '../server/support/client.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ORDER_COMMANDS, orderLifecycleMachine } from '#machines/domain/order-lifecycle.machine.ts'
-import { mayNow } from '#machines/domain/orders.ts'
+import { ORDER_COMMANDS, orderLifecycleMachine } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { mayNow } from '#machines/m2m/rules/orders.ts'
 import { isLeaf, nameOf, nodesOf, transitionIds } from 'statewalk/chart'
 import { flat } from 'statewalk/state-value'
 import { eventOf, orderModel, SIDES, type ExpectedOrder, type OrderStep } from './order-model.ts'

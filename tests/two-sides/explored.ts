@@ -1,6 +1,6 @@
-import { ORDER_VIEW_STATES } from '#machines/domain/order-view-state.ts'
-import { mayChangesAt, phaseOf } from '#machines/domain/orders.ts'
-import { commandToSendAgain } from '#machines/m2m-order/m2m-order.properties.ts'
+import { ORDER_VIEW_STATES } from '#machines/m2m/rules/order-view-state.ts'
+import { mayChangesAt, phaseOf } from '#machines/m2m/rules/orders.ts'
+import { commandToSendAgain } from '#machines/m2m/m2m-order/m2m-order.properties.ts'
 import { flat } from 'statewalk/state-value'
 import { happenings, placed, SIDES, type Browser, type Happening, type World } from './world.ts'
 

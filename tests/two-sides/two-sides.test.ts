@@ -40,10 +40,10 @@ test('from everywhere both can still come to see the order closed, whatever got 
 test('the worlds are explored anew when a machine, a rule or the walk changes', () => {
   expect(sourcesOf('tests/two-sides/findings.ts')).toEqual(
     expect.arrayContaining([
-      'machines/domain/order-lifecycle.machine.ts',
-      'machines/m2m-order/m2m-order.machine.ts',
-      'machines/m2m-order/m2m-order.command.ts',
-      'machines/order-chat/order-chat.machine.ts',
+      'machines/m2m/rules/order-lifecycle.machine.ts',
+      'machines/m2m/m2m-order/m2m-order.machine.ts',
+      'machines/m2m/m2m-order/m2m-order.command.states.ts',
+      'machines/m2m/order-chat/order-chat.machine.ts',
       'packages/statewalk/src/pure-steps.ts',
       'tests/two-sides/world.ts',
     ]),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
-import { startExternalOrder } from '#machines/external-order/external-order.setup.ts'
-import { externalPurchase } from '#machines/model/samples/external-orders.ts'
-import { AgreementDialog } from '#src/views/swap/agreement-dialog.tsx'
+import { externalOrderMachine } from '#machines/exchange/external-order/external-order.machine.ts'
+import { startExternalOrder } from '#machines/exchange/external-order/external-order.setup.ts'
+import { externalPurchase } from '#machines/exchange/samples/external-orders.ts'
+import { AgreementDialog } from '#src/views/exchange/swap/agreement-dialog.tsx'
 import { drawnElement } from './drawing.tsx'
 
 it('an order is confirmed by one button only: the others leave the dialog', () => {

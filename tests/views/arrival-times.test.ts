@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationText } from '#src/views/wallet/withdraw-crypto-fields.tsx'
+import { durationText } from '#src/views/wallet/withdraw/withdraw-crypto-fields.tsx'
 
 it.each([
   [30, '30 seconds'],

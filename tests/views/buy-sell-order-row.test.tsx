@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { purchaseOrder } from '#machines/model/samples/quotes.ts'
-import { BuySellOrderRow } from '#src/views/quotes/buy-sell-order-row.tsx'
+import { purchaseOrder } from '#machines/exchange/samples/quotes.ts'
+import { BuySellOrderRow } from '#src/views/exchange/buy-sell/buy-sell-order-row.tsx'
 import { drawnElement } from './drawing.tsx'
 
 const receiverIn = (receiver: string): string | null | undefined =>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AnyEventObject } from 'xstate'
-import { SETTINGS_TITLE } from '#machines/domain/messages/account-pages.ts'
-import { TRY_AGAIN } from '#machines/domain/messages/failures.ts'
+import { SETTINGS_TITLE } from '#machines/accounts/messages/account-pages.ts'
+import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 
 export interface Exception {
   /** Events, or offers by their names, without a control in every state that takes them. */
@@ -100,14 +100,14 @@ export const parts: Readonly<Record<string, readonly Part[]>> = {
   tokenBalances: [
     {
       name: 'the crypto assets of the wallet',
-      load: async () => (await import('#src/views/wallet/crypto-assets.tsx')).CryptoAssets,
+      load: async () => (await import('#src/views/wallet/balances/crypto-assets.tsx')).CryptoAssets,
       only: () => true,
       unoffered: ['data.refresh'],
       elsewhere: ['Balances'],
     },
     {
       name: 'the balance of one asset',
-      load: async () => (await import('#src/views/wallet/asset-balance.tsx')).AssetBalance,
+      load: async () => (await import('#src/views/wallet/balances/asset-balance.tsx')).AssetBalance,
       only: () => true,
       unoffered: ['data.refresh'],
       elsewhere: ['Balances'],

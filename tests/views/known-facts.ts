@@ -1,5 +1,5 @@
-import type { Moment } from '#machines/model/control-conformance.ts'
-import { readsOf } from '#machines/model/reads.ts'
+import type { Moment } from '#machines/shared/model/control-conformance.ts'
+import { readsOf } from '#machines/shared/model/reads.ts'
 import { facts } from './facts.ts'
 import { sides, type Facts } from './flow-facts.ts'
 import { withHiddenAssets, withSettings } from './hidden-facts.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { arriving } from '#machines/domain/flow-input.ts'
-import { marketplaceMachine } from '#machines/marketplace/marketplace.machine.ts'
-import { MarketplacePage } from '#src/views/m2m/marketplace-page.tsx'
+import { arriving } from '#machines/shared/flow/flow-input.ts'
+import { marketplaceMachine } from '#machines/m2m/marketplace/marketplace.machine.ts'
+import { MarketplacePage } from '#src/views/m2m/marketplace/marketplace-page.tsx'
 import { drawn, onPage } from './drawing.tsx'
 
 it('adverts are sorted by price, unless another of the four sorts is chosen', () => {

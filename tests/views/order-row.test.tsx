@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sampleOrder, type STORIES } from '#machines/model/samples/orders.ts'
-import { OrderRow } from '#src/views/orders/order-row.tsx'
+import { sampleOrder, type STORIES } from '#machines/m2m/samples/orders.ts'
+import { OrderRow } from '#src/views/m2m/m2m-orders/order-row.tsx'
 import { drawnElement } from './drawing.tsx'
 
 const rowOf = (side: 'buyer' | 'seller', story: keyof typeof STORIES): HTMLElement =>

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, expect, it } from 'vitest'
-import { sampleOrder } from '#machines/model/samples/orders.ts'
+import { sampleOrder } from '#machines/m2m/samples/orders.ts'
 import { createTheme } from '#src/app/theme.ts'
-import { PaymentAccount } from '#src/views/order/payment-account.tsx'
+import { PaymentAccount } from '#src/views/m2m/m2m-order/payment-account.tsx'
 
 const system = createTheme()
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { exploreAll, snapshotsOf } from 'statewalk/explore'
-import { searchModel } from '#machines/search/search.model.ts'
-import { swapResult } from '#machines/model/samples/home.ts'
+import { searchModel } from '#machines/shell/search/search.model.ts'
+import { swapResult } from '#machines/website/samples/home.ts'
 import { SearchView } from '#src/views/shell/search-view.tsx'
 import { viewOf } from './drawing.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { siteMenuMachine } from '#machines/site-menu/site-menu.machine.ts'
+import { siteMenuMachine } from '#machines/shell/site-menu/site-menu.machine.ts'
 import { SiteMenuView } from '#src/views/shell/site-menu.tsx'
 import { ADA, drawn, onPage, type SharedState } from './drawing.tsx'
 

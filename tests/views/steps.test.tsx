@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createTheme } from '#src/app/theme.ts'
-import { OrderSteps } from '#src/views/quotes/order-steps.tsx'
+import { OrderSteps } from '#src/views/exchange/buy-sell/order-steps.tsx'
 
 const system = createTheme()
 

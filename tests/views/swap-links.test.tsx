@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { finishedSwap, refundedSwap, waitingSwap } from '#machines/model/samples/swaps.ts'
-import type { Swap } from '#machines/domain/swaps.ts'
-import { PayIn, SwapFacts } from '#src/views/swap/swap-facts.tsx'
+import { finishedSwap, refundedSwap, waitingSwap } from '#machines/exchange/samples/swaps.ts'
+import type { Swap } from '#machines/exchange/rules/swaps.ts'
+import { PayIn, SwapFacts } from '#src/views/exchange/swap/swap-facts.tsx'
 import { drawnElement } from './drawing.tsx'
 import { textOf } from './reading.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadFlows } from '#machines/load-flows.ts'
-import { eventWords } from '#machines/model/event-words.ts'
-import { ada } from '#machines/model/samples/person.ts'
+import { eventWords } from '#machines/shared/model/event-words.ts'
+import { ada } from '#machines/accounts/samples/person.ts'
 
 const { received } = eventWords
 

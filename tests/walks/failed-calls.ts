@@ -3,7 +3,7 @@ import type { AnyFlowModel } from 'statewalk/model'
 import { offered } from 'statewalk/offers'
 import { stepNotation } from 'statewalk/path-notation'
 import { activeNodes } from 'statewalk/xstate'
-import { hasToast, isFailed } from '#machines/model/step-facts.ts'
+import { hasToast, isFailed } from '#machines/shared/model/step-facts.ts'
 
 interface FailedCall {
   readonly walk: Walk

@@ -1,8 +1,8 @@
 import { createMachine, setup, type AnyStateMachine } from 'xstate'
 import { expect, test } from 'vitest'
-import { logout } from '#machines/endpoints/session.ts'
-import { placeholder } from '#machines/endpoints/endpoint.ts'
-import { flowFaults } from '#machines/model/lint-rules.ts'
+import { logout } from '#machines/shell/endpoints.ts'
+import { placeholder } from '#machines/shared/api/endpoint.ts'
+import { flowFaults } from '#machines/shared/model/lint-rules.ts'
 import { modelOf } from '../../packages/statewalk/tests/sample-model.ts'
 
 const faultsOf = (machine: AnyStateMachine, headless = false) => flowFaults(modelOf(machine), { headless })

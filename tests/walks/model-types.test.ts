@@ -2,12 +2,12 @@ import { setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { object, string } from 'yup'
 import { after } from 'statewalk/actor-inputs'
-import type { ContractAnswer, OperationInput } from '#machines/domain/operation.ts'
-import { defineEndpoint, placeholder } from '#machines/endpoints/endpoint.ts'
-import { defineForm } from '#machines/form/define-form.ts'
-import { login } from '#machines/endpoints/auth.ts'
-import { loginMachine } from '#machines/login/login.machine.ts'
-import type { FlowModel } from '#machines/model/flow-model.ts'
+import type { ContractAnswer, OperationInput } from '#machines/shared/api/operation.ts'
+import { defineEndpoint, placeholder } from '#machines/shared/api/endpoint.ts'
+import { defineForm } from '#machines/shared/form/define-form.ts'
+import { login } from '#machines/accounts/endpoints.ts'
+import { loginMachine } from '#machines/accounts/login/login.machine.ts'
+import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 
 const machine = setup({
   types: { events: {} as { type: 'amount.change'; value: string } | { type: 'form.submit' } },

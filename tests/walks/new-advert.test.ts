@@ -1,7 +1,7 @@
 import { initialTransition } from 'xstate'
 import { expect, it } from 'vitest'
-import { arriving } from '#machines/domain/flow-input.ts'
-import { createTradeMachine } from '#machines/create-trade/create-trade.machine.ts'
+import { arriving } from '#machines/shared/flow/flow-input.ts'
+import { createTradeMachine } from '#machines/m2m/create-trade/create-trade.machine.ts'
 
 const stepOf = (given: Parameters<typeof arriving>[0]) =>
   initialTransition(createTradeMachine, arriving(given))[0].context.step

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { loadFlows } from '#machines/load-flows.ts'
-import { indexPage } from '#machines/model/index-page.ts'
+import { indexPage } from '#machines/shared/model/index-page.ts'
 import { flowIds, registry } from '#machines/registry.ts'
 import type { PageFlow } from '#src/app/flow-page.tsx'
 import { pageFlows } from '#src/app/page-flows.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { FlowMeta } from '#machines/domain/flow-meta.ts'
+import type { FlowMeta } from '#machines/shared/flow/flow-meta.ts'
 import { exploreAll, type Walk } from 'statewalk/explore'
 import { startedBy } from 'statewalk/input-check'
 import type { AnyFlowModel } from 'statewalk/model'

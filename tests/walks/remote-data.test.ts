@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import { beforeEach, expect, test } from 'vitest'
-import { broken, type Failure } from '#machines/domain/failure.ts'
-import type { OperationInput } from '#machines/domain/operation.ts'
-import { defineEndpoint } from '#machines/endpoints/endpoint.ts'
-import { defineRemoteData } from '#machines/remote-data/define-remote-data.ts'
+import { broken, type Failure } from '#machines/shared/api/failure.ts'
+import type { OperationInput } from '#machines/shared/api/operation.ts'
+import { defineEndpoint } from '#machines/shared/api/endpoint.ts'
+import { defineRemoteData } from '#machines/shared/remote-data/define-remote-data.ts'
 import { running, settled } from './running.ts'
 
 const fetchCurrencies = defineEndpoint('fetchCurrencies', { output: ({ body }) => body.data.length })

@@ -6,10 +6,10 @@ import {
   type AnyStateMachine,
   type InputFrom,
 } from 'xstate'
-import type { AppEffect } from '#machines/domain/app-effect.ts'
+import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
-import type { Answer, OperationInput } from '#machines/domain/operation.ts'
-import type { Endpoint, EndpointActor } from '#machines/endpoints/endpoint.ts'
+import type { Answer, OperationInput } from '#machines/shared/api/operation.ts'
+import type { Endpoint, EndpointActor } from '#machines/shared/api/endpoint.ts'
 
 export interface Running<M extends AnyStateMachine> {
   readonly actor: ActorRefFrom<M>

@@ -1,11 +1,11 @@
+import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/catalog/endpoints.ts'
+import { fetchSettings } from '#machines/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
-import { adasSettings } from '#machines/model/samples/person.ts'
-import { settingsMachine } from '#machines/settings/settings.machine.ts'
-import { fetchSettings } from '#machines/endpoints/user.ts'
-import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/endpoints/public.ts'
-import { currenciesMachine } from '#machines/trade-options/currencies.machine.ts'
-import { p2pTokensMachine } from '#machines/trade-options/p2p-tokens.machine.ts'
-import { paymentMethodsMachine } from '#machines/trade-options/payment-methods.machine.ts'
+import { adasSettings } from '#machines/accounts/samples/person.ts'
+import { settingsMachine } from '#machines/accounts/settings/settings.machine.ts'
+import { currenciesMachine } from '#machines/catalog/trade-options/currencies.machine.ts'
+import { p2pTokensMachine } from '#machines/catalog/trade-options/p2p-tokens.machine.ts'
+import { paymentMethodsMachine } from '#machines/catalog/trade-options/payment-methods.machine.ts'
 import { answering, running, settled } from './running.ts'
 
 const unavailable = {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import type { FlowMeta } from '#machines/domain/flow-meta.ts'
-import { specHeadings } from '#machines/spec-sections.ts'
+import type { FlowMeta } from '#machines/shared/flow/flow-meta.ts'
+import { specHeadings } from '#machines/shared/model/spec-sections.ts'
 import { nodesOf, transitionsOf } from 'statewalk/chart'
 import { unknownName } from 'statewalk/user-error'
 
@@ -17,6 +17,7 @@ export const unknownHeadings = (machine: AnyStateMachine): string[] => {
   ]
   const wrong = new Set(metas.flatMap(specsIn).filter((spec) => !specHeadings.includes(spec)))
   return [...wrong].map(
-    (spec) => `${unknownName('heading', spec, specHeadings).message} All headings are in machines/spec-sections.ts.`,
+    (spec) =>
+      `${unknownName('heading', spec, specHeadings).message} All headings are in machines/shared/model/spec-sections.ts.`,
   )
 }

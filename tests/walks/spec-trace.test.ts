@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { loadFlows } from '#machines/load-flows.ts'
-import { specSections } from '#machines/spec-sections.ts'
-import { specTrace, specTraceText } from '#machines/model/spec-trace.ts'
+import { specSections } from '#machines/shared/model/spec-sections.ts'
+import { specTrace, specTraceText } from '#machines/shared/model/spec-trace.ts'
 import { modelOf } from '../../packages/statewalk/tests/sample-model.ts'
 
 const flows = await loadFlows()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { flowTable } from '#machines/model/flow-table.ts'
+import { flowTable } from '#machines/shared/model/flow-table.ts'
 import { chosenFlows } from './chosen-flows.ts'
 
 const flows = await chosenFlows()

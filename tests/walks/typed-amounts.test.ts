@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { SwapRange } from '#machines/domain/swap-form.ts'
-import { externalOrderMachine } from '#machines/external-order/external-order.machine.ts'
-import { externalPurchase, externalSale } from '#machines/model/samples/external-orders.ts'
+import type { SwapRange } from '#machines/exchange/rules/swap-form.ts'
+import { externalOrderMachine } from '#machines/exchange/external-order/external-order.machine.ts'
+import { externalPurchase, externalSale } from '#machines/exchange/samples/external-orders.ts'
 
 it.each([
   ['a purchase', externalPurchase, '0100', '100'],

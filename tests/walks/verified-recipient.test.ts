@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
-import { arriving } from '#machines/domain/flow-input.ts'
-import { ada } from '#machines/model/samples/person.ts'
-import { transferCryptoMachine } from '#machines/transfer/transfer-crypto.machine.ts'
+import { arriving } from '#machines/shared/flow/flow-input.ts'
+import { ada } from '#machines/accounts/samples/person.ts'
+import { transferCryptoMachine } from '#machines/wallet/transfer/transfer-crypto.machine.ts'
 import { running, settled } from './running.ts'
 
 test('a transfer goes to the verified account, however its name was typed, which a toast says', async () => {

@@ -1,15 +1,20 @@
 import { fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
-import { tokenBalancesMachine } from '#machines/dashboard/token-balances.machine.ts'
-import type { TokenBalance } from '#machines/domain/balances.ts'
-import type { OperationInput } from '#machines/domain/operation.ts'
-import { addWalletToken, fetchUnaddedTokens, fetchWalletTokens, removeWalletToken } from '#machines/endpoints/wallet.ts'
-import { bitcoin, tether } from '#machines/model/samples/balances.ts'
-import { sampleTokens } from '#machines/model/samples/trade-options.ts'
-import { dogecoin, ripple } from '#machines/model/samples/wallet-tokens.ts'
-import { unaddedTokensMachine } from '#machines/wallet/unadded-tokens.machine.ts'
-import { walletMachine } from '#machines/wallet/wallet.machine.ts'
-import { walletTokensMachine } from '#machines/wallet/wallet-tokens.machine.ts'
+import { tokenBalancesMachine } from '#machines/wallet/balances/token-balances.machine.ts'
+import type { TokenBalance } from '#machines/wallet/rules/balances.ts'
+import type { OperationInput } from '#machines/shared/api/operation.ts'
+import {
+  addWalletToken,
+  fetchUnaddedTokens,
+  fetchWalletTokens,
+  removeWalletToken,
+} from '#machines/wallet/endpoints/wallet.ts'
+import { bitcoin, tether } from '#machines/wallet/samples/balances.ts'
+import { sampleTokens } from '#machines/catalog/samples/trade-options.ts'
+import { dogecoin, ripple } from '#machines/wallet/samples/wallet-tokens.ts'
+import { unaddedTokensMachine } from '#machines/wallet/wallet/unadded-tokens.machine.ts'
+import { walletMachine } from '#machines/wallet/wallet/wallet.machine.ts'
+import { walletTokensMachine } from '#machines/wallet/wallet/wallet-tokens.machine.ts'
 import { answering, running, settled } from './running.ts'
 
 test('a token that was added or removed changes the listed balances at once, however recently they were fetched', async () => {

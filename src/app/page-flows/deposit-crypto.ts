@@ -1,8 +1,8 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { depositCryptoMachine } from '#machines/deposit-crypto/deposit-crypto.machine.ts'
+import { depositCryptoMachine } from '#machines/wallet/deposit-crypto/deposit-crypto.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
-import { DepositCryptoPage } from '#src/views/deposit/deposit-crypto-page.tsx'
+import { DepositCryptoPage } from '#src/views/wallet/deposit/deposit-crypto-page.tsx'
 
 export const flows = {
   depositCrypto: [depositCryptoMachine, DepositCryptoPage],

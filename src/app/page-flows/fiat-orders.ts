@@ -1,8 +1,8 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { fiatOrdersMachine } from '#machines/fiat-orders/fiat-orders.machine.ts'
+import { fiatOrdersMachine } from '#machines/wallet/fiat-orders/fiat-orders.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
-import { FiatOrdersPage } from '#src/views/wallet/fiat-orders-page.tsx'
+import { FiatOrdersPage } from '#src/views/wallet/fiat/fiat-orders-page.tsx'
 
 export const flows = {
   fiatOrders: [fiatOrdersMachine, FiatOrdersPage],

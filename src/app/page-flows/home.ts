@@ -1,8 +1,8 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { homeMachine } from '#machines/home/home.machine.ts'
+import { homeMachine } from '#machines/website/home/home.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
-import { HomePage } from '#src/views/public/home-page.tsx'
+import { HomePage } from '#src/views/website/home/home-page.tsx'
 
 export const flows = {
   home: [homeMachine, HomePage],

@@ -1,6 +1,6 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { marketsMachine } from '#machines/markets/markets.machine.ts'
+import { marketsMachine } from '#machines/markets/markets/markets.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { MarketsPage } from '#src/views/markets/markets-page.tsx'
 

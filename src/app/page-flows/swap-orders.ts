@@ -1,8 +1,8 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { swapOrdersMachine } from '#machines/swap-orders/swap-orders.machine.ts'
+import { swapOrdersMachine } from '#machines/exchange/swap-orders/swap-orders.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
-import { SwapOrdersPage } from '#src/views/swap/swap-orders-page.tsx'
+import { SwapOrdersPage } from '#src/views/exchange/swap/swap-orders-page.tsx'
 
 export const flows = {
   swapOrders: [swapOrdersMachine, SwapOrdersPage],

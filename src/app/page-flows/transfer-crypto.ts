@@ -1,8 +1,8 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { transferCryptoMachine } from '#machines/transfer/transfer-crypto.machine.ts'
+import { transferCryptoMachine } from '#machines/wallet/transfer/transfer-crypto.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
-import { TransferPage } from '#src/views/wallet/transfer-page.tsx'
+import { TransferPage } from '#src/views/wallet/transfer/transfer-page.tsx'
 
 export const flows = {
   transferCrypto: [transferCryptoMachine, TransferPage],

@@ -1,8 +1,8 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { verifyLoginMachine } from '#machines/verification/verify-login.machine.ts'
+import { verifyLoginMachine } from '#machines/accounts/verification/verify-login.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
-import { VerifyPage } from '#src/views/auth/verify-page.tsx'
+import { VerifyPage } from '#src/views/accounts/sign-in/verify-page.tsx'
 
 export const flows = {
   verifyLogin: [verifyLoginMachine, VerifyPage],

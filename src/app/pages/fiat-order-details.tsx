@@ -1,5 +1,5 @@
 import { Redirect, useSearch } from 'wouter'
-import { paths } from '#machines/domain/paths.ts'
+import { paths } from '#machines/routing/paths.ts'
 
 /** An address of old links: the order's page is in the dashboard, and without a number there is the list. */
 export default function FiatOrderDetailsPage() {

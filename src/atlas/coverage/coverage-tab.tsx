@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatDateTime } from '#machines/domain/formatting.ts'
+import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import type { AtlasLocation, Filter, Navigate } from '#src/atlas/atlas-location.ts'
 import { loadChart, useFlowTests } from '#src/atlas/chart-files.ts'
 import { ChartFrame } from '#src/atlas/chart/chart-frame.tsx'

@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Activity, BookMarked, Network, Search } from 'lucide-react'
-import { flowIds, registry, type FlowId } from '#machines/registry.ts'
-import type { FlowEntry } from '#machines/registry/flow-entry.ts'
+import { areaOf, flowIds, registry, type FlowId, type AreaId } from '#machines/registry.ts'
+import type { FlowEntry } from '#machines/routing/flow-entry.ts'
 import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
 import { loadFlowTests } from '#src/atlas/chart-files.ts'
 import { flows, useAtlas } from '#src/atlas/flows.ts'
@@ -50,7 +50,18 @@ const Area = chakra('h2', {
   },
 })
 
-const AREAS = ['m2m', 'wallet', 'accounts', 'app'] as const
+const AREAS = [
+  'm2m',
+  'wallet',
+  'markets',
+  'exchange',
+  'accounts',
+  'dashboard',
+  'website',
+  'shell',
+  'catalog',
+  'sandbox',
+] as const
 const PAGES = [
   { page: 'map', title: 'App map', about: 'How the flows are connected', Icon: Network },
   { page: 'spec', title: 'Specification', about: 'Coverage of each section', Icon: BookMarked },
@@ -73,9 +84,10 @@ const useTests = (): AllFlowTests | undefined => {
 }
 
 interface ListedFlow extends FlowEntry {
+  readonly area: AreaId
   readonly id: FlowId
 }
-const listed: readonly ListedFlow[] = flowIds.map((id) => ({ ...registry[id], id }))
+const listed: readonly ListedFlow[] = flowIds.map((id) => ({ ...registry[id], area: areaOf(id), id }))
 
 /** Arrows move between the search field and the rows; Enter in the field opens the first row. */
 const moveByKey = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ATLAS_LEAD, SAMPLE_QUERIES } from '#machines/domain/messages/atlas.ts'
-import { pages } from '#machines/domain/pages.ts'
+import { ATLAS_LEAD, SAMPLE_QUERIES } from '#machines/shared/messages/atlas.ts'
+import { pages } from '#machines/routing/pages.ts'
 import type { Navigate } from '#src/atlas/atlas-location.ts'
 import { CauseIcon, ScrollArea } from '#src/atlas/elements.tsx'
 

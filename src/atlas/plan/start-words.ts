@@ -1,5 +1,5 @@
-import type { FlowInput } from '#machines/domain/flow-input.ts'
-import { pages } from '#machines/domain/pages.ts'
+import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import { pages } from '#machines/routing/pages.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { separateWords } from '#src/atlas/labels.ts'
 

@@ -1,5 +1,5 @@
-import { eventWords } from '#machines/model/event-words.ts'
-import { sandboxPrecondition } from '#machines/model/sandbox-preconditions.ts'
+import { eventWords } from '#machines/shared/model/event-words.ts'
+import { sandboxPrecondition } from '#machines/sandbox/sandbox-preconditions.ts'
 import { flowOf, outcomesInfo, type FlowInfo } from '#src/atlas/flows.ts'
 import { eventLabel, separateWords } from '#src/atlas/labels.ts'
 import type { FlowTests, OpeningPart, Scenario } from '#src/atlas/paths/flow-paths.ts'

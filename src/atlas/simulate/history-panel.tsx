@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { effectWords } from '#machines/model/effect-words.ts'
+import { effectWords } from '#machines/shared/model/effect-words.ts'
 import { CauseIcon, RowButton, RowDescription, RowText } from '#src/atlas/elements.tsx'
 import { momentLabel } from '#src/atlas/simulate/choice-groups.ts'
 import type { Moment } from '#src/atlas/simulate/simulation.ts'

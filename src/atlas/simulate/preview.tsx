@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { CacheProvider } from '@emotion/react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { SessionUser } from '#machines/domain/app-effect.ts'
+import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import type { ShownFlowId } from '#machines/registry.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 import { loadedLater, SnapshotView, type SnapshotTree, type TreeSend } from '#src/flow/snapshot-view.tsx'
@@ -21,7 +21,7 @@ import { ServerClock } from '#src/ui/server-clock.ts'
 import { screens } from '#src/views/screens.ts'
 import { previewTime } from '#src/atlas/simulate/preview-time.ts'
 import { previewStyleCache } from '#src/atlas/simulate/preview-style-cache.ts'
-import { ada } from '#machines/model/samples/person.ts'
+import { ada } from '#machines/accounts/samples/person.ts'
 
 const Window = chakra('div', {
   base: {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#machines/domain/app-effect.ts'
+import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 
 const isUser = (value: unknown): value is SessionUser =>
   typeof value === 'object' && value !== null && 'username' in value && '_id' in value

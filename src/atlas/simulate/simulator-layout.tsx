@@ -13,7 +13,7 @@ import { FlowSelector } from '#src/atlas/simulate/flow-selector.tsx'
 import { enteredStates, highlightsOf } from '#src/atlas/simulate/simulation-highlights.ts'
 import { flowInfoOf, flowAtPath, type Moment } from '#src/atlas/simulate/simulation.ts'
 import { PreviewPane, type Device } from '#src/atlas/simulate/preview-pane.tsx'
-import type { SessionUser } from '#machines/domain/app-effect.ts'
+import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import { sessionUserIn } from '#src/atlas/simulate/session-user.ts'
 import type { TreeSend } from '#src/flow/snapshot-view.tsx'
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import type { dashboardMachine } from '#machines/dashboard/dashboard/dashboard.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Page } from '#src/ui/page.tsx'
@@ -7,7 +7,7 @@ import { BalancesView } from '#src/views/dashboard/balances-view.tsx'
 import { LatestOrdersView } from '#src/views/dashboard/latest-orders-view.tsx'
 import { MarketMovers } from '#src/views/dashboard/market-movers.tsx'
 import { UserCard } from '#src/views/dashboard/user-card.tsx'
-import { RecentTransactionsView } from '#src/views/transactions/recent-transactions.tsx'
+import { RecentTransactionsView } from '#src/views/wallet/transactions/recent-transactions.tsx'
 
 const Grid = chakra('div', {
   base: {

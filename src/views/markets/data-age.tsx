@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatDateTime, formatTime } from '#machines/domain/formatting.ts'
-import { DELAYED } from '#machines/domain/messages/markets.ts'
+import { formatDateTime, formatTime } from '#machines/shared/values/formatting.ts'
+import { DELAYED } from '#machines/markets/messages/markets.ts'
 import { Alert } from '#src/ui/feedback.tsx'
 
 const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '3' } })

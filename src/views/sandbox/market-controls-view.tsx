@@ -1,5 +1,5 @@
-import { MARKET_CONTROLS, MARKET_FAULTS } from '#machines/domain/messages/sandbox.ts'
-import type { marketControlsMachine } from '#machines/sandbox-settings/market-controls.machine.ts'
+import { MARKET_CONTROLS, MARKET_FAULTS } from '#machines/sandbox/messages/sandbox.ts'
+import type { marketControlsMachine } from '#machines/sandbox/sandbox-settings/market-controls.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { SettingField, SettingsCard } from './settings-card.tsx'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { PAYOUT_EFFECTS, PAYOUT_MODES, PAYOUTS_TITLE } from '#machines/domain/messages/sandbox.ts'
-import type { payoutControlsMachine } from '#machines/sandbox-settings/payout-controls.machine.ts'
+import { PAYOUT_EFFECTS, PAYOUT_MODES, PAYOUTS_TITLE } from '#machines/sandbox/messages/sandbox.ts'
+import type { payoutControlsMachine } from '#machines/sandbox/sandbox-settings/payout-controls.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { SegmentGroup } from '#src/ui/segment-group.tsx'
 import { SettingsCard } from './settings-card.tsx'

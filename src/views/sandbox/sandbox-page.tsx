@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { SANDBOX_TITLE } from '#machines/domain/messages/sandbox.ts'
+import { SANDBOX_TITLE } from '#machines/sandbox/messages/sandbox.ts'
 import { Page, Stack } from '#src/ui/page.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 

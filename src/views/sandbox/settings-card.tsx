@@ -4,7 +4,7 @@ import type {
   SandboxSettingsMachine,
   SettingsName,
   SettingsOf,
-} from '#machines/sandbox-settings/define-sandbox-settings.ts'
+} from '#machines/sandbox/sandbox-settings/define-sandbox-settings.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'

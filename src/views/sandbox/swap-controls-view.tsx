@@ -1,5 +1,5 @@
-import { SWAP_CONTROLS, SWAP_ENDINGS, SWAP_FAULTS } from '#machines/domain/messages/sandbox.ts'
-import type { swapControlsMachine } from '#machines/sandbox-settings/swap-controls.machine.ts'
+import { SWAP_CONTROLS, SWAP_ENDINGS, SWAP_FAULTS } from '#machines/sandbox/messages/sandbox.ts'
+import type { swapControlsMachine } from '#machines/sandbox/sandbox-settings/swap-controls.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { SettingField, SettingsCard } from './settings-card.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { footerColumns, isLink } from '#machines/domain/menus.ts'
-import { FOOTER_NOTE, FOOTER_TEXT } from '#machines/domain/messages/shell.ts'
+import { footerColumns, isLink } from '#machines/shell/rules/menus.ts'
+import { FOOTER_NOTE, FOOTER_TEXT } from '#machines/shell/messages/shell.ts'
 import { Logo } from '#src/views/shell/logo.tsx'
 
 const ENTRY = 'site-foot-entry'

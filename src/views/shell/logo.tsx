@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { paths } from '#machines/domain/paths.ts'
-import { PRODUCT } from '#machines/domain/product.ts'
+import { paths } from '#machines/routing/paths.ts'
+import { PRODUCT } from '#machines/shared/values/product.ts'
 
 export function Logo() {
   return (

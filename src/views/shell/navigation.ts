@@ -1,7 +1,7 @@
 import { Home, ReceiptText, Store, UserRound, Wallet, type LucideIcon } from 'lucide-react'
-import type { MenuLink } from '#machines/domain/menus.ts'
-import { pages } from '#machines/domain/pages.ts'
-import { paths } from '#machines/domain/paths.ts'
+import type { MenuLink } from '#machines/shell/rules/menus.ts'
+import { pages } from '#machines/routing/pages.ts'
+import { paths } from '#machines/routing/paths.ts'
 
 export interface NavGroup {
   label: string

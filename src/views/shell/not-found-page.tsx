@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { NOT_FOUND_TEXT, NOT_FOUND_TITLE, TO_HOMEPAGE } from '#machines/domain/pages.ts'
-import { paths } from '#machines/domain/paths.ts'
+import { NOT_FOUND_TEXT, NOT_FOUND_TITLE, TO_HOMEPAGE } from '#machines/routing/pages.ts'
+import { paths } from '#machines/routing/paths.ts'
 import { NotFound } from '#src/ui/not-found.tsx'
 
 export function NotFoundPage() {

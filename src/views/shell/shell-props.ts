@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SessionUser } from '#machines/domain/app-effect.ts'
+import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 
 export interface ShellProps {
   /** The path of the current page. */

@@ -8,9 +8,9 @@ import {
   supportLink,
   type MenuColumn,
   type MenuLink,
-} from '#machines/domain/menus.ts'
-import { pages } from '#machines/domain/pages.ts'
-import { paths } from '#machines/domain/paths.ts'
+} from '#machines/shell/rules/menus.ts'
+import { pages } from '#machines/routing/pages.ts'
+import { paths } from '#machines/routing/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Menu, MenuItemButton, MenuItemLink } from '#src/ui/menu.tsx'
 import { Logo } from '#src/views/shell/logo.tsx'

@@ -5,9 +5,9 @@ import {
   JOIN_NOW,
   JOINED,
   JOINED_NEXT,
-} from '#machines/domain/messages/website.ts'
-import { paths } from '#machines/domain/paths.ts'
-import type { joinFormMachine } from '#machines/join-form/join-form.machine.ts'
+} from '#machines/website/messages/website.ts'
+import { paths } from '#machines/routing/paths.ts'
+import type { joinFormMachine } from '#machines/website/join-form/join-form.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'

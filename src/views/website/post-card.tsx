@@ -1,6 +1,12 @@
 import { Link } from 'wouter'
-import { CARD_CHARACTERS, cutTo, POST_CATEGORIES, publishedDay, type PostSummary } from '#machines/domain/content.ts'
-import { paths } from '#machines/domain/paths.ts'
+import {
+  CARD_CHARACTERS,
+  cutTo,
+  POST_CATEGORIES,
+  publishedDay,
+  type PostSummary,
+} from '#machines/website/rules/content.ts'
+import { paths } from '#machines/routing/paths.ts'
 
 /** Category and day of a post. */
 export function Byline({ category, published_at }: Pick<PostSummary, 'category' | 'published_at'>) {

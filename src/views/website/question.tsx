@@ -1,4 +1,4 @@
-import type { Question as Asked } from '#machines/domain/content.ts'
+import type { Question as Asked } from '#machines/website/rules/content.ts'
 import { ContentHtml } from '#src/ui/content-html.tsx'
 
 /** A question that opens to its answer. */

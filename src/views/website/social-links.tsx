@@ -1,5 +1,5 @@
-import type { Site } from '#machines/domain/content.ts'
-import { COMING_SOON } from '#machines/domain/messages/website.ts'
+import type { Site } from '#machines/website/rules/content.ts'
+import { COMING_SOON } from '#machines/website/messages/website.ts'
 
 /** The social networks of somebody; one without an address is announced. */
 export function SocialLinks({ social }: Pick<Site, 'social'>) {

@@ -5,11 +5,11 @@ import {
   UPDATE_TABS,
   type PostSummary,
   type UpdatesPageId,
-} from '#machines/domain/content.ts'
-import { NO_POSTS, POSTS_TITLE } from '#machines/domain/messages/website.ts'
-import { pages } from '#machines/domain/pages.ts'
-import { paths } from '#machines/domain/paths.ts'
-import type { postsMachine } from '#machines/website/posts.machine.ts'
+} from '#machines/website/rules/content.ts'
+import { NO_POSTS, POSTS_TITLE } from '#machines/website/messages/website.ts'
+import { pages } from '#machines/routing/pages.ts'
+import { paths } from '#machines/routing/paths.ts'
+import type { postsMachine } from '#machines/website/website/posts.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'

@@ -12,9 +12,9 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate'
-import type { AppEffect, AppEvent } from '#machines/domain/app-effect.ts'
-import { durations } from '#machines/domain/durations.ts'
-import { sessionMachine } from '#machines/session/session.machine.ts'
+import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
+import { durations } from '#machines/shared/values/durations.ts'
+import { sessionMachine } from '#machines/shell/session/session.machine.ts'
 import { flat } from 'statewalk/state-value'
 import { BrowserTab } from './browser-tab.ts'
 

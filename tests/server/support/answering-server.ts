@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import { createSwap } from '#server/services/swaps.service.ts'
+import { createSwap } from '#server/exchange/services/swaps.service.ts'
 import { freshServer } from './fresh-server.ts'
 import { vendorExchange, type VendorExchange } from './vendor-exchange.ts'
 

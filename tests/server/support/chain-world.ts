@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
-import { mineBlocks } from '#server/sandbox/chains.ts'
-import { scanChains } from '#server/services/chain-scan.service.ts'
+import { mineBlocks } from '#server/sandbox/controls/chains.ts'
+import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Trader } from './client.ts'
 import { stopWork } from './leases.ts'

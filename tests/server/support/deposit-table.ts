@@ -1,5 +1,5 @@
-import type { DepositPhase } from '#machines/domain/crypto-deposits.ts'
-import type { DepositActor, DepositEventType } from '#machines/domain/deposit-lifecycle.machine.ts'
+import type { DepositPhase } from '#machines/wallet/rules/crypto-deposits.ts'
+import type { DepositActor, DepositEventType } from '#machines/wallet/rules/deposit-lifecycle.machine.ts'
 
 const PHASES: readonly DepositPhase[] = ['confirming', 'awaitingOperator', 'dropped', 'credited', 'belowLeast']
 const EVENTS: readonly DepositEventType[] = ['transfer.settle', 'transfer.drop', 'transfer.return', 'deposit.assign']

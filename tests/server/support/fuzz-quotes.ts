@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts'
-import { addSandboxInventory } from '#server/sandbox/inventory.ts'
+import { addSandboxInventory } from '#server/sandbox/services/inventory.ts'
 import type { Trader } from './client.ts'
 import type { Values } from './fuzz-m2m.ts'
 

@@ -1,5 +1,5 @@
-import type { Actor, OrderEventType } from '#machines/domain/order-lifecycle.machine.ts'
-import type { OrderPhase } from '#machines/domain/orders.ts'
+import type { Actor, OrderEventType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { OrderPhase } from '#machines/m2m/rules/orders.ts'
 
 export type Step = readonly [type: OrderEventType, by: Actor, minute: number]
 

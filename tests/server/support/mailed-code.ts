@@ -1,5 +1,5 @@
-import type { ChallengeRow, Purpose } from '#server/repos/challenge.repo.ts'
-import { openChallenge } from '#server/services/codes.service.ts'
+import type { ChallengeRow, Purpose } from '#server/accounts/repos/challenge.repo.ts'
+import { openChallenge } from '#server/accounts/services/codes.service.ts'
 import { at } from './rows.ts'
 import { writtenTx } from './written.ts'
 

@@ -1,5 +1,5 @@
-import { minorOf } from '#machines/domain/money.ts'
-import { addInventory } from '#server/services/inventory.service.ts'
+import { minorOf } from '#machines/shared/values/money.ts'
+import { addInventory } from '#server/exchange/services/inventory.service.ts'
 import type { Trader } from './client.ts'
 import type { Engine } from './fresh-db.ts'
 import { freshServer } from './fresh-server.ts'

@@ -1,8 +1,8 @@
-import type { BankTransferRow } from '#server/repos/bank-transfer.repo.ts'
-import type { CryptoDepositRow } from '#server/repos/crypto-deposit.repo.ts'
-import type { WithdrawalRow } from '#server/repos/crypto-withdrawal.repo.ts'
-import type { HistoryRow } from '#server/repos/history.repo.ts'
-import type { RawOrder } from '#server/repos/order-row.ts'
+import type { BankTransferRow } from '#server/wallet/repos/bank-transfer.repo.ts'
+import type { CryptoDepositRow } from '#server/wallet/repos/crypto-deposit.repo.ts'
+import type { WithdrawalRow } from '#server/wallet/repos/crypto-withdrawal.repo.ts'
+import type { HistoryRow } from '#server/wallet/repos/history.repo.ts'
+import type { RawOrder } from '#server/m2m/repos/order-row.ts'
 
 /** Rows in which no two columns have the same value: what is taken from another one shows. */
 

@@ -1,7 +1,7 @@
-import { readContent, type Content } from '#server/content/content.ts'
+import { readContent, type Content } from '#server/website/content/content.ts'
 import { fromRoot } from '#server/project-root.ts'
-import type { SiteReads } from '#server/site/site-page.ts'
-import { listPosts, readPage, readPost, readSite } from '#server/services/website.service.ts'
+import type { SiteReads } from '#server/website/site/site-page.ts'
+import { listPosts, readPage, readPost, readSite } from '#server/website/services/website.service.ts'
 
 /** A database without rows: no figure is counted. */
 const nothing = { db: { query: async () => [] }, chains: new Map() } as unknown as Parameters<typeof readSite>[1]

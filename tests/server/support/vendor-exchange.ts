@@ -1,5 +1,5 @@
-import { callQueue } from '#server/gateways/call-queue.ts'
-import { exchangeProvider, isPageAt, type ExchangeProvider } from '#server/gateways/exchange.ts'
+import { callQueue } from '#server/shared/gateways/call-queue.ts'
+import { exchangeProvider, isPageAt, type ExchangeProvider } from '#server/exchange/gateways/exchange.ts'
 import { json, vendorServer, type VendorServer } from './vendor-server.ts'
 
 /** The exchange provider of the product, on answers of a test. */

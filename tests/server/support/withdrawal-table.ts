@@ -1,4 +1,4 @@
-import type { WithdrawalActor, WithdrawalEventType } from '#machines/domain/withdrawal-lifecycle.machine.ts'
+import type { WithdrawalActor, WithdrawalEventType } from '#machines/wallet/rules/withdrawal-lifecycle.machine.ts'
 
 export type Step = readonly [type: WithdrawalEventType, by: WithdrawalActor]
 

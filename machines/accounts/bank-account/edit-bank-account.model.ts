@@ -1,0 +1,43 @@
+import { arriving } from '#machines/shared/flow/flow-input.ts'
+import * as text from '#machines/accounts/messages/accounts.ts'
+import { defineFormModel, typed } from '#machines/shared/form/define-form-model.ts'
+import { noSession, notFound } from '#machines/shared/model/samples/refusals.ts'
+import { editBankAccountMachine } from './edit-bank-account.machine.ts'
+import { secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
+
+/** What it becomes in every walk. */
+export const movedQuay = { ...secondQuay, bank_name: 'Moved Quay' }
+
+export const editBankAccountModel = defineFormModel(editBankAccountMachine, {
+  samples: {
+    account_name: ['', secondQuay.account_name],
+    account_number: ['', secondQuay.account_number],
+    bank_name: ['', movedQuay.bank_name],
+    account_type: ['', secondQuay.account_type],
+    sort_code: ['', '12-34-56'],
+  },
+  inputs: { saved: arriving({ state: { ...secondQuay } }) },
+  request: {
+    path: { id: 'BBCDEFGHJKMNPQRSTVWX' },
+    body: {
+      account_name: typed('account_name', 'Ada Obi'),
+      account_number: typed('account_number', '9876543210'),
+      bank_name: typed('bank_name', 'Second Quay'),
+      account_type: typed('account_type', 'Current'),
+      sort_code: typed('sort_code', '12-34-56'),
+    },
+  },
+  answers: {
+    changed: { status: 200, body: { message: text.BANK_ACCOUNT_CHANGED, data: movedQuay } },
+    refusedField: {
+      status: 400,
+      body: { error: text.TOO_LONG, code: 'rule_broken', fields: { bank_name: text.TOO_LONG } },
+    },
+    goneMeanwhile: notFound,
+    noSession,
+    offline: 'offline',
+  },
+  invariants: {
+    'only the account that arrived is changed': ({ context: { arrivedWith } }) => arrivedWith['_id'] === secondQuay._id,
+  },
+})

@@ -1,0 +1,97 @@
+import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
+import { CONNECTING_ACCOUNT, LOGIN_TITLE, START_AGAIN, VERIFY_TITLE } from '#machines/accounts/messages/auth.ts'
+import { checkingResult, otpDone } from '#machines/accounts/rules/otp-outcome.ts'
+import { connectAccountSetup } from './connect-account.setup.ts'
+
+/** Whoever signs in or out in another tab changes whose account this would be. */
+const onOtherTab = {
+  'session.changed': {
+    target: 'arriving',
+    actions: {
+      type: 'setUser',
+      params: ({ event: { user } }: { event: { user: SessionUser | null } }) => ({ user }),
+    },
+    description: 'The person logged in or out in another tab',
+  },
+} as const
+
+export const connectAccountMachine = connectAccountSetup.createMachine({
+  id: 'connectAccount',
+  description: 'Logs a person in without leaving the page: a login and its code in a popup',
+  meta: { spec: ['§2 Auth screens', '§4 Login', '§6 Signed-in user', '§9 Redirect delays'] },
+  context: ({ input: { user } }) => ({ user, challenge: null, outcome: null, end: 'closed' }),
+  output: ({ context }) => ({ type: context.end }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Checking whether the person is logged in',
+      always: [{ guard: 'isSignedIn', target: 'connecting' }, { target: 'signingIn' }],
+    },
+    connecting: {
+      description: 'The person is logged in already; nothing to fill in',
+      meta: { shows: [['status', CONNECTING_ACCOUNT]] },
+      on: onOtherTab,
+      after: { connectOwnAccount: 'connected' },
+    },
+    signingIn: {
+      description: 'The form for email and password; it links to the registration',
+      meta: {
+        shows: [
+          ['dialog', LOGIN_TITLE],
+          ['link', 'Sign up'],
+        ],
+      },
+      on: { ...onOtherTab, 'popup.close': 'closed' },
+      invoke: {
+        id: 'loginForm',
+        src: 'loginForm',
+        input: { state: {}, draft: {} },
+        onDone: {
+          target: 'verifying',
+          actions: { type: 'setChallenge', params: ({ event }) => ({ challenge: event.output }) },
+        },
+      },
+    },
+    verifying: {
+      description: 'The form for the code',
+      meta: { shows: [['dialog', VERIFY_TITLE]] },
+      on: { ...onOtherTab, 'popup.close': 'closed' },
+      invoke: {
+        id: 'otp',
+        src: 'otp',
+        input: ({ context: { challenge } }) => ({
+          userId: challenge?.userId ?? '',
+          resendAt: challenge?.resend_at,
+          arrivedAt: challenge?.server_now ?? '',
+        }),
+        onDone: otpDone,
+      },
+    },
+    checkingResult,
+    verified: {
+      description: "The session is open; the server's message is shown",
+      meta: { shows: [['dialog', VERIFY_TITLE]] },
+      entry: ['openSession', 'showSuccess'],
+      on: { 'session.changed': { actions: onOtherTab['session.changed'].actions } },
+      after: { connectAfterCode: 'connected' },
+    },
+    rejected: {
+      description: 'The challenge has expired or is locked; the reason is shown',
+      meta: {
+        shows: [
+          ['dialog', VERIFY_TITLE],
+          ['button', START_AGAIN],
+        ],
+      },
+      entry: 'showRefusal',
+      on: { ...onOtherTab, 'login.restart': 'signingIn', 'popup.close': 'closed' },
+    },
+    connected: {
+      type: 'final',
+      description: 'The account is connected; the person continues where they were',
+      meta: { shows: [] },
+      entry: 'setConnected',
+    },
+    closed: { type: 'final', description: 'The popup was closed without a login', meta: { shows: [] } },
+  },
+})

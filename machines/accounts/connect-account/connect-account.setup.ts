@@ -1,0 +1,47 @@
+import { assign, emit, setup, type OutputFrom } from 'xstate'
+import { successToast, type AppEffect, type AppEvent, type SessionUser } from '#machines/shared/flow/app-effect.ts'
+import { delaysOf } from '#machines/shared/values/durations.ts'
+import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
+import { codeRefused, sessionOpened, type OtpOutput } from '#machines/accounts/rules/otp-outcome.ts'
+import { otpMachine } from '#machines/accounts/otp/otp.machine.ts'
+import { loginFormMachine } from '#machines/accounts/login/login-form.machine.ts'
+
+type Challenge = OutputFrom<typeof loginFormMachine>
+
+export interface ConnectAccountContext {
+  readonly user: SessionUser | null
+  /** What a right password brought: whom the code is for, and when another one may be asked for. */
+  readonly challenge: Challenge | null
+  readonly outcome: OtpOutput | null
+  readonly end: 'connected' | 'closed'
+}
+
+/** Everything of the popup that is named; its states stand in the machine. */
+export const connectAccountSetup = setup({
+  types: {} as {
+    context: ConnectAccountContext
+    events: { type: 'popup.close' } | { type: 'login.restart' } | Extract<AppEvent, { type: 'session.changed' }>
+    input: Pick<FlowInput, 'user'>
+    output: { readonly type: ConnectAccountContext['end'] }
+    children: { loginForm: 'loginForm'; otp: 'otp' }
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+  },
+  actors: { loginForm: loginFormMachine, otp: otpMachine },
+  guards: {
+    isSignedIn: ({ context }) => context.user !== null,
+    isVerified: ({ context }) => context.outcome?.type === 'verified',
+  },
+  delays: delaysOf('connectOwnAccount', 'connectAfterCode'),
+  actions: {
+    setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
+    setChallenge: assign((_, { challenge }: { challenge: Challenge }) => ({ challenge })),
+    setOutcome: assign((_, { outcome }: { outcome: OtpOutput }) => ({ outcome })),
+    setConnected: assign({ end: 'connected' }),
+    openSession: emit(({ context }) => sessionOpened(context.outcome)),
+    showSuccess: emit(({ context }) => successToast(context.outcome?.message ?? '')),
+    showRefusal: emit(({ context }) => codeRefused(context.outcome)),
+  },
+})

@@ -1,0 +1,39 @@
+import { defineEndpoint } from '#machines/shared/api/endpoint.ts'
+import { PASSWORD_UNCERTAIN } from '#machines/accounts/messages/accounts.ts'
+import type { SuccessAnswer } from '#machines/shared/api/operation.ts'
+
+/** The key of the session that was opened. */
+const sessionKey = ({ body, headers }: SuccessAnswer<'verifyLogin'>) => ({
+  message: body.message,
+  key: headers['u-x-key'],
+})
+
+export const signup = defineEndpoint('signup')
+export const verifyEmail = defineEndpoint('verifyEmail', { output: sessionKey })
+export const resendVerificationOtp = defineEndpoint('resendVerificationOtp')
+export const login = defineEndpoint('login')
+export const verifyLogin = defineEndpoint('verifyLogin', { output: sessionKey })
+export const resendLoginOtp = defineEndpoint('resendLoginOtp')
+export const forgotPassword = defineEndpoint('forgotPassword')
+export const resetPassword = defineEndpoint('resetPassword')
+export const updatePassword = defineEndpoint('updatePassword', { output: sessionKey, lost: PASSWORD_UNCERTAIN })
+
+export const fetchSettings = defineEndpoint('fetchSettings')
+
+export const updateSettings = defineEndpoint('updateSettings')
+
+export const fetchBankDetails = defineEndpoint('fetchBankDetails')
+
+export const addBankDetails = defineEndpoint('addBankDetails')
+
+export const updateBankDetails = defineEndpoint('updateBankDetails')
+
+export const deleteBankDetails = defineEndpoint('deleteBankDetails')
+
+export const updateProfile = defineEndpoint('updateProfile')
+
+export const fetchSessions = defineEndpoint('fetchSessions')
+
+export const endSession = defineEndpoint('endSession')
+
+export const endOtherSessions = defineEndpoint('endOtherSessions')

@@ -1,0 +1,15 @@
+import { forgotSchema } from '#machines/accounts/rules/accounts.ts'
+import { FORGOT_BUTTON, FORGOT_TITLE } from '#machines/accounts/messages/auth.ts'
+import { defineForm } from '#machines/shared/form/define-form.ts'
+import { forgotPassword } from '#machines/accounts/endpoints.ts'
+
+export const forgotPasswordMachine = defineForm({
+  id: 'forgotPassword',
+  title: FORGOT_TITLE,
+  button: FORGOT_BUTTON,
+  spec: ['§2 Auth screens', '§4 Password reset', '§5 Email'],
+  schema: forgotSchema,
+  submit: forgotPassword,
+  input: ({ email }) => ({ body: { email } }),
+  draft: ['email'],
+})

@@ -1,0 +1,116 @@
+import { or } from 'xstate'
+import { draftAccount, type BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
+import { failureIn } from '#machines/shared/flow/failure-actions.ts'
+import {
+  ACCOUNT_STAYS,
+  ADD_BANK_ACCOUNT,
+  DELETE_BANK_ACCOUNT,
+  EDIT_BANK_ACCOUNT,
+  PAYMENT_METHOD_TITLE,
+} from '#machines/accounts/messages/bank-accounts.ts'
+import { SUBMITTING } from '#machines/shared/messages/forms.ts'
+import { childDraft } from '#machines/shared/flow/flow-input.ts'
+import { paymentMethodSetup } from './payment-method.setup.ts'
+
+const accountIn = ({ event: { account } }: { event: { account: BankAccount } }) => ({ account })
+
+export const paymentMethodMachine = paymentMethodSetup.createMachine({
+  id: 'paymentMethod',
+  description: 'The bank accounts where a person is paid: adding, editing and deleting them',
+  meta: { spec: ['§2 Payment method page', '§3 Bank account', '§5 Bank details', '§7 User'], draft: ['chosen'] },
+  context: ({ input }) => ({
+    arrivedWith: input.state,
+    draft: input.draft,
+    chosen: draftAccount(input.draft['chosen']),
+    failure: null,
+  }),
+  invoke: { id: 'bankDetails', src: 'bankDetails', input: undefined },
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Checking whether to open the form at once: an account is required, or a draft is saved',
+      always: [
+        { guard: 'wasEditing', target: 'editing' },
+        { guard: or(['isSentHere', 'wasAdding']), target: 'adding' },
+        { target: 'listing' },
+      ],
+    },
+    listing: {
+      description: 'The accounts are listed',
+      meta: { shows: [['heading', PAYMENT_METHOD_TITLE]] },
+      entry: 'clearChosen',
+      on: {
+        'account.add': 'adding',
+        'account.edit': { target: 'editing', actions: { type: 'setChosen', params: accountIn } },
+        'account.delete': { target: 'confirmingDeletion', actions: { type: 'setChosen', params: accountIn } },
+      },
+    },
+    adding: {
+      description: 'The form of a new account is open',
+      meta: { shows: [['form', ADD_BANK_ACCOUNT]] },
+      exit: 'clearDraft',
+      on: { 'adding.cancel': 'listing' },
+      invoke: {
+        id: 'bankAccount',
+        src: 'bankAccount',
+        input: ({ context }) => ({ state: context.arrivedWith, draft: childDraft(context.draft, 'bankAccount') }),
+        onDone: { target: 'listing', actions: 'refreshAccounts' },
+      },
+    },
+    editing: {
+      description: 'The form of the chosen account is open; existing orders keep their copy',
+      meta: { shows: [['form', EDIT_BANK_ACCOUNT]] },
+      exit: 'clearDraft',
+      on: { 'editing.cancel': 'listing' },
+      invoke: {
+        id: 'editBankAccount',
+        src: 'editBankAccount',
+        input: ({ context }) => ({
+          state: { ...context.chosen },
+          draft: childDraft(context.draft, 'editBankAccount'),
+        }),
+        onDone: { target: 'listing', actions: 'refreshAccounts' },
+      },
+    },
+    confirmingDeletion: {
+      description: 'Confirming; the dialog names the account and explains what happens to orders',
+      tags: 'dialog',
+      meta: { shows: [['dialog', DELETE_BANK_ACCOUNT]] },
+      on: { 'deletion.confirm': 'deletingBankDetails', 'deletion.dismiss': 'listing' },
+    },
+    deletingBankDetails: {
+      description: 'Deleting the account',
+      tags: ['busy', 'dialog'],
+      meta: { shows: [['button', SUBMITTING]] },
+      invoke: {
+        id: 'deleteBankDetails',
+        src: 'deleteBankDetails',
+        input: ({ context }) => ({ path: { id: context.chosen?._id ?? '' } }),
+        onDone: {
+          target: 'listing',
+          actions: [{ type: 'showSuccess', params: ({ event }) => event.output }, 'refreshAccounts'],
+        },
+        onError: {
+          target: 'checkingRefusal',
+          actions: [
+            { type: 'setFailure', params: failureIn },
+            { type: 'showFailure', params: failureIn },
+          ],
+        },
+      },
+    },
+    checkingRefusal: {
+      description: 'Checking whether an advert uses the account',
+      always: [
+        { guard: 'isInUse', target: 'usedByAdvert' },
+        { target: 'listing', actions: 'refreshAccounts' },
+      ],
+    },
+    usedByAdvert: {
+      description: 'An open or paused advert uses the account; the page links to the adverts',
+      tags: 'dialog',
+      meta: { shows: [['dialog', ACCOUNT_STAYS]] },
+      on: { 'deletion.dismiss': 'listing' },
+    },
+  },
+})

@@ -1,0 +1,22 @@
+import { registerSchema } from '#machines/accounts/rules/accounts.ts'
+import { passingOn } from '#machines/shared/flow/flow-input.ts'
+import { REGISTER_BUTTON, REGISTER_TITLE } from '#machines/accounts/messages/auth.ts'
+import { paths } from '#machines/routing/paths.ts'
+import { defineForm } from '#machines/shared/form/define-form.ts'
+import { signup } from '#machines/accounts/endpoints.ts'
+
+export const registerMachine = defineForm({
+  id: 'register',
+  title: REGISTER_TITLE,
+  button: REGISTER_BUTTON,
+  spec: ['§2 Auth screens', '§4 Registration', '§5 Register'],
+  schema: registerSchema,
+  submit: signup,
+  input: ({ name, email, password }) => ({ body: { name, email, password } }),
+  draft: ['name', 'email'],
+  arrive: {
+    after: 'redirectAfterRegister',
+    to: paths.verifyAccount(),
+    state: ({ output, state }) => ({ userId: output.userId, resendAt: output.resend_at, ...passingOn(state) }),
+  },
+})

@@ -1,0 +1,67 @@
+import { fetchSettings, updateSettings } from '#machines/accounts/endpoints.ts'
+import { assign, emit, setup } from 'xstate'
+import type { AppEffect, AppEvent, Settings } from '#machines/shared/flow/app-effect.ts'
+import { delaysOf } from '#machines/shared/values/durations.ts'
+import type { Failure } from '#machines/shared/api/failure.ts'
+import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
+import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
+import { LANGUAGE_IS_FIXED, TWO_FACTOR_RESET_IS_FIXED } from '#machines/accounts/messages/accounts.ts'
+import { placeholder } from '#machines/shared/api/endpoint.ts'
+
+export type Switch =
+  'hide_assets' | 'push_notification' | 'newsletter' | 'order_email' | 'enable_2fa' | 'sms_notification'
+
+/** One setting and what it shall become; a currency is named by its ticker. */
+export type Change =
+  | { readonly name: 'currency'; readonly value: string }
+  | { readonly [S in Switch]: { readonly name: S; readonly value: boolean } }[Switch]
+
+/** What the fields of the page show. */
+type Values = Readonly<Record<Switch, boolean>> & { readonly currency: string }
+
+const valuesOf = ({ currency, ...switches }: Settings): Values => ({ ...switches, currency: currency.ticker })
+
+export interface SettingsContext {
+  /** As they show: a change shows while it is being saved. */
+  readonly values: Values | null
+  /** As they are saved. */
+  readonly settings: Settings | null
+  /** What is being saved, or was last. */
+  readonly change?: Change
+  readonly failure?: Failure
+}
+
+export type SettingsEvent =
+  | ({ type: 'setting.change' } & Change)
+  | { type: 'language.change' }
+  | { type: 'twoFactor.reset' }
+  | { type: 'settings.retry' }
+  | Extract<AppEvent, { type: 'settings.changed' | 'stream.opened' }>
+
+export const settingsSetup = setup({
+  types: {} as {
+    context: SettingsContext
+    events: SettingsEvent
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+  },
+  actors: { fetchSettings: placeholder(fetchSettings), updateSettings: placeholder(updateSettings) },
+  delays: delaysOf('errorRetry'),
+  actions: {
+    setSettings: assign((_, { settings }: { settings: Settings }) => ({ settings, values: valuesOf(settings) })),
+    setChange: assign(({ context: { values } }, { change }: { change: Change }) => ({
+      change,
+      ...(values && { values: { ...values, [change.name]: change.value } }),
+    })),
+    clearChange: assign(({ context: { settings } }) => (settings ? { values: valuesOf(settings) } : {})),
+    ...failureActions,
+    ...toastActions,
+    shareSettings: emit((_, { settings }: { settings: Settings }): AppEffect => ({
+      type: 'settings.saved',
+      settings,
+    })),
+    showFixedLanguage: emit({ type: 'toast', level: 'info', text: LANGUAGE_IS_FIXED }),
+    showFixedTwoFactor: emit({ type: 'toast', level: 'info', text: TWO_FACTOR_RESET_IS_FIXED }),
+  },
+})

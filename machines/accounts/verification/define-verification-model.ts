@@ -1,0 +1,65 @@
+import { arriving } from '#machines/shared/flow/flow-input.ts'
+import { after } from 'statewalk/actor-inputs'
+import { CODE_OVER } from '#machines/accounts/messages/accounts.ts'
+import { paths } from '#machines/routing/paths.ts'
+import type { FlowModel } from '#machines/shared/model/flow-model.ts'
+import type { VerificationMachine } from './define-verification.ts'
+import { opened, otpModel } from '#machines/accounts/otp/otp.model.ts'
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const stepProperties: FlowModel<VerificationMachine>['stepProperties'] = {
+  'a right code opens the session and shows the message of the server': {
+    when: ({ step }) => step === 'otp:verified',
+    must: ({ effects }) =>
+      isSame(effects, [
+        { type: 'session.opened', key: 'a-session-key' },
+        { type: 'toast', level: 'success', text: opened.message },
+      ]),
+  },
+  'a challenge that is over shows the reason': {
+    when: ({ step }) => step === 'otp:over',
+    must: ({ effects }) => isSame(effects, [{ type: 'toast', level: 'error', text: CODE_OVER }]),
+  },
+}
+
+/** The whole model of a code screen. */
+export const defineVerificationModel = (machine: VerificationMachine): FlowModel<VerificationMachine> => ({
+  machine,
+  inputs: {
+    arrived: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z' } }),
+    reloaded: arriving({
+      state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z' },
+      draft: { 'otp.userId': 'ABCDEFGHJKMNPQRSTVWX', 'otp.serverResendAt': '2026-01-01T00:00:04.000Z' },
+    }),
+    onTheWay: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', returnTo: paths.marketplace() } }),
+    redirected: arriving(),
+  },
+  events: {},
+  outcomes: {
+    otp: {
+      child: otpModel,
+      cases: { verified: { type: 'verified', ...opened }, over: { type: 'over', message: CODE_OVER } },
+    },
+  },
+  actorInputs: {
+    otp: {
+      userId: 'ABCDEFGHJKMNPQRSTVWX',
+      resendAt: after({
+        'start(arrived)': '2026-01-01T00:00:10.000Z',
+        'start(reloaded)': '2026-01-01T00:00:04.000Z',
+        'start(onTheWay)': undefined,
+      }),
+      isReopened: after({ start: false, 'start(reloaded)': true }),
+      arrivedAt: '2026-01-01T00:00:00.000Z',
+    },
+  },
+  invariants: {
+    'the code form is shown only with a challenge': (snapshot) =>
+      !snapshot.matches('verifying') || snapshot.context.userId !== '',
+    'only a right code enters the app': (snapshot) =>
+      !snapshot.matches('arrived') || snapshot.context.outcome?.type === 'verified',
+  },
+  stepProperties,
+  goal: ({ status }) => status === 'done',
+})

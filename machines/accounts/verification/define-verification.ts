@@ -1,0 +1,136 @@
+import { assign, emit, setup } from 'xstate'
+import { successToast, type AppEffect } from '#machines/shared/flow/app-effect.ts'
+import { delaysOf } from '#machines/shared/values/durations.ts'
+import { childDraft, returnPlace, textIn, type FlowInput, type Place } from '#machines/shared/flow/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
+import { VERIFY_TITLE } from '#machines/accounts/messages/auth.ts'
+import { paths } from '#machines/routing/paths.ts'
+import {
+  checkingResult,
+  codeRefused,
+  otpDone,
+  sessionOpened,
+  type OtpOutput,
+} from '#machines/accounts/rules/otp-outcome.ts'
+import type { otpMachine } from '#machines/accounts/otp/otp.machine.ts'
+
+interface VerificationPlan {
+  readonly id: string
+  readonly description: string
+  readonly spec: readonly string[]
+  /** Where a challenge comes from: without one the person is sent there. */
+  readonly start: string
+  /** The code's machine, with the operations of this challenge. */
+  readonly otp: typeof otpMachine
+}
+
+type VerificationInput = Pick<FlowInput, 'state' | 'arrivedAt' | 'draft'>
+
+export interface VerificationContext {
+  readonly userId: string
+  readonly resendAt: string | undefined
+  /** Whether the code of this challenge was asked for before a reload. */
+  readonly isReopened: boolean
+  readonly arrivedAt: string
+  readonly returnTo: Place
+  readonly outcome?: OtpOutput
+}
+
+const HOME: Place = { path: paths.dashboard() }
+
+const started = ({ state, arrivedAt, draft }: VerificationInput): VerificationContext => {
+  const userId = textIn(state, 'userId') ?? ''
+  const drafted = childDraft(draft, 'otp')
+  const isReopened = drafted['userId'] === userId
+  return {
+    userId,
+    resendAt: isReopened ? drafted['serverResendAt'] : textIn(state, 'resendAt'),
+    isReopened,
+    arrivedAt,
+    returnTo: returnPlace(state) ?? HOME,
+  }
+}
+
+const leadingOn = ({ returnTo: { path, state } }: VerificationContext): AppEffect => ({
+  type: 'navigate',
+  to: path,
+  replace: true,
+  ...(state && { state }),
+})
+
+/** A code screen: invokes `otp`, opens the session, and leads on (spec section 2, Auth screens). */
+export const defineVerification = ({ id, description, spec, start, otp }: VerificationPlan) =>
+  setup({
+    types: {} as {
+      context: VerificationContext
+      events: { type: 'window.focus' } // sent by the app to every machine; only the child uses events of the app
+      children: { otp: 'otp' }
+      input: VerificationInput
+      emitted: AppEffect
+      tags: FlowTag
+      meta: FlowMeta
+    },
+    actors: { otp },
+    guards: {
+      hasChallenge: ({ context }) => context.userId !== '',
+      isVerified: ({ context }) => context.outcome?.type === 'verified',
+    },
+    delays: delaysOf('redirectAfterCode', 'redirectToLogin'),
+    actions: {
+      setOutcome: assign((_, { outcome }: { outcome: OtpOutput }) => ({ outcome })),
+      openSession: emit(({ context }) => sessionOpened(context.outcome)),
+      showSuccess: emit(({ context }) => successToast(context.outcome?.message ?? '')),
+      showRefusal: emit(({ context }) => codeRefused(context.outcome)),
+      leadOn: emit(({ context }) => leadingOn(context)),
+      navigateToStart: emit({ type: 'navigate', to: start, replace: true }),
+    },
+  }).createMachine({
+    id,
+    description,
+    meta: { spec: [...spec] },
+    context: ({ input }) => started(input),
+    initial: 'arriving',
+    states: {
+      arriving: {
+        description: 'Checking whether a challenge was passed on',
+        always: [{ guard: 'hasChallenge', target: 'verifying' }, { target: 'redirected' }],
+      },
+      verifying: {
+        description: 'The form for the code',
+        meta: { shows: [['heading', VERIFY_TITLE]] },
+        invoke: {
+          id: 'otp',
+          src: 'otp',
+          input: ({ context: { userId, resendAt, isReopened, arrivedAt } }) => ({
+            userId,
+            resendAt,
+            isReopened,
+            arrivedAt,
+          }),
+          onDone: otpDone,
+        },
+      },
+      checkingResult,
+      verified: {
+        description: "The session is open; the server's message is shown",
+        meta: { shows: [['heading', VERIFY_TITLE]] },
+        entry: ['openSession', 'showSuccess'],
+        after: { redirectAfterCode: 'arrived' },
+      },
+      rejected: {
+        description: 'The challenge has expired or is locked; the reason is shown',
+        meta: { shows: [['heading', VERIFY_TITLE]] },
+        entry: 'showRefusal',
+        after: { redirectToLogin: 'redirected' },
+      },
+      arrived: { type: 'final', description: 'Redirected into the app', meta: { shows: [] }, entry: 'leadOn' },
+      redirected: {
+        type: 'final',
+        description: 'Redirected to the start',
+        meta: { shows: [] },
+        entry: 'navigateToStart',
+      },
+    },
+  })
+
+export type VerificationMachine = ReturnType<typeof defineVerification>

@@ -1,0 +1,143 @@
+import { ADDRESS_MISSING, invalidAddress } from './messages.ts'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base32, base58, base58xrp, bech32, bech32m, createBase58check } from '@scure/base'
+import type { Network } from './networks.ts'
+
+const base58check = createBase58check(sha256)
+
+/** What a decoder gives, or undefined for what it refuses. */
+function decoded<Value>(decode: () => Value): Value | undefined {
+  try {
+    return decode()
+  } catch {
+    return undefined
+  }
+}
+
+/** A version byte and 20 bytes in Base58Check. */
+const isBase58Check = (address: string, versions: readonly number[]): boolean => {
+  const bytes = decoded(() => base58check.decode(address))
+  return bytes?.length === 21 && versions.includes(bytes[0] ?? -1)
+}
+
+interface WitnessAddress {
+  version: number
+  program: Uint8Array
+}
+
+/** BIP-173 for version 0, BIP-350 for the others. */
+function witnessOf(address: string, prefix: string): WitnessAddress | undefined {
+  for (const [coder, isVersion] of [
+    [bech32, (version: number) => version === 0],
+    [bech32m, (version: number) => version >= 1 && version <= 16],
+  ] as const) {
+    const parts = decoded(() => coder.decodeUnsafe(address))
+    const [version = -1, ...words] = parts?.words ?? []
+    const program = decoded(() => coder.fromWords(words))
+    if (parts?.prefix === prefix && isVersion(version) && program) return { version, program }
+  }
+  return undefined
+}
+
+function isWitness(address: string, prefix: string): boolean {
+  const { version, program } = witnessOf(address, prefix) ?? {}
+  if (version === undefined || !program) return false
+  if (version === 0) return program.length === 20 || program.length === 32
+  return version === 1 ? program.length === 32 : program.length >= 2 && program.length <= 40
+}
+
+/** EIP-55: in mixed case each letter's case is a bit of the hash; in one case there is no checksum. */
+function isEvm(address: string): boolean {
+  const [, hex] = /^0x([0-9a-fA-F]{40})$/.exec(address) ?? []
+  if (hex === undefined) return false
+  if (hex === hex.toLowerCase() || hex === hex.toUpperCase()) return true
+  const hash = bytesToHex(keccak_256(utf8ToBytes(hex.toLowerCase())))
+  return [...hex].every((letter, index) => {
+    if (/\d/.test(letter)) return true
+    const isUpper = Number.parseInt(hash[index] ?? '0', 16) >= 8
+    return letter === (isUpper ? letter.toUpperCase() : letter.toLowerCase())
+  })
+}
+
+function isRipple(address: string): boolean {
+  const bytes = decoded(() => base58xrp.decode(address))
+  if (bytes?.length !== 25 || bytes[0] !== 0) return false
+  const checksum = sha256(sha256(bytes.slice(0, 21))).slice(0, 4)
+  return checksum.every((byte, index) => byte === bytes[21 + index])
+}
+
+const isSolana = (address: string): boolean =>
+  address.length >= 32 && address.length <= 44 && decoded(() => base58.decode(address))?.length === 32
+
+const STELLAR_ACCOUNT = 6 << 3
+
+function crc16(bytes: Uint8Array): number {
+  let crc = 0
+  for (const byte of bytes) {
+    crc ^= byte << 8
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff
+  }
+  return crc
+}
+
+function isStellar(address: string): boolean {
+  if (!/^G[A-Z2-7]{55}$/.test(address)) return false
+  const bytes = decoded(() => base32.decode(address))
+  if (bytes?.length !== 35 || bytes[0] !== STELLAR_ACCOUNT) return false
+  return crc16(bytes.slice(0, 33)) === (bytes[33] ?? 0) + (bytes[34] ?? 0) * 256
+}
+
+/** A Shelley payment address of the main network, with or without a stake part. */
+function isCardano(address: string): boolean {
+  const parts = decoded(() => bech32.decodeUnsafe(address, 120))
+  const bytes = parts && decoded(() => bech32.fromWords(parts.words))
+  if (parts?.prefix !== 'addr' || !bytes) return false
+  const [header = 0] = bytes
+  const kind = header >> 4
+  return (
+    (header & 15) === 1 && ((kind <= 3 && bytes.length === 57) || ((kind === 6 || kind === 7) && bytes.length === 29))
+  )
+}
+
+const CHECKS: Readonly<Record<Network, (address: string) => boolean>> = {
+  Bitcoin: (address) => isBase58Check(address, [0x00, 0x05]) || isWitness(address, 'bc'),
+  Ethereum: isEvm,
+  Tron: (address) => isBase58Check(address, [0x41]),
+  // The prefix may be left out (spec §5 Crypto withdrawal address).
+  'Binance Smart Chain': (address) => isEvm(address.startsWith('0x') ? address : `0x${address}`),
+  Ripple: isRipple,
+  Solana: isSolana,
+  Litecoin: (address) => isBase58Check(address, [0x30, 0x32]) || isWitness(address, 'ltc'),
+  Stellar: isStellar,
+  Cardano: isCardano,
+  'Avalanche C Chain': isEvm,
+  Doge: (address) => isBase58Check(address, [0x1e, 0x16]),
+}
+
+/** Whether an address belongs to a network and its checksum is right. Solana has none. */
+export const isAddress = (address: string, network: Network): boolean => CHECKS[network](address)
+
+/** Why nothing can be sent to an address, as a sentence, or null (spec §5 Crypto withdrawal address). */
+export const addressError = (address: string, network: Network): string | null =>
+  isAddress(address.trim(), network) ? null : invalidAddress(network)
+
+/** An address as it is stored and compared: without blanks, with the prefix that may be left out. */
+export function normalizedAddress(address: string, network: Network): string {
+  const plain = address.trim()
+  return network === 'Binance Smart Chain' && !plain.startsWith('0x') ? `0x${plain}` : plain
+}
+
+const EVM_NETWORKS: readonly Network[] = ['Ethereum', 'Binance Smart Chain', 'Avalanche C Chain']
+const isLowerCased = (address: string): boolean => /^(bc1|ltc1|addr1)/i.test(address)
+
+/** The same for two spellings of one address: letter case carries no meaning on EVM networks and in bech32. */
+export function addressKey(address: string, network: Network): string {
+  const plain = normalizedAddress(address, network)
+  return EVM_NETWORKS.includes(network) || isLowerCased(plain) ? plain.toLowerCase() : plain
+}
+
+/** Whether an address is typed, and valid, as a sentence, or null (spec §5 Crypto withdrawal address). */
+export const recipientAddressError = (address: string, network: Network): string | null =>
+  address.trim() === '' ? ADDRESS_MISSING : addressError(address, network)

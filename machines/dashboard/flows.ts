@@ -1,0 +1,19 @@
+import type { FlowEntry } from '#machines/routing/flow-entry.ts'
+
+export const dashboardFlows = {
+  latestOrders: {
+    title: 'Latest orders',
+    description: 'The three newest orders',
+    folder: 'dashboard',
+  },
+  dashboard: {
+    title: 'Dashboard',
+    page: 'dashboard',
+    description: 'Profile, balances and recent activity',
+  },
+  marketMovers: {
+    title: 'Market movers',
+    description: 'Gainers, losers and new tokens',
+    folder: 'dashboard',
+  },
+} as const satisfies Readonly<Record<string, FlowEntry>>

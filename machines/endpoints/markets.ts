@@ -1,7 +1,0 @@
-import { NO_MARKET_DATA } from '#machines/domain/messages/failures.ts'
-import { defineEndpoint } from './endpoint.ts'
-
-export const fetchCoins = defineEndpoint('fetchCoins', { failed: NO_MARKET_DATA })
-export const fetchMovers = defineEndpoint('fetchMovers', { failed: NO_MARKET_DATA })
-export const fetchCoin = defineEndpoint('fetchCoin', { failed: NO_MARKET_DATA })
-export const fetchCoinChart = defineEndpoint('fetchCoinChart', { failed: NO_MARKET_DATA })

@@ -1,8 +1,0 @@
-import { UNABLE_CURRENCIES, UNABLE_METHODS, UNABLE_TOKENS } from '#machines/domain/messages/failures.ts'
-import { defineEndpoint } from './endpoint.ts'
-
-export const fetchPaymentMethods = defineEndpoint('fetchPaymentMethods', { failed: UNABLE_METHODS })
-export const fetchP2pTokens = defineEndpoint('fetchP2pTokens', { failed: UNABLE_TOKENS })
-export const fetchCurrencies = defineEndpoint('fetchCurrencies', { failed: UNABLE_CURRENCIES })
-export const fetchOpenAdverts = defineEndpoint('fetchOpenAdverts')
-export const fetchMarketPrice = defineEndpoint('fetchMarketPrice')

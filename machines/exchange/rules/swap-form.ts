@@ -1,0 +1,187 @@
+import { invalidAddress } from '#machines/catalog/messages.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Failure } from '#machines/shared/api/failure.ts'
+import { upTo } from '#machines/shared/values/formatting.ts'
+import { memoError } from '#machines/catalog/memos.ts'
+import { decimalOf, minorOf, normalizeDecimal, powerOfTen } from '#machines/shared/values/money.ts'
+import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
+import { isSwapAddress } from './swap-addresses.ts'
+import { networkName, networkOf, type SwapCurrency } from './swaps.ts'
+
+export type SwapEstimate = components['schemas']['SwapEstimate']
+export type SwapRange = components['schemas']['SwapRange']
+export type SwapAddressCheck = components['schemas']['SwapAddressCheck']
+
+/** Amounts of swaps have up to 18 decimals; the provider knows how many a currency has. */
+const SCALE = 18
+const SHOWN_PLACES = 8
+
+/** What the form of a swap holds. */
+export interface SwapForm {
+  readonly currencies: readonly SwapCurrency[]
+  /** Keys of currencies: what is sent, and what is received. */
+  readonly from: string
+  readonly to: string
+  /** As typed. */
+  readonly amount: string
+  readonly address: string
+  readonly memo: string
+  readonly refund: string
+  /** What the provider would pay for the amount; null while that is not known. */
+  readonly estimate: SwapEstimate | null
+  /** Why there is no estimate. */
+  readonly estimateFailure: Failure | null
+  readonly range: SwapRange | null
+  /** What is known of the address; null until it is checked. */
+  readonly check: SwapAddressCheck | null
+}
+
+/** One ticker may be on several networks. */
+export const currencyKey = ({ ticker, network }: SwapCurrency): string => `${ticker}-${network}`
+
+/** 'USDT · Ethereum' where the network is not the token's own. */
+export const currencyLabel = ({ ticker, network, name }: SwapCurrency): string =>
+  ticker === network ? `${ticker.toUpperCase()} · ${name}` : `${ticker.toUpperCase()} · ${networkName(network)}`
+
+const found = (currencies: readonly SwapCurrency[], wanted: string | undefined): SwapCurrency | undefined => {
+  const key = wanted?.toLowerCase()
+  return currencies.find((one) => currencyKey(one) === key) ?? currencies.find(({ ticker }) => ticker === key)
+}
+
+export const fromCurrency = ({ currencies, from }: SwapForm): SwapCurrency | undefined => found(currencies, from)
+export const toCurrency = ({ currencies, to }: SwapForm): SwapCurrency | undefined => found(currencies, to)
+
+/** What can be received: everything but what is sent (spec §2 Swap). */
+export const receivable = ({ currencies, from }: Pick<SwapForm, 'currencies' | 'from'>): SwapCurrency[] =>
+  currencies.filter((one) => currencyKey(one) !== from)
+
+/** The pair that an address names, in part or not at all: keys or tickers. */
+export interface WantedPair {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** The pair to begin with: what was asked for, else the first currency and the first other one (spec §2 Swap). */
+export function preselectedPair(
+  currencies: readonly SwapCurrency[],
+  wanted: WantedPair,
+): Pick<SwapForm, 'from' | 'to'> {
+  const sent = found(currencies, wanted.from) ?? currencies[0]
+  const from = sent ? currencyKey(sent) : ''
+  const others = receivable({ currencies, from })
+  const received = found(others, wanted.to) ?? others[0]
+  return { from, to: received ? currencyKey(received) : '' }
+}
+
+/** The pair that an address names, else the one of the form: what was entered for a currency that is replaced is dropped. */
+export function withWantedPair(form: Pick<SwapForm, 'currencies' | 'from' | 'to'>, { from, to }: WantedPair) {
+  const { currencies } = form
+  const pair = preselectedPair(currencies, { from: from ?? form.from, to: to ?? form.to })
+  const isReplaced = (side: keyof typeof pair): boolean =>
+    form[side] !== '' && found(currencies, form[side]) !== found(currencies, pair[side])
+  return {
+    ...pair,
+    ...(isReplaced('from') && { amount: '', refund: '' }),
+    ...(isReplaced('to') && { address: '', memo: '' }),
+  }
+}
+
+/**
+ * The currencies, and the wanted pair among them; a currency that is gone is replaced, without what was entered for it. The pair of a request
+ * stays as it was sent.
+ */
+export const withCurrencies = (
+  form: Pick<SwapForm, 'from' | 'to'> & { readonly sentKey: string; readonly wanted: WantedPair },
+  currencies: readonly SwapCurrency[],
+) => ({ currencies, ...(form.sentKey === '' && withWantedPair({ ...form, currencies }, form.wanted)) })
+
+/** The amount as the contract requires it. */
+export const amountToSwap = ({ amount }: Pick<SwapForm, 'amount'>): string => normalizeDecimal(amount, SCALE)
+
+/** Whether the amount is a decimal above zero. */
+export const isSwapAmount = (form: Pick<SwapForm, 'amount'>): boolean =>
+  positiveAmountError(amountToSwap(form), SCALE) === undefined
+
+/** What is shown against the amount: the provider's message where it refused (spec §8). */
+export function swapAmountError(form: SwapForm): string | undefined {
+  if (form.amount.trim() === '') return undefined
+  return positiveAmountError(amountToSwap(form), SCALE) ?? form.estimateFailure?.message
+}
+
+/** What is received: the estimate, 0 where there is none (spec §8), nothing before an amount is entered. */
+export function receivedAmount({ estimate, estimateFailure, amount }: SwapForm): string {
+  if (estimate) return upTo(estimate.toAmount, SHOWN_PLACES)
+  return estimateFailure !== null && amount.trim() !== '' ? '0' : ''
+}
+
+/** Between which amounts the pair can be swapped: 'Min 0.0003 · max 0.78 BTC'. */
+export function rangeText({ range, ...form }: SwapForm): string {
+  if (range === null) return ''
+  const ticker = fromCurrency({ range, ...form })?.ticker.toUpperCase() ?? ''
+  const most = range.maxAmount === null ? '' : ` · max ${upTo(range.maxAmount, SHOWN_PLACES)}`
+  return `Min ${upTo(range.minAmount, SHOWN_PLACES, 'up')}${most} ${ticker}`
+}
+
+/** What one unit of the sent token gives: '1 BTC ≈ 19.9 ETH'. */
+export function rateText(form: SwapForm): string | null {
+  const [sent, received, { estimate }] = [fromCurrency(form), toCurrency(form), form]
+  if (!sent || !received || !estimate) return null
+  const [paid, got] = [minorOf(estimate.fromAmount, SCALE), minorOf(estimate.toAmount, SCALE)]
+  const rate = decimalOf((got * powerOfTen(SCALE)) / paid, SCALE)
+  const shown = upTo(rate, SHOWN_PLACES, 'halfEven')
+  return `1 ${sent.ticker.toUpperCase()} ≈ ${shown} ${received.ticker.toUpperCase()}`
+}
+
+/** 'About 10 to 60 minutes', as the provider expects it. */
+export const speedText = ({ transactionSpeedForecast: speed }: SwapEstimate): string => {
+  const [, least, most] = /^(\d+)-(\d+)$/.exec(speed ?? '') ?? []
+  return least === undefined ? 'A few minutes' : `About ${least} to ${most} minutes`
+}
+
+export const swapMemoError = (form: SwapForm): string | undefined => {
+  const network = networkOf(toCurrency(form)?.network ?? '')
+  if (form.memo.trim() === '' || network === undefined || toCurrency(form)?.hasExternalId !== true) return undefined
+  return memoError(form.memo, { network, isRequired: true }) ?? undefined
+}
+
+export const refundError = (form: SwapForm): string | undefined => {
+  const code = fromCurrency(form)?.network ?? ''
+  const isWrong = form.refund.trim() !== '' && isSwapAddress(form.refund, code) === false
+  return isWrong ? invalidAddress(networkName(code)) : undefined
+}
+
+/** Whether the Swap button works: both tokens, both amounts and a valid address (spec §2 Swap). */
+export const isSwapReady = (form: SwapForm): boolean =>
+  fromCurrency(form) !== undefined &&
+  toCurrency(form) !== undefined &&
+  form.estimate !== null &&
+  form.check?.result === true &&
+  swapMemoError(form) === undefined &&
+  refundError(form) === undefined
+
+/** What a key is of, also while its currency is not offered. */
+const keyParts = (key: string): Pick<SwapCurrency, 'ticker' | 'network'> => {
+  const [ticker = '', network = ''] = key.split('-')
+  return { ticker, network }
+}
+
+/** The pair as the provider is asked about it. */
+export function pairQuery(form: SwapForm) {
+  const [sent, received] = [fromCurrency(form) ?? keyParts(form.from), toCurrency(form) ?? keyParts(form.to)]
+  return {
+    fromCurrency: sent.ticker,
+    toCurrency: received.ticker,
+    fromNetwork: sent.network,
+    toNetwork: received.network,
+    flow: 'standard' as const,
+  }
+}
+
+/** What the contract requires to create a swap. */
+export const swapBody = (form: SwapForm) => ({
+  ...pairQuery(form),
+  fromAmount: amountToSwap(form),
+  address: form.address.trim(),
+  ...(toCurrency(form)?.hasExternalId !== false && form.memo.trim() !== '' && { extraId: form.memo.trim() }),
+  ...(form.refund.trim() !== '' && { refundAddress: form.refund.trim() }),
+})

@@ -1,0 +1,251 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import { HIDDEN, type AssetSettings } from '#machines/wallet/rules/balances.ts'
+import type { SavedSwap } from '#machines/shared/flow/saved-swaps.ts'
+import { fixed, upTo, type Rounding } from '#machines/shared/values/formatting.ts'
+import { paymentUri } from '#machines/catalog/payment-uris.ts'
+import { hasToken, type Network } from '#machines/catalog/networks.ts'
+import type { WithdrawalLink } from '#machines/wallet/rules/withdrawal-form.ts'
+
+export type Swap = components['schemas']['Swap']
+export type SwapCurrency = components['schemas']['SwapCurrency']
+
+/** What a page shows of a swap: the provider's status, or `unrecognized` for one that we do not know. */
+export type SwapStage =
+  | 'waiting'
+  | 'confirming'
+  | 'exchanging'
+  | 'sending'
+  | 'finished'
+  | 'refunded'
+  | 'failed'
+  | 'verifying'
+  | 'expired'
+  | 'unrecognized'
+
+const STAGES: ReadonlyMap<string, SwapStage> = new Map<string, SwapStage>([
+  ['new', 'waiting'],
+  ['waiting', 'waiting'],
+  ['confirming', 'confirming'],
+  ['exchanging', 'exchanging'],
+  ['sending', 'sending'],
+  ['finished', 'finished'],
+  ['refunded', 'refunded'],
+  ['failed', 'failed'],
+  ['verifying', 'verifying'],
+  ['expired', 'expired'],
+])
+
+/** `new` counts as waiting (design: Swap statuses). */
+export const swapStage = (status: string): SwapStage => STAGES.get(status) ?? 'unrecognized'
+
+/** The last step of the progress bar. */
+export const SWAP_STEPS = 5
+
+const STEPS: Readonly<Partial<Record<SwapStage, number>>> = { waiting: 1, confirming: 2, exchanging: 3, sending: 4 }
+
+/** The step of the progress bar: waiting 1, confirming 2, exchanging 3, sending 4, anything else 5 (spec §4 Swap trade status). */
+export const swapStep = (status: string): number => STEPS[swapStage(status)] ?? SWAP_STEPS
+
+const OVER: ReadonlySet<SwapStage> = new Set<SwapStage>(['finished', 'refunded', 'failed', 'expired'])
+
+/** Whether nothing more is expected of a swap. One that failed or expired is asked about once an hour for two weeks: it may still go on. */
+export const isSwapOver = (status: string): boolean => OVER.has(swapStage(status))
+
+/** Every status of a swap that is over, as the provider writes it. */
+export const swapStatusesOver: readonly string[] = [...STAGES.keys()].filter(isSwapOver)
+
+const FINAL: ReadonlySet<SwapStage> = new Set<SwapStage>(['finished', 'refunded'])
+
+/**
+ * Whether a status may replace another one. A finished or refunded swap stays so; the steps from waiting to sending never go back; a failed or
+ * expired one may still be refunded or, when a deposit comes late, go on.
+ */
+export function isLaterStatus(next: string, known: string): boolean {
+  if (FINAL.has(swapStage(known))) return false
+  const [to, from] = [STEPS[swapStage(next)], STEPS[swapStage(known)]]
+  if (to !== undefined && from !== undefined) return to > from
+  return !(isSwapOver(known) && swapStage(next) === 'waiting')
+}
+
+const COIN_OF: Readonly<Partial<Record<Network, string>>> = {
+  'Binance Smart Chain': 'bnb',
+  'Avalanche C Chain': 'avax',
+}
+
+/** The provider's codes of the networks that we know; addresses of the others are checked by the provider alone. */
+const NETWORK_OF: ReadonlyMap<string, Network> = new Map<string, Network>([
+  ['btc', 'Bitcoin'],
+  ['eth', 'Ethereum'],
+  ['trx', 'Tron'],
+  ['bsc', 'Binance Smart Chain'],
+  ['xrp', 'Ripple'],
+  ['sol', 'Solana'],
+  ['ltc', 'Litecoin'],
+  ['xlm', 'Stellar'],
+  ['ada', 'Cardano'],
+  ['cchain', 'Avalanche C Chain'],
+  ['doge', 'Doge'],
+])
+
+/** The network behind a provider's code; undefined for one that we do not know. */
+export const networkOf = (code: string): Network | undefined => NETWORK_OF.get(code)
+
+/** What a network is called on screen. */
+export const networkName = (code: string): string => networkOf(code) ?? code.toUpperCase()
+
+const EXPLORERS: Readonly<Record<Network, string>> = {
+  Bitcoin: 'https://mempool.space/tx/',
+  Ethereum: 'https://etherscan.io/tx/',
+  Tron: 'https://tronscan.org/#/transaction/',
+  'Binance Smart Chain': 'https://bscscan.com/tx/',
+  Ripple: 'https://xrpscan.com/tx/',
+  Solana: 'https://solscan.io/tx/',
+  Litecoin: 'https://litecoinspace.org/tx/',
+  Stellar: 'https://stellar.expert/explorer/public/tx/',
+  Cardano: 'https://cardanoscan.io/transaction/',
+  'Avalanche C Chain': 'https://snowtrace.io/tx/',
+  Doge: 'https://dogechain.info/tx/',
+}
+
+/** Where a transaction of a network can be looked up; null on a network that we do not know, or for a text that is no hash. */
+export function explorerUrl(hash: string, code: string): string | null {
+  const network = networkOf(code)
+  return network === undefined || !/^[A-Za-z0-9]{16,128}$/.test(hash) ? null : `${EXPLORERS[network]}${hash}`
+}
+
+const MARKS: ReadonlySet<string> = new Set([
+  'btc',
+  'eth',
+  'usdt',
+  'usdc',
+  'sol',
+  'bnb',
+  'xrp',
+  'xlm',
+  'ltc',
+  'trx',
+  'ada',
+  'avax',
+  'doge',
+])
+
+/** The address of our mark of a token; null where there is none. */
+export const swapMark = (ticker: string): string | null => (MARKS.has(ticker) ? `/marks/${ticker}.svg` : null)
+
+const SHOWN_PLACES = 8
+const FIAT_PLACES = 2
+
+/** An amount of the provider with its ticker: '0.1 BTC'; of fiat, which has no network, '100.00 USD'. */
+export const swapAmount = (amount: string, code: string, network?: string | null, mode: Rounding = 'down'): string =>
+  `${network === null ? fixed(amount, FIAT_PLACES, mode) : upTo(amount, SHOWN_PLACES, mode)} ${code.toUpperCase()}`
+
+type Sent = Pick<Swap, 'amountFrom' | 'expectedAmountFrom' | 'fromCurrency' | 'fromNetwork'>
+type Received = Pick<Swap, 'amountTo' | 'expectedAmountTo' | 'toCurrency' | 'toNetwork'>
+
+/** What was sent or paid, or is to be. */
+export const sentText = ({ amountFrom, expectedAmountFrom, fromCurrency, fromNetwork }: Sent): string =>
+  swapAmount(amountFrom ?? expectedAmountFrom, fromCurrency, fromNetwork)
+
+/** What was received, or is expected. */
+export const receivedText = ({ amountTo, expectedAmountTo, toCurrency, toNetwork }: Received): string =>
+  swapAmount(amountTo ?? expectedAmountTo, toCurrency, toNetwork)
+
+/** With the network where there is one: '0.1 BTC on Bitcoin'. */
+export const onNetwork = (amount: string, network: string | null): string =>
+  network === null ? amount : `${amount} on ${networkName(network)}`
+
+/** What was sent, or is to be sent while it still can be; null for a swap that ended without a deposit. */
+function sentSoFar(swap: Swap): string | null {
+  const hasDeposit = swap.amountFrom !== null || swap.payinHash !== null || swap.depositReceivedAt !== null
+  return hasDeposit || !['failed', 'expired'].includes(swap.status) ? sentText(swap) : null
+}
+
+/** What was received, or about what is expected; null for a swap that ended without a payout. */
+function receivedSoFar(swap: Swap): string | null {
+  if (swap.amountTo !== null) return receivedText(swap)
+  return isSwapOver(swap.status) && swap.status !== 'finished' ? null : `about ${receivedText(swap)}`
+}
+
+interface SwapAmounts {
+  readonly sent: string
+  readonly received: string
+}
+
+/** What was sent and received, or is to be, each as `shown`; without it, that there is none. */
+function amountsOf(swap: Swap, shown: (amount: string, side: 'from' | 'to') => string): SwapAmounts {
+  const [sent, received] = [sentSoFar(swap), receivedSoFar(swap)]
+  const nothingSent = swap.kind === 'buy' ? 'No payment detected' : 'No deposit detected'
+  return {
+    sent: sent === null ? nothingSent : shown(sent, 'from'),
+    received: received === null ? 'No payout detected' : shown(received, 'to'),
+  }
+}
+
+/** On the page of a swap: with the networks. */
+export const swapAmounts = (swap: Swap): SwapAmounts =>
+  amountsOf(swap, (amount, side) => onNetwork(amount, side === 'from' ? swap.fromNetwork : swap.toNetwork))
+
+/** In a list: the amounts of a swap that is over are hidden with the balances. */
+export function listedSwapAmounts(swap: Swap, settings: AssetSettings): SwapAmounts {
+  const isHidden = settings?.hide_assets === true && isSwapOver(swap.status)
+  const codes = { from: swap.fromCurrency, to: swap.toCurrency }
+  return amountsOf(swap, (amount, side) => (isHidden ? `${HIDDEN} ${codes[side].toUpperCase()}` : amount))
+}
+
+/** What a wallet reads from the QR code of a deposit: the network's own coin only, since contracts of tokens are not known. */
+export function payinUri({ fromCurrency, fromNetwork, payinAddress, payinExtraId }: Swap): string {
+  const network = networkOf(fromNetwork ?? '')
+  if (network === undefined || (fromCurrency !== fromNetwork && COIN_OF[network] !== fromCurrency)) return payinAddress
+  return paymentUri({ network, contract: null, address: payinAddress, memo: payinExtraId })
+}
+
+/** The withdrawal with which a swap or a sale is paid in from a balance; null where its token cannot be withdrawn on its network. */
+export function payinWithdrawal(swap: Swap): WithdrawalLink | null {
+  const network = networkOf(swap.fromNetwork ?? '')
+  if (network === undefined || !hasToken(network, swap.fromCurrency.toUpperCase())) return null
+  return {
+    network,
+    address: swap.payinAddress,
+    receive: swap.expectedAmountFrom,
+    ...(swap.payinExtraId !== null && { memo: swap.payinExtraId }),
+  }
+}
+
+/** The swap that is newer: an older answer, or one about another swap, changes nothing. */
+export const newerSwap = (id: string, known: Swap | null, swap: Swap): Swap | null =>
+  swap.id !== id || (known !== null && swap.seq < known.seq) ? known : swap
+
+/** A stage in a list. */
+export const STAGE_WORDS: Readonly<Record<SwapStage, string>> = {
+  waiting: 'Waiting',
+  confirming: 'Confirming',
+  exchanging: 'Exchanging',
+  sending: 'Sending',
+  finished: 'Completed',
+  refunded: 'Refunded',
+  failed: 'Failed',
+  verifying: 'Verifying',
+  expired: 'Expired',
+  unrecognized: 'Not recognized',
+}
+
+export const STAGE_TONES: Readonly<Record<SwapStage, 'up' | 'down' | 'notice' | 'info'>> = {
+  waiting: 'notice',
+  confirming: 'info',
+  exchanging: 'info',
+  sending: 'info',
+  finished: 'up',
+  refunded: 'notice',
+  failed: 'down',
+  verifying: 'notice',
+  expired: 'down',
+  unrecognized: 'notice',
+}
+
+/** What a device stores of a swap. */
+export const savedSwapOf = (swap: Swap): SavedSwap => ({
+  id: swap.id,
+  sent: sentText(swap),
+  received: receivedText(swap),
+  createdAt: swap.createdAt,
+})

@@ -1,8 +1,0 @@
-import { defineForm } from '#machines/form/define-form.ts'
-import { loginPlan } from './login-plan.ts'
-
-/** The login form without a redirect: the invoking machine decides what comes next. */
-export const loginFormMachine = defineForm({
-  ...loginPlan,
-  id: 'loginForm',
-})

@@ -1,0 +1,204 @@
+import { after, payload, type Change } from 'statewalk/actor-inputs'
+import type { FlowModel } from '#machines/shared/model/flow-model.ts'
+import { aKey } from '#machines/shared/model/expected-requests.ts'
+import type { createTradeMachine } from './create-trade.machine.ts'
+
+const OWN = 'ABCDEFGHJKMNPQRSTVWX'
+
+const PHOTO = { title: 'Photo ID required', subtitle: 'The buyer shares a photo ID in the chat' }
+
+const added: Change = (soFar, { name }) => [...Object(soFar), name]
+const removed: Change = (soFar, { name }) => [...Object(soFar)].filter((each) => each !== name)
+type Term = { title: string; subtitle: string }
+const RECEIPT = { title: 'No payment receipt needed', subtitle: 'The buyer does not need to send a receipt' }
+const STATEMENT = { title: 'Bank statement required', subtitle: 'The buyer shares a bank statement' }
+
+const withTerm =
+  (term: object): Change =>
+  (soFar) => [...Object(soFar), term]
+const withoutTerm: Change = (soFar, event) => [...Object(soFar)].filter(({ title }) => title !== event['title'])
+
+/** A new advert is emptied; an edited one is again as it was posted. */
+const reset = <T>(blank: T, posted: T) => after<T>({ start: blank, 'start(editing)': posted })
+
+/** Whoever leaves the edited advert is again at the draft of a new one, which is as it was left. */
+const newAgain =
+  (left: unknown): Change =>
+  (soFar, { query }) =>
+    Object.keys(Object(query)).length === 0 ? left : soFar
+
+const FIRST = 'ABCDEFGHJKMNPQRSTVWX'
+const SECOND = 'BBCDEFGHJKMNPQRSTVWX'
+
+/** The account of a new Sell advert: the first saved until another is chosen. */
+const chosenAccount = after({
+  start: FIRST,
+  'start(answerLost)': SECOND,
+  'account.change': payload('value'),
+  'draft.reset': FIRST,
+})
+
+const body = {
+  type: after<'Buy' | 'Sell'>({
+    'url.change': newAgain('Sell'),
+    start: 'Sell',
+    'start(arrived)': 'Buy',
+    'type.change': payload('value'),
+    'draft.reset': reset<'Buy' | 'Sell'>('Buy', 'Sell'),
+  }),
+  token: after({ start: 'USDT', 'token.change': payload('value') }),
+  currency: after({ start: 'NGN', 'currency.change': payload('value') }),
+  margin_type: after<'Fixed' | 'Floating'>({
+    'url.change': newAgain('Fixed'),
+    start: 'Fixed',
+    'margin.change': payload('value'),
+    'draft.reset': 'Fixed',
+  }),
+  price: after({
+    'url.change': newAgain('1500'),
+    start: '1500',
+    'margin.change("Floating")': '0',
+    'margin.change("Fixed")': '1500',
+    'draft.reset': '1500',
+  }),
+  percent: after({
+    'url.change': newAgain(undefined),
+    start: undefined,
+    'margin.change("Floating")': 100,
+    'margin.change("Fixed")': undefined,
+    'draft.reset': undefined,
+  }),
+  fiat_amount: after({
+    'url.change': newAgain('150000'),
+    start: '150000',
+    'margin.change("Floating")': undefined,
+    'margin.change("Fixed")': '150000',
+    'draft.reset': '150000',
+  }),
+  token_amount: after({
+    'url.change': newAgain('100'),
+    start: '100',
+    'amount.change': payload('value'),
+    'amount.max': '250',
+    'draft.reset': reset('', '100'),
+  }),
+  min_limit: after({
+    'url.change': newAgain('15000'),
+    start: '15000',
+    'start(arrived)': '5',
+    'minLimit.change': payload('value'),
+    'draft.reset': reset('5', '15000'),
+  }),
+  max_limit: after({
+    'url.change': newAgain('75000'),
+    start: '75000',
+    'start(arrived)': '10',
+    'maxLimit.change': payload('value'),
+    'draft.reset': reset('10', '75000'),
+  }),
+  payment_methods: after<string[]>({
+    'url.change': newAgain(['Bank Transfer', 'Interbank', 'Wise', 'Revolut']),
+    start: ['Bank Transfer', 'Interbank', 'Wise', 'Revolut'],
+    'start(arrived)': [],
+    'method.add': added,
+    'method.remove': removed,
+    'draft.reset': reset([], ['Bank Transfer', 'Interbank', 'Wise', 'Revolut']),
+  }),
+  completion_window: after({
+    'url.change': newAgain(15),
+    start: 15,
+    'window.change': payload('minutes'),
+    'draft.reset': 15,
+  }),
+  terms_tags: after<Term[]>({
+    'url.change': newAgain([RECEIPT, STATEMENT]),
+    start: [RECEIPT, STATEMENT],
+    'start(arrived)': [],
+    'tag.add("Bank statement required")': withTerm(STATEMENT),
+    'tag.add("Photo ID required")': withTerm(PHOTO),
+    'tag.remove': withoutTerm,
+    'draft.reset': reset<Term[]>([], [RECEIPT, STATEMENT]),
+  }),
+  remarks: after({
+    'url.change': newAgain('Please pay from an account in your own name.'),
+    start: 'Please pay from an account in your own name.',
+    'start(arrived)': '',
+    'remarks.change': payload('value'),
+    'draft.reset': reset('', 'Please pay from an account in your own name.'),
+  }),
+  auto_reply: after({ 'url.change': newAgain(''), start: '', 'autoReply.change': payload('value'), 'draft.reset': '' }),
+  /** Only a seller is paid. */
+  receiving_account_id: after<string | undefined>({
+    'url.change': newAgain(FIRST),
+    start: FIRST,
+    'start(arrived)': undefined,
+    'start(answerLost)': SECOND,
+    'type.change("Buy")': undefined,
+    'type.change("Sell")': chosenAccount,
+    'account.change': payload('value'),
+    'advertFormOptions:withOneAccount': (soFar) => soFar && FIRST,
+    'draft.reset': reset<string | undefined>(undefined, SECOND),
+  }),
+}
+
+/** An advert that is known is not replaced by an older version. */
+const unlessKnown =
+  (value: unknown): Change =>
+  (soFar) =>
+    soFar ?? value
+
+/** What the wizard asks for and posts. */
+export const createTradeRequests: FlowModel<typeof createTradeMachine>['actorInputs'] = {
+  advertFormOptions: undefined,
+  fetchMarketPrice: {
+    query: {
+      token: after({ start: 'USDT', 'token.change': payload('value'), 'fetchOwnAdverts:open': 'USDT' }),
+      currency: after({ start: 'NGN', 'currency.change': payload('value'), 'fetchOwnAdverts:open': 'NGN' }),
+    },
+  },
+  fetchOwnAdverts: { query: { t_id: after({ 'start(editing)': OWN, 'url.change': payload('query.edit') }), limit: 1 } },
+  postTrade: { body, key: aKey },
+  editTrade: {
+    path: {
+      t_id: after({
+        'start(editing)': OWN,
+        'url.change': (soFar, { query }) => Reflect.get(Object(query), 'edit') ?? soFar,
+      }),
+    },
+    query: {
+      expected_seq: after({
+        'fetchOwnAdverts:open': unlessKnown(0),
+        'changes.keep': 1,
+        'changes.drop': 1,
+      }),
+    },
+    body: {
+      ...body,
+      price: after({
+        'fetchOwnAdverts:open': unlessKnown('1500'),
+        'changes.keep': '1510',
+        'changes.drop': '1510',
+        'margin.change("Floating")': '0',
+        'margin.change("Fixed")': '1500',
+        'draft.reset': '1500',
+      }),
+      fiat_amount: after({
+        'draft.reset': '150000',
+        start: '150000',
+        'margin.change("Floating")': undefined,
+        'margin.change("Fixed")': '150000',
+        'changes.keep': '151000',
+        'changes.drop': '151000',
+      }),
+      remarks: after({
+        start: 'Please pay from an account in your own name.',
+        'changes.keep': 'Quick and friendly.',
+        'changes.drop': 'Quick and friendly.',
+        'remarks.change': payload('value'),
+        'draft.reset': 'Please pay from an account in your own name.',
+      }),
+      receiving_account_id: after({ start: SECOND, 'account.change': payload('value'), 'draft.reset': SECOND }),
+    },
+    key: aKey,
+  },
+}

@@ -1,0 +1,9 @@
+import { defineEndpoint } from '#machines/shared/api/endpoint.ts'
+
+export const fetchMessages = defineEndpoint('fetchMessages', {
+  output: ({ body }) => ({ messages: body.data, hasMore: body.next_cursor !== null, read: body.read }),
+})
+export const sendMessage = defineEndpoint('sendMessage')
+export const sendImage = defineEndpoint('sendImage')
+export const readMessages = defineEndpoint('readMessages', { output: ({ body }) => body.data.read })
+export const fetchImage = defineEndpoint('fetchImage')

@@ -1,0 +1,70 @@
+import type { FlowEntry } from '#machines/routing/flow-entry.ts'
+
+export const m2mFlows = {
+  takeAdvert: {
+    title: 'Take an advert',
+    description: 'The trade modal: an amount, a payment method, one order',
+  },
+  orderLifecycle: {
+    title: 'The life of an order',
+    description: 'Who may do what to an M2M order, and when: server, browsers and tables read it',
+    headless: true,
+    folder: 'rules',
+  },
+  advertFormOptions: {
+    title: 'Advert form options',
+    description: 'The options of an advert, fetched before the wizard opens',
+  },
+  createTrade: {
+    title: 'Create Trade',
+    page: 'createTrade',
+    description: 'The three-step wizard that posts an advert',
+  },
+  marketplace: {
+    title: 'Marketplace',
+    page: 'marketplace',
+    description: 'The open adverts of other traders, by filters; a click starts a trade',
+  },
+  openAdverts: {
+    title: 'Open adverts',
+    description: 'The list of the marketplace, page by page',
+    folder: 'marketplace',
+  },
+  myTrades: {
+    title: 'My Trades',
+    page: 'myTrades',
+    description: 'Own adverts, and closing one',
+  },
+  ownAdverts: {
+    title: 'Own adverts',
+    description: 'The list of My Trades, page by page',
+    folder: 'my-trades',
+  },
+  m2mOrders: {
+    title: 'M2M Orders',
+    page: 'orders',
+    description: 'Own orders: in progress and closed',
+  },
+  orders: {
+    title: 'Own orders',
+    description: 'The list of M2M orders, page by page',
+    folder: 'm2m-orders',
+  },
+  m2mOrder: {
+    title: 'M2M order',
+    page: 'order',
+    description: 'One order as its buyer or its seller sees it: pay, notify, release, cancel, appeal',
+  },
+  orderRating: {
+    title: 'Rating of an order',
+    description: 'Rating the trade partner with one to five stars',
+  },
+  orderChat: {
+    title: 'Order chat',
+    description: 'The chat between the two sides of an order',
+  },
+  messageComposer: {
+    title: 'Message of an order',
+    description: 'A text or an image for the chat of an order',
+  },
+} as const satisfies Readonly<Record<string, FlowEntry>>

@@ -1,0 +1,179 @@
+import { checkingStates } from '#machines/shared/flow/lost-answers.ts'
+import type { OperationInput } from '#machines/shared/api/operation.ts'
+import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
+import { sending } from '#machines/shared/flow/flow-meta.ts'
+import { COMMAND_STATES, orderCommandTexts } from '#machines/m2m/rules/order-commands.ts'
+import { CHECK_NOW, CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
+import * as text from '#machines/m2m/messages/order-page.ts'
+import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { forCommands } from '#machines/m2m/rules/orders.ts'
+import type { Order } from '#machines/m2m/rules/order-words.ts'
+import { commands, statesOf, type ActorOf, type CommandActor, type CommandStates } from './m2m-order.commands.setup.ts'
+import type { M2mOrderContext } from './m2m-order.context.ts'
+import { m2mOrderSetup } from './m2m-order.setup.ts'
+
+const confirmingState = (type: OrderCommandType) =>
+  ({
+    description: `Confirming: ${orderCommandTexts[type].question}`,
+    meta: {
+      shows: [
+        ['dialog', orderCommandTexts[type].question],
+        ['button', text.NOT_YET],
+      ],
+    },
+    on: { 'command.confirm': `#m2mOrder.trading.command.sending.${COMMAND_STATES[type]}` },
+  }) as const
+
+type Done = { event: { output: { data: Order; message: string } } }
+
+const sendingState = <Actor extends CommandActor>(
+  {
+    actor,
+    input,
+    description,
+  }: { actor: Actor; input: (context: M2mOrderContext) => OperationInput<Actor>; description: string },
+  question: string,
+) =>
+  ({
+    description,
+    meta: sending(question).meta,
+    invoke: {
+      id: actor,
+      src: actor,
+      input: ({ context }: { context: M2mOrderContext }) => input(context),
+      onDone: {
+        target: '#m2mOrder.trading.command.choosing',
+        actions: [
+          { type: 'setOrder', params: ({ event }: Done) => ({ order: event.output.data }) },
+          'expectNewer',
+          { type: 'showSuccess', params: ({ event }: Done) => ({ message: event.output.message }) },
+        ],
+      },
+      onError: [
+        {
+          description: 'An earlier answer to the same request was lost',
+          guard: 'isSentAgain',
+          target: '#m2mOrder.trading.command.checkingAnswer',
+          actions: { type: 'setFailure', params: failureIn },
+        },
+        {
+          target: '#m2mOrder.trading.command.checkingFailure',
+          actions: { type: 'setFailure', params: failureIn },
+        },
+      ],
+    },
+  }) as const
+
+type SendingStates = {
+  [Type in OrderCommandType as CommandStates[Type]]: ReturnType<typeof sendingState<ActorOf<Type>>>
+}
+
+const sendingStates = statesOf((type) =>
+  sendingState(commands[type], orderCommandTexts[type].question),
+) as SendingStates
+
+const refusal = {
+  description: 'A refusal is an answer, and may carry the order as it is now',
+  target: 'refused',
+  actions: ['setFreshOrder', 'expectNewer', { type: 'showFailure', params: storedFailure }, 'clearCommand'],
+} as const
+
+const appealing = m2mOrderSetup.createStateConfig({
+  description: 'The form of an appeal; the crypto stays in escrow until the decision',
+  entry: 'offerReason',
+  initial: 'pristine',
+  on: {
+    'reason.choose': { actions: { type: 'setReason', params: ({ event }) => event } },
+    'statement.change': {
+      target: '.pristine',
+      actions: { type: 'setStatement', params: ({ event }) => ({ statement: event.value }) },
+    },
+    'appeal.submit': [
+      { guard: 'isAppealComplete', target: '#m2mOrder.trading.command.sending.appealingOrder' },
+      { target: '.rejected' },
+    ],
+  },
+  states: {
+    pristine: {
+      description: 'No validation error',
+      meta: {
+        shows: [
+          ['dialog', orderCommandTexts['order.appeal'].question],
+          ['textbox', text.STATEMENT],
+        ],
+      },
+    },
+    rejected: {
+      description: 'The statement is empty or too long',
+      meta: {
+        shows: [
+          ['dialog', orderCommandTexts['order.appeal'].question],
+          ['alert', ''],
+        ],
+      },
+    },
+  },
+})
+
+/** Which command is being confirmed or sent, and what came of it; one shape for all of them. */
+export const commandStates = m2mOrderSetup.createStateConfig({
+  description: 'Confirming and sending a command to the order',
+  initial: 'resuming',
+  states: {
+    resuming: {
+      description: 'Checking for a saved draft of an appeal',
+      exit: 'clearDraft',
+      always: [
+        {
+          description: 'The draft of the appeal is restored',
+          guard: 'mayResumeAppeal',
+          target: 'confirming.appealingOrder',
+        },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      description: 'Every command that the lifecycle allows now is offered',
+      meta: { shows: [['heading', text.ORDER_TITLE]] },
+      entry: ['clearCommand', 'clearFailure'],
+      on: forCommands((type) => ({ guard: commands[type].guard, target: `confirming.${COMMAND_STATES[type]}` })),
+    },
+    confirming: {
+      description: 'The dialog explains what happens to the crypto before anything is sent',
+      tags: ['dialog'],
+      entry: 'mintKey',
+      initial: 'notifyingPayment',
+      always: { guard: 'hasViewChanged', target: 'choosing', description: 'The order has changed meanwhile' },
+      on: { 'command.dismiss': 'choosing' },
+      states: { ...statesOf(confirmingState), appealingOrder: appealing },
+    },
+    sending: {
+      description: 'Sending the command to the server',
+      tags: ['busy', 'dialog', 'moneyInFlight'],
+      initial: 'notifyingPayment',
+      states: {
+        ...sendingStates,
+        last: { type: 'history', description: 'The command that was sent last' },
+      },
+    },
+    ...checkingStates(refusal),
+    checkingOutcome: {
+      description: 'No answer came: the same request is sent again under the same key',
+      tags: ['busy', 'dialog', 'moneyInFlight'],
+      meta: {
+        shows: [
+          ['dialog', CHECKING_OUTCOME],
+          ['button', CHECK_NOW],
+        ],
+      },
+      on: { 'outcome.check': 'sending.last' },
+      after: { errorRetry: 'sending.last' },
+    },
+    refused: {
+      description: 'The command was refused; the page shows the current order behind the dialog',
+      tags: ['dialog'],
+      meta: { shows: [['dialog', text.ACT_REFUSED]] },
+      on: { 'refusal.dismiss': 'choosing' },
+    },
+  },
+})

@@ -1,0 +1,212 @@
+import type { SnapshotFrom } from 'xstate'
+import { statementError } from '#machines/m2m/rules/appeals.ts'
+import { COMMAND_STATES } from '#machines/m2m/rules/order-commands.ts'
+import { isOutcomeStillUnknown } from '#machines/shared/flow/lost-answers.ts'
+import { ORDER_COMMANDS, type OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { orderViewState, type OrderViewState } from '#machines/m2m/rules/order-view-state.ts'
+import type { StepProperty, PropertyStep } from 'statewalk/model'
+import { answerOf, isAnswerOf, isAt, isFailed, hasToast } from '#machines/shared/model/step-facts.ts'
+import { commands } from './m2m-order.commands.setup.ts'
+import type { m2mOrderMachine } from './m2m-order.machine.ts'
+
+type Seen = SnapshotFrom<typeof m2mOrderMachine>
+type Step = PropertyStep<Seen>
+const isCommand = (step: string): step is OrderCommandType => ORDER_COMMANDS.some((type) => type === step)
+
+const isAtCommand = (seen: Seen, ...states: readonly string[]): boolean =>
+  isAt(seen, ...states.map((state) => `trading.command.${state}`))
+const isShown = (seen: Seen, state: OrderViewState): boolean => isAt(seen, `trading.order.shown.${state}`)
+const isConfirming = (seen: Seen, ...types: readonly OrderCommandType[]): boolean =>
+  isAtCommand(seen, ...types.map((type) => `confirming.${COMMAND_STATES[type]}`))
+const confirmedIn = (seen: Seen): OrderCommandType | undefined =>
+  ORDER_COMMANDS.find((type) => isConfirming(seen, type))
+
+/** Which command is sent again if the outcome is checked. */
+export const commandToSendAgain = (seen: Seen): OrderCommandType | undefined => {
+  if (!isAtCommand(seen, 'checkingOutcome')) return undefined
+  const [last] = seen.historyValue['m2mOrder.trading.command.sending.last'] ?? []
+  return ORDER_COMMANDS.find((type) => COMMAND_STATES[type] === last?.key)
+}
+
+/** The command that the next step sends. */
+const sentNext = (seen: Seen): OrderCommandType | undefined => confirmedIn(seen) ?? commandToSendAgain(seen)
+
+const BEFORE_KEY: ReadonlySet<string> = new Set(['signedOut', 'ledgerClosed', 'tooMany'])
+
+const isFeed = (seen: Seen, place: string): boolean => isAt(seen, `trading.feed.${place}`)
+const isOfCommand = (step: Step): boolean => isAnswerOf(step, ...ORDER_COMMANDS.map((type) => commands[type].actor))
+const viewStateOf = ({ context: { order } }: Seen): OrderViewState | null => order && orderViewState(order)
+const isAboutFeed = ({ event }: Step): boolean => String(event['type']).includes('.feed')
+
+const seqOf = ({ context: { order } }: Seen): number => order?.seq ?? 0
+const isFetchStarted = ({ before, after }: Step): boolean =>
+  after.children.fetchOrder !== undefined && after.children.fetchOrder !== before.children.fetchOrder
+
+/** Whether the order is being fetched from now on, or will be when the fetch under way has ended. */
+const isFetchDue = (step: Step): boolean => isFetchStarted(step) || step.after.context.announcedSeq > seqOf(step.after)
+
+const CLOSED = ['toRate', 'completed', 'cancelled'] as const
+const isClosed = (seen: Seen): boolean => CLOSED.some((state) => isShown(seen, state))
+
+const isClosing = ({ sent }: Step): boolean =>
+  sent.some(({ to, event }) => to === 'orderChat' && event.type === 'chat.close')
+
+const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
+  'a command is confirmed first, and only if the lifecycle allows it': {
+    when: ({ step }) => isCommand(step),
+    must: ({ step, before, after }) =>
+      isCommand(step) && before.context.order?.may.includes(step) === true && isConfirming(after, step),
+  },
+  'a cancellation request is accepted or declined, not overridden by a plain cancel': {
+    when: ({ step }) => step === 'order.cancel',
+    must: ({ before }) => before.context.order?.may.includes('cancel.accept') === false,
+  },
+  'each confirmation has its own idempotency key and the order as it was shown': {
+    when: ({ before, after }) => confirmedIn(before) === undefined && confirmedIn(after) !== undefined,
+    must: ({ after }) => after.context.key !== '' && after.context.asked?.seq === after.context.order?.seq,
+  },
+  'a confirmed command is sent, and repeated under the same key while its outcome is unknown': {
+    when: ({ step, before, event }) =>
+      step === 'command.confirm' ||
+      (step === 'appeal.submit' && statementError(before.context.statement) === null) ||
+      (isAtCommand(before, 'checkingOutcome') &&
+        (step === 'outcome.check' || String(event['type']).includes('checking'))),
+    must: ({ before, after }) => {
+      const type = sentNext(before)
+      return (
+        type !== undefined &&
+        isAtCommand(after, `sending.${COMMAND_STATES[type]}`) &&
+        after.context.asked === before.context.asked &&
+        after.context.key === before.context.key &&
+        after.context.key !== ''
+      )
+    },
+  },
+  'an appeal without a valid statement is not sent': {
+    when: ({ step, before }) => step === 'appeal.submit' && statementError(before.context.statement) !== null,
+    must: ({ after }) => isAtCommand(after, 'confirming.appealingOrder.rejected'),
+  },
+  'typing clears the validation error': {
+    when: ({ step }) => step === 'statement.change',
+    must: ({ after }) => isAtCommand(after, 'confirming.appealingOrder.pristine'),
+  },
+  'a lost answer is checked, a refusal is shown': {
+    when: (step) => isOfCommand(step) && isFailed(step),
+    must: (step) => {
+      // What comes before the key is looked up does not tell what became of the first request.
+      const isOpen = step.before.context.failure !== null && BEFORE_KEY.has(answerOf(step) ?? '')
+      return isFailed(step, 'unknown') || isOpen
+        ? isAtCommand(step.after, 'checkingOutcome') &&
+            sentNext(step.after) ===
+              ORDER_COMMANDS.find((type) => isAtCommand(step.before, `sending.${COMMAND_STATES[type]}`))
+        : isAtCommand(step.after, 'refused') && hasToast(step, 'error')
+    },
+  },
+  'a successful command shows its message and the new order at once, and fetches it': {
+    when: (step) => isOfCommand(step) && !isFailed(step),
+    must: (step) =>
+      isAtCommand(step.after, 'choosing') &&
+      hasToast(step, 'success') &&
+      seqOf(step.after) >= Number(Reflect.get(Object(Reflect.get(Object(step.event['output']), 'data')), 'seq')) &&
+      isFetchDue(step),
+  },
+  'a refused command is over, and the order is fetched': {
+    when: ({ before, after }) => isAtCommand(after, 'refused') && !isAtCommand(before, 'refused'),
+    must: (step) => {
+      const { asked, key, reason } = step.after.context
+      return asked === null && key === '' && reason === null && isFetchDue(step)
+    },
+  },
+  'a confirmation dialog closes when the order changes its state': {
+    when: ({ before, after }) => isAtCommand(before, 'confirming') && viewStateOf(before) !== viewStateOf(after),
+    must: ({ after }) => isAtCommand(after, 'choosing'),
+  },
+  'dismissing a dialog shows the order': {
+    when: ({ step }) => step === 'command.dismiss' || step === 'refusal.dismiss',
+    must: ({ after }) => isAtCommand(after, 'choosing'),
+  },
+}
+
+const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
+  'a nonexistent order is missing, a failed fetch is retried': {
+    when: (step) => isAt(step.before, 'opening') && isAnswerOf(step, 'fetchOrder'),
+    must: (step) =>
+      isAt(step.after, answerOf(step) === 'missing' ? 'missing' : isFailed(step) ? 'unreachable' : 'trading'),
+  },
+  'a newer seq, a reopened stream and a time limit fetch the order at once': {
+    when: (step) =>
+      isFeed(step.before, 'resting') &&
+      (['order.changed', 'stream.opened', 'after(commandsChange)'].includes(step.step) ||
+        (step.step === 'window.focus' && isFeed(step.before, 'resting.settled'))),
+    must: ({ after }) => isFeed(after, 'fetchingOrder'),
+  },
+  'what was missed before the stream opened is fetched, also while an older order is on its way': {
+    when: ({ before, step }) => step === 'stream.opened' && before.children.fetchOrder !== undefined,
+    must: isFetchStarted,
+  },
+  'window focus fetches again only after the minimum interval': {
+    when: ({ before, step }) => isFeed(before, 'resting.fresh') && step === 'after(refocusThrottle)',
+    must: ({ after }) => isFeed(after, 'resting.settled'),
+  },
+  'a fetch answers every announcement before it, and none after it': {
+    when: (step) => isAt(step.after, 'trading') && isFetchStarted(step),
+    must: ({ after }) => after.context.announcedSeq === 0,
+  },
+  'a newer order that is announced during a fetch is fetched after it': {
+    when: ({ step, before, event }) => step === 'order.changed' && Number(event['seq']) > seqOf(before),
+    must: isFetchDue,
+  },
+  'the chat is closed when the order is over, and not before': {
+    when: (step) => isClosing(step) || (isClosed(step.after) && !isClosed(step.before)),
+    must: (step) => isClosing(step) && isClosed(step.after),
+  },
+  'a failed refresh is shown and retried after a delay': {
+    when: (step) =>
+      (isFeed(step.before, 'fetchingOrder') && isAnswerOf(step, 'fetchOrder') && isFailed(step)) ||
+      (isFeed(step.before, 'stale') && isAboutFeed(step)),
+    must: ({ before, after }) => isFeed(after, isFeed(before, 'stale') ? 'fetchingOrder' : 'stale'),
+  },
+}
+
+const resuming: Readonly<Record<string, StepProperty<Seen>>> = {
+  'an interrupted appeal is restored if it is still allowed': {
+    when: (step) => isAt(step.before, 'opening') && isAt(step.after, 'trading'),
+    must: ({ before, after }) =>
+      isConfirming(after, 'order.appeal') ===
+        ('reason' in before.context.draft && after.context.order?.may.includes('order.appeal') === true) &&
+      (!isConfirming(after, 'order.appeal') || after.context.key !== '') &&
+      after.context.statement === (before.context.draft['statement'] ?? '') &&
+      Object.keys(after.context.draft).length === 0,
+  },
+}
+
+/** What is true of every step on the page of one order. */
+export const m2mOrderProperties = { ...commandProperties, ...freshness, ...resuming }
+
+/** What is true of the page of one order at any time. */
+export const m2mOrderInvariants: Readonly<Record<string, (seen: Seen) => boolean>> = {
+  'the view state matches the order and the side, also behind a dialog': (s) =>
+    !isAt(s, 'trading') || (s.context.order !== null && isShown(s, orderViewState(s.context.order))),
+  'an idle page knows of no newer order': ({ context, ...s }) =>
+    !isAt(s, 'trading.feed.resting') || context.announcedSeq <= (context.order?.seq ?? 0),
+  'only the seller of a paid order releases': (s) =>
+    !isConfirming(s, 'order.release') ||
+    (s.context.order?.side === 'seller' && s.context.order.payment_status !== 'unpaid'),
+  'only the buyer notifies of a payment and answers a cancel request': (s) =>
+    !isConfirming(s, 'payment.notify', 'cancel.accept', 'cancel.decline') || s.context.order?.side === 'buyer',
+  'only the seller extends the payment window, before the payment': (s) =>
+    !isConfirming(s, 'window.extend') ||
+    (s.context.order?.side === 'seller' && s.context.order.phase === 'awaitingPayment'),
+  'an appeal is opened only after the payment': (s) =>
+    !isConfirming(s, 'order.appeal') || s.context.order?.phase === 'awaitingRelease',
+  'only the side that appealed withdraws the appeal': (s) =>
+    !isConfirming(s, 'appeal.withdraw') || s.context.order?.appeal?.by === s.context.order?.side,
+  'while no command is asked for, nothing of one is stored, nor of its failure': (s) =>
+    !isAtCommand(s, 'choosing') ||
+    [s.context.asked, s.context.key || null, s.context.reason, s.context.failure].every((each) => each === null),
+  'a command is sent without a failure, or again while its outcome is unknown': (s) =>
+    !isAtCommand(s, 'sending', 'checkingOutcome') ||
+    (isAtCommand(s, 'sending') && s.context.failure === null) ||
+    isOutcomeStillUnknown(s.context.failure),
+  'funds are moved only under an idempotency key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
+}

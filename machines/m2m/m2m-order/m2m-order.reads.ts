@@ -1,0 +1,274 @@
+import type { SnapshotFrom } from 'xstate'
+import { COMMAND_STATES } from '#machines/m2m/rules/order-commands.ts'
+import { isClosed, isInLastMinutes, type Order } from '#machines/m2m/rules/order-words.ts'
+import { line, type ReadLine, type Reads } from '#machines/shared/model/reads.ts'
+import type { m2mOrderMachine } from './m2m-order.machine.ts'
+
+// The sample order: ben_kay (Ben Kay) buys 50 USDT from ada_obi (Ada Obi) for 75,000.00 NGN; placed at 12:00, to be paid by 12:15.
+
+const wordsOf = (order: Order): string[] => [
+  order.side,
+  isClosed(order) ? order.phase : 'in escrow',
+  order.paid_at === null ? 'unpaid' : 'marked as paid',
+  isInLastMinutes(order) ? 'in the last minutes' : 'in time',
+  order.extended ? 'extended' : 'not extended',
+  `closed by ${order.closed_reason ?? 'nobody'}`,
+]
+
+const PRICE = 'price 1,500.00 NGN'
+const BUYING = [`You pay 75,000.00 NGN · you receive 50 USDT · ${PRICE}`, '50 USDT is in escrow']
+const SELLING = [`You sell 50 USDT · you receive 75,000.00 NGN · ${PRICE}`, '50 USDT is in escrow']
+const BOUGHT = [`You paid 75,000.00 NGN · you received 50 USDT · ${PRICE}`, '50 USDT is in your available balance']
+const SOLD = [`You sold 50 USDT · you received 75,000.00 NGN · ${PRICE}`, '50 USDT is released to ben_kay']
+const NOT_TRADED = `50 USDT for 75,000.00 NGN · ${PRICE} · not traded`
+const NOT_BOUGHT = [NOT_TRADED, '50 USDT is returned to the seller']
+const NOT_SOLD = [NOT_TRADED, '50 USDT is returned to you']
+
+const PAY = { 'payment.notify': 'primary', 'order.cancel': 'danger' } as const
+const CANCEL = { 'order.cancel': 'danger' } as const
+const RELEASE = { 'order.release': 'primary' } as const
+const TO_BUYER = '12:15 left to pay'
+const TO_SELLER = '12:15 left for the buyer to pay'
+const APPEALED =
+  'You opened an appeal. Support reviews both sides and this chat, then decides. The crypto stays in escrow until then.'
+const TIMED_OUT = 'The order was not marked as paid in time and was cancelled automatically.'
+const CONFIRMED = 'ada_obi confirmed your payment and released the crypto.'
+
+/** The page; it is seen behind a dialog, too. */
+const shown = {
+  payingSeller: [line('buyer', BUYING, 'Send 75,000.00 NGN to Ada Obi, then notify ada_obi here.', PAY, TO_BUYER)],
+  askedIfPaid: [
+    line('buyer', BUYING, 'Less than 5 minutes left. If you have paid, notify the seller now.', PAY, TO_BUYER),
+  ],
+  awaitingPayment: [
+    line('seller, in time, not extended', SELLING, 'Waiting for ben_kay to send you 75,000.00 NGN.', CANCEL, TO_SELLER),
+    line(
+      'seller, in the last minutes',
+      SELLING,
+      'ben_kay has less than 5 minutes left to pay.',
+      { 'window.extend': 'primary', 'order.cancel': 'danger' },
+      TO_SELLER,
+    ),
+    line(
+      'seller, extended',
+      SELLING,
+      'Waiting for ben_kay to send you 75,000.00 NGN.',
+      CANCEL,
+      '12:30 left for the buyer to pay',
+    ),
+  ],
+  awaitingRelease: [
+    line(
+      'buyer',
+      BUYING,
+      'ada_obi confirms the payment and releases the crypto to you. It stays in escrow until then',
+      CANCEL,
+    ),
+  ],
+  verifyingFunds: [
+    line(
+      'seller',
+      SELLING,
+      'Release only after 75,000.00 NGN from Ben Kay has arrived in your account. The crypto stays in escrow until then',
+      {
+        'order.release': 'primary',
+        'order.cancel': 'danger',
+      },
+    ),
+  ],
+  askedToCancel: [
+    line(
+      'buyer',
+      BUYING,
+      'ada_obi requested to cancel. Decline if you have paid. If you accept, the crypto is returned to the seller.',
+      {
+        'cancel.accept': 'danger',
+        'cancel.decline': 'primary',
+      },
+    ),
+  ],
+  askingToCancel: [
+    line(
+      'seller',
+      SELLING,
+      'You requested to cancel. The crypto stays in escrow until ben_kay responds; you can still release it.',
+      RELEASE,
+    ),
+  ],
+  appealing: [
+    line('buyer', BUYING, `${APPEALED} ada_obi can still release the crypto to you.`, CANCEL),
+    line('seller', SELLING, `${APPEALED} If the payment arrives, you can still release.`, RELEASE),
+  ],
+  toRate: [
+    line('buyer', BOUGHT, CONFIRMED),
+    line('seller, closed by released', SOLD, 'You confirmed the payment and released the crypto.'),
+    line(
+      'seller, closed by released_by_appeal',
+      SOLD,
+      'Support reviewed the appeal and decided in favor of the buyer.',
+    ),
+  ],
+  completed: [
+    line('buyer', BOUGHT, CONFIRMED),
+    line('seller', SOLD, 'You confirmed the payment and released the crypto.'),
+  ],
+  cancelled: [
+    line('buyer, closed by buyer', NOT_BOUGHT, 'You cancelled this order.'),
+    line('buyer, closed by mutual', NOT_BOUGHT, 'The seller requested to cancel and the buyer accepted.'),
+    line('buyer, closed by unpaid_timeout', NOT_BOUGHT, TIMED_OUT),
+    line('seller, closed by seller', NOT_SOLD, 'You cancelled this order.'),
+    line('seller, closed by unpaid_timeout', NOT_SOLD, TIMED_OUT),
+    line(
+      'seller, closed by refunded_by_appeal',
+      NOT_SOLD,
+      'Support reviewed the appeal and decided in favor of the seller.',
+    ),
+  ],
+} as const
+
+const CONFIRM = { 'command.confirm': 'primary' } as const
+const DANGER = { 'command.confirm': 'danger' } as const
+const WITHDRAWING = [
+  'Support stops its review. 50 USDT stays in escrow until the seller releases it. You can appeal again.',
+]
+
+/** The dialog that asks before a command is sent; `next` is its button where nobody else acts. */
+const confirming = {
+  notifyingPayment: [
+    line(
+      'buyer',
+      [
+        'ada_obi is notified that you paid 75,000.00 NGN to Ada Obi.',
+        '50 USDT stays in escrow until ada_obi confirms the payment and releases it.',
+      ],
+      'Yes, I have paid',
+      CONFIRM,
+    ),
+  ],
+  releasingOrder: [
+    line(
+      'seller',
+      [
+        '50 USDT is released to ben_kay immediately. This cannot be undone.',
+        'Release only if 75,000.00 NGN from Ben Kay has arrived in your account.',
+      ],
+      'Release 50 USDT',
+      CONFIRM,
+    ),
+  ],
+  cancellingOrder: [
+    line(
+      'buyer, unpaid',
+      ['50 USDT is returned to ada_obi. Do not cancel if you have already paid: mark the order as paid instead.'],
+      'Cancel Order',
+      DANGER,
+    ),
+    line(
+      'buyer, marked as paid',
+      [
+        '50 USDT is returned to ada_obi and you receive nothing. You marked this order as paid: cancel only if you have been refunded.',
+      ],
+      'Cancel Order',
+      DANGER,
+    ),
+    line('seller, unpaid', ['50 USDT is returned to you, and ben_kay is notified not to pay.'], 'Cancel Order', DANGER),
+    line(
+      'seller, marked as paid',
+      [
+        'ben_kay marked this order as paid, so ben_kay has to accept the cancellation. 50 USDT stays in escrow until then.',
+      ],
+      'Request cancellation',
+      DANGER,
+    ),
+  ],
+  acceptingCancel: [
+    line(
+      'buyer',
+      [
+        '50 USDT is returned to ada_obi and you receive nothing. Accept only if you have not paid or have been refunded.',
+      ],
+      'Accept cancellation',
+      DANGER,
+    ),
+  ],
+  decliningCancel: [
+    line(
+      'buyer',
+      [
+        '50 USDT stays in escrow, and ada_obi can still release it. ada_obi can request cancellation again in 10 minutes.',
+      ],
+      'Decline',
+      CONFIRM,
+    ),
+  ],
+  extendingOrder: [
+    line(
+      'seller',
+      ['ben_kay gets 15 more minutes to pay. 50 USDT stays in escrow until then. This can be done once.'],
+      'Add 15 minutes',
+      CONFIRM,
+    ),
+  ],
+  withdrawingAppeal: [
+    line('buyer', WITHDRAWING, 'Withdraw appeal', CONFIRM),
+    line('seller', WITHDRAWING, 'Withdraw appeal', CONFIRM),
+  ],
+} as const
+
+const appealing = (side: 'buyer' | 'seller'): ReadLine =>
+  line(side, ['decides who receives 50 USDT. It stays in escrow until then.'], 'Open appeal', {
+    'appeal.submit': 'primary',
+  })
+const APPEALING = [appealing('buyer'), appealing('seller')]
+
+/** The same dialog while its command is being sent. */
+const sent = (lines: readonly ReadLine[]): ReadLine[] => lines.map((each) => ({ ...each, next: 'Loading...' }))
+
+const below = (state: string, lines: Readonly<Record<string, readonly ReadLine[] | null>>): Reads<never>['lines'] =>
+  Object.fromEntries(Object.entries(lines).map(([name, each]) => [`${state}.${name}`, each]))
+
+const checking = (side: 'buyer' | 'seller'): ReadLine =>
+  line(
+    side,
+    ['The server did not respond. We are retrying automatically; this cannot happen twice.'],
+    'You can leave this page. The order will show the result.',
+    { 'outcome.check': 'primary' },
+  )
+
+const refused = (side: string, coins: string): ReadLine =>
+  line(side, [coins], 'View order', { 'refusal.dismiss': 'primary' })
+
+export const m2mOrderReads: Reads<SnapshotFrom<typeof m2mOrderMachine>> = {
+  readerOf: ({ context: { order } }) => order && wordsOf(order),
+  lines: {
+    opening: null,
+    missing: null,
+    unreachable: null,
+    ...below('trading.order.shown', shown),
+    'trading.command.choosing': null,
+    ...below('trading.command.confirming', {
+      ...confirming,
+      'appealingOrder.pristine': APPEALING,
+      'appealingOrder.rejected': APPEALING,
+    }),
+    ...below(
+      'trading.command.sending',
+      Object.fromEntries(
+        Object.values(COMMAND_STATES).map((state) => [
+          state,
+          sent(state === 'appealingOrder' ? APPEALING : confirming[state]),
+        ]),
+      ),
+    ),
+    'trading.command.checkingOutcome': [checking('buyer'), checking('seller')],
+    'trading.command.refused': [
+      refused('buyer, in escrow', '50 USDT is in escrow.'),
+      refused('buyer, completed', '50 USDT is in your available balance.'),
+      refused('buyer, cancelled', '50 USDT is returned to the seller.'),
+      refused('seller, in escrow', '50 USDT is in escrow.'),
+      refused('seller, completed', '50 USDT is released to ben_kay.'),
+      refused('seller, cancelled', '50 USDT is returned to you.'),
+    ],
+    ...below('trading.feed', { 'resting.fresh': null, 'resting.settled': null, fetchingOrder: null, stale: null }),
+  },
+}

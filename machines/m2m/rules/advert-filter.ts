@@ -1,0 +1,138 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import { isTicker } from '#machines/catalog/asset-key.ts'
+import { parseMoney, normalizeDecimal, type MoneyFlaw } from '#machines/shared/values/money.ts'
+import type { OperationInput } from '#machines/shared/api/operation.ts'
+import { paths, queryText } from '#machines/routing/paths.ts'
+
+export type AdvertSort = components['schemas']['AdvertSort']
+/** What the taker does: the Buy tab lists adverts of type Sell (spec §4 M2M list). */
+export type Side = 'buy' | 'sell'
+
+/** The marketplace's filters; an empty string filters nothing. */
+export interface Filters {
+  readonly side: Side
+  readonly token: string
+  readonly currency: string
+  /** Adverts that take one of them. */
+  readonly methods: readonly string[]
+  /** As typed; ignored unless it is a decimal. */
+  readonly amount: string
+  readonly sort: AdvertSort
+}
+
+/** All adverts to buy from, cheapest first. */
+export const NO_FILTERS: Filters = { side: 'buy', token: '', currency: '', methods: [], amount: '', sort: 'price' }
+export const PAGE_SIZE = 20
+
+/** The labels of the sort options (spec §9). */
+export const SORTS: Readonly<Record<AdvertSort, string>> = {
+  price: 'Price',
+  orders: 'Completed order number',
+  completion_rate: 'Completion rate',
+  rating: 'Rating',
+}
+
+const MAX_METHOD_LENGTH = 200
+/** The contract's maximum. */
+const MAX_METHODS = 20
+/** The decimals of an amount of fiat, which '1,234' can only mean as 1234. */
+const FIAT_SCALE = 2
+const MAX_SCALE = 18
+
+const normalizeAmount = (amount: string): string => normalizeDecimal(amount, FIAT_SCALE)
+
+const isCurrencyCode = (ticker: string): boolean => /^[A-Z]{3}$/.test(ticker)
+
+/** The decimals that ISO 4217 gives a currency, as the ledger has them; the list of currencies may not be there yet. */
+const scaleOf = (currency: string): number =>
+  isCurrencyCode(currency)
+    ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+      FIAT_SCALE)
+    : FIAT_SCALE
+
+/** What is wrong with the typed amount in its currency. */
+export const amountFlaw = ({ amount, currency }: Pick<Filters, 'amount' | 'currency'>): MoneyFlaw | undefined => {
+  const minor = parseMoney(normalizeAmount(amount), currency === '' ? MAX_SCALE : scaleOf(currency))
+  return typeof minor === 'bigint' ? undefined : minor
+}
+
+/** Whether a typed amount is a decimal. */
+const isValidAmount = (amount: string): boolean => amountFlaw({ amount, currency: '' }) === undefined
+
+/** Whether the typed amount filters the list: it means nothing without its currency. */
+const isFilteredByAmount = (filters: Filters): boolean => filters.currency !== '' && amountFlaw(filters) === undefined
+
+const isSort = (sort: string): sort is AdvertSort => Object.hasOwn(SORTS, sort)
+const validTicker = (text = ''): string => (isTicker(text) ? text : '')
+const methodsIn = (text: string): readonly string[] =>
+  [...new Set(text.split(','))].filter((name) => name !== '' && name.length <= MAX_METHOD_LENGTH).slice(0, MAX_METHODS)
+
+/** The filters in a query string; invalid values are ignored. */
+export const filtersOf = (query: Readonly<Record<string, string>>): Filters => {
+  const { side, token, currency, method = '', amount = '', sort = '' } = query
+  return {
+    side: side === 'sell' ? 'sell' : 'buy',
+    token: validTicker(token),
+    currency: validTicker(currency),
+    methods: methodsIn(method),
+    amount: isValidAmount(amount) ? amount : '',
+    sort: isSort(sort) ? sort : 'price',
+  }
+}
+
+/** The filters as query parameters; several methods share one parameter. */
+const toQuery = ({ side, token, currency, methods, amount, sort }: Filters): Readonly<Record<string, string>> => ({
+  side,
+  token,
+  currency,
+  method: methods.join(','),
+  amount,
+  sort,
+})
+const DEFAULT_QUERY = toQuery(NO_FILTERS)
+
+/** The filters with other values, validated like query parameters. */
+export const withFilters = (filters: Filters, changed: Readonly<Record<string, string>>): Filters =>
+  filtersOf({ ...toQuery(filters), ...changed })
+
+/** The methods with one added or removed. */
+export const toggleMethod = ({ methods }: Filters, name: string): readonly string[] =>
+  methods.includes(name) ? methods.filter((other) => other !== name) : [...methods, name]
+
+/** The list's address with these filters; defaults are left out. */
+export const addressOf = (filters: Filters): string => {
+  const values = { ...toQuery(filters), amount: isValidAmount(filters.amount) ? normalizeAmount(filters.amount) : '' }
+  return paths.marketplace(queryText(values, DEFAULT_QUERY).replaceAll('%2C', ','))
+}
+
+/** Whether anything but the side is filtered. */
+export const isFiltered = (filters: Filters): boolean =>
+  Object.entries(toQuery(filters)).some(([name, value]) => name !== 'side' && DEFAULT_QUERY[name] !== value)
+
+/** Which adverts the market's stream is opened for. */
+export interface MarketTopic {
+  readonly type: 'Buy' | 'Sell'
+  readonly token?: string
+  readonly currency?: string
+}
+
+/** The stream topic of these filters: type, token and currency. */
+export const topicOf = ({ side, token, currency }: Filters): MarketTopic => ({
+  type: side === 'buy' ? 'Sell' : 'Buy',
+  ...(token !== '' && { token }),
+  ...(currency !== '' && { currency }),
+})
+
+/** The query of `fetchOpenAdverts`: adverts of the opposite type, since buyers take what others sell. */
+export const openAdvertsInput = (filters: Filters): OperationInput<'fetchOpenAdverts'> => {
+  const { methods, amount, sort } = filters
+  return {
+    query: {
+      ...topicOf(filters),
+      ...(methods.length > 0 && { payment_method: [...methods] }),
+      ...(isFilteredByAmount(filters) && { amount: normalizeAmount(amount) }),
+      sort,
+      limit: PAGE_SIZE,
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { fixed, formatPrice, upTo } from '#machines/shared/values/formatting.ts'
+import { isInLastMinutes, type Order } from './order-words.ts'
+
+/** The tokens of an order as people read them: '50 USDT'. */
+export function coinsOf({ order }: Order): string {
+  return `${upTo(order.token_amount, order.token.scale)} ${order.token.ticker}`
+}
+
+/** The fiat of an order as people read it: '75,000.00 NGN'. */
+export function fiatOf({ order }: Order): string {
+  return `${fixed(order.fiat_amount, order.currency.scale)} ${order.currency.ticker}`
+}
+
+/** The price of an order as people read it: '1,500.00 NGN'. */
+export function priceOf({ price, order }: Order): string {
+  return `${formatPrice(price, order.currency.scale)} ${order.currency.ticker}`
+}
+
+/** The whole trade in one line, from the side that looks at it (look: money sentences are complete). */
+export function tradeSentence(order: Order): string {
+  const price = `price ${priceOf(order)}`
+  if (order.phase === 'cancelled') return `${coinsOf(order)} for ${fiatOf(order)} · ${price} · not traded`
+  if (order.phase === 'completed')
+    return order.side === 'buyer'
+      ? `You paid ${fiatOf(order)} · you received ${coinsOf(order)} · ${price}`
+      : `You sold ${coinsOf(order)} · you received ${fiatOf(order)} · ${price}`
+  return order.side === 'buyer'
+    ? `You pay ${fiatOf(order)} · you receive ${coinsOf(order)} · ${price}`
+    : `You sell ${coinsOf(order)} · you receive ${fiatOf(order)} · ${price}`
+}
+
+/** Whether Quayside holds the coins now: until the order is closed. */
+export function isInEscrow({ phase }: Pick<Order, 'phase'>): boolean {
+  return phase !== 'completed' && phase !== 'cancelled'
+}
+
+/** Where the coins are now; there is such a sentence at every moment of an order. */
+export function whereCoinsAre(order: Order): string {
+  const coins = coinsOf(order)
+  const mine = order.side === 'buyer'
+  if (order.phase === 'completed')
+    return mine ? `${coins} is in your available balance` : `${coins} is released to ${order.trade_partner.username}`
+  if (order.phase === 'cancelled') return mine ? `${coins} is returned to the seller` : `${coins} is returned to you`
+  return `${coins} is in escrow`
+}
+
+const whyCancelled = (order: Order): string => {
+  const partner = order.trade_partner.username
+  const byMe = order.closed_by === order.side
+  switch (order.closed_reason) {
+    case 'unpaid_timeout':
+      return 'The order was not marked as paid in time and was cancelled automatically.'
+    case 'mutual':
+      return 'The seller requested to cancel and the buyer accepted.'
+    case 'refunded_by_appeal':
+      return order.side === 'buyer'
+        ? `Support could not confirm your payment of ${fiatOf(order)} and decided in favor of the seller. If you have paid, contact Support with the order number.`
+        : 'Support reviewed the appeal and decided in favor of the seller.'
+    default:
+      return byMe ? 'You cancelled this order.' : `${partner} cancelled this order.`
+  }
+}
+
+const whyCompleted = (order: Order): string => {
+  if (order.closed_reason === 'released_by_appeal')
+    return 'Support reviewed the appeal and decided in favor of the buyer.'
+  return order.side === 'buyer'
+    ? `${order.trade_partner.username} confirmed your payment and released the crypto.`
+    : 'You confirmed the payment and released the crypto.'
+}
+
+const whileAppealing = (order: Order): string => {
+  const partner = order.trade_partner.username
+  const who = order.appeal?.by === order.side ? 'You' : partner
+  const wayOut =
+    order.side === 'buyer'
+      ? `${partner} can still release the crypto to you.`
+      : 'If the payment arrives, you can still release.'
+  return `${who} opened an appeal. Support reviews both sides and this chat, then decides. The crypto stays in escrow until then. ${wayOut}`
+}
+
+const inLastMinutes = (order: Order): string => {
+  if (order.side === 'buyer')
+    return 'Less than 5 minutes left. If you have paid, notify the seller now. Otherwise the order is cancelled automatically and the crypto is returned to the seller.'
+  const more = order.may.includes('window.extend') ? ' You can add 15 minutes once.' : ''
+  return `${order.trade_partner.username} has less than 5 minutes left to pay. After that the order is cancelled and the crypto is returned to you.${more}`
+}
+
+/** What comes next and from whom, or how it ended (spec §4 M2M order). The deadline itself is shown by a countdown. */
+export function whatComesNext(order: Order): string {
+  const partner = order.trade_partner.username
+  const mine = order.side === 'buyer'
+  if (order.phase === 'cancelled') return whyCancelled(order)
+  if (order.phase === 'completed') return whyCompleted(order)
+  if (order.phase === 'appealing') return whileAppealing(order)
+  if (order.phase === 'awaitingPayment' && isInLastMinutes(order)) return inLastMinutes(order)
+  if (order.phase === 'awaitingPayment')
+    return mine
+      ? `Send ${fiatOf(order)} to ${order.receiving_account.account_name}, then notify ${partner} here. If the order is not marked as paid in time, it is cancelled and the crypto is returned to the seller.`
+      : `Waiting for ${partner} to send you ${fiatOf(order)}. If the order is not marked as paid in time, it is cancelled and the crypto is returned to you.`
+  if (order.cancel_requested_at !== null)
+    return mine
+      ? `${partner} requested to cancel. Decline if you have paid. If you accept, the crypto is returned to the seller.`
+      : `You requested to cancel. The crypto stays in escrow until ${partner} responds; you can still release it.`
+  return mine
+    ? `${partner} confirms the payment and releases the crypto to you. It stays in escrow until then, with no time limit.`
+    : `Release only after ${fiatOf(order)} from ${order.trade_partner.name} has arrived in your account. The crypto stays in escrow until then, with no time limit.`
+}
+
+/** Which of the three steps of the page an order is at; 4 when all are done, 0 when none will be (spec §2 M2M order details). */
+export function stepOf({ phase }: Pick<Order, 'phase'>): 0 | 1 | 2 | 4 {
+  if (phase === 'cancelled') return 0
+  if (phase === 'awaitingPayment') return 1
+  return phase === 'completed' ? 4 : 2
+}

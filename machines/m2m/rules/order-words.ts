@@ -1,0 +1,79 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import { shownBalance, shownFiat, type AssetSettings } from '#machines/wallet/rules/balances.ts'
+import { EXTENSION_OPENS_MS, type Instant, type OrderCommandType } from './order-lifecycle.machine.ts'
+
+export type Order = components['schemas']['Order']
+
+export interface OrderStatus {
+  /** As the filters of the orders list name it (spec §4 Orders list). */
+  readonly words: string
+  readonly tone: 'notice' | 'info' | 'down' | 'up' | 'plain'
+  /** Who has to act; empty when the order is closed. */
+  readonly next: string
+}
+
+const PROCESSING = {
+  awaitingPayment: { buyer: 'Pay the seller', seller: 'Waiting for payment' },
+  awaitingRelease: { buyer: 'Waiting for release', seller: 'Confirm payment and release' },
+  cancelRequested: {
+    buyer: 'Respond to the cancellation request',
+    seller: 'Cancellation requested: waiting for the buyer',
+  },
+  appealing: { buyer: 'Under review by Support', seller: 'Under review by Support' },
+} as const
+
+/** The status of an order in lists, and who has to act. */
+export function orderStatus({
+  phase,
+  side,
+  cancel_requested_at,
+}: Pick<Order, 'phase' | 'side' | 'cancel_requested_at'>): OrderStatus {
+  switch (phase) {
+    case 'awaitingPayment':
+      return { words: 'Unpaid', tone: 'notice', next: PROCESSING.awaitingPayment[side] }
+    case 'awaitingRelease':
+      return { words: 'Paid', tone: 'info', next: PROCESSING[cancel_requested_at ? 'cancelRequested' : phase][side] }
+    case 'appealing':
+      return { words: 'Appeal in Progress', tone: 'down', next: PROCESSING.appealing[side] }
+    case 'completed':
+      return { words: 'Completed', tone: 'up', next: '' }
+    case 'cancelled':
+      return { words: 'Cancelled', tone: 'plain', next: '' }
+  }
+}
+
+/** Whether an order is over: no command changes it. */
+export const isClosed = ({ status }: Pick<Order, 'status'>): boolean => status !== 'processing'
+
+const TOKEN_PLACES = 8
+
+/** The amounts of an order in a list, without tickers; those of a closed one are hidden with the balances. */
+export function listedOrderAmounts(order: Pick<Order, 'order' | 'status'>, settings: AssetSettings) {
+  const { token_amount, fiat_amount, currency } = order.order
+  const hiding = isClosed(order) ? settings : null
+  return {
+    tokens: shownBalance(hiding, token_amount, TOKEN_PLACES),
+    fiat: shownFiat(hiding, fiat_amount, currency.scale),
+  }
+}
+
+/** Whether a side is offered a command: agreeing to cancel does what the buyer's plain cancel does, so only one of them is. */
+export function isOffered({ may }: Pick<Order, 'may'>, command: OrderCommandType): boolean {
+  return may.includes(command) && !(command === 'order.cancel' && may.includes('cancel.accept'))
+}
+
+/** When the last five minutes of an unpaid order begin; null for any other (decisions: M2M lifecycle). */
+export function lastMinutesAt({ deadline_at }: Pick<Order, 'deadline_at'>): Instant | null {
+  return deadline_at === null ? null : Date.parse(deadline_at) - EXTENSION_OPENS_MS
+}
+
+/** Whether, by the answer that brought it, an unpaid order is in its last five minutes. */
+export function isInLastMinutes(order: Pick<Order, 'deadline_at' | 'server_now'>): boolean {
+  const since = lastMinutesAt(order)
+  return since !== null && Date.parse(order.server_now) >= since
+}
+
+/** What the person does in an order: the side decides it, not the advert's type. */
+export function actOf({ side }: Pick<Order, 'side'>): 'Buy' | 'Sell' {
+  return side === 'buyer' ? 'Buy' : 'Sell'
+}

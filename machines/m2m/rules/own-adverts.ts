@@ -1,0 +1,43 @@
+import { upTo } from '#machines/shared/values/formatting.ts'
+import type { Advert } from './trade.ts'
+
+export type AdvertAction = 'edit' | 'pause' | 'reopen' | 'close'
+
+const isFullyTaken = ({ order }: Advert): boolean => Number(order.available) === 0
+
+/** The owner's actions on an advert (spec §6, decisions: own adverts). */
+export function advertActions(advert: Advert): readonly AdvertAction[] {
+  if (advert.paused) return ['reopen', 'close']
+  if (advert.status === 'Close') return []
+  return isFullyTaken(advert) ? ['pause', 'close'] : ['edit', 'pause', 'close']
+}
+
+/** The amount that an advert reserves, with its ticker; null when it reserves none (decisions: M2M money). */
+export function reservedBy({ status, paused, order }: Advert, places = order.token.scale): string | null {
+  const isListed = status === 'Open' || paused
+  if (order.type === 'Buy' || !isListed || Number(order.available) === 0) return null
+  return `${upTo(order.available, places)} ${order.token.ticker}`
+}
+
+const reservedSentence = (advert: Advert, then: string, ifNone: string): string => {
+  const reserved = reservedBy(advert)
+  return reserved === null ? ifNone : `${reserved} ${then}`
+}
+
+/** How an action affects the coins that an advert reserves. */
+export function reservedCoinsSentence(action: AdvertAction, advert: Advert): string {
+  const none =
+    advert.order.type === 'Buy'
+      ? 'Buy adverts reserve no crypto, so no funds are moved.'
+      : 'This advert has no crypto left, so no funds are moved.'
+  switch (action) {
+    case 'close':
+      return reservedSentence(advert, 'reserved for this advert is returned to your available balance.', none)
+    case 'pause':
+      return reservedSentence(advert, 'stays reserved for this advert while it is paused.', none)
+    case 'reopen':
+      return reservedSentence(advert, 'is still reserved for this advert, so no funds are moved.', none)
+    case 'edit':
+      return reservedSentence(advert, 'is now reserved for this advert.', none)
+  }
+}

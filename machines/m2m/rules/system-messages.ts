@@ -1,0 +1,39 @@
+import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
+import type { Actor } from './order-lifecycle.machine.ts'
+
+/** What can have happened to an order, as notifications and the system messages of its chat name it. */
+export type OrderNoticeKind = Extract<NoticeKind, `order.${string}`>
+
+/** What a system message is made from; amounts as people read them. */
+export interface SystemMessageFacts {
+  readonly by: Actor
+  readonly buyer: string
+  readonly seller: string
+  readonly coins: string
+  readonly fiat: string
+}
+
+const nameOf = ({ by, buyer, seller }: SystemMessageFacts): string => (by === 'buyer' ? buyer : seller)
+
+const SYSTEM_MESSAGES: Readonly<Record<OrderNoticeKind, (facts: SystemMessageFacts) => string>> = {
+  'order.taken': ({ buyer, seller, coins, fiat }) =>
+    `${buyer} is buying ${coins} from ${seller} for ${fiat}. The crypto is in escrow.`,
+  'order.paid': ({ buyer, fiat }) => `${buyer} marked ${fiat} as paid.`,
+  'order.released': ({ buyer, seller, coins }) => `${seller} released ${coins} to ${buyer}.`,
+  'order.cancelled': (facts) => `${nameOf(facts)} cancelled the order. ${facts.coins} is returned to ${facts.seller}.`,
+  'order.cancel_requested': ({ buyer, seller }) => `${seller} requested to cancel the order. ${buyer} has to respond.`,
+  'order.cancel_declined': ({ buyer, coins }) => `${buyer} declined to cancel. ${coins} stays in escrow.`,
+  'order.extended': ({ buyer, seller }) => `${seller} gave ${buyer} 15 more minutes to pay.`,
+  'order.appealed': (facts) =>
+    `${nameOf(facts)} opened an appeal. ${facts.coins} stays in escrow until Support decides.`,
+  'order.appeal_withdrawn': (facts) => `${nameOf(facts)} withdrew the appeal. ${facts.coins} stays in escrow.`,
+  'order.awarded_buyer': ({ buyer, coins }) =>
+    `Support decided in favor of ${buyer}. ${coins} is released to ${buyer}.`,
+  'order.awarded_seller': ({ seller, coins }) =>
+    `Support decided in favor of ${seller}. ${coins} is returned to ${seller}.`,
+  'order.expired': ({ seller, coins }) =>
+    `The order was not marked as paid in time and was cancelled. ${coins} is returned to ${seller}.`,
+}
+
+/** The text of a system message; both sides read the same sentence. */
+export const systemMessage = (kind: OrderNoticeKind, facts: SystemMessageFacts): string => SYSTEM_MESSAGES[kind](facts)

@@ -1,0 +1,147 @@
+import type { Actor, OrderEventType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import {
+  advance,
+  mayChangesAt,
+  mayNow,
+  newOrderLife,
+  paymentStatusOf,
+  phaseOf,
+  statusOf,
+  type OrderLife,
+  type Side,
+} from '#machines/m2m/rules/orders.ts'
+import type { Order } from '#machines/m2m/rules/order-words.ts'
+
+export const ORDER_NO = 'K7W2Q9D4M1X8P3T6V5RA'
+export const BUYER = { username: 'ben_kay', name: 'Ben Kay' }
+export const SELLER = { username: 'ada_obi', name: 'Ada Obi' }
+
+/** When it was made; its window is 15 minutes. */
+export const START = Date.parse('2026-01-01T12:00:00.000Z')
+const MINUTE = 60_000
+export const WINDOW = 15 * MINUTE
+const iso = (at: number) => new Date(at).toISOString()
+
+/** What happened to an order so far, a minute apart unless `after` names another number. */
+export type Course = readonly {
+  readonly event: OrderEventType
+  readonly by: Actor
+  readonly after?: number
+}[]
+
+const notified = { event: 'payment.notify', by: 'buyer' } as const
+export const STORIES = {
+  placed: [],
+  paid: [notified],
+  cancelAsked: [notified, { event: 'order.cancel', by: 'seller' }],
+  cancelDeclined: [notified, { event: 'order.cancel', by: 'seller' }, { event: 'cancel.decline', by: 'buyer' }],
+  cancelAgreed: [notified, { event: 'order.cancel', by: 'seller' }, { event: 'cancel.accept', by: 'buyer' }],
+  appealed: [notified, { event: 'order.appeal', by: 'seller' }],
+  buyerAppealed: [notified, { event: 'order.appeal', by: 'buyer', after: 10 }],
+  withdrawn: [notified, { event: 'order.appeal', by: 'seller' }, { event: 'appeal.withdraw', by: 'seller' }],
+  buyerWithdrew: [
+    notified,
+    { event: 'order.appeal', by: 'buyer', after: 10 },
+    { event: 'appeal.withdraw', by: 'buyer' },
+  ],
+  awarded: [notified, { event: 'order.appeal', by: 'seller' }, { event: 'appeal.awardBuyer', by: 'operator' }],
+  refunded: [notified, { event: 'order.appeal', by: 'seller' }, { event: 'appeal.awardSeller', by: 'operator' }],
+  extended: [{ event: 'window.extend', by: 'seller', after: 11 }],
+  released: [notified, { event: 'order.release', by: 'seller' }],
+  givenUp: [{ event: 'order.cancel', by: 'buyer' }],
+  calledOff: [{ event: 'order.cancel', by: 'seller' }],
+  ranOut: [{ event: 'window.elapse', by: 'clock', after: 15 }],
+} as const satisfies Record<string, Course>
+
+const lifeAfter = (course: Course, waited: number): { life: OrderLife; at: number } => {
+  let life = newOrderLife(START + WINDOW)
+  let at = START
+  for (const { event, by, after = 1 } of course) {
+    at += after * MINUTE
+    const next = advance(life, { type: event, by, at })
+    if (next === null) throw new Error(`the lifecycle refuses ${event} by ${by}`)
+    life = next
+  }
+  return { life, at: at + waited * MINUTE }
+}
+
+/** A life at a moment: `seq` counts its events. */
+export interface Moment {
+  readonly life: OrderLife
+  readonly seq: number
+  readonly at: number
+}
+
+/** The order as one side receives it; what it may do comes from the lifecycle, as on the server. */
+export const orderSeen = (side: Side, { life, seq, at }: Moment): Order => {
+  const changes = mayChangesAt(life, side, at)
+  const { facts } = life
+  return {
+    ...ORDER,
+    createdAt: iso(START),
+    updatedAt: iso(at - MINUTE),
+    server_now: iso(at),
+    side,
+    seq,
+    status: statusOf(life),
+    payment_status: paymentStatusOf(life),
+    phase: phaseOf(life),
+    deadline_at: phaseOf(life) === 'awaitingPayment' ? iso(facts.deadlineAt) : null,
+    extended: facts.extended,
+    cancel_requested_at: facts.cancelRequestedAt === null ? null : iso(facts.cancelRequestedAt),
+    cancel_declined_at: facts.cancelDeclinedAt === null ? null : iso(facts.cancelDeclinedAt),
+    may: mayNow(life, side, at),
+    may_changes_at: changes === null ? null : iso(changes),
+    closed_reason: facts.closedReason,
+    closed_by: facts.closedBy,
+    paid_at: facts.paidAt === null ? null : iso(facts.paidAt),
+    appeal: facts.appealedBy === null ? null : { ...APPEAL, by: facts.appealedBy === 'buyer' ? 'buyer' : 'seller' },
+    rating: phaseOf(life) === 'completed' ? { stars: null, is_open: true, closes_at: RATING_CLOSES } : null,
+    message_seq: seq + 1,
+    unread: 0,
+    order: { ...ORDER.order, type: side === 'buyer' ? 'Buy' : 'Sell' },
+    trade_partner: side === 'buyer' ? SELLER : BUYER,
+  }
+}
+
+/** The order as one side receives it, so many minutes after a story. */
+export const sampleOrder = (side: Side, story: keyof typeof STORIES, waited = 1): Order => {
+  const course: Course = STORIES[story]
+  return orderSeen(side, { ...lifeAfter(course, waited), seq: course.length })
+}
+
+/** A completed order that its side has rated. */
+export const ratedOrder = (side: Side): Order => ({
+  ...sampleOrder(side, 'released'),
+  rating: { stars: 5, is_open: false, closes_at: RATING_CLOSES },
+})
+
+const APPEAL = {
+  reason: 'not_received' as const,
+  statement: 'Nothing has arrived in my account.',
+  created_at: iso(START + 2 * MINUTE),
+}
+const RATING_CLOSES = '2026-01-08T12:02:00.000Z'
+
+const ORDER = {
+  order_no: ORDER_NO,
+  trade_id: 'ABCDEFGHJKMNPQRSTVWX',
+  price: '1500',
+  payment_method: 'Bank Transfer',
+  remarks: 'Please pay from an account in your own name.',
+  terms_tags: [{ title: 'Payment receipt required' }],
+  order: {
+    type: 'Buy' as const,
+    token: { ticker: 'USDT', symbol: 'USDT', logoURI: '/marks/usdt.svg', scale: 6 },
+    currency: { ticker: 'NGN', symbol: '₦', icon: '/marks/ngn.svg', scale: 2 },
+    price: '1500',
+    fiat_amount: '75000',
+    token_amount: '50',
+  },
+  receiving_account: {
+    bank: 'First Quay Bank',
+    account_number: '0123456789',
+    account_name: 'Ada Obi',
+    account_type: 'Savings',
+  },
+}

@@ -1,0 +1,142 @@
+import { OUTGOING_PAUSED } from '#machines/accounts/messages/accounts.ts'
+import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
+import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
+import { fetchBankDetails } from '#machines/accounts/endpoints.ts'
+import * as text from '#machines/m2m/messages/m2m.ts'
+import { unpaidPurchase } from '#machines/m2m/samples/listed-orders.ts'
+import { buysBtc, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
+import type { Advert } from '#machines/m2m/rules/trade.ts'
+import { noSession } from '#machines/shared/model/samples/refusals.ts'
+import { takeAdvertRequests } from './take-advert.requests.ts'
+import type { FlowModel } from '#machines/shared/model/flow-model.ts'
+import { takeAdvertInitialProperties, takeAdvertInvariants, takeAdvertProperties } from './take-advert.properties.ts'
+import { takeAdvertMachine } from './take-advert.machine.ts'
+import { takeAdvertReads } from './take-advert.reads.ts'
+import { createOrder } from '#machines/m2m/endpoints/adverts.ts'
+import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
+
+const RETURN_TO = '/m2m?token=USDT'
+const bitcoin = {
+  _id: 'BTC',
+  ticker: 'BTC',
+  name: 'Bitcoin',
+  logoURI: '/marks/btc.svg',
+  network: 'Bitcoin',
+  scale: 8,
+  reserved_balance: '0',
+  escrow_balance: '0',
+  hold_balance: '0',
+  price: '60500',
+  change: 1.2,
+}
+
+/** Its owner asks for more. */
+const dearer: Advert = { ...sellsUsdt, seq: 1, order: { ...sellsUsdt.order, price: '1600' } }
+/** Its owner takes other sums, by another method. */
+const narrowed: Advert = {
+  ...buysBtc,
+  seq: 1,
+  order: { ...buysBtc.order, min_limit: '10', max_limit: '50', payment_methods: ['Wise'] },
+}
+/** Its owner asks for as much as at first again. */
+const cheaper: Advert = { ...sellsUsdt, seq: 2 }
+const fresh: Readonly<Record<string, Advert>> = {
+  advertChanged: dearer,
+  advertChangedBack: cheaper,
+  advertNarrowed: narrowed,
+}
+
+/** A sale whose answer was lost by a reload; it named the second account. */
+const sent = {
+  advert: JSON.stringify(buysBtc),
+  amount: '100',
+  method: 'Bank Transfer',
+  account: secondQuay._id,
+  sentKey: 'key-00000001',
+}
+
+export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
+  machine: takeAdvertMachine,
+  reads: takeAdvertReads,
+  inputs: {
+    buying: { advert: sellsUsdt, newKey: () => 'key-00000001', returnTo: RETURN_TO, draft: {} },
+    selling: { advert: buysBtc, newKey: () => 'key-00000001', returnTo: RETURN_TO, draft: {} },
+    reloaded: { advert: buysBtc, newKey: () => 'key-00000002', returnTo: RETURN_TO, draft: sent },
+  },
+  events: {
+    'amount.change': ({ context }) =>
+      ['', '18000.50', '90000000'].filter((value) => value !== context.amount).map((value) => ({ value })),
+    'tokens.change': ({ context }) =>
+      ['', '30', '0.00166667'].filter((value) => value !== context.tokens).map((value) => ({ value })),
+    'field.leave': () => [{ name: 'tokens' }],
+    'account.change': ({ context }) =>
+      (context.accounts ?? []).flatMap(({ _id }) => (_id === context.account ? [] : [{ value: _id }])),
+    'method.choose': ({ context }) => context.advert.order.payment_methods.map((name) => ({ name })),
+  },
+  outcomes: {
+    createOrder: {
+      endpoint: createOrder,
+      cases: {
+        placed: { status: 200, body: { message: text.ORDER_PLACED, data: unpaidPurchase } },
+        advertClosed: { status: 409, body: { error: text.ADVERT_GONE, code: 'advert_closed' } },
+        advertChanged: {
+          status: 409,
+          body: { error: text.ADVERT_CHANGED, code: 'advert_changed', data: dearer },
+        },
+        advertChangedBack: {
+          status: 409,
+          body: { error: text.ADVERT_CHANGED, code: 'advert_changed', data: cheaper },
+        },
+        advertNarrowed: {
+          status: 409,
+          body: { error: text.ADVERT_CHANGED, code: 'advert_changed', data: narrowed },
+        },
+        insufficientBalance: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
+        paused: { status: 409, body: { error: OUTGOING_PAUSED, code: 'not_now' } },
+        tooManyUnpaid: { status: 409, body: { error: text.tooManyUnpaid(10), code: 'not_now' } },
+        noReceivingAccount: { status: 409, body: { error: text.NO_RECEIVING_ACCOUNT, code: 'no_receiving_account' } },
+        accountGone: {
+          status: 404,
+          body: {
+            error: text.RECEIVING_ACCOUNT_UNKNOWN,
+            code: 'not_found',
+            fields: { receiving_account_id: text.RECEIVING_ACCOUNT_UNKNOWN },
+          },
+        },
+        lost: 'offline',
+        signedOut: noSession,
+      },
+    },
+    fetchTokenBalances: {
+      endpoint: fetchTokenBalances,
+      cases: {
+        rich: { status: 200, body: { data: [{ ...bitcoin, available_balance: '2' }] } },
+        poor: { status: 200, body: { data: [{ ...bitcoin, available_balance: '0.0001' }] } },
+        lost: 'offline',
+      },
+    },
+    fetchBankDetails: {
+      endpoint: fetchBankDetails,
+      cases: {
+        saved: { status: 200, body: { data: [firstQuay, secondQuay] } },
+        one: { status: 200, body: { data: [firstQuay] } },
+        none: { status: 200, body: { data: [] } },
+        lost: 'offline',
+      },
+    },
+  },
+  actorInputs: takeAdvertRequests,
+  // An advert keeps its id, whatever its owner changes; only who sells names an account, or is refused after a password reset;
+  // who buys has unpaid orders.
+  isPossible: ({ context }, { name }) => {
+    if (name === 'accountGone' || name === 'paused') return context.advert.order.type === 'Buy'
+    if (name === 'tooManyUnpaid') return context.advert.order.type === 'Sell'
+    const next = fresh[name]
+    return next === undefined || (next.t_id === context.advert.t_id && next.seq === context.advert.seq + 1)
+  },
+  counters: ({ context }) => context.fault,
+  initialProperties: takeAdvertInitialProperties,
+  invariants: takeAdvertInvariants,
+  stepProperties: takeAdvertProperties,
+  goal: (s) => s.status === 'done',
+}

@@ -1,0 +1,68 @@
+import { after, payload } from 'statewalk/actor-inputs'
+import type { FlowModel } from '#machines/shared/model/flow-model.ts'
+import { aKey } from '#machines/shared/model/expected-requests.ts'
+import type { takeAdvertMachine } from './take-advert.machine.ts'
+
+/** The order for what was typed, at the price that the modal shows. */
+export const takeAdvertRequests: FlowModel<typeof takeAdvertMachine>['actorInputs'] = {
+  createOrder: {
+    body: {
+      trade_id: after({ start: 'BVYSBTCABCDEFGHJKMNP', 'start(buying)': 'SE11SVSDTABCDEFGHJKM' }),
+      trade_type: after({ start: 'Buy', 'start(buying)': 'Sell' }),
+      order_type: after({ start: 'Sell', 'start(buying)': 'Buy' }),
+      token: after({ start: 'BTC', 'start(buying)': 'USDT' }),
+      currency: after({ start: 'USD', 'start(buying)': 'NGN' }),
+      trade_owner: after({ start: 'chidi_m', 'start(buying)': 'bola_ade' }),
+      price: after({
+        start: '60000',
+        'start(buying)': '1506.2',
+        'createOrder:advertChanged': '1600',
+        'createOrder:advertChangedBack': '1506.2',
+      }),
+      fiat_amount: after({
+        start: '100',
+        'start(buying)': '15000',
+        'amount.change("18000.50")': '18000.50',
+        'amount.max': after({ start: '50', 'start(buying)': '900000' }),
+      }),
+      token_amount: after({
+        start: after({
+          start: '0.00166666',
+          'amount.change("18000.50")': '0.30000833',
+          'amount.max': '0.00083333',
+        }),
+        'start(buying)': after({
+          start: '9.958836',
+          'amount.change("18000.50")': '11.950936',
+          'amount.max': '597.530208',
+        }),
+        'createOrder:advertChanged': after({ start: '9.375', 'amount.change("18000.50")': '11.250312' }),
+        'createOrder:advertChangedBack': '9.958836',
+      }),
+      expected_seq: after({
+        start: 0,
+        'createOrder:advertChanged': 1,
+        'createOrder:advertChangedBack': 2,
+        'createOrder:advertNarrowed': 1,
+      }),
+      payment_method: after({ 'start(reloaded)': 'Bank Transfer', 'method.choose': payload('name') }),
+      /** Only who sells is paid. */
+      receiving_account_id: after<string | undefined>({
+        'start(buying)': undefined,
+        'start(selling)': after({
+          start: 'ABCDEFGHJKMNPQRSTVWX',
+          'account.change': payload('value'),
+          'fetchBankDetails:one': 'ABCDEFGHJKMNPQRSTVWX',
+        }),
+        'start(reloaded)': after({
+          start: 'BBCDEFGHJKMNPQRSTVWX',
+          'account.change': payload('value'),
+          'fetchBankDetails:one': 'ABCDEFGHJKMNPQRSTVWX',
+        }),
+      }),
+    },
+    key: aKey,
+  },
+  fetchTokenBalances: {},
+  fetchBankDetails: undefined,
+}

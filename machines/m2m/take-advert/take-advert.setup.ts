@@ -1,0 +1,143 @@
+import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
+import { fetchBankDetails } from '#machines/accounts/endpoints.ts'
+import { assign, emit, setup } from 'xstate'
+import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
+import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
+import { delaysOf } from '#machines/shared/values/durations.ts'
+import type { ErrorCode, Failure } from '#machines/shared/api/failure.ts'
+import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
+import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
+import { isVersionOf, methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/m2m/rules/trade.ts'
+import { placeholder, type OperationOutput } from '#machines/shared/api/endpoint.ts'
+import { paths } from '#machines/routing/paths.ts'
+import {
+  balanceOf,
+  sumFault,
+  maxAmount,
+  recalculateSum,
+  sumOfFiat,
+  sumOfTokens,
+  takerAccount,
+  tokensFor,
+  type TakeAdvertForm,
+  type TakerAccount,
+  type TakerChoices,
+  type TradeEnd,
+} from '#machines/m2m/rules/take-advert.ts'
+import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
+import { createOrder } from '#machines/m2m/endpoints/adverts.ts'
+
+export interface TakeAdvertContext extends TakeAdvertForm, TakerAccount, TakerChoices {
+  readonly newKey: () => string
+  /** Where to come back to: the list with its filters. */
+  readonly returnTo: string
+  readonly fault: AmountFault | null
+  readonly failure: Failure<Advert> | null
+  /** The version of the advert before it changed while the modal was open; null if it has not. */
+  readonly before: Advert | null
+  /** Of the placed order; empty until then. */
+  readonly orderNo: string
+  readonly end: TradeEnd['type']
+}
+
+export type TakeAdvertEvent =
+  | { type: 'amount.change'; value: string }
+  | { type: 'tokens.change'; value: string }
+  | { type: 'field.leave'; name: 'tokens' }
+  | { type: 'amount.max' }
+  | { type: 'methodPicker.open' }
+  | { type: 'methodPicker.close' }
+  | { type: 'method.choose'; name: string }
+  | { type: 'order.create' }
+  | { type: 'trade.edit' }
+  | { type: 'outcome.check' }
+  | { type: 'orders.open' }
+  | { type: 'account.change'; value: string }
+  | { type: 'accounts.retry' }
+  | { type: 'account.add' }
+  | { type: 'trade.close' }
+
+const OUTDATED: readonly ErrorCode[] = ['advert_changed', 'advert_closed', 'not_found']
+
+/** Everything of the trade modal that is named; its states stand in the machine. */
+export const takeAdvertSetup = setup({
+  types: {} as {
+    context: TakeAdvertContext
+    events: TakeAdvertEvent
+    input: Pick<TakeAdvertContext, 'advert' | 'newKey' | 'returnTo'> & Pick<FlowInput, 'draft'>
+    output: TradeEnd
+    emitted: AppEffect
+    tags: FlowTag
+    meta: FlowMeta
+  },
+  actors: {
+    createOrder: placeholder(createOrder),
+    fetchTokenBalances: placeholder(fetchTokenBalances),
+    fetchBankDetails: placeholder(fetchBankDetails),
+  },
+  delays: delaysOf('redirectAfterTrade', 'errorRetry'),
+  guards: {
+    isAmountRight: ({ context }) => context.fault === null,
+    isMethodOffered: ({ context }) => methodMessage(tradeTermsOf(context.advert.order), context.method) === null,
+    isSelling: ({ context }) => context.advert.order.type === 'Buy',
+    isBalanceKnown: ({ context }) => context.balance !== null,
+    areAccountsKnown: ({ context }) => context.accounts !== null,
+    hasSeveralAccounts: ({ context: { accounts } }) => accounts !== null && accounts.length > 1,
+    hasAccount: ({ context }) => takerAccount(context) !== undefined,
+    isSent: ({ context }) => context.sentKey !== '',
+    isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
+    isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
+    hasFailure: ({ context }) => context.failure !== null,
+    hasFreshAdvert: ({ context: { advert, failure } }) =>
+      failure?.data !== undefined && isVersionOf(advert, failure.data),
+    hasAdvertChanged: ({ context }) => context.before !== null,
+    isAdvertOutdated: ({ context }) => OUTDATED.some((code) => code === context.failure?.code),
+    isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
+    isAccountGone: ({ context }) => context.failure?.fields?.['receiving_account_id'] !== undefined,
+  },
+  actions: {
+    setAmount: assign(({ context }, params: { amount: string }) => sumOfFiat(context.advert, params.amount)),
+    setTokens: assign(({ context }, params: { tokens: string }) => sumOfTokens(context.advert, params.tokens)),
+    settleTokens: assign({ tokens: ({ context }) => tokensFor(context) ?? context.tokens }),
+    setGreatest: assign(({ context }) => sumOfFiat(context.advert, maxAmount(context))),
+    checkAmount: assign({ fault: ({ context }) => sumFault(context) }),
+    setMethod: assign((_, params: { name: string }) => ({ method: params.name })),
+    setBalance: assign(({ context }, params: { balances: Parameters<typeof balanceOf>[0] }) => ({
+      balance: balanceOf(params.balances, context.advert),
+    })),
+    clearBalance: assign({ balance: null }),
+    setAccounts: assign(({ context }, { accounts }: { accounts: readonly BankAccount[] }) => ({
+      accounts,
+      account: takerAccount({ ...context, accounts })?._id ?? '',
+    })),
+    clearAccounts: assign({ accounts: null }),
+    setAccount: assign((_, params: { id: string }) => ({ account: params.id })),
+    setSending: assign({ sentKey: ({ context }) => context.newKey() }),
+    clearSending: assign({ sentKey: '' }),
+    ...failureActions,
+    ...toastActions,
+    setFreshAdvert: assign(({ context }) => {
+      const advert = context.failure?.data ?? context.advert
+      const isOffered = advert.order.payment_methods.includes(context.method)
+      return {
+        advert,
+        before: context.advert,
+        ...recalculateSum(advert, context),
+        method: isOffered ? context.method : '',
+      }
+    }),
+    setOrder: assign((_, { data }: OperationOutput<'createOrder'>) => ({ orderNo: data.order_no })),
+    setEnd: assign((_, params: { end: TradeEnd['type'] }) => ({ end: params.end })),
+    navigateToOrder: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: paths.order(context.orderNo),
+    })),
+    navigateToOrders: emit({ type: 'navigate', to: paths.orders() }),
+    navigateToAccounts: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: paths.paymentMethod(),
+      state: { returnTo: context.returnTo },
+    })),
+  },
+})

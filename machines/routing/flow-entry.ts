@@ -1,0 +1,13 @@
+import type { PageId } from './pages.ts'
+
+/** One flow of the product, under the id of its machine. */
+export interface FlowEntry {
+  readonly title: string
+  readonly description: string
+  /** The page that runs it; without one it is inside another flow, or on every page. */
+  readonly page?: PageId
+  /** Below the folder of its area, where the folder is not named after the flow. */
+  readonly folder?: string
+  /** No view ever shows it, so its states show nothing. */
+  readonly headless?: true
+}

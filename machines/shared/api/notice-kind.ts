@@ -1,0 +1,3 @@
+import type { components } from '#openapi/generated/exchange.ts'
+
+export type NoticeKind = components['schemas']['NoticeKind']

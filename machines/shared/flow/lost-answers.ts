@@ -1,0 +1,55 @@
+import type { ErrorCode, Failure } from '#machines/shared/api/failure.ts'
+import { failureIn } from './failure-actions.ts'
+
+/** These answers come before the server looks the key up, so they do not tell what became of an earlier request. */
+const BEFORE_KEY: readonly ErrorCode[] = ['no_session', 'too_many', 'ledger_closed', 'unavailable', 'broken']
+
+/** Whether the answer to a request was lost, so that it may have been carried out. */
+export const isOutcomeUnknown = (failure: Failure | null): boolean => failure?.kind === 'unknown'
+
+/** Whether the answer to the same request, sent again under its key after a lost one, leaves open what became of it. */
+export const isOutcomeStillUnknown = (failure: Failure | null): boolean =>
+  isOutcomeUnknown(failure) || BEFORE_KEY.some((code) => code === failure?.code)
+
+const isPending = (failure: Failure | null): boolean => failure?.code === 'swap_pending'
+
+/** As `isOutcomeUnknown`, of a request that the server passes on to a provider: the provider's answer may still be awaited. */
+export const isRequestUnknown = (failure: Failure | null): boolean => isOutcomeUnknown(failure) || isPending(failure)
+
+/** As `isOutcomeStillUnknown`, of a request that the server passes on to a provider. */
+export const isRequestStillUnknown = (failure: Failure | null): boolean =>
+  isOutcomeStillUnknown(failure) || isPending(failure)
+
+/** Where a failed request leads, with the guard `isSentAgain`: to one of the states below. */
+export const failedRequest = [
+  {
+    description: 'An earlier answer to the same request was lost',
+    guard: 'isSentAgain',
+    target: 'checkingAnswer',
+    actions: { type: 'setFailure', params: failureIn },
+  },
+  { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
+] as const
+
+/**
+ * The states that tell a lost answer from a refusal: `checkingFailure` after a request, `checkingAnswer` after the same request sent again. A flow
+ * has `checkingOutcome` beside them, where the request waits to be sent again, and both guards; `refused` is the transition of a refusal.
+ */
+export const checkingStates = <const Refused>(refused: Refused) =>
+  ({
+    checkingFailure: {
+      description: 'Checking whether the answer was lost, or it is a refusal',
+      always: [{ guard: 'isOutcomeUnknown', target: 'checkingOutcome' }, refused],
+    },
+    checkingAnswer: {
+      description: 'Checking whether the answer was lost again, or it is a refusal',
+      always: [
+        {
+          guard: 'isOutcomeStillUnknown',
+          target: 'checkingOutcome',
+          description: 'No answer, or one that is not about this request',
+        },
+        refused,
+      ],
+    },
+  }) as const

@@ -1,0 +1,59 @@
+import type { ActorRefFromLogic, StateMachine } from 'xstate'
+import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
+import type { DurationName } from '#machines/shared/values/durations.ts'
+import type { Failure } from '#machines/shared/api/failure.ts'
+import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
+import type { FieldErrors } from '#machines/shared/values/validation.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { EndpointActor } from '#machines/shared/api/endpoint.ts'
+
+export type FormValues = Readonly<Record<string, string>>
+type FieldOf<V> = keyof V & string
+
+export interface FormContext<V, Out> {
+  /** As typed; trimmed and so on when a field is left. */
+  readonly values: V
+  /** Fields that show what is saved and cannot be changed here. */
+  readonly fixed: readonly FieldOf<V>[]
+  readonly touched: { readonly [F in FieldOf<V>]?: true }
+  /** Of the schema. Shown for touched fields only. */
+  readonly errors: FieldErrors<FieldOf<V>>
+  /** The server's words about fields, until the field changes. They never block another try. */
+  readonly answered: FieldErrors<FieldOf<V>>
+  readonly failure?: Failure
+  readonly output?: Out
+  readonly arrivedWith: FlowInput['state']
+}
+
+export type FormEvent<V> =
+  | { [F in FieldOf<V>]: { type: 'field.change'; name: F; value: string } }[FieldOf<V>]
+  | { type: 'field.leave'; name: FieldOf<V> }
+  | { type: 'form.submit' }
+
+export type FormInput<V> = Pick<FlowInput, 'state'> &
+  Partial<Pick<FlowInput, 'user'>> & { readonly draft: { readonly [F in FieldOf<V>]?: string } }
+
+export type FormStateValue = { filling: 'pristine' | 'failed' } | 'submitting' | 'submitted' | 'arrived'
+
+type FormSchema = {
+  states: { filling: { states: { pristine: {}; failed: {} } }; submitting: {}; submitted: {}; arrived: {} }
+}
+
+/** The one machine type of every simple form: `V` its fields, `Op` the operation it submits, `Out` what that gives. */
+export type FormMachine<V extends FormValues, Op extends OperationId, Out> = StateMachine<
+  FormContext<V, Out>,
+  FormEvent<V>,
+  { [K in Op]?: ActorRefFromLogic<EndpointActor<Op, Out>> },
+  { src: Op; id: Op; logic: EndpointActor<Op, Out> },
+  never,
+  { type: 'formIsValid'; params: unknown },
+  DurationName,
+  FormStateValue,
+  FlowTag,
+  FormInput<V>,
+  Out,
+  AppEffect,
+  FlowMeta,
+  FormSchema
+>

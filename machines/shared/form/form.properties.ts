@@ -1,0 +1,63 @@
+import type { StateValue } from 'xstate'
+import type { StepProperty } from 'statewalk/model'
+import type { Failure } from '#machines/shared/api/failure.ts'
+import { hasToast, isAt, navigatedTo } from '#machines/shared/model/step-facts.ts'
+import type { FormContext } from './form-machine.ts'
+
+interface Seen {
+  readonly value: StateValue
+  readonly status: string
+  readonly context: FormContext<Record<string, string>, unknown>
+  readonly output?: unknown
+}
+type SeenProperty = StepProperty<Seen>
+
+const failureIn = (event: object): Failure | undefined => Reflect.get(event, 'error')
+const nameIn = (event: object): string => String(Reflect.get(event, 'name'))
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Fields but one, which is about to change. */
+const without = (name: string, fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([each]) => each !== name))
+
+/** What is true of every form (spec section 8, Forms). `leadsOn`: it redirects when it is submitted. */
+export const formProperties = ({ leadsOn }: { leadsOn: boolean }): Readonly<Record<string, SeenProperty>> => ({
+  'a field that is left shows its message, no other field does because of it': {
+    when: ({ step }) => step === 'field.leave',
+    must: ({ before, after, event }) =>
+      isSame(after.context.touched, { ...before.context.touched, [nameIn(event)]: true }),
+  },
+  'a form that cannot be submitted shows every message': {
+    when: ({ step, after }) => step === 'form.submit' && isAt(after, 'filling'),
+    must: ({ after: { context } }) => Object.keys(context.values).every((name) => Object.hasOwn(context.touched, name)),
+  },
+  'a changed field loses the message of the server, the others retain theirs': {
+    when: ({ step }) => step === 'field.change',
+    must: ({ before, after, event }) => isSame(after.context.answered, without(nameIn(event), before.context.answered)),
+  },
+  'a refused form shows the message of the server, and those of its fields': {
+    when: ({ event }) => failureIn(event) !== undefined,
+    must: ({ after: { context }, event, effects }) => {
+      const failure = failureIn(event)
+      return (
+        context.failure === failure &&
+        isSame(context.answered, failure?.fields ?? {}) &&
+        isSame(effects, [{ type: 'toast', level: 'error', text: failure?.message }])
+      )
+    },
+  },
+  'an accepted form shows the message of the server and ends with its answer': {
+    when: ({ event }) => 'output' in event,
+    must: (step) => {
+      const message: unknown = Reflect.get(Object(step.event['output']), 'message')
+      const isShown = step.effects.some(({ type, text }) => type === 'toast' && text === message)
+      return isShown && hasToast(step, 'success') && step.after.context.output === step.event['output']
+    },
+  },
+  ...(leadsOn && {
+    'a submitted form redirects to another page': {
+      when: ({ before, after }) => after.status === 'done' && before.status !== 'done',
+      must: (step) => String(navigatedTo(step) ?? '').startsWith('/'),
+    },
+  }),
+})

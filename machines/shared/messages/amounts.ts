@@ -1,0 +1,6 @@
+export const AMOUNT_MISSING = 'Enter an amount'
+export const AMOUNT_NOT_POSITIVE = 'Enter an amount above 0'
+export const AMOUNT_TOO_LARGE = 'Enter a smaller amount'
+export const TOO_MANY_DECIMALS = 'Too many decimals'
+export const NOT_A_NUMBER = 'Enter a number'
+export const COMMA_IN_NUMBER = 'Enter a number without commas, with a point for decimals'

@@ -1,0 +1,13 @@
+import { minted } from 'statewalk/actor-inputs'
+import type { Failure } from '#machines/shared/api/failure.ts'
+
+const LOST: readonly Failure['kind'][] = ['offline', 'broken', 'unknown']
+
+/** Whether there is no answer, or an invalid one; an answer with a code is the server's. */
+const isLost = (error: unknown): boolean => {
+  const { kind, code }: Partial<Failure> = Object(error)
+  return kind !== undefined && LOST.includes(kind) && code === undefined
+}
+
+/** The Idempotency-Key of a request: a new one for a new act, the same one when its answer was lost and it is sent again. */
+export const aKey = minted('newKey', isLost)

@@ -1,0 +1,54 @@
+import type { AnyStateMachine, CallbackActorLogic, PromiseActorLogic, SnapshotFrom } from 'xstate'
+import type { ActorOf, Joined } from 'statewalk/actor-types'
+import type { AnyFlowModel, ChildOutcomes, FlowModel as WalkedModel } from 'statewalk/model'
+import type { ActorInputs } from 'statewalk/actor-inputs'
+import type { Failure } from '#machines/shared/api/failure.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { Answer } from '#machines/shared/api/operation.ts'
+import type { Endpoint } from '#machines/shared/api/endpoint.ts'
+import type { Reads } from './reads.ts'
+
+/** Answers of one operation by outcome name, with the endpoint that reads them. */
+interface EndpointOutcomes<Op extends OperationId, Out> {
+  readonly endpoint: Endpoint<Op, Out>
+  readonly cases: Readonly<Record<string, Answer<Op>>>
+}
+
+type AnyEndpointOutcomes<Out> = { [Op in OperationId]: EndpointOutcomes<Op, Out> }[OperationId]
+
+/** Results of an actor that calls no operation of the contract. */
+interface LocalOutcomes<Out> {
+  readonly cases: Readonly<Record<string, { readonly output: Out } | { readonly failure: Failure }>>
+}
+
+type OutcomesOf<Src extends string, Logic> = Logic extends AnyStateMachine
+  ? ChildOutcomes<Logic>
+  : Logic extends PromiseActorLogic<infer Out, infer _In, infer _Emitted>
+    ? Src extends OperationId
+      ? EndpointOutcomes<Src, Out>
+      : AnyEndpointOutcomes<Out> | LocalOutcomes<Out>
+    : never
+
+type OutcomeCases<Actor> = Actor extends { src: infer Src extends string; logic: infer Logic }
+  ? Logic extends CallbackActorLogic<infer _Event, infer _Input, infer _Emitted>
+    ? Readonly<Record<never, never>>
+    : { readonly [S in Src]: OutcomesOf<S, Logic> }
+  : never
+
+type OutcomesOfMachine<M> = [ActorOf<M>] extends [never]
+  ? Readonly<Record<never, never>>
+  : Joined<OutcomeCases<ActorOf<M>>>
+
+/** A machine that invokes nothing has no actors' inputs to expect. */
+type InputsOfMachine<M> = [ActorOf<M>] extends [never] ? unknown : { readonly actorInputs: ActorInputs<M> }
+
+/** The model of a flow: an actor named after an operation has that operation's answers as outcomes, typed by the contract, and every actor an expected input. */
+export type FlowModel<M extends AnyStateMachine> = WalkedModel<M, OutcomesOfMachine<M>> &
+  InputsOfMachine<M> & {
+    /** What a person reads in every leaf state; a flow that moves money has it, null where it is test money. */
+    readonly reads?: Reads<SnapshotFrom<M>> | null
+  }
+
+/** The endpoint of an actor's outcomes; undefined for an actor that calls no operation. */
+export const endpointOf = (outcomes: AnyFlowModel['outcomes'][string] | undefined) =>
+  outcomes?.endpoint as Pick<Endpoint<OperationId, unknown>, 'op'> | undefined

@@ -1,0 +1,102 @@
+import type { AnyStateMachine } from 'xstate'
+import { after, type Expected } from 'statewalk/actor-inputs'
+import type { Page } from '#machines/shared/api/page.ts'
+import { access } from '#openapi/generated/access.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { Answer, OperationInput } from '#machines/shared/api/operation.ts'
+import type { Endpoint } from '#machines/shared/api/endpoint.ts'
+import { noSession, tooMany, unreadable } from '#machines/shared/model/samples/refusals.ts'
+import { remoteDataProperties } from './remote-data.properties.ts'
+import type { FlowModel } from '#machines/shared/model/flow-model.ts'
+import type { Change, ChangeType, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'
+
+interface Samples<Op extends OperationId, In, Out> {
+  readonly endpoint: Endpoint<Op, Out>
+  readonly input: In
+  /** What is sent for it; of a list, for its first page. */
+  readonly request: Expected<OperationInput<Op>>
+  /** Answers that the machine must take as lasting; if none are given, one that each operation for the same callers has. */
+  readonly refusals?: Readonly<Record<string, Answer<Op>>>
+}
+
+const changes: { readonly [Type in ChangeType]: Omit<Extract<Change, { type: Type }>, 'type'> } = {
+  'data.changed': {},
+  'order.changed': { order_no: 'ABCDEFGHJKMNPQRSTVWX', seq: 2 },
+  'message.added': { order_no: 'ABCDEFGHJKMNPQRSTVWX', message_seq: 1 },
+  'message.read': { order_no: 'ABCDEFGHJKMNPQRSTVWX', by: 'buyer', message_seq: 1 },
+  'transaction.changed': { t_id: 'ABCDEFGHJKMNPQRSTVWX' },
+  'balance.changed': {},
+  'advert.changed': { t_id: 'ABCDEFGHJKMNPQRSTVWX' },
+  'notice.added': { unread: 1 },
+  'notice.read': { unread: 0 },
+  'settings.changed': {},
+}
+
+/** What an operation may be refused with for good, whatever it does: one for everybody asks for no session. */
+const refusalsOf = (operation: OperationId) => (access[operation].caller === 'public' ? { unreadable } : { noSession })
+
+const modelOf = (
+  { events }: AnyStateMachine,
+  { endpoint, input, request, refusals = refusalsOf(endpoint.op) }: Samples<never, unknown, unknown>,
+  found: object,
+) => ({
+  inputs: { arrived: input },
+  events: Object.fromEntries(Object.entries(changes).map(([type, payload]) => [type, () => [payload]])),
+  by: {
+    'window.focus': 'app',
+    'window.hide': 'app',
+    'stream.opened': 'app',
+    ...Object.fromEntries(Object.keys(changes).map((type) => [type, type === 'data.changed' ? 'app' : 'stream'])),
+  },
+  outcomes: { [endpoint.op]: { endpoint, cases: { ...found, tooMany: tooMany(1), ...refusals, offline: 'offline' } } },
+  actorInputs: { [endpoint.op]: request },
+  counters: ({ context: { data, hasMissed } }: { context: { data?: unknown; hasMissed?: boolean } }) => [
+    data !== undefined,
+    hasMissed === true,
+  ],
+  invariants: {
+    'fresh data excludes a failure': (snapshot: { value: object | string; context: object }) =>
+      typeof snapshot.value === 'string' || ('data' in snapshot.context && !Reflect.get(snapshot.context, 'failure')),
+  },
+  stepProperties: remoteDataProperties({
+    pauses: events.includes('window.hide'),
+    changes: Object.keys(changes).filter((type) => events.includes(type)),
+    isStreamed: events.includes('stream.opened'),
+    found: Object.keys(found),
+  }),
+  goal: ({ value }: { value: object | string }) => typeof value === 'object',
+})
+
+/** The whole model of a remote-data machine. */
+export const defineRemoteDataModel = <Op extends OperationId, In, Out, Frame extends ChangeType>(
+  machine: RemoteDataMachine<Op, In, Out, Frame>,
+  { found, ...samples }: Samples<Op, In, Out> & { readonly found: Answer<Op> },
+): FlowModel<RemoteDataMachine<Op, In, Out, Frame>> => {
+  const loose = { machine, ...modelOf(machine, samples as unknown as Samples<never, unknown, unknown>, { found }) }
+  return loose as unknown as FlowModel<RemoteDataMachine<Op, In, Out, Frame>>
+}
+
+const pagesOf = (rows: readonly unknown[], beside: object) => ({
+  onePage: { status: 200, body: { data: rows, next_cursor: null, ...beside } },
+  firstOfMany: { status: 200, body: { data: rows.slice(-1), next_cursor: 'after-the-first', ...beside } },
+  nothing: { status: 200, body: { data: [], next_cursor: null, ...beside } },
+})
+
+interface PageSamples<Op extends OperationId, In, Row> extends Samples<Op, In, Page<Row>> {
+  readonly rows: readonly Row[]
+  /** What an answer of this operation holds beside its rows. */
+  readonly beside?: object
+}
+
+/** The whole model of a paged list, from the rows that a page may hold. */
+export const definePagedListModel = <Op extends OperationId, In, Row, Frame extends ChangeType>(
+  machine: PagedListMachine<Op, In, Row, Frame>,
+  { rows, beside = {}, ...samples }: PageSamples<Op, NoInfer<In>, NoInfer<Row>>,
+): FlowModel<PagedListMachine<Op, In, Row, Frame>> => {
+  const loose = modelOf(machine, samples as unknown as Samples<never, unknown, unknown>, pagesOf(rows, beside))
+  const { query }: { query?: object } = samples.request ?? {}
+  const cursor = after({ '*': undefined, 'list.more': 'after-the-first' })
+  const actorInputs = { [samples.endpoint.op]: { ...samples.request, query: { ...query, cursor } } }
+  const by = { ...loose.by, 'data.refresh': 'app' }
+  return { machine, ...loose, actorInputs, by } as unknown as FlowModel<PagedListMachine<Op, In, Row, Frame>>
+}

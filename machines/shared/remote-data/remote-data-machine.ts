@@ -1,0 +1,86 @@
+import type { ActorRefFromLogic, StateMachine } from 'xstate'
+import type { AppEffect, StreamFrame } from '#machines/shared/flow/app-effect.ts'
+import type { DurationName } from '#machines/shared/values/durations.ts'
+import type { Failure } from '#machines/shared/api/failure.ts'
+import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
+import type { Page } from '#machines/shared/api/page.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { OperationInput } from '#machines/shared/api/operation.ts'
+import type { EndpointActor } from '#machines/shared/api/endpoint.ts'
+
+/** What says that the data is outdated: a frame of the stream, or the flow around it, which changed the data itself. */
+export type Change = StreamFrame | { type: 'data.changed' }
+export type ChangeType = Change['type']
+
+export interface RemoteDataContext<Op extends OperationId, Out> {
+  /** What is fetched; a paged list asks for its pages by it. */
+  readonly request: OperationInput<Op>
+  /** The last successful answer; it stays during a refresh and after a failure. */
+  readonly data?: Out
+  /** Why the last try failed; undefined once one succeeded. */
+  readonly failure?: Failure | undefined
+  /** Whether the stream opened, or a list's flow knew of a change, during a fetch, and none has begun for that reason: the answer may be older. */
+  readonly hasMissed?: boolean
+}
+
+export type RemoteDataEvent<Frame extends ChangeType> =
+  | { type: 'data.refresh' }
+  | { type: 'window.focus' }
+  | { type: 'window.hide' }
+  | { type: 'stream.opened' }
+  | Extract<Change, { type: Frame }>
+
+/** `data.refresh` comes from the flow around the list, `list.retry` from a person. */
+export type PagedListEvent<Frame extends ChangeType> =
+  RemoteDataEvent<Frame> | { type: 'list.more' } | { type: 'list.retry' }
+
+type Age = 'justFetched' | 'dueAgain' | 'settled' | 'resting'
+type Ages = { states: { [A in Age]: {} } }
+type Waiting = 'fetching' | 'stale' | 'checkingFailure' | 'failed' | 'refused' | 'paused'
+
+type Refetching<
+  Op extends OperationId,
+  In,
+  Out,
+  Event extends { type: string },
+  Guard extends string,
+  Value extends string | { fresh?: Age; empty?: Age },
+  States extends Record<string, {}>,
+> = StateMachine<
+  RemoteDataContext<Op, Out>,
+  Event,
+  { [K in Op]?: ActorRefFromLogic<EndpointActor<Op, Out>> },
+  { src: Op; id: Op; logic: EndpointActor<Op, Out> },
+  never,
+  { type: Guard; params: unknown },
+  DurationName,
+  Value,
+  FlowTag,
+  In,
+  undefined,
+  AppEffect,
+  FlowMeta,
+  { states: { [W in Waiting]: {} } & States }
+>
+
+/** The one machine type of every record or short list that is fetched and shown: it never ends, its goal is `fresh`. */
+export type RemoteDataMachine<Op extends OperationId, In, Out, Frame extends ChangeType> = Refetching<
+  Op,
+  In,
+  Out,
+  RemoteDataEvent<Frame>,
+  'isLasting',
+  { fresh: Age } | Waiting,
+  { fresh: Ages }
+>
+
+/** The same for a list that comes in pages; `Row` is what it lists. */
+export type PagedListMachine<Op extends OperationId, In, Row, Frame extends ChangeType> = Refetching<
+  Op,
+  In,
+  Page<Row>,
+  PagedListEvent<Frame>,
+  'isLasting' | 'isEmpty' | 'hasMore',
+  { fresh: Age } | { empty: Age } | 'fetchingMore' | Waiting,
+  { fresh: Ages; empty: Ages; fetchingMore: {} }
+>

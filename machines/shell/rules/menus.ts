@@ -1,0 +1,92 @@
+import { APPS_SOON, MOBILE_APPS_SOON, TOKEN_SOON } from '#machines/shell/messages/shell.ts'
+import { pages } from '#machines/routing/pages.ts'
+import { paths } from '#machines/routing/paths.ts'
+
+export interface MenuLink {
+  readonly label: string
+  readonly href: string
+}
+
+/** What does not exist yet: a press shows this toast (spec section 2, Footer). */
+export interface ComingSoon {
+  readonly label: string
+  readonly soon: string
+}
+
+export type MenuEntry = MenuLink | ComingSoon
+
+export interface MenuColumn {
+  readonly title: string
+  readonly entries: readonly MenuEntry[]
+}
+
+export const isLink = (entry: MenuEntry): entry is MenuLink => 'href' in entry
+
+const link = (page: { readonly label: string }, href: string): MenuLink => ({ label: page.label, href })
+
+const marketplace = link(pages.marketplace, paths.marketplace())
+const swap = link(pages.swap, paths.swap())
+const buySell = link(pages.buySell, paths.buySell())
+const markets = link(pages.markets, paths.markets())
+const about = link(pages.about, paths.about())
+const team: MenuLink = { label: 'Team', href: paths.team() }
+const careers = link(pages.careers, paths.careers())
+const contact = link(pages.contact, paths.contact())
+const whitepaper = link(pages.whitepaper, paths.whitepaper())
+const features: MenuLink = { label: 'Features', href: paths.features() }
+const howItWorks: MenuLink = { label: 'How it works', href: paths.howItWorks() }
+const industryUpdates = link(pages.industryUpdates, paths.industryUpdates())
+const productUpdates = link(pages.productUpdates, paths.productUpdates())
+const faqs = link(pages.faqs, paths.faqs())
+const statecharts = link(pages.statecharts, paths.statecharts())
+const sandbox = link(pages.sandbox, paths.sandbox())
+const terms = link(pages.terms, paths.terms())
+const privacy = link(pages.privacy, paths.privacy())
+const fees = link(pages.fees, paths.fees())
+
+const nativeToken: ComingSoon = { label: 'Native Token', soon: TOKEN_SOON }
+const mobileApps: ComingSoon = { label: 'Mobile Apps', soon: MOBILE_APPS_SOON }
+const downloadApp: ComingSoon = { label: 'Download the app', soon: APPS_SOON }
+
+/** The links of the top bar before its menus. */
+export const barLinks: readonly MenuLink[] = [marketplace, swap, buySell]
+
+/** Between the menus of the top bar; the help center of a signed-in person, too. */
+export const supportLink = link(pages.support, paths.support())
+
+export const companyMenu: MenuColumn = {
+  title: 'Company',
+  entries: [about, team, careers, contact, whitepaper, nativeToken],
+}
+
+/** `inSandbox`: the server runs on sandbox providers, so the sandbox page exists. */
+export const exploreMenu = (inSandbox: boolean): MenuColumn => ({
+  title: 'Explore',
+  entries: [
+    markets,
+    features,
+    howItWorks,
+    productUpdates,
+    industryUpdates,
+    faqs,
+    statecharts,
+    ...(inSandbox ? [sandbox] : []),
+  ],
+})
+
+const products: MenuColumn = { title: 'Products', entries: [marketplace, buySell, swap, markets, mobileApps] }
+const explore: MenuColumn = {
+  title: 'Explore',
+  entries: [features, howItWorks, productUpdates, industryUpdates, faqs, supportLink, statecharts, downloadApp],
+}
+const legal: MenuColumn = { title: 'Legal', entries: [terms, privacy, fees] }
+
+export const footerColumns: readonly MenuColumn[] = [companyMenu, products, explore, legal]
+
+/** Every page of the site, the products first. */
+export const siteColumns = (inSandbox: boolean): readonly MenuColumn[] => [
+  products,
+  companyMenu,
+  inSandbox ? { ...explore, entries: [...explore.entries, sandbox] } : explore,
+  legal,
+]

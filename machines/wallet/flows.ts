@@ -1,0 +1,128 @@
+import type { FlowEntry } from '#machines/routing/flow-entry.ts'
+
+export const walletFlows = {
+  singleAsset: {
+    title: 'Single asset',
+    page: 'singleAsset',
+    description: 'One asset: price, chart and figures; balance, value and history',
+  },
+  wallet: {
+    title: 'Wallet',
+    page: 'wallet',
+    description: 'Crypto and fiat of a person, and the tokens that are listed',
+  },
+  currencyBalances: {
+    title: 'Currency balances',
+    description: 'Fiat: what is available and what is on hold',
+    folder: 'wallet',
+  },
+  unaddedTokens: {
+    title: 'Tokens to add',
+    description: 'The tokens that are not in the wallet',
+    folder: 'wallet',
+  },
+  walletTokens: {
+    title: 'Tokens of the wallet',
+    description: 'The tokens that can be removed if they have no balance',
+    folder: 'wallet',
+  },
+  bankTransferLifecycle: {
+    title: 'The life of a bank transfer',
+    description: 'What can happen to a fiat deposit or withdrawal, and by whom',
+    headless: true,
+    folder: 'rules',
+  },
+  transferCrypto: {
+    title: 'Transfer crypto',
+    page: 'transferCrypto',
+    description: 'Tokens to another account',
+    folder: 'transfer',
+  },
+  transferFiat: {
+    title: 'Transfer fiat',
+    page: 'transferFiat',
+    description: 'Fiat to another account',
+    folder: 'transfer',
+  },
+  withdrawCrypto: {
+    title: 'Withdraw crypto',
+    description: 'Tokens to a verified address on a network, with a code for a new one',
+    page: 'withdrawCrypto',
+  },
+  withdrawalLifecycle: {
+    title: 'The life of a crypto withdrawal',
+    description: 'What can happen to a crypto withdrawal, and by whom',
+    headless: true,
+    folder: 'rules',
+  },
+  depositFiat: {
+    title: 'Deposit fiat',
+    page: 'depositFiat',
+    description: 'A currency and an amount; the transaction shows where to pay',
+  },
+  withdrawFiat: {
+    title: 'Withdraw fiat',
+    page: 'withdrawFiat',
+    description: 'An amount to an own bank account, confirmed in a dialog and, if needed, by a code',
+  },
+  fiatOrders: {
+    title: 'Fiat orders',
+    page: 'fiatOrders',
+    description: 'The fiat deposits and withdrawals of a person',
+  },
+  confirmMovement: {
+    title: 'Confirm with a code',
+    description: 'The code from an email carries out a transfer or a withdrawal',
+  },
+  transactions: {
+    title: 'Transaction History',
+    page: 'transactions',
+    description: 'Every change of what a person has, by type, asset, status and day; also as a file',
+  },
+  transaction: {
+    title: 'Transaction',
+    page: 'transaction',
+    description: 'One transaction with its timeline, followed live; where to pay a deposit, and cancelling',
+  },
+  transactionList: {
+    title: 'Transactions',
+    description: 'The list of the transaction history, page by page',
+    folder: 'transactions',
+  },
+  recentTransactions: {
+    title: 'Recent Transactions',
+    description: 'The three newest transactions, of all assets or of one',
+    folder: 'transactions',
+  },
+  depositLifecycle: {
+    title: 'The life of a crypto deposit',
+    description: 'What can happen to a deposit of crypto, and by whom',
+    headless: true,
+    folder: 'rules',
+  },
+  depositCrypto: {
+    title: 'Deposit crypto',
+    description: 'Choosing a token and a network, and where to pay to',
+    page: 'depositCrypto',
+  },
+  depositAddress: {
+    title: 'Deposit address',
+    description: 'Where a token is paid to on a network',
+    folder: 'deposit-crypto',
+  },
+  cryptoDeposits: {
+    title: 'Latest deposits',
+    description: 'What arrives of a token, with its confirmations',
+    folder: 'deposit-crypto',
+  },
+  tokenBalances: {
+    title: 'Token balances',
+    description: 'What is available, reserved and in escrow',
+    folder: 'balances',
+  },
+  cryptoTotal: {
+    title: 'Total in a chosen currency',
+    description: 'All crypto of a person in the currency chosen beside it',
+    folder: 'balances',
+  },
+} as const satisfies Readonly<Record<string, FlowEntry>>

@@ -1,0 +1,70 @@
+import { confirmationsOf } from '#machines/wallet/messages/deposits.ts'
+import { TRANSACTION_STATUSES, type Transaction } from './transactions.ts'
+
+export interface TimelineStep {
+  readonly what: string
+  /** Null of what is awaited or comes later. */
+  readonly at: string | null
+  readonly status: 'complete' | 'current' | 'ahead'
+}
+
+const awaitedOf = ({ direction, bank_transfer: bank, crypto_deposit: deposit }: Transaction): string => {
+  if (deposit) return confirmationsOf(deposit.confirmations, deposit.needed)
+  if (bank === null) return 'In progress'
+  if (direction === 'in') return 'Waiting for your bank transfer'
+  return bank.phase === 'payingOut' ? 'The bank is paying it out' : 'On hold'
+}
+
+type Withdrawal = NonNullable<Transaction['crypto_withdrawal']>
+type Course = readonly { phase: Withdrawal['phase']; done: string; awaited: string }[]
+
+const REVIEW: Course = [{ phase: 'approved', done: 'Reviewed', awaited: 'In review' }]
+const SENDING: Course = [
+  { phase: 'broadcast', done: 'Sent to the network', awaited: 'Waiting to be sent to the network' },
+  { phase: 'confirmed', done: 'Confirmed by the network', awaited: 'Waiting for confirmation by the network' },
+]
+
+const RETURNED = {
+  cancelled: 'Cancelled; the amount on hold is available again',
+  failed: 'Failed; the amount on hold is available again',
+} as const
+
+function courseOf({ phase, steps }: Withdrawal, createdAt: string): readonly TimelineStep[] {
+  const timeOf = (wanted: Withdrawal['phase']) => steps.find((step) => step.phase === wanted)?.at ?? null
+  const course = timeOf('awaitingReview') === null ? SENDING : [...REVIEW, ...SENDING]
+  const reached: TimelineStep[] = [
+    { what: 'Requested', at: createdAt, status: 'complete' },
+    ...course.flatMap(({ phase: each, done }): TimelineStep[] => {
+      const at = timeOf(each)
+      return at === null ? [] : [{ what: done, at, status: 'complete' }]
+    }),
+  ]
+  if (phase === 'cancelled' || phase === 'failed')
+    return [...reached, { what: RETURNED[phase], at: timeOf(phase), status: 'complete' }]
+  const [next, ...ahead] = course.filter(({ phase: each }) => timeOf(each) === null)
+  if (next === undefined) return reached
+  return [
+    ...reached,
+    { what: next.awaited, at: null, status: 'current' },
+    ...ahead.map(({ done }): TimelineStep => ({ what: done, at: null, status: 'ahead' })),
+  ]
+}
+
+/** What has happened so far, what is awaited and what comes then, in order. */
+export function timelineOf(transaction: Transaction): readonly TimelineStep[] {
+  if (transaction.crypto_withdrawal) return courseOf(transaction.crypto_withdrawal, transaction.createdAt)
+  const { status, createdAt, updatedAt } = transaction
+  const requested: TimelineStep = {
+    what: transaction.crypto_deposit ? 'Seen on the network' : 'Requested',
+    at: createdAt,
+    status: 'complete',
+  }
+  if (status === 'pending')
+    return [
+      requested,
+      { what: awaitedOf(transaction), at: null, status: 'current' },
+      { what: TRANSACTION_STATUSES.completed, at: null, status: 'ahead' },
+    ]
+  const end: TimelineStep = { what: TRANSACTION_STATUSES[status], at: updatedAt, status: 'complete' }
+  return createdAt === updatedAt ? [end] : [requested, end]
+}

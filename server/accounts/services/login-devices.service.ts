@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Tx } from '#server/db/db.ts'
+import type { AppContext } from '#server/context.ts'
+import * as devices from '#server/accounts/repos/login-device.repo.ts'
+
+const LIFETIME_S = 90 * 86_400
+const NAME = 'u-x-device'
+const PAIR = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9_-]{43})(?:;|$)`)
+
+const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest()
+
+/** Remembers the device on which an account's code was entered for 90 days; returns its token, of which only the hash is stored. */
+export async function rememberDevice(tx: Tx, personId: bigint): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await devices.add(hashOf(token), personId, new Date(tx.now.getTime() + LIFETIME_S * 1000), tx)
+  return token
+}
+
+/** The Set-Cookie header for a device: no script reads it, no other site sends it, and only calls of `user-auth` carry it. */
+export const deviceCookie = (token: string, { url }: AppContext['address']): string =>
+  `${NAME}=${token}; Path=/api/v1/user-auth; Max-Age=${LIFETIME_S}; HttpOnly; SameSite=Strict${url.startsWith('https:') ? '; Secure' : ''}`
+
+/** What a login counts as that comes from a device of the account with this address; undefined for any other. */
+export async function knownDevice(
+  { db }: Pick<AppContext, 'db'>,
+  cookies: string | undefined,
+  email: string,
+): Promise<string | undefined> {
+  const token = PAIR.exec(cookies ?? '')?.[1]
+  if (token === undefined || !(await devices.isOf(hashOf(token), email, db))) return undefined
+  return `device ${Buffer.from(hashOf(token)).toString('base64url')}`
+}

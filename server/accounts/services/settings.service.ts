@@ -1,0 +1,64 @@
+import { isDisplayCurrency } from '#machines/catalog/display-currencies.ts'
+import * as text from '#machines/accounts/messages/accounts.ts'
+import type { components, operations } from '#openapi/generated/exchange.ts'
+import type { AppContext } from '#server/context.ts'
+import { noSession, notNow, refuseBroken } from '#server/refusal.ts'
+import * as persons from '#server/accounts/repos/person.repo.ts'
+import * as settings from '#server/accounts/repos/settings.repo.ts'
+import { markOf } from '#server/catalog/services/assets.service.ts'
+
+type User = components['schemas']['User']
+type Change = operations['updateSettings']['requestBody']['content']['application/json']
+type Settings = components['schemas']['Settings']
+
+/** The signed-in person (spec §3 User). */
+export async function userOf({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<User> {
+  const person = await persons.find(personId, db)
+  if (!person) throw noSession()
+  const { public_id, first_name, last_name, username, phone, email, country } = person
+  const name = [first_name, last_name].filter((part) => part !== '').join(' ')
+  return { _id: public_id, name, username, first_name, last_name, phone, email, country }
+}
+
+/** A person's settings (spec §3 Settings). Second factor and text messages are not offered yet, so they read false. */
+export async function settingsOf({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<Settings> {
+  const row = await settings.find(personId, db)
+  if (!row) throw noSession()
+  const { hide_assets, push_notification, newsletter, order_email, currency, symbol, name } = row
+  return {
+    hide_assets,
+    currency: { ticker: currency, symbol, name, icon: markOf(currency) },
+    enable_2fa: false,
+    push_notification,
+    sms_notification: false,
+    newsletter,
+    newsletter_notification: newsletter,
+    order_email,
+  }
+}
+
+function refuseFixed({ enable_2fa, sms_notification }: Change): void {
+  if (enable_2fa !== undefined) throw notNow(text.TWO_FACTOR_IS_FIXED)
+  if (sms_notification !== undefined) throw notNow(text.SMS_IS_FIXED)
+}
+
+/**
+ * Changes what is given and leaves the rest (spec §7 update-settings, decisions: Change Currency). Refuses a second factor and text
+ * messages with 409 and the spec's sentences, a currency that amounts cannot be shown in with 400. The change is
+ * published to all devices.
+ */
+export async function updateSettings(
+  context: Pick<AppContext, 'db' | 'stream'>,
+  personId: bigint,
+  change: Change,
+): Promise<Settings> {
+  refuseFixed(change)
+  const { hide_assets = null, push_notification = null, newsletter = null, order_email = null } = change
+  const currency = typeof change.currency === 'object' ? change.currency.ticker : (change.currency ?? null)
+  refuseBroken({ currency: currency === null || isDisplayCurrency(currency) ? undefined : text.NO_DISPLAY_CURRENCY })
+  await context.db.tx(async (tx) => {
+    await settings.save(personId, { hide_assets, push_notification, newsletter, order_email, currency }, tx)
+    context.stream.publish(tx, personId, { type: 'settings.changed' })
+  })
+  return settingsOf(context, personId)
+}

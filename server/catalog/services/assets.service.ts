@@ -1,0 +1,39 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import type { AppContext } from '#server/context.ts'
+import * as assets from '#server/catalog/repos/asset.repo.ts'
+
+type Token = components['schemas']['Token']
+type Currency = components['schemas']['Currency']
+
+/** The address of an asset's mark, served by us. */
+export const markOf = (ticker: string): string => `/marks/${ticker.toLowerCase()}.svg`
+
+export const toTokenDto = ({ code, symbol, name, scale, networks }: assets.AssetRow): Token => ({
+  _id: code,
+  ticker: code,
+  symbol,
+  name,
+  logoURI: markOf(code),
+  network: networks[0] ?? '',
+  networks,
+  scale,
+})
+
+/** The tokens people trade with each other (spec §7 fetch-p2p-tokens). */
+export const listTokens = async ({ db }: Pick<AppContext, 'db'>): Promise<Token[]> =>
+  (await assets.listTraded('crypto', db)).map(toTokenDto)
+
+/** The fiat currencies people pay with (spec §7 fetch-currencies). */
+export const listCurrencies = async ({ db }: Pick<AppContext, 'db'>): Promise<Currency[]> =>
+  (await assets.listTraded('fiat', db)).map(({ code, symbol, name, scale }) => ({
+    _id: code,
+    ticker: code,
+    symbol,
+    name,
+    icon: markOf(code),
+    scale,
+  }))
+
+/** The payment methods an advert can name (spec §9). */
+export const listPaymentMethods = ({ db }: Pick<AppContext, 'db'>): Promise<{ name: string }[]> =>
+  assets.paymentMethods(db)

@@ -1,0 +1,58 @@
+import { amountText } from './amount-text.ts'
+import { networkMissing, notOnNetwork } from '#machines/wallet/messages/wallet.ts'
+import { decimalOf, parseMoney } from '#machines/shared/values/money.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { AppContext } from '#server/context.ts'
+import { notFound, ruleBroken } from '#server/refusal.ts'
+import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
+import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
+
+type TokenNetwork = components['schemas']['TokenNetwork']
+type Needs = Pick<AppContext, 'db' | 'chains'>
+
+/** Why a network takes no deposit and pays nothing out, as a sentence, or null. */
+export const closedReason = (
+  { chains }: Pick<Needs, 'chains'>,
+  { network, stopped_reason }: Pick<tokenNetworks.TokenNetworkRow, 'network' | 'stopped_reason'>,
+): string | null => (chains.has(network) ? stopped_reason : networkMissing(network))
+
+/** How each token moves on its networks (design: What a person has). */
+export async function listTokenNetworks(context: Needs, ticker: string | null): Promise<TokenNetwork[]> {
+  const rows = await tokenNetworks.list(ticker, context.db)
+  return rows.map((row) => ({
+    token: row.asset,
+    network: row.network,
+    contract: row.contract,
+    scale: row.scale,
+    confirmations: row.confirmations,
+    least_deposit: decimalOf(row.min_deposit, row.scale),
+    withdrawal_fee: decimalOf(row.withdrawal_fee, row.scale),
+    least_withdrawal: decimalOf(row.min_withdrawal, row.scale),
+    arrival_s: row.arrival_s,
+    memo_required: row.memo_required,
+    deposit_closed: closedReason(context, row),
+    withdrawal_closed: closedReason(context, row),
+  }))
+}
+
+/**
+ * Sets what a withdrawal of a token costs on a network from now on, in the audit log, and gives it back as people read it. One that was requested
+ * before costs what was confirmed. Refuses a token that the network does not have, and a fee that is no amount or not below the least withdrawal.
+ */
+export const changeWithdrawalFee = (
+  { db }: Needs,
+  { token, network, fee }: { token: string; network: string; fee: string },
+  { operator, note }: { operator: string; note: string },
+): Promise<string> =>
+  db.tx(async (tx) => {
+    const row = await tokenNetworks.find(token, network, tx)
+    if (!row) throw notFound(notOnNetwork(token, network))
+    const minor = parseMoney(fee, row.scale)
+    const asset = { code: token, scale: row.scale, kind: 'crypto' } as const
+    if (typeof minor !== 'bigint' || minor >= row.min_withdrawal)
+      throw ruleBroken(`The fee is an amount below the minimum withdrawal of ${amountText(row.min_withdrawal, asset)}`)
+    await tokenNetworks.setFee(token, network, minor, tx)
+    const change = `${amountText(row.withdrawal_fee, asset)} to ${amountText(minor, asset)}`
+    await auditLog.add({ operator, action: 'chain.fee', subject: network, note: `${change}: ${note}` }, tx)
+    return amountText(minor, asset)
+  })

@@ -1,0 +1,111 @@
+import type { components, operations, paths } from '#openapi/generated/swap-provider.ts'
+import type { CallKind, CallQueue } from '#server/shared/gateways/call-queue.ts'
+import { bodyOf, createUpstream } from '#server/shared/gateways/upstream.ts'
+
+type Schemas = components['schemas']
+type Query<Op extends keyof operations> = operations[Op] extends { parameters: { query?: infer Q } }
+  ? NonNullable<Q>
+  : never
+
+/** A swap as the provider knows it; numbers are decimals. */
+export type ProviderSwap = Schemas['Exchange']
+export type NewProviderSwap = Schemas['NewExchange']
+export type CreatedProviderSwap = Schemas['CreatedExchange']
+export type ProviderCurrency = Schemas['Currency']
+export type CreatedFiatTransaction = Schemas['FiatTransaction']
+export type FiatEstimate = Schemas['FiatEstimate']
+/** Fiat, or a token that is bought with fiat. */
+export type FiatCurrency = Schemas['FiatCurrency']
+
+/**
+ * The exchange provider (ChangeNOW v2). Every call waits for its turn among those of all servers and throws UpstreamFailure for anything but
+ * an answer of its contract. Amounts are decimals.
+ */
+export interface ExchangeProvider {
+  readonly currencies: () => Promise<ProviderCurrency[]>
+  readonly minimum: (pair: Query<'readMinimum'>) => Promise<Schemas['Minimum']>
+  readonly range: (pair: Query<'readRange'>) => Promise<Schemas['Range']>
+  readonly estimate: (query: Query<'estimate'>) => Promise<Schemas['Estimate']>
+  /** Never sent twice: an answer that does not come may mean that the swap exists. */
+  readonly create: (swap: NewProviderSwap) => Promise<CreatedProviderSwap>
+  /** `watched`: somebody is looking at it. */
+  readonly find: (id: string, kind: 'watched' | 'unwatched') => Promise<ProviderSwap>
+  readonly validateAddress: (query: Query<'validateAddress'>) => Promise<Schemas['AddressCheck']>
+  readonly fiatCurrencies: () => Promise<Schemas['FiatCurrency'][]>
+  readonly fiatCryptos: () => Promise<Schemas['FiatCurrency'][]>
+  /** In lower case, as the provider writes its pairs: eur, usdt, eth. */
+  readonly fiatRange: (pair: { fiat: string; token: string; network: string }) => Promise<Schemas['FiatRange']>
+  readonly fiatEstimate: (query: Query<'estimateFiat'>) => Promise<Schemas['FiatEstimate']>
+  /** Never sent twice, as `create`. */
+  readonly createFiatTransaction: (body: Schemas['NewFiatTransaction']) => Promise<Schemas['FiatTransaction']>
+  /** The address of a page on which a purchase is paid; null for one that is not of the provider. */
+  readonly paymentPage: (url: string) => string | null
+}
+
+export interface ExchangeProviderOptions {
+  readonly url: string
+  readonly key: string
+  readonly queue: CallQueue
+  readonly timeoutMs?: number
+  /** Whether a page is one of the provider's; without it none is. */
+  readonly isPaymentPage?: (page: URL) => boolean
+}
+
+type Clients = Readonly<Record<'exchange' | 'fiat', ReturnType<typeof createUpstream<paths>>>>
+type Send = <T>(kind: CallKind, call: () => Promise<{ data?: T }>) => Promise<T>
+
+function swapCalls({ exchange }: Clients, send: Send) {
+  return {
+    currencies: () =>
+      send('question', () =>
+        exchange.GET('/exchange/currencies', { params: { query: { active: 'true', flow: 'standard' } } }),
+      ),
+    minimum: (query) => send('question', () => exchange.GET('/exchange/min-amount', { params: { query } })),
+    range: (query) => send('question', () => exchange.GET('/exchange/range', { params: { query } })),
+    estimate: (query) => send('estimate', () => exchange.GET('/exchange/estimated-amount', { params: { query } })),
+    create: (body) => send('create', () => exchange.POST('/exchange', { body })),
+    find: (id, kind) => send(kind, () => exchange.GET('/exchange/by-id', { params: { query: { id } } })),
+    validateAddress: (query) => send('question', () => exchange.GET('/validate/address', { params: { query } })),
+  } satisfies Partial<ExchangeProvider>
+}
+
+function fiatCalls({ fiat }: Clients, send: Send) {
+  return {
+    fiatCurrencies: () => send('question', () => fiat.GET('/fiat-currencies/fiat')),
+    fiatCryptos: () => send('question', () => fiat.GET('/fiat-currencies/crypto')),
+    fiatRange: (path) =>
+      send('question', () =>
+        fiat.GET('/fiat-market-info/min-max-range/{fiat}_{token}-{network}', { params: { path } }),
+      ),
+    fiatEstimate: (query) => send('estimate', () => fiat.GET('/fiat-estimate', { params: { query } })),
+    createFiatTransaction: (body) => send('create', () => fiat.POST('/fiat-transaction', { body })),
+  } satisfies Partial<ExchangeProvider>
+}
+
+/** Whether a page is at one of the hosts, or at a host below one of them, and encrypted. */
+export const isPageAt =
+  (hosts: readonly string[]) =>
+  ({ protocol, hostname, username, port }: URL): boolean =>
+    protocol === 'https:' &&
+    username === '' &&
+    port === '' &&
+    hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+
+/** The provider at a URL; its key travels in the header that each group of calls takes. */
+export function exchangeProvider({
+  url,
+  key,
+  queue,
+  timeoutMs,
+  isPaymentPage,
+}: ExchangeProviderOptions): ExchangeProvider {
+  const options = { url, contract: 'swap-provider', ...(timeoutMs !== undefined && { timeoutMs }) } as const
+  const clients: Clients = {
+    exchange: createUpstream<paths>({ ...options, headers: { 'x-changenow-api-key': key } }),
+    fiat: createUpstream<paths>({ ...options, headers: { 'x-api-key': key } }),
+  }
+  const send: Send = (kind, call) => queue.run(kind, () => bodyOf(call()))
+  const paymentPage = (page: string) =>
+    URL.canParse(page) && isPaymentPage?.(new URL(page)) === true ? new URL(page).href : null
+  return { ...swapCalls(clients, send), ...fiatCalls(clients, send), paymentPage }
+}

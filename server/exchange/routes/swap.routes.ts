@@ -1,0 +1,31 @@
+import type { Handlers } from '#server/contract/handlers.ts'
+import type { AppContext } from '#server/context.ts'
+import { createExternalOrder } from '#server/exchange/services/external-orders.service.ts'
+import { createExternalQuotes, externalTokens } from '#server/exchange/services/external-quotes.service.ts'
+import { createSwapQuotes } from '#server/exchange/services/swap-quotes.service.ts'
+import { updateSwap } from '#server/exchange/services/swap-worker.service.ts'
+import { createSwap, fetchSwap, fetchSwaps, recordSwap } from '#server/exchange/services/swaps.service.ts'
+
+/** What the browser may ask of the exchange provider, and the swaps that we have made with it. */
+export const swapRoutes = (context: AppContext) => {
+  const tokens = externalTokens(context.exchange)
+  const quotes = createSwapQuotes(context.exchange, tokens)
+  const external = createExternalQuotes(context.exchange, tokens)
+  return {
+    fetchSwapCurrencies: async () => ({ data: await quotes.currencies() }),
+    fetchSwapMinimum: async ({ query }) => ({ data: await quotes.minimum(query) }),
+    fetchSwapRange: async ({ query }) => ({ data: await quotes.range(query) }),
+    estimateSwap: async ({ query }) => ({ data: await quotes.estimate(query) }),
+    validateSwapAddress: async ({ query }) => ({ data: await quotes.validateAddress(query) }),
+    createSwap: (request) => createSwap(context, request, request.body),
+    fetchExternalCurrencies: async () => ({ data: await external.currencies() }),
+    fetchExternalTokens: async () => ({ data: await external.tokens() }),
+    fetchExternalRange: async ({ path }) => ({ data: await external.range(path) }),
+    estimateExternal: async ({ query }) => ({ data: await external.estimate(query) }),
+    createExternalOrder: (request) => createExternalOrder(context, request, request.body),
+    fetchSwap: async ({ query }) => ({ data: await fetchSwap(context, query.id) }),
+    recordSwap: ({ body }) => recordSwap(context, body.id),
+    updateSwap: ({ body }) => updateSwap(context, body.id),
+    fetchSwaps: ({ user, query }) => fetchSwaps(context, user.id, query),
+  } satisfies Partial<Handlers>
+}

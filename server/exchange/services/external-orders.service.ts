@@ -1,0 +1,188 @@
+import { ADDRESS_MISSING } from '#machines/catalog/messages.ts'
+import { bankRecipientSchema } from '#machines/accounts/rules/bank-accounts.ts'
+import { ORDER_CREATED } from '#machines/exchange/messages/external-orders.ts'
+import { maskedAccount } from '#machines/exchange/rules/external-orders.ts'
+import { normalizeDecimal } from '#machines/shared/values/money.ts'
+import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
+import { errorsOf } from '#machines/shared/values/validation.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { AppContext } from '#server/context.ts'
+import type { CreatedFiatTransaction, ExchangeProvider } from '#server/exchange/gateways/exchange.ts'
+import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
+import { refuseBroken } from '#server/refusal.ts'
+import type { Trade } from '#server/exchange/repos/swap.repo.ts'
+import { amountIn, insistOnRecipient } from './swap-dto.ts'
+import {
+  addressError,
+  AMOUNT_SCALE,
+  insistOnPayinAddress,
+  memoFlaw,
+  requestOnce,
+  type MadeSwap,
+  type SwapCommand,
+} from './swap-requests.service.ts'
+
+type Swap = components['schemas']['Swap']
+type Bank = components['schemas']['ExternalBank']
+
+/** What is bought to an address, or sold to a bank account, and of which pair. */
+export interface ExternalForm {
+  readonly side: 'buy' | 'sell'
+  readonly currency: string
+  readonly token: string
+  readonly network: string
+  /** Fiat to pay, or crypto to sell. */
+  readonly amount: string
+  readonly address?: string
+  readonly extraId?: string
+  readonly bank?: Bank
+}
+
+/** How fiat is paid and paid out, and how crypto is. */
+const FIAT_PAYMENT = 'VISA_MC1'
+const CRYPTO_PAYMENT = 'CRYPTO_THROUGH_CN'
+
+const recipientErrors = ({
+  side,
+  network,
+  address,
+  extraId = '',
+  bank,
+}: ExternalForm): Readonly<Record<string, string | undefined>> =>
+  side === 'buy'
+    ? {
+        address: address === undefined ? ADDRESS_MISSING : addressError(address, network),
+        extraId: memoFlaw(extraId.trim(), network),
+      }
+    : errorsOf(bankRecipientSchema, bank ?? {})
+
+/** The form as it is stored. Refuses what breaks a rule, with a sentence per field. */
+function checked(form: ExternalForm): ExternalForm {
+  const { side, currency, token, network, address = '', extraId = '', bank } = form
+  const amount = normalizeDecimal(form.amount, AMOUNT_SCALE)
+  refuseBroken({ amount: positiveAmountError(amount, AMOUNT_SCALE), ...recipientErrors(form) })
+  const pair = { side, currency, token, network, amount }
+  if (side === 'buy')
+    return { ...pair, address: address.trim(), ...(extraId.trim() !== '' && { extraId: extraId.trim() }) }
+  return { ...pair, bank: bankRecipientSchema.validateSync(bank) }
+}
+
+type NewTransaction = Parameters<ExchangeProvider['createFiatTransaction']>[0]
+
+/** What the provider is sent: of a sale the account number, and in place of a memo whose and where it is. */
+function transactionOf({
+  side,
+  currency,
+  token,
+  network,
+  amount,
+  address,
+  extraId,
+  bank,
+}: ExternalForm): NewTransaction {
+  if (side === 'buy')
+    return {
+      from_amount: amount,
+      from_currency: currency,
+      to_currency: token,
+      to_network: network,
+      payout_address: address ?? '',
+      ...(extraId !== undefined && { payout_extra_id: extraId }),
+      deposit_type: FIAT_PAYMENT,
+      payout_type: CRYPTO_PAYMENT,
+    }
+  return {
+    from_amount: amount,
+    from_currency: token,
+    from_network: network,
+    to_currency: currency,
+    payout_address: bank?.account_number ?? '',
+    payout_extra_id: `${bank?.account_name ?? ''}, ${bank?.bank_name ?? ''}`,
+    deposit_type: CRYPTO_PAYMENT,
+    payout_type: FIAT_PAYMENT,
+  }
+}
+
+const EMPTY_TRADE = {
+  amountFrom: null,
+  amountTo: null,
+  refundAddress: null,
+  payinHash: null,
+  payoutHash: null,
+  refundHash: null,
+  refundAmount: null,
+  depositReceivedAt: null,
+  validUntil: null,
+} as const
+
+/** Refuses what the provider would pay out to another recipient than it was sent. */
+function insistOnPayout({ payout }: CreatedFiatTransaction, form: ExternalForm): void {
+  const { payout_address: address, payout_extra_id: extraId } = transactionOf(form)
+  const asked = { address, ...(extraId !== undefined && { extraId }) }
+  insistOnRecipient({ address: payout?.address, extraId: payout?.extra_id }, asked)
+}
+
+/** A purchase is paid on a page of the provider; one on another host is never shown. */
+function purchaseOf(created: CreatedFiatTransaction, form: ExternalForm, page: string | null): Trade {
+  insistOnPayout(created, form)
+  if (page === null) throw new UpstreamFailure('malformed', 'The provider named a payment page on another host')
+  return {
+    ...EMPTY_TRADE,
+    fromCurrency: form.currency,
+    fromNetwork: null,
+    toCurrency: form.token,
+    toNetwork: form.network,
+    expectedAmountFrom: form.amount,
+    expectedAmountTo: amountIn(created.expected_to_amount),
+    payinAddress: '',
+    payinExtraId: null,
+    payoutAddress: form.address ?? '',
+    payoutExtraId: form.extraId ?? null,
+    paymentUrl: page,
+  }
+}
+
+/** A sale is paid in at an address of the provider. */
+function saleOf(created: CreatedFiatTransaction, form: ExternalForm): Trade {
+  insistOnPayout(created, form)
+  return {
+    ...EMPTY_TRADE,
+    fromCurrency: form.token,
+    fromNetwork: form.network,
+    toCurrency: form.currency,
+    toNetwork: null,
+    expectedAmountFrom: form.amount,
+    expectedAmountTo: amountIn(created.expected_to_amount),
+    payinAddress: insistOnPayinAddress(created.deposit?.address, form.network),
+    payinExtraId: created.deposit?.extra_id || null,
+    payoutAddress: form.bank ? maskedAccount(form.bank) : '',
+    payoutExtraId: null,
+    paymentUrl: null,
+  }
+}
+
+async function make(exchange: ExchangeProvider, form: ExternalForm): Promise<MadeSwap> {
+  const created = await exchange.createFiatTransaction(transactionOf(form))
+  const [error] = created.errors ?? []
+  if (error !== undefined)
+    throw new UpstreamFailure('refused', 'The provider refused a transaction', { status: 400, body: error })
+  const trade =
+    form.side === 'buy'
+      ? purchaseOf(created, form, exchange.paymentPage(created.redirect_url ?? ''))
+      : saleOf(created, form)
+  return { swapId: created.id, trade }
+}
+
+/**
+ * Begins a purchase to an address or a sale to a bank account (spec §2 Buy/Sell, recipient External), once for a key as a swap is. Refuses
+ * with 409 `swap_unknown` what the provider answered with another recipient, without an amount, or with a payment page of another host.
+ */
+export async function createExternalOrder(
+  context: Pick<AppContext, 'db' | 'exchange'>,
+  command: SwapCommand,
+  given: ExternalForm,
+): Promise<{ message: string; data: Swap }> {
+  const form = checked(given)
+  const ask = () => make(context.exchange, form)
+  return { message: ORDER_CREATED, data: await requestOnce(context, command, { kind: form.side, request: form, ask }) }
+}

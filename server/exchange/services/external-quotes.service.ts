@@ -1,0 +1,129 @@
+import { normalizeDecimal } from '#machines/shared/values/money.ts'
+import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import { answerCache, type AnswerCache } from '#server/shared/gateways/answer-cache.ts'
+import type { ExchangeProvider, FiatCurrency, FiatEstimate } from '#server/exchange/gateways/exchange.ts'
+import { isRefused } from '#server/shared/gateways/upstream.ts'
+import { refuseBroken, unavailable } from '#server/refusal.ts'
+import { decimalIn, fromProvider, plainText, refuseUnlisted } from './provider-refusals.ts'
+import { AMOUNT_SCALE } from './swap-requests.service.ts'
+
+type Schemas = components['schemas']
+
+export interface ExternalPair {
+  readonly fiat: string
+  readonly token: string
+  readonly network: string
+}
+
+/** What may be asked before a purchase to an address or a sale to a bank account. */
+export interface ExternalQuotes {
+  readonly currencies: () => Promise<Schemas['ExternalCurrency'][]>
+  readonly tokens: () => Promise<Schemas['ExternalToken'][]>
+  readonly range: (pair: ExternalPair) => Promise<Schemas['SwapRange']>
+  readonly estimate: (
+    query: Omit<ExternalPair, 'fiat'> & {
+      readonly side: 'buy' | 'sell'
+      readonly currency: string
+      readonly amount: string
+    },
+  ) => Promise<Schemas['ExternalEstimate']>
+}
+
+const LISTS_MS = 600_000
+const RANGE_MS = 60_000
+const MAX_PAIRS = 2000
+const MAX_NAME = 80
+const MAX_FEES = 5
+const CODE = /^[a-z0-9]{1,20}$/
+
+const tickersOf = (currencies: readonly FiatCurrency[]): string[] =>
+  currencies
+    .filter(({ enabled }) => enabled !== false)
+    .map(({ ticker }) => ticker.toLowerCase())
+    .filter((ticker) => CODE.test(ticker))
+
+const networkIn = (network: object): string => String(Reflect.get(network, 'network') ?? '').toLowerCase()
+
+/** One row for each network of a token. */
+const rowsOf = ({ ticker, name, enabled, networks = [] }: FiatCurrency): Schemas['ExternalToken'][] =>
+  enabled === false
+    ? []
+    : networks
+        .map((network) => ({
+          ticker: ticker.toLowerCase(),
+          network: networkIn(network),
+          name: plainText(name ?? ticker).slice(0, MAX_NAME),
+        }))
+        .filter((row) => CODE.test(row.ticker) && CODE.test(row.network))
+
+function feesOf({ service_fees = [], network_fee }: FiatEstimate): Schemas['ExternalEstimate']['fees'] {
+  const all = [...service_fees, ...(network_fee ? [{ name: 'Network fee', ...network_fee }] : [])]
+  return all.slice(0, MAX_FEES).flatMap(({ name = 'Fee', amount, currency = '' }) => {
+    const decimal = decimalIn(amount)
+    return decimal === null
+      ? []
+      : [{ name: plainText(name), amount: decimal, ticker: plainText(currency).toUpperCase() }]
+  })
+}
+
+const pairOf = (key: string): ExternalPair => {
+  const [fiat = '', token = '', network = ''] = key.split(' ')
+  return { fiat, token, network }
+}
+
+async function estimate(
+  exchange: ExchangeProvider,
+  { side, currency, token, network, amount }: Parameters<ExternalQuotes['estimate']>[0],
+): Promise<Schemas['ExternalEstimate']> {
+  const fromAmount = normalizeDecimal(amount, AMOUNT_SCALE)
+  refuseBroken({ amount: positiveAmountError(fromAmount, AMOUNT_SCALE) })
+  const pair =
+    side === 'buy'
+      ? { from_currency: currency, to_currency: token, to_network: network }
+      : { from_currency: token, from_network: network, to_currency: currency }
+  const found = await fromProvider(exchange.fiatEstimate({ ...pair, from_amount: fromAmount }))
+  const toAmount = decimalIn(found.value)
+  if (toAmount === null || toAmount === '0') throw unavailable()
+  return { fromAmount, toAmount, fees: feesOf(found) }
+}
+
+/** The tokens that can be bought or sold, one for each of their networks, by the key ''. */
+export const externalTokens = (exchange: ExchangeProvider): AnswerCache<Schemas['ExternalToken'][]> =>
+  answerCache({
+    freshMs: LISTS_MS,
+    maxEntries: 1,
+    load: async () => (await exchange.fiatCryptos()).flatMap(rowsOf),
+  })
+
+/**
+ * Answers from caches where they may be a little old, else from the provider. Refuses with 400 `provider_refused` or 503; the range of what is not
+ * listed without a call.
+ */
+export function createExternalQuotes(exchange: ExchangeProvider, tokens = externalTokens(exchange)): ExternalQuotes {
+  const currencies = answerCache({
+    freshMs: LISTS_MS,
+    maxEntries: 1,
+    load: async () => [...new Set(tickersOf(await exchange.fiatCurrencies()))].map((ticker) => ({ ticker })),
+  })
+  const ranges = answerCache({
+    freshMs: RANGE_MS,
+    cachesFailure: isRefused,
+    maxEntries: MAX_PAIRS,
+    load: async (key) => {
+      const { fiat, token, network } = pairOf(key)
+      await refuseUnlisted(currencies, [{ ticker: fiat }])
+      await refuseUnlisted(tokens, [{ ticker: token, network }])
+      const { min, max } = await exchange.fiatRange({ fiat, token, network })
+      const minAmount = decimalIn(min)
+      if (minAmount === null) throw unavailable()
+      return { minAmount, maxAmount: decimalIn(max) }
+    },
+  })
+  return {
+    currencies: async () => (await fromProvider(currencies.get(''))).value,
+    tokens: async () => (await fromProvider(tokens.get(''))).value,
+    range: async ({ fiat, token, network }) => (await fromProvider(ranges.get([fiat, token, network].join(' ')))).value,
+    estimate: (query) => estimate(exchange, query),
+  }
+}

@@ -1,0 +1,37 @@
+import type { AppContext } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { EntryExists, platformOf, post } from '#server/ledger/ledger.ts'
+import * as inventory from '#server/exchange/repos/inventory.repo.ts'
+
+export interface AddedInventory {
+  readonly asset: string
+  readonly addedMinor: bigint
+  /** The most that the platform holds of it: beyond it no more is taken (design: exposure limits). */
+  readonly mostMinor: bigint
+  /** Counts once: what was added under it before is not added again. */
+  readonly ref: string
+}
+
+/**
+ * Adds to what the platform has of an asset for exchanges, from its custody, together with what `also` writes; false when its reference was used
+ * before.
+ */
+export async function addInventory(
+  { db }: Pick<AppContext, 'db'>,
+  { asset, addedMinor, mostMinor, ref }: AddedInventory,
+  also: (tx: Tx) => Promise<unknown> = async () => undefined,
+): Promise<boolean> {
+  const postings = [{ source: platformOf('custody'), destination: platformOf('swap'), asset, amountMinor: addedMinor }]
+  const work = db.tx(async (tx) => {
+    await post({ kind: 'inventory.add', ref, postings }, tx)
+    await inventory.add(asset, { addedMinor, mostMinor }, tx)
+    await also(tx)
+  })
+  return work.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof EntryExists) return false
+      throw error
+    },
+  )
+}

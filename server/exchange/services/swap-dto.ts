@@ -1,0 +1,109 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import type { CreatedProviderSwap, ProviderSwap } from '#server/exchange/gateways/exchange.ts'
+import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
+import type { KnownSwap, Trade } from '#server/exchange/repos/swap.repo.ts'
+import { decimalIn } from './provider-refusals.ts'
+
+type Swap = components['schemas']['Swap']
+export type SwapForm = {
+  readonly fromCurrency: string
+  readonly toCurrency: string
+  readonly fromNetwork: string
+  readonly toNetwork: string
+  readonly fromAmount: string
+  readonly address: string
+  readonly extraId?: string
+  readonly refundAddress?: string
+}
+
+const MAX_TEXT = 300
+const textOr = (value: string | null | undefined, known: string | null): string | null =>
+  value === null || value === undefined || value === '' ? known : value.slice(0, MAX_TEXT)
+const amountOr = (value: unknown, known: string | null): string | null => decimalIn(value) ?? known
+
+function instantOr(value: string | null | undefined, known: string | null): string | null {
+  const at = typeof value === 'string' ? Date.parse(value) : NaN
+  return Number.isNaN(at) ? known : new Date(at).toISOString()
+}
+
+/** An amount that must be there: nothing is paid for one that is not known. */
+export function amountIn(value: unknown): string {
+  const amount = decimalIn(value)
+  if (amount === null || amount === '0') throw new UpstreamFailure('malformed', 'The provider named no amount')
+  return amount
+}
+
+const isSameAddress = (a: string, b: string): boolean =>
+  a === b || (/^0x/i.test(a) && a.toLowerCase() === b.toLowerCase())
+
+/** The provider must pay to what was asked for: what goes elsewhere is refused, so that nobody pays it in. */
+export function insistOnRecipient(
+  answered: { readonly address?: string | null | undefined; readonly extraId?: string | null | undefined },
+  asked: { readonly address: string; readonly extraId?: string },
+): void {
+  const isSame =
+    isSameAddress(answered.address ?? asked.address, asked.address) &&
+    (answered.extraId || asked.extraId) === asked.extraId
+  if (!isSame) throw new UpstreamFailure('malformed', 'The provider named another recipient')
+}
+
+/** The amount to pay in must be what was asked for, by its value: the provider's numbers have the precision of JSON. */
+function insistOnAmount(answered: unknown, asked: string): string {
+  const amount = amountIn(answered)
+  if (Number(amount) !== Number(asked)) throw new UpstreamFailure('malformed', 'The provider named another amount')
+  return amount
+}
+
+/** What is stored of a swap that the provider has just made. Throws UpstreamFailure for one that must not be paid in. */
+export function newTrade(created: CreatedProviderSwap, form: SwapForm): Trade {
+  const { fromCurrency, toCurrency, fromNetwork, toNetwork } = form
+  insistOnRecipient({ address: created.payoutAddress, extraId: created.payoutExtraId }, form)
+  return {
+    fromCurrency,
+    fromNetwork,
+    toCurrency,
+    toNetwork,
+    expectedAmountFrom: insistOnAmount(created.fromAmount, form.fromAmount),
+    expectedAmountTo: amountIn(created.toAmount),
+    amountFrom: null,
+    amountTo: null,
+    payinAddress: created.payinAddress.slice(0, MAX_TEXT),
+    payinExtraId: textOr(created.payinExtraId, null),
+    payoutAddress: form.address,
+    payoutExtraId: form.extraId ?? null,
+    refundAddress: textOr(created.refundAddress, form.refundAddress ?? null),
+    payinHash: null,
+    payoutHash: null,
+    refundHash: null,
+    refundAmount: null,
+    depositReceivedAt: null,
+    validUntil: instantOr(created.validUntil, null),
+    paymentUrl: null,
+  }
+}
+
+/** What is known of a swap after the provider was asked again: addresses never change, and nothing that was known is lost. */
+export const seenTrade = (seen: ProviderSwap, known: Trade): Trade => ({
+  ...known,
+  amountFrom: amountOr(seen.amountFrom, known.amountFrom),
+  amountTo: amountOr(seen.amountTo, known.amountTo),
+  payinHash: textOr(seen.payinHash, known.payinHash),
+  payoutHash: textOr(seen.payoutHash, known.payoutHash),
+  refundHash: textOr(seen.refundHash, known.refundHash),
+  refundAmount: amountOr(seen.refundAmount, known.refundAmount),
+  depositReceivedAt: instantOr(seen.depositReceivedAt, known.depositReceivedAt),
+})
+
+export const toSwapDto = (row: KnownSwap): Swap => ({
+  id: row.swap_id,
+  kind: row.kind,
+  seq: row.seq,
+  status: row.status,
+  ...row.trade,
+  // Rows from before purchases have none.
+  paymentUrl: row.trade.paymentUrl ?? null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  checked_at: row.checked_at.toISOString(),
+  server_now: row.now.toISOString(),
+})

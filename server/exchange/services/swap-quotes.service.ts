@@ -1,0 +1,139 @@
+import { invalidAddress } from '#machines/catalog/messages.ts'
+import { isSwapAddress } from '#machines/exchange/rules/swap-addresses.ts'
+import { networkName, swapMark } from '#machines/exchange/rules/swaps.ts'
+import { normalizeDecimal } from '#machines/shared/values/money.ts'
+import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import { answerCache, type AnswerCache } from '#server/shared/gateways/answer-cache.ts'
+import type { ExchangeProvider, ProviderCurrency } from '#server/exchange/gateways/exchange.ts'
+import { isRefused } from '#server/shared/gateways/upstream.ts'
+import { refuseBroken, unavailable } from '#server/refusal.ts'
+import { externalTokens } from './external-quotes.service.ts'
+import { decimalIn, fromProvider, plainText, refuseUnlisted } from './provider-refusals.ts'
+
+type Schemas = components['schemas']
+
+export interface SwapPair {
+  readonly fromCurrency: string
+  readonly toCurrency: string
+  readonly fromNetwork: string
+  readonly toNetwork: string
+  readonly flow: 'standard'
+}
+
+/** What the browser may ask the exchange provider before a swap (spec §7 External exchange provider). */
+export interface SwapQuotes {
+  readonly currencies: () => Promise<Schemas['SwapCurrency'][]>
+  readonly minimum: (pair: SwapPair) => Promise<Schemas['SwapMinimum']>
+  readonly range: (pair: SwapPair) => Promise<Schemas['SwapRange']>
+  readonly estimate: (query: SwapPair & { readonly fromAmount: string }) => Promise<Schemas['SwapEstimate']>
+  readonly validateAddress: (query: {
+    currency: string
+    network: string
+    address: string
+  }) => Promise<Schemas['SwapAddressCheck']>
+}
+
+const CURRENCIES_MS = 600_000
+const RANGE_MS = 60_000
+const MAX_PAIRS = 2000
+const MAX_NAME = 80
+const SCALE = 18
+const CODE = /^[a-z0-9]{1,20}$/
+
+const isOffered = ({ ticker, network, isFiat, buy, sell }: ProviderCurrency): boolean =>
+  CODE.test(ticker) && CODE.test(network) && isFiat !== true && buy !== false && sell !== false
+
+const toCurrencyDto = ({ ticker, network, name, hasExternalId }: ProviderCurrency): Schemas['SwapCurrency'] => ({
+  ticker,
+  network,
+  name: plainText(name).slice(0, MAX_NAME),
+  hasExternalId: hasExternalId === true,
+  // The provider's images are on another host.
+  image: swapMark(ticker),
+})
+
+/** A number that must be there: without it the answer is worth nothing. */
+function amountIn(value: unknown): string {
+  const amount = decimalIn(value)
+  if (amount === null) throw unavailable()
+  return amount
+}
+
+const keyOf = ({ fromCurrency, toCurrency, fromNetwork, toNetwork }: SwapPair): string =>
+  [fromCurrency, toCurrency, fromNetwork, toNetwork].join(' ')
+
+const pairOf = (key: string): SwapPair => {
+  const [fromCurrency = '', toCurrency = '', fromNetwork = '', toNetwork = ''] = key.split(' ')
+  return { fromCurrency, toCurrency, fromNetwork, toNetwork, flow: 'standard' }
+}
+
+const sidesOf = ({ fromCurrency, toCurrency, fromNetwork, toNetwork }: SwapPair) => [
+  { ticker: fromCurrency, network: fromNetwork },
+  { ticker: toCurrency, network: toNetwork },
+]
+
+interface Caches {
+  readonly currencies: AnswerCache<Schemas['SwapCurrency'][]>
+  readonly ranges: AnswerCache<Schemas['SwapRange']>
+}
+
+function cachesOf(exchange: ExchangeProvider): Caches {
+  const currencies = answerCache({
+    freshMs: CURRENCIES_MS,
+    maxEntries: 1,
+    load: async () => (await exchange.currencies()).filter(isOffered).map(toCurrencyDto),
+  })
+  const ranges = answerCache({
+    freshMs: RANGE_MS,
+    cachesFailure: isRefused,
+    maxEntries: MAX_PAIRS,
+    load: async (key) => {
+      const pair = pairOf(key)
+      await refuseUnlisted(currencies, sidesOf(pair))
+      const { minAmount, maxAmount } = await exchange.range(pair)
+      return { minAmount: amountIn(minAmount), maxAmount: decimalIn(maxAmount) }
+    },
+  })
+  return { currencies, ranges }
+}
+
+async function estimate(
+  exchange: ExchangeProvider,
+  { fromAmount, ...pair }: SwapPair & { readonly fromAmount: string },
+): Promise<Schemas['SwapEstimate']> {
+  const amount = normalizeDecimal(fromAmount, SCALE)
+  refuseBroken({ fromAmount: positiveAmountError(amount, SCALE) })
+  const found = await fromProvider(exchange.estimate({ ...pair, fromAmount: amount }))
+  const { transactionSpeedForecast: speed, warningMessage: warning } = found
+  return {
+    fromAmount: amount,
+    toAmount: amountIn(found.toAmount),
+    transactionSpeedForecast: typeof speed === 'string' ? plainText(speed) : null,
+    warningMessage: typeof warning === 'string' ? plainText(warning) : null,
+  }
+}
+
+/**
+ * Answers from caches where they may be a little old, else from the provider. Refuses with 400 `provider_refused` or 503; a range or a network
+ * that is not listed without a call.
+ */
+export function createSwapQuotes(exchange: ExchangeProvider, tokens = externalTokens(exchange)): SwapQuotes {
+  const { currencies, ranges } = cachesOf(exchange)
+  const range = async (pair: SwapPair) => (await fromProvider(ranges.get(keyOf(pair)))).value
+  return {
+    range,
+    currencies: async () => (await fromProvider(currencies.get(''))).value,
+    minimum: async (pair) => ({ minAmount: (await range(pair)).minAmount }),
+    estimate: (query) => estimate(exchange, query),
+    async validateAddress({ currency, network, address }) {
+      const known = isSwapAddress(address, network)
+      if (known !== null) return { result: known, message: known ? null : invalidAddress(networkName(network)) }
+      const asked = [{ ticker: currency, network }]
+      // What is bought or sold for fiat may be on networks that no swap is on.
+      await refuseUnlisted(currencies, asked).catch(() => refuseUnlisted(tokens, asked))
+      const { result, message } = await fromProvider(exchange.validateAddress({ currency, address: address.trim() }))
+      return { result, message: typeof message === 'string' ? plainText(message) : null }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { ADDRESS_MISSING, invalidAddress, MEMO_MALFORMED } from '#machines/catalog/messages.ts'
+import { randomUUID } from 'node:crypto'
+import { memoError } from '#machines/catalog/memos.ts'
+import * as text from '#machines/exchange/messages/swap.ts'
+import { isPlain } from '#machines/shared/values/names.ts'
+import { isSwapAddress } from '#machines/exchange/rules/swap-addresses.ts'
+import { networkName, networkOf } from '#machines/exchange/rules/swaps.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { AppContext } from '#server/context.ts'
+import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
+import { conflict, keyReused } from '#server/refusal.ts'
+import * as swaps from '#server/exchange/repos/swap.repo.ts'
+import { providerRefusal } from './provider-refusals.ts'
+import { toSwapDto } from './swap-dto.ts'
+
+type Swap = components['schemas']['Swap']
+
+/** Amounts have up to 18 decimals; the provider knows how many a currency has. */
+export const AMOUNT_SCALE = 18
+/** Longer than a call to the provider takes, its turn included. */
+const PENDING_MS = 30_000
+
+/** Who asks for a swap, and under which key; a visitor's key is known to nobody else. */
+export interface SwapCommand {
+  readonly user: { readonly id: bigint } | null
+  readonly key: string | null
+  readonly bodyHash: Uint8Array
+}
+
+/** What the provider made, as it is stored. */
+export interface MadeSwap {
+  readonly swapId: string
+  readonly trade: swaps.Trade
+}
+
+export function addressError(address: string, network: string): string | undefined {
+  if (address.trim() === '') return ADDRESS_MISSING
+  // Of a network that is not known, the provider checks the rest.
+  return isSwapAddress(address, network) === false || !isPlain(address)
+    ? invalidAddress(networkName(network))
+    : undefined
+}
+
+/** Where it is paid in must be an address of its network: what is sent to another one is lost. */
+export function insistOnPayinAddress(answered: string | null | undefined, network: string): string {
+  if (addressError(answered ?? '', network) !== undefined)
+    throw new UpstreamFailure('malformed', 'The provider named no address to pay in at')
+  return answered ?? ''
+}
+
+/** What is wrong with a memo. Of a network that is not known it has visible characters alone, and the provider checks the rest. */
+export function memoFlaw(memo: string, network: string): string | undefined {
+  const known = networkOf(network)
+  if (memo === '') return undefined
+  if (known === undefined) return isPlain(memo) ? undefined : MEMO_MALFORMED
+  return memoError(memo, { network: known, isRequired: known === 'Ripple' || known === 'Stellar' }) ?? undefined
+}
+
+/** What an earlier request under the same key came to. */
+function answerOf(row: swaps.SwapRow | undefined, bodyHash: Uint8Array): Swap {
+  if (!row) throw conflict('swap_pending', text.SWAP_PENDING)
+  if (Buffer.compare(row.body_hash, bodyHash) !== 0) throw keyReused()
+  const { swap_id, status, trade, checked_at } = row
+  if (swap_id !== null && status !== null && trade !== null && checked_at !== null)
+    return toSwapDto({ ...row, swap_id, status, trade, checked_at })
+  const isLost = row.is_lost || row.now.getTime() - row.sent_at.getTime() > PENDING_MS
+  throw isLost ? conflict('swap_unknown', text.SWAP_UNKNOWN) : conflict('swap_pending', text.SWAP_PENDING)
+}
+
+/** The provider did not get the request, or refused it: no swap was made. */
+const isNotMade = (error: unknown): boolean =>
+  error instanceof UpstreamFailure && ['not_sent', 'refused', 'too_many'].includes(error.fault)
+
+async function askProvider(db: AppContext['db'], id: bigint, ask: () => Promise<MadeSwap>): Promise<MadeSwap> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isNotMade(error)) {
+      await swaps.drop(id, db)
+      throw providerRefusal(error)
+    }
+    await swaps.lose(id, db)
+    throw error instanceof UpstreamFailure ? conflict('swap_unknown', text.SWAP_UNKNOWN) : error
+  }
+}
+
+/**
+ * Asks the provider for a swap, a purchase or a sale, once for a key: the request is stored before, and a repeated one is answered from the
+ * record, also when its session has ended or begun in between. Refuses with 409 while the provider's answer is awaited, and when it was lost or
+ * cannot be used.
+ */
+export async function requestOnce(
+  { db }: Pick<AppContext, 'db'>,
+  { bodyHash, user, key: given }: SwapCommand,
+  { kind, request, ask }: { kind: swaps.SwapKind; request: object; ask: () => Promise<MadeSwap> },
+): Promise<Swap> {
+  const row = { personId: user?.id ?? null, key: given ?? randomUUID(), kind, bodyHash, request }
+  if (user !== null) await swaps.adopt(row, db)
+  const id = await swaps.add(row, db)
+  if (id === null) return answerOf(await swaps.findByKey(row, db), bodyHash)
+  const made = await askProvider(db, id, ask)
+  return toSwapDto(await swaps.store(id, { ...made, status: 'waiting' }, db))
+}

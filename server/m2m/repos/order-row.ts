@@ -1,0 +1,136 @@
+import type { TermsTag, TradeType } from '#machines/m2m/rules/adverts.ts'
+import type { AppealReason } from '#machines/m2m/rules/appeals.ts'
+import type { OrderLife, OrderPhase } from '#machines/m2m/rules/orders.ts'
+import type { ReceivingAccount } from './advert.repo.ts'
+
+type Facts = OrderLife['facts']
+
+interface Sides {
+  maker_id: bigint
+  taker_id: bigint
+  buyer_id: bigint
+  seller_id: bigint
+  buyer_public_id: string
+  seller_public_id: string
+  buyer_username: string
+  seller_username: string
+  /** Of the time when the order was placed. */
+  buyer_name: string
+  seller_name: string
+}
+
+/** What each side has: its read mark in the chat, its unread messages, and the stars it gave. */
+interface PerSide {
+  buyer_read: number
+  seller_read: number
+  buyer_unread: number
+  seller_unread: number
+  buyer_stars: number | null
+  seller_stars: number | null
+}
+
+export interface AppealRow {
+  by: 'buyer' | 'seller'
+  reason: AppealReason
+  statement: string
+  created_at: string
+}
+
+interface Columns extends Sides, PerSide {
+  id: bigint
+  order_no: string
+  advert_id: bigint
+  trade_id: string
+  /** Open or paused: coins of a cancelled order go back to its reserve. */
+  is_advert_active: boolean
+  type: TradeType
+  token: string
+  token_symbol: string
+  token_scale: number
+  currency: string
+  currency_symbol: string
+  currency_scale: number
+  price: string
+  payment_method: string
+  receiving_account: ReceivingAccount
+  remarks: string
+  terms_tags: TermsTag[]
+  /** The open one, or the one that was decided. */
+  appeal: AppealRow | null
+  message_seq: number
+  seq: number
+  closed_at: Date | null
+  created_at: Date
+  updated_at: Date
+  read_at: Date
+}
+
+export interface RawOrder extends Columns {
+  token_amount: string
+  fiat_amount: string
+  phase: OrderPhase
+  deadline_at: Date
+  extended: boolean
+  paid_at: Date | null
+  cancel_requested_at: Date | null
+  cancel_declined_at: Date | null
+  appealed_by: Facts['appealedBy']
+  closed_reason: Facts['closedReason']
+  closed_by: Facts['closedBy']
+}
+
+export interface OrderRow extends Columns {
+  /** In the token's smallest unit. */
+  token_amount: bigint
+  /** In the currency's smallest unit. */
+  fiat_amount: bigint
+  /** The lifecycle's state. */
+  life: OrderLife
+}
+
+const MAX_COUNTED = 100
+const unreadOf = (
+  reader: string,
+  partner: string,
+) => `case when o.message_seq > o.${reader}_read then (select count(*) from (
+    select from order_message where order_id = o.id and message_seq > o.${reader}_read and sender_id = o.${partner}_id limit ${MAX_COUNTED}) as m)
+  else 0 end::int4 as ${reader}_unread`
+const starsOf = (side: string) =>
+  `case when o.phase = 'completed' then (select stars from rating where order_id = o.id and rater_id = o.${side}_id) end as ${side}_stars`
+const APPEAL = `case when o.appealed_by is not null then (
+    select jsonb_build_object('by', by, 'reason', reason, 'statement', statement, 'created_at', created_at)
+    from appeal where order_id = o.id order by seq desc limit 1) end as appeal`
+/** Selected from `m2m_order o` and JOINS. */
+export const COLUMNS = `o.id, o.order_no, o.advert_id, a.t_id as trade_id, (a.status = 'Open' or a.paused) as is_advert_active, o.type,
+  o.maker_id, o.taker_id, o.buyer_id, o.seller_id, b.public_id as buyer_public_id, s.public_id as seller_public_id,
+  b.username as buyer_username, s.username as seller_username,
+  o.buyer_name, o.seller_name,
+  o.token, crypto.symbol as token_symbol, crypto.scale as token_scale,
+  o.currency, fiat.symbol as currency_symbol, fiat.scale as currency_scale, o.price::text as price,
+  o.token_amount::text as token_amount, o.fiat_amount::text as fiat_amount, o.payment_method, o.receiving_account, o.remarks, o.terms_tags,
+  o.phase, o.seq, o.deadline_at, o.extended, o.paid_at, o.cancel_requested_at, o.cancel_declined_at, o.appealed_by,
+  o.closed_reason, o.closed_by, o.closed_at, o.created_at, o.updated_at, app_now() as read_at,
+  o.message_seq, o.buyer_read, o.seller_read, ${APPEAL}, ${unreadOf('buyer', 'seller')}, ${unreadOf('seller', 'buyer')},
+  ${starsOf('buyer')}, ${starsOf('seller')}`
+export const JOINS = `join advert a on a.id = o.advert_id join person b on b.id = o.buyer_id join person s on s.id = o.seller_id
+  join asset crypto on crypto.code = o.token join asset fiat on fiat.code = o.currency`
+
+const ms = (at: Date | null): number | null => at?.getTime() ?? null
+
+const valueOf = ({ phase, cancel_requested_at }: RawOrder): OrderLife['value'] =>
+  phase === 'awaitingRelease' ? { [phase]: cancel_requested_at === null ? 'uncontested' : 'cancelRequested' } : phase
+
+export function orderOf(raw: RawOrder): OrderRow {
+  const facts: Facts = {
+    deadlineAt: raw.deadline_at.getTime(),
+    extended: raw.extended,
+    paidAt: ms(raw.paid_at),
+    cancelRequestedAt: ms(raw.cancel_requested_at),
+    cancelDeclinedAt: ms(raw.cancel_declined_at),
+    appealedBy: raw.appealed_by,
+    closedReason: raw.closed_reason,
+    closedBy: raw.closed_by,
+  }
+  const life: OrderLife = { value: valueOf(raw), facts }
+  return { ...raw, token_amount: BigInt(raw.token_amount), fiat_amount: BigInt(raw.fiat_amount), life }
+}

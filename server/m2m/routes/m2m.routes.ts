@@ -1,0 +1,88 @@
+import type { Handlers } from '#server/contract/handlers.ts'
+import type { AppContext } from '#server/context.ts'
+import { closeTrade, editTrade, pauseTrade, reopenTrade } from '#server/m2m/services/advert-changes.service.ts'
+import { ownAdverts, postTrade } from '#server/m2m/services/adverts.service.ts'
+import { fetchMessages, readMessages, sendMessage } from '#server/m2m/services/chat.service.ts'
+import { createOrder } from '#server/m2m/services/create-order.service.ts'
+import { fetchImage, sendImage } from '#server/m2m/services/images.service.ts'
+import { openAdverts } from '#server/m2m/services/marketplace.service.ts'
+import {
+  answerCancel,
+  appealOrder,
+  cancelOrder,
+  plainCommands,
+  type CommandResult,
+  type OrderCommand,
+} from '#server/m2m/services/order-commands.service.ts'
+import type { CommandContext } from '#server/shared/services/command-context.ts'
+import { fetchOrder, fetchOrders } from '#server/m2m/services/orders.service.ts'
+import { rateOrder } from '#server/m2m/services/ratings.service.ts'
+
+type OrderRequest = CommandContext & { query: { order_no: string }; body: { expected_seq?: number } }
+
+const orderCommand = (request: OrderRequest): OrderCommand => ({
+  command: request,
+  orderNo: request.query.order_no,
+  expectedSeq: request.body.expected_seq,
+})
+
+const plainCommandRoutes = (context: AppContext) =>
+  Object.fromEntries(
+    Object.entries(plainCommands).map(([operation, run]) => [
+      operation,
+      (request: OrderRequest) => run(context, orderCommand(request)),
+    ]),
+  ) as Record<keyof typeof plainCommands, (request: OrderRequest) => Promise<CommandResult>>
+
+const advertRoutes = (context: AppContext) =>
+  ({
+    fetchOpenAdverts: ({ query }) => openAdverts(context, query),
+    fetchOwnAdverts: ({ user, query }) => ownAdverts(context, user.id, query),
+    postTrade: (request) => postTrade(context, request, request.body),
+    editTrade: (request) =>
+      editTrade(context, request, {
+        tId: request.path.t_id,
+        body: request.body,
+        expectedSeq: request.query?.expected_seq,
+      }),
+    pauseTrade: (request) => pauseTrade(context, request, request.path.t_id),
+    reopenTrade: (request) => reopenTrade(context, request, request.path.t_id),
+    closeTrade: (request) => closeTrade(context, request, request.path.t_id),
+  }) satisfies Partial<Handlers>
+
+const orderRoutes = (context: AppContext) =>
+  ({
+    createOrder: (request) => createOrder(context, request, request.body),
+    fetchOrders: ({ user, query }) => fetchOrders(context, user.id, query),
+    fetchOrder: async ({ user, path }) => ({ data: await fetchOrder(context, user.id, path.id) }),
+    ...plainCommandRoutes(context),
+    cancelOrder: async (request) => ({
+      ...(await cancelOrder(context, { ...orderCommand(request), tradeId: request.query.trade_id })),
+      order_no: request.query.order_no,
+    }),
+    answerCancel: (request) => answerCancel(context, { ...orderCommand(request), accept: request.body.accept }),
+    appealOrder: (request) => appealOrder(context, { ...orderCommand(request), ...request.body }),
+    rateOrder: (request) =>
+      rateOrder(context, { command: request, orderNo: request.query.order_no, stars: request.body.stars }),
+  }) satisfies Partial<Handlers>
+
+const chatRoutes = (context: AppContext) =>
+  ({
+    fetchMessages: ({ user, path: { order_no: orderNo }, query }) =>
+      fetchMessages(context, user.id, { orderNo, ...query }),
+    sendMessage: (request) =>
+      sendMessage(context, request, { orderNo: request.path.order_no, message: request.body.message }),
+    readMessages: async ({ user, path: { order_no: orderNo }, body }) => ({
+      data: await readMessages(context, user.id, { orderNo, upTo: body.up_to }),
+    }),
+    sendImage: (request) => sendImage(context, request, { orderNo: request.path.order_no, file: request.body }),
+    fetchImage: ({ user, path: { order_no: orderNo, message_seq: messageSeq } }) =>
+      fetchImage(context, user.id, { orderNo, messageSeq }),
+  }) satisfies Partial<Handlers>
+
+/** Adverts, orders and their chat. */
+export const m2mRoutes = (context: AppContext) => ({
+  ...advertRoutes(context),
+  ...orderRoutes(context),
+  ...chatRoutes(context),
+})

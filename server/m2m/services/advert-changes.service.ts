@@ -1,0 +1,125 @@
+import * as text from '#machines/m2m/messages/m2m.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { AppContext } from '#server/context.ts'
+import { availableOf, post, reserveOf, type EntryKind } from '#server/ledger/ledger.ts'
+import { conflict, notFound, notNow, refuseBroken } from '#server/refusal.ts'
+import * as adverts from '#server/m2m/repos/advert.repo.ts'
+import * as persons from '#server/accounts/repos/person.repo.ts'
+import { validTerms } from './advert-terms.ts'
+import { publishAdvert, type AdvertResult } from './adverts.service.ts'
+import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
+import { refuseWhilePaused } from '#server/accounts/services/outgoing-pause.service.ts'
+import { receivingAccount } from './receiving-accounts.service.ts'
+import { toOwnAdvertDto } from './advert-dto.ts'
+
+type Body = components['schemas']['AdvertDraft']
+type Needs = Pick<AppContext, 'db' | 'stream' | 'market'>
+type Changing = Pick<AppContext, 'db' | 'stream'>
+type Change = (advert: adverts.OwnAdvertRow, tx: Tx) => Promise<void>
+
+/** Runs `work` on an own advert, locked. Another's is refused with 404, a closed one with 409. */
+function change(
+  context: Changing,
+  command: CommandContext,
+  tId: string,
+  message: string,
+  work: Change,
+): Promise<AdvertResult> {
+  const { id: personId } = command.user
+  const changeOnce = async (tx: Tx): Promise<AdvertResult> => {
+    const advert = await adverts.lock(tId, tx)
+    if (advert?.person_id !== personId) throw notFound()
+    if (advert.status === 'Close' && !advert.paused) throw notNow(text.ADVERT_CLOSED_ALREADY)
+    await work(advert, tx)
+    return publishAdvert(context, personId, tId, message, tx)
+  }
+  return context.db.tx((tx) => withIdempotency(tx, command, () => changeOnce(tx)))
+}
+
+interface ReserveChange {
+  kind: EntryKind
+  ref: string
+  /** Below zero when the reserve shrinks. */
+  byMinor: bigint
+}
+
+/** Posts between a Sell advert's reserve and its owner's available balance; a Buy advert reserves nothing. */
+async function changeReserve(
+  { stream }: Changing,
+  advert: adverts.AdvertRow,
+  { kind, ref, byMinor }: ReserveChange,
+  tx: Tx,
+): Promise<void> {
+  if (advert.type === 'Buy' || byMinor === 0n) return
+  const [available, reserve] = [availableOf(advert.person_id), reserveOf(advert.t_id, advert.person_id)]
+  const [source, destination] = byMinor > 0n ? [available, reserve] : [reserve, available]
+  const posting = { source, destination, asset: advert.token, amountMinor: byMinor > 0n ? byMinor : -byMinor }
+  await post({ kind, ref, postings: [posting] }, tx)
+  stream.publish(tx, advert.person_id, { type: 'balance.changed' })
+}
+
+interface Edit {
+  readonly tId: string
+  readonly body: Body
+  /** The `edits` of the advert that the draft was made from. */
+  readonly expectedSeq: number | undefined
+}
+
+function refuseUneditable(advert: adverts.OwnAdvertRow, { body, expectedSeq }: Edit): void {
+  if (advert.paused) throw notNow(text.ADVERT_IS_PAUSED)
+  if (advert.available === 0n) throw notNow(text.ADVERT_WHOLLY_TAKEN)
+  if (expectedSeq !== undefined && expectedSeq !== advert.edits) {
+    throw conflict('advert_changed', text.ADVERT_EDITED_ELSEWHERE, toOwnAdvertDto(advert))
+  }
+  const differs = (['type', 'token', 'currency'] as const).filter((name) => body[name] !== advert[name])
+  refuseBroken(Object.fromEntries(differs.map((name) => [name, text.ADVERT_IS_THIS])))
+}
+
+/**
+ * Changes an own open advert by the rules of posting (decisions: edit-trade). Type, token and currency stay; orders that were made keep
+ * theirs. A Sell advert reserves or returns the difference in the same transaction; the owner of a Buy advert is paid nothing, so its
+ * account is ignored. Refuses with 409 advert_changed, and the current advert, a draft that was made from older terms.
+ */
+export async function editTrade(context: Needs, command: CommandContext, edit: Edit): Promise<AdvertResult> {
+  const { tId, body } = edit
+  return change(context, command, tId, text.ADVERT_EDITED, async (advert, tx) => {
+    refuseUneditable(advert, edit)
+    const { person_id: personId, id, edits, token_amount } = advert
+    const terms = await validTerms(context, body, { personId, current: advert }, tx)
+    const wanted = advert.type === 'Sell' ? body.receiving_account_id : undefined
+    const account = wanted === undefined ? null : await receivingAccount(personId, wanted, tx)
+    await adverts.edit(id, { ...terms, receivingAccountId: account?.id ?? null }, tx)
+    const reserveChange = {
+      kind: 'advert.edit',
+      ref: `${tId}:${edits + 1}`,
+      byMinor: terms.tokenAmount - token_amount,
+    } as const
+    await changeReserve(context, advert, reserveChange, tx)
+  })
+}
+
+/** Takes an own advert off the marketplace; open orders go on, what is reserved stays. */
+export const pauseTrade = (context: Changing, command: CommandContext, tId: string): Promise<AdvertResult> =>
+  change(context, command, tId, text.ADVERT_PAUSED, async ({ id, paused }, tx) => {
+    if (paused) throw notNow(text.ADVERT_PAUSED_ALREADY)
+    await adverts.pause(id, true, tx)
+  })
+
+/**
+ * Puts an own paused advert back; a closed one stays closed. A Sell advert is refused with 409 while outgoing funds are paused: the person is
+ * read after the advert is locked, which a reset locks as well.
+ */
+export const reopenTrade = (context: Changing, command: CommandContext, tId: string): Promise<AdvertResult> =>
+  change(context, command, tId, text.ADVERT_REOPENED, async ({ id, type, paused, person_id }, tx) => {
+    if (!paused) throw notNow(text.ADVERT_IS_OPEN)
+    if (type === 'Sell') refuseWhilePaused(await persons.find(person_id, tx), tx)
+    await adverts.pause(id, false, tx)
+  })
+
+/** Closes an own advert: what is still reserved comes back, open orders go on. Closing it again is refused with 409. */
+export const closeTrade = (context: Changing, command: CommandContext, tId: string): Promise<AdvertResult> =>
+  change(context, command, tId, text.ADVERT_CLOSED, async (advert, tx) => {
+    await adverts.close(advert.id, tx)
+    await changeReserve(context, advert, { kind: 'advert.close', ref: tId, byMinor: -advert.available }, tx)
+  })

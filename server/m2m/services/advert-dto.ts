@@ -1,0 +1,68 @@
+import { floatingPrice, percentOf } from '#machines/m2m/rules/adverts.ts'
+import { decimalOf, fiatFor, minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'
+import type { Advert } from '#machines/m2m/rules/trade.ts'
+import type { AdvertRow, OwnAdvertRow } from '#server/m2m/repos/advert.repo.ts'
+import { markOf } from '#server/catalog/services/assets.service.ts'
+
+// A numeric column preserves trailing zeros.
+const shortest = (price: string): string => decimalOf(minorOf(price, PRICE_SCALE), PRICE_SCALE)
+
+/** What one token costs by the last known market price: the advert's own price, or its percent of the market (decisions: M2M money). */
+export function priceNow({ margin_type, price, percent, market_price }: AdvertRow): string {
+  const now = margin_type === 'Fixed' ? price && shortest(price) : floatingPrice(market_price, percent ?? '')
+  if (now === null) throw new Error('An advert has no price')
+  return now
+}
+
+const percentNow = (row: AdvertRow): number | null => {
+  if (row.margin_type === 'Floating') return Number(row.percent)
+  return row.is_market_fresh ? Number(percentOf(priceNow(row), row.market_price)) : null
+}
+
+/** An advert as the contract shows it (spec §3 M2M advert). */
+export function toAdvertDto(row: AdvertRow): Advert {
+  const { token, currency, token_scale, currency_scale } = row
+  const price = priceNow(row)
+  const total = fiatFor(row.token_amount, minorOf(price, PRICE_SCALE), { token: token_scale, fiat: currency_scale })
+  return {
+    t_id: row.t_id,
+    seq: row.edits,
+    owner: row.username,
+    status: row.status,
+    paused: row.paused,
+    createdAt: row.created_at.toISOString(),
+    user: {
+      username: row.username,
+      orders: row.orders,
+      completion_rate: row.completion_rate,
+      rating: row.rating,
+      ratings: row.ratings,
+      release_s: row.release_s,
+    },
+    order: {
+      type: row.type,
+      token: { ticker: token, symbol: row.token_symbol, logoURI: markOf(token), scale: token_scale },
+      currency: { ticker: currency, symbol: row.currency_symbol, icon: markOf(currency), scale: currency_scale },
+      margin_type: row.margin_type,
+      percent: percentNow(row),
+      price,
+      market_price: row.is_market_fresh ? shortest(row.market_price) : null,
+      token_amount: decimalOf(row.token_amount, token_scale),
+      fiat_amount: decimalOf(total, currency_scale),
+      available: decimalOf(row.available, token_scale),
+      min_limit: decimalOf(row.min_limit, currency_scale),
+      max_limit: decimalOf(row.max_limit, currency_scale),
+      completion_window: row.completion_window,
+      payment_methods: row.payment_methods,
+      terms_tags: row.terms_tags,
+      remarks: row.remarks,
+    },
+  }
+}
+
+/** An own advert, with what only its owner may see. */
+export function toOwnAdvertDto(row: OwnAdvertRow): Advert {
+  const advert = toAdvertDto(row)
+  const { auto_reply, pays_to } = row
+  return { ...advert, order: { ...advert.order, auto_reply, ...(pays_to && { receiving_account: pays_to }) } }
+}

@@ -1,0 +1,85 @@
+import * as text from '#machines/m2m/messages/m2m.ts'
+import type { components, operations } from '#openapi/generated/exchange.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { AppContext } from '#server/context.ts'
+import { availableOf, post, reserveOf } from '#server/ledger/ledger.ts'
+import { newPublicId } from '#server/public-id.ts'
+import * as adverts from '#server/m2m/repos/advert.repo.ts'
+import * as persons from '#server/accounts/repos/person.repo.ts'
+import { validTerms } from './advert-terms.ts'
+import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
+import { keyOf, pageOf, PUBLIC_ID } from '#server/shared/services/cursors.ts'
+import type { AdvertPage } from './marketplace.service.ts'
+import { refuseWhilePaused } from '#server/accounts/services/outgoing-pause.service.ts'
+import { receivingAccount } from './receiving-accounts.service.ts'
+import { toOwnAdvertDto } from './advert-dto.ts'
+
+type Body = components['schemas']['AdvertDraft']
+type OwnQuery = NonNullable<operations['fetchOwnAdverts']['parameters']['query']>
+type Needs = Pick<AppContext, 'db' | 'stream' | 'market'>
+
+const PAGE = 20
+
+export interface AdvertResult {
+  message: string
+  data: components['schemas']['Advert']
+}
+
+/** Publishes a changed advert to its owner's devices and the readers of the marketplace; returns the command's result. */
+export async function publishAdvert(
+  { stream }: Pick<AppContext, 'stream'>,
+  personId: bigint,
+  tId: string,
+  message: string,
+  tx: Tx,
+): Promise<AdvertResult> {
+  const row = await adverts.find(tId, tx)
+  if (!row) throw new Error(`The advert ${tId} is gone`)
+  stream.publishAdvert(tx, personId, row)
+  return { message, data: toOwnAdvertDto(row) }
+}
+
+async function postOnce(context: Needs, personId: bigint, body: Body, tx: Tx): Promise<AdvertResult> {
+  const { type, token, currency } = body
+  const isSell = type === 'Sell'
+  if (isSell) refuseWhilePaused(await persons.lock(personId, tx), tx)
+  const terms = await validTerms(context, body, { personId }, tx)
+  const account = isSell ? await receivingAccount(personId, body.receiving_account_id, tx) : null
+  const tId = newPublicId()
+  await adverts.add({ ...terms, tId, personId, type, token, currency, receivingAccountId: account?.id ?? null }, tx)
+  if (isSell) {
+    const accounts = { source: availableOf(personId), destination: reserveOf(tId, personId) }
+    const posting = { ...accounts, asset: token, amountMinor: terms.tokenAmount }
+    await post({ kind: 'advert.post', ref: tId, postings: [posting] }, tx)
+    context.stream.publish(tx, personId, { type: 'balance.changed' })
+  }
+  return publishAdvert(context, personId, tId, text.ADVERT_POSTED, tx)
+}
+
+/**
+ * Posts an advert; a Sell advert moves its tokens from available to reserved (decisions: M2M money). Refuses broken rules with 400, a
+ * seller without a bank account with 409 no_receiving_account, and one whose outgoing funds are paused with 409 not_now.
+ */
+export async function postTrade(context: Needs, command: CommandContext, body: Body): Promise<AdvertResult> {
+  return context.db.tx((tx) => withIdempotency(tx, command, () => postOnce(context, command.user.id, body, tx)))
+}
+
+/** One page of a person's own adverts, newest first (spec §7 m2m-posts). */
+export async function ownAdverts(
+  { db }: Pick<AppContext, 'db'>,
+  personId: bigint,
+  {
+    t_id,
+    status,
+    type,
+    token,
+    cursor,
+    limit = PAGE,
+  }: { readonly [Name in keyof OwnQuery]: OwnQuery[Name] | undefined },
+): Promise<AdvertPage> {
+  const [after = null] = keyOf('own', cursor, [PUBLIC_ID]) ?? []
+  const filters = { tId: t_id ?? null, status: status ?? null, type: type ?? null, token: token ?? null }
+  const rows = await adverts.listOwn({ personId, ...filters, after, limit: limit + 1 }, db)
+  const { page, nextCursor } = pageOf(rows, limit, ({ t_id }) => ['own', t_id])
+  return { data: page.map(toOwnAdvertDto), next_cursor: nextCursor }
+}

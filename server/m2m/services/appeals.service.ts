@@ -1,0 +1,124 @@
+import { statementError, type AppealReason } from '#machines/m2m/rules/appeals.ts'
+import { whyNotDecided } from '#machines/m2m/rules/refusals.ts'
+import type { AppContext } from '#server/context.ts'
+import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
+import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
+import * as images from '#server/m2m/repos/image.repo.ts'
+import * as messages from '#server/m2m/repos/message.repo.ts'
+import * as orders from '#server/m2m/repos/order.repo.ts'
+import { figuresOf, type Figures } from '#server/m2m/repos/trader.repo.ts'
+import { toMessageDto } from './chat.service.ts'
+import { notify, type Notifier } from '#server/shell/services/notices.service.ts'
+import { applyTransition } from './order-transitions.service.ts'
+import { amountsOf } from './order-dto.ts'
+
+type Needs = Pick<AppContext, 'db'> & Notifier
+
+/** An operator's decision on an appeal. */
+export interface Decision {
+  orderNo: string
+  to: 'buyer' | 'seller'
+  /** Why, for the audit log. */
+  note: string
+  operator: string
+}
+
+/**
+ * Settles an appeal: the escrow goes to the buyer or back, both sides are notified in the chat, in the app and by mail, and the audit log
+ * records who decided and why. Refuses an order that is missing, closed or not appealed.
+ */
+export async function resolveAppeal(context: Needs, { orderNo, to, note, operator }: Decision): Promise<void> {
+  if (statementError(note) !== null) throw ruleBroken('Give a reason of 1 to 1000 characters: --note "…"')
+  const type = to === 'buyer' ? 'appeal.awardBuyer' : 'appeal.awardSeller'
+  await context.db.tx(async (tx) => {
+    const order = await orders.lock(orderNo, null, tx)
+    if (!order) throw notFound(`There is no order ${orderNo}`)
+    const decided = await applyTransition(context, order, { type, by: 'operator' }, tx)
+    if (!decided) throw notNow(whyNotDecided(order.life))
+    await notify(context, tx, decided.notices)
+    await auditLog.add({ operator, action: type, subject: orderNo, note: note.trim() }, tx)
+  })
+}
+
+interface Party extends Figures {
+  username: string
+  name: string
+}
+
+/** A chat message; `sender` is a username, null for a system message. */
+export interface CaseMessage {
+  seq: number
+  at: string
+  sender: string | null
+  text: string
+  image: { width: number; height: number; webp?: string } | null
+}
+
+/** What an operator needs to decide about an appeal; times are ISO 8601, images base64 when they were requested. */
+export interface AppealCase {
+  orderNo: string
+  coins: string
+  fiat: string
+  price: string
+  paymentMethod: string
+  receivingAccount: orders.OrderRow['receiving_account']
+  appeal: { by: 'buyer' | 'seller'; reason: AppealReason; statement: string; at: string }
+  buyer: Party
+  seller: Party
+  placedAt: string
+  paidAt: string
+  now: string
+  chat: CaseMessage[]
+}
+
+async function chatOf(
+  order: orders.OrderRow,
+  withPictures: boolean,
+  { db }: Pick<AppContext, 'db'>,
+): Promise<CaseMessage[]> {
+  const rows = await messages.list(order.id, 0, 10_000, db)
+  const caseMessages: CaseMessage[] = []
+  for (const row of rows) {
+    const { message_seq: seq, sender_id, message, image, createdAt: at } = toMessageDto(row, order)
+    const sender =
+      sender_id === null ? null : sender_id === order.buyer_public_id ? order.buyer_username : order.seller_username
+    const bytes = image && withPictures ? await images.find(order.id, seq, db) : undefined
+    const picture = image && { ...image, ...(bytes && { webp: Buffer.from(bytes).toString('base64') }) }
+    caseMessages.push({ seq, at, sender, text: message, image: picture })
+  }
+  return caseMessages
+}
+
+async function caseOf(
+  order: orders.OrderRow,
+  withPictures: boolean,
+  context: Pick<AppContext, 'db'>,
+): Promise<AppealCase> {
+  const { appeal, life, buyer_id, seller_id, currency } = order
+  if (!appeal || life.facts.paidAt === null) throw new Error(`The order ${order.order_no} has no appeal`)
+  const iso = (at: Date | string | number) => new Date(at).toISOString()
+  return {
+    orderNo: order.order_no,
+    ...amountsOf(order),
+    price: `${Number(order.price)} ${currency}`,
+    paymentMethod: order.payment_method,
+    receivingAccount: order.receiving_account,
+    appeal: { by: appeal.by, reason: appeal.reason, statement: appeal.statement, at: iso(appeal.created_at) },
+    buyer: { username: order.buyer_username, name: order.buyer_name, ...(await figuresOf(buyer_id, context.db)) },
+    seller: { username: order.seller_username, name: order.seller_name, ...(await figuresOf(seller_id, context.db)) },
+    placedAt: iso(order.created_at),
+    paidAt: iso(life.facts.paidAt),
+    now: iso(order.read_at),
+    chat: await chatOf(order, withPictures, context),
+  }
+}
+
+/** Every open appeal, the longest waiting first. */
+export async function openAppeals(
+  context: Pick<AppContext, 'db'>,
+  { withPictures }: { withPictures: boolean },
+): Promise<AppealCase[]> {
+  const cases: AppealCase[] = []
+  for (const order of await orders.listAppealing(context.db)) cases.push(await caseOf(order, withPictures, context))
+  return cases
+}

@@ -1,0 +1,130 @@
+import { systemMessage } from '#machines/m2m/rules/system-messages.ts'
+import { messageError, type Message } from '#machines/m2m/rules/chat.ts'
+import { withoutBidiControls } from '#machines/shared/values/names.ts'
+import { CHAT_IS_CLOSED } from '#machines/m2m/messages/m2m.ts'
+import { hasRunOut, type Side } from '#machines/m2m/rules/orders.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { AppContext } from '#server/context.ts'
+import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
+import * as messages from '#server/m2m/repos/message.repo.ts'
+import * as orders from '#server/m2m/repos/order.repo.ts'
+import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
+import type { Notifier } from '#server/shell/services/notices.service.ts'
+import { readOrder } from './orders.service.ts'
+import { amountsOf, sideOf } from './order-dto.ts'
+
+type Needs = Pick<AppContext, 'db'> & Notifier
+type ReadMarks = components['schemas']['ReadMarks']
+
+const PAGE = 100
+const READABLE_MS = 7 * 86_400_000
+
+/** The text of a system message; empty for any other. */
+function systemText({ notice_kind, by }: messages.MessageRow, order: orders.OrderRow): string {
+  if (notice_kind === null || by === null) return ''
+  return systemMessage(notice_kind, {
+    by,
+    buyer: order.buyer_username,
+    seller: order.seller_username,
+    ...amountsOf(order),
+  })
+}
+
+/** Maps a message to the contract's (spec §3 Chat message). */
+export function toMessageDto(row: messages.MessageRow, order: orders.OrderRow): Message {
+  const { message_seq, kind, sender_id, message, width, height, created_at } = row
+  const { buyer_id, buyer_public_id: buyer, seller_public_id: seller } = order
+  const [sender, receiver] = sender_id === buyer_id ? [buyer, seller] : [seller, buyer]
+  return {
+    message_seq,
+    kind,
+    sender_id: sender_id === null ? null : sender,
+    receiver_id: sender_id === null ? null : receiver,
+    message: message || systemText(row, order),
+    image: width === null || height === null ? null : { width, height },
+    createdAt: created_at.toISOString(),
+  }
+}
+
+const marksOf = ({ buyer_read, seller_read }: orders.OrderRow, side: Side): ReadMarks =>
+  side === 'buyer' ? { mine: buyer_read, partner: seller_read } : { mine: seller_read, partner: buyer_read }
+
+/** An order whose chat can be read: refuses a stranger with 404, and everybody seven days after it closed (decisions: calls). */
+export async function readChat(context: Needs, personId: bigint, orderNo: string): Promise<orders.OrderRow> {
+  const order = await readOrder(context, personId, orderNo)
+  const { closed_at, read_at } = order
+  if (closed_at && read_at.getTime() > closed_at.getTime() + READABLE_MS) throw notFound(CHAT_IS_CLOSED)
+  return order
+}
+
+/** The messages after a message number, oldest first, and how far both sides have read. */
+export async function fetchMessages(
+  context: Needs,
+  personId: bigint,
+  { orderNo, after = 0, limit = PAGE }: { orderNo: string; after?: number | undefined; limit?: number | undefined },
+): Promise<{ data: Message[]; next_cursor: string | null; read: ReadMarks }> {
+  const order = await readChat(context, personId, orderNo)
+  const rows = await messages.list(order.id, after, limit + 1, context.db)
+  const page = rows.slice(0, limit)
+  const nextCursor = rows.length > limit ? String(page.at(-1)?.message_seq) : null
+  const read = marksOf(order, sideOf(order, personId))
+  return { data: page.map((row) => toMessageDto(row, order)), next_cursor: nextCursor, read }
+}
+
+/** Marks the partner's messages as read, up to one, and publishes that to both sides; a mark never goes back. */
+export async function readMessages(
+  context: Needs,
+  personId: bigint,
+  { orderNo, upTo }: { orderNo: string; upTo: number },
+): Promise<{ unread: number; read: ReadMarks }> {
+  const before = await readChat(context, personId, orderNo)
+  const side = sideOf(before, personId)
+  return context.db.tx(async (tx) => {
+    const isMoved = await messages.markRead(before.id, side, upTo, tx)
+    const order = (await orders.find(orderNo, personId, tx)) ?? before
+    const read = marksOf(order, side)
+    const frame = { type: 'message.read', order_no: orderNo, by: side, message_seq: read.mine } as const
+    if (isMoved) for (const personId of [order.buyer_id, order.seller_id]) context.stream.publish(tx, personId, frame)
+    return { unread: order[`${side}_unread`], read }
+  })
+}
+
+/** Sends a text message while the order is open; later it is refused with 409 chat_closed (spec §5 Message). */
+export async function sendMessage(
+  context: Needs,
+  command: CommandContext,
+  { orderNo, message: typed }: { orderNo: string; message: string },
+): Promise<{ data: Message }> {
+  const message = withoutBidiControls(typed)
+  const error = messageError(message)
+  if (error !== null) refuseBroken({ message: error })
+  return context.db.tx((tx) =>
+    withIdempotency(tx, command, () => addMessage(context, command.user.id, { orderNo, kind: 'text', message }, tx)),
+  )
+}
+
+interface NewChatMessage extends Pick<messages.NewMessage, 'kind' | 'message'> {
+  orderNo: string
+  /** Writes what belongs to the message in the same transaction, and returns the message with it. */
+  afterAdd?: (row: messages.MessageRow, order: orders.OrderRow) => Promise<messages.MessageRow>
+}
+
+/** Adds a message to the chat and publishes it to both sides. Refuses a stranger with 404, a closed chat with 409. */
+export async function addMessage(
+  { stream }: Needs,
+  personId: bigint,
+  { orderNo, kind, message, afterAdd }: NewChatMessage,
+  tx: Tx,
+): Promise<{ data: Message }> {
+  const order = await orders.find(orderNo, personId, tx)
+  if (!order) throw notFound()
+  const isOpen = !hasRunOut(order.life, tx.now.getTime())
+  const added = isOpen && (await messages.add({ orderId: order.id, senderId: personId, kind, message }, tx))
+  if (!added) throw conflict('chat_closed', CHAT_IS_CLOSED)
+  const row = afterAdd ? await afterAdd(added, order) : added
+  for (const recipientId of [order.buyer_id, order.seller_id]) {
+    stream.publish(tx, recipientId, { type: 'message.added', order_no: orderNo, message_seq: row.message_seq })
+  }
+  return { data: toMessageDto(row, order) }
+}

@@ -1,0 +1,237 @@
+import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
+import { orderNotice } from './order-notice.ts'
+import * as text from '#machines/m2m/messages/m2m.ts'
+import {
+  decimalOf,
+  minorOf,
+  parseMoney,
+  plainDecimal,
+  PRICE_SCALE,
+  typedMinorOf,
+} from '#machines/shared/values/money.ts'
+import { newOrderLife } from '#machines/m2m/rules/orders.ts'
+import * as trade from '#machines/m2m/rules/trade.ts'
+import type { operations } from '#openapi/generated/exchange.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { AppContext } from '#server/context.ts'
+import { availableMinor, availableOf, escrowOf, post, reserveOf } from '#server/ledger/ledger.ts'
+import { newPublicId } from '#server/public-id.ts'
+import { conflict, notFound, notNow, Refusal, refuseBroken } from '#server/refusal.ts'
+import * as adverts from '#server/m2m/repos/advert.repo.ts'
+import * as messages from '#server/m2m/repos/message.repo.ts'
+import * as orders from '#server/m2m/repos/order.repo.ts'
+import * as persons from '#server/accounts/repos/person.repo.ts'
+import { claimKey, withClaimedKey, type CommandContext } from '#server/shared/services/command-context.ts'
+import { notify, type Notifier } from '#server/shell/services/notices.service.ts'
+import type { CommandResult } from './order-commands.service.ts'
+import { refuseWhilePaused } from '#server/accounts/services/outgoing-pause.service.ts'
+import { receivingAccount } from './receiving-accounts.service.ts'
+import { priceNow, toAdvertDto } from './advert-dto.ts'
+import { toOrderDto, sideOf } from './order-dto.ts'
+
+type Body = operations['createOrder']['requestBody']['content']['application/json']
+type Needs = Pick<AppContext, 'db' | 'config'> & Notifier
+
+const MINUTE_MS = 60_000
+/** Orders on Sell adverts that a person has not paid: more would hold the tokens of sellers at no cost (decision 0049). */
+const MAX_UNPAID = 10
+/** Those marked as paid hold them, too, until they are released or an appeal is decided. */
+const MAX_OPEN = 20
+
+interface Taking {
+  readonly advert: adverts.OwnAdvertRow | undefined
+  readonly taker: CommandContext['user']
+  /** Of the taker's orders on Sell adverts. */
+  readonly purchases: orders.PurchaseCounts
+  readonly body: Body
+}
+
+/** Refuses with 409 an own advert, an advert with nothing left to take, and who has to pay or complete other orders first. */
+function refuseUntakeable({ config }: Needs, advert: adverts.AdvertRow, { taker, purchases }: Taking): void {
+  if (advert.person_id === taker.id) {
+    throw conflict('own_advert', text.fromYourself(trade.takerAction(advert.type), advert.token))
+  }
+  if (advert.status !== 'Open' || advert.available === 0n) throw conflict('advert_closed', text.ADVERT_GONE)
+  if (advert.margin_type === 'Floating' && !advert.is_market_fresh) {
+    throw new Refusal(503, 'price_unknown', PRICE_UNKNOWN, { retryAfterS: 5 })
+  }
+  if (advert.type !== 'Sell') return
+  const most = (max: number) => Math.ceil(max * config.limitFactor)
+  if (purchases.unpaid >= most(MAX_UNPAID)) throw notNow(text.tooManyUnpaid(most(MAX_UNPAID)))
+  if (purchases.open >= most(MAX_OPEN)) throw notNow(text.tooManyOpen(most(MAX_OPEN)))
+}
+
+/** An advert as the taker's rules need it, at the current price. */
+function termsOf(advert: adverts.AdvertRow): trade.TradeTerms {
+  return {
+    type: advert.type,
+    priceMinor: minorOf(priceNow(advert), PRICE_SCALE),
+    availableMinor: advert.available,
+    minLimitMinor: advert.min_limit,
+    maxLimitMinor: advert.max_limit,
+    maxLimit: decimalOf(advert.max_limit, advert.currency_scale),
+    tokenScale: advert.token_scale,
+    fiatScale: advert.currency_scale,
+    methods: advert.payment_methods,
+  }
+}
+
+const isGiven = <Value>(value: Value | undefined): value is Value => value !== undefined
+
+/**
+ * Whether the advert is still what the taker saw: not edited since by its owner, and any values that were sent along still hold
+ * (decisions: Wire), a floating price within its tolerance (decision 0040).
+ */
+function isAsSeen(body: Body, advert: adverts.AdvertRow, terms: trade.TradeTerms): boolean {
+  const values = [
+    [body.expected_seq, advert.edits],
+    [body.trade_type, advert.type],
+    [body.order_type, trade.oppositeType(advert.type)],
+    [body.token, advert.token],
+    [body.currency, advert.currency],
+  ]
+  const fiat = trade.typedMinor(body.fiat_amount, terms.fiatScale)
+  const seen = {
+    price: isGiven(body.price) ? parseMoney(plainDecimal(body.price), PRICE_SCALE) : null,
+    tokens: isGiven(body.token_amount) ? parseMoney(body.token_amount, terms.tokenScale) : null,
+  }
+  const now = {
+    price: terms.priceMinor,
+    tokens: typeof fiat === 'bigint' ? trade.quoteOf(terms, fiat).tokenMinor : null,
+  }
+  const isOwner = !isGiven(body.trade_owner) || trade.isSameTrader(body.trade_owner, advert.username)
+  return (
+    isOwner &&
+    values.every(([sent, current]) => !isGiven(sent) || sent === current) &&
+    trade.areFiguresAgreed(advert, seen, now)
+  )
+}
+
+/** The amounts of the trade; refuses with 400 what breaks the taker's rules of spec §5, with 409 what the balance does not cover. */
+function checkedQuote(body: Body, terms: trade.TradeTerms, balanceMinor: bigint | null): trade.Quote {
+  const fault = trade.amountFault(terms, body.fiat_amount, balanceMinor)
+  const method = trade.methodMessage(terms, body.payment_method)
+  const amount = fault === null ? null : trade.amountMessage(terms, fault)
+  if (fault !== 'beyondBalance' || method !== null) {
+    refuseBroken({
+      ...(amount !== null && { fiat_amount: amount }),
+      ...(method !== null && { payment_method: method }),
+    })
+  }
+  if (amount !== null) throw conflict('insufficient_balance', amount)
+  return trade.quoteOf(terms, typedMinorOf(body.fiat_amount, terms.fiatScale))
+}
+
+/** The account the buyer pays to: the advert's when its owner sells, else one of the taker's. The order stores a copy. */
+async function accountToPay(
+  advert: adverts.OwnAdvertRow,
+  takerId: bigint,
+  body: Body,
+  tx: Tx,
+): Promise<adverts.ReceivingAccount> {
+  const account =
+    advert.type === 'Sell' ? advert.pays_to : await receivingAccount(takerId, body.receiving_account_id, tx)
+  if (!account) throw new Error(`the advert ${advert.t_id} has no account to pay to`)
+  const { bank_name: bank, account_number, account_name, account_type } = account
+  return { bank, account_number, account_name, account_type }
+}
+
+/** Who sells and who buys: who takes a Sell advert buys. */
+function sidesOf(advert: adverts.AdvertRow, taker: CommandContext['user']) {
+  const maker = { id: advert.person_id, username: advert.username }
+  const [seller, buyer] = advert.type === 'Sell' ? [maker, taker] : [taker, maker]
+  return { seller_id: seller.id, seller_username: seller.username, buyer_id: buyer.id, buyer_username: buyer.username }
+}
+
+/** What a taker who sells may spend of the token; refuses with 409 while their outgoing funds are paused. */
+async function availableToSell(takerId: bigint, token: string, tx: Tx): Promise<bigint> {
+  const [taker, balanceMinor] = await Promise.all([persons.lock(takerId, tx), availableMinor(takerId, token, tx)])
+  refuseWhilePaused(taker, tx)
+  return balanceMinor
+}
+
+/** Posts the seller's tokens into escrow: out of a Sell advert's reserve, or out of the available balance of a Buy advert's taker. */
+function lockInEscrow(orderNo: string, sellerId: bigint, advert: adverts.AdvertRow, amountMinor: bigint, tx: Tx) {
+  const source = advert.type === 'Sell' ? reserveOf(advert.t_id, sellerId) : availableOf(sellerId)
+  const posting = { source, destination: escrowOf(orderNo, sellerId), asset: advert.token, amountMinor }
+  return post({ kind: 'order.lock', ref: orderNo, postings: [posting] }, tx)
+}
+
+function publishOrder({ stream }: Needs, order: orders.OrderRow, tx: Tx): void {
+  const { order_no, seq, message_seq, seller_id, maker_id, taker_id, trade_id: t_id } = order
+  for (const personId of [maker_id, taker_id]) {
+    stream.publish(tx, personId, { type: 'order.changed', order_no, seq })
+    stream.publish(tx, personId, { type: 'message.added', order_no, message_seq })
+  }
+  stream.publish(tx, seller_id, { type: 'balance.changed' })
+  stream.publishAdvert(tx, maker_id, { ...order, t_id })
+}
+
+/** Adds the maker's automatic first message, if the advert has one (spec §3 auto_reply). */
+async function addAutoReply(placed: orders.OrderRow, { auto_reply: message, person_id }: adverts.AdvertRow, tx: Tx) {
+  if (message === '') return placed
+  await messages.add({ orderId: placed.id, senderId: person_id, kind: 'text', message }, tx)
+  return (await orders.find(placed.order_no, person_id, tx)) ?? placed
+}
+
+/** Tells the owner of the advert. */
+const takenNotice = (
+  order: Omit<Parameters<typeof orderNotice>[0], 'token_amount' | 'fiat_amount'> & Pick<adverts.AdvertRow, 'type'>,
+  { tokenMinor: token_amount, fiatMinor: fiat_amount }: trade.Quote,
+) => orderNotice({ ...order, token_amount, fiat_amount }, order.type === 'Sell' ? 'seller' : 'buyer', 'order.taken')
+
+async function takeOnce(context: Needs, taking: Taking, tx: Tx): Promise<CommandResult> {
+  const { advert, taker, body } = taking
+  if (!advert) throw notFound()
+  refuseUntakeable(context, advert, taking)
+  const balanceMinor = advert.type === 'Buy' ? await availableToSell(taker.id, advert.token, tx) : null
+  const terms = termsOf(advert)
+  if (!isAsSeen(body, advert, terms)) {
+    throw conflict('advert_changed', text.ADVERT_CHANGED, toAdvertDto(advert))
+  }
+  const quote = checkedQuote(body, terms, balanceMinor)
+  const receivingAccount = await accountToPay(advert, taker.id, body, tx)
+  const orderNo = newPublicId()
+  const sides = sidesOf(advert, taker)
+  const [placed] = await Promise.all([
+    orders.place(
+      {
+        ...quote,
+        orderNo,
+        advertId: advert.id,
+        takerId: taker.id,
+        price: decimalOf(terms.priceMinor, PRICE_SCALE),
+        paymentMethod: body.payment_method,
+        receivingAccount,
+        life: newOrderLife(tx.now.getTime() + advert.completion_window * MINUTE_MS),
+      },
+      tx,
+    ),
+    lockInEscrow(orderNo, sides.seller_id, advert, quote.tokenMinor, tx),
+    notify(context, tx, [takenNotice({ ...advert, ...sides, order_no: orderNo }, quote)]),
+  ])
+  const order = await addAutoReply(placed, advert, tx)
+  publishOrder(context, order, tx)
+  return { message: text.ORDER_PLACED, data: toOrderDto(order, sideOf(order, taker.id), tx.now) }
+}
+
+/**
+ * Takes an advert: the order keeps its price, the seller's tokens go into escrow (spec §4 M2M order, decisions: Wire and M2M money). `fiat_amount`
+ * decides; other values that were sent along and no longer hold are refused with 409 advert_changed and the current advert.
+ */
+export async function createOrder(context: Needs, command: CommandContext, body: Body): Promise<CommandResult> {
+  return context.db.txStartingWith(
+    // The key first: a twin of the request waits for it, not for the advert.
+    (on) =>
+      Promise.all([
+        claimKey(command, on),
+        adverts.lock(body.trade_id, on),
+        orders.lockPurchaseCounts(command.user.id, on),
+      ]),
+    async (tx, [isClaimed, advert, purchases]) => {
+      const fn = () => takeOnce(context, { advert, taker: command.user, purchases, body }, tx)
+      const { message, data } = await withClaimedKey(tx, command, { isClaimed, fn })
+      return { message, data: { ...data, server_now: tx.now.toISOString() } }
+    },
+  )
+}

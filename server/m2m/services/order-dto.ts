@@ -1,0 +1,106 @@
+import { fixed, upTo } from '#machines/shared/values/formatting.ts'
+import { decimalOf, minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'
+import { mayChangesAt, mayNow, paymentStatusOf, phaseOf, statusOf, type Side } from '#machines/m2m/rules/orders.ts'
+import { ratingClosesAt, whyNotRated } from '#machines/m2m/rules/ratings.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { OrderRow } from '#server/m2m/repos/order.repo.ts'
+import { markOf } from '#server/catalog/services/assets.service.ts'
+
+export type Order = components['schemas']['Order']
+
+/** Which side of an order a person is on. */
+export const sideOf = ({ buyer_id }: OrderRow, personId: bigint): Side => (buyer_id === personId ? 'buyer' : 'seller')
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+function closingOf({ closedReason, closedBy }: OrderRow['life']['facts']): Pick<Order, 'closed_reason' | 'closed_by'> {
+  return { closed_reason: closedReason, closed_by: closedBy }
+}
+
+export type OrderAmounts = Pick<
+  OrderRow,
+  'token' | 'token_scale' | 'token_amount' | 'currency' | 'currency_scale' | 'fiat_amount'
+>
+
+/** The amounts of an order as people read them: '50 USDT' and '75,000.00 NGN'. */
+export function amountsOf(row: OrderAmounts): { coins: string; fiat: string } {
+  const { token, token_scale, token_amount, currency, currency_scale, fiat_amount } = row
+  return {
+    coins: `${upTo(decimalOf(token_amount, token_scale), token_scale)} ${token}`,
+    fiat: `${fixed(decimalOf(fiat_amount, currency_scale), currency_scale)} ${currency}`,
+  }
+}
+
+/** What the rating of a side depends on. */
+export const rateableBy = (row: OrderRow, side: Side) => ({
+  life: row.life,
+  closedAt: row.closed_at?.getTime() ?? null,
+  stars: row[`${side}_stars`],
+})
+
+function ratingOf(row: OrderRow, side: Side, now: Date): Order['rating'] {
+  const rateable = rateableBy(row, side)
+  const closesAt = ratingClosesAt(rateable)
+  if (closesAt === null) return null
+  const isOpen = whyNotRated(rateable, now.getTime()) === null
+  return { stars: rateable.stars, is_open: isOpen, closes_at: new Date(closesAt).toISOString() }
+}
+
+/** The messages, and those that the side has not read. */
+const chatOf = (row: OrderRow, side: Side): Pick<Order, 'message_seq' | 'unread'> => ({
+  message_seq: row.message_seq,
+  unread: row[`${side}_unread`],
+})
+
+const appealOf = ({ appeal }: OrderRow): Order['appeal'] =>
+  appeal && { ...appeal, created_at: new Date(appeal.created_at).toISOString() }
+
+function termsOf(row: OrderRow, side: Side, price: string): Order['order'] {
+  const { token, currency, token_scale, currency_scale } = row
+  return {
+    type: side === 'buyer' ? 'Buy' : 'Sell',
+    token: { ticker: token, symbol: row.token_symbol, logoURI: markOf(token), scale: token_scale },
+    currency: { ticker: currency, symbol: row.currency_symbol, icon: markOf(currency), scale: currency_scale },
+    price,
+    fiat_amount: decimalOf(row.fiat_amount, currency_scale),
+    token_amount: decimalOf(row.token_amount, token_scale),
+  }
+}
+
+/** An order as one side sees it at a moment: what it may do is the lifecycle's word (spec §3 M2M order). */
+export function toOrderDto(row: OrderRow, side: Side, now: Date): Order {
+  const { life } = row
+  const price = decimalOf(minorOf(row.price, PRICE_SCALE), PRICE_SCALE)
+  const at = now.getTime()
+  const partner = side === 'buyer' ? 'seller' : 'buyer'
+  return {
+    order_no: row.order_no,
+    trade_id: row.trade_id,
+    status: statusOf(life),
+    payment_status: paymentStatusOf(life),
+    phase: phaseOf(life),
+    seq: row.seq,
+    side,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    server_now: now.toISOString(),
+    deadline_at: phaseOf(life) === 'awaitingPayment' ? iso(life.facts.deadlineAt) : null,
+    extended: life.facts.extended,
+    cancel_requested_at: iso(life.facts.cancelRequestedAt),
+    cancel_declined_at: iso(life.facts.cancelDeclinedAt),
+    may: mayNow(life, side, at),
+    may_changes_at: iso(mayChangesAt(life, side, at)),
+    ...closingOf(life.facts),
+    paid_at: iso(life.facts.paidAt),
+    appeal: appealOf(row),
+    rating: ratingOf(row, side, now),
+    ...chatOf(row, side),
+    price,
+    payment_method: row.payment_method,
+    remarks: row.remarks,
+    terms_tags: row.terms_tags,
+    order: termsOf(row, side, price),
+    trade_partner: { username: row[`${partner}_username`], name: row[`${partner}_name`] },
+    receiving_account: row.receiving_account,
+  }
+}

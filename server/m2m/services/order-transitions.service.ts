@@ -1,0 +1,98 @@
+import { orderNotice } from './order-notice.ts'
+import type { OrderEvent } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { noticeKindOf } from '#machines/m2m/rules/order-notices.ts'
+import { advance, phaseOf, type OrderLife } from '#machines/m2m/rules/orders.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { AppContext } from '#server/context.ts'
+import type { HistoryLine } from '#server/ledger/history.ts'
+import { availableOf, escrowOf, post, reserveOf } from '#server/ledger/ledger.ts'
+import { newPublicId } from '#server/public-id.ts'
+import * as orders from '#server/m2m/repos/order.repo.ts'
+import { type NewNotice } from '#server/shell/services/notices.service.ts'
+import { countReputation } from './reputation.service.ts'
+
+type OrderRow = orders.OrderRow
+
+/** Tokens that the advert offers again: a cancelled order's, while a Sell advert is open or paused; a Buy advert only counts them. */
+function returnedMinor({ type, is_advert_active, token_amount }: OrderRow, life: OrderLife): bigint {
+  return phaseOf(life) === 'cancelled' && (type === 'Buy' || is_advert_active) ? token_amount : 0n
+}
+
+/** A completed trade in both traders' histories. */
+const tradeHistory = ({ order_no: orderNo, token: asset, ...order }: OrderRow): HistoryLine[] => [
+  {
+    tId: newPublicId(),
+    personId: order.buyer_id,
+    asset,
+    type: 'm2m_buy',
+    counterparty: order.seller_username,
+    orderNo,
+  },
+  {
+    tId: newPublicId(),
+    personId: order.seller_id,
+    asset,
+    type: 'm2m_sell',
+    counterparty: order.buyer_username,
+    orderNo,
+  },
+]
+
+/** Posts a completed order's escrow to the buyer, a cancelled one's back to where it came from (design: ledger, flow). */
+async function settle(order: OrderRow, life: OrderLife, tx: Tx): Promise<void> {
+  const { order_no, trade_id, type, token, token_amount, buyer_id, seller_id, is_advert_active } = order
+  const isCompleted = phaseOf(life) === 'completed'
+  const origin = type === 'Sell' && is_advert_active ? reserveOf(trade_id, seller_id) : availableOf(seller_id)
+  const destination = isCompleted ? availableOf(buyer_id) : origin
+  const posting = { source: escrowOf(order_no, seller_id), destination, asset: token, amountMinor: token_amount }
+  const kind = isCompleted ? 'order.release' : 'order.cancel'
+  await post({ kind, ref: order_no, postings: [posting], history: isCompleted ? tradeHistory(order) : [] }, tx)
+}
+
+function publishOrder({ stream }: Pick<AppContext, 'stream'>, order: OrderRow, isClosed: boolean, tx: Tx): void {
+  const { order_no, message_seq } = order
+  const sides = [order.buyer_id, order.seller_id]
+  for (const personId of sides) {
+    stream.publish(tx, personId, { type: 'order.changed', order_no, seq: order.seq })
+    stream.publish(tx, personId, { type: 'message.added', order_no, message_seq })
+    if (isClosed) stream.publish(tx, personId, { type: 'balance.changed' })
+  }
+  if (isClosed) stream.publishAdvert(tx, order.maker_id, { ...order, t_id: order.trade_id })
+}
+
+const SIDES = ['buyer', 'seller'] as const
+
+export interface TransitionResult {
+  order: OrderRow
+  /** For `notify`, in the same transaction; a sweep passes those of all orders at once. */
+  notices: readonly NewNotice[]
+}
+
+/**
+ * Applies an event to a locked order and writes what follows: row, event, ledger entry, traders' figures, stream messages. Null when the
+ * lifecycle refuses; nothing was written then.
+ */
+export async function applyTransition(
+  context: Pick<AppContext, 'stream'>,
+  order: OrderRow,
+  event: Pick<OrderEvent, 'type' | 'by'>,
+  tx: Tx,
+): Promise<TransitionResult | null> {
+  const stamped = { ...event, at: tx.now.getTime() }
+  const life = advance(order.life, stamped)
+  if (!life) return null
+  const isClosed = phaseOf(life) === 'completed' || phaseOf(life) === 'cancelled'
+  const noticeKind = noticeKindOf(event, life)
+  const saved = await orders.save(
+    { order, life, event: stamped, noticeKind, returnedMinor: returnedMinor(order, life) },
+    tx,
+  )
+  if (isClosed) {
+    await settle(order, life, tx)
+    await countReputation(order, life, tx)
+  }
+  publishOrder(context, saved, isClosed, tx)
+  // Nobody is notified of what they did themselves.
+  const notified = SIDES.filter((side) => side !== event.by)
+  return { order: saved, notices: notified.map((side) => orderNotice(saved, side, noticeKind)) }
+}

@@ -1,0 +1,33 @@
+import { RELEASES_COUNTED } from '#machines/m2m/rules/reputation.ts'
+import { type OrderLife, phaseOf } from '#machines/m2m/rules/orders.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { AppContext } from '#server/context.ts'
+import type { OrderRow } from '#server/m2m/repos/order.repo.ts'
+import { countOutcomes, clearOldDays, timeReleases, type Outcome } from '#server/m2m/repos/trader.repo.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * For whom a closed order counts, and how: completed for both sides; not completed for who cancelled, or whose time to pay was over. What
+ * both agreed to cancel, or the operator decided, counts for nobody (decisions: completion_rate).
+ */
+function outcomesOf({ buyer_id, seller_id }: OrderRow, life: OrderLife): Outcome[] {
+  if (phaseOf(life) === 'completed') {
+    return [buyer_id, seller_id].map((personId) => ({ personId, completed: true }))
+  }
+  const { closedReason } = life.facts
+  if (closedReason === 'seller') return [{ personId: seller_id, completed: false }]
+  return closedReason === 'buyer' || closedReason === 'unpaid_timeout' ? [{ personId: buyer_id, completed: false }] : []
+}
+
+/** Counts a closed order in the figures on adverts: orders, completion rate, how fast its seller releases (machines/m2m/rules/reputation.ts). */
+export async function countReputation(order: OrderRow, life: OrderLife, tx: Tx): Promise<void> {
+  const outcomes = outcomesOf(order, life)
+  if (outcomes.length > 0) await countOutcomes(outcomes, tx)
+  if (life.facts.closedReason === 'released') await timeReleases(order.seller_id, RELEASES_COUNTED, tx)
+}
+
+/** Updates rates as days pass without orders. */
+export function startReputation({ jobs, db }: Pick<AppContext, 'jobs' | 'db'>): void {
+  jobs.repeatOnce('reputation', HOUR_MS, () => clearOldDays(db))
+}

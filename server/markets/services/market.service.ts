@@ -1,0 +1,73 @@
+import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
+import { NO_SUCH_PAIR } from '#machines/accounts/messages/accounts.ts'
+import type { Db, Queries, Tx } from '#server/db/db.ts'
+import type { MarketFeed } from '#server/markets/gateways/market.ts'
+import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
+import type { Log } from '#server/log.ts'
+import { notFound, Refusal } from '#server/refusal.ts'
+import * as clock from '#server/shared/repos/clock.repo.ts'
+import * as prices from '#server/markets/repos/market-price.repo.ts'
+
+export interface MarketPrice {
+  /** Currency per token, as a decimal. */
+  readonly price: string
+  readonly at: Date
+}
+
+export interface MarketPrices {
+  /** The price of a pair; refuses with 404 for an unknown pair, 503 `price_unknown` when it is older than 120 seconds. */
+  readonly price: (token: string, currency: string, on?: Queries) => Promise<MarketPrice>
+  /** Every token's price in a currency and its change over 24 hours in percent; unknown ones are missing. */
+  readonly pricesIn: (currency: string) => Promise<Map<string, { price: string; change: number | null }>>
+  /** Whether any price was ever stored. */
+  readonly isKnown: () => Promise<boolean>
+  /** Stores the feed's prices; publishes to readers of the marketplace when prices changed. Throws `UpstreamFailure`. */
+  readonly refresh: () => Promise<void>
+}
+
+interface PriceStream {
+  readonly market: { readonly pricesMoved: (tx: Tx) => void }
+}
+
+// A numeric column preserves trailing zeros: '1500.00' is '1500' in the contract.
+const shortest = (price: string): string => (price.includes('.') ? price.replace(/\.?0+$/, '') : price)
+
+/** Market prices from one feed; every server reads them from the database (spec §7 Market data). */
+export const createMarket = (db: Db, feed: MarketFeed, { market }: PriceStream): MarketPrices => ({
+  async price(token, currency, on = db) {
+    const found = await prices.find(token, currency, on)
+    if (!found) throw notFound(NO_SUCH_PAIR)
+    if (!found.is_fresh) throw new Refusal(503, 'price_unknown', PRICE_UNKNOWN, { retryAfterS: 5 })
+    return { price: shortest(found.price), at: found.at }
+  },
+  async pricesIn(currency) {
+    const fresh = (await prices.inCurrency(currency, db)).filter((row) => row.is_fresh)
+    return new Map(fresh.map(({ token, price, change }) => [token, { price: shortest(price), change }]))
+  },
+  isKnown: () => prices.isKnown(db),
+  async refresh() {
+    const quotes = await feed.quotes()
+    const { now, offset_s } = await clock.read(db)
+    const aheadMs = feed.isOnAppClock ? 0 : offset_s * 1000
+    // What was updated cannot be later than now.
+    const atOf = (at: Date) => new Date(Math.min(at.getTime() + aheadMs, now.getTime()))
+    const stored = quotes.map((quote) => ({ ...quote, at: atOf(quote.at) }))
+    await db.tx(async (tx) => {
+      if (await prices.store(stored, tx)) market.pricesMoved(tx)
+    })
+  },
+})
+
+/** Refreshes the prices. A provider that fails is no fault of ours: the last prices stay, and are used for money until they are old. */
+export async function refreshPrices({
+  market,
+  log,
+}: {
+  readonly market: MarketPrices
+  readonly log: Log
+}): Promise<void> {
+  await market.refresh().catch((error: unknown) => {
+    if (!(error instanceof UpstreamFailure)) throw error
+    log.warn({ fault: error.fault, problem: error.message }, 'market prices were not refreshed')
+  })
+}

@@ -1,0 +1,72 @@
+import { BANK_BOOKED, BANK_REFUSED, BANK_WAITS, TEST_REFUSAL } from '#machines/sandbox/messages/sandbox.ts'
+import type { SandboxHandlers } from '#server/contract/handlers.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { AppContext } from '#server/context.ts'
+import { bankJobKey, SANDBOX_BANK_JOB, sandboxBank, SETTLES_AFTER_MS } from '#server/wallet/gateways/bank.sandbox.ts'
+import { notFound, Refusal } from '#server/refusal.ts'
+import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
+import * as jobs from '#server/shared/repos/job.repo.ts'
+import { beginPayout, bookLine, refuseTransfer } from '#server/wallet/services/bank-booking.service.ts'
+import { GiveUp } from '#server/shared/services/jobs.service.ts'
+import { isPaused } from '#server/accounts/services/outgoing-pause.service.ts'
+
+const transferIn = (payload: unknown): string => {
+  if (payload === null || typeof payload !== 'object' || !('tId' in payload)) throw new GiveUp('no transfer')
+  return String(payload.tId)
+}
+
+const lineOf = (tId: string): string => `TEST/${tId}`
+
+/** One step of the test bank: it takes a withdrawal once its owner's funds are not paused, and books what it has taken, or what arrives. */
+async function step(context: AppContext, tId: string): Promise<void> {
+  await context.db.tx(async (tx) => {
+    const transfer = await transfers.lock(tId, null, tx)
+    const isTaken = transfer?.direction === 'in' || transfer?.phase === 'payingOut'
+    if (isTaken) return void (await bookLine(context, { line: lineOf(tId), transfer: tId }, tx))
+    const pausedUntil = transfer && isPaused(transfer, tx) ? transfer.outgoing_from : null
+    if (pausedUntil === null) await beginPayout(context, tId, tx)
+    const runAt = pausedUntil ?? new Date(tx.now.getTime() + SETTLES_AFTER_MS)
+    await context.jobs.enqueue(tx, { kind: SANDBOX_BANK_JOB, payload: { tId }, runAt })
+  })
+}
+
+/** Lets the job table book what the test bank was asked for; what was settled otherwise is left alone. */
+export function defineSandboxBank(context: AppContext): void {
+  context.jobs.define(SANDBOX_BANK_JOB, {
+    run: async (payload) => {
+      const tId = transferIn(payload)
+      await step(context, tId).catch((error: unknown) => {
+        throw error instanceof Refusal ? new GiveUp(error.message) : error
+      })
+    },
+  })
+}
+
+interface Settling {
+  transfer: string
+  act: 'book' | 'refuse' | 'wait'
+  amount?: string | undefined
+}
+
+const MESSAGES = { book: BANK_BOOKED, refuse: BANK_REFUSED, wait: BANK_WAITS }
+
+/** Refuses with 404 where the bank is a real one: only its statement books. */
+async function settle(context: AppContext, { transfer: id, act, amount }: Settling, tx: Tx): Promise<void> {
+  if (context.bank !== sandboxBank) throw notFound()
+  const transfer = await transfers.lock(id, null, tx)
+  if (!transfer) throw notFound()
+  await jobs.cancel(bankJobKey(transfer.t_id), tx)
+  if (act === 'wait') return
+  if (act === 'refuse') return refuseTransfer(context, { id, reason: TEST_REFUSAL, by: 'bank' }, tx)
+  if (transfer.direction === 'out' && transfer.phase === 'requested') await beginPayout(context, id, tx)
+  await bookLine(context, { line: lineOf(transfer.t_id), transfer: id, ...(amount !== undefined && { amount }) }, tx)
+}
+
+/** The control page decides what the test bank does with a transfer. */
+export const bankRoutes = (context: AppContext) =>
+  ({
+    settleBankTransfer: async ({ body }) => {
+      await context.db.tx((tx) => settle(context, body, tx))
+      return { message: MESSAGES[body.act] }
+    },
+  }) satisfies Partial<SandboxHandlers>

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
+import {
+  ADDRESS_NOT_OURS,
+  CHAIN_REORGANISED,
+  PAID_ON_CHAIN,
+  PAYMENT_TOO_LARGE,
+} from '#machines/sandbox/messages/sandbox.ts'
+import { minorOf } from '#machines/shared/values/money.ts'
+import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
+import type { SandboxHandlers } from '#server/contract/handlers.ts'
+import type { components } from '#openapi/generated/sandbox.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { AppContext } from '#server/context.ts'
+import { notFound, refuseBroken } from '#server/refusal.ts'
+import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
+import * as sandbox from '#server/sandbox/repos/sandbox-chain.repo.ts'
+import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
+import { withIdempotency } from '#server/shared/services/command-context.ts'
+
+type Payment = components['schemas']['ChainPayment']
+
+const BLOCK_MS = 3000
+/** A chain gets blocks until everything on it is so deep. */
+const BURIED_BLOCKS = 64
+/** What one payment can be, in whole units. */
+const MAX_PAYMENT = '1000000000'
+
+function amountOf(amount: string, decimals: number): bigint {
+  refuseBroken({ amount: positiveAmountError(amount, decimals) })
+  const minor = minorOf(amount, decimals)
+  if (minor > minorOf(MAX_PAYMENT, decimals)) refuseBroken({ amount: PAYMENT_TOO_LARGE })
+  return minor
+}
+
+/** A payment from outside to one of our addresses, with as many confirmations as asked for. */
+async function pay(payment: Payment, tx: Tx): Promise<{ message: string; data: { txid: string } }> {
+  const { network, token: asset, address, memo, amount, confirmations } = payment
+  const terms = await tokenNetworks.find(asset, network, tx)
+  if (!terms) throw notFound(NO_SUCH_ASSET)
+  const chainAmount = amountOf(amount, terms.chain_decimals)
+  if (!(await addresses.isOurs(network, address, tx))) throw notFound(ADDRESS_NOT_OURS)
+  const head = await sandbox.lockHead(network, tx)
+  const txid = randomBytes(32).toString('hex')
+  await sandbox.pay({ network, txid, asset, address, memo: memo === '' ? null : memo, amount: chainAmount }, tx)
+  if (confirmations > 0) await sandbox.mine(network, head, confirmations, tx)
+  return { message: PAID_ON_CHAIN, data: { txid } }
+}
+
+/** The control page pays to an address, and replaces the newest blocks of a chain. */
+export const chainRoutes = (context: AppContext) =>
+  ({
+    payOnChain: (request) => context.db.tx((tx) => withIdempotency(tx, request, () => pay(request.body, tx))),
+    reorganiseChain: async ({ body: { network, depth, drop } }) => {
+      await context.db.tx(async (tx) => {
+        const head = await sandbox.lockHead(network, tx)
+        const replaced = Math.min(depth, head + 1)
+        await sandbox.replaceBlocks(network, { head, depth: replaced, isDropping: drop }, tx)
+        await sandbox.mine(network, head - replaced, replaced + 1, tx)
+      })
+      return { message: CHAIN_REORGANISED }
+    },
+  }) satisfies Partial<SandboxHandlers>
+
+/** One block for each chain on which something is not buried yet. */
+export async function mineBlocks({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  for (const network of await sandbox.listBusy(BURIED_BLOCKS, db))
+    await db.tx(async (tx) => sandbox.mine(network, await sandbox.lockHead(network, tx), 1, tx))
+}
+
+export const startSandboxChains = (context: Pick<AppContext, 'db' | 'jobs'>): void =>
+  context.jobs.repeatOnce('sandbox blocks', BLOCK_MS, () => mineBlocks(context))

@@ -1,0 +1,13 @@
+import type { SandboxHandlers } from '#server/contract/handlers.ts'
+import type { AppContext } from '#server/context.ts'
+import * as payouts from '#server/sandbox/repos/sandbox-payout.repo.ts'
+
+/** The control page decides what the test networks do with crypto withdrawals. */
+export const payoutRoutes = ({ db }: AppContext) =>
+  ({
+    readPayoutMode: async () => ({ data: { mode: await payouts.readMode(db) } }),
+    setPayoutMode: async ({ body: { mode } }) => {
+      await db.tx((tx) => payouts.setMode(mode, tx))
+      return { data: { mode } }
+    },
+  }) satisfies Partial<SandboxHandlers>

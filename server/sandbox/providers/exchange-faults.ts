@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { INACTIVE_PAIR } from '#machines/exchange/messages/swap.ts'
+import type { Db } from '#server/db/db.ts'
+import { readSettings, type ExchangeFault } from '#server/sandbox/repos/sandbox-exchange.repo.ts'
+
+const SLOW_MS = 3000
+const HUGE_BYTES = 50 * 1024 * 1024
+const CHUNK = Buffer.alloc(64 * 1024, 'x')
+
+function* huge(): Generator<Buffer> {
+  for (let sent = 0; sent < HUGE_BYTES; sent += CHUNK.length) yield CHUNK
+}
+
+type Answer = (reply: FastifyReply) => unknown
+
+/** What each fault answers in place of the provider. */
+const FAULTS: Readonly<Partial<Record<ExchangeFault, Answer>>> = {
+  error: (reply) => reply.code(500).send({ error: 'internal', message: 'Internal error' }),
+  too_many: (reply) =>
+    reply.code(429).header('retry-after', '2').send({ error: 'too_many', message: 'Too many requests' }),
+  plain_text: (reply) => reply.code(400).type('text/plain').send('Service is under maintenance'),
+  inactive: (reply) => reply.code(400).send({ error: 'pair_is_inactive', message: INACTIVE_PAIR }),
+  malformed: (reply) => reply.type('application/json').send('{"id": '),
+  huge: (reply) => reply.type('application/json').send(Readable.from(huge())),
+  redirect: (reply) => reply.redirect('http://127.0.0.1:1/elsewhere'),
+  drop: (reply) => {
+    reply.hijack()
+    reply.raw.destroy()
+  },
+}
+
+/** Lets the provider do wrong what the control page asks for. */
+export function addFaults(app: FastifyInstance, db: Db): void {
+  app.addHook('preHandler', async ({ url }, reply) => {
+    if (url.startsWith('/pay/')) return
+    const { fault } = await readSettings(db)
+    if (fault === 'slow') await pause(SLOW_MS)
+    const answer = FAULTS[fault]
+    if (!answer) return
+    answer(reply)
+    return reply
+  })
+}
+
+/** Whether the provider makes swaps and drops the connection in place of an answer. */
+export const isLosingAnswers = async (db: Db): Promise<boolean> => (await readSettings(db)).fault === 'lost'

@@ -1,0 +1,13 @@
+import type { SandboxHandlers } from '#server/contract/handlers.ts'
+import type { AppContext } from '#server/context.ts'
+import { readSettings, setSettings } from '#server/sandbox/repos/sandbox-exchange.repo.ts'
+
+/** The control page decides how swaps end and what the test exchange provider does wrong. */
+export const exchangeSettingsRoutes = ({ db }: AppContext) =>
+  ({
+    readExchangeSettings: async () => ({ data: await readSettings(db) }),
+    setExchangeSettings: async ({ body }) => {
+      await setSettings(body, db)
+      return { data: body }
+    },
+  }) satisfies Partial<SandboxHandlers>

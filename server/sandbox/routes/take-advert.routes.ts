@@ -1,0 +1,66 @@
+import { ADVERT_GONE, DEMO_TOOK_IT } from '#machines/m2m/messages/m2m.ts'
+import { decimalOf } from '#machines/shared/values/money.ts'
+import { maxFiat, quoteOf, tradeTermsOf, type Advert, type TradeTerms } from '#machines/m2m/rules/trade.ts'
+import type { SandboxHandlers } from '#server/contract/handlers.ts'
+import type { AppContext } from '#server/context.ts'
+import { newPublicId } from '#server/public-id.ts'
+import { conflict, notFound } from '#server/refusal.ts'
+import * as adverts from '#server/m2m/repos/advert.repo.ts'
+import * as demo from '#server/sandbox/repos/demo.repo.ts'
+import { tokenBalances } from '#server/wallet/services/balances.service.ts'
+import { createOrder } from '#server/m2m/services/create-order.service.ts'
+import { depositTest } from '#server/wallet/services/deposits.service.ts'
+import { hashOfBody } from '#server/shared/services/idempotency.service.ts'
+import { toAdvertDto } from '#server/m2m/services/advert-dto.ts'
+import { demoCommand } from '#server/sandbox/demo/demo-requests.ts'
+
+/** Half of what is possible, in whole units where the limits allow it. */
+function amountFor(terms: TradeTerms): bigint {
+  const most = maxFiat(terms, null)
+  if (most <= terms.minLimitMinor) return most
+  const half = most / 2n
+  const whole = half - (half % 10n ** BigInt(terms.fiatScale))
+  return whole > terms.minLimitMinor ? whole : terms.minLimitMinor
+}
+
+/** A demo trader who sells gets the coins that are missing. */
+async function depositCoins(
+  context: AppContext,
+  personId: bigint,
+  { order }: Advert,
+  tokenMinor: bigint,
+): Promise<void> {
+  const { ticker, scale } = order.token
+  const held = (await tokenBalances(context, personId)).find((balance) => balance.ticker === ticker)
+  const amount = decimalOf(tokenMinor, scale)
+  if (Number(held?.available_balance) > Number(amount)) return
+  await depositTest(context, { personId, ticker, amount, key: null, bodyHash: hashOfBody(null), message: '' })
+}
+
+async function takeFor(context: AppContext, ownerId: bigint, tId: string): Promise<string> {
+  const row = await adverts.find(tId, context.db)
+  if (row?.person_id !== ownerId) throw notFound()
+  if (row.status !== 'Open' || row.available === 0n) throw conflict('advert_closed', ADVERT_GONE)
+  const traders = await demo.list(context.db)
+  const trader = traders[Number(row.id) % traders.length]
+  if (!trader) throw notFound()
+  const advert = toAdvertDto(row)
+  const terms = tradeTermsOf(advert.order)
+  const fiatMinor = amountFor(terms)
+  if (row.type === 'Buy') await depositCoins(context, trader.id, advert, quoteOf(terms, fiatMinor).tokenMinor)
+  const { data } = await createOrder(context, demoCommand(trader, 'createOrder', newPublicId()), {
+    trade_id: tId,
+    fiat_amount: decimalOf(fiatMinor, terms.fiatScale),
+    payment_method: advert.order.payment_methods[0] ?? '',
+  })
+  return data.order_no
+}
+
+/** The control page's 'a demo trader takes my advert'. */
+export const takeAdvertRoutes = (context: AppContext) =>
+  ({
+    takeAdvert: async ({ user, body }) => ({
+      message: DEMO_TOOK_IT,
+      data: { order_no: await takeFor(context, user.id, body.t_id) },
+    }),
+  }) satisfies Partial<SandboxHandlers>

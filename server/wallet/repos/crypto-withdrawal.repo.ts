@@ -1,0 +1,172 @@
+import type { Network } from '#machines/catalog/networks.ts'
+import type { WithdrawalActor, WithdrawalEvent } from '#machines/wallet/rules/withdrawal-lifecycle.machine.ts'
+import type { WithdrawalLife, WithdrawalPhase } from '#machines/wallet/rules/withdrawals.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
+
+type StoredPhase = Exclude<WithdrawalPhase, 'awaitingCode'>
+
+interface StoredWithdrawal {
+  id: bigint
+  t_id: string
+  person_id: bigint
+  username: string
+  /** Until when a password reset pauses what leaves the person's account. */
+  outgoing_from: Date | null
+  asset: string
+  scale: number
+  network: Network
+  address: string
+  memo: string | null
+  amount: bigint
+  fee: bigint
+  value_usd: string | null
+  phase: StoredPhase
+  closed_by: WithdrawalActor | null
+  raw: string | null
+  txid: string | null
+  created_at: Date
+}
+
+type Raw = Omit<StoredWithdrawal, 'amount' | 'fee'> & { amount: string; fee: string }
+
+export interface WithdrawalRow extends StoredWithdrawal {
+  life: WithdrawalLife
+}
+
+export interface WithdrawalStep {
+  phase: StoredPhase
+  at: Date
+}
+
+const ROWS = `select w.id, w.t_id, w.person_id, p.username, p.outgoing_from, w.asset, a.scale, w.network, w.address, w.memo, w.amount, w.fee, w.value_usd,
+    w.phase, w.closed_by, w.raw, w.txid, w.created_at
+  from crypto_withdrawal w join asset a on a.code = w.asset join person p on p.id = w.person_id`
+
+const withLife = (row: Raw): WithdrawalRow => ({
+  ...row,
+  amount: BigInt(row.amount),
+  fee: BigInt(row.fee),
+  life: { phase: row.phase, facts: { closedBy: row.closed_by } },
+})
+
+export type NewWithdrawal = Pick<
+  WithdrawalRow,
+  't_id' | 'person_id' | 'asset' | 'network' | 'address' | 'memo' | 'amount' | 'fee' | 'value_usd'
+> & { phase: WithdrawalPhase }
+
+/** Adds a withdrawal after the event that began it. */
+export async function add(withdrawal: NewWithdrawal, event: WithdrawalEvent, tx: Tx): Promise<void> {
+  const [row] = await tx.query<{ id: bigint }>(
+    `insert into crypto_withdrawal (t_id, person_id, asset, network, address, memo, amount, fee, value_usd, phase, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning id`,
+    [
+      withdrawal.t_id,
+      withdrawal.person_id,
+      withdrawal.asset,
+      withdrawal.network,
+      withdrawal.address,
+      withdrawal.memo,
+      withdrawal.amount,
+      withdrawal.fee,
+      withdrawal.value_usd,
+      withdrawal.phase,
+      tx.now,
+    ],
+  )
+  if (!row) throw new Error('A withdrawal was not added')
+  await addEvent(row.id, event, withdrawal.phase, tx)
+}
+
+const addEvent = (id: bigint, { type, by }: WithdrawalEvent, phase: WithdrawalPhase, tx: Tx) =>
+  tx.query(
+    `insert into crypto_withdrawal_event (withdrawal_id, seq, type, by, phase, at)
+     select $1, coalesce(max(seq), 0) + 1, $2, $3, $4, $5 from crypto_withdrawal_event where withdrawal_id = $1`,
+    [id, type, by, phase, tx.now],
+  )
+
+/** Locks a withdrawal by its transaction's id; only of this person, unless null. */
+export async function lock(tId: string, personId: bigint | null, tx: Tx): Promise<WithdrawalRow | undefined> {
+  const [row] = await tx.query<Raw>(
+    `${ROWS} where w.t_id = $1 and ($2::int8 is null or w.person_id = $2) for update of w`,
+    [tId, personId],
+  )
+  return row && withLife(row)
+}
+
+/** Whether a transaction of a person is a crypto withdrawal. */
+export async function exists(tId: string, personId: bigint, on: Queries): Promise<boolean> {
+  return (
+    (await on.query('select 1 from crypto_withdrawal where t_id = $1 and person_id = $2', [tId, personId])).length > 0
+  )
+}
+
+/** Withdrawals in these phases, the oldest first. */
+export const listIn = async (phases: readonly WithdrawalPhase[], on: Queries): Promise<WithdrawalRow[]> =>
+  (await on.query<Raw>(`${ROWS} where w.phase = any($1::text[]) order by w.id`, [phases])).map(withLife)
+
+/** The withdrawals of these lines of history, each with its steps. */
+export async function listOf(
+  tIds: readonly string[],
+  on: Queries,
+): Promise<Map<string, WithdrawalRow & { steps: WithdrawalStep[] }>> {
+  if (tIds.length === 0) return new Map()
+  const rows = await on.query<Raw>(`${ROWS} where w.t_id = any($1::text[])`, [tIds])
+  const steps = await on.query<WithdrawalStep & { withdrawal_id: bigint }>(
+    `select withdrawal_id, phase, at from crypto_withdrawal_event where withdrawal_id = any($1::int8[]) order by withdrawal_id, seq`,
+    [rows.map(({ id }) => id)],
+  )
+  return new Map(
+    rows.map((row) => [
+      row.t_id,
+      { ...withLife(row), steps: steps.filter(({ withdrawal_id }) => withdrawal_id === row.id) },
+    ]),
+  )
+}
+
+/** What a person withdrew in the day before `at` and since, in US dollars, without what was cancelled or failed; null when a price was unknown. */
+export async function valueOfDay(personId: bigint, at: Date, tx: Tx): Promise<number | null> {
+  const [row] = await tx.query<{ total: string; unknown: number }>(
+    `select coalesce(sum(value_usd), 0)::text as total, count(*) filter (where value_usd is null)::int4 as unknown
+     from crypto_withdrawal
+     where person_id = $1 and created_at > $2::timestamptz - interval '1 day' and phase not in ('cancelled', 'failed')`,
+    [personId, at],
+  )
+  return row === undefined || row.unknown > 0 ? null : Number(row.total)
+}
+
+/** What a network takes for a transaction, in the smallest unit of its own coin in the ledger. */
+export interface NetworkFee {
+  coin: string
+  feeMinor: bigint
+}
+
+export interface SignedTransaction {
+  raw: string
+  txid: string
+  /** The most that the network takes for it. */
+  fee: NetworkFee
+}
+
+/** Saves the life after an event, with the signed transaction if there is one. */
+export async function save(
+  id: bigint,
+  { life, event, signed }: { life: WithdrawalLife; event: WithdrawalEvent; signed?: SignedTransaction | undefined },
+  tx: Tx,
+): Promise<void> {
+  await tx.query(
+    `update crypto_withdrawal set phase = $2, closed_by = $3, raw = coalesce($4, raw), txid = coalesce($5, txid),
+       network_coin = coalesce($6, network_coin), network_fee = coalesce($7, network_fee), updated_at = $8
+     where id = $1`,
+    [
+      id,
+      life.phase,
+      life.facts.closedBy,
+      signed?.raw ?? null,
+      signed?.txid ?? null,
+      signed?.fee.coin ?? null,
+      signed?.fee.feeMinor ?? null,
+      tx.now,
+    ],
+  )
+  await addEvent(id, event, life.phase, tx)
+}

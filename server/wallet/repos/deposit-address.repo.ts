@@ -1,0 +1,46 @@
+import type { Network } from '#machines/catalog/networks.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
+import type { DepositAddress } from '#machines/wallet/rules/chain-transfers.ts'
+
+export async function find(personId: bigint, network: Network, on: Queries): Promise<DepositAddress | undefined> {
+  const [row] = await on.query<DepositAddress>(
+    'select address, memo from deposit_address where person_id = $1 and network = $2',
+    [personId, network],
+  )
+  return row
+}
+
+/** Stores a person's address unless there is one, and returns the stored one. */
+export async function add(
+  personId: bigint,
+  network: Network,
+  { address, memo }: DepositAddress,
+  tx: Tx,
+): Promise<DepositAddress> {
+  await tx.query(
+    `insert into deposit_address (person_id, network, address, memo, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (person_id, network) do nothing`,
+    [personId, network, address, memo, tx.now],
+  )
+  const stored = await find(personId, network, tx)
+  if (!stored) throw new Error('A stored address is gone')
+  return stored
+}
+
+/** Whether an address was given to anybody. */
+export const isOurs = async (network: Network, address: string, on: Queries): Promise<boolean> =>
+  (await on.query('select from deposit_address where network = $1 and address = $2 limit 1', [network, address]))
+    .length > 0
+
+/** Whom a transfer to an address is for. */
+export async function ownerOf(
+  network: Network,
+  { address, memo }: DepositAddress,
+  on: Queries,
+): Promise<bigint | null> {
+  const [row] = await on.query<{ person_id: bigint }>(
+    `select person_id from deposit_address where network = $1 and address = $2 and (memo is null or memo = $3)`,
+    [network, address, memo],
+  )
+  return row?.person_id ?? null
+}

@@ -1,0 +1,152 @@
+import type { Network } from '#machines/catalog/networks.ts'
+import { ledgerAmountOf } from '#machines/wallet/rules/chain-amounts.ts'
+import { confirmationsOf } from '#machines/wallet/rules/crypto-deposits.ts'
+import { networkStopped } from '#machines/wallet/messages/wallet.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { AppContext } from '#server/context.ts'
+import type { ChainCursor, ChainScan, ChainTransfer, TransferKey } from '#machines/wallet/rules/chain-transfers.ts'
+import type { Chain } from '#server/wallet/gateways/chain.ts'
+import { notNow } from '#server/refusal.ts'
+import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
+import * as deposits from '#server/wallet/repos/crypto-deposit.repo.ts'
+import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
+import * as networks from '#server/catalog/repos/network.repo.ts'
+import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
+import { addDepositLine, applyDepositTransition } from './crypto-deposits.service.ts'
+import type { Notifier } from '#server/shell/services/notices.service.ts'
+
+type Needs = Pick<AppContext, 'db' | 'chains' | 'log'> & Notifier
+
+const SCAN_MS = 2000
+
+const nameOf = ({ txid, output }: TransferKey): string => `${txid}:${output}`
+
+/** Records a transfer that was not seen before. */
+async function record(network: Network, transfer: ChainTransfer, tx: Tx): Promise<void> {
+  const terms = await tokenNetworks.find(transfer.asset, network, tx)
+  if (!terms) return
+  const { chain_decimals: chainDecimals, scale, confirmations: needed } = terms
+  const amounts = ledgerAmountOf(transfer.amount, { chainDecimals, scale })
+  const personId = await addresses.ownerOf(network, transfer, tx)
+  if (!(await deposits.add({ ...transfer, ...amounts, network, personId, needed }, tx)) || personId === null) return
+  const added = await deposits.lock(network, transfer, tx)
+  if (!added) throw new Error('A recorded deposit is gone')
+  const tId = await addDepositLine(added, { personId, amountMinor: amounts.amountMinor }, tx)
+  await deposits.setOwner(added.id, { personId, tId }, tx)
+}
+
+async function see(context: Needs, network: Network, transfer: ChainTransfer, tx: Tx): Promise<void> {
+  const known = await deposits.lock(network, transfer, tx)
+  if (!known) return record(network, transfer, tx)
+  await applyDepositTransition(context, known, { type: 'transfer.return', by: 'chain', confirmations: 0 }, tx)
+  if (known.height !== transfer.height) await deposits.setHeight(known.id, transfer.height, tx)
+}
+
+async function drop(context: Needs, network: Network, key: TransferKey, tx: Tx): Promise<void> {
+  const known = await deposits.lock(network, key, tx)
+  if (known) await applyDepositTransition(context, known, { type: 'transfer.drop', by: 'chain', confirmations: 0 }, tx)
+}
+
+async function confirm(context: Needs, network: Network, head: number, tx: Tx): Promise<void> {
+  for (const deposit of await deposits.lockConfirmed(network, head, tx)) {
+    const confirmations = confirmationsOf(deposit.height, head)
+    await applyDepositTransition(context, deposit, { type: 'transfer.settle', by: 'chain', confirmations }, tx)
+  }
+  const waiting = await deposits.listWaiting(network, tx)
+  for (const personId of new Set(waiting.map(({ person_id }) => person_id)))
+    context.stream.publish(tx, personId, { type: 'balance.changed' })
+  for (const { person_id, t_id } of waiting)
+    if (t_id !== null) context.stream.publish(tx, person_id, { type: 'transaction.changed', t_id })
+}
+
+/** Whether a settled transfer is in no block any more. */
+const isSettledGone = (network: Network, { dropped, seen }: ChainScan, tx: Tx): Promise<boolean> =>
+  deposits.areSettled(network, [...dropped, ...seen.filter(({ height }) => height === null)], tx)
+
+/** Whether what was credited may be gone: more blocks were replaced than the least that credits, or a settled transfer is in no block. */
+const isTooDeep = async (network: Network, scan: ChainScan, tx: Tx): Promise<boolean> =>
+  scan.replaced > (await tokenNetworks.leastConfirmations(network, tx)) || isSettledGone(network, scan, tx)
+
+async function book(context: Needs, network: Network, scan: ChainScan, tx: Tx): Promise<void> {
+  for (const transfer of scan.seen) await see(context, network, transfer, tx)
+  for (const key of scan.dropped) await drop(context, network, key, tx)
+  await networks.saveScan(network, scan, tx)
+  await confirm(context, network, scan.cursor.blocks[0]?.height ?? -1, tx)
+}
+
+/**
+ * Books what a scan has found, all of it or nothing: transfers are recorded, dropped and credited, and the chain counts as read up to the
+ * next cursor. It does nothing when another server has read on since `before`. A reorganisation deeper than what credits stops the network.
+ */
+export async function applyScan(
+  context: Needs,
+  network: Network,
+  { before, scan }: { before: ChainCursor | null; scan: ChainScan },
+  tx: Tx,
+): Promise<'booked' | 'outdated' | 'stopped'> {
+  if (!(await networks.lockAt(network, before, tx))) return 'outdated'
+  if (!(await isTooDeep(network, scan, tx))) {
+    await book(context, network, scan, tx)
+    return 'booked'
+  }
+  await networks.stop(network, networkStopped(network), tx)
+  const note = `${scan.replaced} blocks were replaced, ${scan.dropped.length} transfers dropped`
+  await auditLog.add({ operator: 'quayside', action: 'chain.stop', subject: network, note }, tx)
+  return 'stopped'
+}
+
+/**
+ * Opens a network that a reorganisation stopped, with the chain as it is now. Refuses while a transfer that was credited is on it no longer:
+ * then money is missing, and an entry in the ledger has to account for it first.
+ */
+export async function reopenNetwork(
+  context: Needs,
+  network: Network,
+  { operator, note }: { operator: string; note: string },
+): Promise<void> {
+  const [chain, found] = [context.chains.get(network), await networks.find(network, context.db)]
+  if (!chain || !found || found.stopped_reason === null) throw notNow(`${network} is not stopped`)
+  const scan = await chain.scan(found.scanned)
+  await context.db.tx(async (tx) => {
+    if (!(await networks.lockStopped(network, found.scanned, tx))) throw notNow(`${network} is not stopped`)
+    if (await isSettledGone(network, scan, tx)) throw notNow(`A deposit that was credited is gone from ${network}`)
+    await networks.reopen(network, tx)
+    await book(context, network, scan, tx)
+    await auditLog.add({ operator, action: 'chain.open', subject: network, note }, tx)
+  })
+}
+
+function isNothingNew(before: ChainCursor | null, { cursor, seen, dropped }: ChainScan): boolean {
+  const known = new Set((before?.open ?? []).map(nameOf))
+  return (
+    before?.blocks[0]?.hash === cursor.blocks[0]?.hash &&
+    dropped.length === 0 &&
+    seen.every((key) => known.has(nameOf(key)))
+  )
+}
+
+async function scanNetwork(context: Needs, chain: Chain): Promise<void> {
+  const { network } = chain
+  const found = await networks.find(network, context.db)
+  if (!found || found.stopped_reason !== null) return
+  const before = found.scanned
+  const scan = await chain.scan(before)
+  if (isNothingNew(before, scan)) return
+  const end = await context.db.tx((tx) => applyScan(context, network, { before, scan }, tx))
+  if (end === 'stopped')
+    context.log.error(
+      { network, replaced: scan.replaced },
+      'a reorganisation stopped the deposits and withdrawals of a network',
+    )
+}
+
+/** Reads what happened on every chain. One chain that cannot be read does not stop the others. */
+export async function scanChains(context: Needs): Promise<void> {
+  for (const chain of context.chains.values())
+    await scanNetwork(context, chain).catch((error: unknown) =>
+      context.log.error({ err: error, network: chain.network }, 'a chain could not be read'),
+    )
+}
+
+export const startChainScan = (context: Needs & Pick<AppContext, 'jobs'>): void =>
+  context.jobs.repeatOnce('chain scan', SCAN_MS, () => scanChains(context))

@@ -1,0 +1,193 @@
+import { amountText } from '#server/catalog/services/amount-text.ts'
+import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
+import { addressKey, normalizedAddress, recipientAddressError } from '#machines/catalog/addresses.ts'
+import { memoError } from '#machines/catalog/memos.ts'
+import type { Network } from '#machines/catalog/networks.ts'
+import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
+import { AMOUNT_MISSING } from '#machines/shared/messages/amounts.ts'
+import * as text from '#machines/wallet/messages/wallet.ts'
+import { decimalOf, minorOf, parseMoney } from '#machines/shared/values/money.ts'
+import {
+  advanceWithdrawal,
+  NEW_WITHDRAWAL,
+  withdrawalAmountError,
+  type WithdrawalLimits,
+} from '#machines/wallet/rules/withdrawals.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
+import type { AppContext } from '#server/context.ts'
+import { addPending } from '#server/ledger/history.ts'
+import { availableMinor, availableOf, holdOf, post } from '#server/ledger/ledger.ts'
+import { newPublicId } from '#server/public-id.ts'
+import { conflict, notFound, notNow, refuseBroken } from '#server/refusal.ts'
+import * as assets from '#server/catalog/repos/asset.repo.ts'
+import type { Moved, WithdrawCryptoForm } from '#server/accounts/repos/challenge.repo.ts'
+import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
+import * as depositAddresses from '#server/wallet/repos/deposit-address.repo.ts'
+import * as prices from '#server/markets/repos/market-price.repo.ts'
+import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
+import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
+import type { Movement } from './movements.service.ts'
+import { notify, walletNotice, type Notifier } from '#server/shell/services/notices.service.ts'
+import { closedReason } from '#server/catalog/services/token-networks.service.ts'
+import { applyWithdrawalTransition, recipientText } from './withdrawal-transitions.service.ts'
+
+type Terms = components['schemas']['WithdrawalTerms']
+type Needs = Pick<AppContext, 'db' | 'chains'> & Notifier
+
+/** An amount has no more decimals than both the ledger and the chain have. */
+const scaleOf = ({ scale, chain_decimals }: tokenNetworks.TokenNetworkRow): number => Math.min(scale, chain_decimals)
+
+const limitsOf = (row: tokenNetworks.TokenNetworkRow): WithdrawalLimits => ({
+  token: row.asset,
+  scale: scaleOf(row),
+  fee: decimalOf(row.withdrawal_fee, row.scale),
+  least: decimalOf(row.min_withdrawal, row.scale),
+})
+
+async function networkOf(token: string, network: string, on: Queries): Promise<tokenNetworks.TokenNetworkRow> {
+  const row = await tokenNetworks.find(token, network, on)
+  if (!row) throw notFound(text.notOnNetwork(token, network))
+  return row
+}
+
+/** What a withdrawal of a token costs on a network (design: withdrawal-terms). Refuses with 404 a token that the network does not have. */
+export async function withdrawalTerms(
+  context: Pick<Needs, 'db' | 'chains'>,
+  { token, network }: { token: string; network: string },
+): Promise<Terms> {
+  const row = await networkOf(token, network, context.db)
+  return {
+    ...limitsOf(row),
+    network: row.network,
+    arrives_s: row.arrival_s,
+    memo_required: row.memo_required,
+    closed_reason: closedReason(context, row),
+  }
+}
+
+/** The network that was named, or the only one there is. */
+function chosenNetwork({ network }: WithdrawCryptoForm, { networks }: assets.AssetRow): string {
+  if (network !== undefined) return network
+  const [only = '', ...others] = networks
+  if (others.length > 0) refuseBroken({ network: text.NETWORK_MISSING })
+  return only
+}
+
+interface Recipient {
+  network: Network
+  address: string
+  memo: string | null
+}
+
+async function recipientOf(
+  personId: bigint,
+  form: WithdrawCryptoForm,
+  row: tokenNetworks.TokenNetworkRow,
+  tx: Tx,
+): Promise<Recipient> {
+  const { network, memo_required: isRequired } = row
+  const { recipient, memo = '' } = form
+  refuseBroken({
+    recipient: recipientAddressError(recipient, network) ?? undefined,
+    memo: memoError(memo, { network, isRequired }) ?? undefined,
+  })
+  const address = normalizedAddress(recipient, network)
+  const found = { network, address, memo: isRequired ? memo.trim() : null }
+  if (await isOwn(personId, found, tx)) refuseBroken({ recipient: text.OWN_DEPOSIT_ADDRESS })
+  return found
+}
+
+async function isOwn(personId: bigint, { network, address, memo }: Recipient, tx: Tx): Promise<boolean> {
+  const own = await depositAddresses.find(personId, network, tx)
+  return own !== undefined && addressKey(own.address, network) === addressKey(address, network) && own.memo === memo
+}
+
+async function amountOf(personId: bigint, typed: string, row: tokenNetworks.TokenNetworkRow, tx: Tx): Promise<bigint> {
+  if (typed.trim() === '') refuseBroken({ amount: AMOUNT_MISSING })
+  const error = withdrawalAmountError(typed, limitsOf(row), await availableMinor(personId, row.asset, tx))
+  if (error === INSUFFICIENT_BALANCE) throw conflict('insufficient_balance', error)
+  if (error !== null) refuseBroken({ amount: error })
+  return minorOf(typed, row.scale)
+}
+
+function refuseOtherFee(confirmed: string, { asset: code, scale, withdrawal_fee }: tokenNetworks.TokenNetworkRow) {
+  if (parseMoney(confirmed, scale) === withdrawal_fee) return
+  throw conflict('fee_changed', text.feeChanged(amountText(withdrawal_fee, { code, scale, kind: 'crypto' })))
+}
+
+/**
+ * A withdrawal to an address (spec §7 withdraw-crypto): on hold until the network has confirmed it. The fee is part of the amount; refuses with
+ * 409 fee_changed when it is not the one that was confirmed.
+ */
+export const cryptoWithdrawal = (context: Needs, user: CommandContext['user'], form: WithdrawCryptoForm): Movement => ({
+  form,
+  async prepare(tx) {
+    const asset = await assets.find(form.token, tx)
+    if (asset?.kind !== 'crypto') throw notFound(NO_SUCH_ASSET)
+    const row = await networkOf(asset.code, chosenNetwork(form, asset), tx)
+    const closed = closedReason(context, row)
+    if (closed !== null) throw notNow(closed)
+    const recipient = await recipientOf(user.id, form, row, tx)
+    const amountMinor = await amountOf(user.id, form.amount, row, tx)
+    refuseOtherFee(form.fee, row)
+    const { network, address, memo } = recipient
+    const withdrawal = { personId: user.id, asset, recipient, amountMinor, feeMinor: row.withdrawal_fee }
+    return {
+      payee: { kind: 'address', ref: `${network}:${addressKey(address, network)}${memo === null ? '' : `:${memo}`}` },
+      summary: `${amountText(amountMinor, asset)} to ${recipientText(recipient)}`,
+      execute: () => withdraw(context, withdrawal, tx),
+    }
+  },
+})
+
+interface Withdrawal {
+  personId: bigint
+  asset: assets.AssetRow
+  recipient: Recipient
+  amountMinor: bigint
+  feeMinor: bigint
+}
+
+/** What an amount is worth in US dollars; null while there is no fresh price. */
+async function valueUsd(amountMinor: bigint, { code, scale }: assets.AssetRow, tx: Tx): Promise<string | null> {
+  const found = await prices.find(code, 'USD', tx)
+  return found?.is_fresh === true ? (Number(decimalOf(amountMinor, scale)) * Number(found.price)).toFixed(2) : null
+}
+
+async function withdraw(context: Needs, withdrawal: Withdrawal, tx: Tx): Promise<Moved> {
+  const { personId, asset, recipient, amountMinor, feeMinor } = withdrawal
+  const event = { type: 'withdrawal.hold', by: 'owner' } as const
+  const life = advanceWithdrawal(NEW_WITHDRAWAL, event)
+  if (!life) throw new Error('A withdrawal begins on hold')
+  const tId = newPublicId()
+  const posting = { source: availableOf(personId), destination: holdOf(tId, personId), asset: asset.code, amountMinor }
+  await post({ kind: 'withdrawal.hold', ref: tId, postings: [posting] }, tx)
+  const { address, network, memo } = recipient
+  const line = { tId, personId, asset: asset.code, type: 'Withdrawal', counterparty: address, orderNo: null } as const
+  await addPending({ ...line, direction: 'out', amountMinor: amountMinor - feeMinor, feeMinor }, tx)
+  const row = { t_id: tId, person_id: personId, asset: asset.code, network, address, memo, amount: amountMinor }
+  const value_usd = await valueUsd(amountMinor, asset, tx)
+  await withdrawals.add({ ...row, fee: feeMinor, value_usd, phase: life.phase }, event, tx)
+  const amount = amountText(amountMinor, asset)
+  const notice = { kind: 'withdrawal.requested', tId, amount, partner: recipientText(recipient) } as const
+  await notify(context, tx, [walletNotice(personId, notice)])
+  context.stream.publish(tx, personId, { type: 'balance.changed' })
+  return { message: text.withdrawalRequested(amount), data: tId }
+}
+
+/** Whether a transaction of this person is a crypto withdrawal. */
+export const isCryptoWithdrawal = ({ db }: Pick<Needs, 'db'>, { user }: CommandContext, tId: string) =>
+  withdrawals.exists(tId, user.id, db)
+
+/** Cancels an own withdrawal while it is not signed; refused with 409 afterwards. */
+export const cancelCryptoWithdrawal = (context: Needs, command: CommandContext, tId: string): Promise<Moved> =>
+  context.db.tx((tx) =>
+    withIdempotency(tx, command, async () => {
+      const row = await withdrawals.lock(tId, command.user.id, tx)
+      if (!row) throw notFound()
+      const event = { type: 'withdrawal.cancel', by: 'owner' } as const
+      if (!(await applyWithdrawalTransition(context, row, event, tx))) throw notNow(text.NOT_CANCELLABLE)
+      return { message: text.TRANSFER_CANCELLED, data: tId }
+    }),
+  )

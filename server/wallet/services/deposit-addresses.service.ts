@@ -1,0 +1,46 @@
+import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
+import { networkMissing } from '#machines/wallet/messages/wallet.ts'
+import { decimalOf } from '#machines/shared/values/money.ts'
+import { paymentUri } from '#machines/catalog/payment-uris.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Chain } from '#server/wallet/gateways/chain.ts'
+import { notFound, unavailable } from '#server/refusal.ts'
+import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
+import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
+
+type DepositAddress = components['schemas']['DepositAddress']
+type Needs = Pick<AppContext, 'db' | 'chains'>
+
+const CLOSED_RETRY_S = 3600
+
+/** What the gateway and the database hold of a person's address; made at the first call. */
+async function addressOf({ db }: Pick<Needs, 'db'>, personId: bigint, chain: Chain) {
+  const stored = await addresses.find(personId, chain.network, db)
+  if (stored) return stored
+  const made = await chain.addressFor({ id: personId })
+  return db.tx((tx) => addresses.add(personId, chain.network, made, tx))
+}
+
+/** Where a person pays a token to on a network (design: Calls). Refuses with 503 and the reason while the network takes no deposit. */
+export async function fetchDepositAddress(
+  context: Needs,
+  personId: bigint,
+  { token, network }: Pick<DepositAddress, 'token' | 'network'>,
+): Promise<DepositAddress> {
+  const terms = await tokenNetworks.find(token, network, context.db)
+  if (!terms) throw notFound(NO_SUCH_ASSET)
+  const chain = context.chains.get(network)
+  if (!chain) throw unavailable(networkMissing(network), CLOSED_RETRY_S)
+  if (terms.stopped_reason !== null) throw unavailable(terms.stopped_reason, CLOSED_RETRY_S)
+  const { address, memo } = await addressOf(context, personId, chain)
+  return {
+    token,
+    network,
+    address,
+    memo,
+    uri: paymentUri({ network, contract: terms.contract, address, memo }),
+    confirmations: terms.confirmations,
+    least: decimalOf(terms.min_deposit, terms.scale),
+  }
+}

@@ -1,0 +1,130 @@
+import { mayCancel } from '#machines/wallet/rules/bank-transfers.ts'
+import { mayCancelWithdrawal } from '#machines/wallet/rules/withdrawals.ts'
+import { decimalOf } from '#machines/shared/values/money.ts'
+import type { Transaction } from '#machines/wallet/rules/transactions.ts'
+import type { Queries } from '#server/db/db.ts'
+import type { AppContext } from '#server/context.ts'
+import { notFound } from '#server/refusal.ts'
+import { listOf, type BankTransferRow } from '#server/wallet/repos/bank-transfer.repo.ts'
+import { listOfLines, type CryptoDepositRow } from '#server/wallet/repos/crypto-deposit.repo.ts'
+import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
+import * as history from '#server/wallet/repos/history.repo.ts'
+import { confirmationsSoFar } from './crypto-deposits.service.ts'
+import { keyOf, pageOf, PUBLIC_ID } from '#server/shared/services/cursors.ts'
+
+const PAGE = 20
+
+type BankTransfer = NonNullable<Transaction['bank_transfer']>
+
+const toBankTransferDto = (row: BankTransferRow): BankTransfer => ({
+  phase: row.phase,
+  amount: decimalOf(row.amount, row.scale),
+  reference: row.reference,
+  account: row.account,
+  may_cancel: mayCancel(row.life),
+  deadline_at: row.direction === 'in' && row.phase === 'requested' ? row.deadline_at.toISOString() : null,
+})
+
+type CryptoWithdrawal = NonNullable<Transaction['crypto_withdrawal']>
+type Withdrawals = Awaited<ReturnType<typeof withdrawals.listOf>>
+type WithdrawalDetails = NonNullable<ReturnType<Withdrawals['get']>>
+
+const toWithdrawalDto = ({ amount, scale, life, steps, ...row }: WithdrawalDetails): CryptoWithdrawal => ({
+  phase: row.phase,
+  network: row.network,
+  address: row.address,
+  memo: row.memo,
+  amount: decimalOf(amount, scale),
+  txid: row.txid,
+  may_cancel: mayCancelWithdrawal(life),
+  steps: steps.map(({ phase, at }) => ({ phase, at: at.toISOString() })),
+})
+
+const toNetworkDepositDto = (row: CryptoDepositRow): NonNullable<Transaction['crypto_deposit']> => ({
+  network: row.network,
+  address: row.address,
+  memo: row.memo,
+  txid: row.txid,
+  confirmations: confirmationsSoFar(row),
+  needed: row.needed,
+})
+
+interface Details {
+  transfers: ReadonlyMap<string, BankTransferRow>
+  withdrawals: Withdrawals
+  deposits: ReadonlyMap<string, CryptoDepositRow>
+}
+
+const toTransactionDto = (row: history.HistoryRow, details: Details): Transaction => {
+  const transfer = details.transfers.get(row.t_id)
+  const withdrawal = details.withdrawals.get(row.t_id)
+  const deposit = details.deposits.get(row.t_id)
+  return {
+    t_id: row.t_id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    type: row.type,
+    direction: row.direction,
+    counterparty: row.counterparty,
+    asset: row.asset,
+    amount: decimalOf(row.amount, row.scale),
+    currency: row.kind === 'fiat' ? row.asset : null,
+    fee: decimalOf(row.fee, row.scale),
+    owner: row.owner,
+    status: row.status,
+    reason: row.reason,
+    order_no: row.order_no,
+    scale: row.scale,
+    bank_transfer: transfer ? toBankTransferDto(transfer) : null,
+    crypto_withdrawal: withdrawal ? toWithdrawalDto(withdrawal) : null,
+    crypto_deposit: deposit ? toNetworkDepositDto(deposit) : null,
+  }
+}
+
+/** What is known of lines of history beyond their amounts. */
+async function detailsOf(rows: readonly history.HistoryRow[], on: Queries): Promise<Details> {
+  const idsOf = (isOne: (row: history.HistoryRow) => boolean) => rows.filter(isOne).map(({ t_id }) => t_id)
+  const [transfers, paidOut, deposits] = await Promise.all([
+    listOf(
+      idsOf(({ kind, type }) => kind === 'fiat' && (type === 'Deposit' || type === 'Withdrawal')),
+      on,
+    ),
+    withdrawals.listOf(
+      idsOf(({ kind, type }) => kind === 'crypto' && type === 'Withdrawal'),
+      on,
+    ),
+    listOfLines(
+      idsOf(({ kind, type }) => kind === 'crypto' && type === 'Deposit'),
+      on,
+    ),
+  ])
+  return { transfers, withdrawals: paidOut, deposits }
+}
+
+/** One page of a person's history, newest first (spec §7 user-transactions). */
+export async function fetchTransactions(
+  { db }: Pick<AppContext, 'db'>,
+  personId: bigint,
+  {
+    cursor,
+    limit = PAGE,
+    ...filter
+  }: history.HistoryFilter & { cursor?: string | undefined; limit?: number | undefined },
+): Promise<{ data: Transaction[]; next_cursor: string | null }> {
+  const [after = null] = keyOf('history', cursor, [PUBLIC_ID]) ?? []
+  const rows = await history.list(personId, { ...filter, after, limit: limit + 1 }, db)
+  const { page, nextCursor } = pageOf(rows, limit, ({ t_id }) => ['history', t_id])
+  const details = await detailsOf(page, db)
+  return { data: page.map((row) => toTransactionDto(row, details)), next_cursor: nextCursor }
+}
+
+/** One transaction; another's is refused with 404 (spec §7 transaction-details). */
+export async function fetchTransaction(
+  { db }: Pick<AppContext, 'db'>,
+  personId: bigint,
+  tId: string,
+): Promise<Transaction> {
+  const row = await history.find(personId, tId, db)
+  if (!row) throw notFound()
+  return toTransactionDto(row, await detailsOf([row], db))
+}

@@ -1,0 +1,92 @@
+import type { SearchResult } from '#machines/website/rules/content.ts'
+import { isLink, siteColumns } from '#machines/shell/rules/menus.ts'
+import { CHANGE_CURRENCY, HELP_CENTER } from '#machines/shell/messages/shell.ts'
+import { pages, type Page } from '#machines/routing/pages.ts'
+import { pageAt, paths } from '#machines/routing/paths.ts'
+import type { Content } from '#server/website/content/content.ts'
+import type { AppContext } from '#server/context.ts'
+import * as assets from '#server/catalog/repos/asset.repo.ts'
+import type { marketDataService } from '#server/markets/services/market-data.service.ts'
+
+type MarketData = Pick<ReturnType<typeof marketDataService>, 'coins'>
+
+const RESULTS_OF_A_KIND = 5
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Where a text that contains every word ranks: its title begins with the words, contains them, or only its text does. */
+function rankOf({ title, text }: SearchResult, words: readonly string[]): number | null {
+  const [inTitle, inAll] = [wordsOf(title).join(' '), wordsOf(`${title} ${text}`).join(' ')]
+  if (!words.every((word) => inAll.includes(word))) return null
+  if (inTitle.startsWith(words.join(' '))) return 0
+  return words.every((word) => inTitle.includes(word)) ? 1 : 2
+}
+
+const best = (results: readonly SearchResult[], words: readonly string[]): SearchResult[] =>
+  results
+    .flatMap((result) => {
+      const rank = rankOf(result, words)
+      return rank === null ? [] : [{ result, rank }]
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, RESULTS_OF_A_KIND)
+    .map(({ result }) => result)
+
+const toFunction = (title: string, text: string, path: string): SearchResult => ({
+  kind: 'function',
+  title,
+  text,
+  path,
+})
+
+const wholePages = Object.values<Page>(pages).flatMap(({ label, path, access, title, description }) =>
+  label === undefined || access === 'sandbox' ? [] : [toFunction(label, description ?? title, path)],
+)
+const partsOfPages = siteColumns(false)
+  .flatMap(({ entries }) => entries.filter(isLink))
+  .filter(({ href }) => href.includes('#'))
+  .map(({ label, href }) => toFunction(label, pages[pageAt(href) ?? 'home'].title, href))
+/** What the menu of a person leads to beside pages. */
+const inUserMenu = [
+  toFunction(CHANGE_CURRENCY, pages.settings.label, paths.settings()),
+  toFunction(HELP_CENTER, pages.support.description, paths.support()),
+]
+const functions: readonly SearchResult[] = [...wholePages, ...partsOfPages, ...inUserMenu]
+
+/** The coins that the market data provider knows; without it those that are traded here. */
+async function coins({ db }: Pick<AppContext, 'db'>, marketData: MarketData): Promise<SearchResult[]> {
+  const traded = await assets.listTraded('crypto', db)
+  const isTraded = new Set(traded.map(({ code }) => code))
+  const listed = await marketData.coins().catch(() => null)
+  const known = listed?.coins.map(({ symbol, name }) => ({ ticker: symbol.toUpperCase(), name }))
+  return (known ?? traded.map(({ code, name }) => ({ ticker: code, name }))).map(({ ticker, name }) => ({
+    kind: 'coin',
+    title: `${name} (${ticker})`,
+    text: isTraded.has(ticker) ? `Trade ${ticker} with other people` : `Price of ${ticker}`,
+    path: isTraded.has(ticker) ? paths.marketplace({ token: ticker }) : paths.markets(),
+  }))
+}
+
+const posts = (content: Content): SearchResult[] =>
+  content.posts.map(({ title, teaser, permalink }) => ({
+    kind: 'post',
+    title,
+    text: teaser,
+    path: paths.post(permalink),
+  }))
+
+const announcements = ({ site }: Content): SearchResult[] =>
+  site.announcements
+    .filter(({ published = true }) => published)
+    .map(({ text, path = paths.home() }) => ({ kind: 'announcement', title: text, text: 'Announcement', path }))
+
+/** Coins by name and ticker, functions, posts and announcements that contain every word of a text; none for a text without a letter or digit. */
+export async function search(
+  text: string,
+  { content, context, marketData }: { content: Content; context: Pick<AppContext, 'db'>; marketData: MarketData },
+): Promise<SearchResult[]> {
+  const words = wordsOf(text)
+  if (words.length === 0) return []
+  const kinds = [await coins(context, marketData), functions, posts(content), announcements(content)]
+  return kinds.flatMap((results) => best(results, words))
+}

@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { DISPLAY_CURRENCIES } from '#machines/catalog/display-currencies.ts'
+import { SETTINGS_TITLE } from '#machines/accounts/messages/account-pages.ts'
+import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
+import type { settingsMachine } from '#machines/accounts/settings/settings.machine.ts'
+import type { Switch } from '#machines/accounts/settings/settings.setup.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckField, SelectField } from '#src/ui/field.tsx'
+import { Card, Page, Stack } from '#src/ui/page.tsx'
+import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
+
+type Props = ViewProps<typeof settingsMachine>
+type Values = NonNullable<Props['snapshot']['context']['values']>
+interface PartProps extends Pick<Props, 'snapshot' | 'send'> {
+  values: Values
+}
+
+const Hint = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    '& + *': { mt: '2' },
+    '& > :not(button)': { flex: '1 1 min-content' },
+  },
+})
+const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '3' } })
+
+const CURRENCIES = DISPLAY_CURRENCIES.map((ticker) => ({ value: ticker, label: ticker }))
+
+function SwitchField({ snapshot, send, values, name, label }: PartProps & { name: Switch; label: string }) {
+  return (
+    <CheckField
+      name={name}
+      label={label}
+      checked={values[name]}
+      readOnly={snapshot.matches('savingSetting')}
+      onChange={(value) => send({ type: 'setting.change', name, value })}
+      data-event="setting.change"
+      data-key={name}
+    />
+  )
+}
+
+function Preferences({ snapshot, send, values }: PartProps) {
+  const saving = snapshot.matches('savingSetting')
+  return (
+    <Card title="Preferences">
+      <SelectField
+        name="currency"
+        label="Display currency"
+        value={values.currency}
+        options={CURRENCIES}
+        readOnly={saving}
+        onChange={(value) => send({ type: 'setting.change', name: 'currency', value })}
+        data-event="setting.change"
+        data-key="currency"
+      />
+      <Line>
+        <p>
+          Language <Hint>English</Hint>
+        </p>
+        <Button off={saving} onClick={() => send({ type: 'language.change' })} data-event="language.change">
+          Change language
+        </Button>
+      </Line>
+      <SwitchField {...{ snapshot, send, values }} name="hide_assets" label="Hide my balances" />
+    </Card>
+  )
+}
+
+function TwoFactor({ snapshot, send, values }: PartProps) {
+  return (
+    <Card title="2 Factor Authentication">
+      <Line>
+        <SwitchField {...{ snapshot, send, values }} name="enable_2fa" label="Enable 2FA" />
+        <Button
+          off={!snapshot.can({ type: 'twoFactor.reset' })}
+          onClick={() => send({ type: 'twoFactor.reset' })}
+          data-event="twoFactor.reset"
+        >
+          Reset 2FA
+        </Button>
+      </Line>
+      <Hint>Every login requires a code we email you.</Hint>
+    </Card>
+  )
+}
+
+function Notifications(props: PartProps) {
+  return (
+    <Card title="App Notifications">
+      <SwitchField {...props} name="push_notification" label="Push notifications" />
+      <SwitchField {...props} name="sms_notification" label="SMS notifications" />
+      <SwitchField {...props} name="newsletter" label="Newsletter" />
+      <SwitchField {...props} name="order_email" label="Order emails" />
+    </Card>
+  )
+}
+
+function AccountControl() {
+  return (
+    <Card title="Account Control">
+      <Hint>Suspending and deleting an account is not available yet.</Hint>
+      <Choices>
+        <Button off>Suspend account</Button>
+        <Button off tone="danger">
+          Delete account
+        </Button>
+      </Choices>
+    </Card>
+  )
+}
+
+function Unavailable({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
+  return (
+    <Alert
+      tone="down"
+      title={snapshot.context.failure?.message ?? ''}
+      action={
+        <Button onClick={() => send({ type: 'settings.retry' })} data-event="settings.retry">
+          {TRY_AGAIN}
+        </Button>
+      }
+    />
+  )
+}
+
+export function SettingsPage({ snapshot, send }: Props) {
+  const { values } = snapshot.context
+  const parts = { snapshot, send }
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Page title={SETTINGS_TITLE} lead="Changes are saved immediately." width="form">
+        <Stack>
+          {snapshot.matches('unavailable') ? <Unavailable {...parts} /> : null}
+          {snapshot.matches('fetchingSettings') ? (
+            <SkeletonRows rows={3} height="286px" label="Loading settings" />
+          ) : null}
+          {values ? (
+            <>
+              <Preferences {...parts} values={values} />
+              <TwoFactor {...parts} values={values} />
+              <Notifications {...parts} values={values} />
+              <AccountControl />
+            </>
+          ) : null}
+        </Stack>
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { forgotPasswordMachine } from '#machines/accounts/forgot-password/forgot-password.machine.ts'
+import { FORGOT_BUTTON, FORGOT_TITLE } from '#machines/accounts/messages/auth.ts'
+import { paths } from '#machines/routing/paths.ts'
+import { formFields, submitButton } from '#src/flow/form-fields.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { AuthCard } from './auth-card.tsx'
+
+type Props = ViewProps<typeof forgotPasswordMachine>
+
+function EmailForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
+  const field = formFields({ snapshot, send })
+  return (
+    <Form label={FORGOT_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
+      <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <Button {...submitButton(snapshot, FORGOT_BUTTON)} />
+    </Form>
+  )
+}
+
+export function ForgotPasswordPage({ snapshot, send }: Props) {
+  const { output } = snapshot.context
+  return (
+    <div {...flowRoot(snapshot)}>
+      <AuthCard
+        title={FORGOT_TITLE}
+        lead="Enter the email of your account and we will send you a password reset link."
+        foot={
+          <>
+            Remembered it? <TextLink href={paths.login()}>Login</TextLink>
+          </>
+        }
+      >
+        {output ? (
+          <Alert tone="info" title={output.message}>
+            The link is valid for 30 minutes and works once. If you don’t receive it, check your spam folder.
+          </Alert>
+        ) : (
+          <EmailForm snapshot={snapshot} send={send} />
+        )}
+      </AuthCard>
+    </div>
+  )
+}

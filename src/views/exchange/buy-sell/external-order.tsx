@@ -1,0 +1,128 @@
+import { feesText, gotText, limitsText, shownAmountError } from '#machines/exchange/rules/external-orders.ts'
+import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
+import { CHANGE_PAIR, LIMITS_MISSING, PAIR_REFUSED } from '#machines/exchange/messages/external-orders.ts'
+import { PREVIOUS, REVIEW_ORDER } from '#machines/exchange/messages/quotes.ts'
+import type { externalOrderMachine } from '#machines/exchange/external-order/external-order.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DataCard, DataListItem } from '#src/ui/data-list.tsx'
+import { DialogActions } from '#src/ui/dialog.tsx'
+import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
+import { AmountField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { ExternalDialog } from './external-dialog.tsx'
+import { OrderSteps } from './order-steps.tsx'
+
+type Props = ViewProps<typeof externalOrderMachine>
+
+const [SELECTION, AMOUNTS, REVIEW] = [1, 2, 3]
+
+function Back({ snapshot, send, label = PREVIOUS }: Props & { readonly label?: string }) {
+  return (
+    <Button
+      size="lg"
+      off={!snapshot.can({ type: 'step.back' })}
+      onClick={() => send({ type: 'step.back' })}
+      data-event="step.back"
+    >
+      {label}
+    </Button>
+  )
+}
+
+function Facts({ snapshot: { context } }: Props) {
+  const { order, estimate, range } = context
+  return (
+    <DataCard className="figures">
+      <DataListItem label="You receive about">{estimate ? gotText(order, estimate.toAmount) : '...'}</DataListItem>
+      <DataListItem label="Fees">{estimate ? feesText(estimate, order.currency) : '...'}</DataListItem>
+      <DataListItem label={order.side === 'buy' ? 'Limits' : 'Limits of the payout'}>
+        {range ? limitsText(range, order.currency) : '...'}
+      </DataListItem>
+    </DataCard>
+  )
+}
+
+function Amounts(props: Props) {
+  const { snapshot, send } = props
+  const { context } = snapshot
+  const off = !snapshot.can({ type: 'order.request' })
+  return (
+    <Form label="Amounts" onSubmit={() => (off ? undefined : send({ type: 'order.request' }))}>
+      <AmountField
+        name="amount"
+        label="You pay"
+        value={context.amount}
+        placeholder="0"
+        error={shownAmountError(context)}
+        missing={context.amount === ''}
+        suffix={context.order.side === 'buy' ? context.order.currency : context.order.token}
+        readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
+        onChange={(value) => send({ type: 'amount.change', value })}
+        data-event="amount.change"
+      />
+      <Facts {...props} />
+      <DialogActions>
+        <Back {...props} />
+        <Button type="submit" tone="primary" size="lg" off={off} data-event="order.request">
+          {REVIEW_ORDER}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}
+
+function Content(props: Props) {
+  const { snapshot, send } = props
+  if (snapshot.matches('fetchingExternalRange'))
+    return (
+      <>
+        <SkeletonRows rows={3} height="64px" label="Loading limits" />
+        <DialogActions>
+          <Back {...props} />
+        </DialogActions>
+      </>
+    )
+  if (snapshot.matches('notOffered'))
+    return (
+      <>
+        <Alert tone="notice" title={PAIR_REFUSED}>
+          {snapshot.context.failure?.message}
+        </Alert>
+        <DialogActions>
+          <Back {...props} label={CHANGE_PAIR} />
+        </DialogActions>
+      </>
+    )
+  if (snapshot.matches('rangeMissing'))
+    return (
+      <>
+        <Alert
+          tone="notice"
+          title={LIMITS_MISSING}
+          action={
+            <Button onClick={() => send({ type: 'range.retry' })} data-event="range.retry">
+              {TRY_AGAIN}
+            </Button>
+          }
+        >
+          {snapshot.context.failure?.message}
+        </Alert>
+        <DialogActions>
+          <Back {...props} />
+        </DialogActions>
+      </>
+    )
+  return snapshot.status === 'done' ? null : <Amounts {...props} />
+}
+
+/** The amount, the review and the order of a purchase to an address or a sale to a bank account. */
+export function ExternalOrder(props: Props) {
+  return (
+    <div {...flowRoot(props.snapshot)}>
+      <OrderSteps current={props.snapshot.hasTag('dialog') ? REVIEW : AMOUNTS} previous={SELECTION} />
+      <Content {...props} />
+      <ExternalDialog {...props} />
+    </div>
+  )
+}

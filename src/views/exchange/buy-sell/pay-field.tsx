@@ -1,0 +1,49 @@
+import { HIDDEN, type AssetSettings } from '#machines/wallet/rules/balances.ts'
+import { typedAmountError, type PaidAmount } from '#machines/exchange/rules/convert.ts'
+import { MAX } from '#machines/wallet/messages/wallet.ts'
+import { assetAmount } from '#machines/exchange/rules/quotes.ts'
+import { Button } from '#src/ui/button.tsx'
+import { AmountField } from '#src/ui/field.tsx'
+
+interface PayFieldProps {
+  readonly paid: PaidAmount
+  readonly ticker: string
+  readonly settings: AssetSettings
+  readonly onChange: ((value: string) => void) | null
+  readonly onMax: (() => void) | null
+}
+
+/** What is paid, with what the person has of it. */
+export function PayField({ paid, ticker, settings, onChange, onMax }: PayFieldProps) {
+  const { terms, amount } = paid
+  const available =
+    settings?.hide_assets === true ? `${HIDDEN} ${ticker}` : terms && assetAmount(terms.available, terms.source)
+  const max = (
+    <Button
+      size="sm"
+      tone="plain"
+      style={{ minHeight: 0, padding: '0 4px' }}
+      off={onMax === null}
+      onClick={() => onMax?.()}
+      data-event="amount.max"
+    >
+      {MAX}
+    </Button>
+  )
+  return (
+    <AmountField
+      name="amount"
+      label="You pay"
+      value={amount}
+      placeholder="0"
+      error={typedAmountError(paid) ?? undefined}
+      missing={amount === ''}
+      hint={available === null ? '\u00a0' : `Available ${available}`}
+      suffix={ticker}
+      aside={max}
+      readOnly={onChange === null}
+      onChange={(value) => onChange?.(value)}
+      data-event="amount.change"
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { assetAmount, estimatedAmount, priceText, type QuoteTerms } from '#machines/exchange/rules/quotes.ts'
+import { DataCard, DataListItem } from '#src/ui/data-list.tsx'
+
+/** What an exchange costs before it is quoted: about what is received, the price, the fee and the limits. */
+export function TermsFacts({ amount, terms }: { amount: string; terms: QuoteTerms | null }) {
+  const received = terms && estimatedAmount(amount, terms)
+  return (
+    <DataCard className="figures">
+      <DataListItem label="You receive about">{received ?? '...'}</DataListItem>
+      <DataListItem label="Price">{terms ? priceText(terms.kind, terms) : '...'}</DataListItem>
+      <DataListItem label="Fee">{terms ? `${terms.fee_percent}%` : '...'}</DataListItem>
+      <DataListItem label="Limits">
+        {terms ? `${assetAmount(terms.least, terms.source)} to ${assetAmount(terms.greatest, terms.source)}` : '...'}
+      </DataListItem>
+    </DataCard>
+  )
+}

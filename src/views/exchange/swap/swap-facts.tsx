@@ -1,0 +1,162 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ExternalLink } from 'lucide-react'
+import { formatDateTime, truncateMiddle } from '#machines/shared/values/formatting.ts'
+import { COPIED } from '#machines/m2m/messages/m2m.ts'
+import { ADDRESS_COPIED, PAY_FROM_BALANCE, TAG_COPIED } from '#machines/exchange/messages/swap.ts'
+import { paths } from '#machines/routing/paths.ts'
+import {
+  explorerUrl,
+  isSwapOver,
+  onNetwork,
+  payinUri,
+  payinWithdrawal,
+  sentText,
+  swapAmounts,
+  type Swap,
+} from '#machines/exchange/rules/swaps.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Countdown } from '#src/ui/countdown.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { QrCode } from '#src/ui/qr-code.tsx'
+
+const Column = chakra('div', { base: { display: 'grid', gap: '5' } })
+const Centre = chakra('div', { base: { display: 'grid', justifyItems: 'center', gap: '4' } })
+const Whole = chakra('span', { base: { fontWeight: 'semibold' } })
+const Left = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '2', color: 'muted' } })
+const Hash = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    color: 'ink',
+    textDecoration: 'underline',
+    textUnderlineOffset: '4px',
+  },
+})
+
+const SHOWN = 10
+/** Before and after it was sent. */
+const SENT_LABELS = {
+  swap: ['You send', 'You sent'],
+  buy: ['You pay', 'You paid'],
+  sell: ['You send', 'You sent'],
+} as const
+const HASH = 5
+
+/** Leads to the withdrawal, whose limits and codes are those of every withdrawal. */
+function FromBalance({ swap }: { swap: Swap }) {
+  const link = payinWithdrawal(swap)
+  return link === null ? null : (
+    <ButtonLink href={paths.withdrawCrypto({ token: swap.fromCurrency.toUpperCase() })} state={link} block>
+      {PAY_FROM_BALANCE}
+    </ButtonLink>
+  )
+}
+
+/** Where a swap is paid in: as a QR code and as text, with its memo and how long; whoever is signed in may pay from their balance. */
+export function PayIn({ swap, isSignedIn }: { swap: Swap; isSignedIn: boolean }) {
+  const { fromCurrency, fromNetwork, expectedAmountFrom, payinAddress, payinExtraId, validUntil } = swap
+  const ticker = fromCurrency.toUpperCase()
+  return (
+    <Card title={`Send ${sentText(swap)}`}>
+      <Column>
+        <Centre>
+          <QrCode value={payinUri(swap)} label={`QR code of the ${ticker} address`} />
+          {validUntil === null ? null : (
+            <Left>
+              Time left to deposit <Countdown deadlineAt={validUntil} />
+            </Left>
+          )}
+        </Centre>
+        <DataList>
+          <DataListItem label="Amount">
+            <Whole className="figures">{sentText(swap)}</Whole>
+            <CopyButton value={expectedAmountFrom} label="Copy amount" message={COPIED.amount} />
+          </DataListItem>
+          <DataListItem label="Deposit address">
+            <Whole className="figures">{payinAddress}</Whole>
+            <CopyButton value={payinAddress} label="Copy deposit address" message={ADDRESS_COPIED} />
+          </DataListItem>
+          <DataListItem label="Memo">
+            {payinExtraId ?? 'No memo required'}
+            {payinExtraId === null ? null : <CopyButton value={payinExtraId} label="Copy memo" message={TAG_COPIED} />}
+          </DataListItem>
+        </DataList>
+        <Alert tone="notice" title={`Send only ${onNetwork(ticker, fromNetwork)}`}>
+          {payinExtraId === null
+            ? 'Anything else that is sent to this address is lost.'
+            : `Enter the memo ${payinExtraId}. Without it the deposit cannot be assigned.`}
+        </Alert>
+        {isSignedIn ? <FromBalance swap={swap} /> : null}
+      </Column>
+    </Card>
+  )
+}
+
+/** A transaction on the explorer of its own network. */
+function Transaction({ hash, network }: { hash: string; network: string | null }) {
+  const url = explorerUrl(hash, network ?? '')
+  const short = truncateMiddle(hash, HASH, HASH)
+  if (url === null) return <span className="figures">{short}</span>
+  return (
+    <Hash href={url} target="_blank" rel="noopener noreferrer" className="figures">
+      {short}
+      <ExternalLink size={14} aria-hidden />
+    </Hash>
+  )
+}
+
+function Address({ label, address, copy }: Readonly<Record<'label' | 'address' | 'copy', string>>) {
+  return (
+    <DataListItem label={label}>
+      <span className="figures">{truncateMiddle(address, SHOWN, SHOWN)}</span>
+      <CopyButton value={address} label={copy} message={ADDRESS_COPIED} />
+    </DataListItem>
+  )
+}
+
+/** Amounts, addresses and transactions of a swap. */
+export function SwapFacts({ swap }: { swap: Swap }) {
+  const { kind, fromNetwork, toNetwork, payoutAddress, payoutExtraId, refundAddress } = swap
+  const { payinHash, payoutHash, refundHash } = swap
+  const isOver = isSwapOver(swap.status)
+  const { sent, received } = swapAmounts(swap)
+  return (
+    <Card title="Details">
+      <DataList>
+        <DataListItem label={SENT_LABELS[kind][isOver || swap.amountFrom !== null ? 1 : 0]}>{sent}</DataListItem>
+        <DataListItem label={isOver ? 'You received' : 'You receive'}>{received}</DataListItem>
+        {kind === 'sell' ? (
+          <DataListItem label="Bank account">
+            <span className="figures">{payoutAddress}</span>
+          </DataListItem>
+        ) : (
+          <Address label="Recipient" address={payoutAddress} copy="Copy recipient address" />
+        )}
+        {payoutExtraId === null ? null : <DataListItem label="Recipient memo">{payoutExtraId}</DataListItem>}
+        {refundAddress === null ? null : (
+          <Address label="Refund address" address={refundAddress} copy="Copy refund address" />
+        )}
+        <DataListItem label="Created">{formatDateTime(swap.createdAt)}</DataListItem>
+        {payinHash === null ? null : (
+          <DataListItem label="Deposit transaction">
+            <Transaction hash={payinHash} network={fromNetwork} />
+          </DataListItem>
+        )}
+        {payoutHash === null ? null : (
+          <DataListItem label="Payout transaction">
+            <Transaction hash={payoutHash} network={toNetwork} />
+          </DataListItem>
+        )}
+        {refundHash === null ? null : (
+          <DataListItem label="Refund transaction">
+            <Transaction hash={refundHash} network={fromNetwork} />
+          </DataListItem>
+        )}
+      </DataList>
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { memo } from 'react'
+import type { AssetSettings } from '#machines/wallet/rules/balances.ts'
+import { formatListedDate, listedNumber } from '#machines/shared/values/formatting.ts'
+import { NO_SWAPS, SWAP_ORDERS_TITLE } from '#machines/exchange/messages/swap.ts'
+import { paths } from '#machines/routing/paths.ts'
+import { listedSwapAmounts, STAGE_TONES, STAGE_WORDS, swapStage, type Swap } from '#machines/exchange/rules/swaps.ts'
+import type { swapOrdersMachine } from '#machines/exchange/swap-orders/swap-orders.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { ByWidth } from '#src/ui/by-width.tsx'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { PagedList } from '#src/ui/paged-list.tsx'
+import { Cell, Row, Table, TableFrame } from '#src/ui/table.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+type Props = ViewProps<typeof swapOrdersMachine>
+
+const columns = [
+  { label: 'Swap' },
+  { label: 'Date' },
+  { label: 'Sent', end: true },
+  { label: 'Received', end: true },
+  { label: 'Status' },
+  { label: '' },
+]
+
+interface SwapRowProps {
+  readonly swap: Swap
+  readonly settings: AssetSettings
+}
+
+const SwapRow = memo(function SwapRow({ swap, settings }: SwapRowProps) {
+  const stage = swapStage(swap.status)
+  const { sent, received } = listedSwapAmounts(swap, settings)
+  return (
+    <Row data-key={swap.id}>
+      <Cell>
+        <TextLink href={paths.swapStatus(swap.id)} aria-label={`Swap ${swap.id}`}>
+          <ByWidth {...listedNumber(swap.id)} />
+        </TextLink>
+      </Cell>
+      <Cell label="Date">
+        <span className="figures">{formatListedDate(swap.createdAt)}</span>
+      </Cell>
+      <Cell label="Sent" end>
+        <span className="figures">{sent}</span>
+      </Cell>
+      <Cell label="Received" end>
+        <span className="figures">{received}</span>
+      </Cell>
+      <Cell label="Status">
+        <Badge tone={STAGE_TONES[stage]}>{STAGE_WORDS[stage]}</Badge>
+      </Cell>
+      <Cell end>
+        <ButtonLink href={paths.swapStatus(swap.id)} size="sm" aria-label={`View swap ${swap.id}`}>
+          View
+        </ButtonLink>
+      </Cell>
+    </Row>
+  )
+})
+
+function NoSwaps() {
+  return (
+    <TableFrame>
+      <EmptyState
+        level="h2"
+        picture={<BoatPicture />}
+        title={NO_SWAPS}
+        action={<ButtonLink href={paths.swap()}>Start a swap</ButtonLink>}
+      >
+        Swaps made while logged in appear here.
+      </EmptyState>
+    </TableFrame>
+  )
+}
+
+/** A person's swaps, newest first. */
+export function SwapOrdersPage({ snapshot, send, shared }: Props) {
+  const actions = (
+    <ButtonLink href={paths.swap()} tone="primary">
+      Swap
+    </ButtonLink>
+  )
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Page title={SWAP_ORDERS_TITLE} lead="One token for another, sent to an address of yours." actions={actions}>
+        <section aria-label={SWAP_ORDERS_TITLE}>
+          <PagedList
+            {...{ snapshot, send }}
+            what="your swaps"
+            loading={<SkeletonRows rows={5} height="60px" label="Loading swaps" />}
+            empty={<NoSwaps />}
+          >
+            {(swaps) => (
+              <TableFrame>
+                <Table caption={SWAP_ORDERS_TITLE} columns={columns}>
+                  {swaps.map((swap) => (
+                    <SwapRow key={swap.id} swap={swap} settings={shared.settings} />
+                  ))}
+                </Table>
+              </TableFrame>
+            )}
+          </PagedList>
+        </section>
+      </Page>
+    </div>
+  )
+}

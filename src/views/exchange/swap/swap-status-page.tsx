@@ -1,0 +1,86 @@
+import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
+import { ORDER_STATUS_TITLE } from '#machines/exchange/messages/external-orders.ts'
+import * as text from '#machines/exchange/messages/swap.ts'
+import { paths } from '#machines/routing/paths.ts'
+import type { Swap } from '#machines/exchange/rules/swaps.ts'
+import type { swapStatusMachine } from '#machines/exchange/swap-status/swap-status.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+import { SwapStage } from './swap-stage.tsx'
+
+type Props = ViewProps<typeof swapStatusMachine>
+
+const newSwap = <ButtonLink href={paths.swap()}>Start a new swap</ButtonLink>
+
+function Opening() {
+  return (
+    <Page title={text.SWAP_STATUS_TITLE} width="form">
+      <div role="status" aria-label="Loading the swap">
+        <Skeleton height="520px" />
+      </div>
+    </Page>
+  )
+}
+
+function Unreachable({ snapshot, send }: Props) {
+  const retry = (
+    <Button tone="primary" onClick={() => send({ type: 'swap.retry' })} data-event="swap.retry">
+      {TRY_AGAIN}
+    </Button>
+  )
+  return (
+    <EmptyState picture={<BoatPicture />} title={text.SWAP_UNREACHABLE} action={retry}>
+      {snapshot.context.failure?.message}. Retrying automatically.
+    </EmptyState>
+  )
+}
+
+const reconnecting = (
+  <Badge tone="notice" role="status" aria-label="Reconnecting">
+    Reconnecting
+  </Badge>
+)
+
+function Following({ snapshot, send, shared, swap }: Props & { swap: Swap }) {
+  const isStale = snapshot.matches({ following: { feed: 'stale' } })
+  const isChecking = snapshot.matches({ following: { feed: 'updatingSwap' } })
+  const check = (
+    <Button
+      size="sm"
+      off={!snapshot.can({ type: 'swap.check' })}
+      onClick={() => send({ type: 'swap.check' })}
+      data-event="swap.check"
+    >
+      {isChecking ? text.CHECKING_SWAP : text.CHECK_SWAP}
+    </Button>
+  )
+  const title = swap.kind === 'swap' ? text.SWAP_STATUS_TITLE : ORDER_STATUS_TITLE
+  const onPay = snapshot.can({ type: 'payment.open' }) ? () => send({ type: 'payment.open' }) : null
+  return (
+    <Page title={title} width="form" actions={isStale ? reconnecting : undefined}>
+      <SwapStage swap={swap} check={check} isSignedIn={shared.user !== null} onPay={onPay} />
+    </Page>
+  )
+}
+
+/** One swap: what it waits for, where to pay, and how it ended. */
+export function SwapStatusPage(props: Props) {
+  const { snapshot } = props
+  const { swap } = snapshot.context
+  return (
+    <div {...flowRoot(snapshot)}>
+      {snapshot.matches('opening') ? <Opening /> : null}
+      {snapshot.matches('missing') ? (
+        <EmptyState picture={<BoatPicture />} title={text.SWAP_MISSING} action={newSwap}>
+          There is no swap with this ID. Check the address of this page.
+        </EmptyState>
+      ) : null}
+      {snapshot.matches('unreachable') ? <Unreachable {...props} /> : null}
+      {snapshot.matches('following') && swap ? <Following {...props} swap={swap} /> : null}
+    </div>
+  )
+}

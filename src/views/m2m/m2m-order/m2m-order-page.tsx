@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { m2mOrderMachine } from '#machines/m2m/m2m-order/m2m-order.machine.ts'
+import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
+import { ORDER_MISSING, ORDER_TITLE, ORDER_UNREACHABLE } from '#machines/m2m/messages/order-page.ts'
+import { coinsOf, tradeSentence } from '#machines/m2m/rules/order-sentences.ts'
+import { ORDER_VIEW_STATES } from '#machines/m2m/rules/order-view-state.ts'
+import { actOf, type Order } from '#machines/m2m/rules/order-words.ts'
+import { paths } from '#machines/routing/paths.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Card, Page } from '#src/ui/page.tsx'
+import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+import { CommandDialogs } from './command-dialogs.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderAppeal } from './order-appeal.tsx'
+import { OrderChat } from './order-chat.tsx'
+import { OrderCourse } from './order-course.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderRating } from './order-rating.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { PaymentAccount } from './payment-account.tsx'
+
+type Props = ViewProps<typeof m2mOrderMachine>
+
+const Grid = chakra('div', {
+  base: {
+    // In one column they are one list, so that the actions can stick to its lower edge wherever one reads.
+    display: { base: 'flex', xl: 'grid' },
+    flexDirection: 'column',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 25rem)',
+    gap: '4',
+    alignItems: { base: 'stretch', xl: 'start' },
+  },
+})
+/** In one column what is only read comes after the chat, before the actions. */
+const Later = chakra('div', { base: { order: { base: '1', xl: '0' } } })
+const Column = chakra('div', {
+  base: { display: { base: 'contents', xl: 'grid' }, gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0' },
+})
+
+function Opening() {
+  return (
+    <Page title={ORDER_TITLE}>
+      <Grid role="status" aria-label="Loading the order">
+        <Column>
+          <Skeleton height="260px" />
+          <Skeleton height="300px" />
+        </Column>
+        <Skeleton height="460px" />
+      </Grid>
+    </Page>
+  )
+}
+
+const toOrders = <ButtonLink href={paths.orders()}>Go to M2M orders</ButtonLink>
+
+function Missing() {
+  return (
+    <Page title={ORDER_TITLE}>
+      <Card>
+        <EmptyState title={ORDER_MISSING} action={toOrders}>
+          This order does not exist or is not yours.
+        </EmptyState>
+      </Card>
+    </Page>
+  )
+}
+
+function Unreachable({ snapshot, send }: Props) {
+  const retry = (
+    <Button tone="primary" onClick={() => send({ type: 'order.retry' })} data-event="order.retry">
+      {TRY_AGAIN}
+    </Button>
+  )
+  return (
+    <Page title={ORDER_TITLE}>
+      <Card>
+        <EmptyState title={ORDER_UNREACHABLE} action={retry}>
+          {snapshot.context.failure?.message}. Your funds are safe. Retrying automatically.
+        </EmptyState>
+      </Card>
+    </Page>
+  )
+}
+
+function Trading({ order, ...props }: Props & { order: Order }) {
+  const { snapshot } = props
+  const state = ORDER_VIEW_STATES.find((shown) => snapshot.matches({ trading: { order: { shown } } })) ?? 'cancelled'
+  const stale = snapshot.matches({ trading: { feed: 'stale' } }) ? (
+    <Badge tone="notice" role="status" aria-label="Reconnecting">
+      Reconnecting
+    </Badge>
+  ) : null
+  return (
+    <Page title={`${ORDER_TITLE} · ${actOf(order)} ${coinsOf(order)}`} lead={tradeSentence(order)} actions={stale}>
+      <Grid>
+        <Column>
+          <OrderProgress order={order} state={state} shared={props.shared} />
+          <ChildFlow actor={snapshot.children.orderRating} view={OrderRating} />
+          {order.appeal ? <OrderAppeal order={order} appeal={order.appeal} /> : null}
+          {order.phase === 'cancelled' ? null : <PaymentAccount order={order} />}
+          <OrderActions {...props} order={order} />
+          <Later>
+            <OrderCourse order={order} />
+          </Later>
+        </Column>
+        <Column>
+          <ChildFlow actor={snapshot.children.orderChat} view={OrderChat} />
+          <OrderDetails order={order} />
+        </Column>
+      </Grid>
+      <CommandDialogs {...props} order={order} />
+    </Page>
+  )
+}
+
+/** One M2M order: its state, where the coins are, what the person can do now, the chat beside it. */
+export function M2mOrderPage(props: Props) {
+  const { snapshot } = props
+  const { order } = snapshot.context
+  return (
+    <div {...flowRoot(snapshot)}>
+      {snapshot.matches('opening') ? <Opening /> : null}
+      {snapshot.matches('missing') ? <Missing /> : null}
+      {snapshot.matches('unreachable') ? <Unreachable {...props} /> : null}
+      {snapshot.matches('trading') && order ? <Trading {...props} order={order} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ESCROW_HOLDER, VIEW_TITLES } from '#machines/m2m/messages/order-page.ts'
+import { isInEscrow, stepOf, whatComesNext, whereCoinsAre } from '#machines/m2m/rules/order-sentences.ts'
+import type { OrderViewState } from '#machines/m2m/rules/order-view-state.ts'
+import type { Order } from '#machines/m2m/rules/order-words.ts'
+import type { Shared } from '#src/flow/view.ts'
+import { Countdown } from '#src/ui/countdown.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { Steps } from '#src/ui/steps.tsx'
+import { EscrowTrack } from './escrow-track.tsx'
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column-reverse', sm: 'row' },
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    gap: '4',
+    mt: '6',
+  },
+})
+const Title = chakra('h2', {
+  base: { fontSize: { base: '2xl', md: '3xl' }, fontWeight: 'semibold', letterSpacing: 'tighter', lineHeight: '1.2' },
+  variants: { tone: { ink: {}, up: { color: 'up' }, plain: { color: 'muted' } } },
+})
+const Next = chakra('p', { base: { color: 'muted', fontSize: 'lg', mt: '2', maxWidth: '58ch' } })
+const Clock = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: { base: 'flex-start', sm: 'flex-end' },
+    gap: '1',
+    flexShrink: '0',
+    fontSize: '2xl',
+    '& > small': { color: 'muted', fontSize: 'sm' },
+  },
+})
+const Where = chakra('div', {
+  base: {
+    mt: '5',
+    pt: '5',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '8',
+    rowGap: '4',
+  },
+})
+const Coins = chakra('p', {
+  base: {
+    minWidth: '0',
+    fontSize: 'lg',
+    fontWeight: 'semibold',
+    '& > span': { display: 'block', color: 'muted', fontWeight: 'normal', fontSize: 'sm' },
+  },
+})
+
+const STEPS = {
+  buyer: ['Transfer the funds', 'Seller verifies', 'Settlement'],
+  seller: ['Buyer transfers', 'Verify the funds', 'Settlement'],
+} as const
+
+interface Props {
+  order: Order
+  state: OrderViewState
+  shared: Shared
+}
+
+function Deadline({ order }: { order: Order }) {
+  if (order.phase !== 'awaitingPayment' || order.deadline_at === null) return null
+  return (
+    <Clock>
+      <Countdown
+        deadlineAt={order.deadline_at}
+        spanMs={Date.parse(order.deadline_at) - Date.parse(order.createdAt)}
+        size={52}
+      />
+      <small>{order.side === 'buyer' ? 'left to pay' : 'left for the buyer to pay'}</small>
+    </Clock>
+  )
+}
+
+/** Which step the order is at, what comes next and by when, and where the coins are meanwhile. */
+export function OrderProgress({ order, state, shared }: Props) {
+  const steps = STEPS[order.side]
+  const tone = order.phase === 'completed' ? 'up' : state === 'cancelled' ? 'plain' : 'ink'
+  return (
+    <Card pad="lg">
+      <Steps
+        label="Steps of this order"
+        steps={state === 'cancelled' ? steps.slice(0, 2) : steps}
+        current={stepOf(order)}
+      />
+      <Head>
+        <div aria-live="polite">
+          <Title tone={tone} data-tone={tone}>
+            {VIEW_TITLES[state]}
+          </Title>
+          <Next>{whatComesNext(order)}</Next>
+        </div>
+        <Deadline order={order} />
+      </Head>
+      <Where>
+        <EscrowTrack order={order} self={shared.user?.username ?? 'You'} />
+        <Coins className="figures">
+          {whereCoinsAre(order)}
+          {isInEscrow(order) ? <span>{ESCROW_HOLDER}</span> : null}
+        </Coins>
+      </Where>
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { COPIED } from '#machines/m2m/messages/m2m.ts'
+import { fiatOf } from '#machines/m2m/rules/order-sentences.ts'
+import type { Order } from '#machines/m2m/rules/order-words.ts'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+
+const Sum = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    pb: '3',
+    '& strong': {
+      fontSize: { base: '2xl', md: '3xl' },
+      fontWeight: 'semibold',
+      letterSpacing: 'tight',
+      lineHeight: '1.2',
+    },
+    '& small': { display: 'block', color: 'muted', fontSize: 'sm' },
+  },
+})
+const Lines = chakra('dl', {
+  base: {
+    margin: '0',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17.5rem), 1fr))',
+    columnGap: '10',
+  },
+})
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    minHeight: '48px',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    '& dt': { color: 'muted', flexShrink: '0' },
+    '& dd': {
+      margin: '0',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      fontWeight: 'medium',
+      textAlign: 'right',
+      overflowWrap: 'anywhere',
+    },
+  },
+})
+const Foot = chakra('div', { base: { mx: '-3', mt: '3', mb: '-2', fontSize: 'sm' } })
+
+const LINES = [
+  ['Bank name', 'bank', COPIED.bankName],
+  ['Account number', 'account_number', COPIED.accountNumber],
+  ['Account name', 'account_name', COPIED.accountName],
+  ['Account type', 'account_type', COPIED.accountType],
+] as const
+
+const titleOf = ({ side, phase }: Order): string => {
+  if (side === 'seller') return phase === 'completed' ? 'Paid to this account' : 'The buyer pays to this account'
+  return phase === 'awaitingPayment' ? 'Pay to this account' : 'Paid to this account'
+}
+
+const sumLabelOf = ({ side, phase }: Order): string => {
+  if (side === 'seller') return phase === 'completed' ? 'You received' : 'You receive'
+  return phase === 'awaitingPayment' ? 'Pay exactly' : 'You paid'
+}
+
+const detailsOf = (account: Order['receiving_account']): string =>
+  LINES.map(([label, field]) => `${label}: ${account[field]}`).join('\n')
+
+/** Where the fiat goes: everything a bank's form asks for, each to be copied. */
+export function PaymentAccount({ order }: { order: Order }) {
+  const { receiving_account: account } = order
+  return (
+    <Card title={titleOf(order)} aside={<Badge>{order.payment_method}</Badge>} pad="lg">
+      <Sum>
+        <div>
+          <small>{sumLabelOf(order)}</small>
+          <strong className="figures">{fiatOf(order)}</strong>
+        </div>
+        <CopyButton value={order.order.fiat_amount} label="Copy amount" message={COPIED.amount} />
+      </Sum>
+      <Lines>
+        {LINES.map(([label, field, copied]) => (
+          <Line key={field}>
+            <dt>{label}</dt>
+            <dd className="figures">
+              {account[field]}
+              <CopyButton value={account[field]} label={`Copy ${label.toLowerCase()}`} message={copied} />
+            </dd>
+          </Line>
+        ))}
+      </Lines>
+      <Foot>
+        <CopyButton
+          value={detailsOf(account)}
+          label="Copy account details"
+          message={COPIED.accountDetails}
+          isLabelShown
+        />
+      </Foot>
+    </Card>
+  )
+}

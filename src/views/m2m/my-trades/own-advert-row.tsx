@@ -1,0 +1,166 @@
+import { memo } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { fixed, formatListedDate, formatListPrice, truncateMiddle, upTo } from '#machines/shared/values/formatting.ts'
+import { PAID_TO } from '#machines/accounts/messages/bank-accounts.ts'
+import { COPIED } from '#machines/m2m/messages/m2m.ts'
+import { advertActions, reservedBy, type AdvertAction } from '#machines/m2m/rules/own-adverts.ts'
+import { accountOption } from '#machines/m2m/rules/receiving-accounts.ts'
+import type { Advert } from '#machines/m2m/rules/trade.ts'
+import type { MyTradesEvent } from '#machines/m2m/my-trades/my-trades.setup.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { AssetIcon } from '#src/ui/avatar.tsx'
+import { passFocusToHeading } from '#src/ui/focus.ts'
+import { Cell, Row } from '#src/ui/table.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+import { PaymentTag } from '#src/views/m2m/parts/payment-tag.tsx'
+
+const LIST_PLACES = 8
+
+const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', textAlign: 'left' } })
+const TypeLabel = chakra('p', {
+  base: { fontWeight: 'semibold', '&[data-tone=up]': { color: 'up' }, '&[data-tone=down]': { color: '#FF8A8F' } },
+})
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' } })
+const Methods = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', justifyContent: { base: 'flex-end', xl: 'flex-start' } },
+})
+const Payee = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: { xl: '11.25rem' } } })
+const Limits = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
+const Created = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Right = chakra('div', {})
+const Id = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    color: 'muted',
+    fontSize: 'sm',
+    whiteSpace: 'nowrap',
+  },
+})
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    justifyContent: 'flex-end',
+    flexWrap: { xl: 'wrap' },
+    '@media (min-width: 90rem)': { flexWrap: 'nowrap' },
+    width: { base: 'full', xl: 'auto' },
+    '& > *': { flex: { base: '1', xl: 'none' } },
+  },
+})
+
+const statusOf = ({ status, paused }: Advert) => {
+  if (paused) return { label: 'Paused', tone: 'notice' } as const
+  return status === 'Open' ? ({ label: 'Open', tone: 'up' } as const) : ({ label: 'Closed', tone: 'plain' } as const)
+}
+
+export interface MyTradesProps {
+  /** False while an advert is being changed. */
+  readonly enabled: boolean
+  readonly sendToParent: (event: MyTradesEvent) => void
+}
+type OwnAdvertProps = MyTradesProps & { advert: Advert }
+
+const LABELS: Readonly<Record<AdvertAction, string>> = {
+  edit: 'Edit',
+  pause: 'Pause',
+  reopen: 'Reopen',
+  close: 'Close',
+}
+
+function ActionButtons({ advert, enabled, sendToParent }: OwnAdvertProps) {
+  const { t_id: id } = advert
+  return (
+    <Actions data-flow="myTrades">
+      {advertActions(advert).map((act) => (
+        <Button
+          key={act}
+          ref={passFocusToHeading}
+          size="sm"
+          tone={act === 'close' ? 'plain' : 'quiet'}
+          off={!enabled}
+          onClick={() => sendToParent({ type: `advert.${act}`, id, advert })}
+          data-event={`advert.${act}`}
+          data-key={id}
+        >
+          {LABELS[act]}
+        </Button>
+      ))}
+    </Actions>
+  )
+}
+
+function Payment({ order: { payment_methods: methods, receiving_account: account } }: Pick<Advert, 'order'>) {
+  return (
+    <>
+      <Methods>
+        {methods.map((method) => (
+          <PaymentTag key={method} method={method} />
+        ))}
+      </Methods>
+      {account === undefined ? null : <Payee>{`${PAID_TO} ${accountOption(account).label}`}</Payee>}
+    </>
+  )
+}
+
+/** One of the person's adverts, with its actions. */
+export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: OwnAdvertProps) {
+  const { order, t_id: id } = advert
+  const { token, currency } = order
+  const fiat = (amount: string) => fixed(amount, currency.scale)
+  const { label, tone } = statusOf(advert)
+  const reserved = reservedBy(advert, LIST_PLACES)
+  return (
+    <Row data-key={id}>
+      <Cell>
+        <Head>
+          <AssetIcon src={token.logoURI} size={32} />
+          <div>
+            <TypeLabel data-tone={order.type === 'Buy' ? 'up' : 'down'}>
+              {order.type} {token.ticker}
+            </TypeLabel>
+            <Created>
+              <span className="figures">{formatListedDate(advert.createdAt)}</span>
+            </Created>
+            <Id className="figures">
+              {truncateMiddle(id, 5, 5)}
+              <CopyButton value={id} label="Copy trade ID" message={COPIED.tradeId} />
+            </Id>
+          </div>
+        </Head>
+      </Cell>
+      <Cell label="Price" end>
+        <Right>
+          <Amount value={formatListPrice(order.price)} ticker={currency.ticker} />
+          <Muted className="figures">
+            {order.margin_type}
+            {order.percent === null ? '' : ` · ${order.percent}%`}
+          </Muted>
+        </Right>
+      </Cell>
+      <Cell label="Available" end>
+        <Right>
+          <Amount value={upTo(order.available, LIST_PLACES)} ticker={token.ticker} />
+          <Muted className="figures">of {upTo(order.token_amount, LIST_PLACES)}</Muted>
+          {reserved === null ? null : <Muted className="figures">{reserved} reserved</Muted>}
+        </Right>
+      </Cell>
+      <Cell label="Limits" end>
+        <Limits className="figures">
+          <span>{fiat(order.min_limit)} –</span> <span>{fiat(order.max_limit)}</span>
+        </Limits>
+      </Cell>
+      <Cell label="Payment">
+        <Payment order={order} />
+      </Cell>
+      <Cell label="Status">
+        <Badge tone={tone}>{label}</Badge>
+      </Cell>
+      <Cell end>
+        <ActionButtons advert={advert} {...parent} />
+      </Cell>
+    </Row>
+  )
+})

@@ -1,8 +1,0 @@
-import type { SwapEstimate } from '#machines/domain/swap-form.ts'
-import { Alert } from '#src/ui/feedback.tsx'
-
-/** What the exchange provider warns of before a swap, in its words. */
-export function EstimateWarning({ estimate }: { estimate: SwapEstimate | null }) {
-  if (!estimate?.warningMessage) return null
-  return <Alert tone="notice">{estimate.warningMessage}</Alert>
-}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { paths } from '#machines/routing/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/page.tsx'
+
+const Actions = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3' },
+})
+
+/** What a token is swapped to at first. */
+const counterpartOf = (token: string): string => (token === 'BTC' ? 'eth' : 'btc')
+
+/** Where a token of ours is bought, sold and swapped (spec §2 Single asset). */
+export function AssetTrade({ token }: { token: string }) {
+  return (
+    <Card title={`Trade ${token}`}>
+      <Actions>
+        <ButtonLink href={paths.buySell({ side: 'buy', token })} tone="primary">
+          Buy
+        </ButtonLink>
+        <ButtonLink href={paths.buySell({ side: 'sell', token })}>Sell</ButtonLink>
+        <ButtonLink href={paths.swap({ from: token.toLowerCase(), to: counterpartOf(token) })}>Swap</ButtonLink>
+      </Actions>
+    </Card>
+  )
+}

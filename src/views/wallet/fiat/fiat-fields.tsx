@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { shownFiat, type AssetSettings } from '#machines/wallet/rules/balances.ts'
+import { chosenBalance, type FiatForm } from '#machines/wallet/rules/fiat-movements.ts'
+import { AmountField, SelectField } from '#src/ui/field.tsx'
+
+interface FiatFieldsProps {
+  readonly form: FiatForm
+  readonly settings: AssetSettings
+  readonly error: string | undefined
+  /** Whether the fields can be changed now. */
+  readonly isOpen: boolean
+  readonly send: (event: { type: 'currency.change' | 'amount.change'; value: string }) => void
+}
+
+const Balance = chakra('span', { base: { '& b': { color: 'ink', fontWeight: 'medium' } } })
+
+/** The currency with what is available of it, and the amount. */
+export function FiatFields({ form, settings, error, isOpen, send }: FiatFieldsProps) {
+  const balance = chosenBalance(form)
+  return (
+    <>
+      <SelectField
+        name="currency"
+        label="Currency"
+        value={form.currency}
+        options={form.balances.map(({ ticker, name }) => ({ value: ticker, label: `${ticker} · ${name}` }))}
+        readOnly={!isOpen}
+        onChange={(value) => send({ type: 'currency.change', value })}
+        data-event="currency.change"
+      />
+      <AmountField
+        name="amount"
+        label="Amount"
+        value={form.amount}
+        placeholder="0.00"
+        suffix={form.currency}
+        error={error}
+        missing={form.amount === ''}
+        aside={
+          balance ? (
+            <Balance className="figures">
+              Balance <b>{`${shownFiat(settings, balance.available_balance, balance.scale)} ${form.currency}`}</b>
+            </Balance>
+          ) : undefined
+        }
+        readOnly={!isOpen}
+        onChange={(value) => send({ type: 'amount.change', value })}
+        data-event="amount.change"
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { AssetSettings } from '#machines/wallet/rules/balances.ts'
+import { truncateMiddle } from '#machines/shared/values/formatting.ts'
+import { COPIED, NETWORK_INFO } from '#machines/wallet/messages/transactions.ts'
+import { networkMark } from '#machines/catalog/networks.ts'
+import { amountWithTicker, balanceChange, isEffective, type Transaction } from '#machines/wallet/rules/transactions.ts'
+import { AssetIcon } from '#src/ui/avatar.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { GroupedAddress } from '#src/ui/grouped-address.tsx'
+import { Card } from '#src/ui/page.tsx'
+
+const Mark = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
+
+interface NetworkCardProps {
+  transaction: Transaction
+  settings: AssetSettings
+}
+
+/** What left the balance, what of it the network fee is, and what arrives; nothing arrives of a cancelled or failed one. */
+function Amounts({ transaction, settings }: NetworkCardProps) {
+  if (!isEffective(transaction))
+    return (
+      <DataListItem label="Requested">
+        <span className="figures">{amountWithTicker(settings, balanceChange(transaction))}</span>
+      </DataListItem>
+    )
+  return (
+    <>
+      <DataListItem label="Withdrawn">
+        <span className="figures">{amountWithTicker(settings, balanceChange(transaction))}</span>
+      </DataListItem>
+      <DataListItem label="Network fee">
+        <span className="figures">{amountWithTicker(settings, { ...transaction, amount: transaction.fee })}</span>
+      </DataListItem>
+      <DataListItem label="Arrives">
+        <span className="figures">{amountWithTicker(settings, transaction)}</span>
+      </DataListItem>
+    </>
+  )
+}
+
+function TransactionHash({ txid }: { txid: string | null }) {
+  if (txid === null) return null
+  return (
+    <DataListItem label="Transaction hash">
+      <span className="figures" title={txid}>
+        {truncateMiddle(txid, 5, 5)}
+      </span>
+      <CopyButton value={txid} label="Copy transaction hash" message={COPIED.transactionHash} />
+    </DataListItem>
+  )
+}
+
+/** The transfer of a crypto deposit or withdrawal as its network knows it. */
+export function NetworkCard({ transaction, settings }: NetworkCardProps) {
+  const { crypto_withdrawal: withdrawal, crypto_deposit: deposit } = transaction
+  const transfer = withdrawal ?? deposit
+  if (transfer === null) return null
+  return (
+    <Card title={NETWORK_INFO}>
+      <DataList>
+        <DataListItem label="Network">
+          <Mark>
+            <AssetIcon src={networkMark(transfer.network)} size={20} />
+            {transfer.network}
+          </Mark>
+        </DataListItem>
+        <DataListItem label="Address">
+          <GroupedAddress address={transfer.address} />
+          <CopyButton value={transfer.address} label="Copy address" message={COPIED.address} />
+        </DataListItem>
+        {transfer.memo === null ? null : (
+          <DataListItem label="Memo or tag">
+            <span className="figures">{transfer.memo}</span>
+          </DataListItem>
+        )}
+        {withdrawal ? <Amounts {...{ transaction, settings }} /> : null}
+        {deposit ? (
+          <DataListItem label="Confirmations">
+            <span className="figures">
+              {deposit.confirmations} of {deposit.needed}
+            </span>
+          </DataListItem>
+        ) : null}
+        <TransactionHash txid={transfer.txid} />
+      </DataList>
+    </Card>
+  )
+}

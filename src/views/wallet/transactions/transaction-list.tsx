@@ -1,0 +1,72 @@
+import { HISTORY_TITLE, NO_TRANSACTIONS } from '#machines/wallet/messages/transactions.ts'
+import { paths } from '#machines/routing/paths.ts'
+import type { transactionListMachine } from '#machines/wallet/transactions/transaction-list.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { PagedList } from '#src/ui/paged-list.tsx'
+import { Table, TableFrame } from '#src/ui/table.tsx'
+import { TRANSACTION_COLUMNS, TransactionRow } from './transaction-row.tsx'
+
+interface OfToken {
+  /** On the page of a token: its own history, which has no chosen filter. */
+  token?: string | undefined
+}
+
+type Props = ViewProps<typeof transactionListMachine> & OfToken
+
+const contentOf = (isFiltered: boolean, token: string | undefined) => {
+  if (token !== undefined)
+    return {
+      words: `Your deposits, withdrawals, transfers and trades of ${token} appear here.`,
+      action: <ButtonLink href={paths.depositCrypto({ token })}>Deposit {token}</ButtonLink>,
+    }
+  return isFiltered
+    ? {
+        words: 'No transaction matches this filter.',
+        action: <ButtonLink href={paths.transactions()}>Show all transactions</ButtonLink>,
+      }
+    : {
+        words: 'Your deposits, withdrawals, transfers and trades appear here.',
+        action: <ButtonLink href={paths.wallet()}>Go to the wallet</ButtonLink>,
+      }
+}
+
+function NoTransactions({ snapshot, token }: Pick<Props, 'snapshot'> & OfToken) {
+  const { limit: _, ...filter } = snapshot.context.request.query ?? {}
+  const { words, action } = contentOf(Object.keys(filter).length > 0, token)
+  return (
+    <TableFrame>
+      <EmptyState level="h2" picture={<BoatPicture />} title={NO_TRANSACTIONS} action={action}>
+        {words}
+      </EmptyState>
+    </TableFrame>
+  )
+}
+
+/** The transactions of a filter, page by page. */
+export function TransactionList({ snapshot, send, shared: { settings }, token }: Props) {
+  return (
+    <div {...flowRoot(snapshot)}>
+      <section aria-label={HISTORY_TITLE}>
+        <PagedList
+          {...{ snapshot, send }}
+          what="your transactions"
+          loading={<SkeletonRows rows={6} height="56px" label="Loading transactions" />}
+          empty={<NoTransactions snapshot={snapshot} token={token} />}
+        >
+          {(transactions) => (
+            <TableFrame>
+              <Table caption={HISTORY_TITLE} columns={TRANSACTION_COLUMNS}>
+                {transactions.map((transaction) => (
+                  <TransactionRow key={transaction.t_id} {...{ transaction, settings }} />
+                ))}
+              </Table>
+            </TableFrame>
+          )}
+        </PagedList>
+      </section>
+    </div>
+  )
+}

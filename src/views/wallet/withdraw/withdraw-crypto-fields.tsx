@@ -1,0 +1,194 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleCheck } from 'lucide-react'
+import { shownBalance } from '#machines/wallet/rules/balances.ts'
+import { upTo } from '#machines/shared/values/formatting.ts'
+import * as text from '#machines/wallet/messages/withdrawals.ts'
+import {
+  arrivingText,
+  chosenNetwork,
+  chosenToken,
+  formAddressError,
+  formAmountError,
+  formMemoError,
+  tokenNetworks,
+  type TokenNetwork,
+} from '#machines/wallet/rules/withdrawal-form.ts'
+import type { withdrawCryptoMachine } from '#machines/wallet/withdraw-crypto/withdraw-crypto.machine.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { AmountField, SelectField, TextField } from '#src/ui/field.tsx'
+import { AvailableAmount } from '#src/views/wallet/balances/available-amount.tsx'
+
+type Props = ViewProps<typeof withdrawCryptoMachine>
+
+const AddressRow = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '3', alignItems: 'start' },
+})
+/** Beside the field, below its label. */
+const Beside = chakra('div', { base: { pt: '27px' } })
+const Done = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
+
+const MINUTE_S = 60
+
+/** '2 minutes', '30 seconds'. */
+export function durationText(seconds: number): string {
+  const minutes = Math.round(seconds / MINUTE_S)
+  if (seconds < MINUTE_S) return `${seconds} seconds`
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+function Choices({ snapshot, send }: Props) {
+  const { context } = snapshot
+  const networks = tokenNetworks(context)
+  return (
+    <>
+      <SelectField
+        name="ticker"
+        label="Token"
+        value={context.ticker}
+        options={context.balances.map(({ ticker, name }) => ({ value: ticker, label: `${ticker} · ${name}` }))}
+        readOnly={!snapshot.can({ type: 'token.change', value: context.ticker })}
+        onChange={(value) => send({ type: 'token.change', value })}
+        data-event="token.change"
+      />
+      {networks.length > 1 ? (
+        <SelectField
+          name="network"
+          label="Network"
+          value={context.network}
+          missing={context.network === ''}
+          options={[
+            ...(context.network === '' ? [{ value: '', label: text.CHOOSE_NETWORK }] : []),
+            ...networks.map(({ network }) => ({ value: network, label: network })),
+          ]}
+          readOnly={!snapshot.can({ type: 'network.change', value: context.network })}
+          onChange={(value) => send({ type: 'network.change', value })}
+          data-event="network.change"
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Address({ snapshot, send }: Props) {
+  const { context } = snapshot
+  const isVerified = !snapshot.matches({ filling: { form: 'unverified' } }) && !isWrong(snapshot)
+  const error = isWrong(snapshot)
+    ? (context.failure?.fields?.['recipient'] ?? formAddressError(context) ?? undefined)
+    : undefined
+  return (
+    <AddressRow>
+      <TextField
+        name="address"
+        label="Wallet address"
+        value={context.address}
+        error={error}
+        missing={context.address === ''}
+        autoComplete="off"
+        maxLength={200}
+        readOnly={!snapshot.can({ type: 'address.change', value: '' })}
+        onChange={(value) => send({ type: 'address.change', value })}
+        data-event="address.change"
+      />
+      <Beside>
+        <Button
+          data-missing={!isVerified && snapshot.can({ type: 'address.verify' })}
+          off={!snapshot.can({ type: 'address.verify' })}
+          onClick={() => send({ type: 'address.verify' })}
+          data-event="address.verify"
+        >
+          {isVerified ? (
+            <Done>
+              <CircleCheck size={16} aria-hidden />
+              {text.VERIFIED}
+            </Done>
+          ) : (
+            text.VERIFY
+          )}
+        </Button>
+      </Beside>
+    </AddressRow>
+  )
+}
+
+const isWrong = (snapshot: Props['snapshot']): boolean => snapshot.matches({ filling: { form: 'misaddressed' } })
+
+function Memo({ snapshot, send }: Props) {
+  const { context } = snapshot
+  if (chosenNetwork(context)?.memo_required !== true) return null
+  return (
+    <TextField
+      name="memo"
+      label="Memo or tag"
+      value={context.memo}
+      error={context.memo === '' ? undefined : (formMemoError(context) ?? undefined)}
+      missing={context.memo === ''}
+      hint="Without it the recipient cannot assign the funds."
+      autoComplete="off"
+      maxLength={28}
+      readOnly={!snapshot.can({ type: 'memo.change', value: '' })}
+      onChange={(value) => send({ type: 'memo.change', value })}
+      data-event="memo.change"
+    />
+  )
+}
+
+function Amount({ snapshot, send, shared }: Props) {
+  const { context } = snapshot
+  const balance = chosenToken(context)
+  const available = shownBalance(shared.settings, balance?.available_balance ?? '0', balance?.scale ?? 0)
+  return (
+    <AmountField
+      name="amount"
+      label="Amount"
+      value={context.amount}
+      error={formAmountError(context) ?? undefined}
+      missing={context.amount === ''}
+      placeholder="0"
+      aside={
+        <AvailableAmount
+          amount={`${available} ${context.ticker}`}
+          off={!snapshot.can({ type: 'amount.max' })}
+          onMax={() => send({ type: 'amount.max' })}
+        />
+      }
+      suffix={context.ticker}
+      readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
+      onChange={(value) => send({ type: 'amount.change', value })}
+      data-event="amount.change"
+    />
+  )
+}
+
+/** Fee, least amount, time, and what arrives. */
+function Terms({ chosen, arriving }: { chosen: TokenNetwork; arriving: string | null }) {
+  const { token, scale, withdrawal_fee, least_withdrawal, arrival_s } = chosen
+  return (
+    <DataList>
+      <DataListItem label="Network fee">
+        {upTo(withdrawal_fee, scale)} {token}
+      </DataListItem>
+      <DataListItem label="Minimum withdrawal">
+        {upTo(least_withdrawal, scale)} {token}
+      </DataListItem>
+      <DataListItem label="Estimated arrival">{durationText(arrival_s)}</DataListItem>
+      <DataListItem label="You receive">{arriving ?? '...'}</DataListItem>
+    </DataList>
+  )
+}
+
+/** Everything that a person enters, and what it costs. */
+export function WithdrawCryptoFields(props: Props) {
+  const { context } = props.snapshot
+  const chosen = chosenNetwork(context)
+  return (
+    <>
+      <Choices {...props} />
+      <Address {...props} />
+      <Memo {...props} />
+      <Amount {...props} />
+      {chosen ? <Terms chosen={chosen} arriving={arrivingText(context)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { TO_SWAP, TRADE_M2M } from '#machines/website/messages/home.ts'
+import { paths } from '#machines/routing/paths.ts'
+import { QuayPicture } from '#src/ui/illustrations.tsx'
+
+/** What this is, and where to begin. */
+export function HomeHero({ title, text }: { title: string; text: string | undefined }) {
+  return (
+    <section className="home-hero">
+      <div className="home-wrap home-hero-columns">
+        <div>
+          <h1>{title}</h1>
+          <p className="home-lead">{text}</p>
+          <div className="home-actions">
+            <Link href={paths.marketplace()} className="site-button" data-tone="primary">
+              {TRADE_M2M}
+              <ArrowRight size={18} aria-hidden />
+            </Link>
+            <Link href={paths.swap()} className="site-button" data-tone="quiet">
+              {TO_SWAP}
+            </Link>
+          </div>
+        </div>
+        <div className="home-picture">
+          <QuayPicture />
+        </div>
+      </div>
+    </section>
+  )
+}

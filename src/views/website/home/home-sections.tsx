@@ -1,0 +1,112 @@
+import type { ComponentType } from 'react'
+import { BadgePercent, HandCoins, Radio, Timer, UserRound, Wallet, type LucideIcon } from 'lucide-react'
+import { Link } from 'wouter'
+import {
+  ALL_FEES,
+  FEATURES_TITLE,
+  FEES,
+  GET_STARTED,
+  HOW_IT_WORKS,
+  REASONS_TITLE,
+  stepLabel,
+  TRADE_COSTS,
+} from '#machines/website/messages/home.ts'
+import { paths } from '#machines/routing/paths.ts'
+import type { Site } from '#machines/website/rules/content.ts'
+import { CompassPicture, LighthousePicture, SailPicture, ShieldPicture } from '#src/ui/home-illustrations.tsx'
+import { Section } from './section.tsx'
+
+const featureIcons: readonly LucideIcon[] = [HandCoins, BadgePercent, Timer, Radio]
+
+/** Fees and speed (`/#features`). */
+export function Features({ features, fees }: Pick<Site, 'features' | 'fees'>) {
+  return (
+    <Section id="features" title={FEATURES_TITLE}>
+      <div className="home-features">
+        <div className="home-panel">
+          <h3>{TRADE_COSTS}</h3>
+          <dl className="home-fees">
+            {FEES.map(({ kind, label }) => (
+              <div key={kind}>
+                <dt>{label}</dt>
+                <dd>{fees[kind]}%</dd>
+              </div>
+            ))}
+          </dl>
+          <Link href={paths.fees()} className="home-link">
+            {ALL_FEES}
+          </Link>
+        </div>
+        <div className="home-features-grid">
+          {features.map(({ title, text }, at) => {
+            const Icon = featureIcons[at % featureIcons.length] ?? HandCoins
+            return (
+              <div key={title} className="home-panel">
+                <div className="home-mark">
+                  <Icon size={24} aria-hidden />
+                </div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+const stepIcons: readonly LucideIcon[] = [UserRound, Wallet, HandCoins]
+
+/** How to begin (`/#how-it-works`). */
+export function HowItWorks({ steps }: Pick<Site, 'steps'>) {
+  return (
+    <Section id="how-it-works" title={HOW_IT_WORKS}>
+      <ol className="home-steps">
+        {steps.map(({ title, text }, at) => {
+          const Icon = stepIcons[at % stepIcons.length] ?? UserRound
+          return (
+            <li key={title}>
+              <div className="home-panel">
+                <div className="home-step">
+                  <Icon size={24} aria-hidden />
+                  <span>{stepLabel(at + 1)}</span>
+                </div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <div className="home-start">
+        <Link href={paths.register()} className="site-button" data-tone="primary">
+          {GET_STARTED}
+        </Link>
+      </div>
+    </Section>
+  )
+}
+
+const reasonPictures: readonly ComponentType[] = [SailPicture, ShieldPicture, CompassPicture, LighthousePicture]
+
+export function Reasons({ reasons }: Pick<Site, 'reasons'>) {
+  return (
+    <Section title={REASONS_TITLE}>
+      <div className="home-reasons">
+        {reasons.map(({ title, text }, at) => {
+          const Picture = reasonPictures[at % reasonPictures.length] ?? SailPicture
+          return (
+            <div key={title} className="home-panel">
+              <div className="home-reason-picture">
+                <Picture />
+              </div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          )
+        })}
+      </div>
+    </Section>
+  )
+}

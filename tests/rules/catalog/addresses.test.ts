@@ -1,0 +1,227 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  addressError,
+  addressKey,
+  isAddress,
+  normalizedAddress,
+  recipientAddressError,
+} from '#machines/catalog/addresses.ts'
+import { memoError } from '#machines/catalog/memos.ts'
+import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
+
+// Published examples: BIP-173, BIP-350, EIP-55, the genesis blocks and the documentation of each network.
+const VALID: Readonly<Record<Network, readonly string[]>> = {
+  Bitcoin: [
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+  ],
+  Ethereum: [
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+  ],
+  Tron: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+  'Binance Smart Chain': [
+    '0x55d398326f99059fF775485246999027B3197955',
+    '55d398326f99059fF775485246999027B3197955',
+    '55d398326f99059ff775485246999027b3197955',
+  ],
+  Ripple: ['rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', 'rrrrrrrrrrrrrrrrrrrrBZbvji'],
+  Solana: ['So11111111111111111111111111111111111111112', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
+  Litecoin: ['ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9', 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1'],
+  Stellar: ['GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN'],
+  Cardano: [
+    'addr1qx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzer3n0d3vllmyqwsx5wktcd8cc3sq835lu7drv2xwl2wywfgse35a3x',
+    'addr1vx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzers66hrl8',
+  ],
+  'Avalanche C Chain': ['0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E'],
+  Doge: ['DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'],
+}
+const EVM: readonly Network[] = ['Ethereum', 'Binance Smart Chain', 'Avalanche C Chain']
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz023456789'
+
+/** Every address that differs in one character. */
+const corruptionsOf = (address: string): string[] =>
+  [...address].flatMap((letter, index) =>
+    [...ALPHABET]
+      .filter((other) => other !== letter)
+      .map((other) => address.slice(0, index) + other + address.slice(index + 1)),
+  )
+
+describe.each(NETWORKS)('an address on %s', (network) => {
+  it.each(VALID[network])('%s is valid', (address) => {
+    expect(addressError(address, network)).toBeNull()
+    expect(addressError(` ${address}\n`, network)).toBeNull()
+  })
+
+  it('is valid on no network of another kind', () => {
+    for (const address of VALID[network])
+      for (const other of NETWORKS)
+        if (other !== network && !(EVM.includes(network) && EVM.includes(other)))
+          expect([address, other, isAddress(address, other)]).toEqual([address, other, false])
+  })
+
+  it.each(['', ' ', '0x', 'null', '1'.repeat(5000), 'bc1', 'https://example.com', '0x' + 'g'.repeat(40)])(
+    'is not %j',
+    (address) => expect(addressError(address, network)).toBe(`Invalid wallet address for ${network} network`),
+  )
+})
+
+describe('one wrong character', () => {
+  it.each(NETWORKS.filter((network) => network !== 'Solana' && !EVM.includes(network)))(
+    'is seen in every address of %s that has a checksum',
+    (network) => {
+      for (const address of VALID[network]) {
+        const isPlainHex = /^(0x)?[0-9a-f]{40}$/.test(address)
+        if (isPlainHex) continue
+        const accepted = corruptionsOf(address).filter((corrupted) => isAddress(corrupted, network))
+        // Bech32 is read in capitals, too.
+        expect(accepted.filter((corrupted) => corrupted.toLowerCase() !== address.toLowerCase())).toEqual([])
+      }
+    },
+  )
+
+  it('is seen in an Ethereum address by the case of its letters, all but once in a hundred', () => {
+    const [address = ''] = VALID.Ethereum
+    const corrupted = corruptionsOf(address)
+    const accepted = corrupted.filter((one) => isAddress(one, 'Ethereum'))
+    expect(accepted.length / corrupted.length).toBeLessThan(0.01)
+    expect(isAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', 'Ethereum')).toBe(false)
+  })
+
+  it('cannot be seen on Solana, which has no checksum', () => {
+    const [address = ''] = VALID.Solana
+    expect(corruptionsOf(address).some((corrupted) => isAddress(corrupted, 'Solana'))).toBe(true)
+  })
+})
+
+// Made of the bytes 1, 8, 15 …, each with a right checksum.
+const BODIES: readonly (readonly [Network, what: string, address: string, isValid: boolean])[] = [
+  ['Bitcoin', 'version 0, 32 bytes', 'bc1qqyyq79says4nyw2qga892hrrdfchslux3k2fhg4fkzmma3wv60dqkjs7ra', true],
+  ['Bitcoin', 'version 0, 21 bytes', 'bc1qqyyq79says4nyw2qga892hrrdfchslux35kcr4ym', false],
+  ['Bitcoin', 'version 0, 2 bytes', 'bc1qqyyqvza96s', false],
+  ['Bitcoin', 'version 0 in bech32m', 'bc1qqyyq79says4nyw2qga892hrrdfchsluxmx99q6', false],
+  ['Bitcoin', 'version 1, 20 bytes', 'bc1pqyyq79says4nyw2qga892hrrdfchsluxscjwd3', false],
+  ['Bitcoin', 'version 1, 33 bytes', 'bc1pqyyq79says4nyw2qga892hrrdfchslux3k2fhg4fkzmma3wv60dwz5ejfwv', false],
+  ['Bitcoin', 'version 2, 2 bytes', 'bc1zqyyq3up94s', true],
+  ['Bitcoin', 'version 2, 1 byte', 'bc1zqykdc6vn', false],
+  [
+    'Bitcoin',
+    'version 16, 40 bytes',
+    'bc1sqyyq79says4nyw2qga892hrrdfchslux3k2fhg4fkzmma3wv60dwr6807m7sgzcjcyez7x',
+    true,
+  ],
+  [
+    'Bitcoin',
+    'version 16, 41 bytes',
+    'bc1sqyyq79says4nyw2qga892hrrdfchslux3k2fhg4fkzmma3wv60dwr6807m7sgzcjrys0d6c6',
+    false,
+  ],
+  ['Bitcoin', 'version 17', 'bc13qyyq79says4nyw2qga892hrrdfchslux3k2fhg4fkzmma3wv60dqq324wd', false],
+  ['Ripple', 'version 0', 'raTL3u3PYwSgEsqeQ3aWLrigVst4gEV21', true],
+  ['Ripple', 'version 5', 'sr87EgPZAS7FmQkGmV8gvx48qrLbyNFzrd', false],
+  ['Ripple', '19 bytes', 'rpNCmqWmXd3BEWeJYh1erNLQu3rvAXA4', false],
+  ['Stellar', 'an account', 'GAAQQDYWDUSCWMRZIBDU4VK4MNVHC6D7Q2GZJG5CVGYLPPWFZTJ5V6UJ', true],
+  ['Stellar', 'another version', 'GEAQQDYWDUSCWMRZIBDU4VK4MNVHC6D7Q2GZJG5CVGYLPPWFZTJ5UJQE', false],
+  ['Stellar', 'a secret', 'SAAQQDYWDUSCWMRZIBDU4VK4MNVHC6D7Q2GZJG5CVGYLPPWFZTJ5U2HW', false],
+  ['Solana', '32 zero bytes', '1'.repeat(32), true],
+  ['Solana', '31 zero bytes', '1'.repeat(31), false],
+  ['Solana', '33 zero bytes', '1'.repeat(33), false],
+  [
+    'Cardano',
+    'kind 0',
+    'addr1qyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00k9enfa4c0galm06pqtzgvjqfewx57yxjj3tp0kvmt50wpqfs68vv',
+    true,
+  ],
+  [
+    'Cardano',
+    'kind 3',
+    'addr1xyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00k9enfa4c0galm06pqtzgvjqfewx57yxjj3tp0kvmt50wpqcpcr8e',
+    true,
+  ],
+  [
+    'Cardano',
+    'kind 4',
+    'addr1gyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00k9enfa4c0galm06pqtzgvjqfewx57yxjj3tp0kvmt50wpqu99s0w',
+    false,
+  ],
+  ['Cardano', 'kind 6', 'addr1vyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00shlt7c6', true],
+  ['Cardano', 'kind 7', 'addr1wyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00s7hh706', true],
+  ['Cardano', 'kind 5', 'addr12yqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00sv8x7g6', false],
+  ['Cardano', 'kind 8', 'addr1syqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00sj587d6', false],
+  ['Cardano', 'kind 0, 29 bytes', 'addr1qyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00sgx3736', false],
+  [
+    'Cardano',
+    'kind 6, 57 bytes',
+    'addr1vyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00k9enfa4c0galm06pqtzgvjqfewx57yxjj3tp0kvmt50wpqzm7060',
+    false,
+  ],
+  [
+    'Cardano',
+    'kind 0, 56 bytes',
+    'addr1qyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00k9enfa4c0galm06pqtzgvjqfewx57yxjj3tp0kvmt50v3fgr7x',
+    false,
+  ],
+  ['Cardano', 'kind 6, 28 bytes', 'addr1vyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xctw3ahz7g', false],
+  [
+    'Cardano',
+    'kind 0 of the test network',
+    'addr1qqqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00k9enfa4c0galm06pqtzgvjqfewx57yxjj3tp0kvmt50wpqcxnq73',
+    false,
+  ],
+  ['Cardano', 'kind 6 of the test network', 'addr1vqqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00shdm0ca', false],
+  [
+    'Cardano',
+    'another prefix',
+    'stake1qyqssrckr5jzkv3egpr5u42uvd48z7rls6xefxaz4xct00k9enfa4c0galm06pqtzgvjqfewx57yxjj3tp0kvmt50wpqvhm8cn',
+    false,
+  ],
+  ['Ethereum', 'all capitals', '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED', true],
+  ['Ethereum', 'something before it', '0x0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', false],
+  ['Ethereum', 'something after it', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed0', false],
+]
+
+test.each(BODIES)('an address on %s of %s: %s is valid: %s', (network, _, address, isValid) => {
+  expect(isAddress(address, network)).toBe(isValid)
+})
+
+test('a missing address, a wrong one and a right one have answers of their own', () => {
+  const answers = ['', ' ', 'x', ' 0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed '].map((address) =>
+    recipientAddressError(address, 'Ethereum'),
+  )
+  expect(answers).toEqual([
+    'Enter a wallet address',
+    'Enter a wallet address',
+    'Invalid wallet address for Ethereum network',
+    null,
+  ])
+})
+
+test.each([
+  ['Binance Smart Chain', '0x55d398326f99059ff775485246999027b3197955', '0x55d398326f99059ff775485246999027b3197955'],
+  ['Binance Smart Chain', '55d398326f99059ff775485246999027b319790x', '0x55d398326f99059ff775485246999027b319790x'],
+  ['Ethereum', '55d398326f99059ff775485246999027b3197955', '55d398326f99059ff775485246999027b3197955'],
+] as const)('on %s the address %s is stored as %s', (network, address, stored) => {
+  expect(normalizedAddress(address, network)).toBe(stored)
+})
+
+test.each([
+  ['Tron', 'TRbc1NHqjeKQltc1', 'TRbc1NHqjeKQltc1'],
+  ['Litecoin', 'LTC1QW508D6', 'ltc1qw508d6'],
+  ['Cardano', 'ADDR1VX2FXV', 'addr1vx2fxv'],
+  ['Avalanche C Chain', '0xB97EF9Ef', '0xb97ef9ef'],
+] as const)('on %s the address %s is compared as %s', (network, address, key) => {
+  expect(addressKey(address, network)).toBe(key)
+})
+
+test.each([
+  ['Ripple', ['0', '7', '4294967295'], ['x7', '7x', '07', '-7', '4294967296']],
+  ['Stellar', ['a', '~!', 'x'.repeat(28)], ['a b', 'éa', 'aé', 'x'.repeat(29)]],
+] as const)('on %s the memos %j are right and %j are not', (network, right, wrong) => {
+  const errorOf = (memo: string) => memoError(memo, { network, isRequired: true })
+  expect(right.map(errorOf)).toEqual(right.map(() => null))
+  expect(wrong.map(errorOf)).toEqual(wrong.map(() => 'Invalid memo or tag for this network'))
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { changesBetween } from '#machines/m2m/rules/advert-changes.ts'
+import { buysBtc, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
+import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
+
+const lines = (was: typeof sellsUsdt, order: Partial<typeof sellsUsdt.order>) =>
+  changesBetween(was, { ...was, order: { ...was.order, ...order } }).map((c) => `${c.label}: ${c.was} -> ${c.is}`)
+
+test('a changed advert lists old and new value of each term, the price first', () => {
+  const order = { available: '1700', max_limit: '800000', price: '1510.25' }
+  expect(lines(sellsUsdt, order)).toEqual([
+    'Price: 1,506.20 NGN -> 1,510.25 NGN',
+    'Limits: 15,000.00 – 900,000.00 NGN -> 15,000.00 – 800,000.00 NGN',
+    'Available: 1,800.5 USDT -> 1,700 USDT',
+  ])
+})
+
+test('payment methods, payment window and terms are included', () => {
+  const terms_tags = [{ title: 'Photo ID required', subtitle: '' }]
+  const order = { completion_window: 15, payment_methods: ['Wise', 'SEPA'], terms_tags, remarks: 'No third parties' }
+  expect(lines(buysBtc, order)).toEqual([
+    'Payment window: 30 mins -> 15 mins',
+    'Payment methods: Bank Transfer -> Wise, SEPA',
+    'Terms: none -> Photo ID required',
+    'Remarks: none -> No third parties',
+  ])
+})
+
+test('the bank account of a Sell advert is included', () => {
+  const was = { ...sellsUsdt, order: { ...sellsUsdt.order, receiving_account: firstQuay } }
+  expect(lines(was, { receiving_account: secondQuay })).toEqual([
+    'You are paid to: Ada Obi, First Quay 0123456789 -> Ada Obi, Second Quay 9876543210',
+  ])
+})
+
+test('another notation of the same value is no change', () => {
+  expect(lines(sellsUsdt, { price: '1506.20', min_limit: '15000.00' })).toEqual([])
+})

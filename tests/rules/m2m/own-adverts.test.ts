@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { advertActions, reservedCoinsSentence, reservedBy } from '#machines/m2m/rules/own-adverts.ts'
+import { adaPaused, adaSells, buysBtc } from '#machines/m2m/samples/adverts.ts'
+
+const closed = { ...adaSells, status: 'Close' as const }
+const takenUp = { ...adaSells, order: { ...adaSells.order, available: '0' } }
+
+describe('what an owner can do with an advert', () => {
+  test('only open adverts can be edited', () => {
+    expect(advertActions(adaSells)).toContain('edit')
+    for (const advert of [adaPaused, closed]) expect(advertActions(advert)).not.toContain('edit')
+  })
+  test('an open one is paused or closed, a paused one reopened or closed, a closed one stays closed', () => {
+    expect(advertActions(adaSells)).toEqual(['edit', 'pause', 'close'])
+    expect(advertActions(adaPaused)).toEqual(['reopen', 'close'])
+    expect(advertActions(closed)).toEqual([])
+  })
+  test('a fully taken advert cannot be edited', () => {
+    expect(advertActions(takenUp)).toEqual(['pause', 'close'])
+  })
+})
+
+describe('the coins of an advert', () => {
+  test('are what nobody took of a Sell advert, open or paused', () => {
+    expect(reservedBy(adaSells)).toBe('1,800.5 USDT')
+    expect(reservedBy(adaPaused)).toBe('1,800.5 USDT')
+    for (const advert of [closed, takenUp, buysBtc]) expect(reservedBy(advert)).toBeNull()
+  })
+  test('come back when it is closed, stay while it is paused, and do not move when it is reopened', () => {
+    expect(reservedCoinsSentence('close', adaSells)).toBe(
+      '1,800.5 USDT reserved for this advert is returned to your available balance.',
+    )
+    expect(reservedCoinsSentence('pause', adaSells)).toBe(
+      '1,800.5 USDT stays reserved for this advert while it is paused.',
+    )
+    expect(reservedCoinsSentence('reopen', adaPaused)).toBe(
+      '1,800.5 USDT is still reserved for this advert, so no funds are moved.',
+    )
+    expect(reservedCoinsSentence('close', buysBtc)).toBe('Buy adverts reserve no crypto, so no funds are moved.')
+    expect(reservedCoinsSentence('close', takenUp)).toBe('This advert has no crypto left, so no funds are moved.')
+  })
+})

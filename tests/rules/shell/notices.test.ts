@@ -1,0 +1,66 @@
+import { systemMessage, type OrderNoticeKind } from '#machines/m2m/rules/system-messages.ts'
+import { describe, expect, it } from 'vitest'
+import { HIDDEN } from '#machines/wallet/rules/balances.ts'
+import { noticeOf, noticeText } from '#machines/shell/rules/notices.ts'
+
+const COINS = '50 USDT'
+const FIAT = '75,000.00 NGN'
+const message = (kind: OrderNoticeKind, by: 'buyer' | 'seller' = 'seller') =>
+  systemMessage(kind, { by, buyer: 'ben', seller: 'ada', coins: COINS, fiat: FIAT })
+
+describe('a system message of the chat is the same for both sides', () => {
+  it.each([
+    ['order.taken', 'ben is buying 50 USDT from ada for 75,000.00 NGN. The crypto is in escrow.'],
+    ['order.paid', 'ben marked 75,000.00 NGN as paid.'],
+    ['order.released', 'ada released 50 USDT to ben.'],
+    ['order.cancelled', 'ada cancelled the order. 50 USDT is returned to ada.'],
+    ['order.cancel_requested', 'ada requested to cancel the order. ben has to respond.'],
+    ['order.cancel_declined', 'ben declined to cancel. 50 USDT stays in escrow.'],
+    ['order.extended', 'ada gave ben 15 more minutes to pay.'],
+    ['order.appealed', 'ada opened an appeal. 50 USDT stays in escrow until Support decides.'],
+    ['order.appeal_withdrawn', 'ada withdrew the appeal. 50 USDT stays in escrow.'],
+    ['order.awarded_buyer', 'Support decided in favor of ben. 50 USDT is released to ben.'],
+    ['order.awarded_seller', 'Support decided in favor of ada. 50 USDT is returned to ada.'],
+    ['order.expired', 'The order was not marked as paid in time and was cancelled. 50 USDT is returned to ada.'],
+  ] as const)('%s: %s', (kind, text) => expect(message(kind)).toBe(text))
+  it('names the side that acted', () => {
+    expect(message('order.cancelled', 'buyer')).toBe('ben cancelled the order. 50 USDT is returned to ada.')
+    expect(message('order.appealed', 'buyer')).toBe(
+      'ben opened an appeal. 50 USDT stays in escrow until Support decides.',
+    )
+  })
+})
+
+describe('a notification about own funds', () => {
+  it.each([
+    ['deposit', '', 'HIDDEN is in your available balance.'],
+    ['transfer', 'ada_obi', 'ada_obi sent you HIDDEN. It is in your available balance.'],
+    ['withdrawal.sent', '', 'Your withdrawal of HIDDEN was paid out.'],
+    ['withdrawal.failed', '', 'Your withdrawal of HIDDEN failed. It was returned to your available balance.'],
+  ] as const)('of a %s shows no amount while balances are hidden', (kind, partner, text) => {
+    const facts = { coins: '1,000.50 USD', fiat: '', partner, side: null }
+    const notice = {
+      _id: '',
+      kind,
+      ...noticeOf(kind, facts),
+      order_no: null,
+      t_id: 'T',
+      swap_id: null,
+      created_at: '',
+      is_read: false,
+    }
+    expect(noticeText(notice, true)).toBe(text.replace('HIDDEN', HIDDEN))
+    expect(noticeText(notice, false)).toBe(text.replace('HIDDEN', '1,000.50 USD'))
+  })
+})
+
+describe('a notification', () => {
+  it.each([
+    ['1,234.5 USDT is in your available balance.', '***** is in your available balance.'],
+    ['50 USDT is in your available balance.', '***** is in your available balance.'],
+  ])('%s hides its amount', (text, hidden) => {
+    const own = { order_no: null, text } as Parameters<typeof noticeText>[0]
+    expect([noticeText(own, false), noticeText(own, true)]).toEqual([text, hidden])
+    expect(noticeText({ ...own, order_no: 'K7W2' }, true)).toBe(text)
+  })
+})

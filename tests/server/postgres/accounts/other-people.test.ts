@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { operations, type OperationId } from '#openapi/generated/operations.ts'
+import type { TestRequest, Trader } from '../../support/client.ts'
+import { ENGINES } from '../../support/fresh-db.ts'
+import { freshServer } from '../../support/fresh-server.ts'
+import { draft, post, take } from '../../support/marketplace.ts'
+import { withdrawalsOn } from '../../support/withdrawals.ts'
+
+const UNKNOWN = '00000000000000000000'
+const ACCOUNT = { account_name: 'Sam Low', account_number: '9', bank_name: 'First Quay', account_type: 'Savings' }
+/** What is named in their path belongs to nobody, or a file is sent, which images.test.ts does. */
+const WITHOUT_OWNER: readonly OperationId[] = [
+  'fetchPost',
+  'fetchPage',
+  'fetchCoin',
+  'fetchCoinChart',
+  'fetchExternalRange',
+  'addWalletToken',
+  'removeWalletToken',
+  'sendImage',
+]
+const TABLES = ['bank_account', 'advert', 'm2m_order', 'order_message', 'bank_transfer', 'crypto_withdrawal', 'posting']
+
+/** An operator books, and no bank of the sandbox by itself. */
+const BANK_ACCOUNTS = JSON.stringify({
+  USD: { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null },
+})
+
+/** The rows of one person. */
+interface Own {
+  readonly account: string
+  readonly device: string
+  readonly advert: string
+  readonly order: string
+  readonly transfer: string
+  readonly withdrawal: string
+}
+
+const nameless: Own = {
+  account: UNKNOWN,
+  device: UNKNOWN,
+  advert: UNKNOWN,
+  order: UNKNOWN,
+  transfer: UNKNOWN,
+  withdrawal: UNKNOWN,
+}
+
+/** Every request that names a row which has an owner. */
+const requestsOf = ({ account, device, advert, order, transfer, withdrawal }: Own): [OperationId, TestRequest][] => {
+  const ofOrder = { query: { order_no: order } }
+  const chat = { path: { order_no: order } }
+  return [
+    ['updateBankDetails', { path: { id: account }, body: ACCOUNT }],
+    ['deleteBankDetails', { path: { id: account } }],
+    ['endSession', { path: { id: device } }],
+    ['closeTrade', { path: { t_id: advert } }],
+    ['editTrade', { path: { t_id: advert }, body: draft }],
+    ['pauseTrade', { path: { t_id: advert } }],
+    ['reopenTrade', { path: { t_id: advert } }],
+    ['fetchOrder', { path: { id: order } }],
+    ['fetchMessages', chat],
+    ['sendMessage', { ...chat, body: { message: 'Let me in' } }],
+    ['readMessages', { ...chat, body: { up_to: 1 } }],
+    ['fetchImage', { path: { order_no: order, message_seq: '1' } }],
+    ['cancelWithdrawal', { path: { t_id: transfer } }],
+    ['cancelWithdrawal', { path: { t_id: withdrawal } }],
+    ['fetchTransaction', { path: { t_id: transfer } }],
+    ['fetchTransaction', { path: { t_id: withdrawal } }],
+    ['notifyPayment', ofOrder],
+    ['releaseOrder', ofOrder],
+    ['cancelOrder', ofOrder],
+    ['answerCancel', { ...ofOrder, body: { accept: true } }],
+    ['extendOrder', ofOrder],
+    ['appealOrder', { ...ofOrder, body: { reason: 'other', statement: 'Please look into it' } }],
+    ['withdrawAppeal', ofOrder],
+    ['rateOrder', { ...ofOrder, body: { stars: 5 } }],
+  ]
+}
+
+it('every operation that names a row in its path is tried', () => {
+  const named = new Set(requestsOf(nameless).map(([id]) => id))
+  const ids = Object.keys(operations) as OperationId[]
+  const inPath = ids.filter((id) => operations[id].path.includes('{') && !WITHOUT_OWNER.includes(id))
+  expect(inPath.filter((id) => !named.has(id))).toEqual([])
+})
+
+describe.each(ENGINES)('a row of another person on %s', async (engine) => {
+  const server = await freshServer(engine, { env: { BANK_ACCOUNTS } })
+  const { stopWorker, withdraw } = withdrawalsOn(server)
+  const { db } = server.context
+  let ada: Trader
+  let sam: Trader
+  let own: Own
+
+  beforeAll(async () => {
+    await stopWorker()
+    ada = await server.register('Ada Obi')
+    sam = await server.register('Sam Low')
+    const ben = await server.register('Ben Ade')
+    await ada.deposit('BTC', '10')
+    await ada.deposit('USDT', '100')
+    const account = await ada.addBank()
+    const withdrawal = await withdraw(ada)
+    const transfer = (await ada.call('depositFiat', { body: { currency: 'USD', amount: '5' } })).data
+    const advert = await post(ada)
+    const order = await take(ben, advert)
+    const [device] = (await ada.call('fetchSessions')).data
+    own = {
+      account,
+      device: device?._id ?? '',
+      advert: advert.t_id,
+      order: order.order_no,
+      transfer,
+      withdrawal,
+    }
+  })
+
+  const contents = async (): Promise<string[]> => {
+    const sums: string[] = []
+    for (const table of TABLES) {
+      const [row] = await db.query<{ sum: string }>(
+        `select md5(string_agg(t::text, ',' order by t::text)) as sum from ${table} t`,
+      )
+      sums.push(`${table} ${row?.sum}`)
+    }
+    return sums
+  }
+
+  it.each(requestsOf(nameless).map(([id], at) => [id, at] as const))(
+    'is for %s (%i) what one is that there is not: nothing is answered and nothing changes',
+    async (id, at) => {
+      const [theirs, unknown] = [own, nameless].map((rows) => requestsOf(rows)[at]?.[1])
+      const before = await contents()
+      const refused = await sam.refusal(id, theirs)
+      expect(refused).toEqual(await sam.refusal(id, unknown))
+      expect(refused.status).toBe(404)
+      expect(await contents()).toEqual(before)
+      expect((await ada.call('fetchUser')).data.username).toBe('ada_obi')
+    },
+  )
+
+  it('is in no list of theirs', async () => {
+    const lists = [
+      await sam.call('fetchTransactions'),
+      await sam.call('fetchOrders', { query: { tab: 'processing' } }),
+      await sam.call('fetchOwnAdverts'),
+      await sam.call('fetchNotifications'),
+      await sam.call('fetchSessions'),
+    ]
+    const text = JSON.stringify(lists)
+    for (const id of Object.values(own)) expect(text).not.toContain(id)
+  })
+})

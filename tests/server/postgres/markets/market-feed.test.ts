@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { COIN_IDS } from '#server/markets/gateways/coin-ids.ts'
+import { marketFeed } from '#server/markets/gateways/market.ts'
+import { createMarketData } from '#server/markets/gateways/market-data.ts'
+import { setFault, type ProviderFault } from '#server/sandbox/repos/sandbox-provider.repo.ts'
+import { startMarketProvider } from '#server/sandbox/providers/market-provider.ts'
+import { startTestServer } from '../../support/test-server.ts'
+import { freshDb } from '../../support/fresh-db.ts'
+import { statusAs } from '../../support/status-as.ts'
+import { json, vendorServer, type VendorServer } from '../../support/vendor-server.ts'
+
+let vendor: VendorServer
+beforeEach(async () => {
+  vendor = await vendorServer()
+})
+afterEach(() => vendor.close())
+
+const dataOf = (url: string, isPaid = true) =>
+  createMarketData({ url, key: 'a-key', isPaid, isOnAppClock: false, timeoutMs: 2000 })
+
+const AT = 1_790_000_000
+
+/** As the vendor documents it. */
+const SIMPLE_PRICE = `{
+  "bitcoin": { "usd": 67187.3358936566, "usd_24h_change": 3.637278946773539, "eur": 61800.1, "eur_24h_change": 3.5, "last_updated_at": ${AT} },
+  "dogecoin": { "usd": 1.2e-7, "usd_24h_change": null, "eur": 1e-7, "last_updated_at": ${AT - 60} },
+  "stellar": { "usd": 3e-9, "last_updated_at": ${AT} },
+  "tron": {}
+}`
+const RATES = `{ "rates": { "usd": { "name": "US Dollar", "unit": "$", "value": 60000, "type": "fiat" }, "xof": { "name": "CFA", "unit": "CFA", "value": 36180000.5, "type": "fiat" } } }`
+
+describe('the feed of market prices', () => {
+  const serve = () =>
+    vendor.answer((response, { url = '' }) => json(url.startsWith('/exchange_rates') ? RATES : SIMPLE_PRICE)(response))
+
+  it('asks for all prices by one call', async () => {
+    vendor.answer(json('{}'))
+    expect(await marketFeed(dataOf(vendor.url)).quotes()).toEqual([])
+    expect(vendor.received.map(({ url }) => decodeURIComponent(url))).toEqual([
+      `/simple/price?ids=${Object.values(COIN_IDS).join(',')}&vs_currencies=usd,cad,gbp,eur,cny,ngn,zar,ghs,kes,xof&include_24hr_change=true&include_last_updated_at=true&precision=full`,
+    ])
+    expect(vendor.received[0]?.headers['x-cg-pro-api-key']).toBe('a-key')
+  })
+
+  it("takes a coin's own prices, exchange rates for other currencies, and quotients for other tokens, each with its time", async () => {
+    serve()
+    const quotes = await marketFeed(dataOf(vendor.url)).quotes()
+    const shown = (token: string, currency: string) => {
+      const { price, change24h, at } =
+        quotes.find((quote) => quote.token === token && quote.currency === currency) ?? {}
+      return price === undefined ? undefined : [price, change24h, (at?.getTime() ?? 0) / 1000]
+    }
+    expect(shown('BTC', 'USD')).toEqual(['67187.34', 3.637278946773539, AT])
+    expect(shown('BTC', 'EUR')).toEqual(['61800.1', 3.5, AT])
+    expect(shown('BTC', 'XOF')).toEqual(['40513964.1', 3.637278946773539, AT])
+    expect(shown('BTC', 'NGN')).toBeUndefined()
+    expect(shown('DOGE', 'USD')).toEqual(['0.00000012', null, AT - 60])
+    expect(shown('DOGE', 'BTC')).toBeUndefined()
+    expect(shown('BTC', 'DOGE')).toEqual(['559894465780.47', null, AT - 60])
+    expect(shown('XLM', 'USD')).toBeUndefined()
+    expect(shown('TRX', 'USD')).toBeUndefined()
+  })
+
+  it('has the other prices when there are no exchange rates', async () => {
+    vendor.answer((response, { url = '' }) =>
+      json(url.startsWith('/exchange_rates') ? '{}' : SIMPLE_PRICE, 200)(response),
+    )
+    const quotes = await marketFeed(dataOf(vendor.url)).quotes()
+    expect(quotes.filter(({ token, currency }) => token === 'BTC' && ['USD', 'XOF'].includes(currency))).toHaveLength(1)
+  })
+
+  it('has no prices by exchange rates that are older than half an hour', async () => {
+    serve()
+    const feed = marketFeed(dataOf(vendor.url))
+    const has = async (currency: string) =>
+      (await feed.quotes()).some((quote) => quote.token === 'BTC' && quote.currency === currency)
+    expect(await has('XOF')).toBe(true)
+    vendor.answer((response, { url = '' }) =>
+      json(url.startsWith('/exchange_rates') ? '{}' : SIMPLE_PRICE, 200)(response),
+    )
+    const now = performance.now.bind(performance)
+    const minutesLater = (minutes: number) =>
+      vi.spyOn(performance, 'now').mockImplementation(() => now() + minutes * 60_000)
+    minutesLater(29)
+    expect([await has('XOF'), await has('EUR')]).toEqual([true, true])
+    minutesLater(31)
+    expect([await has('XOF'), await has('EUR')]).toEqual([false, true])
+    vi.restoreAllMocks()
+  })
+
+  it('derives the movers from the list of coins where the plan is not paid', async () => {
+    const coin = (id: string, change: number | null) =>
+      `{"id":"${id}","symbol":"${id}","name":"${id}","current_price":2,"market_cap_rank":1,"total_volume":9,"price_change_percentage_24h":${change}}`
+    vendor.answer(
+      json(`[${coin('down', -3)},${coin('up', 1)},${coin('flat', 0)},${coin('unknown', null)},${coin('top', 9.5)}]`),
+    )
+    const { top_gainers, top_losers } = await dataOf(vendor.url, false).movers()
+    expect(top_gainers.map(({ id }) => id)).toEqual(['top', 'up'])
+    expect(top_losers).toEqual([
+      {
+        id: 'down',
+        symbol: 'down',
+        name: 'down',
+        market_cap_rank: '1',
+        usd: '2',
+        usd_24h_vol: '9',
+        usd_24h_change: '-3',
+      },
+    ])
+    expect(vendor.received[0]?.headers['x-cg-demo-api-key']).toBe('a-key')
+  })
+})
+
+describe('the sandbox provider', async () => {
+  let fault: ProviderFault = 'none'
+  const now = new Date('2026-11-23T12:00:00.500Z')
+  const provider = await startMarketProvider(async () => ({ fault, now }))
+  afterAll(provider.close)
+  const data = () => dataOf(provider.url)
+
+  it('speaks the contract of the real one', async () => {
+    const quotes = await marketFeed(data()).quotes()
+    expect(quotes).toHaveLength(13 * 23)
+    expect(new Set(quotes.map(({ at }) => at.toISOString()))).toEqual(new Set(['2026-11-23T12:00:00.000Z']))
+    expect((await data().coins()).length).toBe(40)
+    const { top_gainers, top_losers } = await data().movers()
+    expect(top_gainers.length + top_losers.length).toBe(40)
+    expect((await data().coin('bitcoin')).market_data.current_price['usd']).toMatch(/^\d{5}/)
+    const counts = await Promise.all(
+      (['1', '7', '30', '365'] as const).map(async (days) => [
+        (await data().line('bitcoin', days)).length,
+        (await data().candles('bitcoin', days)).length,
+      ]),
+    )
+    expect(counts).toEqual([
+      [289, 48],
+      [169, 42],
+      [721, 180],
+      [366, 92],
+    ])
+  })
+
+  it('answers under the names of this machine alone', async () => {
+    expect(await statusAs('localhost', `${provider.url}/coins/bitcoin`)).toBe(200)
+    expect(await statusAs('[::1]:4000', `${provider.url}/coins/bitcoin`)).toBe(200)
+    expect(await statusAs('evil.example', `${provider.url}/coins/bitcoin`)).toBe(400)
+    expect(await statusAs('localhost', `${provider.url}//`)).toBe(400)
+  })
+
+  it('does not know another coin', async () => {
+    await expect(data().coin('no-such-coin')).rejects.toMatchObject({ fault: 'refused', status: 404 })
+  })
+
+  it.each([
+    ['error', 'failed'],
+    ['malformed', 'malformed'],
+    ['drop', 'unreachable'],
+  ] as const)('fails by the fault %s', async (injected, expected) => {
+    fault = injected
+    await expect(data().coin('bitcoin')).rejects.toMatchObject({ fault: expected })
+    fault = 'none'
+  })
+})
+
+describe('a server whose provider fails', async () => {
+  const db = await freshDb()
+  const server = await startTestServer({ db })
+  afterAll(server.close)
+  const priceOf = () => server.call('fetchMarketPrice', { query: { token: 'BTC', currency: 'USD' } })
+
+  it('uses the last price for money until 120 seconds after the last update, and a new one once there is one', async () => {
+    const { at } = (await priceOf()).data
+    await setFault('market', 'drop', db)
+    await server.context.market.refresh().catch(() => undefined)
+    expect((await priceOf()).data.at).toBe(at)
+    await db.query(`update market_price set at = app_now() - interval '119 seconds'`)
+    await priceOf()
+    await db.query(`update market_price set at = app_now() - interval '120 seconds'`)
+    expect(await server.refusal('fetchMarketPrice', { query: { token: 'BTC', currency: 'USD' } })).toMatchObject({
+      status: 503,
+      code: 'price_unknown',
+    })
+    await setFault('market', 'stale', db)
+    await server.context.market.refresh()
+    expect((await server.refusal('fetchMarketPrice', { query: { token: 'BTC', currency: 'USD' } })).code).toBe(
+      'price_unknown',
+    )
+    await setFault('market', 'none', db)
+    await server.context.market.refresh()
+    await priceOf()
+  })
+
+  it('starts without prices', async () => {
+    const empty = await freshDb()
+    await setFault('market', 'error', empty)
+    const other = await startTestServer({ db: empty })
+    expect((await other.refusal('fetchMarketPrice', { query: { token: 'BTC', currency: 'USD' } })).status).toBe(404)
+    await other.close()
+  })
+})

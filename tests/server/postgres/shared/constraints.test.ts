@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { availableOf, platformOf, post } from '#server/ledger/ledger.ts'
+import * as inventory from '#server/exchange/repos/inventory.repo.ts'
+import * as ratings from '#server/m2m/repos/rating.repo.ts'
+import { rolledBack } from '../../support/changed-rows.ts'
+import { freshDb } from '../../support/fresh-db.ts'
+import { idOf, twoPeople } from '../../support/two-people.ts'
+
+const db = await freshDb()
+const people = await twoPeople(db)
+const [ada, ben] = people
+
+await db.tx(async (tx) => {
+  for (const [nth, personId] of people.entries()) {
+    const tId = idOf('D', nth, 1)
+    const posting = { source: platformOf('custody'), destination: availableOf(personId), asset: 'BTC', amountMinor: 5n }
+    const line = { tId, personId, asset: 'BTC', type: 'Deposit', counterparty: 'Somebody', orderNo: null } as const
+    await post({ kind: 'deposit', ref: tId, postings: [posting], history: [line] }, tx)
+  }
+  await inventory.add('BTC', { addedMinor: 80n, mostMinor: 160n }, tx)
+  const [order] = await tx.query<{ id: bigint }>('select id from m2m_order order by id limit 1')
+  for (const [raterId, ratedId] of [
+    [ada, ben],
+    [ben, ada],
+  ] as const)
+    await ratings.add({ orderId: order?.id ?? 0n, raterId, ratedId, stars: 5 }, tx)
+})
+
+const refused = async (statement: string, by: 'unique constraint' | 'check constraint') =>
+  rolledBack(db, async (tx) => {
+    await expect(tx.query(statement)).rejects.toThrow(by)
+  })
+
+/** Columns that name a row, or a person's one row of a kind. */
+const unique: Readonly<Record<string, readonly string[]>> = {
+  advert: ['t_id'],
+  bank_account: ['public_id', 'bank_name, account_number, account_name, account_type'],
+  bank_transfer: ['t_id', 'reference'],
+  challenge: ['public_id'],
+  crypto_deposit: ['network, txid, output', 't_id'],
+  crypto_withdrawal: ['t_id'],
+  deposit_address: ['person_id, network', 'network, address, memo'],
+  history_line: ['t_id'],
+  idempotency: ['person_id, operation, key'],
+  job: ['dedupe_key'],
+  login_device: ['token_hash'],
+  m2m_order: ['order_no'],
+  notification: ['public_id'],
+  order_image: ['order_id, message_seq'],
+  order_message: ['order_id, message_seq'],
+  payee: ['person_id, kind, ref'],
+  person: ['email', 'username', 'public_id'],
+  quote: ['public_id', 't_id'],
+  rating: ['order_id, rater_id, rated_id'],
+  reset_link: ['public_id'],
+  session: ['public_id', 'token_hash'],
+  settings: ['person_id'],
+  stream_ticket: ['token_hash'],
+  swap: ['swap_id', 'person_id, request_key'],
+  swap_inventory: ['asset, shard'],
+  token_network: ['asset, network'],
+  trader: ['person_id'],
+}
+
+/** Columns that have one of a few words. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  account: ['kind'],
+  advert: ['type', 'margin_type', 'status'],
+  asset: ['kind'],
+  bank_account: ['account_type'],
+  bank_transfer: ['direction', 'phase', 'closed_by'],
+  challenge: ['purpose'],
+  crypto_deposit: ['phase'],
+  crypto_withdrawal: ['phase', 'closed_by'],
+  history_line: ['type', 'direction', 'status'],
+  m2m_order: ['type', 'phase', 'closed_by', 'closed_reason', 'appealed_by'],
+  order_message: ['kind', 'by'],
+  payee: ['kind'],
+  quote: ['kind'],
+  swap: ['kind'],
+}
+
+/** Assignments that no row may have. */
+const wrong: Readonly<Record<string, readonly string[]>> = {
+  account: ['balance = -1', `balance = 'NaN'`, 'balance = 0.5', 'version = -1'],
+  advert: [
+    'token_amount = 0',
+    'available = -1',
+    'available = token_amount + 1',
+    'min_limit = 0',
+    'min_limit = max_limit',
+    'price = null',
+    'price = 0',
+    'percent = 100',
+    'completion_window = 20',
+    `payment_methods = '{}'`,
+    'receiving_account_id = null',
+    `type = 'Buy'`,
+    'paused = true',
+    'edits = -1',
+  ],
+  bank_transfer: ['amount = 0', 'booked_amount = 0', `phase = 'payingOut'`, `phase = 'completed'`],
+  challenge: ['attempts = 6', 'attempts = -1', 'sent = 7', `pending_first_name = 'A', pending_last_name = null`],
+  crypto_deposit: [
+    'amount = -1',
+    'chain_amount = 0',
+    'remainder = chain_amount',
+    'remainder = -1',
+    'needed = 0',
+    'height = -1',
+    `phase = 'credited', person_id = null`,
+    `phase = 'dropped'`,
+  ],
+  crypto_withdrawal: [
+    'amount = 0',
+    'fee = -1',
+    'fee = amount',
+    'value_usd = -1',
+    `phase = 'confirmed'`,
+    `phase = 'signed'`,
+    `phase = 'signed', raw = 'x'`,
+  ],
+  history_line: ['amount = 0', 'fee = -1', `direction = 'in', type = 'Withdrawal'`, `order_no = t_id`],
+  m2m_order: [
+    'token_amount = 0',
+    'fiat_amount = 0',
+    'price = 0',
+    'taker_id = maker_id',
+    'seq = -1',
+    'buyer_read = message_seq + 1',
+    'seller_read = -1',
+    'paid_at = now()',
+    `phase = 'awaitingRelease'`,
+    `phase = 'appealing', paid_at = now()`,
+    `phase = 'cancelled'`,
+    'closed_at = now()',
+    `buyer_name = ''`,
+    `seller_name = ''`,
+    `buyer_name = repeat('a', 202)`,
+    `seller_name = repeat('a', 202)`,
+  ],
+  person: ['email = upper(email)', `username = 'Ada Obi'`, `public_id = 'short'`],
+  quote: [
+    'source_amount = 0',
+    'destination_amount = 0',
+    'fee = -1',
+    'price = 0',
+    'destination = source, fee_asset = source',
+    `fee_asset = 'BTC'`,
+    'expires_at = created_at',
+  ],
+  rating: ['stars = 0', 'stars = 6', 'rated_id = rater_id'],
+  session: ['expires_at = created_at', `token_hash = '\\x00'`],
+  swap: [`swap_id = 'a b'`, 'status = null', 'trade = null', 'is_lost = true', 'seq = -1'],
+  swap_inventory: ['held = -1', 'held = most + 1'],
+  token_network: ['min_deposit = 0', 'withdrawal_fee = -1', 'min_withdrawal = withdrawal_fee', 'confirmations = 0'],
+  trader: ['completion_rate = 101', 'rating = 0', 'stars = 5 * ratings + 1', 'orders = -1'],
+}
+
+const each = (of: Readonly<Record<string, readonly string[]>>): [string, string][] =>
+  Object.entries(of).flatMap(([table, parts]) => parts.map((part): [string, string] => [table, part]))
+
+describe('the database refuses', () => {
+  it.each(each(unique))('two rows of %s with the same %s', async (table, columns) => {
+    const [first, ...rest] = columns.split(', ').map((column) => `${column} = one.${column}`)
+    const one = `(select * from ${table} limit 1) as one`
+    await refused(`update ${table} set ${[first, ...rest].join(', ')} from ${one}`, 'unique constraint')
+  })
+
+  it('two accounts for the same, and two open quotes of a person for a pair', async () => {
+    const columns = 'kind, ref, asset, person_id'
+    await refused(`insert into account (${columns}) select ${columns} from account limit 1`, 'unique constraint')
+    await refused('update quote set used_at = null, t_id = null', 'unique constraint')
+  })
+
+  it.each(each(words))('an unknown word in %s.%s', async (table, column) => {
+    await refused(`update ${table} set ${column} = 'nonsense'`, 'check constraint')
+  })
+
+  it.each(each(wrong))('%s with %s', async (table, assignment) => {
+    await refused(`update ${table} set ${assignment}`, 'check constraint')
+  })
+})

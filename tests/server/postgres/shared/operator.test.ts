@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { readCommand } from '#server/operator/commands.ts'
+import { plain } from '#server/operator/report.ts'
+import { createClient, type Client, type Trader } from '../../support/client.ts'
+import { startTestServer } from '../../support/test-server.ts'
+import { runCommand, post, take, type Order } from '../../support/marketplace.ts'
+import { picture } from '../../support/pictures.ts'
+import { openCopy } from '../../support/postgres-databases.ts'
+import { runOperator, startProcess, temporaryFolder } from '../../support/process.ts'
+
+describe('npm run operator', () => {
+  const folder = temporaryFolder()
+  afterAll(() => folder.remove())
+
+  const openDispute = async (server: Client): Promise<{ seller: Trader; buyer: Trader; order: Order }> => {
+    const [seller, buyer] = [await server.register('Sade Ola'), await server.register('Ben Cole')]
+    await seller.deposit('BTC', '2')
+    await seller.addBank()
+    const order = await take(buyer, await post(seller))
+    await runCommand(buyer, 'notifyPayment', order)
+    const body = { reason: 'not_received', statement: 'Nothing has arrived in my account.' }
+    await seller.call('appealOrder', { query: { order_no: order.order_no }, body })
+    return { seller, buyer, order }
+  }
+
+  it('hands the act to the server that runs on the embedded database, and opens that itself when none runs', async () => {
+    const dir = join(folder.dir, 'data')
+    const env = { QUAYSIDE_DATA: dir }
+    const running = startProcess(env)
+    const server = createClient(await running.url)
+    const { buyer, order } = await openDispute(server)
+    expect(statSync(join(dir, 'operator.sock')).mode & 0o777).toBe(0o600)
+    const pictures = join(folder.dir, 'pictures')
+    const address = `${server.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
+    const headers = { 'u-x-key': buyer.session, 'content-type': 'image/png' }
+    await fetch(address, { method: 'POST', headers, body: new Uint8Array(await picture('png')) })
+    const listed = await runOperator(env, 'list', '--pictures', pictures)
+    expect(listed).toMatchObject({ code: 0, err: '' })
+    expect(listed.out).toContain(`Order ${order.order_no}: 0.1 BTC for 6,400.00 USD`)
+    expect(readdirSync(pictures)).toEqual([`${order.order_no}-4.webp`])
+    const request = ['resolve', order.order_no, '--to', 'buyer', '--note', 'The bank confirmed it']
+    expect(await runOperator(env, ...request)).toEqual({
+      code: 0,
+      out: `The appeal of order ${order.order_no} is decided for the buyer.\n`,
+      err: '',
+    })
+    const { data } = await buyer.call('fetchOrder', { path: { id: order.order_no } })
+    expect(data).toMatchObject({ closed_reason: 'released_by_appeal' })
+    running.child.kill('SIGTERM')
+    expect((await running.ended).code).toBe(0)
+    expect(existsSync(join(dir, 'operator.sock'))).toBe(false)
+    expect(await runOperator(env, ...request)).toEqual({
+      code: 1,
+      out: '',
+      err: 'This order is closed and can no longer be changed\n',
+    })
+  })
+
+  it('opens a PostgreSQL itself, and the readers of its servers are notified', async () => {
+    const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
+    const server = await startTestServer({ env: { DATABASE_URL: db.url } })
+    const { seller, order } = await openDispute(server)
+    const stream = await server.stream(seller.session)
+    const request = ['resolve', order.order_no, '--to', 'seller', '--note', 'No such payment']
+    expect((await runOperator({ DATABASE_URL: db.url }, ...request)).out).toContain('is decided for the seller')
+    const frame = { type: 'order.changed', order_no: order.order_no, seq: 3 } as const
+    expect(await stream.frame('order.changed', { seq: 3 })).toEqual(frame)
+    expect(await server.mails(seller.email, 1, /decided in your favor/)).toHaveLength(1)
+    stream.close()
+    await server.audit()
+    await server.close()
+    await db.close()
+  })
+
+  it('prints its usage and does nothing for unknown arguments', () => {
+    for (const line of [
+      '',
+      'list all',
+      'resolve',
+      'resolve X --to me --note y',
+      'resolve X --to buyer',
+      'close X',
+      'list --all',
+    ])
+      expect(() => readCommand(line.split(' ').filter(Boolean))).toThrow('Usage:')
+    expect(plain('one\ntwo\u0007')).toBe('one two�')
+  })
+})
+
+it.each(['bank', 'bank book X', 'bank refuse X', 'bank list all', 'bank begin X --note y', 'bank book X --lime y'])(
+  'prints its usage for %j',
+  (line) => expect(() => readCommand(line.split(' '))).toThrow('bank book TRANSFER --line'),
+)

@@ -1,0 +1,153 @@
+import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ANY_ENGINE } from '../../support/fresh-db.ts'
+import { MAIL_DOWN } from '#machines/accounts/messages/accounts.ts'
+import { Undeliverable } from '#server/shared/gateways/mail.ts'
+import { smtpMailer } from '#server/shared/gateways/mail.smtp.ts'
+import { PASSWORD } from '../../support/client.ts'
+import { freshServer } from '../../support/fresh-server.ts'
+
+interface PostOffice {
+  url: string
+  received: string[]
+  close(): Promise<void>
+}
+
+const CODES: Readonly<Record<string, number>> = { nobody: 550, later: 450 }
+
+/** Names the address, as many post offices do. */
+function refusal(address: string): Error | null {
+  const responseCode = CODES[address.split('@')[0] ?? '']
+  return responseCode === undefined ? null : Object.assign(new Error(`<${address}> not now`), { responseCode })
+}
+
+async function openPostOffice(port = 0): Promise<PostOffice> {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 50,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: ({ address }, _session, done) => done(refusal(address)),
+    onRcptTo: ({ address }, _session, done) => done(refusal(address)),
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        received.push(Buffer.concat(parts).toString('utf8'))
+        done()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Your code is 123456' }
+
+describe('mail over SMTP', () => {
+  it('arrives with sender, subject and text', async () => {
+    const office = await openPostOffice()
+    const mailer = smtpMailer({ url: office.url, from: 'Quayside <q@example.com>', log: silent })
+    await mailer.send(mail)
+    expect(office.received[0]).toMatch(/^From: Quayside <q@example\.com>\r?$/m)
+    expect(office.received[0]).toMatch(/^To: ada@example\.com\r?$/m)
+    expect(office.received[0]).toContain('Your code is 123456')
+    await mailer.close()
+    await office.close()
+  })
+
+  it('knows a mailbox that does not exist from a server that is down', async () => {
+    const office = await openPostOffice()
+    const mailer = smtpMailer({ url: office.url, from: 'q@example.com', log: silent })
+    await expect(mailer.send({ ...mail, to: 'nobody@example.com' })).rejects.toThrow(Undeliverable)
+    expect(mailer.isDown).toBe(false)
+    await office.close()
+    await expect(mailer.send(mail)).rejects.toThrow()
+    expect(mailer.isDown).toBe(true)
+    await mailer.close()
+  })
+})
+
+describe('what a post office refuses', () => {
+  const notes: unknown[] = []
+  const note = (what: unknown) => void notes.push(what)
+  const log = { info: note, warn: note, error: note }
+
+  it('still sends the mail of others when one recipient is put off for a while', async () => {
+    const office = await openPostOffice()
+    const mailer = smtpMailer({ url: office.url, from: 'q@example.com', log })
+    const put = mailer.send({ ...mail, to: 'later@example.com' })
+    await expect(put).rejects.toThrow('RCPT TO 450')
+    await expect(put).rejects.not.toThrow(Undeliverable)
+    expect(mailer.isDown).toBe(false)
+    await mailer.close()
+    await office.close()
+  })
+
+  it('is not the recipient when it is our own address', async () => {
+    const office = await openPostOffice()
+    const mailer = smtpMailer({ url: office.url, from: 'nobody@example.com', log })
+    await expect(mailer.send(mail)).rejects.not.toThrow(Undeliverable)
+    expect(mailer.isDown).toBe(true)
+    await mailer.close()
+    await office.close()
+  })
+
+  it('is logged without an address', async () => {
+    const office = await openPostOffice()
+    const mailer = smtpMailer({ url: office.url, from: 'nobody@example.com', log })
+    await expect(mailer.send(mail)).rejects.not.toThrow(/@/)
+    await expect(mailer.send({ ...mail, to: 'later@example.com' })).rejects.not.toThrow(/@/)
+    expect(notes).not.toEqual([])
+    expect(inspect(notes, { depth: 9 })).not.toContain('@example.com')
+    await mailer.close()
+    await office.close()
+  })
+})
+
+describe('an account while mail is down', async () => {
+  const office = await openPostOffice()
+  const port = new URL(office.url).port
+  const server = await freshServer(ANY_ENGINE, { env: { SMTP_URL: office.url } })
+  let back: PostOffice | undefined
+  afterAll(() => back?.close())
+  const form = { name: 'Ada Obi', email: 'ada.obi@example.com', password: PASSWORD }
+
+  it('is refused before it is looked up, and what was promised goes out when mail works again', async () => {
+    await server.call('signup', { body: form })
+    await expect.poll(() => office.received.length).toBe(1)
+    await office.close()
+    const { userId } = await server.call('login', { body: { email: form.email, password: PASSWORD } })
+    await expect.poll(() => server.context.mail.isDown).toBe(true)
+    const refusals = [
+      await server.refusal('login', { body: { email: form.email, password: PASSWORD } }),
+      await server.refusal('login', { body: { email: 'nobody@example.com', password: PASSWORD } }),
+      await server.refusal('signup', { body: { ...form, email: 'bola@example.com' } }),
+      await server.refusal('resendLoginOtp', { body: { userId } }),
+      await server.refusal('forgotPassword', { body: { email: form.email } }),
+      await server.refusal('forgotPassword', { body: { email: 'nobody@example.com' } }),
+    ]
+    for (const refused of refusals)
+      expect(refused).toMatchObject({ status: 503, code: 'mail_unavailable', error: MAIL_DOWN, retryAfterS: 30 })
+    // Nothing half made: one person, one challenge of each kind, one mail that waits.
+    const count = async (of: string) =>
+      (await server.context.db.query<{ n: number }>(`select count(*)::int4 as n from ${of}`))[0]?.n
+    const left = ['person', 'challenge', 'reset_link', 'job where done_at is null']
+    expect(await Promise.all(left.map(count))).toEqual([1, 2, 0, 1])
+
+    back = await openPostOffice(Number(port))
+    await server.advance(600)
+    await expect.poll(() => back?.received.length).toBe(1)
+    expect(server.context.mail.isDown).toBe(false)
+    await server.call('login', { body: { email: form.email, password: PASSWORD } })
+  })
+})

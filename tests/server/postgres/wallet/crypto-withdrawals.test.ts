@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openBalances } from '#server/ledger/ledger.ts'
+import type { Trader } from '../../support/client.ts'
+import { ENGINES } from '../../support/fresh-db.ts'
+import { freshServer } from '../../support/fresh-server.ts'
+import { ETHEREUM, OTHER_ETHEREUM, TRON, USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+
+const DAY_S = 86_400
+
+describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
+  const server = await freshServer(engine)
+  const { stopWorker, work, mine, challengeOf, withdraw, detail, phase, balance } = withdrawalsOn(server)
+  const { db } = server.context
+  let ada: Trader
+
+  const notices = async () => (await ada.call('fetchNotifications')).data.map(({ kind }) => kind)
+
+  beforeEach(async () => {
+    await server.empty()
+    await stopWorker()
+    ada = await server.register('Ada Obi')
+    await ada.deposit('USDT', '100')
+  })
+
+  it('names fee, least amount and time of arrival, and whether it is offered', async () => {
+    const query = { token: 'USDT', network: 'Ethereum' }
+    expect((await ada.call('fetchWithdrawalTerms', { query })).data).toEqual({
+      token: 'USDT',
+      network: 'Ethereum',
+      scale: 6,
+      fee: '3',
+      least: '10',
+      arrives_s: 300,
+      memo_required: false,
+      closed_reason: null,
+    })
+    await db.query(`update network set stopped_at = app_now(), stopped_reason = 'Stopped' where name = 'Ethereum'`)
+    expect((await ada.call('fetchWithdrawalTerms', { query })).data.closed_reason).toBe('Stopped')
+    expect(await ada.refusal('withdrawCrypto', { body: USDT })).toMatchObject({ status: 409, error: 'Stopped' })
+    const elsewhere = { query: { token: 'BTC', network: 'Ethereum' } }
+    expect(await ada.refusal('fetchWithdrawalTerms', elsewhere)).toMatchObject({ status: 404 })
+  })
+
+  it('moves nothing before the code, whose mail names amount, address and network', async () => {
+    const { mail } = await challengeOf(ada, { body: USDT })
+    expect(mail).toContain(`20 USDT to ${ETHEREUM} on Ethereum`)
+    expect(await balance(ada)).toBe('100 + 0')
+    expect((await ada.call('fetchTransactions')).data.map(({ type }) => type)).toEqual(['Deposit'])
+  })
+
+  it('goes from on hold to confirmed; the fee is part of the amount', async () => {
+    const t_id = await withdraw(ada)
+    expect(await balance(ada)).toBe('80 + 20')
+    expect(await detail(ada, t_id)).toMatchObject({
+      type: 'Withdrawal',
+      status: 'pending',
+      counterparty: ETHEREUM,
+      amount: '17',
+      fee: '3',
+      crypto_withdrawal: {
+        phase: 'held',
+        network: 'Ethereum',
+        address: ETHEREUM,
+        memo: null,
+        amount: '20',
+        txid: null,
+      },
+    })
+    await work()
+    expect(await phase(ada, t_id)).toBe('broadcast')
+    await mine(12)
+    await work()
+    expect(await phase(ada, t_id)).toBe('broadcast')
+    await mine(1)
+    await work()
+    const done = await detail(ada, t_id)
+    expect(done).toMatchObject({
+      status: 'completed',
+      amount: '17',
+      fee: '3',
+      crypto_withdrawal: { may_cancel: false },
+    })
+    expect(done.crypto_withdrawal?.steps.map((step) => step.phase)).toEqual([
+      'held',
+      'approved',
+      'signed',
+      'broadcast',
+      'confirmed',
+    ])
+    expect(await balance(ada)).toBe('80 + 0')
+    expect(await openBalances(db)).toEqual([
+      'available:ada_obi USDT 80',
+      'platform:custody USDT -100',
+      'platform:custody:Ethereum ETH 0.0006',
+      'platform:custody:Ethereum USDT 17',
+      'platform:fee USDT 3',
+      'platform:network-fee ETH -0.0006',
+    ])
+    expect(await notices()).toEqual(['withdrawal.sent', 'withdrawal.requested', 'deposit'])
+    expect(
+      await server.mails(ada.email, 2, new RegExp(`20 USDT to ${ETHEREUM} on Ethereum (is on hold|was sent)`)),
+    ).toHaveLength(2)
+  })
+
+  it('sends to a known address without a code, but not the same address on another network', async () => {
+    await withdraw(ada)
+    await ada.call('withdrawCrypto', { body: { ...USDT, recipient: ETHEREUM.toLowerCase() } })
+    expect(await balance(ada)).toBe('60 + 40')
+    const elsewhere = { ...USDT, fee: '0.3', network: 'Binance Smart Chain' }
+    expect(await ada.refusal('withdrawCrypto', { body: elsewhere })).toMatchObject({ code: 'code_required' })
+  })
+
+  it.each([
+    ['another network’s address', { recipient: TRON }, 'Invalid wallet address for Ethereum network', 'recipient'],
+    [
+      'a wrong checksum',
+      { recipient: ETHEREUM.replace('5aA', '5AA') },
+      'Invalid wallet address for Ethereum network',
+      'recipient',
+    ],
+    ['no address', { recipient: ' ' }, 'Enter a wallet address', 'recipient'],
+    ['a memo where there is none', { memo: '7' }, 'This network does not use a memo. Leave it empty', 'memo'],
+    ['no network', { network: undefined }, 'Choose a network', 'network'],
+    ['0', { amount: '0' }, 'You cannot withdraw 0. Go higher or fund wallet!', 'amount'],
+    ['no amount', { amount: '' }, 'Enter an amount', 'amount'],
+    ['-1', { amount: '-1' }, 'Enter a number', 'amount'],
+    ['1e1', { amount: '1e1' }, 'Enter a number', 'amount'],
+    ['1,001', { amount: '1,001' }, 'Enter a number without commas, with a point for decimals', 'amount'],
+    ['a blank in it', { amount: '1 0' }, 'Enter a number', 'amount'],
+    ['too many decimals', { amount: '20.0000001' }, 'Too many decimals', 'amount'],
+    ['less than the least', { amount: '9.999999' }, 'Withdraw at least 10 USDT', 'amount'],
+  ])('refuses %s with a clear message and moves nothing', async (_, change, error, field) => {
+    const refusal = await ada.refusal('withdrawCrypto', { body: { ...USDT, ...change } })
+    expect(refusal).toMatchObject({ status: 400, error, fields: { [field]: error } })
+    expect(await balance(ada)).toBe('100 + 0')
+  })
+
+  it('refuses more than there is, a network that the token is not on, and an unknown token', async () => {
+    expect(await ada.refusal('withdrawCrypto', { body: { ...USDT, amount: '100.000001' } })).toMatchObject({
+      status: 409,
+      code: 'insufficient_balance',
+      error: 'Insufficient balance. Go lower!',
+    })
+    expect(await ada.refusal('withdrawCrypto', { body: { ...USDT, network: 'Doge' } })).toMatchObject({ status: 404 })
+    expect(await ada.refusal('withdrawCrypto', { body: { ...USDT, token: 'USD' } })).toMatchObject({ status: 404 })
+  })
+
+  it('withdraws all there is, and exactly the least', async () => {
+    await withdraw(ada, { ...USDT, amount: '10' })
+    await ada.call('withdrawCrypto', { body: { ...USDT, amount: '90' } })
+    expect(await balance(ada)).toBe('0 + 100')
+  })
+
+  it('requires a memo where the network has one, and takes another memo for somebody new', async () => {
+    await ada.deposit('XRP', '100')
+    const body = { recipient: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', token: 'XRP', amount: '10', fee: '0.2' }
+    const missing = 'Enter the memo or tag of the recipient'
+    expect(await ada.refusal('withdrawCrypto', { body })).toMatchObject({ status: 400, fields: { memo: missing } })
+    for (const memo of ['x', '4294967296', '-1', '01', '1.5'])
+      expect(await ada.refusal('withdrawCrypto', { body: { ...body, memo } })).toMatchObject({ status: 400 })
+    const t_id = await withdraw(ada, { ...body, memo: '4294967295' })
+    expect((await detail(ada, t_id)).crypto_withdrawal).toMatchObject({ memo: '4294967295', network: 'Ripple' })
+    const to = /10 XRP to rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh on Ripple, memo 4294967295 is on hold/
+    expect(await server.mails(ada.email, 1, to)).toHaveLength(1)
+    expect(await ada.refusal('withdrawCrypto', { body: { ...body, memo: '7' } })).toMatchObject({
+      code: 'code_required',
+    })
+  })
+
+  it('sends nothing to one’s own deposit address', async () => {
+    const query = { token: 'USDT', network: 'Ethereum' }
+    const { address } = (await ada.call('fetchDepositAddress', { query })).data
+    const body = { ...USDT, recipient: address.toLowerCase() }
+    const error = 'This is your own deposit address. Enter an address outside Quayside'
+    expect(await ada.refusal('withdrawCrypto', { body })).toMatchObject({ status: 400, fields: { recipient: error } })
+  })
+
+  it('answers the same Confirm fifty times with one withdrawal', async () => {
+    await withdraw(ada)
+    const request = { body: USDT, key: 'one-and-the-same' }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ada.call('withdrawCrypto', request)))
+    expect(new Set(answers.map(({ data }) => data)).size).toBe(1)
+    expect(await balance(ada)).toBe('60 + 40')
+    expect(await ada.refusal('withdrawCrypto', { ...request, body: { ...USDT, amount: '21' } })).toMatchObject({
+      status: 422,
+    })
+  })
+
+  it('withdraws once when ten confirms come at once, and gives the first request’s key the same answer', async () => {
+    const request = { body: USDT, key: 'first-withdrawal' }
+    const { challenge, otp } = await challengeOf(ada, request)
+    const confirms = Array.from({ length: 10 }, () => ada.call('confirmMovement', { body: { challenge, otp } }))
+    const answers = await Promise.all(confirms)
+    expect(new Set(answers.map(({ data }) => data)).size).toBe(1)
+    expect(await ada.call('withdrawCrypto', request)).toEqual(answers[0])
+    expect(await balance(ada)).toBe('80 + 20')
+  })
+
+  it.each([
+    ['another amount', { amount: '21' }],
+    ['another address', { recipient: OTHER_ETHEREUM }],
+    ['another network', { fee: '0.3', network: 'Binance Smart Chain' }],
+  ])('makes a code void when %s is asked for', async (_, change) => {
+    const { challenge, otp } = await challengeOf(ada, { body: USDT })
+    await challengeOf(ada, { body: { ...USDT, ...change } })
+    const refusal = await ada.refusal('confirmMovement', { body: { challenge, otp } })
+    expect(refusal).toMatchObject({ code: 'code_expired' })
+    expect(await balance(ada)).toBe('100 + 0')
+  })
+
+  it('takes no code of another person, of a login, or of a transfer', async () => {
+    const { challenge, otp } = await challengeOf(ada, { body: USDT })
+    const ben = await server.register('Ben Ade')
+    expect(await ben.refusal('confirmMovement', { body: { challenge, otp } })).toMatchObject({ code: 'code_expired' })
+    const { userId } = await server.call('login', { body: { email: ada.email, password: 'a long enough one' } })
+    expect(await ada.refusal('confirmMovement', { body: { challenge: userId, otp } })).toMatchObject({
+      code: 'code_expired',
+    })
+    const transfer = { body: { recipient: 'ben_ade', token: 'USDT', amount: '20' } }
+    expect(await ada.refusal('transferCrypto', transfer)).toMatchObject({ code: 'code_required' })
+    expect(await ada.refusal('confirmMovement', { body: { challenge, otp } })).toMatchObject({ code: 'code_expired' })
+    expect(await balance(ada)).toBe('100 + 0')
+  })
+
+  it('lets only one of two withdrawals through that together exceed the balance, a hundred times', async () => {
+    await withdraw(ada)
+    for (let pair = 0; pair < 100; pair += 1) {
+      const body = { ...USDT, amount: '41' }
+      const tries = await Promise.allSettled([
+        ada.call('withdrawCrypto', { body }),
+        ada.call('withdrawCrypto', { body }),
+      ])
+      expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      const t_id = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value.data] : []))[0] ?? ''
+      await ada.call('cancelWithdrawal', { path: { t_id } })
+    }
+    expect(await balance(ada)).toBe('80 + 20')
+  })
+
+  it('can be cancelled by its owner until it is signed', async () => {
+    const t_id = await withdraw(ada)
+    const ben = await server.register('Ben Ade')
+    expect(await ben.refusal('cancelWithdrawal', { path: { t_id } })).toMatchObject({ status: 404 })
+    await ada.call('cancelWithdrawal', { path: { t_id } })
+    expect(await balance(ada)).toBe('100 + 0')
+    expect(await detail(ada, t_id)).toMatchObject({ status: 'cancelled', reason: 'Cancelled by you' })
+    const next = (await ada.call('withdrawCrypto', { body: USDT })).data
+    await work()
+    const refusal = await ada.refusal('cancelWithdrawal', { path: { t_id: next } })
+    expect(refusal).toMatchObject({ status: 409, error: 'This can no longer be cancelled' })
+    expect(await balance(ada)).toBe('80 + 20')
+  })
+
+  it('is cancelled or signed, never both, when both come at once', async () => {
+    await withdraw(ada)
+    for (let round = 0; round < 20; round += 1) {
+      await ada.deposit('USDT', '20')
+      const t_id = (await ada.call('withdrawCrypto', { body: USDT })).data
+      const [cancel] = await Promise.allSettled([ada.call('cancelWithdrawal', { path: { t_id } }), work()])
+      expect(await phase(ada, t_id)).toBe(cancel.status === 'fulfilled' ? 'cancelled' : 'broadcast')
+    }
+  })
+
+  it('lets nothing out for 24 hours after a password reset', async () => {
+    await withdraw(ada)
+    await db.query(`update person set outgoing_from = app_now() + interval '24 hours'`)
+    const refusal = await ada.refusal('withdrawCrypto', { body: USDT })
+    expect(refusal).toMatchObject({ status: 409, code: 'not_now' })
+    expect(refusal.error).toMatch(/24 hours/)
+    await server.advance(DAY_S + 1)
+    ada = await server.signIn(ada.email)
+    await ada.call('withdrawCrypto', { body: USDT })
+  })
+})

@@ -1,0 +1,210 @@
+import { availableMinor, balances } from '#server/ledger/ledger.ts'
+import * as assets from '#server/catalog/repos/asset.repo.ts'
+import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
+import * as deposits from '#server/wallet/repos/crypto-deposit.repo.ts'
+import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
+import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
+import * as networks from '#server/catalog/repos/network.repo.ts'
+import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
+import { testAnswers } from '../../support/tested-answers.ts'
+import { idOf, sharedTwoPeople } from '../../support/two-people.ts'
+
+const { db, ada, ben } = await sharedTwoPeople()
+const mine = (kind: string) => idOf(kind, 0, 2)
+const theirs = (kind: string) => idOf(kind, 1, 2)
+
+testAnswers(db, {
+  'a withdrawal of this person': { ask: (tx) => withdrawals.exists(mine('W'), ada, tx), is: true },
+  'a withdrawal of somebody else': { ask: (tx) => withdrawals.exists(mine('W'), ben, tx), is: false },
+  'a transaction that is no withdrawal': { ask: (tx) => withdrawals.exists(mine('T'), ada, tx), is: false },
+  'an address of ours': { ask: (tx) => addresses.isOurs('Ethereum', 'address 0,2', tx), is: true },
+  'an address of ours on another network': { ask: (tx) => addresses.isOurs('Tron', 'address 0,2', tx), is: false },
+  'an address of nobody': { ask: (tx) => addresses.isOurs('Ethereum', 'address 9', tx), is: false },
+  'whose address it is': {
+    ask: (tx) => addresses.ownerOf('Ethereum', { address: 'address 0,2', memo: null }, tx),
+    is: ada,
+  },
+  'whose address it is, with a memo that is not needed': {
+    ask: (tx) => addresses.ownerOf('Ethereum', { address: 'address 1,2', memo: 'x' }, tx),
+    is: ben,
+  },
+  'whose address it is on another network': {
+    ask: (tx) => addresses.ownerOf('Tron', { address: 'address 0,2', memo: null }, tx),
+    is: null,
+  },
+  'whose memo it is': {
+    ask: (tx) => addresses.ownerOf('Ethereum', { address: 'one', memo: '0' }, tx),
+    before: `update deposit_address set address = 'one', memo = person_id - ${ada} where network = 'Ethereum'`,
+    is: ada,
+  },
+  'whose memo it is when there is none': {
+    ask: (tx) => addresses.ownerOf('Ethereum', { address: 'one', memo: null }, tx),
+    before: `update deposit_address set address = 'one', memo = person_id - ${ada} where network = 'Ethereum'`,
+    is: null,
+  },
+  'whether a network can be read on from where it is': { ask: (tx) => networks.lockAt('Tron', null, tx), is: true },
+  'whether a network can be read on from elsewhere': {
+    ask: (tx) => networks.lockAt('Tron', { blocks: [], open: [] }, tx),
+    is: false,
+  },
+  'whether a stopped network can be read on': {
+    ask: (tx) => networks.lockAt('Tron', null, tx),
+    before: `update network set stopped_at = now(), stopped_reason = 'Deep' where name = 'Tron'`,
+    is: false,
+  },
+  'whether a network that is not stopped can be opened': {
+    ask: (tx) => networks.lockStopped('Tron', null, tx),
+    before: `update network set stopped_at = now(), stopped_reason = 'Deep' where name <> 'Tron'`,
+    is: false,
+  },
+  'whether a stopped network can be opened where it is': {
+    ask: (tx) => networks.lockStopped('Tron', null, tx),
+    before: `update network set stopped_at = now(), stopped_reason = 'Deep' where name = 'Tron'`,
+    is: true,
+  },
+  'whether a stopped network can be opened elsewhere': {
+    ask: (tx) => networks.lockStopped('Tron', { blocks: [], open: [] }, tx),
+    before: `update network set stopped_at = now(), stopped_reason = 'Deep' where name = 'Tron'`,
+    is: false,
+  },
+  'how many deposits are announced': { ask: (tx) => transfers.countUnpaid(ada, tx), is: 3 },
+  'how many deposits are announced after one was paid': {
+    ask: (tx) => transfers.countUnpaid(ada, tx),
+    before: `update bank_transfer set phase = 'completed', closed_by = 'bank', booked_amount = 1 where t_id = '${mine('T')}'`,
+    is: 2,
+  },
+  'how many deposits are announced beside a withdrawal': {
+    ask: (tx) => transfers.countUnpaid(ada, tx),
+    before: `update bank_transfer set direction = 'out' where t_id = '${mine('T')}'`,
+    is: 2,
+  },
+  'what was withdrawn in a day': { ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx), is: 30 },
+  'what was withdrawn in a day, without what is older': {
+    ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx),
+    before: `update crypto_withdrawal set created_at = app_now() - interval '1 day 1 minute' where t_id = '${mine('W')}'`,
+    is: 20,
+  },
+  'what was withdrawn in a day, without what was cancelled': {
+    ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx),
+    before: `update crypto_withdrawal set phase = 'cancelled', closed_by = 'owner' where t_id = '${mine('W')}'`,
+    is: 20,
+  },
+  'what was withdrawn in a day, without what failed': {
+    ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx),
+    before: `update crypto_withdrawal set phase = 'failed', closed_by = 'network', raw = 'raw', txid = 'txid', network_coin = 'ETH', network_fee = 1
+      where t_id = '${mine('W')}'`,
+    is: 20,
+  },
+  'what was withdrawn in a day at an unknown price': {
+    ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx),
+    before: `update crypto_withdrawal set value_usd = null where t_id = '${mine('W')}'`,
+    is: null,
+  },
+  'what is available to a person without an account': { ask: (tx) => availableMinor(ada, 'BTC', tx), is: 0n },
+  'bank transfers that are open, the oldest first': {
+    ask: async (tx) => (await transfers.listOpen(tx)).map(({ t_id }) => t_id),
+    before: `update bank_transfer set phase = 'completed', closed_by = 'bank', booked_amount = 1 where t_id like '%2';
+      update bank_transfer set phase = 'payingOut', direction = 'out' where t_id like '%3'`,
+    is: [1, 3].flatMap((nth) => [idOf('T', 0, nth), idOf('T', 1, nth)]),
+  },
+  'bank transfers of these lines': {
+    ask: async (tx) => [...(await transfers.listOf([mine('T'), theirs('T')], tx)).keys()].toSorted(),
+    is: [mine('T'), theirs('T')],
+  },
+  'announced deposits whose time is over, the longest first': {
+    ask: (tx) => transfers.lockDue(10, tx),
+    before: `update bank_transfer set deadline_at = app_now() + interval '1 day';
+      update bank_transfer set deadline_at = app_now() - interval '1 day' where t_id like '%1';
+      update bank_transfer set deadline_at = app_now() - interval '2 days' where t_id = '${theirs('T')}';
+      update bank_transfer set direction = 'out' where t_id = '${idOf('T', 0, 1)}';
+      update bank_transfer set phase = 'cancelled', closed_by = 'owner', deadline_at = app_now() where t_id = '${mine('T')}'`,
+    is: [theirs('T'), idOf('T', 1, 1)],
+  },
+  'withdrawals in these phases, the oldest first': {
+    ask: async (tx) => (await withdrawals.listIn(['held'], tx)).map(({ t_id }) => t_id),
+    before: `update crypto_withdrawal set phase = 'approved' where t_id like '%2'`,
+    is: [1, 3].flatMap((nth) => [idOf('W', 0, nth), idOf('W', 1, nth)]),
+  },
+  'withdrawals of these lines, each with its steps': {
+    ask: async (tx) =>
+      [...(await withdrawals.listOf([mine('W')], tx))].map(([id, { steps }]) => [id, steps.map(({ phase }) => phase)]),
+    is: [[mine('W'), ['held']]],
+  },
+  'deposits that are confirmed often enough': {
+    ask: async (tx) => (await deposits.lockConfirmed('Bitcoin', 6, tx)).map(({ t_id }) => t_id),
+    before: `update crypto_deposit set height = 6 where person_id = ${ben};
+      update crypto_deposit set phase = 'belowLeast' where t_id = '${mine('C')}'`,
+    is: [idOf('C', 0, 1), idOf('C', 0, 3)],
+  },
+  'deposits that are confirmed on another network': {
+    ask: (tx) => deposits.lockConfirmed('Litecoin', 6, tx),
+    is: [],
+  },
+  'whether a deposit is settled, one that is not': {
+    ask: (tx) => deposits.areSettled('Bitcoin', [{ txid: 'tx0-2', output: 0 }], tx),
+    before: `update crypto_deposit set phase = 'belowLeast' where t_id <> '${mine('C')}'`,
+    is: false,
+  },
+  'whether a deposit is settled, one that the network dropped': {
+    ask: (tx) => deposits.areSettled('Bitcoin', [{ txid: 'tx0-2', output: 0 }], tx),
+    before: `update crypto_deposit set phase = 'dropped', height = null where t_id = '${mine('C')}'`,
+    is: false,
+  },
+  'whether a deposit is settled': {
+    ask: (tx) => deposits.areSettled('Bitcoin', [{ txid: 'tx0-2', output: 0 }], tx),
+    before: `update crypto_deposit set phase = 'belowLeast' where t_id = '${mine('C')}'`,
+    is: true,
+  },
+  'whether a deposit is settled on another network': {
+    ask: (tx) => deposits.areSettled('Litecoin', [{ txid: 'tx0-2', output: 0 }], tx),
+    before: `update crypto_deposit set phase = 'belowLeast'`,
+    is: false,
+  },
+  'deposits that wait for confirmations': {
+    ask: async (tx) => (await deposits.listWaiting('Bitcoin', tx)).map(({ t_id }) => t_id),
+    before: `update crypto_deposit set phase = 'belowLeast' where t_id like '%2';
+      update crypto_deposit set person_id = null, t_id = null where t_id = '${idOf('C', 1, 3)}'`,
+    is: [idOf('C', 0, 1), idOf('C', 1, 1), idOf('C', 0, 3)],
+  },
+  'deposits that wait for confirmations on another network': {
+    ask: (tx) => deposits.listWaiting('Litecoin', tx),
+    is: [],
+  },
+  'deposits that wait for the operator': {
+    ask: async (tx) => (await deposits.listUnassigned(tx)).map(({ t_id }) => t_id),
+    before: `update crypto_deposit set phase = 'awaitingOperator' where t_id like '%2'`,
+    is: [mine('C'), theirs('C')],
+  },
+  'deposits of these lines': {
+    ask: async (tx) => [...(await deposits.listOfLines([mine('C')], tx)).keys()],
+    is: [mine('C')],
+  },
+  'networks that are stopped': {
+    ask: async (tx) => (await networks.listStopped(tx)).map(({ name }) => name),
+    before: `update network set stopped_at = now(), stopped_reason = 'Deep' where name in ('Tron', 'Ethereum')`,
+    is: ['Ethereum', 'Tron'],
+  },
+  'the networks of a token': {
+    ask: async (tx) => new Set((await tokenNetworks.list('BTC', tx)).map(({ asset }) => asset)),
+    is: new Set(['BTC']),
+  },
+  'tokens of the marketplace': {
+    ask: async (tx) => new Set((await assets.listTraded('fiat', tx)).map(({ kind, traded }) => `${kind} ${traded}`)),
+    is: new Set(['fiat true']),
+  },
+  'balances of a person who has none': { ask: (tx) => balances(ada, tx), is: [] },
+  'balances by what they are for': {
+    ask: async (tx) => (await balances(ada, tx)).map((each) => Object.values(each).join(' ')),
+    before: `insert into account (kind, ref, asset, person_id, balance) values
+      ('available', '${ada}', 'BTC', ${ada}, 1), ('reserve', 'a', 'BTC', ${ada}, 2), ('escrow', 'o', 'BTC', ${ada}, 3),
+      ('escrow', 'p', 'BTC', ${ada}, 4), ('hold', 'h', 'BTC', ${ada}, 5), ('available', '${ben}', 'BTC', ${ben}, 6), ('available', '${ada}', 'ETH', ${ada}, 7),
+      ('escrow', 'q', 'USDT', ${ada}, 0)`,
+    is: ['BTC 1 2 7 5', 'ETH 7 0 0 0'],
+  },
+  'what is available of one asset': {
+    ask: (tx) => availableMinor(ben, 'ETH', tx),
+    before: `insert into account (kind, ref, asset, person_id, balance) values
+      ('escrow', '${ben}', 'ETH', ${ben}, 3), ('available', '${ada}', 'ETH', ${ada}, 6), ('available', '${ben}', 'BTC', ${ben}, 7), ('available', '${ben}', 'ETH', ${ben}, 1)`,
+    is: 1n,
+  },
+})

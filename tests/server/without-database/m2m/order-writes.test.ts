@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor, OrderEventType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { orderOf, type RawOrder } from '#server/m2m/repos/order-row.ts'
+import { notify } from '#server/shell/services/notices.service.ts'
+import { applyTransition } from '#server/m2m/services/order-transitions.service.ts'
+import { at, orderRow } from '../../support/rows.ts'
+import { writtenTx } from '../../support/written.ts'
+
+const PAID: Partial<RawOrder> = { phase: 'awaitingRelease', paid_at: at(9) }
+const ASKED: Partial<RawOrder> = { ...PAID, cancel_requested_at: at(10) }
+const APPEALED: Partial<RawOrder> = { ...PAID, phase: 'appealing', appealed_by: 'buyer' }
+
+/** Both sides' pages read the order and its chat again. */
+const CHANGED = [2, 1].flatMap((id) => [`frame to ${id} order.changed O-1 4`, `frame to ${id} message.added O-1 6`])
+/** And their balances, and the marketplace the advert. */
+const CLOSED = [2, 1]
+  .flatMap((id) => [
+    `frame to ${id} order.changed O-1 4`,
+    `frame to ${id} message.added O-1 6`,
+    `frame to ${id} balance.changed`,
+  ])
+  .concat('advert A-1 of 1')
+const toBuyer = (kind: string, title: string) =>
+  `notice to 2 ${kind} (50 USDT, 75,025.00 NGN, ada, buyer) Quayside: ${title}`
+const toSeller = (kind: string, title: string) =>
+  `notice to 1 ${kind} (50 USDT, 75,025.00 NGN, bola, seller) Quayside: ${title}`
+const toBoth = (kind: string) => [toBuyer(kind, 'Appeal decided'), toSeller(kind, 'Appeal decided')]
+const RETURNED = 'entry order.cancel O-1: escrow O-1 -50000000 USDT, reserve A-1 50000000 USDT'
+const RELEASED = [
+  'entry order.release O-1: available 2 50000000 USDT, escrow O-1 -50000000 USDT',
+  'line of 2 m2m_buy in 50000000 0 USDT ada completed –',
+  'line of 1 m2m_sell out 50000000 0 USDT bola completed –',
+  'frame to 2 transaction.changed …',
+  'frame to 1 transaction.changed …',
+  'order counts for 2 true',
+  'order counts for 1 true',
+]
+const BOUGHT = toBuyer('order.released', 'Crypto released')
+
+type Case = readonly [from: Partial<RawOrder>, type: OrderEventType, by: Actor, written: readonly string[]]
+
+const CASES: readonly Case[] = [
+  [{}, 'payment.notify', 'buyer', [...CHANGED, toSeller('order.paid', 'Order marked as paid')]],
+  [
+    {},
+    'order.cancel',
+    'buyer',
+    [RETURNED, 'order counts for 2 false', ...CLOSED, toSeller('order.cancelled', 'Order cancelled')],
+  ],
+  [
+    { deadline_at: at(11) },
+    'window.elapse',
+    'clock',
+    [
+      RETURNED,
+      'order counts for 2 false',
+      ...CLOSED,
+      toBuyer('order.expired', 'Order expired'),
+      toSeller('order.expired', 'Order expired'),
+    ],
+  ],
+  [PAID, 'order.release', 'seller', [...RELEASED, 'release timed of 1', ...CLOSED, BOUGHT]],
+  [ASKED, 'order.release', 'seller', [...RELEASED, 'release timed of 1', ...CLOSED, BOUGHT]],
+  [PAID, 'order.cancel', 'seller', [...CHANGED, toBuyer('order.cancel_requested', 'Cancellation requested')]],
+  [ASKED, 'cancel.accept', 'buyer', [RETURNED, ...CLOSED, toSeller('order.cancelled', 'Order cancelled')]],
+  [ASKED, 'cancel.decline', 'buyer', [...CHANGED, toSeller('order.cancel_declined', 'Cancellation declined')]],
+  [PAID, 'order.appeal', 'buyer', [...CHANGED, toSeller('order.appealed', 'Appeal opened')]],
+  [PAID, 'order.appeal', 'seller', [...CHANGED, toBuyer('order.appealed', 'Appeal opened')]],
+  [APPEALED, 'appeal.withdraw', 'buyer', [...CHANGED, toSeller('order.appeal_withdrawn', 'Appeal withdrawn')]],
+  [APPEALED, 'order.release', 'seller', [...RELEASED, 'release timed of 1', ...CLOSED, BOUGHT]],
+  [APPEALED, 'appeal.awardBuyer', 'operator', [...RELEASED, ...CLOSED, ...toBoth('order.awarded_buyer')]],
+  [APPEALED, 'appeal.awardSeller', 'operator', [RETURNED, ...CLOSED, ...toBoth('order.awarded_seller')]],
+]
+
+async function writtenBy(from: Partial<RawOrder>, type: OrderEventType, by: Actor): Promise<string[]> {
+  const raw: RawOrder = { ...orderRow, ...from }
+  const { tx, context, written } = writtenTx({ 'with returned as': [{ ...raw, seq: 4, message_seq: 6 }] })
+  const result = await applyTransition(context, orderOf(raw), { type, by }, tx)
+  await notify(context, tx, result?.notices ?? [])
+  // The ids of lines of history are new each time.
+  return written.map((line) => line.replace(/[0-9A-Z]{20}$/, '…'))
+}
+
+describe('an order that', () => {
+  it.each(CASES)('%j goes on by %s of %s writes what both sides see', async (from, type, by, written) => {
+    expect(await writtenBy(from, type, by)).toEqual(written)
+  })
+})

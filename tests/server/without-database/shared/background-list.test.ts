@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { prepareBackground } from '#server/background.ts'
+import { writtenTx } from '../../support/written.ts'
+
+type Work = () => Promise<unknown>
+
+const MINUTE_S = 60
+const HOUR_S = 3600
+const ALWAYS = {
+  ...{ 'market prices': 20, audit: 30, 'whole audit': HOUR_S, housekeeping: 10 * MINUTE_S, 'old keys': 10 * MINUTE_S },
+  ...{ expiry: 1, 'unpaid deposits': MINUTE_S, withdrawals: 2, swaps: 2, reputation: HOUR_S, 'chain scan': 2 },
+}
+const EMBEDDED = { measures: 10 * MINUTE_S, checkpoint: MINUTE_S }
+const SANDBOX = { 'sandbox blocks': 3 }
+
+/** The background work of a server with these settings: how often each is done, in seconds, and the work. */
+async function workOf(config: object) {
+  const asked: string[] = []
+  const { tx, context } = writtenTx({
+    'from ledger_status': [{ closed: false, findings: [], horizon: '0', since: '0' }],
+  })
+  const query = (text: string, params: never[]) => {
+    asked.push(text)
+    return tx.query(text, params)
+  }
+  const on = { ...tx, query }
+  const db = {
+    ...on,
+    tx: (fn: (tx: typeof on) => unknown) => fn(on),
+    script: (fn: (script: object) => unknown) => fn({ ...on, run: query }),
+  }
+  const works = new Map<string, { everyS: number; run: Work }>()
+  const repeat = (name: string, everyMs: number, run: Work) => void works.set(name, { everyS: everyMs / 1000, run })
+  const jobs = { define: () => undefined, repeat, repeatOnce: repeat, runOnce: async () => true }
+  const log = { warn: () => undefined, error: () => undefined }
+  await prepareBackground({ ...context, db, jobs, config, log, chains: new Map() } as never, { demoTraders: false })
+  return { works, asked }
+}
+
+describe('the background work', () => {
+  it.each([
+    ['on PostgreSQL', { databaseUrl: 'postgres://', sandbox: false }, ALWAYS],
+    ['on the embedded database', { sandbox: false }, { ...ALWAYS, ...EMBEDDED }],
+    ['of the sandbox', { databaseUrl: 'postgres://', sandbox: true }, { ...ALWAYS, ...SANDBOX }],
+    [
+      'with a provider of prices',
+      { databaseUrl: 'postgres://', sandbox: false, marketData: { priceIntervalS: 60 } },
+      { ...ALWAYS, 'market prices': 60 },
+    ],
+  ])('%s is done as often as it has to be', async (_, config, everyS) => {
+    const { works } = await workOf(config)
+    expect(Object.fromEntries([...works].map(([name, work]) => [name, work.everyS]))).toEqual(everyS)
+  })
+
+  it('reads or writes the database', async () => {
+    const { works, asked } = await workOf({ sandbox: false })
+    // Here is no provider, and no chain.
+    const others = [...works].filter(([name]) => name !== 'market prices' && name !== 'chain scan')
+    for (const [name, { run }] of others) {
+      asked.length = 0
+      await run()
+      expect(asked.length, name).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import type { Db, Param } from '#server/db/db.ts'
+import { Undeliverable } from '#server/shared/gateways/mail.ts'
+import { UpstreamFailure, type UpstreamFault } from '#server/shared/gateways/upstream.ts'
+import { createJobs, GiveUp, type JobKind } from '#server/shared/services/jobs.service.ts'
+import { defineMailJob, MAIL_JOB } from '#server/shared/services/mail.service.ts'
+import { followSwaps } from '#server/exchange/services/swap-worker.service.ts'
+
+type Rows = Readonly<Record<string, readonly object[]>>
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined } as never
+
+/** A database whose statements answer the rows of their phrase, each once, and are remembered. */
+function answeringDb(rows: Rows) {
+  const asked: { text: string; params: readonly Param[] }[] = []
+  const left = new Map(Object.entries(rows))
+  const query = async (text: string, params: readonly Param[] = []) => {
+    asked.push({ text, params })
+    const phrase = [...left.keys()].find((each) => text.includes(each))
+    const found = phrase === undefined ? [] : left.get(phrase)
+    if (phrase !== undefined) left.delete(phrase)
+    return found
+  }
+  const db = { query, listen: async () => async () => undefined } as unknown as Db
+  const paramsOf = (phrase: string) => asked.filter(({ text }) => text.includes(phrase)).map(({ params }) => params)
+  return { db, paramsOf }
+}
+
+/** What becomes of a job that is tried for the nth time. */
+async function outcomeOf(attempts: number, define: JobKind, payload: unknown = {}): Promise<string> {
+  const { db, paramsOf } = answeringDb({ 'set locked_until = app_now()': [{ id: 1n, kind: 'k', payload, attempts }] })
+  const jobs = await createJobs(db, silent)
+  jobs.define('k', define)
+  jobs.start()
+  await jobs.wake()
+  await jobs.stop()
+  const [retry, failed] = [paramsOf('make_interval(secs')[0], paramsOf('failed_at = app_now()')[0]]
+  if (retry) return `again in ${String(retry[1])} s: ${String(retry[2])}`
+  return failed ? `given up: ${String(failed[1])}` : `done ${paramsOf('done_at = app_now()').length} time`
+}
+
+describe('a job', () => {
+  const failing = { run: () => Promise.reject(new Error('No')) }
+
+  it.each([
+    [1, 'again in 2 s: Error: No'],
+    [2, 'again in 4 s: Error: No'],
+    [3, 'again in 8 s: Error: No'],
+    [7, 'again in 128 s: Error: No'],
+    [8, 'given up: Error: No'],
+  ])('that fails for the %i. time is %s', async (attempts, outcome) => {
+    expect(await outcomeOf(attempts, failing)).toBe(outcome)
+  })
+
+  it.each([
+    [8, 'again in 256 s: Error: No'],
+    [9, 'again in 300 s: Error: No'],
+    [11, 'again in 300 s: Error: No'],
+    [12, 'given up: Error: No'],
+  ])('of twelve attempts that fails for the %i. time is %s', async (attempts, outcome) => {
+    expect(await outcomeOf(attempts, { ...failing, attempts: 12 })).toBe(outcome)
+  })
+
+  it('that cannot succeed is given up at once, and one that succeeds is done', async () => {
+    expect(await outcomeOf(1, { run: () => Promise.reject(new GiveUp('Never')) })).toBe('given up: GiveUp: Never')
+    expect(await outcomeOf(1, { run: async () => undefined })).toBe('done 1 time')
+  })
+})
+
+describe('the job of a mail', () => {
+  const mailJob = (send: () => Promise<void>): JobKind => {
+    let kind: JobKind | undefined
+    const jobs = { define: (name: string, how: JobKind) => (name === MAIL_JOB ? (kind = how) : undefined) }
+    defineMailJob({ jobs, mail: { send } } as never)
+    return kind ?? expect.fail('no job')
+  }
+  const MAIL = { to: 'ada@example.com', subject: 'Hello', text: 'Text' }
+
+  it.each([
+    [11, new Error('busy'), MAIL, 'again in 300 s: Error: busy'],
+    [12, new Error('busy'), MAIL, 'given up: Error: busy'],
+    [1, new Undeliverable('no mailbox'), MAIL, 'given up: GiveUp: no mailbox'],
+    [1, new Error('busy'), { to: 'ada@example.com' }, 'given up: GiveUp: not a mail'],
+  ])('for the %i. time by %s is as said', async (attempts, error, payload, outcome) => {
+    expect(
+      await outcomeOf(
+        attempts,
+        mailJob(() => Promise.reject(error)),
+        payload,
+      ),
+    ).toBe(outcome)
+  })
+})
+
+describe('following swaps', () => {
+  const follow = async (fault: UpstreamFault) => {
+    const due = ['bad', 'good'].map((swap_id) => ({ swap_id, is_watched: swap_id === 'good' }))
+    const { db, paramsOf } = answeringDb({ 'with open as': due })
+    const asked: string[] = []
+    const find = async (id: string, kind: string) => {
+      asked.push(`${id} ${kind}`)
+      if (id === 'bad') throw new UpstreamFailure(fault, 'No')
+      return { id: 'another' }
+    }
+    const againMs = await followSwaps({ db, exchange: { find }, log: silent } as never)
+    return { asked, againMs, checked: new Set(paramsOf('set checked_at = app_now()').flat()) }
+  }
+
+  it.each([
+    ['refused', ['bad', 'good']],
+    ['failed', ['good']],
+    ['unreachable', ['good']],
+    ['too_many', ['good']],
+    ['malformed', ['bad', 'good']],
+    ['not_sent', ['good']],
+  ] as const)('goes on with the others when the provider %s one', async (fault, checked) => {
+    expect(await follow(fault)).toEqual({
+      asked: ['bad unwatched', 'good watched'],
+      againMs: 2000,
+      checked: new Set(checked),
+    })
+  })
+})

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { paths } from '#openapi/generated/market-data.ts'
+import { bodyOf, createUpstream, UpstreamFailure } from '#server/shared/gateways/upstream.ts'
+import { json, vendorServer, type VendorServer } from '../../support/vendor-server.ts'
+
+let vendor: VendorServer
+let nowMs = 0
+beforeEach(async () => {
+  vendor = await vendorServer()
+  nowMs = 0
+})
+afterEach(() => vendor.close())
+
+const PRICES = '{"bitcoin":{"usd":64000.5,"last_updated_at":1790000000}}'
+
+function client(timeoutMs = 2000) {
+  const upstream = createUpstream<paths>({
+    url: `${vendor.url}/api/v3`,
+    contract: 'market-data',
+    headers: { 'x-cg-demo-api-key': 'a-key' },
+    timeoutMs,
+    now: () => nowMs,
+  })
+  const query = { ids: 'bitcoin', vs_currencies: 'usd' }
+  return {
+    prices: () => bodyOf(upstream.GET('/simple/price', { params: { query } })),
+    coin: (id: string) => bodyOf(upstream.GET('/coins/{id}', { params: { path: { id } } })),
+  }
+}
+
+const failureOf = async (call: Promise<unknown>): Promise<UpstreamFailure> => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof UpstreamFailure) return error
+  throw new Error(`no failure of the provider: ${String(error)}`)
+}
+const faultOf = async (call: Promise<unknown>) => (await failureOf(call)).fault
+
+describe('a call to a provider', () => {
+  it('reads numbers as decimals of their own text, exponents included', async () => {
+    vendor.answer(
+      json('{"a-coin":{"usd":1.2e-7,"eur":0.1000000000000000055511151231257827,"gbp":4E3,"cny":-1.50,"text":null}}'),
+    )
+    expect(await client().prices()).toEqual({
+      'a-coin': {
+        usd: '0.00000012',
+        eur: '0.1000000000000000055511151231257827',
+        gbp: '4000',
+        cny: '-1.5',
+        text: null,
+      },
+    })
+  })
+
+  it('leaves numbers inside of texts and keys as they are', async () => {
+    vendor.answer(
+      json(String.raw`{"id":"x-1e5","symbol":"\"2\"","name":"1.5","market_data":{"current_price":{"usd":2}}}`),
+    )
+    expect(await client().coin('x-1e5')).toEqual({
+      id: 'x-1e5',
+      symbol: '"2"',
+      name: '1.5',
+      market_data: { current_price: { usd: '2' } },
+    })
+  })
+
+  it('refuses a number that would fill the memory', async () => {
+    vendor.answer(json('{"bitcoin":{"usd":1e999999999}}'))
+    expect(await faultOf(client().prices())).toBe('malformed')
+  })
+
+  it('builds its URL from the template and sends its own key, and no header of a client', async () => {
+    vendor.answer(json(PRICES))
+    await client().prices()
+    const [request] = vendor.received
+    expect(request?.url).toBe('/api/v3/simple/price?ids=bitcoin&vs_currencies=usd')
+    expect(request?.headers['x-cg-demo-api-key']).toBe('a-key')
+    expect(Object.keys(request?.headers ?? {})).not.toEqual(expect.arrayContaining(['cookie']))
+    expect(
+      Object.keys(request?.headers ?? {}).filter((name) =>
+        /cookie|authorization|u-x|forwarded|referer|origin/.test(name),
+      ),
+    ).toEqual([])
+  })
+
+  it.each(['../admin', 'a/b', '', 'a'.repeat(65), 'a%2Fb', 'ä', 'a b', 'a.b'])(
+    'is not sent for the id %j',
+    async (id) => {
+      expect(await faultOf(client().coin(id))).toBe('not_sent')
+      expect(vendor.received).toEqual([])
+    },
+  )
+
+  it.each(['a', 'A-1', 'a'.repeat(64)])('is sent for the id %j', async (id) => {
+    vendor.answer(json(`{"id":"${id}","symbol":"x","name":"X","market_data":{"current_price":{}}}`))
+    expect((await client().coin(id)).id).toBe(id)
+    expect(vendor.received[0]?.url).toBe(`/api/v3/coins/${id}`)
+  })
+})
+
+describe('an answer that is none of the contract', () => {
+  it('is unreachable when it does not come in time', async () => {
+    vendor.answer(() => undefined)
+    expect(await faultOf(client(50).prices())).toBe('unreachable')
+  })
+
+  it('is unreachable when its body does not come in time', async () => {
+    vendor.answer((response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"bit'))
+    expect(await faultOf(client(50).prices())).toBe('unreachable')
+  })
+
+  it('is unreachable when the connection is dropped', async () => {
+    vendor.answer((response) => response.destroy())
+    expect(await faultOf(client().prices())).toBe('unreachable')
+  })
+
+  it('is unreachable when nothing listens', async () => {
+    await vendor.close()
+    expect(await faultOf(client().prices())).toBe('unreachable')
+  })
+
+  it('is malformed beyond 1 MB, and 50 MB are not read', async () => {
+    let written = 0
+    vendor.answer((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const part = Buffer.alloc(64 * 1024, ' ')
+      const write = () => {
+        while (written < 50 * 1024 * 1024 && !response.destroyed) {
+          written += part.length
+          if (!response.write(part)) return void response.once('drain', write)
+        }
+        response.end('{}')
+      }
+      write()
+    })
+    expect(await faultOf(client().prices())).toBe('malformed')
+    expect(written).toBeLessThan(50 * 1024 * 1024)
+  })
+
+  it('is read at exactly 1 MB, and malformed one byte beyond', async () => {
+    vendor.answer(json('{}'.padEnd(1024 * 1024)))
+    expect(await client().prices()).toEqual({})
+    vendor.answer(json('{}'.padEnd(1024 * 1024 + 1)))
+    expect(await faultOf(client().prices())).toBe('malformed')
+  })
+
+  it('is malformed when it is a redirect, which is not followed', async () => {
+    vendor.answer((response) => void response.writeHead(302, { location: `${vendor.url}/elsewhere` }).end())
+    expect(await faultOf(client().prices())).toBe('malformed')
+    expect(vendor.received).toHaveLength(1)
+  })
+
+  it.each(['', 'Bad Gateway', '{"bitcoin":', '[]', '{"bitcoin":{"usd":"64000"}}', '{"bitcoin":{"usd":01}}'])(
+    'is malformed when it is %j',
+    async (text) => {
+      vendor.answer(json(text))
+      expect(await faultOf(client().prices())).toBe('malformed')
+    },
+  )
+
+  it('is refused with its text when that is no JSON', async () => {
+    vendor.answer((response) => void response.writeHead(400, { 'content-type': 'text/plain' }).end('Out of min amount'))
+    expect(await failureOf(client().prices())).toMatchObject({
+      fault: 'refused',
+      status: 400,
+      body: 'Out of min amount',
+    })
+  })
+
+  it('is refused with its JSON, numbers as decimals', async () => {
+    vendor.answer(json('{"error":"deposit_too_small","payload":{"range":{"minAmount":1e-7}}}', 400))
+    const { fault, body } = await failureOf(client().prices())
+    expect([fault, body]).toEqual([
+      'refused',
+      { error: 'deposit_too_small', payload: { range: { minAmount: '0.0000001' } } },
+    ])
+  })
+})
+
+describe('a provider that fails', () => {
+  it('is not called for ten seconds after five failures in a row, then once until it succeeds', async () => {
+    const { prices } = client()
+    vendor.answer(json('{}', 503))
+    for (let call = 1; call <= 5; call++) expect(await faultOf(prices())).toBe('failed')
+    expect(await failureOf(prices())).toMatchObject({ fault: 'not_sent', retryAfterS: 10 })
+    nowMs = 9999
+    expect(await faultOf(prices())).toBe('not_sent')
+    expect(vendor.received).toHaveLength(5)
+    nowMs = 10_000
+    expect(await Promise.all([faultOf(prices()), faultOf(prices())])).toEqual(['failed', 'not_sent'])
+    expect(vendor.received).toHaveLength(6)
+    nowMs = 20_000
+    vendor.answer(json(PRICES))
+    await prices()
+    await Promise.all([prices(), prices()])
+    expect(vendor.received).toHaveLength(9)
+  })
+
+  it('is called again and again as long as every fifth call succeeds, and however often it refuses', async () => {
+    const { prices } = client()
+    for (let round = 1; round <= 3; round++) {
+      vendor.answer(json('{}', 500))
+      for (let call = 1; call <= 4; call++) await faultOf(prices())
+      vendor.answer(json(PRICES))
+      await prices()
+    }
+    vendor.answer(json('{}', 404))
+    for (let call = 1; call <= 10; call++) expect(await faultOf(prices())).toBe('refused')
+    expect(vendor.received).toHaveLength(25)
+  })
+
+  it('is not called before its Retry-After is over', async () => {
+    const { prices } = client()
+    vendor.answer(json('{"status":{"error_code":429}}', 429, { 'retry-after': '30' }))
+    expect(await failureOf(prices())).toMatchObject({ fault: 'too_many', retryAfterS: 30 })
+    nowMs = 29_999
+    expect(await failureOf(prices())).toMatchObject({ fault: 'not_sent', retryAfterS: 1 })
+    expect(vendor.received).toHaveLength(1)
+    nowMs = 30_000
+    vendor.answer(json(PRICES))
+    await prices()
+    expect(vendor.received).toHaveLength(2)
+  })
+
+  it('is left alone for ten seconds by a 429 without a time, and for ten minutes at most', async () => {
+    vendor.answer(json('{}', 429))
+    const { prices } = client()
+    await faultOf(prices())
+    expect((await failureOf(prices())).retryAfterS).toBe(10)
+    nowMs = 10_000
+    vendor.answer(json('{}', 429, { 'retry-after': '86400' }))
+    await faultOf(prices())
+    expect((await failureOf(prices())).retryAfterS).toBe(600)
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { barLinks, isLink, siteColumns, supportLink } from '#machines/shell/rules/menus.ts'
+import { pages, type Page } from '#machines/routing/pages.ts'
+import { paths } from '#machines/routing/paths.ts'
+import { readContent } from '#server/website/content/content.ts'
+import { fromRoot } from '#server/project-root.ts'
+import { readSitePage } from '#server/website/site/site-page.ts'
+import { siteReadsOf } from '../../support/site-reads.ts'
+
+const reads = siteReadsOf('https://quayside.example')
+const read = async (path: string) => {
+  const { status, body } = await readSitePage(path, reads)
+  return { status, text: body.text }
+}
+
+const addresses = [
+  ...Object.values<Page>(pages).flatMap(({ path, indexable }) => (indexable && !path.includes(':') ? [path] : [])),
+  ...readContent(fromRoot('content')).posts.map(({ permalink }) => paths.post(permalink)),
+  '/no/such/page',
+]
+
+/** Attributes of the links of a page. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a\s([^>]*)>/g)].map(([, attributes = '']) => ({
+    href: /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? '',
+    rel: /rel="([^"]*)"/.exec(attributes)?.[1],
+  }))
+
+describe('every link', () => {
+  it.each(addresses)('of %s leads to a page, to a part that is there, or safely to another site', async (address) => {
+    const { text } = await read(address)
+    const links = linksIn(text)
+    expect(links.length).toBeGreaterThan(20)
+    for (const { href, rel } of links) {
+      if (href.startsWith('mailto:')) continue
+      if (!/^[/#]/.test(href)) {
+        expect([href, rel]).toEqual([expect.stringMatching(/^https:\/\//), 'noopener'])
+        continue
+      }
+      const [path = '', part] = href.split('#')
+      const target = path === '' ? { status: 200, text } : await read(path)
+      expect(target.status, href).toBe(200)
+      if (part !== undefined) expect(target.text, href).toContain(` id="${part}"`)
+    }
+  })
+})
+
+describe('a menu', () => {
+  const entries = siteColumns(true).flatMap((column) => column.entries)
+
+  it('calls every page by its name', () => {
+    const named = [...entries.filter(isLink), ...barLinks, supportLink].filter(({ href }) => !href.includes('#'))
+    const labels = named.map(({ href }) => Object.values<Page>(pages).find(({ path }) => path === href)?.label)
+    expect(labels).toEqual(named.map(({ label }) => label))
+  })
+
+  it('has the parts of pages, and the toasts of what does not exist yet', () => {
+    expect(entries.flatMap((entry) => (isLink(entry) && entry.href.includes('#') ? [entry] : []))).toEqual([
+      { label: 'Team', href: '/about#team' },
+      { label: 'Features', href: '/#features' },
+      { label: 'How it works', href: '/#how-it-works' },
+    ])
+    expect(entries.flatMap((entry) => (isLink(entry) ? [] : [entry]))).toEqual([
+      { label: 'Mobile Apps', soon: 'Mobile apps are coming soon!' },
+      { label: 'Native Token', soon: 'Our Native Token is coming soon!' },
+      { label: 'Download the app', soon: 'Apps are coming soon!' },
+    ])
+  })
+})
