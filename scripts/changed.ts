@@ -32,7 +32,7 @@ const SCREENS = 'src/views/screens.ts'
 const VIEW_PARTS = 'tests/views/exceptions.ts'
 const CHOSEN_FLOWS = 'tests/walks/chosen-flows.ts'
 const WALKS = 'e2e/walks/walks.spec.ts'
-const TEXTS = 'tests/views/texts/'
+const TEXTS = /^tests\/views\/\w+\/texts\//
 /** They name every flow or page: what is made of each is not a part of all the others. */
 const LISTS: readonly string[] = [
   'machines/load-flows.ts',
@@ -64,7 +64,7 @@ const needsOf = (sources: Sources, apart: boolean) => {
     if (text === undefined || !/\.[mc]?[jt]sx?$/.test(file)) return []
     const isList = apart && LISTS.includes(file)
     return [
-      ...importsIn(text, file).filter((each) => !apart || !each.startsWith(TEXTS)),
+      ...importsIn(text, file).filter((each) => !apart || !TEXTS.test(each)),
       ...(isList ? [] : laterImportsIn(text, file)),
       ...reads.filter(({ reader }) => reader.test(file)).flatMap(({ starts = [] }) => starts),
     ]
@@ -114,7 +114,7 @@ interface Reached {
 /** The flows of which the model, a view, the table or the texts are changed. */
 const flowsIn = ({ changed, sources, apart }: Reached): FlowId[] => {
   const parts = partsOfFlows(sources)
-  const texts = changed.filter((file) => file.startsWith(TEXTS)).map((file) => sources.get(file) ?? '')
+  const texts = changed.filter((file) => TEXTS.test(file)).map((file) => sources.get(file) ?? '')
   return flowIds.filter(
     (id) =>
       parts.get(id)?.some((file) => apart.has(file)) ||

@@ -126,7 +126,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'wallet/coin-view.tsx | branches swapped | isWaiting ? <Skeleton height="240px" /> : null':
     'an empty box in place of what is loaded; only looks',
   "wallet/asset-trade.tsx | branches swapped | token === 'BTC' ? 'eth' : 'btc'":
-    'a part that the page hands to a view inside; tests/views/asset-links.test.ts compares its links',
+    'a part that the page hands to a view inside; tests/views/wallet/asset-links.test.ts compares its links',
   'wallet/single-asset-page.tsx | branches swapped | isToken ? <AssetTrade token={token} /> : null':
     'a part that the page hands to a view inside, which is not drawn without its running flow',
   'wallet/single-asset-page.tsx | another tone | tone="plain": quiet':

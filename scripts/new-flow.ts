@@ -21,7 +21,7 @@ const report = (plan: Plan, files: readonly string[], edited: readonly string[])
       `operation: it calls ${operation} until the contract has its own (openapi/exchange.yaml, npm run gen); then replace it in machine and model`,
     `texts${kind === 'form' ? ' and rules of the fields' : ''}: machines/${flow.area}/rules/${name}.ts; meta.spec in the machine: the heading it fulfils`,
     kind === 'form' && 'fields: samples and answers in the model, TextField in the view',
-    `view: what it reads in which states, by hand, in tests/views/texts (docs/screens.md)`,
+    `view: what it reads in which states, by hand, in tests/views/${flow.area}/texts (docs/screens.md)`,
     `page: path, title, layout and access in machines/routing/pages.ts; a link to it: a builder in machines/routing/paths.ts, then src/views/shell/navigation.ts`,
     `browser walk: ${path} is opened by default; anything else is an entry in e2e/scenarios.ts`,
   ].filter((step) => step !== false)

@@ -47,7 +47,7 @@ export const reads: readonly Reads[] = [
   { reader: /^tests\/commands\/help\.test\.ts$/, texts: /^package\.json$/, starts: ['server/operator.ts'] },
   { reader: /^tests\/commands\/flow\.test\.ts$/, starts: ['scripts/flow.ts', 'tests/flow/flow.config.ts'] },
   { reader: /^tests\/commands\/(changed|help)\.test\.ts$/, texts: /^scripts\// },
-  { reader: /^tests\/views\/website-css\.test\.ts$/, texts: /^src\/app\/website\.css$/ },
+  { reader: /^tests\/views\/website\/website-css\.test\.ts$/, texts: /^src\/app\/website\/website\.css$/ },
   { reader: /^packages\/statewalk\/tests\/(command-line|packed\/install)\.test\.ts$/, texts: /^packages\/statewalk\// },
   {
     reader: /^e2e\/stories\/quayside\.ts$/,
@@ -83,7 +83,7 @@ export const reads: readonly Reads[] = [
       /^tests\/server\/(postgres\/(shared\/(start|reset|operator|data-dir)|sandbox\/flow-coverage)\.test|support\/(cluster|pglite-template))\.ts$/,
   },
   { reader: /^tests\/server\/without-database\/(website\/(content|page-links|site)|shared\/static)\.test\.ts$/ },
-  { reader: /^e2e\/(accessibility|walks\/static-files|stories\/history\.spec)\.ts$|^bench\/load\.ts$/ },
+  { reader: /^e2e\/(accessibility|walks\/static-files|stories\/wallet\/history\.spec)\.ts$|^bench\/load\.ts$/ },
   {
     reader:
       /^tests\/(two-sides\/(source-hash|findings)|crash\/crash-database|walks\/(flow-coverage|tables)\.test)\.ts$/,

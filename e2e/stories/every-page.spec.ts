@@ -4,13 +4,13 @@ import { paths } from '#machines/routing/paths.ts'
 import { violationsIn } from '../accessibility.ts'
 import { createClient } from '../../tests/server/support/client.ts'
 import { expectNothingCut } from './cut-text.ts'
-import { swapBitcoin } from './exchanging.ts'
+import { swapBitcoin } from './exchange/exchanging.ts'
 import { openLoaded } from './loaded.ts'
 import { expectNoSidewaysScroll } from './overlap.ts'
 import { arrive, sessionOf } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
-import { sells, takes, type Terms } from './trading.ts'
+import { sells, takes, type Terms } from './m2m/trading.ts'
 
 /** 320 is 1280 at a zoom of 400 % (WCAG 1.4.10). */
 const WIDTHS = [1920, 1440, 1280, 1024, 768, 390, 360, 320]

@@ -4,7 +4,7 @@ import { openLoaded } from './loaded.ts'
 import { expectNoOverlappingTexts, expectNoSidewaysScroll } from './overlap.ts'
 import { arrive, deposit } from './people.ts'
 import { test } from './story.ts'
-import { sells, takes, type Terms } from './trading.ts'
+import { sells, takes, type Terms } from './m2m/trading.ts'
 
 const WIDTHS = [1440, 1280, 1024, 768, 390, 360]
 const HEIGHT = 900

@@ -6,7 +6,7 @@ import { expectNoOverlap } from './overlap.ts'
 import { arrive, deposit, sessionOf, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
-import { prepareTrade, sells, takes, type Terms } from './trading.ts'
+import { prepareTrade, sells, takes, type Terms } from './m2m/trading.ts'
 
 const TERMS: readonly Terms[] = [
   { type: 'Sell', token: 'BTC', currency: 'NGN', amount: '50', limits: ['1000000.25', '1234567890.75'] },

@@ -12,8 +12,8 @@ import { ErrorBoundary } from '#src/app/error-boundary.tsx'
 import { layouts } from '#src/app/layouts.tsx'
 import { routeAt } from '#src/app/routes.ts'
 import { useSandbox } from '#src/app/sandbox.ts'
-import { runEffect, useSession, type SessionFacts } from '#src/app/session.ts'
-import { SiteMenu } from '#src/app/site-menu.ts'
+import { runEffect, useSession, type SessionFacts } from '#src/app/shell/session.ts'
+import { SiteMenu } from '#src/app/shell/site-menu.ts'
 import { useArrival } from '#src/app/use-arrival.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
@@ -23,8 +23,8 @@ import { retried } from '#src/ui/retried.ts'
 import { ServerClock } from '#src/ui/server-clock.ts'
 import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
 
-const Bell = lazy(() => retried(() => import('#src/app/bell.ts')))
-const UserMenu = lazy(() => retried(() => import('#src/app/user-menu.tsx')))
+const Bell = lazy(() => retried(() => import('#src/app/shell/bell.ts')))
+const UserMenu = lazy(() => retried(() => import('#src/app/shell/user-menu.tsx')))
 
 const soon = (text: string) => showToast(text, 'info')
 

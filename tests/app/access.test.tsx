@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { pages, type Page } from '#machines/routing/pages.ts'
 import { pageAt } from '#machines/routing/paths.ts'
 import { ada, adasSettings } from '#machines/accounts/samples/person.ts'
-import type { SessionFacts } from '#src/app/session.ts'
+import type { SessionFacts } from '#src/app/shell/session.ts'
 import { createTheme } from '#src/app/theme.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 
@@ -14,7 +14,7 @@ const ADA: SessionFacts = { status: 'signedIn', hasEnded: false, user: ada, sett
 let session = GUEST
 let sandbox: boolean | undefined
 
-vi.mock('#src/app/session.ts', () => ({ useSession: () => session, runEffect: () => {} }))
+vi.mock('#src/app/shell/session.ts', () => ({ useSession: () => session, runEffect: () => {} }))
 vi.mock('#src/app/sandbox.ts', () => ({ useSandbox: () => sandbox }))
 vi.mock('#src/app/layouts.tsx', () => {
   const Layout = ({ children }: { children: ReactNode }) => children

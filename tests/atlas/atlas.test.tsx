@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen, within } from '@tes
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { subscribeToApp } from '#src/app/app-events.ts'
-import { startSearchKey } from '#src/app/search-key.ts'
+import { startSearchKey } from '#src/app/shell/search-key.ts'
 import { createTheme } from '#src/app/theme.ts'
 import { specTrace } from '#machines/shared/model/spec-trace.ts'
 import { otpModel } from '#machines/accounts/otp/otp.model.ts'

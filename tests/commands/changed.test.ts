@@ -65,8 +65,8 @@ describe('what a change reaches', () => {
   })
 
   test('of texts that views read is the flows that they name', () => {
-    expect(reachedBy('tests/views/texts/transfer.ts').flows).toContain('transferCrypto')
-    expect(reachedBy('tests/views/texts/transfer.ts').flows).not.toContain('login')
+    expect(reachedBy('tests/views/wallet/texts/transfer.ts').flows).toContain('transferCrypto')
+    expect(reachedBy('tests/views/wallet/texts/transfer.ts').flows).not.toContain('login')
   })
 
   test('of a migration is every server, and no flow', () => {
@@ -81,8 +81,8 @@ describe('what a change reaches', () => {
   })
 
   test('of a story is the story, with a build', () => {
-    const { choices } = reachedBy('e2e/stories/bell.spec.ts')
-    expect(filesOf(choices.get('playwright stories'))).toEqual(['e2e/stories/bell.spec.ts'])
+    const { choices } = reachedBy('e2e/stories/shell/bell.spec.ts')
+    expect(filesOf(choices.get('playwright stories'))).toEqual(['e2e/stories/shell/bell.spec.ts'])
     expect(choices.get('build')).toEqual({ run: 'all' })
     expect(choices.get('playwright walks')?.run).toBe('nothing')
   })

@@ -77,9 +77,9 @@ for (const { id, responses } of (['exchange', 'website', 'sandbox'] as const).fl
 
 /** What the models of flows leave out, and where it is tried. */
 const ELSEWHERE = [
-  // tests/views/deposit-address.test.tsx
+  // tests/views/wallet/deposit-address.test.tsx
   'fetchDepositAddress.data.memo',
-  // tests/views/swap-links.test.tsx
+  // tests/views/exchange/swap-links.test.tsx
   'createSwap.data.payinExtraId',
   'createSwap.data.payoutExtraId',
 ]

@@ -1,4 +1,4 @@
-import { createTrade, openAdverts, ownAdverts, sale, trade } from './advert-facts.ts'
+import { createTrade, openAdverts, ownAdverts, sale, trade } from './m2m/advert-facts.ts'
 import {
   buySell,
   buySellOrders,
@@ -7,8 +7,8 @@ import {
   convertQuote,
   externalOrder,
   externalRecipient,
-} from './quote-facts.ts'
-import { bankControls, depositFiat, fiatOrders, withdrawFiat } from './fiat-facts.ts'
+} from './exchange/quote-facts.ts'
+import { bankControls, depositFiat, fiatOrders, withdrawFiat } from './wallet/fiat-facts.ts'
 import {
   cryptoDeposit,
   cryptoWithdrawal,
@@ -17,11 +17,11 @@ import {
   sold,
   transactionList,
   withdrawal,
-} from './transaction-facts.ts'
-import { coin, coins, homeSite, movers } from './market-facts.ts'
-import { latestOrders, orderOfBuyer, orderOfSeller, orders } from './order-facts.ts'
-import { site } from './website-facts.ts'
-import { savedSwaps, swap, swapOrders, swapStatus } from './swap-facts.ts'
+} from './wallet/transaction-facts.ts'
+import { coin, coins, homeSite, movers } from './m2m/market-facts.ts'
+import { latestOrders, orderOfBuyer, orderOfSeller, orders } from './m2m/order-facts.ts'
+import { site } from './website/website-facts.ts'
+import { savedSwaps, swap, swapOrders, swapStatus } from './exchange/swap-facts.ts'
 import type { Facts } from './flow-facts.ts'
 
 const ARRIVING = 'ARR1V1NGABCDEFGHJKMN'

@@ -6,7 +6,7 @@ import { viewsWithTexts } from './known-texts.ts'
 const shown = (await loadFlows()).filter(({ headless }) => !headless)
 const views = shown.flatMap(({ model }) => viewsOf(model).map((view) => viewName(model, view)))
 
-test('every view has its texts listed in tests/views/texts', () => {
+test('every view has its texts listed in the texts of its area', () => {
   expect(views.filter((view) => !viewsWithTexts.includes(view))).toEqual([])
 })
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { sampleOrder, type STORIES } from '#machines/m2m/samples/orders.ts'
+import { OrderRow } from '#src/views/m2m/m2m-orders/order-row.tsx'
+import { drawnElement } from '../drawing.tsx'
+
+const rowOf = (side: 'buyer' | 'seller', story: keyof typeof STORIES): HTMLElement =>
+  drawnElement(
+    <table>
+      <tbody>
+        <OrderRow order={sampleOrder(side, story)} settings={null} />
+      </tbody>
+    </table>,
+  )
+const buttonOf = (story: keyof typeof STORIES): string | null | undefined =>
+  [...rowOf('seller', story).querySelectorAll('a')].at(-1)?.textContent
+
+it.each([
+  ['buyer', 'Respond to the cancellation request'],
+  ['seller', 'Cancellation requested: waiting for the buyer'],
+] as const)('a request to cancel shows in the row of the %s', (side, words) => {
+  expect(rowOf(side, 'cancelAsked').textContent).toContain(words)
+  expect(rowOf(side, 'paid').textContent).not.toContain(words)
+})
+
+it.each(['placed', 'paid', 'cancelAsked', 'appealed'] as const)('an order that is %s is opened', (story) => {
+  expect(buttonOf(story)).toBe('Open')
+})
+
+it.each(['released', 'ranOut', 'givenUp', 'refunded'] as const)('a closed order is viewed: %s', (story) => {
+  expect(buttonOf(story)).toBe('View')
+})

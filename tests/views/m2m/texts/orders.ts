@@ -1,0 +1,82 @@
+import type { Texts } from '../../flow-texts.ts'
+
+export const ordersTexts: Readonly<Record<string, Texts>> = {
+  m2mOrders: {
+    always: ['M2M Orders', 'Your orders with other traders.', 'Orders', 'Filter', '(orders)'],
+    'choice.tab=processing': ['Processing (chosen)', 'Closed Orders', 'Paid', 'Appeal in Progress'],
+    'choice.filter=': ['All (chosen)'],
+    'choice.tab=processing & choice.filter=': ['Unpaid'],
+    'choice.tab=closed': ['Processing', 'Closed Orders (chosen)', 'Completed', 'Cancelled'],
+    'choice.filter=unpaid': ['All', 'Unpaid (chosen)'],
+  },
+  orders: {
+    always: ['Orders'],
+    fetching: ['Loading orders'],
+    '!empty & !data=null': [
+      'Order',
+      'Date',
+      'Amount',
+      'Total',
+      'Counterparty',
+      'Status',
+      'CANCE11EDABCDEFGHJKM Sell BTC 2 new messages (down)',
+      'CANCE11EDABCDEFGHJKM Order CANCE11EDABCDEFGHJKM: CANCE…GHJKM CANCE11E…DEFGHJKM → /dashboard/orders/m2m/order-details/CANCE11EDABCDEFGHJKM',
+      'CANCE11EDABCDEFGHJKM Copy order number',
+      'CANCE11EDABCDEFGHJKM View order CANCE11EDABCDEFGHJKM → /dashboard/orders/m2m/order-details/CANCE11EDABCDEFGHJKM',
+    ],
+    'data.rows.length=4': [
+      'VNPA1DABCDEFGHJKMNPQ Buy USDT (up)',
+      'VNPA1DABCDEFGHJKMNPQ Order VNPA1DABCDEFGHJKMNPQ: VNPA1…KMNPQ VNPA1DAB…GHJKMNPQ → /dashboard/orders/m2m/order-details/VNPA1DABCDEFGHJKMNPQ',
+      'VNPA1DABCDEFGHJKMNPQ Copy order number',
+      'VNPA1DABCDEFGHJKMNPQ Open order VNPA1DABCDEFGHJKMNPQ → /dashboard/orders/m2m/order-details/VNPA1DABCDEFGHJKMNPQ',
+      'PA1DSA1EABCDEFGHJKMN Sell BTC 2 new messages (down)',
+      'PA1DSA1EABCDEFGHJKMN Order PA1DSA1EABCDEFGHJKMN: PA1DS…HJKMN PA1DSA1E…EFGHJKMN → /dashboard/orders/m2m/order-details/PA1DSA1EABCDEFGHJKMN',
+      'PA1DSA1EABCDEFGHJKMN Copy order number',
+      'PA1DSA1EABCDEFGHJKMN Open order PA1DSA1EABCDEFGHJKMN → /dashboard/orders/m2m/order-details/PA1DSA1EABCDEFGHJKMN',
+      'C0MP1ETEDABCDEFGHJKM Buy USDT (up)',
+      'C0MP1ETEDABCDEFGHJKM Order C0MP1ETEDABCDEFGHJKM: C0MP1…GHJKM C0MP1ETE…DEFGHJKM → /dashboard/orders/m2m/order-details/C0MP1ETEDABCDEFGHJKM',
+      'C0MP1ETEDABCDEFGHJKM Copy order number',
+      'C0MP1ETEDABCDEFGHJKM View order C0MP1ETEDABCDEFGHJKM → /dashboard/orders/m2m/order-details/C0MP1ETEDABCDEFGHJKM',
+    ],
+    'fresh & data.rows.length=1': ['Load more'],
+    empty: [
+      'No orders here',
+      'You have no orders in progress. Choose an advert in the marketplace to start trading.',
+      'Go to the marketplace → /m2m',
+    ],
+    failed: ['Too many requests. Try again in 1 second (down)'],
+    'failure.kind=refused | refused': ['Could not load your orders. (down)', 'Try again'],
+    refused: ['Check these fields: query (down)'],
+    fetchingMore: ['Loading...'],
+  },
+  latestOrders: {
+    always: ['Latest orders', 'More... → /dashboard/orders/m2m'],
+    fetching: ['Loading orders'],
+    'data.rows.length=3': [
+      'VNPA1DABCDEFGHJKMNPQ Buy 49.794183 USDT 75,000.00 NGN · bola_ade Pay the seller Unpaid Thu, Jan 1, 2026, 10:00 AM → /dashboard/orders/m2m/order-details/VNPA1DABCDEFGHJKMNPQ',
+      'PA1DSA1EABCDEFGHJKMN Sell 0.025 BTC 1,500.00 USD · chidi_m Confirm payment and release Paid Thu, Jan 1, 2026, 10:00 AM → /dashboard/orders/m2m/order-details/PA1DSA1EABCDEFGHJKMN',
+    ],
+    'data.rows.length=3 & !shared.settings.hide_assets=true': [
+      'C0MP1ETEDABCDEFGHJKM Buy 49.794183 USDT 75,000.00 NGN · bola_ade Completed Thu, Jan 1, 2026, 10:00 AM → /dashboard/orders/m2m/order-details/C0MP1ETEDABCDEFGHJKM',
+    ],
+    'data.rows.length=3 & shared.settings.hide_assets=true': [
+      'C0MP1ETEDABCDEFGHJKM Buy ***** USDT ***** NGN · bola_ade Completed Thu, Jan 1, 2026, 10:00 AM → /dashboard/orders/m2m/order-details/C0MP1ETEDABCDEFGHJKM',
+    ],
+    failed: ['Too many requests. Try again in 1 second (down)'],
+    'failure.kind=refused | refused': ['Could not load your orders. (down)', 'Try again'],
+    refused: ['Check these fields: query (down)'],
+  },
+  dashboard: {
+    always: [
+      'Dashboard',
+      'AO',
+      'Ada Obi',
+      '@ ada_obi',
+      'UID ADA00…00000',
+      '(tokenBalances)',
+      '(marketMovers)',
+      '(latestOrders)',
+      '(recentTransactions)',
+    ],
+  },
+}
