@@ -3,9 +3,11 @@ import { flowIds } from '#machines/registry.ts'
 
 export const MODELS_FILE = 'machines/models.ts'
 
-/** The model of every flow as one typed object: each is in the folder of its flow, named after it. */
+/** The model of every flow as one typed object: each is in the folder of its flow, or one of the reads of its area. */
 export const modelsText = (): string => {
-  const imports = flowIds.map((id) => `import { ${id}Model } from './${flowFile(id)}.model.ts'`)
+  const files = [...new Set(flowIds.map(flowFile))]
+  const namesIn = (file: string) => flowIds.filter((id) => flowFile(id) === file).map((id) => `${id}Model`)
+  const imports = files.map((file) => `import { ${namesIn(file).join(', ')} } from './${file}.model.ts'`)
   return `// Generated from machines/registry.ts by \`npm run gen\`: do not edit.
 ${imports.join('\n')}
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { planFlow, USAGE, type Plan, type TextFile } from './new-flow/plan.ts'
+import { flowFileOf, planFlow, USAGE, type Plan, type TextFile } from './new-flow/plan.ts'
 import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
 
@@ -43,7 +43,7 @@ const main = async (): Promise<void> => {
   const command = [root('node_modules/tsx/dist/cli.mjs'), root('scripts/tables.ts')]
   const tables = spawnSync(process.execPath, command, { cwd: root('.'), encoding: 'utf8' })
   if (tables.status !== 0) throw new Error(`The tables could not be generated:\n${tables.stdout}${tables.stderr}`)
-  const generated = [`machines/${plan.flow.area}/${plan.flow.name}/${plan.flow.name}.table.md (generated)`]
+  const generated = [`${flowFileOf(plan)}.table.md (generated)`]
   const names = (list: readonly TextFile[]) => list.map(([file]) => file)
   console.log(report(plan, [...names(written), ...generated], names(edited)))
 }

@@ -35,10 +35,17 @@ const flowsOnPages = (): readonly FlowOnPage[] =>
 /** A page with its own arrangement of flows has a component in `src/app/pages`, which imports the flows. */
 const isComposed = (page: PageId): boolean => existsSync(root(`src/app/pages/${kebabCase(page)}.tsx`))
 
+const machineImports = (flows: readonly FlowOnPage[]): string[] => {
+  const files = [...new Set(flows.map(({ machineFile }) => machineFile))]
+  const namesIn = (file: string) =>
+    flows.filter(({ machineFile }) => machineFile === file).map(({ id }) => `${id}Machine`)
+  return files.map((file) => `import { ${namesIn(file).join(', ')} } from '${file}'`)
+}
+
 const moduleText = (page: PageId, flows: readonly FlowOnPage[]): string =>
   [
     HEADER,
-    ...flows.map(({ id, machineFile }) => `import { ${id}Machine } from '${machineFile}'`),
+    ...machineImports(flows),
     ...(isComposed(page) ? [] : ["import { flowPage } from '#src/app/flow-page.tsx'"]),
     ...flows.map(({ viewFile, viewName }) => `import { ${viewName} } from '${viewFile}'`),
     '',

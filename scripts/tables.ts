@@ -1,10 +1,9 @@
-// Writes the list of the models, the flows of the app's pages, every flow's <flow>.table.md, the index of all flows and the layouts of their charts.
+// Writes the list of the models, the flows of the app's pages, the tables of flows, the index of all flows and the layouts of their charts.
 // With --check it writes nothing and names what is stale.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { loadFlows } from '#machines/load-flows.ts'
-import { flowTable } from '#machines/shared/model/flow-table.ts'
-import { indexPage } from '#machines/shared/model/index-page.ts'
+import { listFiles, tableFiles } from '#machines/shared/model/table-files.ts'
 import { layoutFiles } from './charts/layout-files.ts'
 import { MODELS_FILE, modelsText } from './model-list.ts'
 import { pageFlowFiles } from './page-flows.ts'
@@ -43,8 +42,4 @@ const refresh = (files: readonly TextFile[]): void => {
 // The tables are made from the models, so the list of them comes first.
 refresh([[MODELS_FILE, modelsText()], ...pageFlowFiles()])
 const flows = await loadFlows()
-refresh([
-  ['machines/README.md', indexPage(flows)],
-  ...flows.map((flow): TextFile => [`machines/${flow.file}.table.md`, flowTable(flow.model, flow)]),
-  ...(await layoutFiles(flows.map(({ model }) => model))),
-])
+refresh([...listFiles(flows), ...tableFiles(flows), ...(await layoutFiles(flows.map(({ model }) => model)))])

@@ -39,8 +39,9 @@ export const reads: readonly Reads[] = [
     starts: ['scripts/new-flow.ts'],
   },
   {
-    reader: /^scripts\/new-flow\/(contract|plan)\.ts$/,
-    texts: /^(openapi\/[^/]*\.yaml|machines\/([^/]+\/endpoints[./].*|models\.ts|[^/]+\/flows\.ts))$/,
+    reader: /^scripts\/new-flow\/(appended|contract|plan)\.ts$/,
+    texts:
+      /^(openapi\/[^/]*\.yaml|machines\/([^/]+\/endpoints[./].*|models\.ts|[^/]+\/(flows|reads\.(machine|model))\.ts))$/,
   },
   { reader: /^e2e\/stories\/atlas\.spec\.ts$/, starts: ['scripts/charts/atlas-files.ts'] },
   { reader: /^tests\/walks\/registry\.test\.ts$/, texts: /^machines\// },

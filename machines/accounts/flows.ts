@@ -49,6 +49,7 @@ export const accountsFlows = {
   bankDetails: {
     title: 'Bank accounts',
     description: 'The saved bank accounts',
+    file: 'reads',
   },
   paymentMethod: {
     title: 'Payment Method',
@@ -83,7 +84,7 @@ export const accountsFlows = {
   sessions: {
     title: 'Sessions',
     description: 'The list of devices',
-    folder: 'manage-sessions',
+    file: 'reads',
   },
   manageProfile: {
     title: 'Manage Profile',

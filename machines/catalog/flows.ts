@@ -4,16 +4,16 @@ export const catalogFlows = {
   p2pTokens: {
     title: 'Tokens to choose from',
     description: 'The tokens that can be traded',
-    folder: 'trade-options',
+    file: 'reads',
   },
   currencies: {
     title: 'Currencies to choose from',
     description: 'The fiat currencies of payments',
-    folder: 'trade-options',
+    file: 'reads',
   },
   paymentMethods: {
     title: 'Payment methods to choose from',
     description: 'The payment methods an advert can name',
-    folder: 'trade-options',
+    file: 'reads',
   },
 } as const satisfies Readonly<Record<string, FlowEntry>>

@@ -4,7 +4,7 @@ export const dashboardFlows = {
   latestOrders: {
     title: 'Latest orders',
     description: 'The three newest orders',
-    folder: 'dashboard',
+    file: 'reads',
   },
   dashboard: {
     title: 'Dashboard',

@@ -19,6 +19,7 @@ export const exchangeFlows = {
     title: 'Swap Orders',
     page: 'swapOrders',
     description: 'The swaps of a person, page by page',
+    file: 'reads',
   },
   convert: {
     title: 'Convert',
@@ -53,5 +54,6 @@ export const exchangeFlows = {
     title: 'Buy & Sell Orders',
     page: 'buySellOrders',
     description: 'What a person bought from the platform and sold to it',
+    file: 'reads',
   },
 } as const satisfies Readonly<Record<string, FlowEntry>>

@@ -28,7 +28,7 @@ export const m2mFlows = {
   openAdverts: {
     title: 'Open adverts',
     description: 'The list of the marketplace, page by page',
-    folder: 'marketplace',
+    file: 'reads',
   },
   myTrades: {
     title: 'My Trades',
@@ -38,7 +38,7 @@ export const m2mFlows = {
   ownAdverts: {
     title: 'Own adverts',
     description: 'The list of My Trades, page by page',
-    folder: 'my-trades',
+    file: 'reads',
   },
   m2mOrders: {
     title: 'M2M Orders',
@@ -48,7 +48,7 @@ export const m2mFlows = {
   orders: {
     title: 'Own orders',
     description: 'The list of M2M orders, page by page',
-    folder: 'm2m-orders',
+    file: 'reads',
   },
   m2mOrder: {
     title: 'M2M order',

@@ -4,6 +4,7 @@ export const marketsFlows = {
   coin: {
     title: 'Coin',
     description: 'Price, supply and historical figures of one coin',
+    file: 'reads',
   },
   priceChart: {
     title: 'Price chart',
@@ -13,7 +14,7 @@ export const marketsFlows = {
   coinChart: {
     title: 'Chart data',
     description: 'The prices of one time, as a line or as candles',
-    folder: 'coin',
+    file: 'reads',
   },
   markets: {
     title: 'Markets',
@@ -23,11 +24,11 @@ export const marketsFlows = {
   coins: {
     title: 'Coins',
     description: 'Prices, changes, volumes and market caps of the largest coins',
-    folder: 'markets',
+    file: 'reads',
   },
   movers: {
     title: 'Top gainers and losers',
     description: 'The coins that gained and lost most in 24 hours',
-    folder: 'markets',
+    file: 'reads',
   },
 } as const satisfies Readonly<Record<string, FlowEntry>>

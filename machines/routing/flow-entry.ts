@@ -8,6 +8,8 @@ export interface FlowEntry {
   readonly page?: PageId
   /** Below the folder of its area, where the folder is not named after the flow. */
   readonly folder?: string
+  /** It is only fetched and shown: one of the reads of its area, which stand in one file. */
+  readonly file?: 'reads'
   /** No view ever shows it, so its states show nothing. */
   readonly headless?: true
 }

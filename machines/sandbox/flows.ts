@@ -38,5 +38,6 @@ export const sandboxFlows = {
     title: 'Sandbox mailbox',
     page: 'sandbox',
     description: 'Every email that the sandbox sent',
+    file: 'reads',
   },
 } as const satisfies Readonly<Record<string, FlowEntry>>

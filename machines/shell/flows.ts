@@ -13,7 +13,7 @@ export const shellFlows = {
   notices: {
     title: 'Notifications',
     description: 'What happened to orders and funds, page by page',
-    folder: 'bell',
+    file: 'reads',
   },
   siteMenu: {
     title: 'Search and menu',

@@ -14,17 +14,17 @@ export const walletFlows = {
   currencyBalances: {
     title: 'Currency balances',
     description: 'Fiat: what is available and what is on hold',
-    folder: 'wallet',
+    file: 'reads',
   },
   unaddedTokens: {
     title: 'Tokens to add',
     description: 'The tokens that are not in the wallet',
-    folder: 'wallet',
+    file: 'reads',
   },
   walletTokens: {
     title: 'Tokens of the wallet',
     description: 'The tokens that can be removed if they have no balance',
-    folder: 'wallet',
+    file: 'reads',
   },
   bankTransferLifecycle: {
     title: 'The life of a bank transfer',
@@ -69,6 +69,7 @@ export const walletFlows = {
     title: 'Fiat orders',
     page: 'fiatOrders',
     description: 'The fiat deposits and withdrawals of a person',
+    file: 'reads',
   },
   confirmMovement: {
     title: 'Confirm with a code',
@@ -87,12 +88,12 @@ export const walletFlows = {
   transactionList: {
     title: 'Transactions',
     description: 'The list of the transaction history, page by page',
-    folder: 'transactions',
+    file: 'reads',
   },
   recentTransactions: {
     title: 'Recent Transactions',
     description: 'The three newest transactions, of all assets or of one',
-    folder: 'transactions',
+    file: 'reads',
   },
   depositLifecycle: {
     title: 'The life of a crypto deposit',
@@ -108,21 +109,21 @@ export const walletFlows = {
   depositAddress: {
     title: 'Deposit address',
     description: 'Where a token is paid to on a network',
-    folder: 'deposit-crypto',
+    file: 'reads',
   },
   cryptoDeposits: {
     title: 'Latest deposits',
     description: 'What arrives of a token, with its confirmations',
-    folder: 'deposit-crypto',
+    file: 'reads',
   },
   tokenBalances: {
     title: 'Token balances',
     description: 'What is available, reserved and in escrow',
-    folder: 'balances',
+    file: 'reads',
   },
   cryptoTotal: {
     title: 'Total in a chosen currency',
     description: 'All crypto of a person in the currency chosen beside it',
-    folder: 'balances',
+    file: 'reads',
   },
 } as const satisfies Readonly<Record<string, FlowEntry>>

@@ -9,41 +9,41 @@ export const websiteFlows = {
   homeSite: {
     title: 'Texts of the home page',
     description: 'Hero, announcements, fees, steps and reasons',
-    folder: 'home',
+    file: 'reads',
   },
   latestPosts: {
     title: 'Latest news',
     description: 'The three newest posts',
-    folder: 'home',
+    file: 'reads',
   },
   contentPage: {
     title: 'Text pages',
     page: 'faqs',
     description: 'The pages that are written in Markdown: questions, whitepaper, support, terms, privacy, fees',
-    folder: 'website',
+    file: 'reads',
   },
   pageQuestions: {
     title: 'Questions below a form',
     description: 'The questions about swaps, or about buying and selling, below the form of their page',
-    folder: 'website',
+    file: 'reads',
   },
   site: {
     title: 'About, careers and contact',
     page: 'about',
     description: 'The pages that are made of names and figures',
-    folder: 'website',
+    file: 'reads',
   },
   posts: {
     title: 'Updates',
     page: 'industryUpdates',
     description: 'All posts, newest first, with the newest one featured',
-    folder: 'website',
+    file: 'reads',
   },
   post: {
     title: 'Post',
     page: 'post',
     description: 'One post, with others of its category',
-    folder: 'website',
+    file: 'reads',
   },
   joinForm: {
     title: 'Join now',

@@ -4,6 +4,7 @@ import { pages } from '#machines/routing/pages.ts'
 import { flowIds } from '#machines/registry.ts'
 import { root } from '../paths.mjs'
 import { capital, isOperation, needsSession } from './contract.ts'
+import { withSource } from './appended.ts'
 import { formSources, listSources, pageSources, type NewFlow } from './templates.ts'
 
 export const USAGE = `npm run new:flow -- NAME [--kind form|list|page] [--operation ID] [--area AREA]
@@ -79,23 +80,29 @@ const read = (args: readonly string[]) => {
 
 export type Plan = ReturnType<typeof read>
 
-const newFiles = ({ flow, kind, operation }: Plan): TextFile[] => {
+/** Where machine and model are, without their ends: a list is one of the reads of its area. */
+export const flowFileOf = ({ flow: { area, name }, kind }: Pick<Plan, 'flow' | 'kind'>): string =>
+  `machines/${area}/${kind === 'list' ? 'reads' : `${name}/${name}`}`
+
+const newFiles = (plan: Plan): TextFile[] => {
+  const { flow, kind, operation } = plan
   const { domain, machine, model, view } = sourcesOf(kind, flow, operation)
+  const file = flowFileOf(plan)
   return [
     [`machines/${flow.area}/rules/${flow.name}.ts`, domain],
-    [`machines/${flow.area}/${flow.name}/${flow.name}.machine.ts`, machine],
-    [`machines/${flow.area}/${flow.name}/${flow.name}.model.ts`, model],
+    [`${file}.machine.ts`, machine],
+    [`${file}.model.ts`, model],
     [`src/views/${flow.area}/${flow.name}-page.tsx`, view],
   ]
 }
 
-const editedFiles = ({ flow, isOwn, path }: Plan): TextFile[] => {
+const editedFiles = ({ flow, kind, isOwn, path }: Plan): TextFile[] => {
   const { name, area, id, type, title } = flow
   const entries: [file: string, closing: string, entry: string][] = [
     [
       `machines/${area}/flows.ts`,
       '\n} as const satisfies',
-      `${id}: { title: '${title}', page: '${id}', description: '${title}' },`,
+      `${id}: { title: '${title}', page: '${id}', description: '${title}'${kind === 'list' ? ", file: 'reads'" : ''} },`,
     ],
     isOwn
       ? [
@@ -121,8 +128,11 @@ const editedFiles = ({ flow, isOwn, path }: Plan): TextFile[] => {
 export const planFlow = (args: readonly string[]): { plan: Plan; written: TextFile[]; edited: TextFile[] } => {
   const plan = read(args)
   checkName(plan.flow, plan.path)
-  const written = newFiles(plan)
+  const files = newFiles(plan)
+  const isOfArea = ([file]: TextFile) => file.startsWith(`machines/${plan.flow.area}/reads.`) && existsSync(root(file))
+  const written = files.filter((file) => !isOfArea(file))
   const taken = written.find(([file]) => existsSync(root(file)))
   if (taken) throw new Error(`there is a file ${taken[0]} already`)
-  return { plan, written, edited: editedFiles(plan) }
+  const reads = files.filter(isOfArea).map(([file, text]): TextFile => [file, withSource(file, text)])
+  return { plan, written, edited: [...reads, ...editedFiles(plan)] }
 }

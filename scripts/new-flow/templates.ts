@@ -112,7 +112,7 @@ export const ${id}Model = defineFormModel(${id}Machine, {
 
 const listView = (flow: NewFlow, key: string): string => {
   const { name, area, id, type, constant } = flow
-  return `${machineType(flow)}
+  return `import type { ${id}Machine } from '#machines/${area}/reads.machine.ts'
 import { ${constant}_TITLE } from '#machines/${area}/rules/${name}.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -186,7 +186,7 @@ export const ${id}Machine = defineRemoteData({
 `,
     model: `${endpoint}
 import { defineRemoteDataModel } from '#machines/shared/remote-data/define-remote-data-model.ts'
-import { ${id}Machine } from './${name}.machine.ts'
+import { ${id}Machine } from './reads.machine.ts'
 
 export const ${id}Model = defineRemoteDataModel(${id}Machine, {
   endpoint: ${operation},

@@ -5,34 +5,43 @@ import { loadFlows } from '#machines/load-flows.ts'
 
 const flows = await loadFlows()
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'))
+/** What belongs together: the folder of a flow, or the file with the reads of an area. */
+const unitOf = (file: string): string => (file.endsWith('/reads') ? file : folderOf(file))
 
 /** The flows, as files below machines/, that a machine invokes or spawns. */
 const invokedBy = ({ implementations }: AnyStateMachine): string[] =>
   flows.filter(({ id }) => id in implementations.actors).map(({ file }) => file)
 
-/** By folder: the flows of other folders whose machines it invokes. */
+/** By unit: the flows of others whose machines it invokes. */
 const shared = new Map<string, Set<string>>()
 for (const { file, model } of flows) {
-  const invoked = shared.get(folderOf(file)) ?? new Set()
+  const invoked = shared.get(unitOf(file)) ?? new Set()
   for (const child of invokedBy(model.machine)) invoked.add(child)
-  shared.set(folderOf(file), invoked)
+  shared.set(unitOf(file), invoked)
 }
 // Every flow may use the rules, the order lifecycle among them.
-for (const folder of [...shared.keys()]) if (folder.endsWith('/rules')) shared.delete(folder)
+for (const unit of [...shared.keys()]) if (unit.endsWith('/rules')) shared.delete(unit)
 
-/** The imports of a file from the folders of other flows, without `.machine.ts` or `.model.ts`. */
-const importsOf = (text: string, folder: string): string[] =>
+/** The imports of a file from other units, without `.machine.ts` or `.model.ts`. */
+const importsOf = (text: string, unit: string): string[] =>
   [...text.matchAll(/'(?:#machines|\.\.)\/([^']+)\.ts'/g)]
     .map(([, path = '']) => path.replace(/\.(machine|model)$/, ''))
-    .filter((path) => folderOf(path) !== folder && shared.has(folderOf(path)))
+    .filter((path) => unitOf(path) !== unit && shared.has(unitOf(path)))
 
-const notInvoked = (text: string, folder: string): string[] =>
-  importsOf(text, folder).filter((path) => !shared.get(folder)?.has(path))
+const notInvoked = (text: string, unit: string): string[] =>
+  importsOf(text, unit).filter((path) => !shared.get(unit)?.has(path))
+
+const filesOf = (unit: string): string[] =>
+  unit.endsWith('/reads')
+    ? [`${unit}.machine.ts`, `${unit}.model.ts`]
+    : readdirSync(`machines/${unit}`)
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => `${unit}/${name}`)
 
 describe('a flow', () => {
-  test.each([...shared.keys()])('in machines/%s imports of other flows only the machines that it invokes', (folder) => {
-    const files = readdirSync(`machines/${folder}`).filter((name) => name.endsWith('.ts'))
-    expect(files.flatMap((name) => notInvoked(readFileSync(`machines/${folder}/${name}`, 'utf8'), folder))).toEqual([])
+  test.each([...shared.keys()])('in machines/%s imports of other flows only the machines that it invokes', (unit) => {
+    const texts = filesOf(unit).map((file) => readFileSync(`machines/${file}`, 'utf8'))
+    expect(texts.flatMap((text) => notInvoked(text, unit))).toEqual([])
   })
 
   test('may not import a machine that it does not invoke, nor another file of one that it invokes', () => {

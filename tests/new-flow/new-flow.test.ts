@@ -62,7 +62,8 @@ describe('npm run new:flow', () => {
   test('writes a form, a list and a page, and prints the next steps', () => {
     for (const kind of ['form', 'list', 'page']) {
       const output = newFlow(`sample-${kind}`, '--kind', kind)
-      expect(output).toContain(`machines/website/sample-${kind}/sample-${kind}.machine.ts`)
+      const file = kind === 'list' ? 'reads' : `sample-${kind}/sample-${kind}`
+      expect(output).toContain(`machines/website/${file}.machine.ts`)
       expect(output).toContain('Left to do:')
       expect(output.split('\n').length).toBeLessThan(24)
     }

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom, type AnyMachineSnapshot } from 'xstat
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bankAccountMachine } from '#machines/accounts/bank-account/bank-account.machine.ts'
 import { editBankAccountMachine } from '#machines/accounts/bank-account/edit-bank-account.machine.ts'
-import { bankDetailsMachine } from '#machines/accounts/bank-details/bank-details.machine.ts'
+import { bankDetailsMachine } from '#machines/accounts/reads.machine.ts'
 import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
 import { durations } from '#machines/shared/values/durations.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'

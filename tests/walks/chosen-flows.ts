@@ -1,6 +1,6 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import { flowFile, flowWith, loadFlows, type LoadedFlow } from '#machines/load-flows.ts'
-import { isFlowId } from '#machines/registry.ts'
+import { flowIds, isFlowId } from '#machines/registry.ts'
 
 const loadAlone = async (id: string): Promise<LoadedFlow> => {
   if (!isFlowId(id)) throw new Error(`FLOWS names ${id}, which is no flow`)
@@ -15,4 +15,10 @@ const loadAlone = async (id: string): Promise<LoadedFlow> => {
 export const chosenFlows = (): Promise<readonly LoadedFlow[]> => {
   const ids = process.env['FLOWS']
   return ids === undefined ? loadFlows() : Promise.all(ids.split(' ').map(loadAlone))
+}
+
+/** The chosen flows, with those that are in one file, and so in one table, with them. */
+export const flowsOfChosenFiles = async (): Promise<readonly LoadedFlow[]> => {
+  const files = new Set((await chosenFlows()).map(({ file }) => file))
+  return Promise.all(flowIds.filter((id) => files.has(flowFile(id))).map(loadAlone))
 }

@@ -3,9 +3,7 @@ import { fetchSettings } from '#machines/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { adasSettings } from '#machines/accounts/samples/person.ts'
 import { settingsMachine } from '#machines/accounts/settings/settings.machine.ts'
-import { currenciesMachine } from '#machines/catalog/trade-options/currencies.machine.ts'
-import { p2pTokensMachine } from '#machines/catalog/trade-options/p2p-tokens.machine.ts'
-import { paymentMethodsMachine } from '#machines/catalog/trade-options/payment-methods.machine.ts'
+import { currenciesMachine, p2pTokensMachine, paymentMethodsMachine } from '#machines/catalog/reads.machine.ts'
 import { answering, running, settled } from './running.ts'
 
 const unavailable = {

@@ -6,7 +6,7 @@ import { failureIn, toastActions } from '#machines/shared/flow/failure-actions.t
 import type { FlowMeta, FlowTag, Shown } from '#machines/shared/flow/flow-meta.ts'
 import { SESSIONS_TITLE, SIGN_OUT_OTHERS } from '#machines/accounts/messages/account-pages.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
-import { sessionsMachine } from './sessions.machine.ts'
+import { sessionsMachine } from '#machines/accounts/reads.machine.ts'
 
 type Session = components['schemas']['Session']
 

@@ -6,7 +6,7 @@ import { isAnswerOf } from '#machines/shared/model/step-facts.ts'
 import { manageSessionsMachine } from './manage-sessions.machine.ts'
 import { aPhone, thisDesktop } from '#machines/accounts/samples/sessions.ts'
 import { notFound } from '#machines/shared/model/samples/refusals.ts'
-import { sessionsModel } from './sessions.model.ts'
+import { sessionsModel } from '#machines/accounts/reads.model.ts'
 
 export const manageSessionsModel: FlowModel<typeof manageSessionsMachine> = {
   machine: manageSessionsMachine,

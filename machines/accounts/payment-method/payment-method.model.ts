@@ -3,7 +3,7 @@ import { bankAccountModel } from '#machines/accounts/bank-account/bank-account.m
 import { editBankAccountModel, movedQuay } from '#machines/accounts/bank-account/edit-bank-account.model.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
 import { notFound } from '#machines/shared/model/samples/refusals.ts'
-import { bankDetailsModel } from '#machines/accounts/bank-details/bank-details.model.ts'
+import { bankDetailsModel } from '#machines/accounts/reads.model.ts'
 import { arriving, returnPath } from '#machines/shared/flow/flow-input.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import { after } from 'statewalk/actor-inputs'

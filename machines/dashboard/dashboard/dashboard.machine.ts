@@ -1,11 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
-import { recentTransactionsMachine } from '#machines/wallet/transactions/recent-transactions.machine.ts'
+import { recentTransactionsMachine, tokenBalancesMachine, cryptoTotalMachine } from '#machines/wallet/reads.machine.ts'
 import { settingsMachine } from '#machines/accounts/settings/settings.machine.ts'
-import { latestOrdersMachine } from './latest-orders.machine.ts'
+import { latestOrdersMachine } from '#machines/dashboard/reads.machine.ts'
 import { marketMoversMachine } from './market-movers.machine.ts'
-import { tokenBalancesMachine } from '#machines/wallet/balances/token-balances.machine.ts'
-import { cryptoTotalMachine } from '#machines/wallet/balances/crypto-total.machine.ts'
 
 export interface DashboardContext {
   /** The currency of the total; empty: that of the settings. */

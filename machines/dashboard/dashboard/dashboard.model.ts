@@ -1,12 +1,10 @@
 import { after, payload } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
-import { recentTransactionsModel } from '#machines/wallet/transactions/recent-transactions.model.ts'
+import { recentTransactionsModel, tokenBalancesModel, cryptoTotalModel } from '#machines/wallet/reads.model.ts'
 import { settingsModel } from '#machines/accounts/settings/settings.model.ts'
 import { dashboardMachine } from './dashboard.machine.ts'
-import { latestOrdersModel } from './latest-orders.model.ts'
+import { latestOrdersModel } from '#machines/dashboard/reads.model.ts'
 import { marketMoversModel } from './market-movers.model.ts'
-import { tokenBalancesModel } from '#machines/wallet/balances/token-balances.model.ts'
-import { cryptoTotalModel } from '#machines/wallet/balances/crypto-total.model.ts'
 
 export const dashboardModel: FlowModel<typeof dashboardMachine> = {
   machine: dashboardMachine,

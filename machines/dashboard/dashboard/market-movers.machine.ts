@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { NO_MOVERS } from '#machines/markets/messages/markets.ts'
 import { MARKETS } from '#machines/wallet/messages/wallet-pages.ts'
-import { moversMachine } from '#machines/markets/markets/movers.machine.ts'
+import { moversMachine } from '#machines/markets/reads.machine.ts'
 
 export type MarketMoversEvent = { type: 'gainers.choose' | 'losers.choose' | 'new.choose' }
 

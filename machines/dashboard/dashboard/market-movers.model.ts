@@ -1,5 +1,5 @@
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
-import { moversModel } from '#machines/markets/markets/movers.model.ts'
+import { moversModel } from '#machines/markets/reads.model.ts'
 import { marketMoversMachine } from './market-movers.machine.ts'
 
 export const marketMoversModel: FlowModel<typeof marketMoversMachine> = {

@@ -3,7 +3,7 @@ import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
 import { addressTransition, type FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { addressOf, choiceOf, type OrderChoice, type OrderTab } from '#machines/m2m/rules/order-tabs.ts'
-import { ordersMachine } from './orders.machine.ts'
+import { ordersMachine } from '#machines/m2m/reads.machine.ts'
 
 export interface M2mOrdersContext {
   readonly choice: OrderChoice

@@ -4,7 +4,7 @@ import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { navigatedTo } from '#machines/shared/model/step-facts.ts'
 import { m2mOrdersMachine } from './m2m-orders.machine.ts'
 import { FILTERS } from '#machines/m2m/rules/order-tabs.ts'
-import { ordersModel } from './orders.model.ts'
+import { ordersModel } from '#machines/m2m/reads.model.ts'
 
 export const m2mOrdersModel: FlowModel<typeof m2mOrdersMachine> = {
   machine: m2mOrdersMachine,

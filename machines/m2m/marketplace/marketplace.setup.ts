@@ -10,9 +10,7 @@ import { isSameTrader, takerAction, type Advert } from '#machines/m2m/rules/trad
 import { holdingsIn, draftAdvert, type Holdings, type TradeEnd } from '#machines/m2m/rules/take-advert.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { takeAdvertMachine } from '#machines/m2m/take-advert/take-advert.machine.ts'
-import { currenciesMachine } from '#machines/catalog/trade-options/currencies.machine.ts'
-import { p2pTokensMachine } from '#machines/catalog/trade-options/p2p-tokens.machine.ts'
-import { paymentMethodsMachine } from '#machines/catalog/trade-options/payment-methods.machine.ts'
+import { currenciesMachine, p2pTokensMachine, paymentMethodsMachine } from '#machines/catalog/reads.machine.ts'
 import {
   addressOf,
   filtersOf,
@@ -25,7 +23,7 @@ import {
   type Side,
 } from '#machines/m2m/rules/advert-filter.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { openAdvertsMachine } from './open-adverts.machine.ts'
+import { openAdvertsMachine } from '#machines/m2m/reads.machine.ts'
 
 export interface MarketplaceContext {
   readonly user: SessionUser | null

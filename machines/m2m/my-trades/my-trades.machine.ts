@@ -1,6 +1,6 @@
 import { addressTransition } from '#machines/shared/flow/flow-input.ts'
 import { OWN_ADVERTS } from '#machines/m2m/messages/marketplace.ts'
-import { filtersOf } from './advert-filters.ts'
+import { filtersOf } from '#machines/m2m/rules/own-advert-filters.ts'
 import { changes } from './my-trades.changes.states.ts'
 import { myTradesSetup } from './my-trades.setup.ts'
 

@@ -13,7 +13,7 @@ import { answerOf, isAnswerOf, isAt, isFailed, hasToast, navigatedTo } from '#ma
 import { myTradesMachine } from './my-trades.machine.ts'
 import { myTradesReads } from './my-trades.reads.ts'
 import { closeTrade, pauseTrade, reopenTrade } from '#machines/m2m/endpoints/adverts.ts'
-import { ownAdvertsModel } from './own-adverts.model.ts'
+import { ownAdvertsModel } from '#machines/m2m/reads.model.ts'
 
 type Seen = SnapshotFrom<typeof myTradesMachine>
 

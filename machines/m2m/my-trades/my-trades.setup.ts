@@ -11,9 +11,9 @@ import type { Advert } from '#machines/m2m/rules/trade.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
-import { addressOf, filtersOf, type AdvertFilters } from './advert-filters.ts'
+import { addressOf, filtersOf, type AdvertFilters } from '#machines/m2m/rules/own-advert-filters.ts'
 import { closeTrade, pauseTrade, reopenTrade } from '#machines/m2m/endpoints/adverts.ts'
-import { ownAdvertsMachine } from './own-adverts.machine.ts'
+import { ownAdvertsMachine } from '#machines/m2m/reads.machine.ts'
 
 /** What is asked about before it is done. */
 export type Change = Exclude<AdvertAction, 'edit'>

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ChartChoice, ChartDays, ChartStyle } from '#machines/markets/rules/charts.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { CHART_TITLE } from '#machines/markets/messages/markets.ts'
-import { coinChartMachine, type CoinChartInput } from './coin-chart.machine.ts'
+import { coinChartMachine, type CoinChartInput } from '#machines/markets/reads.machine.ts'
 
 export type PriceChartEvent = { type: 'days.choose'; days: ChartDays } | { type: 'style.choose'; style: ChartStyle }
 

@@ -1,7 +1,7 @@
 import { after, payload } from 'statewalk/actor-inputs'
 import type { ChartDays, ChartStyle } from '#machines/markets/rules/charts.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
-import { coinChartModel } from './coin-chart.model.ts'
+import { coinChartModel } from '#machines/markets/reads.model.ts'
 import { priceChartMachine } from './price-chart.machine.ts'
 
 const DAYS: readonly ChartDays[] = ['1', '365']

@@ -4,7 +4,7 @@ import { addressTransition, type FlowInput } from '#machines/shared/flow/flow-in
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { coinFilterOf, marketsAddress, type CoinFilter } from '#machines/markets/rules/markets.ts'
 import { MARKETS_HEADING } from '#machines/markets/messages/markets.ts'
-import { coinsMachine } from './coins.machine.ts'
+import { coinsMachine } from '#machines/markets/reads.machine.ts'
 
 export interface MarketsContext {
   readonly filter: CoinFilter

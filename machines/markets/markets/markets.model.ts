@@ -1,7 +1,7 @@
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { ALL_COINS, marketsAddress, type CoinFilter } from '#machines/markets/rules/markets.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
-import { coinsModel } from './coins.model.ts'
+import { coinsModel } from '#machines/markets/reads.model.ts'
 import { marketsMachine } from './markets.machine.ts'
 
 const LINK = { list: 'losers', sort: 'volume', search: 'eth' } as const

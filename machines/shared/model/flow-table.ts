@@ -36,6 +36,6 @@ const readsTable = (model: AnyFlowModel): string => {
   ].join('\n')
 }
 
-/** A flow's page for review: statewalk's tables, and what a person reads. */
+/** A flow's page for review: statewalk's tables, and what a person reads. The atlas draws the chart. */
 export const flowTable = (model: AnyFlowModel, head: TableHead): string =>
-  tableOf(model, { ...head, note: GENERATED }) + readsTable(model)
+  tableOf(model, { ...head, note: GENERATED, isDrawn: false }) + readsTable(model)

@@ -9,6 +9,7 @@ export interface Listed {
   readonly model: AnyFlowModel
   /** Path below `machines/`, without `.machine.ts`. */
   readonly file: string
+  readonly isRead: boolean
   readonly title: string
   readonly area: string
   readonly route?: string
@@ -17,9 +18,11 @@ export interface Listed {
 
 const AREAS: Readonly<Record<string, string>> = { m2m: 'M2M', shell: 'The app around them' }
 
-const areaTitle = (area: string): string => AREAS[area] ?? `${area.charAt(0).toUpperCase()}${area.slice(1)}`
+/** An area as readers call it. */
+export const areaTitle = (area: string): string => AREAS[area] ?? `${area.charAt(0).toUpperCase()}${area.slice(1)}`
 
-const cell = (text: string): string => text.replaceAll('|', String.raw`\|`)
+/** A text in a cell of a Markdown table. */
+export const cell = (text: string): string => text.replaceAll('|', String.raw`\|`)
 
 const countsOf = ({ model }: Listed) => ({
   states: nodesOf(model.machine).length,

@@ -6,7 +6,7 @@ import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { NOTIFICATIONS } from '#machines/shell/messages/bell.ts'
 import { noticeAddress, type Notice } from '#machines/shell/rules/notices.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
-import { noticesMachine } from './notices.machine.ts'
+import { noticesMachine } from '#machines/shell/reads.machine.ts'
 
 export interface BellContext {
   /** The notification that was followed. */

@@ -2,7 +2,7 @@ import { readNotifications } from '#machines/shell/endpoints.ts'
 import { after, payload } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { bellMachine } from './bell.machine.ts'
-import { noticesModel } from './notices.model.ts'
+import { noticesModel } from '#machines/shell/reads.model.ts'
 import { advertTaken, depositArrived } from '#machines/shell/samples/notices.ts'
 
 /** Where each sample leads, by its id. */

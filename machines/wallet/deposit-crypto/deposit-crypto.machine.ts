@@ -17,8 +17,7 @@ import {
 } from '#machines/catalog/networks.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
-import { cryptoDepositsMachine } from './crypto-deposits.machine.ts'
-import { depositAddressMachine } from './deposit-address.machine.ts'
+import { cryptoDepositsMachine, depositAddressMachine } from '#machines/wallet/reads.machine.ts'
 
 export interface DepositCryptoContext extends ChosenNetwork {
   readonly networks: readonly TokenNetwork[]

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { coinMachine } from '#machines/markets/coin/coin.machine.ts'
+import { coinMachine } from '#machines/markets/reads.machine.ts'
 import { priceChartMachine } from '#machines/markets/coin/price-chart.machine.ts'
-import { tokenBalancesMachine } from '#machines/wallet/balances/token-balances.machine.ts'
+import { tokenBalancesMachine, transactionListMachine } from '#machines/wallet/reads.machine.ts'
 import type { AppEvent } from '#machines/shared/flow/app-effect.ts'
 import { assetKey, isTicker } from '#machines/catalog/asset-key.ts'
 import { textIn, type FlowInput } from '#machines/shared/flow/flow-input.ts'
@@ -9,7 +9,6 @@ import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { COIN_TITLE } from '#machines/markets/messages/markets.ts'
 import { WALLET_TITLE } from '#machines/wallet/messages/wallet-pages.ts'
 import { NO_FILTER } from '#machines/wallet/rules/transaction-filter.ts'
-import { transactionListMachine } from '#machines/wallet/transactions/transaction-list.machine.ts'
 
 type Where = Pick<FlowInput, 'query' | 'state'>
 

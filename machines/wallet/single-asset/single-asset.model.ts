@@ -1,10 +1,9 @@
-import { coinModel } from '#machines/markets/coin/coin.model.ts'
+import { coinModel } from '#machines/markets/reads.model.ts'
 import { priceChartModel } from '#machines/markets/coin/price-chart.model.ts'
 import { after } from 'statewalk/actor-inputs'
-import { tokenBalancesModel } from '#machines/wallet/balances/token-balances.model.ts'
+import { tokenBalancesModel, transactionListModel } from '#machines/wallet/reads.model.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
-import { transactionListModel } from '#machines/wallet/transactions/transaction-list.model.ts'
 import { singleAssetMachine } from './single-asset.machine.ts'
 
 const asset = after({

@@ -11,7 +11,7 @@ import type { FileContent } from '#machines/shared/api/operation.ts'
 import * as filters from '#machines/wallet/rules/transaction-filter.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { fetchTransactionsCsv } from '#machines/wallet/endpoints/transactions.ts'
-import { transactionListMachine } from './transaction-list.machine.ts'
+import { transactionListMachine } from '#machines/wallet/reads.machine.ts'
 
 export interface TransactionsContext {
   readonly filter: filters.TransactionFilter

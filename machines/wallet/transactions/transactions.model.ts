@@ -7,7 +7,7 @@ import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { bitcoin, tether } from '#machines/wallet/samples/balances.ts'
 import { sampleCurrencies } from '#machines/catalog/samples/trade-options.ts'
 import { tooMany } from '#machines/shared/model/samples/refusals.ts'
-import { transactionListModel } from './transaction-list.model.ts'
+import { transactionListModel } from '#machines/wallet/reads.model.ts'
 import { transactionsMachine } from './transactions.machine.ts'
 
 const LINK = { type: 'Withdrawal', asset: 'BTC', status: 'pending', from: '2026-01-01', to: '2026-01-31' } as const

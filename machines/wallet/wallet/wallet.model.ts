@@ -1,14 +1,16 @@
 import { after, payload } from 'statewalk/actor-inputs'
-import { tokenBalancesModel } from '#machines/wallet/balances/token-balances.model.ts'
+import {
+  tokenBalancesModel,
+  currencyBalancesModel,
+  unaddedTokensModel,
+  walletTokensModel,
+} from '#machines/wallet/reads.model.ts'
 import * as text from '#machines/wallet/messages/wallet.ts'
 import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
 import { ASSET_SORTS } from '#machines/wallet/rules/wallet-assets.ts'
 import { addWalletToken, removeWalletToken } from '#machines/wallet/endpoints/wallet.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, isFailed } from '#machines/shared/model/step-facts.ts'
-import { currencyBalancesModel } from './currency-balances.model.ts'
-import { unaddedTokensModel } from './unadded-tokens.model.ts'
-import { walletTokensModel } from './wallet-tokens.model.ts'
 import { walletMachine } from './wallet.machine.ts'
 
 const unknownToken = { status: 404, body: { error: NO_SUCH_ASSET, code: 'not_found' } } as const

@@ -1,5 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
-import { tokenBalancesMachine } from '#machines/wallet/balances/token-balances.machine.ts'
+import {
+  tokenBalancesMachine,
+  currencyBalancesMachine,
+  unaddedTokensMachine,
+  walletTokensMachine,
+} from '#machines/wallet/reads.machine.ts'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
@@ -7,9 +12,6 @@ import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { isAssetSort, type AssetList } from '#machines/wallet/rules/wallet-assets.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { addWalletToken, removeWalletToken } from '#machines/wallet/endpoints/wallet.ts'
-import { currencyBalancesMachine } from './currency-balances.machine.ts'
-import { unaddedTokensMachine } from './unadded-tokens.machine.ts'
-import { walletTokensMachine } from './wallet-tokens.machine.ts'
 
 export interface WalletContext {
   /** What of the crypto assets is listed. */

@@ -1,9 +1,8 @@
 import { setup } from 'xstate'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { START_ANNOUNCEMENTS, STOP_ANNOUNCEMENTS } from '#machines/website/messages/home.ts'
-import { moversMachine } from '#machines/markets/markets/movers.machine.ts'
-import { homeSiteMachine } from './home-site.machine.ts'
-import { latestPostsMachine } from './latest-posts.machine.ts'
+import { moversMachine } from '#machines/markets/reads.machine.ts'
+import { homeSiteMachine, latestPostsMachine } from '#machines/website/reads.machine.ts'
 
 export type HomeEvent = { type: 'announcements.stop' } | { type: 'announcements.start' }
 

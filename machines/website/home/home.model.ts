@@ -1,8 +1,7 @@
-import { moversModel } from '#machines/markets/markets/movers.model.ts'
+import { moversModel } from '#machines/markets/reads.model.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
-import { homeSiteModel } from './home-site.model.ts'
+import { homeSiteModel, latestPostsModel } from '#machines/website/reads.model.ts'
 import { homeMachine } from './home.machine.ts'
-import { latestPostsModel } from './latest-posts.model.ts'
 
 export const homeModel: FlowModel<typeof homeMachine> = {
   machine: homeMachine,

@@ -9,6 +9,8 @@ interface TableHead {
   readonly route?: string
   /** A comment at the top, such as how the page was generated. */
   readonly note?: string
+  /** Whether the chart is drawn, as Mermaid; it is by default. */
+  readonly isDrawn?: boolean
 }
 
 const metaOf = (node: AnyStateNode): StateMeta => node.meta ?? {}
@@ -64,7 +66,7 @@ const stateRow = (node: AnyStateNode): string => {
 const heading = (...names: readonly string[]): string[] => [row(...names), row(...names.map(() => '---'))]
 
 /** A Markdown page for review: chart, states, transitions in words, sections of the specification, properties. */
-export const tableOf = (model: AnyFlowModel, { title, description, route, note }: TableHead): string => {
+export const tableOf = (model: AnyFlowModel, { title, description, route, note, isDrawn = true }: TableHead): string => {
   const { machine } = model
   const transitions = transitionsOf(machine)
   const metas: ({ readonly spec?: string | readonly string[] } | undefined)[] = [
@@ -78,7 +80,7 @@ export const tableOf = (model: AnyFlowModel, { title, description, route, note }
     ...(note === undefined ? [] : [`<!-- ${note} -->`]),
     `${description}.${route === undefined ? '' : ` Route: \`${route}\`.`}`,
     `Spec: ${specs.join(' · ') || 'none'}`,
-    ['```mermaid', mermaid(machine), '```'].join('\n'),
+    ...(isDrawn ? [['```mermaid', mermaid(machine), '```'].join('\n')] : []),
     '## States',
     [...heading('State', 'Meaning', 'Shows', 'Tags', 'Spec'), ...nodesOf(machine).map(stateRow)].join('\n'),
     '## Transitions',

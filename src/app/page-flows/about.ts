@@ -1,6 +1,6 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { siteMachine } from '#machines/website/website/site.machine.ts'
+import { siteMachine } from '#machines/website/reads.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { AboutPage } from '#src/views/website/about-page.tsx'
 

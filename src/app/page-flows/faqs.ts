@@ -1,6 +1,6 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { contentPageMachine } from '#machines/website/website/content-page.machine.ts'
+import { contentPageMachine } from '#machines/website/reads.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { ContentPageView } from '#src/views/website/content-page.tsx'
 

@@ -1,6 +1,6 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { fiatOrdersMachine } from '#machines/wallet/fiat-orders/fiat-orders.machine.ts'
+import { fiatOrdersMachine } from '#machines/wallet/reads.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { FiatOrdersPage } from '#src/views/wallet/fiat/fiat-orders-page.tsx'
 

@@ -1,6 +1,6 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { postsMachine } from '#machines/website/website/posts.machine.ts'
+import { postsMachine } from '#machines/website/reads.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { IndustryUpdatesPage } from '#src/views/website/updates-page.tsx'
 

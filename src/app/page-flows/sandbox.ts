@@ -6,7 +6,7 @@ import { swapControlsMachine } from '#machines/sandbox/sandbox-settings/swap-con
 import { chainControlsMachine } from '#machines/sandbox/chain-controls/chain-controls.machine.ts'
 import { sandboxControlsMachine } from '#machines/sandbox/sandbox-controls/sandbox-controls.machine.ts'
 import { bankControlsMachine } from '#machines/sandbox/bank-controls/bank-controls.machine.ts'
-import { sandboxMailMachine } from '#machines/sandbox/sandbox-mail/sandbox-mail.machine.ts'
+import { sandboxMailMachine } from '#machines/sandbox/reads.machine.ts'
 import { PayoutControlsView } from '#src/views/sandbox/payout-controls-view.tsx'
 import { MarketControlsView } from '#src/views/sandbox/market-controls-view.tsx'
 import { SwapControlsView } from '#src/views/sandbox/swap-controls-view.tsx'

@@ -1,6 +1,6 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { swapOrdersMachine } from '#machines/exchange/swap-orders/swap-orders.machine.ts'
+import { swapOrdersMachine } from '#machines/exchange/reads.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { SwapOrdersPage } from '#src/views/exchange/swap/swap-orders-page.tsx'
 

@@ -1,4 +1,4 @@
-import { pageQuestionsMachine } from '#machines/website/website/page-questions.machine.ts'
+import { pageQuestionsMachine } from '#machines/website/reads.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { flows } from '#src/app/page-flows/buy-sell.ts'
 import { PageQuestions } from '#src/views/website/page-questions.tsx'

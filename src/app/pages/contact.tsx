@@ -1,4 +1,4 @@
-import { siteMachine } from '#machines/website/website/site.machine.ts'
+import { siteMachine } from '#machines/website/reads.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { ContactPage } from '#src/views/website/contact-page.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { NOT_FOUND_TITLE } from '#machines/routing/pages.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import type { postMachine } from '#machines/website/website/post.machine.ts'
+import type { postMachine } from '#machines/website/reads.machine.ts'
 import { joinFormMachine } from '#machines/website/join-form/join-form.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { flows } from '#src/app/page-flows/post.ts'

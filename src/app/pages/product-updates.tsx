@@ -1,4 +1,4 @@
-import { postsMachine } from '#machines/website/website/posts.machine.ts'
+import { postsMachine } from '#machines/website/reads.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { ProductUpdatesPage } from '#src/views/website/updates-page.tsx'
 

@@ -3,7 +3,7 @@ import { bookingOf, isEmptyBalance, shownBalance, type TokenBalance } from '#mac
 import { formatChange, formatListPrice } from '#machines/shared/values/formatting.ts'
 import type { Settings } from '#machines/shared/flow/app-effect.ts'
 import { paths } from '#machines/routing/paths.ts'
-import type { tokenBalancesMachine } from '#machines/wallet/balances/token-balances.machine.ts'
+import type { tokenBalancesMachine } from '#machines/wallet/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'

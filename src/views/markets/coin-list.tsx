@@ -5,7 +5,7 @@ import { formatChange, formatListPrice } from '#machines/shared/values/formattin
 import { ALL_COINS, coinsShown, compact, type CoinFilter, type MarketCoin } from '#machines/markets/rules/markets.ts'
 import { COINS_TITLE, LAST_PRICES, NO_COINS, NO_PRICES } from '#machines/markets/messages/markets.ts'
 import { paths } from '#machines/routing/paths.ts'
-import type { coinsMachine } from '#machines/markets/markets/coins.machine.ts'
+import type { coinsMachine } from '#machines/markets/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Change } from '#src/ui/change.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'

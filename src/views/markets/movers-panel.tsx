@@ -4,7 +4,7 @@ import { moverName, moverPrice, MOVER_ROWS, type MarketMover } from '#machines/m
 import { TOP_GAINERS, TOP_LOSERS } from '#machines/website/messages/home.ts'
 import { LAST_PRICES, MOVERS_TITLE, NO_MOVERS, NO_PRICES } from '#machines/markets/messages/markets.ts'
 import { paths } from '#machines/routing/paths.ts'
-import type { moversMachine } from '#machines/markets/markets/movers.machine.ts'
+import type { moversMachine } from '#machines/markets/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Change } from '#src/ui/change.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'

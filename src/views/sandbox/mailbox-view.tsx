@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { RefreshCw } from 'lucide-react'
-import type { sandboxMailMachine } from '#machines/sandbox/sandbox-mail/sandbox-mail.machine.ts'
+import type { sandboxMailMachine } from '#machines/sandbox/reads.machine.ts'
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { MAILBOX_TITLE } from '#machines/sandbox/messages/sandbox.ts'

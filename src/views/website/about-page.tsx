@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Site } from '#machines/website/rules/content.ts'
 import { SITE_TITLE } from '#machines/website/messages/website.ts'
-import type { siteMachine } from '#machines/website/website/site.machine.ts'
+import type { siteMachine } from '#machines/website/reads.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { SiteFrame } from '#src/views/website/site-frame.tsx'
 import { SiteHead } from '#src/views/website/site-head.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { ALL_QUESTIONS, QUESTIONS_TITLE } from '#machines/website/messages/website.ts'
 import { paths } from '#machines/routing/paths.ts'
-import type { pageQuestionsMachine } from '#machines/website/website/page-questions.machine.ts'
+import type { pageQuestionsMachine } from '#machines/website/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'

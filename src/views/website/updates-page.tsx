@@ -9,7 +9,7 @@ import {
 import { NO_POSTS, POSTS_TITLE } from '#machines/website/messages/website.ts'
 import { pages } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
-import type { postsMachine } from '#machines/website/website/posts.machine.ts'
+import type { postsMachine } from '#machines/website/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tokenBalancesModel } from '#machines/wallet/balances/token-balances.model.ts'
+import { tokenBalancesModel } from '#machines/wallet/reads.model.ts'
 import { bitcoin } from '#machines/wallet/samples/balances.ts'
 import { AssetBalance } from '#src/views/wallet/balances/asset-balance.tsx'
 import { exploreAll, snapshotsOf } from 'statewalk/explore'

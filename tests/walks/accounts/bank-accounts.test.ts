@@ -1,7 +1,7 @@
 import { addBankDetails, deleteBankDetails } from '#machines/accounts/endpoints.ts'
 import { fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
-import { bankDetailsMachine } from '#machines/accounts/bank-details/bank-details.machine.ts'
+import { bankDetailsMachine } from '#machines/accounts/reads.machine.ts'
 import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
 import { BANK_ACCOUNT_DELETED, BANK_ACCOUNT_SAVED } from '#machines/accounts/messages/accounts.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'

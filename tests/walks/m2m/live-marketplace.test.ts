@@ -6,7 +6,7 @@ import type { Page } from '#machines/shared/api/page.ts'
 import type { Advert } from '#machines/m2m/rules/trade.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { marketplaceMachine } from '#machines/m2m/marketplace/marketplace.machine.ts'
-import { openAdvertsMachine } from '#machines/m2m/marketplace/open-adverts.machine.ts'
+import { openAdvertsMachine } from '#machines/m2m/reads.machine.ts'
 import { sellsUsdt } from '#machines/m2m/samples/adverts.ts'
 import { running, settled } from '../running.ts'
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
-import { tokenBalancesMachine } from '#machines/wallet/balances/token-balances.machine.ts'
+import { tokenBalancesMachine, unaddedTokensMachine, walletTokensMachine } from '#machines/wallet/reads.machine.ts'
 import type { TokenBalance } from '#machines/wallet/rules/balances.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import {
@@ -12,9 +12,7 @@ import {
 import { bitcoin, tether } from '#machines/wallet/samples/balances.ts'
 import { sampleTokens } from '#machines/catalog/samples/trade-options.ts'
 import { dogecoin, ripple } from '#machines/wallet/samples/wallet-tokens.ts'
-import { unaddedTokensMachine } from '#machines/wallet/wallet/unadded-tokens.machine.ts'
 import { walletMachine } from '#machines/wallet/wallet/wallet.machine.ts'
-import { walletTokensMachine } from '#machines/wallet/wallet/wallet-tokens.machine.ts'
 import { answering, running, settled } from '../running.ts'
 
 test('a token that was added or removed changes the listed balances at once, however recently they were fetched', async () => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Landmark, Pencil, Trash2 } from 'lucide-react'
-import type { bankDetailsMachine } from '#machines/accounts/bank-details/bank-details.machine.ts'
+import type { bankDetailsMachine } from '#machines/accounts/reads.machine.ts'
 import { hasRoom, type BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
 import { UP_TO_FIVE_ACCOUNTS } from '#machines/accounts/messages/accounts.ts'
 import { ADD_BANK_ACCOUNT, BANK_ACCOUNTS_TITLE } from '#machines/accounts/messages/bank-accounts.ts'

@@ -1,4 +1,4 @@
-import type { buySellOrdersMachine } from '#machines/exchange/buy-sell-orders/buy-sell-orders.machine.ts'
+import type { buySellOrdersMachine } from '#machines/exchange/reads.machine.ts'
 import { BUY_SELL_ORDERS, NO_BUY_SELL_ORDERS } from '#machines/exchange/messages/quotes.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'

@@ -4,7 +4,7 @@ import { formatListedDate, listedNumber } from '#machines/shared/values/formatti
 import { NO_SWAPS, SWAP_ORDERS_TITLE } from '#machines/exchange/messages/swap.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { listedSwapAmounts, STAGE_TONES, STAGE_WORDS, swapStage, type Swap } from '#machines/exchange/rules/swaps.ts'
-import type { swapOrdersMachine } from '#machines/exchange/swap-orders/swap-orders.machine.ts'
+import type { swapOrdersMachine } from '#machines/exchange/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ByWidth } from '#src/ui/by-width.tsx'

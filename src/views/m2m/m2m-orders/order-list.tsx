@@ -1,5 +1,5 @@
 import { paths } from '#machines/routing/paths.ts'
-import type { ordersMachine } from '#machines/m2m/m2m-orders/orders.machine.ts'
+import type { ordersMachine } from '#machines/m2m/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'

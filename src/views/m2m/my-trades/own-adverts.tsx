@@ -1,6 +1,6 @@
 import { OWN_ADVERTS } from '#machines/m2m/messages/marketplace.ts'
 import { paths } from '#machines/routing/paths.ts'
-import type { ownAdvertsMachine } from '#machines/m2m/my-trades/own-adverts.machine.ts'
+import type { ownAdvertsMachine } from '#machines/m2m/reads.machine.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { coinChartMachine } from '#machines/markets/coin/coin-chart.machine.ts'
+import type { coinChartMachine } from '#machines/markets/reads.machine.ts'
 import type { ChartPoint } from '#machines/markets/rules/charts.ts'
 import { fixed, formatDateTime, formatListPrice } from '#machines/shared/values/formatting.ts'
 import { CHART_TITLE, LAST_PRICES, NO_PRICES } from '#machines/markets/messages/markets.ts'

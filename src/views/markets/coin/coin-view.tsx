@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { coinMachine } from '#machines/markets/coin/coin.machine.ts'
+import type { coinMachine } from '#machines/markets/reads.machine.ts'
 import { formatChange, formatDateTime, formatDay, formatListPrice } from '#machines/shared/values/formatting.ts'
 import { compact } from '#machines/markets/rules/markets.ts'
 import { COIN_TITLE, DELAYED, LAST_PRICES, NO_PRICES } from '#machines/markets/messages/markets.ts'

@@ -14,7 +14,7 @@ import { fixed, formatChange, formatListPrice, upTo } from '#machines/shared/val
 import { CRYPTO_ASSETS } from '#machines/wallet/messages/wallet-pages.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { listAssets, type AssetList } from '#machines/wallet/rules/wallet-assets.ts'
-import type { tokenBalancesMachine } from '#machines/wallet/balances/token-balances.machine.ts'
+import type { tokenBalancesMachine } from '#machines/wallet/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { AssetIcon } from '#src/ui/avatar.tsx'

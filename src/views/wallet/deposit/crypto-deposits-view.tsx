@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { cryptoDepositsMachine } from '#machines/wallet/deposit-crypto/crypto-deposits.machine.ts'
+import type { cryptoDepositsMachine } from '#machines/wallet/reads.machine.ts'
 import { HIDDEN } from '#machines/wallet/rules/balances.ts'
 import { formatDateTime, upTo } from '#machines/shared/values/formatting.ts'
 import { confirmationsOf, CRYPTO_DEPOSITS_TITLE } from '#machines/wallet/messages/deposits.ts'

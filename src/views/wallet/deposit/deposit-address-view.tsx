@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { depositAddressMachine } from '#machines/wallet/deposit-crypto/deposit-address.machine.ts'
+import type { depositAddressMachine } from '#machines/wallet/reads.machine.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
 import {
   ADDRESS_COPIED,

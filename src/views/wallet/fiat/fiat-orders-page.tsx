@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { paths } from '#machines/routing/paths.ts'
-import type { fiatOrdersMachine } from '#machines/wallet/fiat-orders/fiat-orders.machine.ts'
+import type { fiatOrdersMachine } from '#machines/wallet/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'

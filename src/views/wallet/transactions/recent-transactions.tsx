@@ -1,6 +1,6 @@
 import { RECENT_TITLE } from '#machines/wallet/messages/transactions.ts'
 import { paths } from '#machines/routing/paths.ts'
-import type { recentTransactionsMachine } from '#machines/wallet/transactions/recent-transactions.machine.ts'
+import type { recentTransactionsMachine } from '#machines/wallet/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'

@@ -1,6 +1,6 @@
 import { HISTORY_TITLE, NO_TRANSACTIONS } from '#machines/wallet/messages/transactions.ts'
 import { paths } from '#machines/routing/paths.ts'
-import type { transactionListMachine } from '#machines/wallet/transactions/transaction-list.machine.ts'
+import type { transactionListMachine } from '#machines/wallet/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'

@@ -3,7 +3,7 @@ import { ALL_MARKETS, ALL_POSTS, HOME_TITLE, NEWS_TITLE } from '#machines/websit
 import { MOVERS_TITLE } from '#machines/markets/messages/markets.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { PRODUCT } from '#machines/shared/values/product.ts'
-import type { homeSiteMachine } from '#machines/website/home/home-site.machine.ts'
+import type { homeSiteMachine } from '#machines/website/reads.machine.ts'
 import type { HomeEvent } from '#machines/website/home/home.machine.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'

@@ -8,7 +8,7 @@ import {
 } from '#machines/website/rules/content.ts'
 import { NEWS_TITLE } from '#machines/website/messages/home.ts'
 import { paths } from '#machines/routing/paths.ts'
-import type { latestPostsMachine } from '#machines/website/home/latest-posts.machine.ts'
+import type { latestPostsMachine } from '#machines/website/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Skeleton } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
