@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base32, base58, base58xrp, bech32, bech32m, createBase58check } from '@scure/base'
-import type { Network } from './networks.ts'
+import { networkRow, type AddressRule, type Network } from './networks.ts'
 
 const base58check = createBase58check(sha256)
 
@@ -101,23 +101,28 @@ function isCardano(address: string): boolean {
   )
 }
 
-const CHECKS: Readonly<Record<Network, (address: string) => boolean>> = {
-  Bitcoin: (address) => isBase58Check(address, [0x00, 0x05]) || isWitness(address, 'bc'),
-  Ethereum: isEvm,
-  Tron: (address) => isBase58Check(address, [0x41]),
-  // The prefix may be left out (spec §5 Crypto withdrawal address).
-  'Binance Smart Chain': (address) => isEvm(address.startsWith('0x') ? address : `0x${address}`),
-  Ripple: isRipple,
-  Solana: isSolana,
-  Litecoin: (address) => isBase58Check(address, [0x30, 0x32]) || isWitness(address, 'ltc'),
-  Stellar: isStellar,
-  Cardano: isCardano,
-  'Avalanche C Chain': isEvm,
-  Doge: (address) => isBase58Check(address, [0x1e, 0x16]),
+const withPrefix = (address: string): string => (address.startsWith('0x') ? address : `0x${address}`)
+
+function fits(address: string, rule: AddressRule): boolean {
+  switch (rule.kind) {
+    case 'evm':
+      // The prefix may be left out (spec §5 Crypto withdrawal address).
+      return isEvm(rule.mayLackPrefix ? withPrefix(address) : address)
+    case 'base58check':
+      return isBase58Check(address, rule.versions) || (rule.bech32 !== undefined && isWitness(address, rule.bech32))
+    case 'ripple':
+      return isRipple(address)
+    case 'solana':
+      return isSolana(address)
+    case 'stellar':
+      return isStellar(address)
+    case 'cardano':
+      return isCardano(address)
+  }
 }
 
 /** Whether an address belongs to a network and its checksum is right. Solana has none. */
-export const isAddress = (address: string, network: Network): boolean => CHECKS[network](address)
+export const isAddress = (address: string, network: Network): boolean => fits(address, networkRow(network).address)
 
 /** Why nothing can be sent to an address, as a sentence, or null (spec §5 Crypto withdrawal address). */
 export const addressError = (address: string, network: Network): string | null =>
@@ -126,16 +131,20 @@ export const addressError = (address: string, network: Network): string | null =
 /** An address as it is stored and compared: without blanks, with the prefix that may be left out. */
 export function normalizedAddress(address: string, network: Network): string {
   const plain = address.trim()
-  return network === 'Binance Smart Chain' && !plain.startsWith('0x') ? `0x${plain}` : plain
+  const rule = networkRow(network).address
+  return rule.kind === 'evm' && rule.mayLackPrefix ? withPrefix(plain) : plain
 }
 
-const EVM_NETWORKS: readonly Network[] = ['Ethereum', 'Binance Smart Chain', 'Avalanche C Chain']
-const isLowerCased = (address: string): boolean => /^(bc1|ltc1|addr1)/i.test(address)
+/** Whether the case of letters carries no meaning in an address: on EVM networks, and in bech32. */
+const isCaseFree = (address: string, rule: AddressRule): boolean => {
+  if (rule.kind === 'evm' || rule.kind === 'cardano') return true
+  return rule.kind === 'base58check' && rule.bech32 !== undefined && address.toLowerCase().startsWith(`${rule.bech32}1`)
+}
 
-/** The same for two spellings of one address: letter case carries no meaning on EVM networks and in bech32. */
+/** The same for two spellings of one address. */
 export function addressKey(address: string, network: Network): string {
   const plain = normalizedAddress(address, network)
-  return EVM_NETWORKS.includes(network) || isLowerCased(plain) ? plain.toLowerCase() : plain
+  return isCaseFree(plain, networkRow(network).address) ? plain.toLowerCase() : plain
 }
 
 /** Whether an address is typed, and valid, as a sentence, or null (spec §5 Crypto withdrawal address). */

@@ -1,12 +1,12 @@
 import { MEMO_MALFORMED, MEMO_MISSING, MEMO_NOT_USED } from './messages.ts'
-import type { Network } from './networks.ts'
+import { networkRow, type Network } from './networks.ts'
 
 const MAX_TAG = 4_294_967_295
 const MAX_MEMO_BYTES = 28
 
 /** A destination tag is a number of 32 bits; a Stellar memo is a text of up to 28 bytes. */
 const isMemo = (memo: string, network: Network): boolean =>
-  network === 'Ripple'
+  networkRow(network).memo === 'tag'
     ? /^(0|[1-9]\d{0,9})$/.test(memo) && Number(memo) <= MAX_TAG
     : /^[\x21-\x7e]+$/.test(memo) && memo.length <= MAX_MEMO_BYTES
 

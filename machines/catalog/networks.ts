@@ -1,43 +1,121 @@
 import type { components } from '#openapi/generated/exchange.ts'
 
-/** The networks of deposits and withdrawals (spec §2 Deposit crypto). */
-export const NETWORKS = [
-  'Bitcoin',
-  'Ethereum',
-  'Tron',
-  'Binance Smart Chain',
-  'Ripple',
-  'Solana',
-  'Litecoin',
-  'Stellar',
-  'Cardano',
-  'Avalanche C Chain',
-  'Doge',
-] as const
-export type Network = (typeof NETWORKS)[number]
+/** How an address of a network is written and checked; the checks are in `addresses.ts`, which the first load does not need. */
+export type AddressRule =
+  | { readonly kind: 'evm'; readonly chainId: number; readonly mayLackPrefix?: true }
+  | { readonly kind: 'base58check'; readonly versions: readonly [number, ...number[]]; readonly bech32?: string }
+  | { readonly kind: 'ripple' | 'solana' | 'stellar' | 'cardano' }
+
+/** All that the product knows of a network. What it costs and how long it takes is in the database, which operators change. */
+interface NetworkRow {
+  /** What can be withdrawn on it: its coin, whose mark is also the network's, and tokens. */
+  readonly tokens: readonly [coin: string, ...tokens: string[]]
+  readonly address: AddressRule
+  /** What tells the people apart who share an address. */
+  readonly memo?: 'tag' | 'text'
+  /** The scheme of what a wallet reads from a QR code; without one it reads the plain address. */
+  readonly uri?: 'bitcoin' | 'litecoin' | 'dogecoin' | 'ethereum' | 'solana' | 'web+stellar'
+  /** Where a transaction is looked up. */
+  readonly explorer: `https://${string}/`
+  /** What the exchange provider calls it. */
+  readonly swapCode: string
+}
+
+/** The networks of deposits and withdrawals (spec §2 Deposit crypto), one row each. */
+export const networks = {
+  Bitcoin: {
+    tokens: ['BTC'],
+    address: { kind: 'base58check', versions: [0x00, 0x05], bech32: 'bc' },
+    uri: 'bitcoin',
+    explorer: 'https://mempool.space/tx/',
+    swapCode: 'btc',
+  },
+  Ethereum: {
+    tokens: ['ETH', 'USDT', 'USDC'],
+    address: { kind: 'evm', chainId: 1 },
+    uri: 'ethereum',
+    explorer: 'https://etherscan.io/tx/',
+    swapCode: 'eth',
+  },
+  Tron: {
+    tokens: ['TRX', 'USDT'],
+    address: { kind: 'base58check', versions: [0x41] },
+    explorer: 'https://tronscan.org/#/transaction/',
+    swapCode: 'trx',
+  },
+  'Binance Smart Chain': {
+    tokens: ['BNB', 'USDT', 'USDC'],
+    address: { kind: 'evm', chainId: 56, mayLackPrefix: true },
+    uri: 'ethereum',
+    explorer: 'https://bscscan.com/tx/',
+    swapCode: 'bsc',
+  },
+  Ripple: {
+    tokens: ['XRP'],
+    address: { kind: 'ripple' },
+    memo: 'tag',
+    explorer: 'https://xrpscan.com/tx/',
+    swapCode: 'xrp',
+  },
+  Solana: {
+    tokens: ['SOL', 'USDT', 'USDC'],
+    address: { kind: 'solana' },
+    uri: 'solana',
+    explorer: 'https://solscan.io/tx/',
+    swapCode: 'sol',
+  },
+  Litecoin: {
+    tokens: ['LTC'],
+    address: { kind: 'base58check', versions: [0x30, 0x32], bech32: 'ltc' },
+    uri: 'litecoin',
+    explorer: 'https://litecoinspace.org/tx/',
+    swapCode: 'ltc',
+  },
+  Stellar: {
+    tokens: ['XLM', 'USDC'],
+    address: { kind: 'stellar' },
+    memo: 'text',
+    uri: 'web+stellar',
+    explorer: 'https://stellar.expert/explorer/public/tx/',
+    swapCode: 'xlm',
+  },
+  Cardano: {
+    tokens: ['ADA'],
+    address: { kind: 'cardano' },
+    explorer: 'https://cardanoscan.io/transaction/',
+    swapCode: 'ada',
+  },
+  'Avalanche C Chain': {
+    tokens: ['AVAX', 'USDC'],
+    address: { kind: 'evm', chainId: 43_114 },
+    uri: 'ethereum',
+    explorer: 'https://snowtrace.io/tx/',
+    swapCode: 'cchain',
+  },
+  Doge: {
+    tokens: ['DOGE'],
+    address: { kind: 'base58check', versions: [0x1e, 0x16] },
+    uri: 'dogecoin',
+    explorer: 'https://dogechain.info/tx/',
+    swapCode: 'doge',
+  },
+} as const satisfies Readonly<Record<components['schemas']['Network'], NetworkRow>>
+
+export type Network = keyof typeof networks
+
+/** What is known of a network. */
+export const networkRow = (network: Network): NetworkRow => networks[network]
+
+const isNetwork = (name: string): name is Network => Object.hasOwn(networks, name)
+export const NETWORKS: readonly Network[] = Object.keys(networks).filter(isNetwork)
 
 export type TokenNetwork = components['schemas']['TokenNetwork']
 
-/** What can be withdrawn on each network: its coin, whose mark is also the network's, and tokens; a server test compares them with the database. */
-const TOKENS: Readonly<Record<Network, readonly [coin: string, ...tokens: string[]]>> = {
-  Bitcoin: ['BTC'],
-  Ethereum: ['ETH', 'USDT', 'USDC'],
-  Tron: ['TRX', 'USDT'],
-  'Binance Smart Chain': ['BNB', 'USDT', 'USDC'],
-  Ripple: ['XRP'],
-  Solana: ['SOL', 'USDT', 'USDC'],
-  Litecoin: ['LTC'],
-  Stellar: ['XLM', 'USDC'],
-  Cardano: ['ADA'],
-  'Avalanche C Chain': ['AVAX', 'USDC'],
-  Doge: ['DOGE'],
-}
-
 /** Whether a token can be withdrawn on a network. */
-export const hasToken = (network: Network, token: string): boolean => TOKENS[network].includes(token)
+export const hasToken = (network: Network, token: string): boolean => networkRow(network).tokens.includes(token)
 
 /** The address of a network's mark, served by us. */
-export const networkMark = (network: Network): string => `/marks/${TOKENS[network][0].toLowerCase()}.svg`
+export const networkMark = (network: Network): string => `/marks/${networkRow(network).tokens[0].toLowerCase()}.svg`
 
 /** The tokens of a list of networks, each once, in its order. */
 export const tokensOf = (networks: readonly TokenNetwork[]): string[] => [

@@ -1,4 +1,4 @@
-import type { Network } from './networks.ts'
+import { networkRow, type Network } from './networks.ts'
 
 export interface PaymentTarget {
   readonly network: Network
@@ -38,16 +38,12 @@ function sep7({ address, contract, memo }: PaymentTarget): string {
   return `web+stellar:pay?${parts.join('&')}`
 }
 
-const FORMATS: Readonly<Partial<Record<Network, UriOf>>> = {
-  Bitcoin: bip21('bitcoin'),
-  Litecoin: bip21('litecoin'),
-  Doge: bip21('dogecoin'),
-  Ethereum: eip681(1),
-  'Binance Smart Chain': eip681(56),
-  'Avalanche C Chain': eip681(43_114),
-  Solana: solanaPay,
-  Stellar: sep7,
+function uriOf({ address: rule, uri }: ReturnType<typeof networkRow>, target: PaymentTarget): string {
+  if (uri === undefined) return target.address
+  if (rule.kind === 'evm') return eip681(rule.chainId)(target)
+  if (uri === 'solana') return solanaPay(target)
+  return uri === 'web+stellar' ? sep7(target) : bip21(uri)(target)
 }
 
 /** What a wallet reads from a QR code (design: Addresses); the plain address on networks without such a format. */
-export const paymentUri = (target: PaymentTarget): string => FORMATS[target.network]?.(target) ?? target.address
+export const paymentUri = (target: PaymentTarget): string => uriOf(networkRow(target.network), target)

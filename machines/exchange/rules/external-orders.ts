@@ -1,3 +1,4 @@
+import { networkRow } from '#machines/catalog/networks.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { memoError } from '#machines/catalog/memos.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
@@ -122,7 +123,7 @@ export const networksOf = (tokens: readonly ExternalToken[], ticker: string): st
 /** Whether addresses of a network have a memo or tag. */
 export function hasMemo(network: string): boolean {
   const known = networkOf(network)
-  return known === 'Ripple' || known === 'Stellar'
+  return known !== undefined && networkRow(known).memo !== undefined
 }
 
 export function recipientMemoError({ network, memo }: ExternalRecipient): string | undefined {

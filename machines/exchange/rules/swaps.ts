@@ -3,7 +3,7 @@ import { HIDDEN, type AssetSettings } from '#machines/wallet/rules/balances.ts'
 import type { SavedSwap } from '#machines/shared/flow/saved-swaps.ts'
 import { fixed, upTo, type Rounding } from '#machines/shared/values/formatting.ts'
 import { paymentUri } from '#machines/catalog/payment-uris.ts'
-import { hasToken, type Network } from '#machines/catalog/networks.ts'
+import { hasToken, networkRow, NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import type { WithdrawalLink } from '#machines/wallet/rules/withdrawal-form.ts'
 
 export type Swap = components['schemas']['Swap']
@@ -67,25 +67,10 @@ export function isLaterStatus(next: string, known: string): boolean {
   return !(isSwapOver(known) && swapStage(next) === 'waiting')
 }
 
-const COIN_OF: Readonly<Partial<Record<Network, string>>> = {
-  'Binance Smart Chain': 'bnb',
-  'Avalanche C Chain': 'avax',
-}
-
-/** The provider's codes of the networks that we know; addresses of the others are checked by the provider alone. */
-const NETWORK_OF: ReadonlyMap<string, Network> = new Map<string, Network>([
-  ['btc', 'Bitcoin'],
-  ['eth', 'Ethereum'],
-  ['trx', 'Tron'],
-  ['bsc', 'Binance Smart Chain'],
-  ['xrp', 'Ripple'],
-  ['sol', 'Solana'],
-  ['ltc', 'Litecoin'],
-  ['xlm', 'Stellar'],
-  ['ada', 'Cardano'],
-  ['cchain', 'Avalanche C Chain'],
-  ['doge', 'Doge'],
-])
+/** By the provider's codes, the networks that we know; addresses of the others are checked by the provider alone. */
+const NETWORK_OF: ReadonlyMap<string, Network> = new Map(
+  NETWORKS.map((network) => [networkRow(network).swapCode, network]),
+)
 
 /** The network behind a provider's code; undefined for one that we do not know. */
 export const networkOf = (code: string): Network | undefined => NETWORK_OF.get(code)
@@ -93,41 +78,15 @@ export const networkOf = (code: string): Network | undefined => NETWORK_OF.get(c
 /** What a network is called on screen. */
 export const networkName = (code: string): string => networkOf(code) ?? code.toUpperCase()
 
-const EXPLORERS: Readonly<Record<Network, string>> = {
-  Bitcoin: 'https://mempool.space/tx/',
-  Ethereum: 'https://etherscan.io/tx/',
-  Tron: 'https://tronscan.org/#/transaction/',
-  'Binance Smart Chain': 'https://bscscan.com/tx/',
-  Ripple: 'https://xrpscan.com/tx/',
-  Solana: 'https://solscan.io/tx/',
-  Litecoin: 'https://litecoinspace.org/tx/',
-  Stellar: 'https://stellar.expert/explorer/public/tx/',
-  Cardano: 'https://cardanoscan.io/transaction/',
-  'Avalanche C Chain': 'https://snowtrace.io/tx/',
-  Doge: 'https://dogechain.info/tx/',
-}
-
 /** Where a transaction of a network can be looked up; null on a network that we do not know, or for a text that is no hash. */
 export function explorerUrl(hash: string, code: string): string | null {
   const network = networkOf(code)
-  return network === undefined || !/^[A-Za-z0-9]{16,128}$/.test(hash) ? null : `${EXPLORERS[network]}${hash}`
+  return network === undefined || !/^[A-Za-z0-9]{16,128}$/.test(hash) ? null : `${networkRow(network).explorer}${hash}`
 }
 
-const MARKS: ReadonlySet<string> = new Set([
-  'btc',
-  'eth',
-  'usdt',
-  'usdc',
-  'sol',
-  'bnb',
-  'xrp',
-  'xlm',
-  'ltc',
-  'trx',
-  'ada',
-  'avax',
-  'doge',
-])
+const MARKS: ReadonlySet<string> = new Set(
+  NETWORKS.flatMap((network) => networkRow(network).tokens.map((token) => token.toLowerCase())),
+)
 
 /** The address of our mark of a token; null where there is none. */
 export const swapMark = (ticker: string): string | null => (MARKS.has(ticker) ? `/marks/${ticker}.svg` : null)
@@ -195,7 +154,11 @@ export function listedSwapAmounts(swap: Swap, settings: AssetSettings): SwapAmou
 /** What a wallet reads from the QR code of a deposit: the network's own coin only, since contracts of tokens are not known. */
 export function payinUri({ fromCurrency, fromNetwork, payinAddress, payinExtraId }: Swap): string {
   const network = networkOf(fromNetwork ?? '')
-  if (network === undefined || (fromCurrency !== fromNetwork && COIN_OF[network] !== fromCurrency)) return payinAddress
+  if (
+    network === undefined ||
+    (fromCurrency !== fromNetwork && networkRow(network).tokens[0].toLowerCase() !== fromCurrency)
+  )
+    return payinAddress
   return paymentUri({ network, contract: null, address: payinAddress, memo: payinExtraId })
 }
 

@@ -3,7 +3,7 @@ import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.
 import type { FlowMeta } from '#machines/shared/flow/flow-meta.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ADVANCE_BUTTON, CLOCK_MOVED, DEPOSIT_BUTTON, OWN_ADVERTS_TITLE } from '#machines/sandbox/messages/sandbox.ts'
-import { TEST_ASSETS } from '#machines/sandbox/rules/sandbox.ts'
+import { TEST_ASSET, TEST_ASSETS } from '#machines/sandbox/rules/sandbox.ts'
 import { sandboxControlsSetup } from './sandbox-controls.setup.ts'
 
 const failed = { target: 'resting', actions: { type: 'showFailure', params: failureIn } } as const
@@ -25,7 +25,7 @@ export const sandboxControlsMachine = sandboxControlsSetup.createMachine({
   context: ({ input: { user, newKey, draft } }) => ({
     isSignedIn: user !== null,
     newKey,
-    ticker: TEST_ASSETS.find((each) => each === draft['ticker']) ?? TEST_ASSETS[0] ?? '',
+    ticker: TEST_ASSETS.find((each) => each === draft['ticker']) ?? TEST_ASSET,
     amount: draft['amount'] ?? '1000',
     minutes: draft['minutes'] ?? '30',
     advanceS: 0,

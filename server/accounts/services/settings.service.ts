@@ -1,4 +1,4 @@
-import { isDisplayCurrency } from '#machines/catalog/display-currencies.ts'
+import { isDisplayCurrency } from '#machines/catalog/assets.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import type { components, operations } from '#openapi/generated/exchange.ts'
 import type { AppContext } from '#server/context.ts'

@@ -1,3 +1,4 @@
+import { networkRow } from '#machines/catalog/networks.ts'
 import { ADDRESS_MISSING, invalidAddress, MEMO_MALFORMED } from '#machines/catalog/messages.ts'
 import { randomUUID } from 'node:crypto'
 import { memoError } from '#machines/catalog/memos.ts'
@@ -53,7 +54,7 @@ export function memoFlaw(memo: string, network: string): string | undefined {
   const known = networkOf(network)
   if (memo === '') return undefined
   if (known === undefined) return isPlain(memo) ? undefined : MEMO_MALFORMED
-  return memoError(memo, { network: known, isRequired: known === 'Ripple' || known === 'Stellar' }) ?? undefined
+  return memoError(memo, { network: known, isRequired: networkRow(known).memo !== undefined }) ?? undefined
 }
 
 /** What an earlier request under the same key came to. */

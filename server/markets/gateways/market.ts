@@ -1,4 +1,4 @@
-import { COIN_IDS } from './coin-ids.ts'
+import { CURRENCIES, priceIdOf, TOKENS, type Currency, type Token } from '#machines/catalog/assets.ts'
 import { answerCache } from '#server/shared/gateways/answer-cache.ts'
 import { priceFrom } from './decimal-prices.ts'
 import type { MarketData } from './market-data.ts'
@@ -21,8 +21,6 @@ export interface MarketFeed {
   readonly quotes: () => Promise<Quote[]>
 }
 
-const FIATS = ['USD', 'CAD', 'GBP', 'EUR', 'CNY', 'NGN', 'ZAR', 'GHS', 'KES', 'XOF']
-const TOKENS = Object.keys(COIN_IDS)
 const RATES_MS = 600_000
 /** Older exchange rates price no money; in so long they hardly move. */
 const MOST_RATES_AGE_S = 1800
@@ -46,7 +44,7 @@ function fiatPrice(currency: string, row: Row, rates: Rates): string | null {
   return of && times !== undefined && per !== undefined ? priceFrom({ of, times, per }) : null
 }
 
-function fiatQuote(token: string, currency: string, row: Row, rates: Rates): Quote | null {
+function fiatQuote(token: Token, currency: Currency, row: Row, rates: Rates): Quote | null {
   const key = currency.toLowerCase()
   const price = fiatPrice(key, row, rates)
   if (price === null) return null
@@ -54,8 +52,8 @@ function fiatQuote(token: string, currency: string, row: Row, rates: Rates): Quo
   return { token, currency, price, change24h, at: atOf(row) }
 }
 
-function tokenQuote(token: string, currency: string, rows: Readonly<Record<string, Row>>): Quote | null {
-  const [row, other] = [rows[COIN_IDS[token] ?? ''], rows[COIN_IDS[currency] ?? '']]
+function tokenQuote(token: Token, currency: Token, rows: Readonly<Record<string, Row>>): Quote | null {
+  const [row, other] = [rows[priceIdOf(token)], rows[priceIdOf(currency)]]
   const price = row?.['usd'] && other?.['usd'] ? priceFrom({ of: row['usd'], per: other['usd'] }) : null
   if (price === null) return null
   const [change, otherChange] = [changeOf(row?.['usd_24h_change']), changeOf(other?.['usd_24h_change'])]
@@ -69,7 +67,7 @@ export function marketFeed(marketData: MarketData): MarketFeed {
   const exchangeRates = answerCache({ load: () => marketData.exchangeRates(), freshMs: RATES_MS, maxEntries: 1 })
 
   async function ratesFor(rows: Readonly<Record<string, Row>>): Promise<Rates> {
-    const isMissing = Object.values(rows).some((row) => FIATS.some((currency) => !row[currency.toLowerCase()]))
+    const isMissing = Object.values(rows).some((row) => CURRENCIES.some((currency) => !row[currency.toLowerCase()]))
     if (!isMissing) return {}
     // Without exchange rates, or with old ones alone, the other currencies have prices nonetheless.
     return exchangeRates.get('').then(
@@ -81,14 +79,14 @@ export function marketFeed(marketData: MarketData): MarketFeed {
     isOnAppClock: marketData.isOnAppClock,
     async quotes() {
       const rows = await marketData.prices(
-        Object.values(COIN_IDS),
-        FIATS.map((currency) => currency.toLowerCase()),
+        TOKENS.map(priceIdOf),
+        CURRENCIES.map((currency) => currency.toLowerCase()),
       )
       const rates = await ratesFor(rows)
       return TOKENS.flatMap((token) => {
-        const row = rows[COIN_IDS[token] ?? ''] ?? {}
+        const row = rows[priceIdOf(token)] ?? {}
         const all = [
-          ...FIATS.map((currency) => fiatQuote(token, currency, row, rates)),
+          ...CURRENCIES.map((currency) => fiatQuote(token, currency, row, rates)),
           ...TOKENS.map((currency) => tokenQuote(token, currency, rows)),
         ]
         return all.filter((quote) => quote !== null)

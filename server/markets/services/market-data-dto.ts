@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { priceFrom } from '#server/markets/gateways/decimal-prices.ts'
-import { tokenOf } from '#server/markets/gateways/coin-ids.ts'
+import { tokenWithPriceId } from '#machines/catalog/assets.ts'
 import type { CoinDetail, MarketCoin, Mover } from '#server/markets/gateways/market-data.ts'
 
 type Schemas = components['schemas']
@@ -26,10 +26,10 @@ function percent(text: Text): number | null {
 }
 
 const rank = (text: Text): number | null => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : null)
-const keyOf = (id: string): string => tokenOf(id) ?? id
+const keyOf = (id: string): string => tokenWithPriceId(id) ?? id
 /** Marks of ours only: nothing is loaded from an address that an answer names. */
 const imageOf = (id: string): string => {
-  const token = tokenOf(id)
+  const token = tokenWithPriceId(id)
   return token === null ? '' : `/marks/${token.toLowerCase()}.svg`
 }
 const named = ({ id, symbol, name }: { id: string; symbol: string; name: string }) => ({

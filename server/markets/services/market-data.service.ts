@@ -2,7 +2,7 @@ import { NO_MARKET_DATA } from '#machines/shared/messages/failures.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { AppContext } from '#server/context.ts'
 import { answerCache, type AnswerCache } from '#server/shared/gateways/answer-cache.ts'
-import { COIN_IDS, tokenOf } from '#server/markets/gateways/coin-ids.ts'
+import { priceIdOf, tokenNamed, tokenWithPriceId } from '#machines/catalog/assets.ts'
 import { priceFrom } from '#server/markets/gateways/decimal-prices.ts'
 import type { ChartDays, CoinDetail, MarketCoin, MarketData, Mover } from '#server/markets/gateways/market-data.ts'
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
@@ -86,8 +86,9 @@ function ageOf(
  * a call: made-up ids would otherwise use up the calls for screens.
  */
 async function idOf(key: string, caches: Caches, context: Context): Promise<string> {
-  if (Object.hasOwn(COIN_IDS, key)) return COIN_IDS[key] ?? key
-  if (tokenOf(key) !== null) return key
+  const token = tokenNamed(key)
+  if (token !== null) return priceIdOf(token)
+  if (tokenWithPriceId(key) !== null) return key
   const isKey = ({ id }: { readonly id: string }) => id === key
   if ((await answerFrom(caches.coins, '', context)).value.some(isKey)) return key
   const { top_gainers, top_losers } = (await answerFrom(caches.movers, '', context)).value

@@ -1,3 +1,4 @@
+import { networkRow } from '#machines/catalog/networks.ts'
 import { createHash } from 'node:crypto'
 import { sandboxAddress } from '#server/wallet/gateways/sandbox-addresses.ts'
 import { networkOf } from '#machines/exchange/rules/swaps.ts'
@@ -71,7 +72,7 @@ export const hashOf = (id: string, step: string): string => createHash('sha256')
 export function payinOf(id: string, network: string): { address: string; memo: string | null } {
   const known = networkOf(network)
   if (known === undefined) throw new Error(`The sandbox does not know the network ${network}`)
-  const hasMemo = known === 'Ripple' || known === 'Stellar'
+  const hasMemo = networkRow(known).memo !== undefined
   const tag = String([...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_007, 7))
   return { address: sandboxAddress(known, hasMemo ? 'swaps' : `swaps/${id}`), memo: hasMemo ? tag : null }
 }

@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base32, base58, base58xrp, bech32, createBase58check } from '@scure/base'
-import type { Network } from '#machines/catalog/networks.ts'
+import { networkRow, type AddressRule, type Network } from '#machines/catalog/networks.ts'
 
 const base58check = createBase58check(sha256)
 
@@ -45,29 +45,31 @@ const CARDANO_ENTERPRISE = 0x61
 const cardano = (hash: Uint8Array): string =>
   bech32.encode('addr', bech32.toWords(concatBytes(new Uint8Array([CARDANO_ENTERPRISE]), hash.slice(0, 28))), 120)
 
-const ENCODERS: Readonly<Record<Network, (hash: Uint8Array) => string>> = {
-  Bitcoin: (hash) => witness('bc', hash),
-  Ethereum: evm,
-  Tron: (hash) => versioned(0x41, hash),
-  'Binance Smart Chain': evm,
-  Ripple: ripple,
-  Solana: (hash) => base58.encode(hash),
-  Litecoin: (hash) => witness('ltc', hash),
-  Stellar: stellar,
-  Cardano: cardano,
-  'Avalanche C Chain': evm,
-  Doge: (hash) => versioned(0x1e, hash),
+function encoded(rule: AddressRule, hash: Uint8Array): string {
+  switch (rule.kind) {
+    case 'evm':
+      return evm(hash)
+    case 'base58check':
+      return rule.bech32 === undefined ? versioned(rule.versions[0], hash) : witness(rule.bech32, hash)
+    case 'ripple':
+      return ripple(hash)
+    case 'solana':
+      return base58.encode(hash)
+    case 'stellar':
+      return stellar(hash)
+    case 'cardano':
+      return cardano(hash)
+  }
 }
 
 /** A valid address that is made of a name; no key to it exists. */
 export const sandboxAddress = (network: Network, name: string): string =>
-  ENCODERS[network](sha256(utf8ToBytes(`Quayside sandbox/${network}/${name}`)))
+  encoded(networkRow(network).address, sha256(utf8ToBytes(`Quayside sandbox/${network}/${name}`)))
 
-const MEMO_NETWORKS: ReadonlySet<Network> = new Set<Network>(['Ripple', 'Stellar'])
 const TAGS = 2n ** 31n
 
 /** The address of a person, or on networks with memos the one account and the person's own tag. Different people never share both. */
 export const sandboxDepositAddress = (network: Network, personId: bigint): { address: string; memo: string | null } =>
-  MEMO_NETWORKS.has(network)
+  networkRow(network).memo !== undefined
     ? { address: sandboxAddress(network, 'deposits'), memo: String((personId * 1_103_515_245n + 12_345n) % TAGS) }
     : { address: sandboxAddress(network, `deposits/${personId}`), memo: null }

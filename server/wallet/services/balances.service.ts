@@ -1,5 +1,5 @@
 import { cryptoTotals, type CryptoTotals } from '#machines/wallet/rules/balances.ts'
-import { isDisplayCurrency } from '#machines/catalog/display-currencies.ts'
+import { isDisplayCurrency } from '#machines/catalog/assets.ts'
 import { NO_DISPLAY_CURRENCY } from '#machines/accounts/messages/accounts.ts'
 import { round } from '#machines/shared/values/formatting.ts'
 import { decimalOf, minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'

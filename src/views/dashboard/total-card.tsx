@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { cryptoTotals, HIDDEN, type TokenBalance } from '#machines/wallet/rules/balances.ts'
-import { DISPLAY_CURRENCIES, displayPlaces } from '#machines/catalog/display-currencies.ts'
+import { DISPLAY_CURRENCIES, displayPlaces } from '#machines/catalog/assets.ts'
 import { fixed } from '#machines/shared/values/formatting.ts'
 import { TOTAL_CRYPTO_ASSETS } from '#machines/wallet/messages/wallet-pages.ts'
 import { paths } from '#machines/routing/paths.ts'

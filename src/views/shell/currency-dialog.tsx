@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Check } from 'lucide-react'
-import { DISPLAY_CURRENCIES, displayCurrencyNames } from '#machines/catalog/display-currencies.ts'
+import { assetName, DISPLAY_CURRENCIES } from '#machines/catalog/assets.ts'
 import { CHANGE_CURRENCY } from '#machines/shell/messages/shell.ts'
 import type { userMenuMachine } from '#machines/shell/user-menu/user-menu.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -68,7 +68,7 @@ export function CurrencyDialog({ snapshot, send, shared }: ViewProps<typeof user
             <AssetIcon src={`/marks/${ticker.toLowerCase()}.svg`} size={28} />
             <span>
               <b>{ticker}</b>
-              <small>{displayCurrencyNames[ticker]}</small>
+              <small>{assetName(ticker)}</small>
             </span>
             {ticker === chosen ? <Check size={18} aria-hidden /> : null}
           </Choice>

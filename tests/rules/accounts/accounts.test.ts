@@ -11,7 +11,7 @@ import {
 import { bankAccountSchema } from '#machines/accounts/rules/bank-accounts.ts'
 import { COUNTRIES, countryName, isCountry } from '#machines/catalog/countries.ts'
 import { deviceOf } from '#machines/accounts/rules/devices.ts'
-import { DISPLAY_CURRENCIES } from '#machines/catalog/display-currencies.ts'
+import { DISPLAY_CURRENCIES } from '#machines/catalog/assets.ts'
 import * as accountText from '#machines/accounts/messages/accounts.ts'
 import * as text from '#machines/accounts/messages/auth.ts'
 import { noticeOf } from '#machines/shell/rules/notices.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES, countryName, isCountry } from '#machines/catalog/countries.ts'
 import { deviceOf } from '#machines/accounts/rules/devices.ts'
-import { DISPLAY_CURRENCIES, displayPlaces, isDisplayCurrency } from '#machines/catalog/display-currencies.ts'
+import { DISPLAY_CURRENCIES, displayPlaces, isDisplayCurrency } from '#machines/catalog/assets.ts'
 import { kebabCase } from '#machines/shared/values/kebab-case.ts'
 import { pageIn } from '#machines/shared/api/page.ts'
 import { pageAt } from '#machines/routing/paths.ts'

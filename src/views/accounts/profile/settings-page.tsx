@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { DISPLAY_CURRENCIES } from '#machines/catalog/display-currencies.ts'
+import { DISPLAY_CURRENCIES } from '#machines/catalog/assets.ts'
 import { SETTINGS_TITLE } from '#machines/accounts/messages/account-pages.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import type { settingsMachine } from '#machines/accounts/settings/settings.machine.ts'

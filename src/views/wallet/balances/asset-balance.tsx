@@ -11,7 +11,7 @@ import {
   type BalancePart,
   type TokenBalance,
 } from '#machines/wallet/rules/balances.ts'
-import { displayPlaces } from '#machines/catalog/display-currencies.ts'
+import { displayPlaces } from '#machines/catalog/assets.ts'
 import { fixed } from '#machines/shared/values/formatting.ts'
 import { ASSET_BALANCE } from '#machines/wallet/messages/wallet-pages.ts'
 import { paths } from '#machines/routing/paths.ts'

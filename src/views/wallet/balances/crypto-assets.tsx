@@ -9,7 +9,7 @@ import {
   wholeBalance,
   type TokenBalance,
 } from '#machines/wallet/rules/balances.ts'
-import { displayPlaces } from '#machines/catalog/display-currencies.ts'
+import { displayPlaces } from '#machines/catalog/assets.ts'
 import { fixed, formatChange, formatListPrice, upTo } from '#machines/shared/values/formatting.ts'
 import { CRYPTO_ASSETS } from '#machines/wallet/messages/wallet-pages.ts'
 import { paths } from '#machines/routing/paths.ts'

@@ -1,6 +1,6 @@
 import { NOT_FOUND } from '#machines/shared/messages/refusals.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DISPLAY_CURRENCIES } from '#machines/catalog/display-currencies.ts'
+import { DISPLAY_CURRENCIES } from '#machines/catalog/assets.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/fresh-db.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { COIN_IDS } from '#server/markets/gateways/coin-ids.ts'
+import { priceIdOf, TOKENS } from '#machines/catalog/assets.ts'
 import { marketFeed } from '#server/markets/gateways/market.ts'
 import { createMarketData } from '#server/markets/gateways/market-data.ts'
 import { setFault, type ProviderFault } from '#server/sandbox/repos/sandbox-provider.repo.ts'
@@ -37,7 +37,7 @@ describe('the feed of market prices', () => {
     vendor.answer(json('{}'))
     expect(await marketFeed(dataOf(vendor.url)).quotes()).toEqual([])
     expect(vendor.received.map(({ url }) => decodeURIComponent(url))).toEqual([
-      `/simple/price?ids=${Object.values(COIN_IDS).join(',')}&vs_currencies=usd,cad,gbp,eur,cny,ngn,zar,ghs,kes,xof&include_24hr_change=true&include_last_updated_at=true&precision=full`,
+      `/simple/price?ids=${TOKENS.map(priceIdOf).join(',')}&vs_currencies=usd,cad,gbp,eur,cny,ngn,zar,ghs,kes,xof&include_24hr_change=true&include_last_updated_at=true&precision=full`,
     ])
     expect(vendor.received[0]?.headers['x-cg-pro-api-key']).toBe('a-key')
   })
