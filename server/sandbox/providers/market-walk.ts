@@ -1,3 +1,5 @@
+import type { Currency } from '#machines/catalog/assets.ts'
+
 export interface SandboxCoin {
   readonly id: string
   readonly symbol: string
@@ -73,7 +75,7 @@ export const PER_DOLLAR: Readonly<Record<string, number>> = {
   ghs: 15.1,
   kes: 129,
   xof: 603,
-}
+} satisfies Readonly<Record<Lowercase<Currency>, number>>
 
 export const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { currencies, tokens, TRADED_TOKENS } from '#machines/catalog/assets.ts'
+import { currencies, priceIdOf, tokens, TOKENS, TRADED_TOKENS } from '#machines/catalog/assets.ts'
 import { networkMark, NETWORKS, networks } from '#machines/catalog/networks.ts'
+import { SANDBOX_COINS } from '#server/sandbox/providers/market-walk.ts'
 import { ENGINES } from '../../support/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
@@ -44,4 +45,8 @@ it.each([...Object.keys(tokens), ...Object.keys(currencies)])('there is a pictur
 
 it.each(NETWORKS)('there is a picture of the network %s', (network) => {
   expect(existsSync(`public${networkMark(network)}`)).toBe(true)
+})
+
+it.each(TOKENS)('the market of the sandbox has %s', (token) => {
+  expect(SANDBOX_COINS.map(({ id }) => id)).toContain(priceIdOf(token))
 })
