@@ -33,7 +33,9 @@ describe.each(ENGINES)('the catalog on %s', async (engine) => {
   })
 
   it('names for each network the tokens that move on it in a new database', async () => {
-    const stored = await context.db.query<{ asset: string; network: string }>('select asset, network from token_network')
+    const stored = await context.db.query<{ asset: string; network: string }>(
+      'select asset, network from token_network',
+    )
     const named = NETWORKS.flatMap((network) => networks[network].tokens.map((token) => `${token} on ${network}`))
     expect(stored.map(({ asset, network }) => `${asset} on ${network}`).sort()).toEqual(named.sort())
   })
