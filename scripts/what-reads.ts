@@ -26,7 +26,7 @@ export const reads: readonly Reads[] = [
     texts: /^scripts\/build\.mjs$/,
     starts: ['vite.server.config.ts', 'tests/crash/killed-server.ts', ...SERVER],
   },
-  { reader: /^tests\/boundaries\/(terms|words)\.test\.ts$/, texts: /(?:)/ },
+  { reader: /^tests\/boundaries\/(citations|terms|words)\.test\.ts$/, texts: /(?:)/ },
   { reader: /^tests\/boundaries\/(style-properties|media-queries)\.test\.ts$/, texts: /^src\// },
   { reader: /^tests\/boundaries\/shared-machines\.test\.ts$/, texts: /^machines\// },
   { reader: /^tests\/boundaries\/exchange-faults\.test\.ts$/, texts: /^(docs\/exchange-faults\.md$|tests\/|e2e\/)/ },

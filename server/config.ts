@@ -155,7 +155,7 @@ function refuseSandboxGateways(config: Config, setting: boolean | undefined): vo
 /** The address of a host and a port. */
 export const urlAt = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** Reads the table of variables (decisions: Sandbox). Throws CannotStart with one sentence that names the bad one. */
+/** Reads the table of variables (docs/product/sandbox.md). Throws CannotStart with one sentence that names the bad one. */
 export function readConfig(given: Env): Config {
   const env: Env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const host = env['HOST'] ?? '127.0.0.1'

@@ -45,5 +45,5 @@ function uriOf({ address: rule, uri }: ReturnType<typeof networkRow>, target: Pa
   return uri === 'web+stellar' ? sep7(target) : bip21(uri)(target)
 }
 
-/** What a wallet reads from a QR code (design: Addresses); the plain address on networks without such a format. */
+/** What a wallet reads from a QR code (docs/product/wallet.md); the plain address on networks without such a format. */
 export const paymentUri = (target: PaymentTarget): string => uriOf(networkRow(target.network), target)

@@ -187,7 +187,7 @@ const depositCredited = `
       or d.chain_amount <> d.amount * power(10::numeric, (t.chain_decimals - asset.scale)::numeric) + d.remainder
       or (d.t_id is not null and h.status <> case d.phase when 'credited' then 'completed' when 'confirming' then 'pending' else 'failed' end))`
 
-/** Each rule and a query that finds nothing in a sound ledger (decisions: the ledger's audit). */
+/** Each rule and a query that finds nothing in a sound ledger (docs/product/ledger.md). */
 export const rules: readonly (readonly [AuditRule, string])[] = [
   ['entry.unbalanced', entryUnbalanced],
   ['account.negative', accountNegative],

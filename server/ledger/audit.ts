@@ -35,7 +35,7 @@ export async function audit(db: Db, extent: 'whole' | 'recent'): Promise<Finding
   return findings
 }
 
-/** The findings that closed the ledger, or null while it is open (decisions: money routes answer 503, reading stays open). */
+/** The findings that closed the ledger, or null while it is open (docs/product/ledger.md). */
 export async function ledgerFindings(db: Db): Promise<Finding[] | null> {
   const [status] = await db.query<{ closed: boolean; findings: Finding[] }>(
     'select closed_at is not null as closed, findings from ledger_status',

@@ -1,6 +1,6 @@
 import type { Place } from '#machines/shared/flow/flow-input.ts'
 
-/** The browser's half of a session: the cookie `u-x` (spec section 6, decisions: Wire), sent as the header `u-x-key`. */
+/** The browser's half of a session: the cookie `u-x` (spec section 6, docs/product/api.md), sent as the header `u-x-key`. */
 const COOKIE = 'u-x'
 const MAX_AGE_S = 86_400
 

@@ -103,7 +103,17 @@ describe('what a change reaches', () => {
     const { choices } = reachedBy('docs/flows.md')
     const run = [...choices].filter(([, choice]) => choice.run !== 'nothing')
     expect(run).toEqual([
-      ['vitest rules', { run: 'files', files: ['tests/boundaries/terms.test.ts', 'tests/boundaries/words.test.ts'] }],
+      [
+        'vitest rules',
+        {
+          run: 'files',
+          files: [
+            'tests/boundaries/citations.test.ts',
+            'tests/boundaries/terms.test.ts',
+            'tests/boundaries/words.test.ts',
+          ],
+        },
+      ],
     ])
   })
 

@@ -89,7 +89,7 @@ export const profileSchema = object({
   phone: string().trim().required(accountText.PHONE_MISSING).matches(PHONE, accountText.PHONE_INVALID),
 })
 
-/** The profile once its phone number is saved: that is read-only then (decisions: Accounts, Phone). */
+/** The profile once its phone number is saved: that is read-only then (docs/product/accounts.md). */
 export const fixedPhoneProfileSchema = profileSchema.omit(['phone'])
 
 export type LoginValues = InferType<typeof loginSchema>

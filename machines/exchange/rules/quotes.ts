@@ -21,7 +21,7 @@ export type BuySellOrder = components['schemas']['BuySellOrder']
 /** With the platform: crypto for fiat, fiat for crypto, crypto for crypto. */
 export type QuoteKind = 'buy' | 'sell' | 'convert'
 
-/** A quote is held so long (design: quotes). */
+/** A quote is held so long (docs/product/exchange.md). */
 export const QUOTE_S = 15
 
 /** In hundredths of a percent: the stated fee of 1 % (spec §9); the spread of a conversion. */
@@ -58,7 +58,7 @@ export interface QuoteAmounts {
 }
 
 /**
- * The amounts of an exchange with the platform: what is paid out is rounded down, the fee up (design: quotes). A buyer pays the fee from what
+ * The amounts of an exchange with the platform: what is paid out is rounded down, the fee up (docs/product/exchange.md). A buyer pays the fee from what
  * they pay, everybody else from what they receive.
  */
 export function quoteAmounts(kind: QuoteKind, sourceMinor: bigint, rate: Rate, scales: QuoteScales): QuoteAmounts {

@@ -35,7 +35,7 @@ const STAGES: ReadonlyMap<string, SwapStage> = new Map<string, SwapStage>([
   ['expired', 'expired'],
 ])
 
-/** `new` counts as waiting (design: Swap statuses). */
+/** `new` counts as waiting (docs/product/exchange.md). */
 export const swapStage = (status: string): SwapStage => STAGES.get(status) ?? 'unrecognized'
 
 /** The last step of the progress bar. */

@@ -166,7 +166,7 @@ export const withPair = (
   return { draft: { ...draft, ...pair, price: '0', percent: '0' }, touched: rest }
 }
 
-/** The other price type at the same price, if known; Floating at percent 0 starts at 100 (decisions: Money). */
+/** The other price type at the same price, if known; Floating at percent 0 starts at 100 (docs/product/m2m.md). */
 export const withMargin = (form: AdvertForm, margin_type: MarginType): Pick<AdvertForm, 'draft' | 'touched'> => {
   const percent = percentIn(form)
   const price = priceIn(form) ?? form.draft.price

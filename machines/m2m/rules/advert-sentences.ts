@@ -85,7 +85,7 @@ const reserveChangeSentence = ({ draft }: AdvertForm, { order }: Advert): string
     : `${words} is returned from this advert’s reserve to your available balance.`
 }
 
-/** How posting changes the person's balance (decisions: M2M money). */
+/** How posting changes the person's balance (docs/product/m2m.md). */
 export function reserveSentence(form: AdvertForm): string {
   const { type, token } = form.draft
   if (type === 'Sell' && form.editing) return reserveChangeSentence(form, form.editing)

@@ -29,7 +29,7 @@ export interface OrderCommandTexts {
   readonly effect: (order: Order) => string
   /** After 'You can'. */
   readonly verb: string
-  /** Why the lifecycle refuses it on an order that is not closed (decisions: 'Each refusal says why'). */
+  /** Why the lifecycle refuses it on an order that is not closed (docs/product/m2m.md). */
   readonly refusal: (life: OrderLife, side: Side, at: Instant) => string
   /** What both sides are notified of; `life` is the one after it. */
   readonly notice: (life: OrderLife) => OrderNoticeKind

@@ -31,7 +31,7 @@ const isRightCancel = (step: Step): boolean => {
   return isBy(step, 'seller') && mayAsk && isAsked
 }
 
-/** Who may do what and when, and what comes of it (decisions: M2M, one lifecycle). */
+/** Who may do what and when, and what comes of it (docs/product/m2m.md). */
 export const orderLifecycleProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'only the buyer confirms the payment, and in time': whenever(
     'payment.notify',

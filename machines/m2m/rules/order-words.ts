@@ -62,7 +62,7 @@ export function isOffered({ may }: Pick<Order, 'may'>, command: OrderCommandType
   return may.includes(command) && !(command === 'order.cancel' && may.includes('cancel.accept'))
 }
 
-/** When the last five minutes of an unpaid order begin; null for any other (decisions: M2M lifecycle). */
+/** When the last five minutes of an unpaid order begin; null for any other (docs/product/m2m.md). */
 export function lastMinutesAt({ deadline_at }: Pick<Order, 'deadline_at'>): Instant | null {
   return deadline_at === null ? null : Date.parse(deadline_at) - EXTENSION_OPENS_MS
 }

@@ -30,7 +30,7 @@ const snapshotOf = ({ value, facts }: OrderLife): LifecycleSnapshot =>
 export const forCommands = <Value>(valueOf: (command: OrderCommandType) => Value) =>
   Object.fromEntries(ORDER_COMMANDS.map((type) => [type, valueOf(type)])) as Record<OrderCommandType, Value>
 
-/** The life of an order that has just been made; `deadlineAt` is when an unpaid one closes (decisions: M2M lifecycle). */
+/** The life of an order that has just been made; `deadlineAt` is when an unpaid one closes (docs/product/m2m.md). */
 export function newOrderLife(deadlineAt: Instant): OrderLife {
   return lifeOf(orderLifecycleMachine.resolveState({ value: 'awaitingPayment', context: blankFacts(deadlineAt) }))
 }
@@ -64,7 +64,7 @@ export function advance(life: OrderLife, event: OrderEvent): OrderLife | null {
   return snapshot.can(event) ? lifeOf(getNextSnapshot(orderLifecycleMachine, snapshot, event)) : null
 }
 
-/** What one side may do at a moment: buttons, refusals and tables are computed from this (decisions: M2M lifecycle). */
+/** What one side may do at a moment: buttons, refusals and tables are computed from this (docs/product/m2m.md). */
 export function mayNow(life: OrderLife, side: Side, at: Instant): OrderCommandType[] {
   const snapshot = snapshotOf(life)
   return ORDER_COMMANDS.filter((type) => snapshot.can({ type, by: side, at }))

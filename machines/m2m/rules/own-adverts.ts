@@ -5,14 +5,14 @@ export type AdvertAction = 'edit' | 'pause' | 'reopen' | 'close'
 
 const isFullyTaken = ({ order }: Advert): boolean => Number(order.available) === 0
 
-/** The owner's actions on an advert (spec §6, decisions: own adverts). */
+/** The owner's actions on an advert (spec §6, docs/product/m2m.md). */
 export function advertActions(advert: Advert): readonly AdvertAction[] {
   if (advert.paused) return ['reopen', 'close']
   if (advert.status === 'Close') return []
   return isFullyTaken(advert) ? ['pause', 'close'] : ['edit', 'pause', 'close']
 }
 
-/** The amount that an advert reserves, with its ticker; null when it reserves none (decisions: M2M money). */
+/** The amount that an advert reserves, with its ticker; null when it reserves none (docs/product/m2m.md). */
 export function reservedBy({ status, paused, order }: Advert, places = order.token.scale): string | null {
   const isListed = status === 'Open' || paused
   if (order.type === 'Buy' || !isListed || Number(order.available) === 0) return null

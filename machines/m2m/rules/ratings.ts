@@ -4,7 +4,7 @@ import * as text from '#machines/m2m/messages/m2m.ts'
 
 /** What can be given, from worst to best. */
 export const STARS = [1, 2, 3, 4, 5] as const
-/** How long after its release an order can be rated (decisions: M2M lifecycle). */
+/** How long after its release an order can be rated (docs/product/m2m.md). */
 export const RATING_OPEN_MS = 7 * 86_400_000
 
 /** What a side's rating depends on. */

@@ -2,7 +2,7 @@ import type { AdvertDraft } from './adverts.ts'
 import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
 import type { Advert } from './trade.ts'
 
-/** The account a seller is paid to: the chosen one, else the first saved (decisions: M2M money); undefined without any. */
+/** The account a seller is paid to: the chosen one, else the first saved (docs/product/m2m.md); undefined without any. */
 export const paidTo = (accounts: readonly BankAccount[], chosen: string | undefined): BankAccount | undefined =>
   accounts.find(({ _id }) => _id === chosen) ?? accounts[0]
 

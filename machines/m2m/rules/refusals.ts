@@ -5,7 +5,7 @@ import { phaseOf, type OrderLife, type Side } from './orders.ts'
 
 const isClosed = (life: OrderLife) => phaseOf(life) === 'completed' || phaseOf(life) === 'cancelled'
 
-/** Why the lifecycle refused a command, as one sentence for the person who tried (decisions: 'Each refusal says why'). */
+/** Why the lifecycle refused a command, as one sentence for the person who tried (docs/product/m2m.md). */
 export function whyRefused(life: OrderLife, command: OrderCommandType, side: Side, at: Instant): string {
   return isClosed(life) ? text.ORDER_IS_CLOSED : orderCommandTexts[command].refusal(life, side, at)
 }

@@ -94,7 +94,7 @@ export function oppositeType(type: TradeType): TradeType {
   return type === 'Sell' ? 'Buy' : 'Sell'
 }
 
-/** What the taker of an advert does (decisions: '{type} {ticker} from yourself'). */
+/** What the taker of an advert does (docs/product/m2m.md). */
 export function takerAction(type: TradeType): 'buy' | 'sell' {
   return type === 'Sell' ? 'buy' : 'sell'
 }
@@ -105,7 +105,7 @@ const rateOf = (terms: AmountTerms) => ({
   fiats: terms.priceMinor * powerOfTen(terms.fiatScale),
 })
 
-/** Tokens for an amount of fiat: fiat ÷ price, rounded down at the token's scale (decisions: Wire, redundant figures). */
+/** Tokens for an amount of fiat: fiat ÷ price, rounded down at the token's scale (docs/product/api.md). */
 export function quoteOf(terms: AmountTerms, fiatMinor: bigint): Quote {
   const scales = { token: terms.tokenScale, fiat: terms.fiatScale }
   return { fiatMinor, tokenMinor: tokenFor(fiatMinor, terms.priceMinor, scales) }
@@ -113,7 +113,7 @@ export function quoteOf(terms: AmountTerms, fiatMinor: bigint): Quote {
 
 /**
  * The fiat for typed tokens: the least that buys exactly them. Where no amount of this currency does, or only one above what is available, the
- * greatest that buys fewer: an order holds what fiat ÷ price gives, so nobody gets or gives more than was typed (decisions: `fiat_amount` decides).
+ * greatest that buys fewer: an order holds what fiat ÷ price gives, so nobody gets or gives more than was typed (docs/product/api.md).
  */
 export function fiatForTokens(terms: TradeTerms, tokenMinor: bigint): bigint {
   const { tokens, fiats } = rateOf(terms)

@@ -41,7 +41,7 @@ export const textIn = (state: FlowInput['state'], name: string): string | undefi
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** `returnTo` from history.state, only if it is a path of this app: never another host (decisions: Accounts). */
+/** `returnTo` from history.state, only if it is a path of this app: never another host (docs/product/accounts.md). */
 export const returnPath = (state: FlowInput['state']): string | undefined => {
   const path = textIn(state, 'returnTo')
   return path !== undefined && /^\/(?![/\\])/.test(path) ? path : undefined

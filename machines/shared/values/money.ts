@@ -1,4 +1,4 @@
-/** Prices have at most this many decimals (decisions: Wire). */
+/** Prices have at most this many decimals (docs/product/api.md). */
 export const PRICE_SCALE = 8
 /** 5 of 1,000: how far a rate may move between reading and confirming before a person is asked again (decision 0040). */
 export const DRIFT_PER_MILLE = 5n
@@ -22,7 +22,7 @@ export const powerOfTen = (exponent: number): bigint => POWERS[exponent] ?? 10n 
 
 /**
  * Reads a decimal text as integer minor units of an asset with `scale` decimals, never through a float. Signs, exponents,
- * leading zeros and more decimals than the asset has are refused, not repaired (decisions: Wire).
+ * leading zeros and more decimals than the asset has are refused, not repaired (docs/product/api.md).
  */
 export function parseMoney(text: string, scale: number): bigint | MoneyFlaw {
   if (text.trim() === '') return 'empty'
@@ -75,7 +75,7 @@ export function decimalOf(minor: bigint, scale: number): string {
 
 const JSON_NUMBER = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
 
-/** The decimal that a JSON number is printed as, without an exponent: 1e-7 is '0.0000001' (decisions: Wire). A text stays as it is. */
+/** The decimal that a JSON number is printed as, without an exponent: 1e-7 is '0.0000001' (docs/product/api.md). A text stays as it is. */
 export function plainDecimal(value: string | number): string {
   if (typeof value === 'string') return value
   const [, whole, fraction = '', exponent = '0'] = JSON_NUMBER.exec(String(value)) ?? []
@@ -84,7 +84,7 @@ export function plainDecimal(value: string | number): string {
   return scale < 0 ? decimalOf(digits * powerOfTen(-scale), 0) : decimalOf(digits, scale)
 }
 
-/** The one place where a quote is rounded: down, so that nobody is promised more than there is (decisions: Wire). */
+/** The one place where a quote is rounded: down, so that nobody is promised more than there is (docs/product/api.md). */
 const roundDown = (dividend: bigint, divisor: bigint): bigint => dividend / divisor
 
 /** Tokens for an amount of fiat: floor(fiat ÷ price) in the token's minor units. The price is fiat per token at 8 decimals, above zero. */

@@ -120,7 +120,7 @@ const TEXTS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
   transfer: ({ coins, partner }) => `${partner} sent you ${coins}. It is in your available balance.`,
 }
 
-/** A notification's title and text (decisions: the bell); also used by the mail about an order. */
+/** A notification's title and text (docs/product/shell.md); also used by the mail about an order. */
 export const noticeOf = (kind: NoticeKind, facts: NoticeFacts): { title: string; text: string } => ({
   // A conversion with a side is a purchase or sale for the own account.
   title: kind === 'conversion' && facts.side !== null ? TITLES['external.finished'] : TITLES[kind],

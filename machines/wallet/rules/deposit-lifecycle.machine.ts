@@ -19,7 +19,7 @@ export interface DepositFacts {
 }
 
 /**
- * The one authority on a deposit of crypto (design: Chains). What arrives is recorded at once and credited once, when the network has
+ * The one authority on a deposit of crypto (docs/product/wallet.md). What arrives is recorded at once and credited once, when the network has
  * confirmed it often enough. Actor and confirmations come in the event.
  */
 export const depositLifecycleMachine = setup({

@@ -28,7 +28,7 @@ const CONFIRMATION_TEXTS = ['challenge', 'resend_at', 'expires_at', 'server_now'
 const isConfirmation = (data: unknown): data is Confirmation =>
   CONFIRMATION_TEXTS.every((name) => typeof Reflect.get(Object(data), name) === 'string')
 
-/** What a movement needs before it is carried out, if its refusal asks for a code; else null (design: 409 code_required). */
+/** What a movement needs before it is carried out, if its refusal asks for a code; else null (docs/product/wallet.md). */
 export const confirmationIn = (failure: Failure | null): Confirmation | null =>
   failure?.code === 'code_required' && isConfirmation(failure.data) ? failure.data : null
 
@@ -58,7 +58,7 @@ export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/,
 /** The most that one deposit can announce, in whole units. */
 const MAX_DEPOSIT = '100000000'
 
-/** Why an amount cannot be deposited, as a sentence, or null (design: deposit amounts follow the amount rules). */
+/** Why an amount cannot be deposited, as a sentence, or null (docs/product/wallet.md). */
 export function depositError(
   amount: string,
   { code, scale }: { readonly code: string; readonly scale: number },

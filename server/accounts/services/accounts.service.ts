@@ -27,7 +27,7 @@ export type SignupForm = { name: string; email: string; password: string }
 
 /**
  * Opens an account and mails its code (spec §7 signup). A taken address answers alike after the same work and its owner gets a
- * mail; an unverified one starts over: the new name and password count once the new code is entered (decisions: Accounts). An older
+ * mail; an unverified one starts over: the new name and password count once the new code is entered (docs/product/accounts.md). An older
  * signup stays open as a decoy: ending it would reveal that the address was free, or when its owner verified it.
  */
 export async function signup(context: Needs, given: SignupForm): Promise<Sent> {

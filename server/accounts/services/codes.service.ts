@@ -83,7 +83,7 @@ async function mailCode(context: Needs, tx: Tx, to: Addressee, occasion: Occasio
 
 /**
  * Opens a challenge and mails its code. A decoy costs and answers like any other, but what its owner is mailed is that there is
- * an account already, and no code opens it (decisions: a signup with a taken e-mail answers like any other).
+ * an account already, and no code opens it (docs/product/accounts.md).
  */
 export async function openChallenge(
   context: Needs,

@@ -3,7 +3,7 @@ import { PASSWORD_MIN } from '#machines/accounts/rules/accounts.ts'
 
 const MOST = 3000
 
-/** The commonest of leaked passwords, commonest first; shorter ones are refused for their length anyway (decisions: Accounts). */
+/** The commonest of leaked passwords, commonest first; shorter ones are refused for their length anyway (docs/product/accounts.md). */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((password) => [...password].length >= PASSWORD_MIN).slice(0, MOST),
 )

@@ -128,8 +128,8 @@ export interface PasswordForm {
 }
 
 /**
- * Changes the password of somebody signed in and returns a fresh key for this session; all others end (decisions: Accounts,
- * Session). A wrong old password is refused with 400 wrong_password.
+ * Changes the password of somebody signed in and returns a fresh key for this session; all others end
+ * (docs/product/accounts.md). A wrong old password is refused with 400 wrong_password.
  */
 export async function updatePassword(context: Needs, user: AuthUser, given: PasswordForm): Promise<string> {
   refuseBroken(errorsOf(changeSchema, { ...given }))

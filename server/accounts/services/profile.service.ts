@@ -24,7 +24,7 @@ function phoneOf({ phone: known }: persons.PersonRow, given: ProfileForm): strin
 }
 
 /**
- * Changes name and country, and takes the phone number once (spec §5 Profile, decisions: Accounts, Phone). Broken rules are refused
+ * Changes name and country, and takes the phone number once (spec §5 Profile, docs/product/accounts.md). Broken rules are refused
  * with 400 and one sentence per field. The change is published to all devices.
  */
 export async function updateProfile(

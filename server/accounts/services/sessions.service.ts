@@ -28,7 +28,7 @@ export interface AuthUser {
 const newToken = (): string => randomBytes(32).toString('base64url')
 const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest()
 
-/** Opens a session and returns its key; only its hash is stored (decisions: Accounts, Session). */
+/** Opens a session and returns its key; only its hash is stored (docs/product/accounts.md). */
 export async function openSession(tx: Tx, personId: bigint, device: string): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(tx.now.getTime() + ABSOLUTE_MS)
@@ -76,7 +76,7 @@ export async function endSession({ db, stream }: Has<'db' | 'stream'>, sessionId
   })
 }
 
-/** Where a person is signed in: the current session first, then the last used (decisions: device list). */
+/** Where a person is signed in: the current session first, then the last used (docs/product/accounts.md). */
 export async function listSessions({ db }: Has<'db'>, { id, sessionId }: AuthUser): Promise<Session[]> {
   const rows = await sessions.activeOf(id, db)
   const ordered = [...rows.filter((row) => row.id === sessionId), ...rows.filter((row) => row.id !== sessionId)]

@@ -43,7 +43,7 @@ function refuseFixed({ enable_2fa, sms_notification }: Change): void {
 }
 
 /**
- * Changes what is given and leaves the rest (spec §7 update-settings, decisions: Change Currency). Refuses a second factor and text
+ * Changes what is given and leaves the rest (spec §7 update-settings, docs/product/accounts.md). Refuses a second factor and text
  * messages with 409 and the spec's sentences, a currency that amounts cannot be shown in with 400. The change is
  * published to all devices.
  */

@@ -25,7 +25,7 @@ const baseOf = (fullName: string): string =>
     .slice(0, MAX_LENGTH)
     .replace(/^_+|_+$/g, '')
 
-/** Usernames for a full name, best first (decisions: Accounts): `ada_obi`, `ada_obi_2`, …, `trader_N` when the name has no Latin letters or the name is reserved. */
+/** Usernames for a full name, best first (docs/product/accounts.md): `ada_obi`, `ada_obi_2`, …, `trader_N` when the name has no Latin letters or the name is reserved. */
 export function usernameCandidates(fullName: string): string[] {
   const base = baseOf(fullName)
   const isUsable = base.length >= MIN_LENGTH && !base.split('_').some((word) => RESERVED.has(word))

@@ -16,7 +16,7 @@ export const closedReason = (
   { network, stopped_reason }: Pick<tokenNetworks.TokenNetworkRow, 'network' | 'stopped_reason'>,
 ): string | null => (chains.has(network) ? stopped_reason : networkMissing(network))
 
-/** How each token moves on its networks (design: What a person has). */
+/** How each token moves on its networks (docs/product/wallet.md). */
 export async function listTokenNetworks(context: Needs, ticker: string | null): Promise<TokenNetwork[]> {
   const rows = await tokenNetworks.list(ticker, context.db)
   return rows.map((row) => ({

@@ -6,7 +6,7 @@ import * as inventory from '#server/exchange/repos/inventory.repo.ts'
 export interface AddedInventory {
   readonly asset: string
   readonly addedMinor: bigint
-  /** The most that the platform holds of it: beyond it no more is taken (design: exposure limits). */
+  /** The most that the platform holds of it: beyond it no more is taken (docs/product/exchange.md). */
   readonly mostMinor: bigint
   /** Counts once: what was added under it before is not added again. */
   readonly ref: string

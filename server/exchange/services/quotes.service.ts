@@ -56,7 +56,7 @@ async function quotedAmounts(context: Needs, personId: bigint, pair: PricedPair,
   return amounts
 }
 
-/** A promise of both amounts for 15 seconds, in place of the person's open one for the pair (design: quotes). */
+/** A promise of both amounts for 15 seconds, in place of the person's open one for the pair (docs/product/exchange.md). */
 export async function createQuote(
   context: Needs,
   personId: bigint,
@@ -168,7 +168,7 @@ async function exchange(
 }
 
 /**
- * Carries out a quote, once (design: quotes). Refuses with 409 `quote_expired` one that is used, expired, replaced or another's, with 409
+ * Carries out a quote, once (docs/product/exchange.md). Refuses with 409 `quote_expired` one that is used, expired, replaced or another's, with 409
  * `not_available` what the platform has not any more, with 409 `insufficient_balance` what was spent meanwhile.
  */
 export const carryOutQuote = (

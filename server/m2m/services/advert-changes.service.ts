@@ -77,7 +77,7 @@ function refuseUneditable(advert: adverts.OwnAdvertRow, { body, expectedSeq }: E
 }
 
 /**
- * Changes an own open advert by the rules of posting (decisions: edit-trade). Type, token and currency stay; orders that were made keep
+ * Changes an own open advert by the rules of posting (docs/product/m2m.md). Type, token and currency stay; orders that were made keep
  * theirs. A Sell advert reserves or returns the difference in the same transaction; the owner of a Buy advert is paid nothing, so its
  * account is ignored. Refuses with 409 advert_changed, and the current advert, a draft that was made from older terms.
  */

@@ -7,7 +7,7 @@ import { markOf } from '#server/catalog/services/assets.service.ts'
 // A numeric column preserves trailing zeros.
 const shortest = (price: string): string => decimalOf(minorOf(price, PRICE_SCALE), PRICE_SCALE)
 
-/** What one token costs by the last known market price: the advert's own price, or its percent of the market (decisions: M2M money). */
+/** What one token costs by the last known market price: the advert's own price, or its percent of the market (docs/product/m2m.md). */
 export function priceNow({ margin_type, price, percent, market_price }: AdvertRow): string {
   const now = margin_type === 'Fixed' ? price && shortest(price) : floatingPrice(market_price, percent ?? '')
   if (now === null) throw new Error('An advert has no price')

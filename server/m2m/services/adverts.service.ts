@@ -57,7 +57,7 @@ async function postOnce(context: Needs, personId: bigint, body: Body, tx: Tx): P
 }
 
 /**
- * Posts an advert; a Sell advert moves its tokens from available to reserved (decisions: M2M money). Refuses broken rules with 400, a
+ * Posts an advert; a Sell advert moves its tokens from available to reserved (docs/product/m2m.md). Refuses broken rules with 400, a
  * seller without a bank account with 409 no_receiving_account, and one whose outgoing funds are paused with 409 not_now.
  */
 export async function postTrade(context: Needs, command: CommandContext, body: Body): Promise<AdvertResult> {

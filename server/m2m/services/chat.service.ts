@@ -50,7 +50,7 @@ export function toMessageDto(row: messages.MessageRow, order: orders.OrderRow): 
 const marksOf = ({ buyer_read, seller_read }: orders.OrderRow, side: Side): ReadMarks =>
   side === 'buyer' ? { mine: buyer_read, partner: seller_read } : { mine: seller_read, partner: buyer_read }
 
-/** An order whose chat can be read: refuses a stranger with 404, and everybody seven days after it closed (decisions: calls). */
+/** An order whose chat can be read: refuses a stranger with 404, and everybody seven days after it closed (docs/product/m2m.md). */
 export async function readChat(context: Needs, personId: bigint, orderNo: string): Promise<orders.OrderRow> {
   const order = await readOrder(context, personId, orderNo)
   const { closed_at, read_at } = order

@@ -80,7 +80,7 @@ const isGiven = <Value>(value: Value | undefined): value is Value => value !== u
 
 /**
  * Whether the advert is still what the taker saw: not edited since by its owner, and any values that were sent along still hold
- * (decisions: Wire), a floating price within its tolerance (decision 0040).
+ * (docs/product/api.md), a floating price within its tolerance (decision 0040).
  */
 function isAsSeen(body: Body, advert: adverts.AdvertRow, terms: trade.TradeTerms): boolean {
   const values = [
@@ -216,7 +216,7 @@ async function takeOnce(context: Needs, taking: Taking, tx: Tx): Promise<Command
 }
 
 /**
- * Takes an advert: the order keeps its price, the seller's tokens go into escrow (spec §4 M2M order, decisions: Wire and M2M money). `fiat_amount`
+ * Takes an advert: the order keeps its price, the seller's tokens go into escrow (spec §4 M2M order, docs/product/api.md). `fiat_amount`
  * decides; other values that were sent along and no longer hold are refused with 409 advert_changed and the current advert.
  */
 export async function createOrder(context: Needs, command: CommandContext, body: Body): Promise<CommandResult> {

@@ -10,7 +10,7 @@ import type { Notifier } from '#server/shell/services/notices.service.ts'
 
 type Needs = Pick<AppContext, 'db'> & Notifier
 
-/** Sends a picture while the order is open: checked and encoded again before it is stored (decisions: order chat). */
+/** Sends a picture while the order is open: checked and encoded again before it is stored (docs/product/m2m.md). */
 export async function sendImage(
   context: Needs,
   command: CommandContext,

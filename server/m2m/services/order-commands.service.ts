@@ -101,25 +101,25 @@ export const notifyPayment = (context: Needs, input: OrderCommand): Promise<Comm
 export const releaseOrder = (context: Needs, input: OrderCommand): Promise<CommandResult> =>
   transition(context, input, 'order.release', () => text.ORDER_RELEASED)
 
-/** Either side cancels; after 'paid' the seller's cancel is a request to the buyer (decisions: M2M lifecycle). */
+/** Either side cancels; after 'paid' the seller's cancel is a request to the buyer (docs/product/m2m.md). */
 export const cancelOrder = (context: Needs, input: OrderCommand): Promise<CommandResult> =>
   transition(context, input, 'order.cancel', ({ status }) =>
     status === 'cancelled' ? text.ORDER_CANCELLED : text.CANCEL_REQUESTED,
   )
 
-/** The buyer answers the seller's request to cancel (decisions: M2M lifecycle). */
+/** The buyer answers the seller's request to cancel (docs/product/m2m.md). */
 export const answerCancel = (context: Needs, input: OrderCommand & { accept: boolean }): Promise<CommandResult> =>
   input.accept
     ? transition(context, input, 'cancel.accept', () => text.CANCEL_ACCEPTED)
     : transition(context, input, 'cancel.decline', () => text.CANCEL_DECLINED)
 
-/** The seller gives the buyer more time, once, in the last five minutes (decisions: M2M lifecycle). */
+/** The seller gives the buyer more time, once, in the last five minutes (docs/product/m2m.md). */
 export const extendOrder = (context: Needs, input: OrderCommand): Promise<CommandResult> =>
   transition(context, input, 'window.extend', () => text.WINDOW_EXTENDED)
 
 /**
  * One side appeals to the operator; refuses with 400 a reason that only the other side may give, and a statement that is empty or too
- * long (decisions: M2M lifecycle).
+ * long (docs/product/m2m.md).
  */
 export async function appealOrder(
   context: Needs,
@@ -142,7 +142,7 @@ export async function appealOrder(
   )
 }
 
-/** Who appealed withdraws the appeal (decisions: M2M lifecycle). */
+/** Who appealed withdraws the appeal (docs/product/m2m.md). */
 export const withdrawAppeal = (context: Needs, input: OrderCommand): Promise<CommandResult> =>
   transition(context, input, 'appeal.withdraw', () => text.APPEAL_WITHDRAWN)
 

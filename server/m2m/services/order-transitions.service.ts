@@ -38,7 +38,7 @@ const tradeHistory = ({ order_no: orderNo, token: asset, ...order }: OrderRow): 
   },
 ]
 
-/** Posts a completed order's escrow to the buyer, a cancelled one's back to where it came from (design: ledger, flow). */
+/** Posts a completed order's escrow to the buyer, a cancelled one's back to where it came from (docs/product/ledger.md). */
 async function settle(order: OrderRow, life: OrderLife, tx: Tx): Promise<void> {
   const { order_no, trade_id, type, token, token_amount, buyer_id, seller_id, is_advert_active } = order
   const isCompleted = phaseOf(life) === 'completed'

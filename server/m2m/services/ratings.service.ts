@@ -6,7 +6,7 @@ import type { Notifier } from '#server/shell/services/notices.service.ts'
 import { runOrderCommand, CommandRefused, type CommandResult, type OrderCommand } from './order-commands.service.ts'
 import { rateableBy, toOrderDto } from './order-dto.ts'
 
-/** One side rates the other, once, within seven days after the release (decisions: rate-m2m-order); else 409 with the fresh order. */
+/** One side rates the other, once, within seven days after the release (docs/product/m2m.md); else 409 with the fresh order. */
 export const rateOrder = (
   context: Pick<AppContext, 'db'> & Notifier,
   input: OrderCommand & { stars: number },

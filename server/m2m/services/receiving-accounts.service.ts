@@ -4,7 +4,7 @@ import { conflict, notFound } from '#server/refusal.ts'
 import { lockAll, type BankAccountRow } from '#server/accounts/repos/bank-account.repo.ts'
 
 /**
- * The account a seller is paid to: the requested one, or the first one saved (decisions: M2M money). Refuses with 409
+ * The account a seller is paid to: the requested one, or the first one saved (docs/product/m2m.md). Refuses with 409
  * no_receiving_account when there is none, with 404, which names the field, one that is not theirs.
  */
 export async function receivingAccount(

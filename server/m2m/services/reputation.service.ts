@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * For whom a closed order counts, and how: completed for both sides; not completed for who cancelled, or whose time to pay was over. What
- * both agreed to cancel, or the operator decided, counts for nobody (decisions: completion_rate).
+ * both agreed to cancel, or the operator decided, counts for nobody (docs/product/m2m.md).
  */
 function outcomesOf({ buyer_id, seller_id }: OrderRow, life: OrderLife): Outcome[] {
   if (phaseOf(life) === 'completed') {

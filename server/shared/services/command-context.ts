@@ -20,7 +20,7 @@ const onceOnly = ({ operation, user, bodyHash }: CommandContext, key: string) =>
 export const claimKey = async (command: CommandContext, on: Queries): Promise<boolean | null> =>
   command.key === null ? null : claimOnce(onceOnly(command, command.key), on)
 
-/** Runs `fn` once per key, or simply runs it when the caller sent none (decisions: Idempotency-Key). */
+/** Runs `fn` once per key, or simply runs it when the caller sent none (docs/product/api.md). */
 export async function withIdempotency<Answer extends object>(
   tx: Tx,
   command: CommandContext,

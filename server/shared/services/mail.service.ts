@@ -40,7 +40,7 @@ export function insistOnMail({ mail }: Pick<AppContext, 'mail'>): void {
 // No name is used: a signup with another person's address could otherwise send that person a text of its choice.
 const letter = (...paragraphs: string[]): string => ['Hello,', ...paragraphs, PRODUCT.name].join('\n\n')
 
-/** The mail that carries a code (decisions: Accounts). */
+/** The mail that carries a code (docs/product/accounts.md). */
 export const codeMail = (to: string, purpose: 'signup' | 'login', code: string): Mail => ({
   to,
   subject: purpose === 'signup' ? `Confirm your ${PRODUCT.name} account` : `Your ${PRODUCT.name} login code`,
@@ -115,7 +115,7 @@ export const passwordChangedMail = (to: string, at: Date, publicUrl: string): Ma
 export const passwordResetMail = (to: string, at: Date, publicUrl: string): Mail =>
   changedMail(to, at, publicUrl, `${OUTGOING_PAUSED}. Your open Sell adverts are paused; you can reopen them then.`)
 
-/** The mail in the words of a notification, with where to look (decisions: settings, order_email). */
+/** The mail in the words of a notification, with where to look (docs/product/accounts.md). */
 export const noticeMail = (
   { title, text: body }: { title: string; text: string },
   where: string,

@@ -126,7 +126,7 @@ const toNotificationDto = ({
 export const unreadNotices = ({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<number> =>
   notifications.unreadOf(personId, db)
 
-/** One page of a person's notifications, newest first, and how many of all are unread (decisions: the bell). */
+/** One page of a person's notifications, newest first, and how many of all are unread (docs/product/shell.md). */
 export async function fetchNotifications(
   { db }: Pick<AppContext, 'db'>,
   personId: bigint,

@@ -30,7 +30,7 @@ export interface NetworkFee {
   readonly fee: bigint
 }
 
-/** A chain that deposits come from and withdrawals go to (design: Chains). Nothing of it is called inside a database transaction. */
+/** A chain that deposits come from and withdrawals go to (docs/product/wallet.md). Nothing of it is called inside a database transaction. */
 export interface Chain {
   readonly network: Network
   /** The same address for the same person ever after. */

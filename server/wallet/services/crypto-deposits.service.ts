@@ -82,7 +82,7 @@ export async function applyDepositTransition(
   return true
 }
 
-/** An operator found out whose a deposit is (design: Chains): it is theirs, and credited unless it is too little. */
+/** An operator found out whose a deposit is (docs/product/wallet.md): it is theirs, and credited unless it is too little. */
 export async function assignDeposit(
   context: Notifier,
   { network, txid, output, personId }: { network: Network; txid: string; output: number; personId: bigint },

@@ -51,7 +51,7 @@ async function networkOf(token: string, network: string, on: Queries): Promise<t
   return row
 }
 
-/** What a withdrawal of a token costs on a network (design: withdrawal-terms). Refuses with 404 a token that the network does not have. */
+/** What a withdrawal of a token costs on a network (docs/product/wallet.md). Refuses with 404 a token that the network does not have. */
 export async function withdrawalTerms(
   context: Pick<Needs, 'db' | 'chains'>,
   { token, network }: { token: string; network: string },

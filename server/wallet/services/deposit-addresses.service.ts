@@ -22,7 +22,7 @@ async function addressOf({ db }: Pick<Needs, 'db'>, personId: bigint, chain: Cha
   return db.tx((tx) => addresses.add(personId, chain.network, made, tx))
 }
 
-/** Where a person pays a token to on a network (design: Calls). Refuses with 503 and the reason while the network takes no deposit. */
+/** Where a person pays a token to on a network (docs/product/wallet.md). Refuses with 503 and the reason while the network takes no deposit. */
 export async function fetchDepositAddress(
   context: Needs,
   personId: bigint,

@@ -66,7 +66,7 @@ const confirmationOf = ({ userId, resendAt, expiresAt }: Sent): Omit<Confirmatio
 
 /**
  * Carries out a movement, or, when it goes to somebody new, mails a code and refuses with 409 code_required: nothing has moved then, and the
- * same key gets the same challenge until that is confirmed (design: withdrawals).
+ * same key gets the same challenge until that is confirmed (docs/product/wallet.md).
  */
 export async function move(context: Needs, command: CommandContext, movement: Movement): Promise<challenges.Moved> {
   const { outcome, now } = await context.db.tx(async (tx) => {

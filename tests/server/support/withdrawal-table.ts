@@ -22,7 +22,7 @@ export const WAYS = {
 export type Phase = keyof typeof WAYS
 export const PHASES = Object.keys(WAYS) as Phase[]
 
-/** The lifecycle of the design, written down a second time by hand. What is not in it is refused. */
+/** The lifecycle of docs/product/wallet.md, written down a second time by hand. What is not in it is refused. */
 const ALLOWED: readonly (readonly [Phase, ...Step, Phase])[] = [
   ['awaitingCode', 'withdrawal.hold', 'owner', 'held'],
   ['held', 'withdrawal.cancel', 'owner', 'cancelled'],
