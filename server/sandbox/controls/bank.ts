@@ -2,7 +2,7 @@ import { BANK_BOOKED, BANK_REFUSED, BANK_WAITS, TEST_REFUSAL } from '#machines/s
 import type { SandboxHandlers } from '#server/contract/handlers.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AppContext } from '#server/context.ts'
-import { bankJobKey, SANDBOX_BANK_JOB, sandboxBank, SETTLES_AFTER_MS } from '#server/wallet/gateways/bank.sandbox.ts'
+import { bankJobKey, SANDBOX_BANK_JOB, sandboxBank, SETTLES_AFTER_MS } from '#server/sandbox/gateways/bank.sandbox.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'

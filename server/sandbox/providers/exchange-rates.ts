@@ -1,6 +1,6 @@
 import { networkRow } from '#machines/catalog/networks.ts'
 import { createHash } from 'node:crypto'
-import { sandboxAddress } from '#server/wallet/gateways/sandbox-addresses.ts'
+import { sandboxAddress } from '#server/sandbox/gateways/sandbox-addresses.ts'
 import { networkOf } from '#machines/exchange/rules/swaps.ts'
 import type { SandboxExchange } from '#server/sandbox/repos/sandbox-exchange.repo.ts'
 

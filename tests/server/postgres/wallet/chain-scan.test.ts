@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChainTransfer } from '#machines/wallet/rules/chain-transfers.ts'
-import { sandboxChains } from '#server/wallet/gateways/chain.sandbox.ts'
+import { sandboxChains } from '#server/sandbox/gateways/chain.sandbox.ts'
 import type { Chain } from '#server/wallet/gateways/chain.ts'
 import { mineBlocks } from '#server/sandbox/controls/chains.ts'
 import { scanChains, startChainScan } from '#server/wallet/services/chain-scan.service.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isAddress } from '#machines/catalog/addresses.ts'
 import { hasToken, NETWORKS, type Network } from '#machines/catalog/networks.ts'
-import { sandboxDepositAddress } from '#server/wallet/gateways/sandbox-addresses.ts'
+import { sandboxDepositAddress } from '#server/sandbox/gateways/sandbox-addresses.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/fresh-db.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isAddress } from '#machines/catalog/addresses.ts'
 import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
-import { sandboxAddress } from '#server/wallet/gateways/sandbox-addresses.ts'
+import { sandboxAddress } from '#server/sandbox/gateways/sandbox-addresses.ts'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'

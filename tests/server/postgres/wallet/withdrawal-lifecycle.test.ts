@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Chain, TransactionStatus } from '#server/wallet/gateways/chain.ts'
-import { sandboxChains } from '#server/wallet/gateways/chain.sandbox.ts'
+import { sandboxChains } from '#server/sandbox/gateways/chain.sandbox.ts'
 import { readCommand } from '#server/operator/commands.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import { applyWithdrawalTransition } from '#server/wallet/services/withdrawal-transitions.service.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sandboxChains } from '#server/wallet/gateways/chain.sandbox.ts'
+import { sandboxChains } from '#server/sandbox/gateways/chain.sandbox.ts'
 import type { Chain, TransactionStatus } from '#server/wallet/gateways/chain.ts'
 import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
 import { processWithdrawals, startWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'

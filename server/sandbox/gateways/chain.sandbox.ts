@@ -9,7 +9,7 @@ import type {
   ChainTransfer,
   TransferKey,
 } from '#machines/wallet/rules/chain-transfers.ts'
-import type { Chain, Chains } from './chain.ts'
+import type { Chain, Chains } from '#server/wallet/gateways/chain.ts'
 import { sandboxPayouts } from './chain.sandbox-payouts.ts'
 import { sandboxDepositAddress } from './sandbox-addresses.ts'
 

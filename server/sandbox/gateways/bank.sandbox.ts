@@ -1,4 +1,4 @@
-import type { Bank } from './bank.ts'
+import type { Bank } from '#server/wallet/gateways/bank.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'
 
 export const SANDBOX_BANK_JOB = 'bank.sandbox'

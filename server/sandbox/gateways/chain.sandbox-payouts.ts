@@ -5,7 +5,7 @@ import { chainAmountOf } from '#machines/wallet/rules/chain-amounts.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import * as payouts from '#server/sandbox/repos/sandbox-payout.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
-import type { BuiltTransaction, Chain, NetworkFee, Payout, TransactionStatus } from './chain.ts'
+import type { BuiltTransaction, Chain, NetworkFee, Payout, TransactionStatus } from '#server/wallet/gateways/chain.ts'
 
 /** How long a slow network holds a transaction back. */
 const SLOW_MS = 60_000
