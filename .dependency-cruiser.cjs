@@ -257,9 +257,9 @@ module.exports = {
     ),
     rule(
       'contract-knows-no-handler',
-      'The contract checks, authenticates and limits any operation alike; app.ts gives it the handlers.',
+      'The contract checks, authenticates and limits any operation alike; app.ts gives it handlers, sessions and limits.',
       { path: '^server/contract/' },
-      { path: '^server/([^/]+/(routes|repos|gateways|marketplace)|ledger|realtime|sandbox)/' },
+      { path: '^server/([^/]+/(routes|services|repos|gateways|marketplace)|ledger|realtime|sandbox)/' },
     ),
     rule(
       'ledger-behind-services',

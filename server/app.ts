@@ -13,7 +13,7 @@ import type { Config } from './config.ts'
 import type { Content } from '#server/website/content/content.ts'
 import { readContract } from './contract/document.ts'
 import { errorHandler } from './contract/error-handler.ts'
-import { rateLimitOf, type CountVisit, type RateLimit } from './contract/rate-limit.ts'
+import { rateLimitOf, type CountVisit, type RateLimit, type SharedLimits } from './contract/rate-limit.ts'
 import { registerOperations } from './contract/register-operations.ts'
 import { addDrain } from '#server/http/drain.ts'
 import type { AppContext } from './context.ts'
@@ -23,6 +23,8 @@ import { addMarketSocket } from './realtime/market-socket.ts'
 import { addSocket } from './realtime/socket.ts'
 import { Refusal } from './refusal.ts'
 import { exchangeHandlers, sandboxHandlers, websiteHandlers } from './handlers.ts'
+import { countInWindow, countLogin, findSessionInWindow } from '#server/accounts/services/limits.service.ts'
+import { findSession, redeemTicket } from '#server/accounts/services/sessions.service.ts'
 import { siteReads } from '#server/website/services/site-reads.service.ts'
 import { isLedgerOpen } from '#server/wallet/services/ledger-status.service.ts'
 import { marketDataService, type MarketDataService } from '#server/markets/services/market-data.service.ts'
@@ -143,15 +145,25 @@ export async function addRoutes(
   closeSlowRequests(app)
   addContentTypeParsers(app)
   await app.register(rateLimitPlugin, { global: false })
-  const rateLimit = rateLimitOf(app, context)
+  const rateLimit = rateLimitOf(app, config.limitFactor, sharedLimits(context))
   const marketData = marketDataService(context)
   registerContracts(app, context, { checkResponses, content, marketData, rateLimit })
   addHealth(app, context, rateLimit.countVisit)
-  await addSocket(app, context, rateLimit.countVisit)
+  await addSocket(app, context, {
+    countVisit: rateLimit.countVisit,
+    redeemTicket: (ticket) => redeemTicket(context, ticket),
+  })
   addMarketSocket(app, context, rateLimit.countVisit)
   addDrain(app)
   await addStaticFiles(app, siteReads(context, content, marketData), rateLimit.countVisit)
 }
+
+const sharedLimits = (context: AppContext): SharedLimits => ({
+  findSession: (key) => findSession(context, key),
+  findSessionInWindow: (key, request) => findSessionInWindow(context, key, request),
+  countInWindow: (name, address) => countInWindow(context, name, address),
+  countLogin: (login) => countLogin(context, login),
+})
 
 function registerContracts(
   app: FastifyInstance,

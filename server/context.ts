@@ -18,6 +18,7 @@ import { startExchangeProvider } from '#server/sandbox/providers/exchange-provid
 import { marketFeed } from '#server/markets/gateways/market.ts'
 import { createMarketData, type MarketData } from '#server/markets/gateways/market-data.ts'
 import { readProvider } from '#server/sandbox/repos/sandbox-provider.repo.ts'
+import { touchSessions } from '#server/accounts/services/sessions.service.ts'
 import { createStream, type Stream } from './realtime/stream.ts'
 import { createJobs, type Jobs } from '#server/shared/services/jobs.service.ts'
 import { createMarket, type MarketPrices } from '#server/markets/services/market.service.ts'
@@ -123,7 +124,7 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
   const bank = config.bankAccounts === undefined ? sandboxBank : manualBank(config.bankAccounts)
   const opened = db ?? (await openDatabase(config))
   const mail = await openMail(config, opened, log)
-  const stream = await createStream(opened, log)
+  const stream = await createStream(opened, log, (ids) => touchSessions({ db: opened }, ids))
   const jobs = await createJobs(opened, log)
   const { marketData, close: closeMarketData } = await openMarketData(config, opened)
   const market = createMarket(opened, marketFeed(marketData), stream)

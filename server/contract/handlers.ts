@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
+import type { AuthUser } from '#server/shared/auth-user.ts'
 import type { operations as Exchange } from '#openapi/generated/exchange.ts'
 import type { access, Access, IdempotentOperation } from '#openapi/generated/access.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { operations as Sandbox } from '#openapi/generated/sandbox.ts'
 import type { operations as Website } from '#openapi/generated/website.ts'
-import type { AuthUser } from '#server/accounts/services/sessions.service.ts'
 
 type Operations = Exchange & Website & Sandbox
 

@@ -1,10 +1,8 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AuthUser } from '#server/shared/auth-user.ts'
 import { rateLimits, type RateLimitName } from '#openapi/generated/access.ts'
-import type { AppContext } from '#server/context.ts'
 import { tooMany } from '#server/refusal.ts'
-import { countInWindow, countLogin, findSessionInWindow } from '#server/accounts/services/limits.service.ts'
-import { findSession, type AuthUser } from '#server/accounts/services/sessions.service.ts'
 import type { Operation } from './document.ts'
 
 type Limited = Pick<Operation, 'caller' | 'rateLimit'>
@@ -42,15 +40,29 @@ function memoryLimitOf({ caller, rateLimit }: Limited): RateLimitName {
 const isCountedWithSession = ({ caller, rateLimit }: Limited): boolean =>
   caller === 'session' && rateLimits[rateLimit].store === 'database'
 
-type LimitFor = Pick<AppContext, 'db' | 'config'>
+/** What is counted across all servers, and whose a session key is; over a limit it throws 429. */
+export interface SharedLimits {
+  readonly findSession: (key: string) => Promise<AuthUser | null>
+  /** Counts a request of a kind for its address and for the account, too. */
+  readonly findSessionInWindow: (
+    key: string,
+    request: { readonly name: RateLimitName; readonly address: string },
+  ) => Promise<AuthUser | null>
+  readonly countInWindow: (name: RateLimitName, address: string) => Promise<void>
+  readonly countLogin: (login: {
+    readonly address: string
+    readonly email: string
+    readonly cookies: string | undefined
+  }) => Promise<void>
+}
 
-/** The app needs the plugin @fastify/rate-limit. */
-export function rateLimitOf(app: FastifyInstance, context: LimitFor): RateLimit {
+/** The app needs the plugin @fastify/rate-limit; `limitFactor` multiplies the limits of the contract. */
+export function rateLimitOf(app: FastifyInstance, limitFactor: number, shared: SharedLimits): RateLimit {
   const counters = new Map(
     Object.entries(rateLimits).map(([name, { max, windowS }]) => [
       name,
       app.createRateLimit({
-        max: Math.ceil(max * context.config.limitFactor),
+        max: Math.ceil(max * limitFactor),
         timeWindow: windowS * 1000,
         keyGenerator: (request) => (request.user ? `account ${request.user.publicId}` : addressOf(request)),
       }),
@@ -66,16 +78,16 @@ export function rateLimitOf(app: FastifyInstance, context: LimitFor): RateLimit 
     findSession(key, operation, request) {
       const { rateLimit: name } = operation
       return isCountedWithSession(operation)
-        ? findSessionInWindow(context, key, { name, address: addressOf(request) })
-        : findSession(context, key)
+        ? shared.findSessionInWindow(key, { name, address: addressOf(request) })
+        : shared.findSession(key)
     },
     async countInDatabase(operation, request) {
       const { rateLimit: name } = operation
       if (rateLimits[name].store === 'memory' || isCountedWithSession(operation)) return
       const address = addressOf(request)
       const { body, headers } = request
-      if (name === 'login') await countLogin(context, { address, email: emailIn(body), cookies: headers.cookie })
-      else await countInWindow(context, name, address)
+      if (name === 'login') await shared.countLogin({ address, email: emailIn(body), cookies: headers.cookie })
+      else await shared.countInWindow(name, address)
     },
   }
 }

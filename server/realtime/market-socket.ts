@@ -4,10 +4,9 @@ import { NO_SUCH_CALL } from '#machines/accounts/messages/accounts.ts'
 import { insist, textCheckOf } from '#server/contract/checks.ts'
 import { readContract, type Schema } from '#server/contract/document.ts'
 import type { CountVisit } from '#server/contract/rate-limit.ts'
-import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import type { MarketReader, Topic } from './market-board.ts'
-import { refuseForeignOrigin } from './socket.ts'
+import { refuseForeignOrigin, type StreamContext } from './socket.ts'
 
 const URL_PATH = '/api/v1/website/m2m/stream'
 const TRY_LATER = 1013
@@ -23,7 +22,11 @@ function topicSchema(): Schema {
  * The marketplace's WebSocket, public like the list: `new WebSocket('/api/v1/website/m2m/stream?token=USDT', ['quayside'])`.
  * Nothing private is sent over it, and incoming messages are ignored.
  */
-export function addMarketSocket(app: FastifyInstance, context: AppContext, countVisit: CountVisit): void {
+export function addMarketSocket(
+  app: FastifyInstance,
+  context: Omit<StreamContext, 'db'>,
+  countVisit: CountVisit,
+): void {
   const check = textCheckOf(topicSchema())
   const topicOf = ({ query }: FastifyRequest): Topic => {
     insist(check, query)

@@ -2,14 +2,13 @@ import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FOREIGN_ORIGIN, NO_SUCH_CALL, TICKET_OVER } from '#machines/accounts/messages/accounts.ts'
 import { clientErrorHandler } from '#server/http/client-error.ts'
-import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
 import type { CountVisit } from '#server/contract/rate-limit.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import type { StreamFrame } from '#server/db/frames.ts'
-import { redeemTicket } from '#server/accounts/services/sessions.service.ts'
 import { closeRefusedUpgrades } from './refused-upgrades.ts'
-import type { Reader } from './stream.ts'
+import type { Reader, Stream } from './stream.ts'
 
 const URL_PATH = '/api/v1/user-app/stream'
 const PROTOCOL = 'quayside'
@@ -22,8 +21,21 @@ declare module 'fastify' {
   }
 }
 
+/** What streams are opened on. */
+export interface StreamContext {
+  readonly db: Db
+  readonly address: { readonly url: string }
+  readonly stream: Stream
+}
+
+interface SocketOptions {
+  readonly countVisit: CountVisit
+  /** Takes a ticket; null when it opens no stream. */
+  readonly redeemTicket: (ticket: string) => Promise<{ personId: bigint; sessionId: bigint } | null>
+}
+
 /** Accepts our own pages only: a leaked ticket is of no use to another site. */
-export function refuseForeignOrigin({ headers }: FastifyRequest, { url }: AppContext['address']): void {
+export function refuseForeignOrigin({ headers }: FastifyRequest, { url }: StreamContext['address']): void {
   const { origin } = headers
   const host = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null
   if (host === null || (host !== headers.host && host !== new URL(url).host)) {
@@ -38,7 +50,7 @@ function ticketOf({ headers }: FastifyRequest): string {
 }
 
 /** The first frame. */
-async function hello({ db }: Pick<AppContext, 'db'>): Promise<string> {
+async function hello({ db }: Pick<StreamContext, 'db'>): Promise<string> {
   const frame: StreamFrame = { type: 'hello', server_now: (await clock.read(db)).now.toISOString() }
   return JSON.stringify(frame)
 }
@@ -55,7 +67,11 @@ export function socketErrorHandler(
 }
 
 /** The WebSocket: `new WebSocket('/api/v1/user-app/stream', ['quayside', ticket])`. */
-export async function addSocket(app: FastifyInstance, context: AppContext, countVisit: CountVisit): Promise<void> {
+export async function addSocket(
+  app: FastifyInstance,
+  context: StreamContext,
+  { countVisit, redeemTicket }: SocketOptions,
+): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: 1024, handleProtocols: () => PROTOCOL },
     errorHandler: socketErrorHandler,
@@ -76,7 +92,7 @@ export async function addSocket(app: FastifyInstance, context: AppContext, count
     preValidation: async (request) => {
       if (!request.ws) return
       refuseForeignOrigin(request, context.address)
-      const session = await redeemTicket(context, ticketOf(request))
+      const session = await redeemTicket(ticketOf(request))
       if (!session) throw new Refusal(401, 'no_session', TICKET_OVER)
       request.streamSession = session
     },

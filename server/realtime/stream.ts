@@ -3,7 +3,6 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { FRAME_CHANNEL, publishFrame, type PublishedFrame } from '#server/db/frames.ts'
 import type { Log } from '#server/log.ts'
 import { createScheduler } from '#server/scheduler.ts'
-import * as sessions from '#server/accounts/repos/session.repo.ts'
 import { createMarketBoard, type MarketBoard, type MarketChange } from './market-board.ts'
 import { pingReader, sendFrame, type StreamSocket } from './send.ts'
 
@@ -41,8 +40,11 @@ export const SESSION_OVER = 4401
 const GOING_AWAY = 1001
 export const TRY_AGAIN = 1012
 
+/** Counts an open stream as use of its session; the ids of those that are not over. */
+export type TouchSessions = (ids: readonly bigint[]) => Promise<ReadonlySet<bigint>>
+
 /** The streams that are open on this server. Servers exchange ids by NOTIFY; readers fetch the rest. */
-export async function createStream(db: Db, log: Log): Promise<Stream> {
+export async function createStream(db: Db, log: Log, touchSessions: TouchSessions): Promise<Stream> {
   const readers = new Set<Reader>()
   const scheduler = createScheduler(log)
   const market = await createMarketBoard(db)
@@ -67,12 +69,11 @@ export async function createStream(db: Db, log: Log): Promise<Stream> {
     ).unref()
   }
 
-  /** Closes the streams of revoked and expired sessions; an open stream counts as use of its session. */
+  /** Closes the streams of revoked and expired sessions. */
   const checkSessions = async () => {
     const ids = [...new Set([...readers].map(({ sessionId }) => sessionId))]
     if (ids.length === 0) return
-    await sessions.touch(ids, db)
-    const active = await sessions.activeAmong(ids, db)
+    const active = await touchSessions(ids)
     endSession((sessionId) => ids.includes(sessionId) && !active.has(sessionId))
   }
 

@@ -1,9 +1,10 @@
+import type { AuthUser } from '#server/shared/auth-user.ts'
 import { rateLimits, type RateLimitName } from '#openapi/generated/access.ts'
 import type { AppContext } from '#server/context.ts'
 import { tooMany } from '#server/refusal.ts'
 import * as rates from '#server/accounts/repos/rate.repo.ts'
 import { knownDevice } from './login-devices.service.ts'
-import { findSessionAndHit, type AuthUser } from './sessions.service.ts'
+import { findSessionAndHit } from './sessions.service.ts'
 
 /** Logins to one account from all addresses together: each address is held to far fewer, so that only many can reach it. */
 const LOGINS_TO_ACCOUNT = { max: 100, windowS: 60 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { AuthUser } from '#server/shared/auth-user.ts'
 import { forgotSchema, passwordSchema, resetSchema } from '#machines/accounts/rules/accounts.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -20,7 +21,7 @@ import {
 } from '#server/shared/services/mail.service.ts'
 import { pauseOutgoing } from './outgoing-pause.service.ts'
 import { hashPassword, verifyPassword, weaknessOf } from './passwords.service.ts'
-import { endSessions, rekeySession, type AuthUser } from './sessions.service.ts'
+import { endSessions, rekeySession } from './sessions.service.ts'
 
 type Needs = Pick<AppContext, 'db' | 'jobs' | 'stream' | 'address'>
 

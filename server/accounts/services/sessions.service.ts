@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { AuthUser } from '#server/shared/auth-user.ts'
 import { deviceOf } from '#machines/accounts/rules/devices.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -13,17 +14,6 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 type Session = components['schemas']['Session']
 type Has<Part extends keyof AppContext> = Pick<AppContext, Part>
-
-/** Whoever holds the session that a request came with. */
-export interface AuthUser {
-  readonly id: bigint
-  readonly publicId: string
-  readonly username: string
-  readonly email: string
-  readonly sessionId: bigint
-  /** The hash of the key that the request came with. */
-  readonly keyHash: Uint8Array
-}
 
 const newToken = (): string => randomBytes(32).toString('base64url')
 const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest()
@@ -66,6 +56,12 @@ async function userOf(row: sessions.SessionRow, keyHash: Uint8Array, db: AppCont
     sessionId: row.session_id,
     keyHash,
   }
+}
+
+/** Counts as use of sessions, and returns the ids of those that are not over. */
+export async function touchSessions({ db }: Has<'db'>, ids: readonly bigint[]): Promise<Set<bigint>> {
+  await sessions.touch(ids, db)
+  return sessions.activeAmong(ids, db)
 }
 
 /** Ends a session at once, its streams too. */

@@ -1,3 +1,4 @@
+import { hashOfBody } from '#server/shared/body-hash.ts'
 import { ADVERT_GONE, DEMO_TOOK_IT } from '#machines/m2m/messages/m2m.ts'
 import { decimalOf } from '#machines/shared/values/money.ts'
 import { maxFiat, quoteOf, tradeTermsOf, type Advert, type TradeTerms } from '#machines/m2m/rules/trade.ts'
@@ -10,7 +11,6 @@ import * as demo from '#server/sandbox/repos/demo.repo.ts'
 import { tokenBalances } from '#server/wallet/services/balances.service.ts'
 import { createOrder } from '#server/m2m/services/create-order.service.ts'
 import { depositTest } from '#server/wallet/services/deposits.service.ts'
-import { hashOfBody } from '#server/shared/services/idempotency.service.ts'
 import { toAdvertDto } from '#server/m2m/services/advert-dto.ts'
 import { demoCommand } from '#server/sandbox/demo/demo-requests.ts'
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Queries, Tx } from '#server/db/db.ts'
 import * as keys from '#server/shared/repos/idempotency.repo.ts'
 
@@ -10,21 +9,6 @@ export class KeyReused extends Error {
 export interface OnceOnly extends keys.KeyScope {
   bodyHash: Uint8Array
 }
-
-/** What a body is compared by: the SHA-256 of its JSON, whatever the order of its keys. */
-export function hashOfBody(body: unknown): Uint8Array {
-  return createHash('sha256')
-    .update(JSON.stringify(body, sortedKeys) ?? '')
-    .digest()
-}
-
-/** What a file is compared by: the SHA-256 of its bytes. */
-export const hashOfFile = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
-
-const sortedKeys = (_: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value
 
 /** Claims the key; false when it was used before. Call it before any other lock is taken: a twin waits for the first one's transaction. */
 export const claimOnce = (act: OnceOnly, on: Queries): Promise<boolean> => keys.claim(act, act.bodyHash, on)

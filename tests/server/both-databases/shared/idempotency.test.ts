@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashOfBody, hashOfFile } from '#server/shared/body-hash.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { clearOld } from '#server/shared/repos/idempotency.repo.ts'
-import { hashOfBody, hashOfFile, KeyReused, once } from '#server/shared/services/idempotency.service.ts'
+import { KeyReused, once } from '#server/shared/services/idempotency.service.ts'
 import { emptied, ENGINES, freshDb, withClockStopped } from '../../support/fresh-db.ts'
 import { settle } from '../../support/people.ts'
 

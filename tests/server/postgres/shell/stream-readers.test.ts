@@ -38,7 +38,8 @@ describe('a stream that fails', () => {
 describe('the readers of a stream', async () => {
   afterEach(() => void vi.useRealTimers())
   const db = await freshDb()
-  const stream = await createStream(db, silent)
+  const touchSessions = async (ids: readonly bigint[]) => new Set(ids)
+  const stream = await createStream(db, silent, touchSessions)
   const ada = await settle('ada', db)
   const publish = () => db.tx(async (tx) => stream.publish(tx, ada, { type: 'balance.changed' }))
 
@@ -64,7 +65,7 @@ describe('the readers of a stream', async () => {
 
   it('are pinged every 20 seconds, and disconnected when they have not answered the last ping', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const beating = await createStream(db, silent)
+    const beating = await createStream(db, silent, touchSessions)
     const lively = reader(ada, 5n)
     const visitor = reader(ada, 6n)
     beating.join(lively.reader)

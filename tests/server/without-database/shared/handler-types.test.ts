@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
+import type { AuthUser } from '#server/shared/auth-user.ts'
 import type { Handlers, OperationRequest, RequestUser } from '#server/contract/handlers.ts'
-import type { AuthUser } from '#server/accounts/services/sessions.service.ts'
 
 test('a handler that uses what its operation does not have does not compile', () => {
   const handlers: Partial<Handlers>[] = [
