@@ -1,7 +1,7 @@
-import { amountText } from '#server/catalog/services/amount-text.ts'
 import { parseArgs } from 'node:util'
+import { amountText } from '#server/catalog/services/amount-text.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { OperatorContext } from './context.ts'
 import { ruleBroken } from '#server/refusal.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
@@ -50,7 +50,7 @@ function describe(row: BankTransferRow, at: clock.ClockRow): string {
 }
 
 async function perform(
-  context: AppContext,
+  context: OperatorContext,
   command: Exclude<BankCommand, { act: 'bank list' }>,
   tx: Tx,
 ): Promise<string> {
@@ -74,7 +74,7 @@ const noteOf = (command: BankCommand): string => {
 }
 
 /** Runs a command and writes it to the audit log. */
-export async function runBankCommand(context: AppContext, command: BankCommand): Promise<string> {
+export async function runBankCommand(context: OperatorContext, command: BankCommand): Promise<string> {
   if (command.act === 'bank list') {
     const open = await listOpen(context.db)
     if (open.length === 0) return 'No bank transfer is open.'

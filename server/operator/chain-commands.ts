@@ -1,7 +1,7 @@
-import { amountText } from '#server/catalog/services/amount-text.ts'
 import { parseArgs } from 'node:util'
+import { amountText } from '#server/catalog/services/amount-text.ts'
 import { NETWORKS } from '#machines/catalog/networks.ts'
-import type { AppContext } from '#server/context.ts'
+import type { OperatorContext } from './context.ts'
 import { notFound, ruleBroken } from '#server/refusal.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import { listUnassigned, type CryptoDepositRow } from '#server/wallet/repos/crypto-deposit.repo.ts'
@@ -61,7 +61,7 @@ function describe({ network, txid, output, asset: code, scale, amount, memo }: C
   return `${network}  ${txid}  output ${output}  deposit of ${sum}, memo ${memo === null ? 'missing' : plain(memo)}`
 }
 
-async function list({ db }: AppContext): Promise<string> {
+async function list({ db }: OperatorContext): Promise<string> {
   const stopped = (await listStopped(db)).map(
     ({ name, stopped_at }) => `${name} is stopped since ${stopped_at.toISOString()}`,
   )
@@ -70,7 +70,7 @@ async function list({ db }: AppContext): Promise<string> {
 }
 
 /** Runs a command and writes it to the audit log. */
-export async function runChainCommand(context: AppContext, command: ChainCommand): Promise<string> {
+export async function runChainCommand(context: OperatorContext, command: ChainCommand): Promise<string> {
   if (command.act === 'chain list') return list(context)
   const { operator } = command
   const network = NETWORKS.find((one) => one === command.network)

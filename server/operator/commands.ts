@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import type { AppContext } from '#server/context.ts'
+import type { OperatorContext } from './context.ts'
 import { Refusal } from '#server/refusal.ts'
 import { openAppeals, resolveAppeal, type AppealCase, type Decision } from '#server/m2m/services/appeals.service.ts'
 import { BANK_USAGE, readBankCommand, runBankCommand, type BankCommand } from './bank-commands.ts'
@@ -91,7 +91,7 @@ export function readCommand(args: readonly string[]): { command: Command; pictur
 const isChainCommand = (command: Command): command is ChainCommand => command.act.startsWith('chain ')
 
 /** Runs a command; a refusal is a reply, too. */
-export async function runOperatorCommand(context: AppContext, command: Command): Promise<Reply> {
+export async function runOperatorCommand(context: OperatorContext, command: Command): Promise<Reply> {
   try {
     if (command.act === 'list') return { cases: await openAppeals(context, command) }
     if (command.act === 'resolve') {

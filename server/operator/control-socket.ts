@@ -1,6 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
-import type { AppContext } from '#server/context.ts'
+import type { OperatorContext } from './context.ts'
 import { controlSocket } from '#server/db/data-dir.ts'
 import { runOperatorCommand, type Command, type Reply } from './commands.ts'
 
@@ -16,7 +16,7 @@ const readAll = (socket: Socket): Promise<string> =>
     socket.once('close', () => reject(new Error('The other end closed the connection')))
   })
 
-async function handleConnection(context: AppContext, socket: Socket): Promise<void> {
+async function handleConnection(context: OperatorContext, socket: Socket): Promise<void> {
   socket.setTimeout(TIMEOUT_MS, () => socket.destroy())
   try {
     const text = await readAll(socket)
@@ -31,7 +31,7 @@ async function handleConnection(context: AppContext, socket: Socket): Promise<vo
 }
 
 /** Takes commands from the owner of the data directory, and from nobody else; returns a function that closes the socket. */
-export async function openControlSocket(context: AppContext): Promise<() => Promise<void>> {
+export async function openControlSocket(context: OperatorContext): Promise<() => Promise<void>> {
   const path = controlSocket(context.config.dataDir)
   const server = createServer({ allowHalfOpen: true }, (socket) => void handleConnection(context, socket))
   // The data directory is locked by this process, so a socket in it belongs to a dead one.

@@ -1,7 +1,7 @@
-import { amountText } from '#server/catalog/services/amount-text.ts'
 import { parseArgs } from 'node:util'
+import { amountText } from '#server/catalog/services/amount-text.ts'
 import { minorOf, parseMoney } from '#machines/shared/values/money.ts'
-import type { AppContext } from '#server/context.ts'
+import type { OperatorContext } from './context.ts'
 import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
@@ -34,7 +34,7 @@ export function readInventoryCommand(args: readonly string[], operator: string):
   return { act: 'inventory add', asset, amount, most, ref, operator }
 }
 
-async function listed({ db }: Pick<AppContext, 'db'>): Promise<string> {
+async function listed({ db }: Pick<OperatorContext, 'db'>): Promise<string> {
   const known = [...(await assets.listTraded('crypto', db)), ...(await assets.listTraded('fiat', db))]
   const held = await inventory.list(
     known.map(({ code }) => code),
@@ -57,7 +57,7 @@ function amountIn(text: string, name: string, scale: number): bigint {
 }
 
 /** Runs a command and writes it to the audit log. */
-export async function runInventoryCommand(context: AppContext, command: InventoryCommand): Promise<string> {
+export async function runInventoryCommand(context: OperatorContext, command: InventoryCommand): Promise<string> {
   if (command.act === 'inventory list') return listed(context)
   const { db } = context
   const asset = await assets.find(command.asset, db)

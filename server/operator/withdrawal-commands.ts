@@ -1,7 +1,7 @@
-import { amountText } from '#server/catalog/services/amount-text.ts'
 import { parseArgs } from 'node:util'
+import { amountText } from '#server/catalog/services/amount-text.ts'
 import { REFUSED_BY_OPERATOR } from '#machines/wallet/messages/wallet.ts'
-import type { AppContext } from '#server/context.ts'
+import type { OperatorContext } from './context.ts'
 import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
@@ -58,7 +58,7 @@ function changeOf(command: Exclude<WithdrawalCommand, { act: 'withdrawals list' 
 }
 
 /** Runs a command and writes it to the audit log. */
-export async function runWithdrawalCommand(context: AppContext, command: WithdrawalCommand): Promise<string> {
+export async function runWithdrawalCommand(context: OperatorContext, command: WithdrawalCommand): Promise<string> {
   if (command.act === 'withdrawals list') {
     const open = await listIn(['awaitingReview'], context.db)
     if (open.length === 0) return 'No withdrawal waits for a review.'

@@ -1,16 +1,9 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import type { MarketChange, MarketPublisher } from '#server/shared/publisher.ts'
 import { sendFrame, type StreamSocket } from './send.ts'
 
 type MarketFrame = Exclude<components['schemas']['MarketFrame'], { type: 'beat' }>
-
-/** An advert that was posted, edited, paused, reopened, closed or taken: the public part of it. */
-export interface MarketChange {
-  readonly t_id: string
-  readonly type: components['schemas']['TradeType']
-  readonly token: string
-  readonly currency: string
-}
 
 /** The adverts that a reader follows; a filter that is left out matches all. */
 export type Topic = Partial<Omit<MarketChange, 't_id'>>
@@ -24,11 +17,9 @@ export interface MarketReader {
   isAlive: boolean
 }
 
-export interface MarketBoard {
+export interface MarketBoard extends MarketPublisher {
   /** Publishes a change to the readers whose topic it matches, on every server, once the transaction is committed. */
   readonly changed: (tx: Tx, change: MarketChange) => void
-  /** Publishes to all readers that market prices moved, and floating adverts with them. */
-  readonly pricesMoved: (tx: Tx) => void
   /** Adds a reader; returns a function that removes it. Null when its address, or the server, has too many. */
   readonly join: (reader: MarketReader) => (() => void) | null
   /** The first frame to a reader who has joined. */

@@ -1,9 +1,10 @@
 import { durations } from '#machines/shared/values/durations.ts'
-import type { Db, Tx } from '#server/db/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { FRAME_CHANNEL, publishFrame, type PublishedFrame } from '#server/db/frames.ts'
 import type { Log } from '#server/log.ts'
 import { createScheduler } from '#server/scheduler.ts'
-import { createMarketBoard, type MarketBoard, type MarketChange } from './market-board.ts'
+import type { Publisher } from '#server/shared/publisher.ts'
+import { createMarketBoard, type MarketBoard } from './market-board.ts'
 import { pingReader, sendFrame, type StreamSocket } from './send.ts'
 
 export interface Reader {
@@ -14,16 +15,8 @@ export interface Reader {
   isAlive: boolean
 }
 
-export interface Stream {
-  /** Publishes a frame to a person, on every server and device, once the transaction is committed. */
-  readonly publish: (tx: Tx, personId: bigint, frame: PublishedFrame) => void
-  /** Publishes the change of an advert to its owner and to readers of the marketplace, once the transaction is committed. */
-  readonly publishAdvert: (tx: Tx, ownerId: bigint, change: MarketChange) => void
+export interface Stream extends Publisher {
   readonly market: MarketBoard
-  /** Ends the streams of a session on every server, once the transaction is committed. */
-  readonly end: (tx: Tx, sessionId: bigint) => void
-  /** Lets the streams of a session be opened again with its new key, on every server, soon after the transaction is committed. */
-  readonly renew: (tx: Tx, sessionId: bigint) => void
   /** Adds a reader; returns a function that removes it. */
   readonly join: (reader: Reader) => () => void
   readonly stop: () => Promise<void>

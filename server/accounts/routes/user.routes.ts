@@ -1,6 +1,6 @@
 import * as text from '#machines/accounts/messages/accounts.ts'
 import type { Handlers } from '#server/contract/handlers.ts'
-import type { AppContext } from '#server/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
 import {
   addBankAccount,
   deleteBankAccount,
@@ -13,7 +13,7 @@ import { updateProfile } from '#server/accounts/services/profile.service.ts'
 import { endOtherSessions, endOwnSession, listSessions } from '#server/accounts/services/sessions.service.ts'
 import { settingsOf, updateSettings, userOf } from '#server/accounts/services/settings.service.ts'
 
-const profileRoutes = (context: AppContext) =>
+const profileRoutes = (context: CoreContext) =>
   ({
     fetchUser: async ({ user }) => ({ data: await userOf(context, user.id) }),
     updateProfile: async ({ user, body }) => ({
@@ -31,7 +31,7 @@ const profileRoutes = (context: AppContext) =>
     }),
   }) satisfies Partial<Handlers>
 
-const bankRoutes = (context: AppContext) =>
+const bankRoutes = (context: CoreContext) =>
   ({
     fetchBankDetails: async ({ user }) => ({ data: await listBankAccounts(context, user.id) }),
     addBankDetails: ({ user, body }) => addBankAccount(context, user.id, body),
@@ -45,7 +45,7 @@ const bankRoutes = (context: AppContext) =>
     },
   }) satisfies Partial<Handlers>
 
-const deviceRoutes = (context: AppContext) =>
+const deviceRoutes = (context: CoreContext) =>
   ({
     fetchSessions: async ({ user }) => ({ data: await listSessions(context, user) }),
     endSession: async ({ user, path }) => {
@@ -61,7 +61,7 @@ const deviceRoutes = (context: AppContext) =>
   }) satisfies Partial<Handlers>
 
 /** The signed-in person: profile, settings, bank accounts, devices and notifications. */
-export const userRoutes = (context: AppContext) => ({
+export const userRoutes = (context: CoreContext) => ({
   ...profileRoutes(context),
   ...bankRoutes(context),
   ...deviceRoutes(context),

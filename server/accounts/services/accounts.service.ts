@@ -4,7 +4,7 @@ import * as text from '#machines/accounts/messages/accounts.ts'
 import { namesOf } from '#machines/shared/values/names.ts'
 import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { Refusal, refuseBroken } from '#server/refusal.ts'
 import * as challenges from '#server/accounts/repos/challenge.repo.ts'
@@ -21,7 +21,7 @@ import { usernameCandidates } from './usernames.ts'
 const signupSchema = registerSchema.omit(['confirmPassword'])
 const EMAIL_MAX = 254
 
-type Needs = Pick<AppContext, 'db' | 'jobs' | 'mail' | 'address'>
+type Needs = Pick<CoreContext, 'db' | 'jobs' | 'mail' | 'address'>
 
 export type SignupForm = { name: string; email: string; password: string }
 
@@ -109,7 +109,7 @@ export interface Verified {
 
 /** Enters the code of a signup or a login, opens a session and remembers the device. A login is notified by mail (spec §7 verify-email, verify-login). */
 export async function verify(
-  context: Pick<AppContext, 'db' | 'jobs' | 'address'>,
+  context: Pick<CoreContext, 'db' | 'jobs' | 'address'>,
   purpose: Purpose,
   { userId, otp, device, address }: CodeForm,
 ): Promise<Verified> {
@@ -128,7 +128,7 @@ export async function verify(
 }
 
 async function notifyLogin(
-  context: Pick<AppContext, 'jobs' | 'address'>,
+  context: Pick<CoreContext, 'jobs' | 'address'>,
   tx: Tx,
   personId: bigint,
   device: string,

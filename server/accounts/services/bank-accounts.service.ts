@@ -7,7 +7,7 @@ import {
 } from '#machines/accounts/messages/accounts.ts'
 import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { AppContext } from '#server/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
 import * as accounts from '#server/accounts/repos/bank-account.repo.ts'
@@ -31,7 +31,7 @@ const toBankAccountDto = ({
 })
 
 /** A person's bank accounts, oldest first (spec §7 bank-details). */
-export const listBankAccounts = async ({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<BankAccount[]> =>
+export const listBankAccounts = async ({ db }: Pick<CoreContext, 'db'>, personId: bigint): Promise<BankAccount[]> =>
   (await accounts.listOf(personId, db)).map(toBankAccountDto)
 
 type Body = Readonly<Record<string, unknown>>
@@ -44,7 +44,7 @@ function accountOf(body: Body, public_id: string): accounts.NewBankAccount {
 
 /** Saves a bank account by the rules of spec §5, once: an equal one is answered as it is. Refuses the sixth with 409. */
 export async function addBankAccount(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<CoreContext, 'db'>,
   personId: bigint,
   body: Body,
 ): Promise<{ message: string; data: BankAccount }> {
@@ -61,7 +61,7 @@ export async function addBankAccount(
 
 /** Changes a bank account by the same rules, not to an equal one; another's is refused with 404. Existing orders keep their copy. */
 export async function updateBankAccount(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<CoreContext, 'db'>,
   personId: bigint,
   publicId: string,
   body: Body,
@@ -78,7 +78,7 @@ export async function updateBankAccount(
 
 /** Deletes a bank account; another's is refused with 404, one that an open or paused advert is paid to with 409 account_in_use. */
 export async function deleteBankAccount(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<CoreContext, 'db'>,
   personId: bigint,
   publicId: string,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import type { ResendWait } from '#machines/accounts/rules/otp-outcome.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
 import type { Mail } from '#server/shared/gateways/mail.ts'
 import { newPublicId, newSecret } from '#server/public-id.ts'
 import { conflict, Refusal } from '#server/refusal.ts'
@@ -58,7 +58,7 @@ const tooEarly = (waitS: number, { resend_at }: ChallengeRow, now: Date) => {
 }
 const isOver = () => new Refusal(400, 'code_expired', text.CODE_OVER)
 
-type Needs = Pick<AppContext, 'jobs' | 'address'>
+type Needs = Pick<CoreContext, 'jobs' | 'address'>
 
 /** A signup without data is a decoy: its address already has an account. */
 const isDecoy = (purpose: Purpose, pending: unknown): boolean => purpose === 'signup' && pending === null
@@ -108,7 +108,7 @@ export async function openChallenge(
  * is whose it must be, where somebody is signed in.
  */
 export async function resendCode(
-  context: Needs & Pick<AppContext, 'db'>,
+  context: Needs & Pick<CoreContext, 'db'>,
   purpose: Purpose,
   userId: string,
   personId?: bigint,

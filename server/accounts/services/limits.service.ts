@@ -1,6 +1,6 @@
 import type { AuthUser } from '#server/shared/auth-user.ts'
 import { rateLimits, type RateLimitName } from '#openapi/generated/access.ts'
-import type { AppContext } from '#server/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
 import { tooMany } from '#server/refusal.ts'
 import * as rates from '#server/accounts/repos/rate.repo.ts'
 import { knownDevice } from './login-devices.service.ts'
@@ -11,7 +11,7 @@ const LOGINS_TO_ACCOUNT = { max: 100, windowS: 60 }
 
 /** Counts a request of a kind for its address or device, and refuses with 429 when that sent too many. */
 export async function countInWindow(
-  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { db, config }: Pick<CoreContext, 'db' | 'config'>,
   name: RateLimitName,
   subject: string,
 ): Promise<void> {
@@ -24,7 +24,7 @@ const keyOf = (name: RateLimitName, subject: string): string => `${name}:${subje
 
 /** Who holds a session key, or null; counts the request for the address and for the account, and refuses with 429 when one sent too many. */
 export async function findSessionInWindow(
-  context: Pick<AppContext, 'db' | 'config'>,
+  context: Pick<CoreContext, 'db' | 'config'>,
   token: string,
   { name, address }: { name: RateLimitName; address: string },
 ): Promise<AuthUser | null> {
@@ -40,7 +40,7 @@ export async function findSessionInWindow(
  * its address, and for the account, where an address alone can never reach the limit.
  */
 export async function countLogin(
-  context: Pick<AppContext, 'db' | 'config'>,
+  context: Pick<CoreContext, 'db' | 'config'>,
   { address, email, cookies }: { address: string; email: string; cookies: string | undefined },
 ): Promise<void> {
   const device = await knownDevice(context, cookies, email)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
 import * as devices from '#server/accounts/repos/login-device.repo.ts'
 
 const LIFETIME_S = 90 * 86_400
@@ -17,12 +17,12 @@ export async function rememberDevice(tx: Tx, personId: bigint): Promise<string> 
 }
 
 /** The Set-Cookie header for a device: no script reads it, no other site sends it, and only calls of `user-auth` carry it. */
-export const deviceCookie = (token: string, { url }: AppContext['address']): string =>
+export const deviceCookie = (token: string, { url }: CoreContext['address']): string =>
   `${NAME}=${token}; Path=/api/v1/user-auth; Max-Age=${LIFETIME_S}; HttpOnly; SameSite=Strict${url.startsWith('https:') ? '; Secure' : ''}`
 
 /** What a login counts as that comes from a device of the account with this address; undefined for any other. */
 export async function knownDevice(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<CoreContext, 'db'>,
   cookies: string | undefined,
   email: string,
 ): Promise<string | undefined> {

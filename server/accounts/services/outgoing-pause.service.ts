@@ -1,6 +1,6 @@
 import { OUTGOING_PAUSED } from '#machines/accounts/messages/accounts.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
 import { notNow } from '#server/refusal.ts'
 import * as adverts from '#server/m2m/repos/advert.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
@@ -12,7 +12,7 @@ const OUTGOING_PAUSE_MS = 24 * 3_600_000
  * Pauses what takes funds out of an account, and its open Sell adverts, which nobody takes then (decision 0048). Paused adverts are locked, too:
  * one that is being reopened is open once it is locked here.
  */
-export async function pauseOutgoing({ stream }: Pick<AppContext, 'stream'>, personId: bigint, tx: Tx): Promise<void> {
+export async function pauseOutgoing({ stream }: Pick<CoreContext, 'stream'>, personId: bigint, tx: Tx): Promise<void> {
   await persons.pauseOutgoing(personId, new Date(tx.now.getTime() + OUTGOING_PAUSE_MS), tx)
   const open = (await adverts.lockSelling(personId, tx)).filter(({ status }) => status === 'Open')
   await Promise.all(open.map(({ id }) => adverts.pause(id, true, tx)))

@@ -5,7 +5,7 @@ import * as text from '#machines/accounts/messages/accounts.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
 import { newPublicId, newSecret } from '#server/public-id.ts'
 import { Refusal, refuseBroken } from '#server/refusal.ts'
 import * as challenges from '#server/accounts/repos/challenge.repo.ts'
@@ -23,7 +23,7 @@ import { pauseOutgoing } from './outgoing-pause.service.ts'
 import { hashPassword, verifyPassword, weaknessOf } from './passwords.service.ts'
 import { endSessions, rekeySession } from './sessions.service.ts'
 
-type Needs = Pick<AppContext, 'db' | 'jobs' | 'stream' | 'address'>
+type Needs = Pick<CoreContext, 'db' | 'jobs' | 'stream' | 'address'>
 
 const RESET_JOB = 'reset.link'
 const LIFETIME_MS = 30 * 60_000
@@ -41,7 +41,7 @@ const wrongPassword = () =>
  * its text nor its time reveals whether there is one.
  */
 export async function forgotPassword(
-  context: Pick<AppContext, 'db' | 'jobs' | 'mail'>,
+  context: Pick<CoreContext, 'db' | 'jobs' | 'mail'>,
   given: { email: string },
 ): Promise<void> {
   refuseBroken(errorsOf(forgotSchema, given))
@@ -52,7 +52,7 @@ export async function forgotPassword(
 
 /** Puts a link to set a new password into the transaction; it is mailed after the commit, to whom three others do not wait. */
 export const requestLink = (
-  { jobs }: Pick<AppContext, 'jobs'>,
+  { jobs }: Pick<CoreContext, 'jobs'>,
   tx: Tx,
   { email }: Pick<persons.PersonRow, 'email'>,
 ): Promise<void> => jobs.enqueue(tx, { kind: RESET_JOB, payload: { email } })

@@ -3,7 +3,7 @@ import { PHONE_IS_FIXED } from '#machines/accounts/messages/accounts.ts'
 import { namesOf } from '#machines/shared/values/names.ts'
 import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { AppContext } from '#server/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
 import { noSession, notNow, refuseBroken } from '#server/refusal.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import { userOf } from './settings.service.ts'
@@ -28,7 +28,7 @@ function phoneOf({ phone: known }: persons.PersonRow, given: ProfileForm): strin
  * with 400 and one sentence per field. The change is published to all devices.
  */
 export async function updateProfile(
-  context: Pick<AppContext, 'db' | 'stream'>,
+  context: Pick<CoreContext, 'db' | 'stream'>,
   personId: bigint,
   given: ProfileForm,
 ): Promise<User> {

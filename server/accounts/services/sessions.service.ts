@@ -3,7 +3,7 @@ import type { AuthUser } from '#server/shared/auth-user.ts'
 import { deviceOf } from '#machines/accounts/rules/devices.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { noSession, notFound } from '#server/refusal.ts'
 import * as sessions from '#server/accounts/repos/session.repo.ts'
@@ -13,7 +13,7 @@ const ABSOLUTE_MS = 24 * 3_600_000
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 type Session = components['schemas']['Session']
-type Has<Part extends keyof AppContext> = Pick<AppContext, Part>
+type Has<Part extends keyof CoreContext> = Pick<CoreContext, Part>
 
 const newToken = (): string => randomBytes(32).toString('base64url')
 const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest()
@@ -46,7 +46,7 @@ export async function findSessionAndHit(
   return row ? { user: await userOf(row, keyHash, db), most: row.most } : null
 }
 
-async function userOf(row: sessions.SessionRow, keyHash: Uint8Array, db: AppContext['db']): Promise<AuthUser> {
+async function userOf(row: sessions.SessionRow, keyHash: Uint8Array, db: CoreContext['db']): Promise<AuthUser> {
   if (row.is_stale) await sessions.touch([row.session_id], db)
   return {
     id: row.person_id,

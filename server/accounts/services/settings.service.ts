@@ -1,7 +1,7 @@
 import { isDisplayCurrency } from '#machines/catalog/assets.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import type { components, operations } from '#openapi/generated/exchange.ts'
-import type { AppContext } from '#server/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
 import { noSession, notNow, refuseBroken } from '#server/refusal.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as settings from '#server/accounts/repos/settings.repo.ts'
@@ -12,7 +12,7 @@ type Change = operations['updateSettings']['requestBody']['content']['applicatio
 type Settings = components['schemas']['Settings']
 
 /** The signed-in person (spec §3 User). */
-export async function userOf({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<User> {
+export async function userOf({ db }: Pick<CoreContext, 'db'>, personId: bigint): Promise<User> {
   const person = await persons.find(personId, db)
   if (!person) throw noSession()
   const { public_id, first_name, last_name, username, phone, email, country } = person
@@ -21,7 +21,7 @@ export async function userOf({ db }: Pick<AppContext, 'db'>, personId: bigint): 
 }
 
 /** A person's settings (spec §3 Settings). Second factor and text messages are not offered yet, so they read false. */
-export async function settingsOf({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<Settings> {
+export async function settingsOf({ db }: Pick<CoreContext, 'db'>, personId: bigint): Promise<Settings> {
   const row = await settings.find(personId, db)
   if (!row) throw noSession()
   const { hide_assets, push_notification, newsletter, order_email, currency, symbol, name } = row
@@ -48,7 +48,7 @@ function refuseFixed({ enable_2fa, sms_notification }: Change): void {
  * published to all devices.
  */
 export async function updateSettings(
-  context: Pick<AppContext, 'db' | 'stream'>,
+  context: Pick<CoreContext, 'db' | 'stream'>,
   personId: bigint,
   change: Change,
 ): Promise<Settings> {

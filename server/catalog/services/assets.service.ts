@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import type { AppContext } from '#server/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 
 type Token = components['schemas']['Token']
@@ -20,11 +20,11 @@ export const toTokenDto = ({ code, symbol, name, scale, networks }: assets.Asset
 })
 
 /** The tokens people trade with each other (spec §7 fetch-p2p-tokens). */
-export const listTokens = async ({ db }: Pick<AppContext, 'db'>): Promise<Token[]> =>
+export const listTokens = async ({ db }: Pick<CoreContext, 'db'>): Promise<Token[]> =>
   (await assets.listTraded('crypto', db)).map(toTokenDto)
 
 /** The fiat currencies people pay with (spec §7 fetch-currencies). */
-export const listCurrencies = async ({ db }: Pick<AppContext, 'db'>): Promise<Currency[]> =>
+export const listCurrencies = async ({ db }: Pick<CoreContext, 'db'>): Promise<Currency[]> =>
   (await assets.listTraded('fiat', db)).map(({ code, symbol, name, scale }) => ({
     _id: code,
     ticker: code,
@@ -35,5 +35,5 @@ export const listCurrencies = async ({ db }: Pick<AppContext, 'db'>): Promise<Cu
   }))
 
 /** The payment methods an advert can name (spec §9). */
-export const listPaymentMethods = ({ db }: Pick<AppContext, 'db'>): Promise<{ name: string }[]> =>
+export const listPaymentMethods = ({ db }: Pick<CoreContext, 'db'>): Promise<{ name: string }[]> =>
   assets.paymentMethods(db)

@@ -1,14 +1,15 @@
 import { amountText } from './amount-text.ts'
+import type { Network } from '#machines/catalog/networks.ts'
 import { networkMissing, notOnNetwork } from '#machines/wallet/messages/wallet.ts'
 import { decimalOf, parseMoney } from '#machines/shared/values/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { AppContext } from '#server/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
 import { notFound, ruleBroken } from '#server/refusal.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 
 type TokenNetwork = components['schemas']['TokenNetwork']
-type Needs = Pick<AppContext, 'db' | 'chains'>
+type Needs = Pick<CoreContext, 'db'> & { readonly chains: Pick<ReadonlySet<Network>, 'has'> }
 
 /** Why a network takes no deposit and pays nothing out, as a sentence, or null. */
 export const closedReason = (

@@ -1,11 +1,11 @@
 import type { Handlers } from '#server/contract/handlers.ts'
-import type { AppContext } from '#server/context.ts'
+import type { ExchangeContext } from '#server/exchange/context.ts'
 import { fetchBuySellOrders } from '#server/exchange/services/buy-sell-orders.service.ts'
 import { quoteTerms } from '#server/exchange/services/quote-pairs.service.ts'
 import { createQuote, carryOutQuote } from '#server/exchange/services/quotes.service.ts'
 
 /** Convert, buy and sell at the price of a quote. */
-export const quoteRoutes = (context: AppContext) =>
+export const quoteRoutes = (context: ExchangeContext) =>
   ({
     fetchConvertTerms: async ({ user, query }) => ({ data: await quoteTerms(context, user.id, query) }),
     quoteConvert: async ({ user, body }) => ({ data: await createQuote(context, user.id, body) }),

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/contract/handlers.ts'
-import type { AppContext } from '#server/context.ts'
+import type { ExchangeContext } from '#server/exchange/context.ts'
 import { createExternalOrder } from '#server/exchange/services/external-orders.service.ts'
 import { createExternalQuotes, externalTokens } from '#server/exchange/services/external-quotes.service.ts'
 import { createSwapQuotes } from '#server/exchange/services/swap-quotes.service.ts'
@@ -7,7 +7,7 @@ import { updateSwap } from '#server/exchange/services/swap-worker.service.ts'
 import { createSwap, fetchSwap, fetchSwaps, recordSwap } from '#server/exchange/services/swaps.service.ts'
 
 /** What the browser may ask of the exchange provider, and the swaps that we have made with it. */
-export const swapRoutes = (context: AppContext) => {
+export const swapRoutes = (context: ExchangeContext) => {
   const tokens = externalTokens(context.exchange)
   const quotes = createSwapQuotes(context.exchange, tokens)
   const external = createExternalQuotes(context.exchange, tokens)

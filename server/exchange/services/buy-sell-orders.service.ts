@@ -2,7 +2,7 @@ import { SELF } from '#machines/wallet/messages/fiat.ts'
 import { decimalOf, minorOf, powerOfTen, PRICE_SCALE } from '#machines/shared/values/money.ts'
 import { isSwapOver, swapStage } from '#machines/exchange/rules/swaps.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { AppContext } from '#server/context.ts'
+import type { ExchangeContext } from '#server/exchange/context.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as orders from '#server/exchange/repos/buy-sell-order.repo.ts'
 import * as quotes from '#server/exchange/repos/quote.repo.ts'
@@ -100,7 +100,7 @@ function externalOrder(
 
 /** One page of what a person bought and sold, from the platform and through the exchange provider, newest first. */
 export async function fetchBuySellOrders(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<ExchangeContext, 'db'>,
   personId: bigint,
   { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<{ data: BuySellOrder[]; next_cursor: string | null }> {

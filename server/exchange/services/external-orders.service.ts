@@ -6,7 +6,7 @@ import { normalizeDecimal } from '#machines/shared/values/money.ts'
 import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
 import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { AppContext } from '#server/context.ts'
+import type { ExchangeContext } from '#server/exchange/context.ts'
 import type { CreatedFiatTransaction, ExchangeProvider } from '#server/exchange/gateways/exchange.ts'
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import { refuseBroken } from '#server/refusal.ts'
@@ -178,7 +178,7 @@ async function make(exchange: ExchangeProvider, form: ExternalForm): Promise<Mad
  * with 409 `swap_unknown` what the provider answered with another recipient, without an amount, or with a payment page of another host.
  */
 export async function createExternalOrder(
-  context: Pick<AppContext, 'db' | 'exchange'>,
+  context: Pick<ExchangeContext, 'db' | 'exchange'>,
   command: SwapCommand,
   given: ExternalForm,
 ): Promise<{ message: string; data: Swap }> {

@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/context.ts'
+import type { ExchangeContext } from '#server/exchange/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { EntryExists, platformOf, post } from '#server/ledger/ledger.ts'
 import * as inventory from '#server/exchange/repos/inventory.repo.ts'
@@ -17,7 +17,7 @@ export interface AddedInventory {
  * before.
  */
 export async function addInventory(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<ExchangeContext, 'db'>,
   { asset, addedMinor, mostMinor, ref }: AddedInventory,
   also: (tx: Tx) => Promise<unknown> = async () => undefined,
 ): Promise<boolean> {

@@ -9,12 +9,12 @@ import {
   type QuoteTerms,
   type Rate,
 } from '#machines/exchange/rules/quotes.ts'
-import type { AppContext } from '#server/context.ts'
+import type { ExchangeContext } from '#server/exchange/context.ts'
 import { availableMinor } from '#server/ledger/ledger.ts'
 import { notFound, Refusal, ruleBroken } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 
-type Needs = Pick<AppContext, 'db' | 'market'>
+type Needs = Pick<ExchangeContext, 'db' | 'market'>
 
 /** What is exchanged with the platform: the assets, and for what of each. */
 export interface Pair {

@@ -11,7 +11,7 @@ import {
   type QuoteKind,
 } from '#machines/exchange/rules/quotes.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { ExchangeContext } from '#server/exchange/context.ts'
 import { availableMinor, availableOf, platformOf, post } from '#server/ledger/ledger.ts'
 import type { Posting } from '#server/ledger/posting.ts'
 import { newPublicId } from '#server/public-id.ts'
@@ -24,7 +24,7 @@ import { withIdempotency, type CommandContext } from '#server/shared/services/co
 import { notify, type Notifier } from '#server/shell/services/notices.service.ts'
 import { limitsOf, pricedPair, toQuoteAssetDto, type AskedPair, type PricedPair } from './quote-pairs.service.ts'
 
-type Needs = Pick<AppContext, 'db' | 'market'>
+type Needs = Pick<ExchangeContext, 'db' | 'market'>
 
 const notAvailable = () => conflict('not_available', text.NOT_AVAILABLE)
 
@@ -172,7 +172,7 @@ async function exchange(
  * `not_available` what the platform has not any more, with 409 `insufficient_balance` what was spent meanwhile.
  */
 export const carryOutQuote = (
-  context: Pick<AppContext, 'db'> & Notifier,
+  context: Pick<ExchangeContext, 'db'> & Notifier,
   command: CommandContext,
   { quoteId, kinds }: { readonly quoteId: string; readonly kinds: readonly QuoteKind[] },
 ): Promise<Moved> =>

@@ -7,7 +7,7 @@ import { isPlain } from '#machines/shared/values/names.ts'
 import { isSwapAddress } from '#machines/exchange/rules/swap-addresses.ts'
 import { networkName, networkOf } from '#machines/exchange/rules/swaps.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { AppContext } from '#server/context.ts'
+import type { ExchangeContext } from '#server/exchange/context.ts'
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import { conflict, keyReused } from '#server/refusal.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
@@ -72,7 +72,7 @@ function answerOf(row: swaps.SwapRow | undefined, bodyHash: Uint8Array): Swap {
 const isNotMade = (error: unknown): boolean =>
   error instanceof UpstreamFailure && ['not_sent', 'refused', 'too_many'].includes(error.fault)
 
-async function askProvider(db: AppContext['db'], id: bigint, ask: () => Promise<MadeSwap>): Promise<MadeSwap> {
+async function askProvider(db: ExchangeContext['db'], id: bigint, ask: () => Promise<MadeSwap>): Promise<MadeSwap> {
   try {
     return await ask()
   } catch (error) {
@@ -91,7 +91,7 @@ async function askProvider(db: AppContext['db'], id: bigint, ask: () => Promise<
  * cannot be used.
  */
 export async function requestOnce(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<ExchangeContext, 'db'>,
   { bodyHash, user, key: given }: SwapCommand,
   { kind, request, ask }: { kind: swaps.SwapKind; request: object; ask: () => Promise<MadeSwap> },
 ): Promise<Swap> {

@@ -3,7 +3,7 @@ import type { SwapNoticeKind } from '#machines/shell/rules/notices.ts'
 import { isLaterStatus, isSwapOver, receivedText, sentText, swapStage } from '#machines/exchange/rules/swaps.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { ExchangeContext } from '#server/exchange/context.ts'
 import type { ProviderSwap } from '#server/exchange/gateways/exchange.ts'
 import { UpstreamFailure, type UpstreamFault } from '#server/shared/gateways/upstream.ts'
 import { notFound } from '#server/refusal.ts'
@@ -13,7 +13,7 @@ import { notify, swapNotice, type Notifier } from '#server/shell/services/notice
 import { fromProvider } from './provider-refusals.ts'
 import { seenTrade, toSwapDto } from './swap-dto.ts'
 
-type Needs = Pick<AppContext, 'db' | 'exchange' | 'log'> & Notifier
+type Needs = Pick<ExchangeContext, 'db' | 'exchange' | 'log'> & Notifier
 type Swap = components['schemas']['Swap']
 
 const EVERY_MS = 2000

@@ -2,7 +2,7 @@ import * as text from '#machines/exchange/messages/swap.ts'
 import { normalizeDecimal } from '#machines/shared/values/money.ts'
 import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { AppContext } from '#server/context.ts'
+import type { ExchangeContext } from '#server/exchange/context.ts'
 import { notFound, refuseBroken } from '#server/refusal.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import { keyOf, pageOf } from '#server/shared/services/cursors.ts'
@@ -17,7 +17,7 @@ import {
 } from './swap-requests.service.ts'
 
 type Swap = components['schemas']['Swap']
-type Needs = Pick<AppContext, 'db' | 'exchange'>
+type Needs = Pick<ExchangeContext, 'db' | 'exchange'>
 
 const PAGE = 20
 const SWAP_ID = /^[A-Za-z0-9-]{1,64}$/

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/contract/handlers.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import { closeTrade, editTrade, pauseTrade, reopenTrade } from '#server/m2m/services/advert-changes.service.ts'
 import { ownAdverts, postTrade } from '#server/m2m/services/adverts.service.ts'
 import { fetchMessages, readMessages, sendMessage } from '#server/m2m/services/chat.service.ts'
@@ -26,7 +26,7 @@ const orderCommand = (request: OrderRequest): OrderCommand => ({
   expectedSeq: request.body.expected_seq,
 })
 
-const plainCommandRoutes = (context: AppContext) =>
+const plainCommandRoutes = (context: M2mContext) =>
   Object.fromEntries(
     Object.entries(plainCommands).map(([operation, run]) => [
       operation,
@@ -34,7 +34,7 @@ const plainCommandRoutes = (context: AppContext) =>
     ]),
   ) as Record<keyof typeof plainCommands, (request: OrderRequest) => Promise<CommandResult>>
 
-const advertRoutes = (context: AppContext) =>
+const advertRoutes = (context: M2mContext) =>
   ({
     fetchOpenAdverts: ({ query }) => openAdverts(context, query),
     fetchOwnAdverts: ({ user, query }) => ownAdverts(context, user.id, query),
@@ -50,7 +50,7 @@ const advertRoutes = (context: AppContext) =>
     closeTrade: (request) => closeTrade(context, request, request.path.t_id),
   }) satisfies Partial<Handlers>
 
-const orderRoutes = (context: AppContext) =>
+const orderRoutes = (context: M2mContext) =>
   ({
     createOrder: (request) => createOrder(context, request, request.body),
     fetchOrders: ({ user, query }) => fetchOrders(context, user.id, query),
@@ -66,7 +66,7 @@ const orderRoutes = (context: AppContext) =>
       rateOrder(context, { command: request, orderNo: request.query.order_no, stars: request.body.stars }),
   }) satisfies Partial<Handlers>
 
-const chatRoutes = (context: AppContext) =>
+const chatRoutes = (context: M2mContext) =>
   ({
     fetchMessages: ({ user, path: { order_no: orderNo }, query }) =>
       fetchMessages(context, user.id, { orderNo, ...query }),
@@ -81,7 +81,7 @@ const chatRoutes = (context: AppContext) =>
   }) satisfies Partial<Handlers>
 
 /** Adverts, orders and their chat. */
-export const m2mRoutes = (context: AppContext) => ({
+export const m2mRoutes = (context: M2mContext) => ({
   ...advertRoutes(context),
   ...orderRoutes(context),
   ...chatRoutes(context),

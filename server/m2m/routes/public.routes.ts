@@ -1,8 +1,8 @@
 import type { Handlers } from '#server/contract/handlers.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import { listCurrencies, listPaymentMethods, listTokens } from '#server/catalog/services/assets.service.ts'
 
-export const publicRoutes = (context: AppContext) =>
+export const publicRoutes = (context: M2mContext) =>
   ({
     fetchPaymentMethods: async () => ({ data: await listPaymentMethods(context) }),
     fetchP2pTokens: async () => ({ data: await listTokens(context) }),

@@ -1,7 +1,7 @@
 import * as text from '#machines/m2m/messages/m2m.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import { availableOf, post, reserveOf, type EntryKind } from '#server/ledger/ledger.ts'
 import { conflict, notFound, notNow, refuseBroken } from '#server/refusal.ts'
 import * as adverts from '#server/m2m/repos/advert.repo.ts'
@@ -14,8 +14,8 @@ import { receivingAccount } from './receiving-accounts.service.ts'
 import { toOwnAdvertDto } from './advert-dto.ts'
 
 type Body = components['schemas']['AdvertDraft']
-type Needs = Pick<AppContext, 'db' | 'stream' | 'market'>
-type Changing = Pick<AppContext, 'db' | 'stream'>
+type Needs = Pick<M2mContext, 'db' | 'stream' | 'market'>
+type Changing = Pick<M2mContext, 'db' | 'stream'>
 type Change = (advert: adverts.OwnAdvertRow, tx: Tx) => Promise<void>
 
 /** Runs `work` on an own advert, locked. Another's is refused with 404, a closed one with 409. */

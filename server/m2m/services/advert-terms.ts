@@ -11,7 +11,7 @@ import {
 } from '#machines/shared/values/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import { availableMinor } from '#server/ledger/ledger.ts'
 import { notFound, refuseBroken } from '#server/refusal.ts'
 import type { AdvertRow, AdvertTerms } from '#server/m2m/repos/advert.repo.ts'
@@ -50,7 +50,7 @@ const NOTHING: CurrentAmounts = { token_amount: 0n, available: 0n }
  * calls the same function), with 404 an unknown pair, with 503 an unknown market price. `current` is the advert that is edited.
  */
 export async function validTerms(
-  { market }: Pick<AppContext, 'market'>,
+  { market }: Pick<M2mContext, 'market'>,
   body: Body,
   { personId, current = NOTHING }: { personId: bigint; current?: CurrentAmounts },
   tx: Tx,

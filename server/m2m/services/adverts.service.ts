@@ -1,7 +1,7 @@
 import * as text from '#machines/m2m/messages/m2m.ts'
 import type { components, operations } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import { availableOf, post, reserveOf } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
 import * as adverts from '#server/m2m/repos/advert.repo.ts'
@@ -16,7 +16,7 @@ import { toOwnAdvertDto } from './advert-dto.ts'
 
 type Body = components['schemas']['AdvertDraft']
 type OwnQuery = NonNullable<operations['fetchOwnAdverts']['parameters']['query']>
-type Needs = Pick<AppContext, 'db' | 'stream' | 'market'>
+type Needs = Pick<M2mContext, 'db' | 'stream' | 'market'>
 
 const PAGE = 20
 
@@ -27,7 +27,7 @@ export interface AdvertResult {
 
 /** Publishes a changed advert to its owner's devices and the readers of the marketplace; returns the command's result. */
 export async function publishAdvert(
-  { stream }: Pick<AppContext, 'stream'>,
+  { stream }: Pick<M2mContext, 'stream'>,
   personId: bigint,
   tId: string,
   message: string,
@@ -66,7 +66,7 @@ export async function postTrade(context: Needs, command: CommandContext, body: B
 
 /** One page of a person's own adverts, newest first (spec §7 m2m-posts). */
 export async function ownAdverts(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<M2mContext, 'db'>,
   personId: bigint,
   {
     t_id,

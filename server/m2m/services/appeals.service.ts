@@ -1,6 +1,6 @@
 import { statementError, type AppealReason } from '#machines/m2m/rules/appeals.ts'
 import { whyNotDecided } from '#machines/m2m/rules/refusals.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as images from '#server/m2m/repos/image.repo.ts'
@@ -12,7 +12,7 @@ import { notify, type Notifier } from '#server/shell/services/notices.service.ts
 import { applyTransition } from './order-transitions.service.ts'
 import { amountsOf } from './order-dto.ts'
 
-type Needs = Pick<AppContext, 'db'> & Notifier
+type Needs = Pick<M2mContext, 'db'> & Notifier
 
 /** An operator's decision on an appeal. */
 export interface Decision {
@@ -74,7 +74,7 @@ export interface AppealCase {
 async function chatOf(
   order: orders.OrderRow,
   withPictures: boolean,
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<M2mContext, 'db'>,
 ): Promise<CaseMessage[]> {
   const rows = await messages.list(order.id, 0, 10_000, db)
   const caseMessages: CaseMessage[] = []
@@ -92,7 +92,7 @@ async function chatOf(
 async function caseOf(
   order: orders.OrderRow,
   withPictures: boolean,
-  context: Pick<AppContext, 'db'>,
+  context: Pick<M2mContext, 'db'>,
 ): Promise<AppealCase> {
   const { appeal, life, buyer_id, seller_id, currency } = order
   if (!appeal || life.facts.paidAt === null) throw new Error(`The order ${order.order_no} has no appeal`)
@@ -115,7 +115,7 @@ async function caseOf(
 
 /** Every open appeal, the longest waiting first. */
 export async function openAppeals(
-  context: Pick<AppContext, 'db'>,
+  context: Pick<M2mContext, 'db'>,
   { withPictures }: { withPictures: boolean },
 ): Promise<AppealCase[]> {
   const cases: AppealCase[] = []

@@ -5,7 +5,7 @@ import { CHAT_IS_CLOSED } from '#machines/m2m/messages/m2m.ts'
 import { hasRunOut, type Side } from '#machines/m2m/rules/orders.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
 import * as messages from '#server/m2m/repos/message.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
@@ -14,7 +14,7 @@ import type { Notifier } from '#server/shell/services/notices.service.ts'
 import { readOrder } from './orders.service.ts'
 import { amountsOf, sideOf } from './order-dto.ts'
 
-type Needs = Pick<AppContext, 'db'> & Notifier
+type Needs = Pick<M2mContext, 'db'> & Notifier
 type ReadMarks = components['schemas']['ReadMarks']
 
 const PAGE = 100

@@ -13,7 +13,7 @@ import { newOrderLife } from '#machines/m2m/rules/orders.ts'
 import * as trade from '#machines/m2m/rules/trade.ts'
 import type { operations } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import { availableMinor, availableOf, escrowOf, post, reserveOf } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { conflict, notFound, notNow, Refusal, refuseBroken } from '#server/refusal.ts'
@@ -30,7 +30,7 @@ import { priceNow, toAdvertDto } from './advert-dto.ts'
 import { toOrderDto, sideOf } from './order-dto.ts'
 
 type Body = operations['createOrder']['requestBody']['content']['application/json']
-type Needs = Pick<AppContext, 'db' | 'config'> & Notifier
+type Needs = Pick<M2mContext, 'db' | 'config'> & Notifier
 
 const MINUTE_MS = 60_000
 /** Orders on Sell adverts that a person has not paid: more would hold the tokens of sellers at no cost (decision 0049). */

@@ -1,11 +1,11 @@
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import { LedgerClosed } from '#server/ledger/ledger.ts'
 import * as expiry from '#server/m2m/repos/expiry.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
 import { notify, type NewNotice, type Notifier } from '#server/shell/services/notices.service.ts'
 import { applyTransition } from './order-transitions.service.ts'
 
-type Needs = Pick<AppContext, 'db'> & Notifier
+type Needs = Pick<M2mContext, 'db'> & Notifier
 
 /** Longest time between two sweeps. */
 const SWEEP_MS = 1000
@@ -59,6 +59,6 @@ export async function sweepExpired(context: Needs): Promise<expiry.Deadline | un
 export const sweepAgainMs = (next: expiry.Deadline | undefined): number =>
   next && next.inMs > 0 ? Math.min(Math.ceil(next.inMs), SWEEP_MS) : SWEEP_MS
 
-export function startExpiry(context: Needs & Pick<AppContext, 'jobs'>): void {
+export function startExpiry(context: Needs & Pick<M2mContext, 'jobs'>): void {
   context.jobs.repeat('expiry', SWEEP_MS, async () => sweepAgainMs(await sweepExpired(context)))
 }

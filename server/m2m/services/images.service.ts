@@ -1,6 +1,6 @@
 import { MAX_IMAGES, type Message } from '#machines/m2m/rules/chat.ts'
 import { TOO_MANY_IMAGES } from '#machines/m2m/messages/m2m.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import { notFound, notNow } from '#server/refusal.ts'
 import * as images from '#server/m2m/repos/image.repo.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
@@ -8,7 +8,7 @@ import { addMessage, readChat } from './chat.service.ts'
 import { plainImage } from './plain-image.ts'
 import type { Notifier } from '#server/shell/services/notices.service.ts'
 
-type Needs = Pick<AppContext, 'db'> & Notifier
+type Needs = Pick<M2mContext, 'db'> & Notifier
 
 /** Sends a picture while the order is open: checked and encoded again before it is stored (docs/product/m2m.md). */
 export async function sendImage(

@@ -1,7 +1,7 @@
 import { TOO_MANY_DECIMALS } from '#machines/shared/messages/amounts.ts'
 import { parseMoney } from '#machines/shared/values/money.ts'
 import type { components, operations } from '#openapi/generated/exchange.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import type { Order } from '#server/m2m/marketplace/listing.ts'
 import { refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
@@ -25,14 +25,14 @@ const orderOf = ({ sort = 'price', type }: Given): Order => {
   return type === 'Buy' ? 'dearest' : 'cheapest'
 }
 
-async function refuseTooPrecise({ db }: Pick<AppContext, 'db'>, { amount, currency }: Given): Promise<void> {
+async function refuseTooPrecise({ db }: Pick<M2mContext, 'db'>, { amount, currency }: Given): Promise<void> {
   if (amount === undefined || currency === undefined) return
   const scale = (await assets.find(currency, db))?.scale
   if (scale !== undefined && parseMoney(amount, scale) === 'too_precise') refuseBroken({ amount: TOO_MANY_DECIMALS })
 }
 
 /** One page of the open adverts (spec §7 fetch-open-m2m-posts). */
-export async function openAdverts(context: Pick<AppContext, 'db' | 'marketplace'>, query: Given): Promise<AdvertPage> {
+export async function openAdverts(context: Pick<M2mContext, 'db' | 'marketplace'>, query: Given): Promise<AdvertPage> {
   await refuseTooPrecise(context, query)
   const order = orderOf(query)
   const { type, token, currency, payment_method, amount, cursor, limit = PAGE } = query

@@ -4,7 +4,7 @@ import * as text from '#machines/m2m/messages/m2m.ts'
 import type { Side } from '#machines/m2m/rules/orders.ts'
 import { whyRefused } from '#machines/m2m/rules/refusals.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
 import * as appeals from '#server/m2m/repos/appeal.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
@@ -14,7 +14,7 @@ import { applyTransition } from './order-transitions.service.ts'
 import { fetchOrder } from './orders.service.ts'
 import { toOrderDto, sideOf, type Order } from './order-dto.ts'
 
-type Needs = Pick<AppContext, 'db'> & Notifier
+type Needs = Pick<M2mContext, 'db'> & Notifier
 
 /** What every command on an order carries. */
 export interface OrderCommand {

@@ -3,7 +3,7 @@ import type { OrderEvent } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import { noticeKindOf } from '#machines/m2m/rules/order-notices.ts'
 import { advance, phaseOf, type OrderLife } from '#machines/m2m/rules/orders.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import type { HistoryLine } from '#server/ledger/history.ts'
 import { availableOf, escrowOf, post, reserveOf } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
@@ -49,7 +49,7 @@ async function settle(order: OrderRow, life: OrderLife, tx: Tx): Promise<void> {
   await post({ kind, ref: order_no, postings: [posting], history: isCompleted ? tradeHistory(order) : [] }, tx)
 }
 
-function publishOrder({ stream }: Pick<AppContext, 'stream'>, order: OrderRow, isClosed: boolean, tx: Tx): void {
+function publishOrder({ stream }: Pick<M2mContext, 'stream'>, order: OrderRow, isClosed: boolean, tx: Tx): void {
   const { order_no, message_seq } = order
   const sides = [order.buyer_id, order.seller_id]
   for (const personId of sides) {
@@ -73,7 +73,7 @@ export interface TransitionResult {
  * lifecycle refuses; nothing was written then.
  */
 export async function applyTransition(
-  context: Pick<AppContext, 'stream'>,
+  context: Pick<M2mContext, 'stream'>,
   order: OrderRow,
   event: Pick<OrderEvent, 'type' | 'by'>,
   tx: Tx,

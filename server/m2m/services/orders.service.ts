@@ -1,6 +1,6 @@
 import { hasRunOut } from '#machines/m2m/rules/orders.ts'
 import type { operations } from '#openapi/generated/exchange.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import { notFound } from '#server/refusal.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
 import { keyOf, pageOf, PUBLIC_ID } from '#server/shared/services/cursors.ts'
@@ -8,7 +8,7 @@ import { expire, expireOf } from './expiry.service.ts'
 import type { Notifier } from '#server/shell/services/notices.service.ts'
 import { toOrderDto, sideOf, type Order } from './order-dto.ts'
 
-type Needs = Pick<AppContext, 'db'> & Notifier
+type Needs = Pick<M2mContext, 'db'> & Notifier
 type Query = NonNullable<operations['fetchOrders']['parameters']['query']>
 
 const PAGE = 20

@@ -1,6 +1,6 @@
 import { ORDER_RATED } from '#machines/m2m/messages/m2m.ts'
 import { whyNotRated } from '#machines/m2m/rules/ratings.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import * as ratings from '#server/m2m/repos/rating.repo.ts'
 import type { Notifier } from '#server/shell/services/notices.service.ts'
 import { runOrderCommand, CommandRefused, type CommandResult, type OrderCommand } from './order-commands.service.ts'
@@ -8,7 +8,7 @@ import { rateableBy, toOrderDto } from './order-dto.ts'
 
 /** One side rates the other, once, within seven days after the release (docs/product/m2m.md); else 409 with the fresh order. */
 export const rateOrder = (
-  context: Pick<AppContext, 'db'> & Notifier,
+  context: Pick<M2mContext, 'db'> & Notifier,
   input: OrderCommand & { stars: number },
 ): Promise<CommandResult> =>
   runOrderCommand(context, input, async ({ order, side, tx }) => {

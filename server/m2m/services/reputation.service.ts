@@ -1,7 +1,7 @@
 import { RELEASES_COUNTED } from '#machines/m2m/rules/reputation.ts'
 import { type OrderLife, phaseOf } from '#machines/m2m/rules/orders.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import type { OrderRow } from '#server/m2m/repos/order.repo.ts'
 import { countOutcomes, clearOldDays, timeReleases, type Outcome } from '#server/m2m/repos/trader.repo.ts'
 
@@ -28,6 +28,6 @@ export async function countReputation(order: OrderRow, life: OrderLife, tx: Tx):
 }
 
 /** Updates rates as days pass without orders. */
-export function startReputation({ jobs, db }: Pick<AppContext, 'jobs' | 'db'>): void {
+export function startReputation({ jobs, db }: Pick<M2mContext, 'jobs' | 'db'>): void {
   jobs.repeatOnce('reputation', HOUR_MS, () => clearOldDays(db))
 }

@@ -1,6 +1,6 @@
 import { NO_MARKET_DATA } from '#machines/shared/messages/failures.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { AppContext } from '#server/context.ts'
+import type { MarketsContext } from '#server/markets/context.ts'
 import { answerCache, type AnswerCache } from '#server/shared/gateways/answer-cache.ts'
 import { priceIdOf, tokenNamed, tokenWithPriceId } from '#machines/catalog/assets.ts'
 import { priceFrom } from '#server/markets/gateways/decimal-prices.ts'
@@ -11,7 +11,7 @@ import * as clock from '#server/shared/repos/clock.repo.ts'
 import { toChartPoints, toCoinDetail, toMarketCoin, toMarketMover } from './market-data-dto.ts'
 
 type Schemas = components['schemas']
-type Context = Pick<AppContext, 'db' | 'market' | 'marketData'>
+type Context = Pick<MarketsContext, 'db' | 'market' | 'marketData'>
 
 const COINS_MS = 60_000
 const MOVERS_MS = 300_000

@@ -1,10 +1,11 @@
 import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
 import { NO_SUCH_PAIR } from '#machines/accounts/messages/accounts.ts'
-import type { Db, Queries, Tx } from '#server/db/db.ts'
+import type { Db, Queries } from '#server/db/db.ts'
 import type { MarketFeed } from '#server/markets/gateways/market.ts'
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import type { Log } from '#server/log.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
+import type { Publisher } from '#server/shared/publisher.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import * as prices from '#server/markets/repos/market-price.repo.ts'
 
@@ -25,15 +26,11 @@ export interface MarketPrices {
   readonly refresh: () => Promise<void>
 }
 
-interface PriceStream {
-  readonly market: { readonly pricesMoved: (tx: Tx) => void }
-}
-
 // A numeric column preserves trailing zeros: '1500.00' is '1500' in the contract.
 const shortest = (price: string): string => (price.includes('.') ? price.replace(/\.?0+$/, '') : price)
 
 /** Market prices from one feed; every server reads them from the database (spec §7 Market data). */
-export const createMarket = (db: Db, feed: MarketFeed, { market }: PriceStream): MarketPrices => ({
+export const createMarket = (db: Db, feed: MarketFeed, { market }: Pick<Publisher, 'market'>): MarketPrices => ({
   async price(token, currency, on = db) {
     const found = await prices.find(token, currency, on)
     if (!found) throw notFound(NO_SUCH_PAIR)

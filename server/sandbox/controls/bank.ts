@@ -1,7 +1,7 @@
 import { BANK_BOOKED, BANK_REFUSED, BANK_WAITS, TEST_REFUSAL } from '#machines/sandbox/messages/sandbox.ts'
 import type { SandboxHandlers } from '#server/contract/handlers.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { SandboxContext } from '#server/sandbox/context.ts'
 import { bankJobKey, SANDBOX_BANK_JOB, sandboxBank, SETTLES_AFTER_MS } from '#server/sandbox/gateways/bank.sandbox.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
@@ -18,7 +18,7 @@ const transferIn = (payload: unknown): string => {
 const lineOf = (tId: string): string => `TEST/${tId}`
 
 /** One step of the test bank: it takes a withdrawal once its owner's funds are not paused, and books what it has taken, or what arrives. */
-async function step(context: AppContext, tId: string): Promise<void> {
+async function step(context: SandboxContext, tId: string): Promise<void> {
   await context.db.tx(async (tx) => {
     const transfer = await transfers.lock(tId, null, tx)
     const isTaken = transfer?.direction === 'in' || transfer?.phase === 'payingOut'
@@ -31,7 +31,7 @@ async function step(context: AppContext, tId: string): Promise<void> {
 }
 
 /** Lets the job table book what the test bank was asked for; what was settled otherwise is left alone. */
-export function defineSandboxBank(context: AppContext): void {
+export function defineSandboxBank(context: SandboxContext): void {
   context.jobs.define(SANDBOX_BANK_JOB, {
     run: async (payload) => {
       const tId = transferIn(payload)
@@ -51,7 +51,7 @@ interface Settling {
 const MESSAGES = { book: BANK_BOOKED, refuse: BANK_REFUSED, wait: BANK_WAITS }
 
 /** Refuses with 404 where the bank is a real one: only its statement books. */
-async function settle(context: AppContext, { transfer: id, act, amount }: Settling, tx: Tx): Promise<void> {
+async function settle(context: SandboxContext, { transfer: id, act, amount }: Settling, tx: Tx): Promise<void> {
   if (context.bank !== sandboxBank) throw notFound()
   const transfer = await transfers.lock(id, null, tx)
   if (!transfer) throw notFound()
@@ -63,7 +63,7 @@ async function settle(context: AppContext, { transfer: id, act, amount }: Settli
 }
 
 /** The control page decides what the test bank does with a transfer. */
-export const bankRoutes = (context: AppContext) =>
+export const bankRoutes = (context: SandboxContext) =>
   ({
     settleBankTransfer: async ({ body }) => {
       await context.db.tx((tx) => settle(context, body, tx))

@@ -11,7 +11,7 @@ import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
 import type { SandboxHandlers } from '#server/contract/handlers.ts'
 import type { components } from '#openapi/generated/sandbox.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { SandboxContext } from '#server/sandbox/context.ts'
 import { notFound, refuseBroken } from '#server/refusal.ts'
 import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import * as sandbox from '#server/sandbox/repos/sandbox-chain.repo.ts'
@@ -48,7 +48,7 @@ async function pay(payment: Payment, tx: Tx): Promise<{ message: string; data: {
 }
 
 /** The control page pays to an address, and replaces the newest blocks of a chain. */
-export const chainRoutes = (context: AppContext) =>
+export const chainRoutes = (context: SandboxContext) =>
   ({
     payOnChain: (request) => context.db.tx((tx) => withIdempotency(tx, request, () => pay(request.body, tx))),
     reorganiseChain: async ({ body: { network, depth, drop } }) => {
@@ -63,10 +63,10 @@ export const chainRoutes = (context: AppContext) =>
   }) satisfies Partial<SandboxHandlers>
 
 /** One block for each chain on which something is not buried yet. */
-export async function mineBlocks({ db }: Pick<AppContext, 'db'>): Promise<void> {
+export async function mineBlocks({ db }: Pick<SandboxContext, 'db'>): Promise<void> {
   for (const network of await sandbox.listBusy(BURIED_BLOCKS, db))
     await db.tx(async (tx) => sandbox.mine(network, await sandbox.lockHead(network, tx), 1, tx))
 }
 
-export const startSandboxChains = (context: Pick<AppContext, 'db' | 'jobs'>): void =>
+export const startSandboxChains = (context: Pick<SandboxContext, 'db' | 'jobs'>): void =>
   context.jobs.repeatOnce('sandbox blocks', BLOCK_MS, () => mineBlocks(context))

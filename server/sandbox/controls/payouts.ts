@@ -1,9 +1,9 @@
 import type { SandboxHandlers } from '#server/contract/handlers.ts'
-import type { AppContext } from '#server/context.ts'
+import type { SandboxContext } from '#server/sandbox/context.ts'
 import * as payouts from '#server/sandbox/repos/sandbox-payout.repo.ts'
 
 /** The control page decides what the test networks do with crypto withdrawals. */
-export const payoutRoutes = ({ db }: AppContext) =>
+export const payoutRoutes = ({ db }: SandboxContext) =>
   ({
     readPayoutMode: async () => ({ data: { mode: await payouts.readMode(db) } }),
     setPayoutMode: async ({ body: { mode } }) => {

@@ -1,7 +1,7 @@
 import { hashOfBody } from '#server/shared/body-hash.ts'
 import { NO_VERIFICATION } from '#machines/m2m/rules/adverts.ts'
 import { plainDecimal } from '#machines/shared/values/money.ts'
-import type { AppContext } from '#server/context.ts'
+import type { SandboxContext } from '#server/sandbox/context.ts'
 import * as demo from '#server/sandbox/repos/demo.repo.ts'
 import { closeTrade } from '#server/m2m/services/advert-changes.service.ts'
 import { postTrade } from '#server/m2m/services/adverts.service.ts'
@@ -57,7 +57,7 @@ export function draftOf(
 const isPost = (payload: unknown): payload is Post =>
   payload !== null && typeof payload === 'object' && 'username' in payload && 'slot' in payload && 'before' in payload
 
-async function post(context: AppContext, { username, slot: index, before }: Post): Promise<void> {
+async function post(context: SandboxContext, { username, slot: index, before }: Post): Promise<void> {
   const person = DEMO_PEOPLE.find((one) => one.username === username)
   const slot = person?.slots[index]
   const row = (await demo.list(context.db)).find((one) => one.username === username)
@@ -87,7 +87,7 @@ const isOf = (advert: demo.DemoAdvert, { id }: demo.DemoRow, { currency }: DemoP
   advert.person_id === id && advert.type === type && advert.token === token && advert.currency === currency
 
 /** Enqueues a job for each advert that is missing or nearly sold out; a dedupe key of its own makes several servers enqueue it once. */
-async function enqueueMissing(context: AppContext): Promise<void> {
+async function enqueueMissing(context: SandboxContext): Promise<void> {
   const existing = await demo.demoAdverts(context.db)
   const rows = await demo.list(context.db)
   const missing = DEMO_PEOPLE.flatMap((person) => {
@@ -108,7 +108,7 @@ async function enqueueMissing(context: AppContext): Promise<void> {
 }
 
 /** Lets demo traders post their adverts, and replace those that are nearly sold out. */
-export function startDemoAdverts(context: AppContext): void {
+export function startDemoAdverts(context: SandboxContext): void {
   context.jobs.define(JOB, {
     run: async (payload) => {
       if (!isPost(payload)) throw new GiveUp('not an advert to post')

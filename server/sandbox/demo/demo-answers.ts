@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/context.ts'
+import type { SandboxContext } from '#server/sandbox/context.ts'
 import { Refusal } from '#server/refusal.ts'
 import * as demo from '#server/sandbox/repos/demo.repo.ts'
 import { sendMessage } from '#server/m2m/services/chat.service.ts'
@@ -49,7 +49,7 @@ function lineFor(kind: Kind, orderNo: string): string {
   return LINES[kind][sum % LINES[kind].length] ?? ''
 }
 
-async function act(context: AppContext, person: demo.DemoRow, { orderNo, seq, kind }: Answer): Promise<void> {
+async function act(context: SandboxContext, person: demo.DemoRow, { orderNo, seq, kind }: Answer): Promise<void> {
   const key = `${orderNo}.${seq}`
   const on = (operation: string) => ({ command: demoCommand(person, operation, key), orderNo, expectedSeq: seq })
   if (kind === 'pay') await notifyPayment(context, on('notifyPayment'))
@@ -58,7 +58,7 @@ async function act(context: AppContext, person: demo.DemoRow, { orderNo, seq, ki
 }
 
 /** Sends a message and takes the next step. The other side may have been faster: then there is nothing to do. */
-async function answer(context: AppContext, turn: Answer): Promise<void> {
+async function answer(context: SandboxContext, turn: Answer): Promise<void> {
   const person = (await demo.list(context.db)).find(({ id }) => String(id) === turn.personId)
   if (!person) throw new GiveUp('no such demo trader')
   const { orderNo, seq, kind } = turn
@@ -72,7 +72,7 @@ async function answer(context: AppContext, turn: Answer): Promise<void> {
 }
 
 /** Enqueues the next step of each demo trader, once per order and event, due after a few seconds. */
-async function look(context: AppContext): Promise<void> {
+async function look(context: SandboxContext): Promise<void> {
   const turns = await demo.turns(context.db)
   if (turns.length === 0) return
   await context.db.tx(async (tx) => {
@@ -88,7 +88,7 @@ async function look(context: AppContext): Promise<void> {
 }
 
 /** Lets demo traders answer the orders they are part of: greet, pay, release, agree to cancel. */
-export function startDemoAnswers(context: AppContext): void {
+export function startDemoAnswers(context: SandboxContext): void {
   context.jobs.define(JOB, {
     run: async (payload) => {
       if (!isAnswer(payload)) throw new GiveUp('not an answer')

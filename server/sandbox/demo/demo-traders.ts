@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/context.ts'
+import type { SandboxContext } from '#server/sandbox/context.ts'
 import { newPublicId, newSecret } from '#server/public-id.ts'
 import * as bankAccounts from '#server/accounts/repos/bank-account.repo.ts'
 import * as demo from '#server/sandbox/repos/demo.repo.ts'
@@ -8,7 +8,7 @@ import { startDemoAnswers } from './demo-answers.ts'
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
 
 /** Adds the demo traders that are missing. Nobody knows their password: it is not stored. */
-export async function addDemoTraders({ db }: Pick<AppContext, 'db'>): Promise<void> {
+export async function addDemoTraders({ db }: Pick<SandboxContext, 'db'>): Promise<void> {
   const known = new Set((await demo.list(db)).map(({ username }) => username))
   const missing = DEMO_PEOPLE.filter(({ username }) => !known.has(username))
   if (missing.length === 0) return
@@ -37,7 +37,7 @@ const accountOf = ({ username, firstName, lastName, bank }: DemoPerson) => ({
  * The sandbox's demo traders: ordinary accounts without a login. They have adverts and answer orders through the same services as
  * everybody, as jobs from the database, so that several servers do each thing once.
  */
-export async function startDemoTraders(context: AppContext): Promise<void> {
+export async function startDemoTraders(context: SandboxContext): Promise<void> {
   await addDemoTraders(context)
   startDemoAdverts(context)
   startDemoAnswers(context)

@@ -1,6 +1,6 @@
 import { CLOCK_FAR, DEPOSITED } from '#machines/accounts/messages/accounts.ts'
 import type { SandboxHandlers } from '#server/contract/handlers.ts'
-import type { AppContext } from '#server/context.ts'
+import type { SandboxContext } from '#server/sandbox/context.ts'
 import { ruleBroken } from '#server/refusal.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import * as mails from '#server/sandbox/repos/mail.repo.ts'
@@ -8,13 +8,13 @@ import { refreshPrices } from '#server/markets/services/market.service.ts'
 import { depositTest } from '#server/wallet/services/deposits.service.ts'
 import { readFlowCoverage } from '#server/sandbox/services/flow-coverage.ts'
 
-const clockAnswer = async ({ db }: AppContext) => {
+const clockAnswer = async ({ db }: SandboxContext) => {
   const { now, offset_s } = await clock.read(db)
   return { data: { server_now: now.toISOString(), offset_s } }
 }
 
 /** The control page's mailbox, test money, clock and test coverage of the flows. */
-export const controlRoutes = (context: AppContext) =>
+export const controlRoutes = (context: SandboxContext) =>
   ({
     readMail: async ({ query: { to } }) => {
       const found = await mails.newest(to?.trim().toLowerCase() ?? null, context.db)

@@ -3,7 +3,7 @@ import { ADVERT_GONE, DEMO_TOOK_IT } from '#machines/m2m/messages/m2m.ts'
 import { decimalOf } from '#machines/shared/values/money.ts'
 import { maxFiat, quoteOf, tradeTermsOf, type Advert, type TradeTerms } from '#machines/m2m/rules/trade.ts'
 import type { SandboxHandlers } from '#server/contract/handlers.ts'
-import type { AppContext } from '#server/context.ts'
+import type { SandboxContext } from '#server/sandbox/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import * as adverts from '#server/m2m/repos/advert.repo.ts'
@@ -25,7 +25,7 @@ function amountFor(terms: TradeTerms): bigint {
 
 /** A demo trader who sells gets the coins that are missing. */
 async function depositCoins(
-  context: AppContext,
+  context: SandboxContext,
   personId: bigint,
   { order }: Advert,
   tokenMinor: bigint,
@@ -37,7 +37,7 @@ async function depositCoins(
   await depositTest(context, { personId, ticker, amount, key: null, bodyHash: hashOfBody(null), message: '' })
 }
 
-async function takeFor(context: AppContext, ownerId: bigint, tId: string): Promise<string> {
+async function takeFor(context: SandboxContext, ownerId: bigint, tId: string): Promise<string> {
   const row = await adverts.find(tId, context.db)
   if (row?.person_id !== ownerId) throw notFound()
   if (row.status !== 'Open' || row.available === 0n) throw conflict('advert_closed', ADVERT_GONE)
@@ -57,7 +57,7 @@ async function takeFor(context: AppContext, ownerId: bigint, tId: string): Promi
 }
 
 /** The control page's 'a demo trader takes my advert'. */
-export const takeAdvertRoutes = (context: AppContext) =>
+export const takeAdvertRoutes = (context: SandboxContext) =>
   ({
     takeAdvert: async ({ user, body }) => ({
       message: DEMO_TOOK_IT,

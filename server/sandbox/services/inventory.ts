@@ -1,5 +1,5 @@
 import { minorOf, powerOfTen, PRICE_SCALE } from '#machines/shared/values/money.ts'
-import type { AppContext } from '#server/context.ts'
+import type { SandboxContext } from '#server/sandbox/context.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import { addInventory } from '#server/exchange/services/inventory.service.ts'
 
@@ -7,7 +7,7 @@ import { addInventory } from '#server/exchange/services/inventory.service.ts'
 const DOLLARS = 2_000_000n
 
 /** Gives the platform test funds of every priced asset, once, so that it can buy, sell and convert. */
-export async function addSandboxInventory({ db, market }: Pick<AppContext, 'db' | 'market'>): Promise<void> {
+export async function addSandboxInventory({ db, market }: Pick<SandboxContext, 'db' | 'market'>): Promise<void> {
   const dollars = await market.pricesIn('USD')
   const [tokens, currencies] = [await assets.listByCode([...dollars.keys()], db), await assets.listTraded('fiat', db)]
   const tetherPrice = async (code: string) => (await market.price('USDT', code, db)).price

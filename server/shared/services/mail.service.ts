@@ -4,7 +4,7 @@ import { PRODUCT } from '#machines/shared/values/product.ts'
 import { paths } from '#machines/routing/paths.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
 import { Undeliverable, type Mail } from '#server/shared/gateways/mail.ts'
 import { Refusal } from '#server/refusal.ts'
 import { GiveUp } from './jobs.service.ts'
@@ -16,11 +16,11 @@ const isMail = (payload: unknown): payload is Mail =>
   payload !== null && typeof payload === 'object' && 'to' in payload && 'subject' in payload && 'text' in payload
 
 /** Puts a mail into the transaction; it goes out after the commit, tried again while the mail server is down. */
-export const sendMail = ({ jobs }: Pick<AppContext, 'jobs'>, tx: Tx, mail: Mail): Promise<void> =>
+export const sendMail = ({ jobs }: Pick<CoreContext, 'jobs'>, tx: Tx, mail: Mail): Promise<void> =>
   jobs.enqueue(tx, { kind: MAIL_JOB, payload: mail })
 
 /** Lets the job table send mail. */
-export function defineMailJob({ jobs, mail }: Pick<AppContext, 'jobs' | 'mail'>): void {
+export function defineMailJob({ jobs, mail }: Pick<CoreContext, 'jobs' | 'mail'>): void {
   jobs.define(MAIL_JOB, {
     attempts: ATTEMPTS,
     run: async (payload) => {
@@ -33,7 +33,7 @@ export function defineMailJob({ jobs, mail }: Pick<AppContext, 'jobs' | 'mail'>)
 }
 
 /** Refuses with 503 while mail is known not to work: nobody should wait for a code that cannot come. */
-export function insistOnMail({ mail }: Pick<AppContext, 'mail'>): void {
+export function insistOnMail({ mail }: Pick<CoreContext, 'mail'>): void {
   if (mail.isDown) throw new Refusal(503, 'mail_unavailable', text.MAIL_DOWN, { retryAfterS: 30 })
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#machines/shell/rules/notices.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { notFound } from '#server/refusal.ts'
 import * as notifications from '#server/shell/repos/notification.repo.ts'
@@ -16,7 +16,7 @@ import { keyOf, pageOf, PUBLIC_ID } from '#server/shared/services/cursors.ts'
 import { MAIL_JOB, noticeMail } from '#server/shared/services/mail.service.ts'
 
 /** What is needed to notify somebody. */
-export type Notifier = Pick<AppContext, 'stream' | 'jobs' | 'address'>
+export type Notifier = Pick<CoreContext, 'stream' | 'jobs' | 'address'>
 type Notification = components['schemas']['Notification']
 
 const PAGE = 20
@@ -123,12 +123,12 @@ const toNotificationDto = ({
 })
 
 /** How many notifications a person has not read; counted up to 100. */
-export const unreadNotices = ({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<number> =>
+export const unreadNotices = ({ db }: Pick<CoreContext, 'db'>, personId: bigint): Promise<number> =>
   notifications.unreadOf(personId, db)
 
 /** One page of a person's notifications, newest first, and how many of all are unread (docs/product/shell.md). */
 export async function fetchNotifications(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<CoreContext, 'db'>,
   personId: bigint,
   { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<{ data: Notification[]; next_cursor: string | null; unread: number }> {
@@ -144,7 +144,7 @@ export async function fetchNotifications(
 
 /** Marks a person's notifications as read, all or up to one, and returns how many are left. Another's notification is refused with 404. */
 export async function readNotifications(
-  { db, stream }: Pick<AppContext, 'db' | 'stream'>,
+  { db, stream }: Pick<CoreContext, 'db' | 'stream'>,
   personId: bigint,
   upTo: string | undefined,
 ): Promise<{ unread: number }> {

@@ -2,7 +2,7 @@ import type { AuthUser } from '#server/shared/auth-user.ts'
 import { OTP_RESENT } from '#machines/accounts/messages/auth.ts'
 import { RECIPIENT_FOUND, TOKEN_ADDED, TOKEN_REMOVED } from '#machines/wallet/messages/wallet.ts'
 import type { Handlers } from '#server/contract/handlers.ts'
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import type { MovementForm } from '#server/accounts/repos/challenge.repo.ts'
 import { cancelBankTransfer, depositFiat, fiatWithdrawal } from '#server/wallet/services/bank-transfers.service.ts'
 import { cryptoTotal, currencyBalances, tokenBalances } from '#server/wallet/services/balances.service.ts'
@@ -21,7 +21,7 @@ import { listTokenNetworks } from '#server/catalog/services/token-networks.servi
 import { transferMovement, verifyUsername } from '#server/wallet/services/transfers.service.ts'
 import { addWalletToken, removeWalletToken, walletTokens } from '#server/wallet/services/wallet-tokens.service.ts'
 
-const balanceRoutes = (context: AppContext) =>
+const balanceRoutes = (context: WalletContext) =>
   ({
     fetchTokenBalances: async ({ user }) => ({ data: await tokenBalances(context, user.id) }),
     fetchCryptoTotal: async ({ user, query }) => ({ data: await cryptoTotal(context, user.id, query.currency) }),
@@ -49,12 +49,12 @@ const balanceRoutes = (context: AppContext) =>
     fetchTransaction: async ({ user, path }) => ({ data: await fetchTransaction(context, user.id, path.t_id) }),
   }) satisfies Partial<Handlers>
 
-function movementOf(context: AppContext, user: AuthUser, form: MovementForm): Movement {
+function movementOf(context: WalletContext, user: AuthUser, form: MovementForm): Movement {
   if (form.act === 'transfer') return transferMovement(context, user, form)
   return form.act === 'withdrawFiat' ? fiatWithdrawal(context, user, form) : cryptoWithdrawal(context, user, form)
 }
 
-const movementRoutes = (context: AppContext) =>
+const movementRoutes = (context: WalletContext) =>
   ({
     verifyUsername: async ({ user, body }) => ({
       message: RECIPIENT_FOUND,
@@ -95,4 +95,4 @@ const movementRoutes = (context: AppContext) =>
   }) satisfies Partial<Handlers>
 
 /** Balances, the history and what leaves an account. */
-export const walletRoutes = (context: AppContext) => ({ ...balanceRoutes(context), ...movementRoutes(context) })
+export const walletRoutes = (context: WalletContext) => ({ ...balanceRoutes(context), ...movementRoutes(context) })

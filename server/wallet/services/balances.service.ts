@@ -4,7 +4,7 @@ import { NO_DISPLAY_CURRENCY } from '#machines/accounts/messages/accounts.ts'
 import { round } from '#machines/shared/values/formatting.ts'
 import { decimalOf, minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import { balances, type Balance } from '#server/ledger/ledger.ts'
 import { refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
@@ -14,9 +14,9 @@ import { markOf } from '#server/catalog/services/assets.service.ts'
 type TokenBalance = components['schemas']['TokenBalance']
 type CryptoTotal = Pick<CryptoTotals, 'total' | 'partial'> & { readonly currency: string }
 type CurrencyBalance = components['schemas']['CurrencyBalance']
-type Needs = Pick<AppContext, 'db' | 'market'>
+type Needs = Pick<WalletContext, 'db' | 'market'>
 
-const byAsset = async ({ db }: Pick<AppContext, 'db'>, personId: bigint): Promise<Map<string, Balance>> =>
+const byAsset = async ({ db }: Pick<WalletContext, 'db'>, personId: bigint): Promise<Map<string, Balance>> =>
   new Map((await balances(personId, db)).map((balance) => [balance.asset, balance]))
 
 /** Every token of a person's wallet: available, reserved in adverts, escrowed in orders, on hold for a withdrawal, with its price in a display currency, by default that of the person's settings (spec §3 Token balance). */

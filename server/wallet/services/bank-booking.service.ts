@@ -1,14 +1,14 @@
 import { notPossibleNow } from '#machines/wallet/messages/fiat.ts'
 import { parseMoney } from '#machines/shared/values/money.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import { applyBankTransition, type BankEvent } from './bank-transitions.service.ts'
 import type { Notifier } from '#server/shell/services/notices.service.ts'
 import { isPaused, pausedText } from '#server/accounts/services/outgoing-pause.service.ts'
 
-type Needs = Pick<AppContext, 'db'> & Notifier
+type Needs = Pick<WalletContext, 'db'> & Notifier
 
 /** A line of our bank's statement that names a transfer. */
 export interface StatementLine {
@@ -101,5 +101,5 @@ export async function closeUnpaid(context: Needs): Promise<void> {
   }
 }
 
-export const startBankSweep = (context: Needs & Pick<AppContext, 'jobs'>): void =>
+export const startBankSweep = (context: Needs & Pick<WalletContext, 'jobs'>): void =>
   context.jobs.repeatOnce('unpaid deposits', SWEEP_MS, () => closeUnpaid(context))

@@ -1,11 +1,11 @@
-import { amountText } from '#server/catalog/services/amount-text.ts'
 import { createHash } from 'node:crypto'
+import { amountText } from '#server/catalog/services/amount-text.ts'
 import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
 import * as text from '#machines/wallet/messages/wallet.ts'
 import { minorOf } from '#machines/shared/values/money.ts'
 import { depositError } from '#machines/wallet/rules/movements.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import type { BankAccountDetails } from '#machines/wallet/rules/bank-transfers.ts'
 import { addPending } from '#server/ledger/history.ts'
 import { availableOf, holdOf, post } from '#server/ledger/ledger.ts'
@@ -21,7 +21,7 @@ import { withIdempotency, type CommandContext } from '#server/shared/services/co
 import { amountToSend, type Movement } from './movements.service.ts'
 import { notify, walletNotice, type Notifier } from '#server/shell/services/notices.service.ts'
 
-type Needs = Pick<AppContext, 'db' | 'bank'> & Notifier
+type Needs = Pick<WalletContext, 'db' | 'bank'> & Notifier
 
 const DAY_MS = 86_400_000
 /** A deposit that was announced and not paid for so long is closed. */

@@ -3,7 +3,7 @@ import { ledgerAmountOf } from '#machines/wallet/rules/chain-amounts.ts'
 import { confirmationsOf } from '#machines/wallet/rules/crypto-deposits.ts'
 import { networkStopped } from '#machines/wallet/messages/wallet.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import type { ChainCursor, ChainScan, ChainTransfer, TransferKey } from '#machines/wallet/rules/chain-transfers.ts'
 import type { Chain } from '#server/wallet/gateways/chain.ts'
 import { notNow } from '#server/refusal.ts'
@@ -15,7 +15,7 @@ import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { addDepositLine, applyDepositTransition } from './crypto-deposits.service.ts'
 import type { Notifier } from '#server/shell/services/notices.service.ts'
 
-type Needs = Pick<AppContext, 'db' | 'chains' | 'log'> & Notifier
+type Needs = Pick<WalletContext, 'db' | 'chains' | 'log'> & Notifier
 
 const SCAN_MS = 2000
 
@@ -148,5 +148,5 @@ export async function scanChains(context: Needs): Promise<void> {
     )
 }
 
-export const startChainScan = (context: Needs & Pick<AppContext, 'jobs'>): void =>
+export const startChainScan = (context: Needs & Pick<WalletContext, 'jobs'>): void =>
   context.jobs.repeatOnce('chain scan', SCAN_MS, () => scanChains(context))

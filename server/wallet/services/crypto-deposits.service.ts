@@ -6,7 +6,7 @@ import { belowLeast, DROPPED_BY_NETWORK } from '#machines/wallet/messages/wallet
 import { decimalOf } from '#machines/shared/values/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import { addPending, endPending, reopenPending } from '#server/ledger/history.ts'
 import { availableOf, platformOf, post } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
@@ -132,7 +132,7 @@ const SHOWN = 5
 
 /** A person's newest deposits of a token, newest first, with what they wait for. */
 export const fetchCryptoDeposits = async (
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<WalletContext, 'db'>,
   personId: bigint,
   asset: string,
 ): Promise<CryptoDeposit[]> => (await deposits.listOf(personId, { asset, limit: SHOWN }, db)).map(toCryptoDepositDto)

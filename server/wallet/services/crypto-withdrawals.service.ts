@@ -15,7 +15,7 @@ import {
 } from '#machines/wallet/rules/withdrawals.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import { addPending } from '#server/ledger/history.ts'
 import { availableMinor, availableOf, holdOf, post } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
@@ -33,7 +33,7 @@ import { closedReason } from '#server/catalog/services/token-networks.service.ts
 import { applyWithdrawalTransition, recipientText } from './withdrawal-transitions.service.ts'
 
 type Terms = components['schemas']['WithdrawalTerms']
-type Needs = Pick<AppContext, 'db' | 'chains'> & Notifier
+type Needs = Pick<WalletContext, 'db' | 'chains'> & Notifier
 
 /** An amount has no more decimals than both the ledger and the chain have. */
 const scaleOf = ({ scale, chain_decimals }: tokenNetworks.TokenNetworkRow): number => Math.min(scale, chain_decimals)

@@ -3,14 +3,14 @@ import { networkMissing } from '#machines/wallet/messages/wallet.ts'
 import { decimalOf } from '#machines/shared/values/money.ts'
 import { paymentUri } from '#machines/catalog/payment-uris.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import type { Chain } from '#server/wallet/gateways/chain.ts'
 import { notFound, unavailable } from '#server/refusal.ts'
 import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 
 type DepositAddress = components['schemas']['DepositAddress']
-type Needs = Pick<AppContext, 'db' | 'chains'>
+type Needs = Pick<WalletContext, 'db' | 'chains'>
 
 const CLOSED_RETRY_S = 3600
 

@@ -2,7 +2,7 @@ import { amountText } from '#server/catalog/services/amount-text.ts'
 import { BALANCE_FULL, NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
 import { minorOf, powerOfTen } from '#machines/shared/values/money.ts'
 import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import { availableMinor, availableOf, platformOf, post } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { refuseBroken, ruleBroken } from '#server/refusal.ts'
@@ -26,7 +26,7 @@ const refuse = (field: string, message: string) => ruleBroken(message, { [field]
 
 /** Credits test coins or test money at once: from the platform's custody to the person's available balance. One key credits once. */
 export async function depositTest(
-  context: Pick<AppContext, 'db'> & Notifier,
+  context: Pick<WalletContext, 'db'> & Notifier,
   deposit: TestDeposit,
 ): Promise<{ message: string }> {
   const { personId, ticker, amount, key, bodyHash, message } = deposit

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { csvLine } from '#machines/shared/values/csv.ts'
 import { decimalOf } from '#machines/shared/values/money.ts'
 import { TRANSACTION_TYPES } from '#machines/wallet/rules/transactions.ts'
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import * as history from '#server/wallet/repos/history.repo.ts'
 
 const HEAD = [
@@ -33,7 +33,7 @@ const cellsOf = (row: history.HistoryRow): string[] => [
 ]
 
 async function* linesOf(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<WalletContext, 'db'>,
   personId: bigint,
   filter: history.HistoryFilter,
 ): AsyncGenerator<string> {
@@ -49,7 +49,7 @@ async function* linesOf(
 
 /** A person's history as CSV, sent while it is read (spec §2 Transaction History). */
 export const transactionsCsv = (
-  context: Pick<AppContext, 'db'>,
+  context: Pick<WalletContext, 'db'>,
   personId: bigint,
   filter: history.HistoryFilter,
 ): Readable => Readable.from(linesOf(context, personId, filter))

@@ -3,7 +3,7 @@ import { mayCancelWithdrawal } from '#machines/wallet/rules/withdrawals.ts'
 import { decimalOf } from '#machines/shared/values/money.ts'
 import type { Transaction } from '#machines/wallet/rules/transactions.ts'
 import type { Queries } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import { notFound } from '#server/refusal.ts'
 import { listOf, type BankTransferRow } from '#server/wallet/repos/bank-transfer.repo.ts'
 import { listOfLines, type CryptoDepositRow } from '#server/wallet/repos/crypto-deposit.repo.ts'
@@ -103,7 +103,7 @@ async function detailsOf(rows: readonly history.HistoryRow[], on: Queries): Prom
 
 /** One page of a person's history, newest first (spec §7 user-transactions). */
 export async function fetchTransactions(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<WalletContext, 'db'>,
   personId: bigint,
   {
     cursor,
@@ -120,7 +120,7 @@ export async function fetchTransactions(
 
 /** One transaction; another's is refused with 404 (spec §7 transaction-details). */
 export async function fetchTransaction(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<WalletContext, 'db'>,
   personId: bigint,
   tId: string,
 ): Promise<Transaction> {

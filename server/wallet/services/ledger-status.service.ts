@@ -1,16 +1,16 @@
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import { assertWritable, audit, ledgerFindings } from '#server/ledger/audit.ts'
 import { isClosing } from '#server/ledger/finding.ts'
 
 /** Whether entries can be posted; throws DbUnavailable where the database does not answer or can only be read. */
-export async function isLedgerOpen({ db }: Pick<AppContext, 'db'>): Promise<boolean> {
+export async function isLedgerOpen({ db }: Pick<WalletContext, 'db'>): Promise<boolean> {
   const [findings] = await Promise.all([ledgerFindings(db), assertWritable(db)])
   return findings === null
 }
 
 /** Audits the ledger; findings are logged, and those about entries close it for every server. `recent` at start and twice a minute, `whole` each hour. */
 export async function auditLedger(
-  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  { db, log }: Pick<WalletContext, 'db' | 'log'>,
   extent: 'whole' | 'recent',
 ): Promise<void> {
   const findings = await audit(db, extent)

@@ -6,7 +6,7 @@ import { minorOf } from '#machines/shared/values/money.ts'
 import { amountError } from '#machines/wallet/rules/movements.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import { availableMinor } from '#server/ledger/ledger.ts'
 import { conflict, notNow, Refusal, refuseBroken } from '#server/refusal.ts'
 import type * as assets from '#server/catalog/repos/asset.repo.ts'
@@ -55,7 +55,7 @@ export async function amountToSend(
 }
 
 type Confirmation = components['schemas']['Confirmation']
-type Needs = Pick<AppContext, 'db' | 'mail'> & Notifier
+type Needs = Pick<WalletContext, 'db' | 'mail'> & Notifier
 type Outcome = challenges.Moved | { confirmation: Omit<Confirmation, 'server_now'> }
 
 const confirmationOf = ({ userId, resendAt, expiresAt }: Sent): Omit<Confirmation, 'server_now'> => ({

@@ -2,7 +2,7 @@ import { maskedEmail, normalizedRecipient, recipientError } from '#machines/wall
 import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
 import * as text from '#machines/wallet/messages/wallet.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import { availableOf, post } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { notFound, Refusal, refuseBroken } from '#server/refusal.ts'
@@ -24,7 +24,7 @@ async function recipientOf(user: User, recipient: string, on: Queries): Promise<
 }
 
 /** Whose username this is, with the e-mail masked (spec §7 verify-username). Refuses with 404 an unknown one, with 400 one's own. */
-export async function verifyUsername({ db }: Pick<AppContext, 'db'>, user: User, recipient: string) {
+export async function verifyUsername({ db }: Pick<WalletContext, 'db'>, user: User, recipient: string) {
   const { username, email } = await recipientOf(user, recipient, db)
   return { username, email: maskedEmail(email) }
 }

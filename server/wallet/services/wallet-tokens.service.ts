@@ -2,14 +2,14 @@ import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
 import { TOKEN_HAS_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Queries } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import { balances } from '#server/ledger/ledger.ts'
 import { notFound, notNow } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import { toTokenDto } from '#server/catalog/services/assets.service.ts'
 
 type Token = components['schemas']['Token']
-type Needs = Pick<AppContext, 'db'>
+type Needs = Pick<WalletContext, 'db'>
 
 /** The tokens of a person's wallet, or those that can be added to it (spec §7 wallet-tokens, user-unadded-tokens). */
 export const walletTokens = async ({ db }: Needs, personId: bigint, which: 'added' | 'unadded'): Promise<Token[]> =>

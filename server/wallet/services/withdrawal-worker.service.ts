@@ -1,7 +1,7 @@
 import { chainAmountOf, ledgerAmountOf } from '#machines/wallet/rules/chain-amounts.ts'
 import type { WithdrawalPhase } from '#machines/wallet/rules/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { AppContext } from '#server/context.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import type { BuiltTransaction, Chain } from '#server/wallet/gateways/chain.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
@@ -13,7 +13,7 @@ import type { Notifier } from '#server/shell/services/notices.service.ts'
 import { isPaused } from '#server/accounts/services/outgoing-pause.service.ts'
 import { applyWithdrawalTransition, type WithdrawalChange } from './withdrawal-transitions.service.ts'
 
-type Needs = Pick<AppContext, 'db' | 'chains' | 'config' | 'log'> & Notifier
+type Needs = Pick<WalletContext, 'db' | 'chains' | 'config' | 'log'> & Notifier
 type Row = withdrawals.WithdrawalRow
 
 const EVERY_MS = 2000
@@ -135,7 +135,7 @@ export async function processWithdrawals(context: Needs): Promise<void> {
 }
 
 /** Lets one of the servers work on withdrawals; another takes over when it dies. */
-export function startWithdrawals(context: Needs & Pick<AppContext, 'jobs'>): void {
+export function startWithdrawals(context: Needs & Pick<WalletContext, 'jobs'>): void {
   context.jobs.repeat('withdrawals', EVERY_MS, async () => {
     const until = await leases.take(LEASE, LEASE_MS, context.db)
     if (until === null) return

@@ -1,5 +1,5 @@
 import type { Content } from '#server/website/content/content.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import type { SiteReads } from '#server/website/site/site-page.ts'
 import type { marketDataService } from '#server/markets/services/market-data.service.ts'
 import { openAdverts } from '#server/m2m/services/marketplace.service.ts'
@@ -19,7 +19,7 @@ async function ifKnown<T>(answer: Promise<T>): Promise<T | undefined> {
 }
 
 /** What the server writes into public pages: the same answers that their flows would fetch. */
-export const siteReads = (context: AppContext, content: Content, marketData: MarketData): SiteReads => ({
+export const siteReads = (context: M2mContext, content: Content, marketData: MarketData): SiteReads => ({
   movers: () => ifKnown(marketData.movers()),
   coins: () => ifKnown(marketData.coins()),
   adverts: (query) => ifKnown(openAdverts(context, query)),

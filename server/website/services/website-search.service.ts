@@ -4,7 +4,7 @@ import { CHANGE_CURRENCY, HELP_CENTER } from '#machines/shell/messages/shell.ts'
 import { pages, type Page } from '#machines/routing/pages.ts'
 import { pageAt, paths } from '#machines/routing/paths.ts'
 import type { Content } from '#server/website/content/content.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import type { marketDataService } from '#server/markets/services/market-data.service.ts'
 
@@ -54,7 +54,7 @@ const inUserMenu = [
 const functions: readonly SearchResult[] = [...wholePages, ...partsOfPages, ...inUserMenu]
 
 /** The coins that the market data provider knows; without it those that are traded here. */
-async function coins({ db }: Pick<AppContext, 'db'>, marketData: MarketData): Promise<SearchResult[]> {
+async function coins({ db }: Pick<M2mContext, 'db'>, marketData: MarketData): Promise<SearchResult[]> {
   const traded = await assets.listTraded('crypto', db)
   const isTraded = new Set(traded.map(({ code }) => code))
   const listed = await marketData.coins().catch(() => null)
@@ -83,7 +83,7 @@ const announcements = ({ site }: Content): SearchResult[] =>
 /** Coins by name and ticker, functions, posts and announcements that contain every word of a text; none for a text without a letter or digit. */
 export async function search(
   text: string,
-  { content, context, marketData }: { content: Content; context: Pick<AppContext, 'db'>; marketData: MarketData },
+  { content, context, marketData }: { content: Content; context: Pick<M2mContext, 'db'>; marketData: MarketData },
 ): Promise<SearchResult[]> {
   const words = wordsOf(text)
   if (words.length === 0) return []

@@ -11,13 +11,13 @@ import type { Content, WrittenPost } from '#server/website/content/content.ts'
 import { FEE_FIGURES, FEES, figuresIn, NETWORK_TABLE, withFigures } from '#server/website/content/figures.ts'
 import { htmlOf } from '#server/website/content/markdown.ts'
 import type { Counted } from '#server/website/content/schemas.ts'
-import type { AppContext } from '#server/context.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
 import { notFound } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import { keyOf, pageOf } from '#server/shared/services/cursors.ts'
 import { listTokenNetworks } from '#server/catalog/services/token-networks.service.ts'
 
-type Context = Pick<AppContext, 'db' | 'chains'>
+type Context = Pick<M2mContext, 'db' | 'chains'>
 
 const LIST = 'posts'
 const POSTS_ON_A_PAGE = 20

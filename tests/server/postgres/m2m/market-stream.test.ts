@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Tx } from '#server/db/db.ts'
-import {
-  createMarketBoard,
-  MAX_PER_ADDRESS,
-  type MarketChange,
-  type MarketReader,
-  type Topic,
-} from '#server/realtime/market-board.ts'
+import type { MarketChange } from '#server/shared/publisher.ts'
+import { createMarketBoard, MAX_PER_ADDRESS, type MarketReader, type Topic } from '#server/realtime/market-board.ts'
 import { store } from '#server/markets/repos/market-price.repo.ts'
 import { ENGINES, freshDb } from '../../support/fresh-db.ts'
 import type { MarketFrame, OpenStream } from '../../support/test-server.ts'
