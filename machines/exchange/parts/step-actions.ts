@@ -5,7 +5,7 @@ import { addressTransition, type FlowInput } from '#machines/shared/flow/flow-in
 /** The steps of Buy & Sell that an address names; the third is in dialogs. */
 export type Step = 1 | 2
 
-interface WithStep {
+export interface WithStep {
   readonly step: Step
 }
 
