@@ -12,7 +12,7 @@ const BELOW = {
   m2m: ['accounts', 'markets', 'wallet'],
   exchange: ['accounts', 'markets', 'wallet'],
   website: ['markets'],
-  shell: ['accounts', 'wallet', 'm2m', 'website'],
+  shell: ['accounts', 'wallet', 'm2m', 'exchange', 'website'],
   dashboard: ['accounts', 'markets', 'wallet', 'm2m'],
   sandbox: ['accounts', 'wallet', 'm2m', 'exchange', 'markets'],
 }

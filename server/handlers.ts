@@ -15,7 +15,7 @@ import { m2mRoutes } from '#server/m2m/routes/m2m.routes.ts'
 import { publicRoutes } from '#server/m2m/routes/public.routes.ts'
 import { swapRoutes } from '#server/exchange/routes/swap.routes.ts'
 import { quoteRoutes } from '#server/exchange/routes/quotes.routes.ts'
-import { streamRoutes } from '#server/shell/routes/stream.routes.ts'
+import { shellRoutes } from '#server/shell/routes/shell.routes.ts'
 import { userRoutes } from '#server/accounts/routes/user.routes.ts'
 import { walletRoutes } from '#server/wallet/routes/wallet.routes.ts'
 import { websiteRoutes } from '#server/website/routes/website.routes.ts'
@@ -32,7 +32,7 @@ export const exchangeHandlers = (context: AppContext, marketData: MarketData): H
   ...walletRoutes(context),
   ...swapRoutes(context),
   ...quoteRoutes(context),
-  ...streamRoutes(context),
+  ...shellRoutes(context),
 })
 
 /** Every operation of the public pages and its handler. */

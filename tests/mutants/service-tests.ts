@@ -123,7 +123,8 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'accounts/services/limits.service.ts': ['without-database/accounts/exact-limits', 'postgres/accounts/limits'],
   'accounts/services/login-devices.service.ts': ['postgres/accounts/limits'],
   'wallet/services/movements.service.ts': ['without-database/wallet/movements', 'postgres/wallet/transfers'],
-  'shell/services/notices.service.ts': [
+  'shell/services/bell.service.ts': ['postgres/shell/notifications', 'without-database/shared/answers'],
+  'shared/services/notices.service.ts': [
     'without-database/shell/notices',
     'without-database/m2m/order-writes',
     'without-database/wallet/money-writes',

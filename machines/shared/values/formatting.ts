@@ -138,3 +138,6 @@ export function marketDistance(percent: number | null): string {
 
 /** A payment window's label (spec §2 Create Trade). */
 export const windowLabel = (minutes: number): string => (minutes === 60 ? '1 hr' : `${minutes} mins`)
+
+/** Shown in place of a hidden amount (spec §4 Hide-assets). */
+export const HIDDEN = '*****'

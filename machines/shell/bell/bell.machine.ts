@@ -1,10 +1,11 @@
-import { readNotifications } from '#machines/shell/endpoints.ts'
 import { assign, emit, setup } from 'xstate'
+import { readNotifications } from '#machines/shell/endpoints.ts'
 import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
 import { failureIn, toastActions } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { NOTIFICATIONS } from '#machines/shell/messages/bell.ts'
-import { noticeAddress, type Notice } from '#machines/shell/rules/notices.ts'
+import { noticeAddress } from '#machines/routing/notice-address.ts'
+import type { Notice } from '#machines/shell/rules/notices.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { noticesMachine } from '#machines/shell/reads.machine.ts'
 

@@ -1,4 +1,5 @@
-import { noticeOf, type Notice } from '#machines/shell/rules/notices.ts'
+import { noticeOf } from '#machines/shell/rules/notice-texts.ts'
+import type { Notice } from '#machines/shell/rules/notices.ts'
 
 const taken = { coins: '50 USDT', fiat: '75,000.00 NGN', partner: 'bola_ade', side: 'seller' } as const
 

@@ -1,12 +1,9 @@
+import { HIDDEN, fixed, upTo } from '#machines/shared/values/formatting.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Settings } from '#machines/shared/flow/app-effect.ts'
-import { fixed, upTo } from '#machines/shared/values/formatting.ts'
 import { decimalOf, minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'
 
 export type TokenBalance = components['schemas']['TokenBalance']
-
-/** Shown in place of a hidden amount (spec §4 Hide-assets). */
-export const HIDDEN = '*****'
 
 /** Whether the person wants no own balance to be shown. */
 export type AssetSettings = Pick<Settings, 'hide_assets'> | null

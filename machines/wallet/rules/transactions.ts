@@ -1,6 +1,6 @@
+import { HIDDEN, fixed, upTo } from '#machines/shared/values/formatting.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import { HIDDEN, type AssetSettings } from './balances.ts'
-import { fixed, upTo } from '#machines/shared/values/formatting.ts'
+import { type AssetSettings } from './balances.ts'
 import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 
 export type TransactionType = components['schemas']['TransactionType']

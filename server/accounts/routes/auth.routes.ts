@@ -1,3 +1,4 @@
+import { unreadNotices } from '#server/shared/services/notices.service.ts'
 import {
   CODE_SENT,
   PASSWORD_RESET,
@@ -13,7 +14,6 @@ import { login, resend, signup, verify, type Verified } from '#server/accounts/s
 import { forgotPassword, resetPassword } from '#server/accounts/services/password-change.service.ts'
 import type { Sent } from '#server/accounts/services/codes.service.ts'
 import { deviceCookie } from '#server/accounts/services/login-devices.service.ts'
-import { unreadNotices } from '#server/shell/services/notices.service.ts'
 import { endSession, sessionEnd } from '#server/accounts/services/sessions.service.ts'
 import { settingsOf, userOf } from '#server/accounts/services/settings.service.ts'
 

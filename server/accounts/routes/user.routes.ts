@@ -7,7 +7,6 @@ import {
   listBankAccounts,
   updateBankAccount,
 } from '#server/accounts/services/bank-accounts.service.ts'
-import { fetchNotifications, readNotifications } from '#server/shell/services/notices.service.ts'
 import { updatePassword } from '#server/accounts/services/password-change.service.ts'
 import { updateProfile } from '#server/accounts/services/profile.service.ts'
 import { endOtherSessions, endOwnSession, listSessions } from '#server/accounts/services/sessions.service.ts'
@@ -56,11 +55,9 @@ const deviceRoutes = (context: CoreContext) =>
       await endOtherSessions(context, user)
       return { message: text.OTHER_SESSIONS_ENDED }
     },
-    fetchNotifications: ({ user, query }) => fetchNotifications(context, user.id, query),
-    readNotifications: async ({ user, body }) => ({ data: await readNotifications(context, user.id, body.up_to) }),
   }) satisfies Partial<Handlers>
 
-/** The signed-in person: profile, settings, bank accounts, devices and notifications. */
+/** The signed-in person: profile, settings, bank accounts and devices. */
 export const userRoutes = (context: CoreContext) => ({
   ...profileRoutes(context),
   ...bankRoutes(context),

@@ -1,3 +1,5 @@
+import { conversionNotice } from './exchange-notices.ts'
+import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import * as text from '#machines/exchange/messages/quotes.ts'
@@ -21,7 +23,6 @@ import * as inventory from '#server/exchange/repos/inventory.repo.ts'
 import * as quotes from '#server/exchange/repos/quote.repo.ts'
 import type { Moved } from '#server/accounts/repos/challenge.repo.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
-import { notify, type Notifier } from '#server/shell/services/notices.service.ts'
 import { limitsOf, pricedPair, toQuoteAssetDto, type AskedPair, type PricedPair } from './quote-pairs.service.ts'
 
 type Needs = Pick<ExchangeContext, 'db' | 'market'>
@@ -161,8 +162,8 @@ async function exchange(
   )
   await quotes.use(quote.public_id, tId, tx)
   const amounts = await amountTexts(quote, tx)
-  const facts = { coins: amounts.received, fiat: amounts.paid, partner: '', side: SIDES[quote.kind] }
-  await notify(context, tx, [{ personId, kind: 'conversion', orderNo: null, tId, swapId: null, facts, isMailed: true }])
+  const exchanged = { sent: amounts.paid, received: amounts.received, side: SIDES[quote.kind] }
+  await notify(context, tx, [conversionNotice(personId, { tId, ...exchanged })])
   context.stream.publish(tx, personId, { type: 'balance.changed' })
   return { tId, ...amounts }
 }

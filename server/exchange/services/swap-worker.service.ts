@@ -1,5 +1,7 @@
+import { swapNotice } from './exchange-notices.ts'
+import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { SWAP_UPDATED, UNKNOWN_SWAP } from '#machines/exchange/messages/swap.ts'
-import type { SwapNoticeKind } from '#machines/shell/rules/notices.ts'
+import type { SwapNoticeKind } from '#machines/exchange/rules/notices.ts'
 import { isLaterStatus, isSwapOver, receivedText, sentText, swapStage } from '#machines/exchange/rules/swaps.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -9,7 +11,6 @@ import { UpstreamFailure, type UpstreamFault } from '#server/shared/gateways/ups
 import { notFound } from '#server/refusal.ts'
 import * as leases from '#server/shared/repos/lease.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
-import { notify, swapNotice, type Notifier } from '#server/shell/services/notices.service.ts'
 import { fromProvider } from './provider-refusals.ts'
 import { seenTrade, toSwapDto } from './swap-dto.ts'
 

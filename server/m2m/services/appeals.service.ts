@@ -1,3 +1,4 @@
+import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { statementError, type AppealReason } from '#machines/m2m/rules/appeals.ts'
 import { whyNotDecided } from '#machines/m2m/rules/refusals.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
@@ -8,7 +9,6 @@ import * as messages from '#server/m2m/repos/message.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
 import { figuresOf, type Figures } from '#server/m2m/repos/trader.repo.ts'
 import { toMessageDto } from './chat.service.ts'
-import { notify, type Notifier } from '#server/shell/services/notices.service.ts'
 import { applyTransition } from './order-transitions.service.ts'
 import { amountsOf } from './order-dto.ts'
 

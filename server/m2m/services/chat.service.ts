@@ -1,3 +1,4 @@
+import type { Notifier } from '#server/shared/services/notices.service.ts'
 import { systemMessage } from '#machines/m2m/rules/system-messages.ts'
 import { messageError, type Message } from '#machines/m2m/rules/chat.ts'
 import { withoutBidiControls } from '#machines/shared/values/names.ts'
@@ -10,7 +11,6 @@ import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
 import * as messages from '#server/m2m/repos/message.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
-import type { Notifier } from '#server/shell/services/notices.service.ts'
 import { readOrder } from './orders.service.ts'
 import { amountsOf, sideOf } from './order-dto.ts'
 

@@ -1,8 +1,8 @@
+import { notify, type NewNotice, type Notifier } from '#server/shared/services/notices.service.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import { LedgerClosed } from '#server/ledger/ledger.ts'
 import * as expiry from '#server/m2m/repos/expiry.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
-import { notify, type NewNotice, type Notifier } from '#server/shell/services/notices.service.ts'
 import { applyTransition } from './order-transitions.service.ts'
 
 type Needs = Pick<M2mContext, 'db'> & Notifier

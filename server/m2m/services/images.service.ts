@@ -1,3 +1,4 @@
+import type { Notifier } from '#server/shared/services/notices.service.ts'
 import { MAX_IMAGES, type Message } from '#machines/m2m/rules/chat.ts'
 import { TOO_MANY_IMAGES } from '#machines/m2m/messages/m2m.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
@@ -6,7 +7,6 @@ import * as images from '#server/m2m/repos/image.repo.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
 import { addMessage, readChat } from './chat.service.ts'
 import { plainImage } from './plain-image.ts'
-import type { Notifier } from '#server/shell/services/notices.service.ts'
 
 type Needs = Pick<M2mContext, 'db'> & Notifier
 

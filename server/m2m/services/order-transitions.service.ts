@@ -1,3 +1,4 @@
+import type { NewNotice } from '#server/shared/services/notices.service.ts'
 import { orderNotice } from './order-notice.ts'
 import type { OrderEvent } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import { noticeKindOf } from '#machines/m2m/rules/order-notices.ts'
@@ -8,7 +9,6 @@ import type { HistoryLine } from '#server/ledger/history.ts'
 import { availableOf, escrowOf, post, reserveOf } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
-import { type NewNotice } from '#server/shell/services/notices.service.ts'
 import { countReputation } from './reputation.service.ts'
 
 type OrderRow = orders.OrderRow

@@ -1,3 +1,4 @@
+import type { Notifier } from '#server/shared/services/notices.service.ts'
 import { hasRunOut } from '#machines/m2m/rules/orders.ts'
 import type { operations } from '#openapi/generated/exchange.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
@@ -5,7 +6,6 @@ import { notFound } from '#server/refusal.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
 import { keyOf, pageOf, PUBLIC_ID } from '#server/shared/services/cursors.ts'
 import { expire, expireOf } from './expiry.service.ts'
-import type { Notifier } from '#server/shell/services/notices.service.ts'
 import { toOrderDto, sideOf, type Order } from './order-dto.ts'
 
 type Needs = Pick<M2mContext, 'db'> & Notifier

@@ -1,8 +1,8 @@
+import type { Notifier } from '#server/shared/services/notices.service.ts'
 import { ORDER_RATED } from '#machines/m2m/messages/m2m.ts'
 import { whyNotRated } from '#machines/m2m/rules/ratings.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import * as ratings from '#server/m2m/repos/rating.repo.ts'
-import type { Notifier } from '#server/shell/services/notices.service.ts'
 import { runOrderCommand, CommandRefused, type CommandResult, type OrderCommand } from './order-commands.service.ts'
 import { rateableBy, toOrderDto } from './order-dto.ts'
 

@@ -1,3 +1,4 @@
+import type { Notifier } from '#server/shared/services/notices.service.ts'
 import { notPossibleNow } from '#machines/wallet/messages/fiat.ts'
 import { parseMoney } from '#machines/shared/values/money.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -5,7 +6,6 @@ import type { WalletContext } from '#server/wallet/context.ts'
 import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import { applyBankTransition, type BankEvent } from './bank-transitions.service.ts'
-import type { Notifier } from '#server/shell/services/notices.service.ts'
 import { isPaused, pausedText } from '#server/accounts/services/outgoing-pause.service.ts'
 
 type Needs = Pick<WalletContext, 'db'> & Notifier

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { walletNotice } from './wallet-notice.ts'
+import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
 import * as text from '#machines/wallet/messages/wallet.ts'
@@ -19,7 +21,6 @@ import type { Moved, WithdrawFiatForm } from '#server/accounts/repos/challenge.r
 import { applyBankTransition } from './bank-transitions.service.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
 import { amountToSend, type Movement } from './movements.service.ts'
-import { notify, walletNotice, type Notifier } from '#server/shell/services/notices.service.ts'
 
 type Needs = Pick<WalletContext, 'db' | 'bank'> & Notifier
 

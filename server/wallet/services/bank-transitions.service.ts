@@ -1,3 +1,5 @@
+import { walletNotice } from './wallet-notice.ts'
+import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { advanceBankTransfer, type BankTransferPhase } from '#machines/wallet/rules/bank-transfers.ts'
 import type { BankActor, BankTransferEventType } from '#machines/wallet/rules/bank-transfer-lifecycle.machine.ts'
@@ -6,7 +8,6 @@ import type { Tx } from '#server/db/db.ts'
 import { endPending, type HistoryLine } from '#server/ledger/history.ts'
 import { availableOf, holdOf, platformOf, post } from '#server/ledger/ledger.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
-import { notify, walletNotice, type Notifier } from '#server/shell/services/notices.service.ts'
 
 type Row = transfers.BankTransferRow
 

@@ -1,3 +1,4 @@
+import type { Notifier } from '#server/shared/services/notices.service.ts'
 import type { Network } from '#machines/catalog/networks.ts'
 import { ledgerAmountOf } from '#machines/wallet/rules/chain-amounts.ts'
 import { confirmationsOf } from '#machines/wallet/rules/crypto-deposits.ts'
@@ -13,7 +14,6 @@ import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { addDepositLine, applyDepositTransition } from './crypto-deposits.service.ts'
-import type { Notifier } from '#server/shell/services/notices.service.ts'
 
 type Needs = Pick<WalletContext, 'db' | 'chains' | 'log'> & Notifier
 

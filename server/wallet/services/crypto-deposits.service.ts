@@ -1,3 +1,5 @@
+import { walletNotice } from './wallet-notice.ts'
+import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import type { Network } from '#machines/catalog/networks.ts'
 import { advanceDeposit, confirmationsOf } from '#machines/wallet/rules/crypto-deposits.ts'
@@ -12,7 +14,6 @@ import { availableOf, platformOf, post } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { notNow } from '#server/refusal.ts'
 import * as deposits from '#server/wallet/repos/crypto-deposit.repo.ts'
-import { notify, walletNotice, type Notifier } from '#server/shell/services/notices.service.ts'
 
 type Row = deposits.CryptoDepositRow
 type CryptoDeposit = components['schemas']['CryptoDeposit']

@@ -1,3 +1,5 @@
+import { walletNotice } from './wallet-notice.ts'
+import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { addressKey, normalizedAddress, recipientAddressError } from '#machines/catalog/addresses.ts'
@@ -28,7 +30,6 @@ import * as prices from '#server/markets/repos/market-price.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
 import type { Movement } from './movements.service.ts'
-import { notify, walletNotice, type Notifier } from '#server/shell/services/notices.service.ts'
 import { closedReason } from '#server/catalog/services/token-networks.service.ts'
 import { applyWithdrawalTransition, recipientText } from './withdrawal-transitions.service.ts'
 

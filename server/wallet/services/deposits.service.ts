@@ -1,3 +1,5 @@
+import { walletNotice } from './wallet-notice.ts'
+import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { BALANCE_FULL, NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
 import { minorOf, powerOfTen } from '#machines/shared/values/money.ts'
@@ -8,7 +10,6 @@ import { newPublicId } from '#server/public-id.ts'
 import { refuseBroken, ruleBroken } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import { once } from '#server/shared/services/idempotency.service.ts'
-import { walletNotice, notify, type Notifier } from '#server/shell/services/notices.service.ts'
 
 export interface TestDeposit {
   personId: bigint

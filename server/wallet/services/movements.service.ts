@@ -1,3 +1,4 @@
+import type { Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { AMOUNT_MISSING } from '#machines/shared/messages/amounts.ts'
@@ -17,7 +18,6 @@ import * as persons from '#server/accounts/repos/person.repo.ts'
 import { openChallenge, resendCode, spendCode, type Sent } from '#server/accounts/services/codes.service.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
 import { insistOnMail } from '#server/shared/services/mail.service.ts'
-import { type Notifier } from '#server/shell/services/notices.service.ts'
 import { refuseWhilePaused } from '#server/accounts/services/outgoing-pause.service.ts'
 
 /** Money that leaves an account. */

@@ -1,3 +1,5 @@
+import { walletNotice } from './wallet-notice.ts'
+import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { maskedEmail, normalizedRecipient, recipientError } from '#machines/wallet/rules/movements.ts'
 import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
 import * as text from '#machines/wallet/messages/wallet.ts'
@@ -10,7 +12,6 @@ import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import type { Moved, TransferForm } from '#server/accounts/repos/challenge.repo.ts'
 import { amountToSend, type Movement } from './movements.service.ts'
-import { walletNotice, notify, type Notifier } from '#server/shell/services/notices.service.ts'
 
 type User = Pick<persons.PersonRow, 'id' | 'username' | 'email'>
 

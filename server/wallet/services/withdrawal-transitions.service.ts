@@ -1,3 +1,5 @@
+import { walletNotice } from './wallet-notice.ts'
+import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { REFUSED_BY_NETWORK, CANCELLED_BY_OWNER } from '#machines/wallet/messages/wallet.ts'
 import type { WithdrawalEvent } from '#machines/wallet/rules/withdrawal-lifecycle.machine.ts'
@@ -7,7 +9,6 @@ import { endPending, type HistoryLine } from '#server/ledger/history.ts'
 import { availableOf, custodyOf, holdOf, platformOf, post } from '#server/ledger/ledger.ts'
 import type { Posting } from '#server/ledger/posting.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
-import { notify, walletNotice, type Notifier } from '#server/shell/services/notices.service.ts'
 
 type Row = withdrawals.WithdrawalRow
 

@@ -1,3 +1,4 @@
+import type { Notifier } from '#server/shared/services/notices.service.ts'
 import { chainAmountOf, ledgerAmountOf } from '#machines/wallet/rules/chain-amounts.ts'
 import type { WithdrawalPhase } from '#machines/wallet/rules/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -9,7 +10,6 @@ import * as leases from '#server/shared/repos/lease.repo.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { isLedgerOpen } from './ledger-status.service.ts'
-import type { Notifier } from '#server/shell/services/notices.service.ts'
 import { isPaused } from '#server/accounts/services/outgoing-pause.service.ts'
 import { applyWithdrawalTransition, type WithdrawalChange } from './withdrawal-transitions.service.ts'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Eye, EyeOff } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { HIDDEN } from '#machines/wallet/rules/balances.ts'
+import { HIDDEN } from '#machines/shared/values/formatting.ts'
 import type { settingsMachine } from '#machines/accounts/settings/settings.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'

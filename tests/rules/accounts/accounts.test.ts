@@ -14,7 +14,7 @@ import { deviceOf } from '#machines/accounts/rules/devices.ts'
 import { DISPLAY_CURRENCIES } from '#machines/catalog/assets.ts'
 import * as accountText from '#machines/accounts/messages/accounts.ts'
 import * as text from '#machines/accounts/messages/auth.ts'
-import { noticeOf } from '#machines/shell/rules/notices.ts'
+import { noticeOf } from '#machines/shell/rules/notice-texts.ts'
 import { errorsOf } from '#machines/shared/values/validation.ts'
 
 const EIGHT = 'eightish'

@@ -11,7 +11,7 @@ import {
   textIn,
 } from '#machines/shared/flow/flow-input.ts'
 import { later, msUntil } from '#machines/shared/values/instants.ts'
-import { noticeAddress } from '#machines/shell/rules/notices.ts'
+import { noticeAddress } from '#machines/routing/notice-address.ts'
 import { addressOf, choiceOf, ordersAsk } from '#machines/m2m/rules/order-tabs.ts'
 import { pageAt, paths } from '#machines/routing/paths.ts'
 import { codeIn, TEST_ASSETS } from '#machines/sandbox/rules/sandbox.ts'

@@ -1,6 +1,7 @@
-import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
 import { expect, it } from 'vitest'
-import { noticeOf, type NoticeFacts } from '#machines/shell/rules/notices.ts'
+import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
+import type { NoticeFacts } from '#machines/shared/values/notices.ts'
+import { noticeOf } from '#machines/shell/rules/notice-texts.ts'
 
 const coins = '50 USDT'
 const fiat = '75,000.00 NGN'

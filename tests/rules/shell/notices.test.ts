@@ -1,7 +1,8 @@
-import { systemMessage, type OrderNoticeKind } from '#machines/m2m/rules/system-messages.ts'
 import { describe, expect, it } from 'vitest'
-import { HIDDEN } from '#machines/wallet/rules/balances.ts'
-import { noticeOf, noticeText } from '#machines/shell/rules/notices.ts'
+import { HIDDEN } from '#machines/shared/values/formatting.ts'
+import { systemMessage, type OrderNoticeKind } from '#machines/m2m/rules/system-messages.ts'
+import { noticeOf } from '#machines/shell/rules/notice-texts.ts'
+import { noticeText } from '#machines/shell/rules/notices.ts'
 
 const COINS = '50 USDT'
 const FIAT = '75,000.00 NGN'

@@ -1,6 +1,6 @@
+import type { Notifier } from '#server/shared/services/notices.service.ts'
 import type { Param, Tx } from '#server/db/db.ts'
 import { FRAME_CHANNEL, publishFrame } from '#server/db/frames.ts'
-import type { Notifier } from '#server/shell/services/notices.service.ts'
 import { at } from './rows.ts'
 
 type Params = readonly Param[]

@@ -1,7 +1,13 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { HIDDEN, type AssetSettings } from '#machines/wallet/rules/balances.ts'
-import { formatListedDate, formatPrice, listedNumber, truncateMiddle } from '#machines/shared/values/formatting.ts'
+import {
+  HIDDEN,
+  formatListedDate,
+  formatPrice,
+  listedNumber,
+  truncateMiddle,
+} from '#machines/shared/values/formatting.ts'
+import { type AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { assetAmount, type BuySellOrder } from '#machines/exchange/rules/quotes.ts'
 import { TRANSACTION_STATUSES } from '#machines/wallet/rules/transactions.ts'

@@ -1,4 +1,5 @@
-import { HIDDEN, type AssetSettings } from '#machines/wallet/rules/balances.ts'
+import { HIDDEN } from '#machines/shared/values/formatting.ts'
+import { type AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { typedAmountError, type PaidAmount } from '#machines/exchange/rules/convert.ts'
 import { MAX } from '#machines/wallet/messages/wallet.ts'
 import { assetAmount } from '#machines/exchange/rules/quotes.ts'

@@ -1,9 +1,9 @@
-import { BALANCE_PARTS } from '#machines/wallet/rules/wallet-words.ts'
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { HIDDEN, fixed } from '#machines/shared/values/formatting.ts'
+import { BALANCE_PARTS } from '#machines/wallet/rules/wallet-words.ts'
 import {
   allBalanceParts,
-  HIDDEN,
   singleBalance,
   USUAL_PARTS,
   valueOf,
@@ -12,7 +12,6 @@ import {
   type TokenBalance,
 } from '#machines/wallet/rules/balances.ts'
 import { displayPlaces } from '#machines/catalog/assets.ts'
-import { fixed } from '#machines/shared/values/formatting.ts'
 import { ASSET_BALANCE } from '#machines/wallet/messages/wallet-pages.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { tokenBalancesMachine } from '#machines/wallet/reads.machine.ts'

@@ -1,16 +1,15 @@
-import { BALANCE_PARTS } from '#machines/wallet/rules/wallet-words.ts'
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
+import { HIDDEN, fixed, formatChange, formatListPrice, upTo } from '#machines/shared/values/formatting.ts'
+import { BALANCE_PARTS } from '#machines/wallet/rules/wallet-words.ts'
 import {
   balanceParts,
-  HIDDEN,
   shownBalance,
   valueOf,
   wholeBalance,
   type TokenBalance,
 } from '#machines/wallet/rules/balances.ts'
 import { displayPlaces } from '#machines/catalog/assets.ts'
-import { fixed, formatChange, formatListPrice, upTo } from '#machines/shared/values/formatting.ts'
 import { CRYPTO_ASSETS } from '#machines/wallet/messages/wallet-pages.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { listAssets, type AssetList } from '#machines/wallet/rules/wallet-assets.ts'

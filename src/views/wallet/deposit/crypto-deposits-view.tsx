@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { HIDDEN, formatDateTime, upTo } from '#machines/shared/values/formatting.ts'
 import type { cryptoDepositsMachine } from '#machines/wallet/reads.machine.ts'
-import { HIDDEN } from '#machines/wallet/rules/balances.ts'
-import { formatDateTime, upTo } from '#machines/shared/values/formatting.ts'
 import { confirmationsOf, CRYPTO_DEPOSITS_TITLE } from '#machines/wallet/messages/deposits.ts'
 import { networkMark } from '#machines/catalog/networks.ts'
 import { TRANSACTION_STATUSES } from '#machines/wallet/rules/transactions.ts'

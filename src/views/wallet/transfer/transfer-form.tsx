@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck } from 'lucide-react'
-import { HIDDEN } from '#machines/wallet/rules/balances.ts'
+import { HIDDEN } from '#machines/shared/values/formatting.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import {
   NOT_TRANSFERRED,

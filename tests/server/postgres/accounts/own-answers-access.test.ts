@@ -1,7 +1,7 @@
 import * as bankAccounts from '#server/accounts/repos/bank-account.repo.ts'
 import * as challenges from '#server/accounts/repos/challenge.repo.ts'
 import * as devices from '#server/accounts/repos/login-device.repo.ts'
-import * as notifications from '#server/shell/repos/notification.repo.ts'
+import * as notifications from '#server/shared/repos/notification.repo.ts'
 import * as payees from '#server/wallet/repos/payee.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as links from '#server/accounts/repos/reset-link.repo.ts'

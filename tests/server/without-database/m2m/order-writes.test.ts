@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { notify } from '#server/shared/services/notices.service.ts'
 import type { Actor, OrderEventType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import { orderOf, type RawOrder } from '#server/m2m/repos/order-row.ts'
-import { notify } from '#server/shell/services/notices.service.ts'
 import { applyTransition } from '#server/m2m/services/order-transitions.service.ts'
 import { at, orderRow } from '../../support/rows.ts'
 import { writtenTx } from '../../support/written.ts'

@@ -4,7 +4,7 @@ import { fetchCryptoDeposits } from '#server/wallet/services/crypto-deposits.ser
 import { readMessages, toMessageDto } from '#server/m2m/services/chat.service.ts'
 import { listSessions } from '#server/accounts/services/sessions.service.ts'
 import { fetchTransaction } from '#server/wallet/services/history.service.ts'
-import { fetchNotifications } from '#server/shell/services/notices.service.ts'
+import { fetchNotifications } from '#server/shell/services/bell.service.ts'
 import { toOrderDto } from '#server/m2m/services/order-dto.ts'
 import { at, bankTransferRow, depositRow, historyRow, orderRow, withdrawalRow } from '../../support/rows.ts'
 import { writtenTx } from '../../support/written.ts'

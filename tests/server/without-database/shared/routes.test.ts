@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readContract, type Operation } from '#server/contract/document.ts'
 import { m2mRoutes } from '#server/m2m/routes/m2m.routes.ts'
+import { shellRoutes } from '#server/shell/routes/shell.routes.ts'
 import { userRoutes } from '#server/accounts/routes/user.routes.ts'
 import { walletRoutes } from '#server/wallet/routes/wallet.routes.ts'
 import { orderRow } from '../../support/rows.ts'
@@ -40,6 +41,7 @@ const routes: object = {
   ...m2mRoutes(context as never),
   ...userRoutes(context as never),
   ...walletRoutes(context as never),
+  ...shellRoutes(context as never),
 }
 const reads = readContract('exchange').filter(
   ({ id, method }) => method === 'GET' && id in routes && !ELSEWHERE.has(id),
@@ -54,6 +56,7 @@ async function asked({ id, pathParameters, query }: Operation) {
     ...m2mRoutes({ ...notifier, db } as never),
     ...userRoutes({ ...notifier, db } as never),
     ...walletRoutes({ ...notifier, db, chains: new Map() } as never),
+    ...shellRoutes({ ...notifier, db } as never),
   }
   const user = { ...SIGNED_IN, publicId: 'P-1', sessionId: 6n }
   const handler = Reflect.get(all, id) as (request: object) => Promise<unknown>

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
-import type { NoticeFacts } from '#machines/shell/rules/notices.ts'
+import type { NoticeFacts } from '#machines/shared/values/notices.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 
 /** The screen shows 99+ for more. */

@@ -1,0 +1,83 @@
+import type { NoticeFacts, NoticeTexts } from '#machines/shared/values/notices.ts'
+import type { OrderNoticeKind } from './system-messages.ts'
+
+const backTo = ({ coins, side }: NoticeFacts): string =>
+  side === 'seller' ? `${coins} is returned to you.` : `${coins} is returned to the seller.`
+
+/** What both sides of an order are notified of. */
+export const orderNotices: Readonly<Record<OrderNoticeKind, NoticeTexts>> = {
+  'order.taken': {
+    title: 'New order on your advert',
+    subject: 'order',
+    text: ({ coins, fiat, partner, side }) =>
+      side === 'seller'
+        ? `${partner} is buying ${coins} from you for ${fiat}. The crypto is in escrow; wait for the payment.`
+        : `${partner} is selling you ${coins} for ${fiat}. The crypto is in escrow; pay and mark the order as paid in time.`,
+  },
+  'order.paid': {
+    title: 'Order marked as paid',
+    subject: 'order',
+    text: ({ coins, fiat, partner }) =>
+      `${partner} marked ${fiat} as paid. Check your bank account, then release ${coins}.`,
+  },
+  'order.released': {
+    title: 'Crypto released',
+    subject: 'order',
+    text: ({ coins, partner }) => `${partner} released ${coins} to your available balance.`,
+  },
+  'order.cancelled': {
+    title: 'Order cancelled',
+    subject: 'order',
+    text: (facts) => `${facts.partner} cancelled your order of ${facts.fiat}. ${backTo(facts)}`,
+  },
+  'order.cancel_requested': {
+    title: 'Cancellation requested',
+    subject: 'order',
+    text: ({ coins, fiat, partner }) =>
+      `${partner} requested to cancel your order of ${fiat}. If you have paid, decline. If you accept, ${coins} is returned to ${partner}.`,
+  },
+  'order.cancel_declined': {
+    title: 'Cancellation declined',
+    subject: 'order',
+    text: ({ coins, partner }) => `${partner} declined to cancel. ${coins} stays in escrow; you can still release it.`,
+  },
+  'order.extended': {
+    title: 'Payment window extended',
+    subject: 'order',
+    text: ({ fiat, partner }) => `${partner} gave you 15 more minutes to pay ${fiat}.`,
+  },
+  'order.appealed': {
+    title: 'Appeal opened',
+    subject: 'order',
+    text: ({ coins, fiat, partner }) =>
+      `${partner} appealed your order of ${fiat}. Describe your side in the chat; ${coins} stays in escrow until Support decides.`,
+  },
+  'order.appeal_withdrawn': {
+    title: 'Appeal withdrawn',
+    subject: 'order',
+    text: ({ coins, partner }) =>
+      `${partner} withdrew the appeal. ${coins} stays in escrow until the seller releases it.`,
+  },
+  'order.awarded_buyer': {
+    title: 'Appeal decided',
+    subject: 'order',
+    text: ({ coins, fiat, partner, side }) =>
+      side === 'buyer'
+        ? `Support decided in your favor. ${coins} is in your available balance.`
+        : `Support confirmed the payment of ${fiat} and decided in favor of ${partner}. ${coins} is released to ${partner}.`,
+  },
+  'order.awarded_seller': {
+    title: 'Appeal decided',
+    subject: 'order',
+    text: ({ coins, fiat, partner, side }) =>
+      side === 'seller'
+        ? `Support decided in your favor. ${coins} is returned to you.`
+        : `Support could not confirm the payment of ${fiat} and decided in favor of ${partner}. ${coins} is returned to the seller.`,
+  },
+  'order.expired': {
+    title: 'Order expired',
+    subject: 'order',
+    text: (facts) =>
+      `Your order of ${facts.fiat} with ${facts.partner} was not marked as paid in time and was cancelled. ${backTo(facts)}`,
+  },
+}

@@ -1,0 +1,53 @@
+import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
+import { noticeAddress } from '#machines/routing/notice-address.ts'
+import { textsOf, type NoticeFacts, type NoticeTexts } from '#machines/shared/values/notices.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { CoreContext } from '#server/shared/context.ts'
+import { newPublicId } from '#server/public-id.ts'
+import * as notifications from '#server/shared/repos/notification.repo.ts'
+import { MAIL_JOB, noticeMail } from './mail.service.ts'
+
+/** What is needed to notify somebody. */
+export type Notifier = Pick<CoreContext, 'stream' | 'jobs' | 'address'>
+
+export interface NewNotice {
+  readonly personId: bigint
+  readonly kind: NoticeKind
+  readonly orderNo: string | null
+  /** Of a notice about a person's own money. */
+  readonly tId: string | null
+  readonly swapId: string | null
+  readonly facts: NoticeFacts
+  /** What its kind says. */
+  readonly texts: NoticeTexts
+  /** The username of who caused it, where that is another person. */
+  readonly causedBy: string | null
+  /** To who wants mails. */
+  readonly isMailed: boolean
+}
+
+function mailOf({ address }: Notifier, { texts, orderNo, tId, swapId, facts, isMailed }: NewNotice) {
+  if (!isMailed) return null
+  const path = noticeAddress({ order_no: orderNo, t_id: tId, swap_id: swapId })
+  return noticeMail(textsOf(texts, facts), `View your ${texts.subject}: ${address.url}${path}`)
+}
+
+/**
+ * Adds notifications in the command's own transaction, publishes them, and mails them to who wants that, of one kind by one person ten an
+ * hour at most (decision 0054).
+ */
+export async function notify(context: Notifier, tx: Tx, notices: readonly NewNotice[]): Promise<void> {
+  if (notices.length === 0) return
+  const added = notices.map((notice) => ({
+    ...notice,
+    publicId: newPublicId(),
+    mail: mailOf(context, notice),
+  }))
+  const notified = await notifications.add(added, MAIL_JOB, tx)
+  for (const { person_id, unread } of notified) context.stream.publish(tx, person_id, { type: 'notice.added', unread })
+  if (notified.some(({ is_mailed }) => is_mailed)) context.jobs.wakeAfter(tx)
+}
+
+/** How many notifications a person has not read; counted up to 100. */
+export const unreadNotices = ({ db }: Pick<CoreContext, 'db'>, personId: bigint): Promise<number> =>
+  notifications.unreadOf(personId, db)

@@ -1,0 +1,27 @@
+import { walletNotices, type WalletNoticeKind } from '#machines/wallet/rules/notices.ts'
+import type { NewNotice } from '#server/shared/services/notices.service.ts'
+
+/**
+ * A notice about a person's own money; it leads to their transaction. `amount` with its ticker; `partner` is the sender's username, or where a
+ * crypto withdrawal goes.
+ */
+export const walletNotice = (
+  personId: bigint,
+  {
+    kind,
+    tId,
+    amount,
+    partner = '',
+    isMailed = true,
+  }: { kind: WalletNoticeKind; tId: string; amount: string; partner?: string; isMailed?: boolean },
+): NewNotice => ({
+  personId,
+  kind,
+  orderNo: null,
+  tId,
+  swapId: null,
+  facts: { coins: amount, fiat: '', partner, side: null },
+  texts: walletNotices[kind],
+  causedBy: kind === 'transfer' ? partner : null,
+  isMailed,
+})
