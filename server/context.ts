@@ -3,6 +3,7 @@ import { openExchange, type ExchangeContext } from '#server/exchange/context.ts'
 import { isPageAt } from '#server/exchange/gateways/exchange.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import { createMarketplace } from '#server/m2m/marketplace/marketplace.ts'
+import { pauseSellAdverts } from '#server/m2m/services/advert-changes.service.ts'
 import { openMarketData } from '#server/markets/context.ts'
 import { marketFeed } from '#server/markets/gateways/market.ts'
 import { createMarket } from '#server/markets/services/market.service.ts'
@@ -15,7 +16,7 @@ import { createJobs } from '#server/shared/services/jobs.service.ts'
 import { manualBank } from '#server/wallet/gateways/bank.manual.ts'
 import type { Chains } from '#server/wallet/gateways/chain.ts'
 import { type Config, urlAt } from './config.ts'
-import type { Db } from './db/db.ts'
+import type { Db, Tx } from './db/db.ts'
 import type { Log } from './log.ts'
 import { openDatabase } from './open-database.ts'
 import { createStream, type Stream } from './realtime/stream.ts'
@@ -54,6 +55,7 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
   const { gateways, closeExchange, closeMarketData } = await openGateways(config, opened, log, () => address.url)
   const market = createMarket(opened, marketFeed(gateways.marketData), stream)
   const marketplace = createMarketplace(opened)
+  const onOutgoingPaused = (tx: Tx, personId: bigint) => pauseSellAdverts({ stream }, tx, personId)
   const close = async () => {
     await jobs.stop()
     await closeExchange()
@@ -62,5 +64,6 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
     await closeMarketData()
     if (!db) await opened.close()
   }
-  return { config, address, log, db: opened, bank, ...gateways, stream, jobs, market, marketplace, close }
+  const services = { stream, jobs, market, marketplace, onOutgoingPaused }
+  return { config, address, log, db: opened, bank, ...gateways, ...services, close }
 }

@@ -1,9 +1,9 @@
 import type { MarketDataConfig } from '#server/config.ts'
-import type { CoreContext } from '#server/shared/context.ts'
+import type { AccountsContext } from '#server/accounts/context.ts'
 import { createMarketData, type MarketData } from './gateways/market-data.ts'
 import type { MarketPrices } from './services/market.service.ts'
 
-export interface MarketsContext extends CoreContext {
+export interface MarketsContext extends AccountsContext {
   readonly marketData: MarketData
   readonly market: MarketPrices
 }

@@ -24,6 +24,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/m2m/own-adverts',
     'postgres/m2m/adverts',
     'postgres/wallet/paused-movements',
+    'without-database/accounts/access-acts',
   ],
   'm2m/services/advert-dto.ts': ['postgres/m2m/adverts', 'postgres/m2m/advert-changes'],
   'm2m/services/advert-terms.ts': ['postgres/m2m/adverts', 'postgres/m2m/advert-changes'],

@@ -9,7 +9,7 @@ import {
 } from '#machines/accounts/messages/accounts.ts'
 import { OTP_RESENT } from '#machines/accounts/messages/auth.ts'
 import type { Handlers, OperationRequest } from '#server/contract/handlers.ts'
-import type { CoreContext } from '#server/shared/context.ts'
+import type { AccountsContext } from '#server/accounts/context.ts'
 import { login, resend, signup, verify, type Verified } from '#server/accounts/services/accounts.service.ts'
 import { forgotPassword, resetPassword } from '#server/accounts/services/password-change.service.ts'
 import type { Sent } from '#server/accounts/services/codes.service.ts'
@@ -27,12 +27,12 @@ const sentAnswer = (message: string, { userId, resendAt, expiresAt, now }: Sent)
 
 type SetHeader = OperationRequest<'verifyLogin'>['header']
 
-function openedBy({ address }: CoreContext, header: SetHeader, { key, deviceToken }: Verified): void {
+function openedBy({ address }: AccountsContext, header: SetHeader, { key, deviceToken }: Verified): void {
   header('u-x-key', key)
   header('set-cookie', deviceCookie(deviceToken, address))
 }
 
-export const authRoutes = (context: CoreContext) =>
+export const authRoutes = (context: AccountsContext) =>
   ({
     signup: async ({ body }) => sentAnswer(CODE_SENT, await signup(context, body)),
     login: async ({ body }) => sentAnswer(CODE_SENT, await login(context, body)),

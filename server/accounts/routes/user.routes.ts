@@ -1,6 +1,6 @@
 import * as text from '#machines/accounts/messages/accounts.ts'
 import type { Handlers } from '#server/contract/handlers.ts'
-import type { CoreContext } from '#server/shared/context.ts'
+import type { AccountsContext } from '#server/accounts/context.ts'
 import {
   addBankAccount,
   deleteBankAccount,
@@ -12,7 +12,7 @@ import { updateProfile } from '#server/accounts/services/profile.service.ts'
 import { endOtherSessions, endOwnSession, listSessions } from '#server/accounts/services/sessions.service.ts'
 import { settingsOf, updateSettings, userOf } from '#server/accounts/services/settings.service.ts'
 
-const profileRoutes = (context: CoreContext) =>
+const profileRoutes = (context: AccountsContext) =>
   ({
     fetchUser: async ({ user }) => ({ data: await userOf(context, user.id) }),
     updateProfile: async ({ user, body }) => ({
@@ -30,7 +30,7 @@ const profileRoutes = (context: CoreContext) =>
     }),
   }) satisfies Partial<Handlers>
 
-const bankRoutes = (context: CoreContext) =>
+const bankRoutes = (context: AccountsContext) =>
   ({
     fetchBankDetails: async ({ user }) => ({ data: await listBankAccounts(context, user.id) }),
     addBankDetails: ({ user, body }) => addBankAccount(context, user.id, body),
@@ -44,7 +44,7 @@ const bankRoutes = (context: CoreContext) =>
     },
   }) satisfies Partial<Handlers>
 
-const deviceRoutes = (context: CoreContext) =>
+const deviceRoutes = (context: AccountsContext) =>
   ({
     fetchSessions: async ({ user }) => ({ data: await listSessions(context, user) }),
     endSession: async ({ user, path }) => {
@@ -58,7 +58,7 @@ const deviceRoutes = (context: CoreContext) =>
   }) satisfies Partial<Handlers>
 
 /** The signed-in person: profile, settings, bank accounts and devices. */
-export const userRoutes = (context: CoreContext) => ({
+export const userRoutes = (context: AccountsContext) => ({
   ...profileRoutes(context),
   ...bankRoutes(context),
   ...deviceRoutes(context),

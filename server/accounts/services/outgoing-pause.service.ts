@@ -1,22 +1,20 @@
 import { OUTGOING_PAUSED } from '#machines/accounts/messages/accounts.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { CoreContext } from '#server/shared/context.ts'
+import type { AccountsContext } from '#server/accounts/context.ts'
 import { notNow } from '#server/refusal.ts'
-import * as adverts from '#server/m2m/repos/advert.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 
 /** Whoever took over the mailbox can neither withdraw nor sell everything immediately. */
 const OUTGOING_PAUSE_MS = 24 * 3_600_000
 
-/**
- * Pauses what takes funds out of an account, and its open Sell adverts, which nobody takes then (decision 0048). Paused adverts are locked, too:
- * one that is being reopened is open once it is locked here.
- */
-export async function pauseOutgoing({ stream }: Pick<CoreContext, 'stream'>, personId: bigint, tx: Tx): Promise<void> {
+/** Pauses what takes funds out of an account (decision 0048). */
+export async function pauseOutgoing(
+  { onOutgoingPaused }: Pick<AccountsContext, 'onOutgoingPaused'>,
+  personId: bigint,
+  tx: Tx,
+): Promise<void> {
   await persons.pauseOutgoing(personId, new Date(tx.now.getTime() + OUTGOING_PAUSE_MS), tx)
-  const open = (await adverts.lockSelling(personId, tx)).filter(({ status }) => status === 'Open')
-  await Promise.all(open.map(({ id }) => adverts.pause(id, true, tx)))
-  for (const advert of open) stream.publishAdvert(tx, personId, advert)
+  await onOutgoingPaused(tx, personId)
 }
 
 /** Whether the outgoing funds of a person are paused: what was asked for before waits, too. */

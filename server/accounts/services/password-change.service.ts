@@ -5,6 +5,7 @@ import * as text from '#machines/accounts/messages/accounts.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { Tx } from '#server/db/db.ts'
+import type { AccountsContext } from '#server/accounts/context.ts'
 import type { CoreContext } from '#server/shared/context.ts'
 import { newPublicId, newSecret } from '#server/public-id.ts'
 import { Refusal, refuseBroken } from '#server/refusal.ts'
@@ -98,7 +99,7 @@ const changeSchema = passwordSchema.omit(['confirmNewPassword'])
  * has the link. A used link with the password that the account has already is the same request again, whose answer was lost: it changes nothing.
  */
 export async function resetPassword(
-  context: Needs,
+  context: Needs & Pick<AccountsContext, 'onOutgoingPaused'>,
   { id, token }: LinkParts,
   given: Partial<LinkParts> & { password: string },
 ): Promise<void> {

@@ -123,3 +123,14 @@ export const closeTrade = (context: Changing, command: CommandContext, tId: stri
     await adverts.close(advert.id, tx)
     await changeReserve(context, advert, { kind: 'advert.close', ref: tId, byMinor: -advert.available }, tx)
   })
+
+/** Pauses a person's open Sell adverts. Paused ones are locked, too: one that is being reopened is open once it is locked here. */
+export async function pauseSellAdverts(
+  { stream }: Pick<M2mContext, 'stream'>,
+  tx: Tx,
+  personId: bigint,
+): Promise<void> {
+  const open = (await adverts.lockSelling(personId, tx)).filter(({ status }) => status === 'Open')
+  await Promise.all(open.map(({ id }) => adverts.pause(id, true, tx)))
+  for (const advert of open) stream.publishAdvert(tx, personId, advert)
+}

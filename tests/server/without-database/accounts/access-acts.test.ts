@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signup, verify } from '#server/accounts/services/accounts.service.ts'
+import { pauseSellAdverts } from '#server/m2m/services/advert-changes.service.ts'
+import type { Tx } from '#server/db/db.ts'
 import { defineResetJob, resetPassword, updatePassword } from '#server/accounts/services/password-change.service.ts'
 import { hashPassword } from '#server/accounts/services/passwords.service.ts'
 import { ADA, later, mailedCode } from '../../support/mailed-code.ts'
@@ -18,7 +20,8 @@ type Answers = Parameters<typeof writtenTx>[0]
 function world(answers: Answers) {
   const made = writtenTx(answers)
   const db = { ...made.tx, tx: (fn: (on: typeof made.tx) => Promise<unknown>) => fn(made.tx) }
-  return { ...made, context: { ...made.context, db, mail: { isDown: false } } as never }
+  const onOutgoingPaused = (on: Tx, personId: bigint) => pauseSellAdverts(made.context, on, personId)
+  return { ...made, context: { ...made.context, db, mail: { isDown: false }, onOutgoingPaused } as never }
 }
 
 const outcomeOf = (call: Promise<unknown>): Promise<unknown> =>
