@@ -1,52 +1,9 @@
-import type { Network } from '#machines/catalog/networks.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
-import type { Payee } from '#server/wallet/repos/payee.repo.ts'
 
 export type Purpose = 'signup' | 'login' | 'movement'
 
-/** A transfer as it was asked for; `kind` is the asset's. */
-export interface TransferForm {
-  act: 'transfer'
-  kind: 'crypto' | 'fiat'
-  recipient: string
-  ticker: string
-  amount: string
-}
-
-/** A withdrawal to an own bank account as it was asked for. */
-export interface WithdrawFiatForm {
-  act: 'withdrawFiat'
-  bank_details: string
-  currency: string
-  amount: string
-}
-
-/** A withdrawal to an address as it was asked for. */
-export interface WithdrawCryptoForm {
-  act: 'withdrawCrypto'
-  recipient: string
-  token: string
-  amount: string
-  /** The one that was confirmed. */
-  fee: string
-  network?: Network | undefined
-  memo?: string | undefined
-}
-
-export type MovementForm = TransferForm | WithdrawFiatForm | WithdrawCryptoForm
-
-/** What a movement of money answers; `data` is the transaction's id. */
-export interface Moved {
-  message: string
-  data: string
-}
-
-/** What a code confirms: what was asked for, to whom that was, and the operation and Idempotency-Key that it came with. */
-export interface StoredMovement {
-  operation: string
-  key: string | null
-  form: MovementForm
-  payee: Payee
+/** What the code of a movement confirms. The rest of it is known to whoever asked for the code. */
+export interface Confirmed {
   /** What its mail names, as the person reads it: '20 USDT to ben_ade'. */
   summary: string
 }
@@ -58,7 +15,7 @@ export interface Pending {
   passwordHash: string
 }
 
-export interface ChallengeRow {
+export interface ChallengeRow<Movement extends Confirmed = Confirmed, Answer extends object = object> {
   id: bigint
   public_id: string
   person_id: bigint
@@ -70,9 +27,9 @@ export interface ChallengeRow {
   expires_at: Date
   used_at: Date | null
   pending: Pending | null
-  movement: StoredMovement | null
+  movement: Movement | null
   /** What the confirmed movement answered. */
-  answer: Moved | null
+  answer: Answer | null
   created_at: Date
 }
 
@@ -84,7 +41,7 @@ export interface NewChallenge {
   resendAt: Date
   expiresAt: Date
   pending: Pending | null
-  movement: StoredMovement | null
+  movement: Confirmed | null
 }
 
 export async function add(challenge: NewChallenge, tx: Tx): Promise<void> {
@@ -117,8 +74,11 @@ export async function personOf(publicId: string, on: Queries): Promise<bigint | 
   return row?.person_id
 }
 
-export async function lock(publicId: string, tx: Tx): Promise<ChallengeRow | undefined> {
-  const [row] = await tx.query<ChallengeRow>(
+export async function lock<Movement extends Confirmed, Answer extends object>(
+  publicId: string,
+  tx: Tx,
+): Promise<ChallengeRow<Movement, Answer> | undefined> {
+  const [row] = await tx.query<ChallengeRow<Movement, Answer>>(
     `select *, case when pending_password_hash is not null then jsonb_build_object(
        'firstName', pending_first_name, 'lastName', pending_last_name, 'passwordHash', pending_password_hash) end as pending
      from challenge where public_id = $1 for update`,
@@ -152,7 +112,7 @@ export async function voidMovements(personId: bigint, tx: Tx): Promise<void> {
 }
 
 /** Stores what a confirmed movement answered, for whoever confirms it again. */
-export async function storeAnswer(id: bigint, answer: Moved, tx: Tx): Promise<void> {
+export async function storeAnswer(id: bigint, answer: object, tx: Tx): Promise<void> {
   await tx.query('update challenge set answer = $2 where id = $1', [id, JSON.stringify(answer)])
 }
 

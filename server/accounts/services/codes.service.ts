@@ -7,7 +7,7 @@ import type { Mail } from '#server/shared/gateways/mail.ts'
 import { newPublicId, newSecret } from '#server/public-id.ts'
 import { conflict, Refusal } from '#server/refusal.ts'
 import * as challenges from '#server/accounts/repos/challenge.repo.ts'
-import type { ChallengeRow, NewChallenge, Purpose } from '#server/accounts/repos/challenge.repo.ts'
+import type { ChallengeRow, Confirmed, NewChallenge, Purpose } from '#server/accounts/repos/challenge.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as rates from '#server/accounts/repos/rate.repo.ts'
 import { alreadyHereMail, codeMail, movementMail, sendMail } from '#server/shared/services/mail.service.ts'
@@ -130,8 +130,14 @@ export async function resendCode(
   })
 }
 
-async function lockOpen(tx: Tx, purpose: Purpose, userId: string): Promise<ChallengeRow> {
-  const challenge = SHAPE.test(userId) ? await challenges.lock(partsOf(userId).publicId, tx) : undefined
+async function lockOpen<Movement extends Confirmed, Answer extends object>(
+  tx: Tx,
+  purpose: Purpose,
+  userId: string,
+): Promise<ChallengeRow<Movement, Answer>> {
+  const challenge = SHAPE.test(userId)
+    ? await challenges.lock<Movement, Answer>(partsOf(userId).publicId, tx)
+    : undefined
   const isOpen =
     challenge?.purpose === purpose &&
     challenge.used_at === null &&
@@ -140,8 +146,8 @@ async function lockOpen(tx: Tx, purpose: Purpose, userId: string): Promise<Chall
   return challenge
 }
 
-export type Verdict =
-  | { isRight: true; personId: bigint; challenge: ChallengeRow }
+export type Verdict<Movement extends Confirmed, Answer extends object> =
+  | { isRight: true; personId: bigint; challenge: ChallengeRow<Movement, Answer> }
   /** Returned, not thrown: the wrong try must be counted, and a throw would take the count back. */
   | { isRight: false; refusal: Refusal }
 
@@ -151,20 +157,20 @@ export type Verdict =
  * A code that was spent before is right again where its answer is stored. `personId` is whose it must be, where somebody is signed in;
  * `address` is the client's, where nobody is. Throws when the challenge itself is over.
  */
-export async function spendCode(
+export async function spendCode<Movement extends Confirmed = Confirmed, Answer extends object = object>(
   tx: Tx,
   purpose: Purpose,
   userId: string,
   { otp, personId, address }: { otp: string; personId?: bigint; address?: string },
-): Promise<Verdict> {
+): Promise<Verdict<Movement, Answer>> {
   const code = otp.trim()
   if (!CODE.test(code)) throw new Refusal(400, 'wrong_code', text.CODE_WRONG, { fields: { otp: text.CODE_WRONG } })
   const owner = SHAPE.test(userId) ? await challenges.personOf(partsOf(userId).publicId, tx) : undefined
   if (personId !== undefined && owner !== personId) throw isOver()
   const person = owner === undefined ? undefined : await persons.lock(owner, tx)
-  const spent = await spentAs(tx, purpose, userId, code)
+  const spent = await spentAs<Movement, Answer>(tx, purpose, userId, code)
   if (spent) return spent
-  const challenge = await lockOpen(tx, purpose, userId)
+  const challenge = await lockOpen<Movement, Answer>(tx, purpose, userId)
   if (challenge.attempts >= MAX_ATTEMPTS) throw new Refusal(400, 'code_locked', text.CODE_LOCKED)
   if (challenge.expires_at <= tx.now) throw new Refusal(400, 'code_expired', text.CODE_EXPIRED)
   const limits = wrongLimits(challenge, { isAnybodys: isAnybodys(purpose, person), address })
@@ -177,9 +183,14 @@ export async function spendCode(
 }
 
 /** The same right code again, after what it confirmed has an answer: the answer is given again. */
-async function spentAs(tx: Tx, purpose: Purpose, userId: string, code: string): Promise<Verdict | undefined> {
+async function spentAs<Movement extends Confirmed, Answer extends object>(
+  tx: Tx,
+  purpose: Purpose,
+  userId: string,
+  code: string,
+): Promise<Verdict<Movement, Answer> | undefined> {
   if (purpose !== 'movement' || !SHAPE.test(userId)) return undefined
-  const challenge = await challenges.lock(partsOf(userId).publicId, tx)
+  const challenge = await challenges.lock<Movement, Answer>(partsOf(userId).publicId, tx)
   if (challenge?.purpose !== purpose || challenge.answer === null) return undefined
   if (!timingSafeEqual(challenge.code_hash, hashOf(userId, purpose, code))) throw isOver()
   return { isRight: true, personId: challenge.person_id, challenge }

@@ -1,3 +1,4 @@
+import type { Moved } from '#server/wallet/services/movement-forms.ts'
 import { conversionNotice } from './exchange-notices.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
@@ -21,7 +22,6 @@ import { conflict, refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as inventory from '#server/exchange/repos/inventory.repo.ts'
 import * as quotes from '#server/exchange/repos/quote.repo.ts'
-import type { Moved } from '#server/accounts/repos/challenge.repo.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
 import { limitsOf, pricedPair, toQuoteAssetDto, type AskedPair, type PricedPair } from './quote-pairs.service.ts'
 

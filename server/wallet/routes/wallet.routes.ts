@@ -1,9 +1,9 @@
+import type { MovementForm } from '#server/wallet/services/movement-forms.ts'
 import type { AuthUser } from '#server/shared/auth-user.ts'
 import { OTP_RESENT } from '#machines/accounts/messages/auth.ts'
 import { RECIPIENT_FOUND, TOKEN_ADDED, TOKEN_REMOVED } from '#machines/wallet/messages/wallet.ts'
 import type { Handlers } from '#server/contract/handlers.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
-import type { MovementForm } from '#server/accounts/repos/challenge.repo.ts'
 import { cancelBankTransfer, depositFiat, fiatWithdrawal } from '#server/wallet/services/bank-transfers.service.ts'
 import { cryptoTotal, currencyBalances, tokenBalances } from '#server/wallet/services/balances.service.ts'
 import {

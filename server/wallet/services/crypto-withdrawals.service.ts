@@ -1,3 +1,4 @@
+import type { Moved, WithdrawCryptoForm } from './movement-forms.ts'
 import { walletNotice } from './wallet-notice.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
@@ -23,7 +24,6 @@ import { availableMinor, availableOf, holdOf, post } from '#server/ledger/ledger
 import { newPublicId } from '#server/public-id.ts'
 import { conflict, notFound, notNow, refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
-import type { Moved, WithdrawCryptoForm } from '#server/accounts/repos/challenge.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import * as depositAddresses from '#server/wallet/repos/deposit-address.repo.ts'
 import * as prices from '#server/markets/repos/market-price.repo.ts'

@@ -1,3 +1,4 @@
+import type { MovementForm, Moved, StoredMovement } from './movement-forms.ts'
 import type { Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
@@ -23,7 +24,7 @@ import { refuseWhilePaused } from '#server/accounts/services/outgoing-pause.serv
 /** Money that leaves an account. */
 export interface Movement {
   /** What was asked for. */
-  readonly form: challenges.MovementForm
+  readonly form: MovementForm
   /** Checks it as it is now; throws a Refusal. */
   prepare(tx: Tx): Promise<{
     payee: payees.Payee
@@ -32,7 +33,7 @@ export interface Movement {
     /** What the mail with the code names: '20 USDT to ben_ade'. */
     summary: string
     /** Posts it. Throws InsufficientBalance when the balance was spent meanwhile. */
-    execute(): Promise<challenges.Moved>
+    execute(): Promise<Moved>
   }>
 }
 
@@ -56,7 +57,7 @@ export async function amountToSend(
 
 type Confirmation = components['schemas']['Confirmation']
 type Needs = Pick<WalletContext, 'db' | 'mail'> & Notifier
-type Outcome = challenges.Moved | { confirmation: Omit<Confirmation, 'server_now'> }
+type Outcome = Moved | { confirmation: Omit<Confirmation, 'server_now'> }
 
 const confirmationOf = ({ userId, resendAt, expiresAt }: Sent): Omit<Confirmation, 'server_now'> => ({
   challenge: userId,
@@ -68,7 +69,7 @@ const confirmationOf = ({ userId, resendAt, expiresAt }: Sent): Omit<Confirmatio
  * Carries out a movement, or, when it goes to somebody new, mails a code and refuses with 409 code_required: nothing has moved then, and the
  * same key gets the same challenge until that is confirmed (docs/product/wallet.md).
  */
-export async function move(context: Needs, command: CommandContext, movement: Movement): Promise<challenges.Moved> {
+export async function move(context: Needs, command: CommandContext, movement: Movement): Promise<Moved> {
   const { outcome, now } = await context.db.tx(async (tx) => {
     const first = async (): Promise<Outcome> => {
       const person = refuseWhilePaused(await persons.lock(command.user.id, tx), tx)
@@ -98,9 +99,14 @@ interface Confirming {
   readonly otp: string
 }
 
-type MovementOf = (form: challenges.MovementForm) => Movement
+type MovementOf = (form: MovementForm) => Movement
 
-async function carryOut(personId: bigint, challenge: challenges.ChallengeRow, movementOf: MovementOf, tx: Tx) {
+async function carryOut(
+  personId: bigint,
+  challenge: challenges.ChallengeRow<StoredMovement, Moved>,
+  movementOf: MovementOf,
+  tx: Tx,
+) {
   if (challenge.answer !== null) return challenge.answer
   if (challenge.movement === null) throw new Error('A challenge of a movement has none')
   const { operation, key, form, payee: intended } = challenge.movement
@@ -126,10 +132,10 @@ export async function confirm(
   command: CommandContext,
   { challenge: id, otp }: Confirming,
   movementOf: MovementOf,
-): Promise<challenges.Moved> {
+): Promise<Moved> {
   const personId = command.user.id
   const outcome = await context.db.tx(async (tx) => {
-    const verdict = await spendCode(tx, 'movement', id, { otp, personId })
+    const verdict = await spendCode<StoredMovement, Moved>(tx, 'movement', id, { otp, personId })
     if (!verdict.isRight) return verdict.refusal
     return withIdempotency(tx, command, () => carryOut(personId, verdict.challenge, movementOf, tx))
   })

@@ -1,3 +1,4 @@
+import type { Moved, TransferForm } from './movement-forms.ts'
 import { walletNotice } from './wallet-notice.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { maskedEmail, normalizedRecipient, recipientError } from '#machines/wallet/rules/movements.ts'
@@ -10,7 +11,6 @@ import { newPublicId } from '#server/public-id.ts'
 import { notFound, Refusal, refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
-import type { Moved, TransferForm } from '#server/accounts/repos/challenge.repo.ts'
 import { amountToSend, type Movement } from './movements.service.ts'
 
 type User = Pick<persons.PersonRow, 'id' | 'username' | 'email'>

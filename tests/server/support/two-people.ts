@@ -1,3 +1,4 @@
+import type { StoredMovement } from '#server/wallet/services/movement-forms.ts'
 import type { Network } from '#machines/catalog/networks.ts'
 import type { OrderLife } from '#machines/m2m/rules/orders.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -62,7 +63,7 @@ export const QUOTE = {
   price: '60500',
   price_at: new Date(0),
 } as const
-const MOVEMENT: challenges.StoredMovement = {
+const MOVEMENT: StoredMovement = {
   operation: 'transferCrypto',
   key: null,
   form: { act: 'transfer', kind: 'crypto', recipient: 'ben_cole', ticker: 'USDT', amount: '20' },

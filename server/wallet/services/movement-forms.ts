@@ -1,0 +1,48 @@
+import type { Network } from '#machines/catalog/networks.ts'
+import type { Confirmed } from '#server/accounts/repos/challenge.repo.ts'
+import type { Payee } from '#server/wallet/repos/payee.repo.ts'
+
+/** A transfer as it was asked for; `kind` is the asset's. */
+export interface TransferForm {
+  act: 'transfer'
+  kind: 'crypto' | 'fiat'
+  recipient: string
+  ticker: string
+  amount: string
+}
+
+/** A withdrawal to an own bank account as it was asked for. */
+export interface WithdrawFiatForm {
+  act: 'withdrawFiat'
+  bank_details: string
+  currency: string
+  amount: string
+}
+
+/** A withdrawal to an address as it was asked for. */
+export interface WithdrawCryptoForm {
+  act: 'withdrawCrypto'
+  recipient: string
+  token: string
+  amount: string
+  /** The one that was confirmed. */
+  fee: string
+  network?: Network | undefined
+  memo?: string | undefined
+}
+
+export type MovementForm = TransferForm | WithdrawFiatForm | WithdrawCryptoForm
+
+/** What a movement of money answers; `data` is the transaction's id. */
+export interface Moved {
+  message: string
+  data: string
+}
+
+/** What a code confirms: what was asked for, to whom that was, and the operation and Idempotency-Key that it came with. */
+export interface StoredMovement extends Confirmed {
+  operation: string
+  key: string | null
+  form: MovementForm
+  payee: Payee
+}
