@@ -3,25 +3,38 @@ const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, f
 
 const MACHINE_PACKAGES = '^node_modules/(xstate|yup)/'
 const DOMAIN_PACKAGES = '^node_modules/(xstate|yup|big\\.js|@types/big\\.js|@scure/base|@noble/hashes)/'
-/** The areas, lowest first: what an area may import of another. The same names in machines/, server/, src/views/ and tests/. */
-const FLOOR = ['accounts', 'markets', 'wallet', 'm2m', 'exchange', 'website', 'shell', 'dashboard', 'sandbox']
-const BELOW = {
-  accounts: [],
-  markets: [],
-  wallet: ['accounts', 'markets'],
-  m2m: ['accounts', 'markets', 'wallet'],
-  exchange: ['accounts', 'markets', 'wallet'],
-  website: ['markets'],
-  shell: ['accounts', 'wallet', 'm2m', 'exchange', 'website'],
-  dashboard: ['accounts', 'markets', 'wallet', 'm2m'],
-  sandbox: ['accounts', 'wallet', 'm2m', 'exchange', 'markets'],
+/** The areas, lowest first; two of one row do not know each other. The same names in machines/, server/, src/views/ and tests/. */
+const ORDER = [
+  ['accounts'],
+  ['markets'],
+  ['wallet'],
+  ['m2m', 'exchange'],
+  ['website'],
+  ['shell'],
+  ['dashboard'],
+  ['sandbox'],
+  ['operator'],
+]
+const AREAS = ORDER.flat()
+const below = (area) =>
+  ORDER.slice(
+    0,
+    ORDER.findIndex((row) => row.includes(area)),
+  ).flat()
+/** What stands below every area. */
+const BASE = {
+  machines: 'shared|catalog|routing',
+  server: 'shared|catalog|ledger|db|http|contract|realtime',
+  'src/views': 'shared',
 }
-const upwards = FLOOR.map((area) =>
-  rule(
-    `${area}-knows-what-is-below`,
-    'An area imports the areas it is built on, and never one that is built on it.',
-    { path: `^machines/${area}/` },
-    { path: '^machines/[^/]+/', pathNot: `^machines/(shared|catalog|routing|${[area, ...BELOW[area]].join('|')})/` },
+const upwards = Object.entries(BASE).flatMap(([root, base]) =>
+  AREAS.map((area) =>
+    rule(
+      `${area}-of-${root.replace('/', '-')}-knows-what-is-below`,
+      'An area imports the areas it is built on, and never one that is built on it.',
+      { path: `^${root}/${area}/` },
+      { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${[base, area, ...below(area)].join('|')})/` },
+    ),
   ),
 )
 /** Of another area a flow sees rules, texts, parts and the machines that it invokes; models see models and samples. */
@@ -278,6 +291,24 @@ module.exports = {
       'A handler calls a service; SQL is in repos and ledger only.',
       { path: '^server/[^/]+/routes/', pathNot: '^server/sandbox/' },
       { path: '^server/([^/]+/repos|ledger|db)/|^node_modules/(pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'server-base-knows-no-area',
+      'What every area may use cannot use one of them: what it needs of an area is given to it.',
+      { path: `^server/(${BASE.server})/` },
+      { path: `^server/(${AREAS.join('|')})/` },
+    ),
+    rule(
+      'composition-stands-above',
+      'Only what starts the server puts the areas together; an area that knew it would know all others.',
+      { path: '^server/[^/]+/' },
+      { path: '^server/(app|background|context|handlers|main|open-database|operator|start)\\.ts$' },
+    ),
+    rule(
+      'sandbox-is-given',
+      'Whether a gateway is real or of the sandbox is decided where the server is put together, and nowhere else.',
+      { path: '^server/', pathNot: '^server/(sandbox/|(background|context|handlers)\\.ts$)' },
+      { path: '^server/sandbox/' },
     ),
     rule(
       'drivers-in-one-room',
