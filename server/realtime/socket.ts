@@ -67,11 +67,7 @@ export function socketErrorHandler(
 }
 
 /** The WebSocket: `new WebSocket('/api/v1/user-app/stream', ['quayside', ticket])`. */
-export async function addSocket(
-  app: FastifyInstance,
-  context: StreamContext,
-  { countVisit, redeemTicket }: SocketOptions,
-): Promise<void> {
+export async function addSocket(app: FastifyInstance, context: StreamContext, given: SocketOptions): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: 1024, handleProtocols: () => PROTOCOL },
     errorHandler: socketErrorHandler,
@@ -88,11 +84,11 @@ export async function addSocket(
   app.route({
     method: 'GET',
     url: URL_PATH,
-    onRequest: countVisit,
+    onRequest: given.countVisit,
     preValidation: async (request) => {
       if (!request.ws) return
       refuseForeignOrigin(request, context.address)
-      const session = await redeemTicket(ticketOf(request))
+      const session = await given.redeemTicket(ticketOf(request))
       if (!session) throw new Refusal(401, 'no_session', TICKET_OVER)
       request.streamSession = session
     },

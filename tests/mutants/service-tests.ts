@@ -124,6 +124,11 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'accounts/services/limits.service.ts': ['without-database/accounts/exact-limits', 'postgres/accounts/limits'],
   'accounts/services/login-devices.service.ts': ['postgres/accounts/limits'],
   'wallet/services/movements.service.ts': ['without-database/wallet/movements', 'postgres/wallet/transfers'],
+  'exchange/services/exchange-notices.ts': ['without-database/shell/notices', 'postgres/exchange/quote-exchanges'],
+  'sandbox/services/bank.service.ts': ['postgres/sandbox/test-bank'],
+  'sandbox/services/chains.service.ts': ['postgres/sandbox/sandbox-payments', 'postgres/wallet/crypto-deposits'],
+  'sandbox/services/take-advert.service.ts': ['postgres/sandbox/demo-traders'],
+  'wallet/services/wallet-notice.ts': ['without-database/shell/notices', 'without-database/wallet/money-writes'],
   'shell/services/bell.service.ts': ['postgres/shell/notifications', 'without-database/shared/answers'],
   'shared/services/notices.service.ts': [
     'without-database/shell/notices',

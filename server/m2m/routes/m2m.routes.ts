@@ -17,6 +17,7 @@ import {
 import type { CommandContext } from '#server/shared/services/command-context.ts'
 import { fetchOrder, fetchOrders } from '#server/m2m/services/orders.service.ts'
 import { rateOrder } from '#server/m2m/services/ratings.service.ts'
+import { listCurrencies, listPaymentMethods, listTokens } from '#server/catalog/services/assets.service.ts'
 
 type OrderRequest = CommandContext & { query: { order_no: string }; body: { expected_seq?: number } }
 
@@ -80,8 +81,21 @@ const chatRoutes = (context: M2mContext) =>
       fetchImage(context, user.id, { orderNo, messageSeq }),
   }) satisfies Partial<Handlers>
 
-/** Adverts, orders and their chat. */
+const choiceRoutes = (context: M2mContext) =>
+  ({
+    fetchPaymentMethods: async () => ({ data: await listPaymentMethods(context) }),
+    fetchP2pTokens: async () => ({ data: await listTokens(context) }),
+    fetchCurrencies: async () => ({ data: await listCurrencies(context) }),
+    fetchMarketPrice: async ({ query: { token, currency } }) => {
+      const { market } = context
+      const [{ price, at }, inUsd] = await Promise.all([market.price(token, currency), market.pricesIn('USD')])
+      return { data: { price, price_usd: inUsd.get(token)?.price ?? null, at: at.toISOString() } }
+    },
+  }) satisfies Partial<Handlers>
+
+/** Adverts with what they can be of, orders and their chat. */
 export const m2mRoutes = (context: M2mContext) => ({
+  ...choiceRoutes(context),
   ...advertRoutes(context),
   ...orderRoutes(context),
   ...chatRoutes(context),

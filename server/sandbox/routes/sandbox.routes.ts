@@ -1,3 +1,11 @@
+import { DEMO_TOOK_IT } from '#machines/m2m/messages/m2m.ts'
+import { CHAIN_REORGANISED } from '#machines/sandbox/messages/sandbox.ts'
+import { settleTransfer } from '#server/sandbox/services/bank.service.ts'
+import { payOnChain, reorganiseChain } from '#server/sandbox/services/chains.service.ts'
+import { takeAdvert } from '#server/sandbox/services/take-advert.service.ts'
+import { readSettings, setSettings } from '#server/sandbox/repos/sandbox-exchange.repo.ts'
+import * as payouts from '#server/sandbox/repos/sandbox-payout.repo.ts'
+import * as providers from '#server/sandbox/repos/sandbox-provider.repo.ts'
 import { CLOCK_FAR, DEPOSITED } from '#machines/accounts/messages/accounts.ts'
 import type { SandboxHandlers } from '#server/contract/handlers.ts'
 import type { SandboxContext } from '#server/sandbox/context.ts'
@@ -13,8 +21,8 @@ const clockAnswer = async ({ db }: SandboxContext) => {
   return { data: { server_now: now.toISOString(), offset_s } }
 }
 
-/** The control page's mailbox, test money, clock and test coverage of the flows. */
-export const controlRoutes = (context: SandboxContext) =>
+/** The mailbox, test money, the clock and the test coverage of the flows. */
+const controlRoutes = (context: SandboxContext) =>
   ({
     readMail: async ({ query: { to } }) => {
       const found = await mails.newest(to?.trim().toLowerCase() ?? null, context.db)
@@ -38,3 +46,45 @@ export const controlRoutes = (context: SandboxContext) =>
       return clockAnswer(context)
     },
   }) satisfies Partial<SandboxHandlers>
+
+/** What the test bank, the test networks and the demo traders are made to do. */
+const actRoutes = (context: SandboxContext) =>
+  ({
+    settleBankTransfer: async ({ body }) => ({ message: await settleTransfer(context, body) }),
+    payOnChain: (request) => payOnChain(context, request, request.body),
+    reorganiseChain: async ({ body }) => {
+      await reorganiseChain(context, body)
+      return { message: CHAIN_REORGANISED }
+    },
+    takeAdvert: async ({ user, body }) => ({
+      message: DEMO_TOOK_IT,
+      data: { order_no: await takeAdvert(context, user.id, body.t_id) },
+    }),
+  }) satisfies Partial<SandboxHandlers>
+
+/** How crypto withdrawals and swaps end, and what the test providers do wrong. */
+const settingRoutes = ({ db }: SandboxContext) =>
+  ({
+    readPayoutMode: async () => ({ data: { mode: await payouts.readMode(db) } }),
+    setPayoutMode: async ({ body: { mode } }) => {
+      await db.tx((tx) => payouts.setMode(mode, tx))
+      return { data: { mode } }
+    },
+    readMarketFault: async () => ({ data: { fault: (await providers.readProvider('market', db)).fault } }),
+    setMarketFault: async ({ body: { fault } }) => {
+      await providers.setFault('market', fault, db)
+      return { data: { fault } }
+    },
+    readExchangeSettings: async () => ({ data: await readSettings(db) }),
+    setExchangeSettings: async ({ body }) => {
+      await setSettings(body, db)
+      return { data: body }
+    },
+  }) satisfies Partial<SandboxHandlers>
+
+/** The control page. */
+export const sandboxRoutes = (context: SandboxContext): SandboxHandlers => ({
+  ...controlRoutes(context),
+  ...actRoutes(context),
+  ...settingRoutes(context),
+})

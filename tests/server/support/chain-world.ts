@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { mineBlocks } from '#server/sandbox/controls/chains.ts'
+import { mineBlocks } from '#server/sandbox/services/chains.service.ts'
 import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Trader } from './client.ts'

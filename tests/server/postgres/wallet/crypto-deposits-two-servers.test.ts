@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mineBlocks } from '#server/sandbox/controls/chains.ts'
+import { mineBlocks } from '#server/sandbox/services/chains.service.ts'
 import { applyScan, scanChains } from '#server/wallet/services/chain-scan.service.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
 import { chainWorld, withoutChainJobs } from '../../support/chain-world.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '#server/ledger/audit.ts'
 import { openBalances } from '#server/ledger/ledger.ts'
-import { mineBlocks } from '#server/sandbox/controls/chains.ts'
+import { mineBlocks } from '#server/sandbox/services/chains.service.ts'
 import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
 import { chainWorld, withoutChainJobs, type Place } from '../../support/chain-world.ts'
 import type { Trader } from '../../support/client.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AppContext } from '#server/context.ts'
-import { swapRoutes } from '#server/exchange/routes/swap.routes.ts'
+import { exchangeRoutes } from '#server/exchange/routes/exchange.routes.ts'
 import { createExternalQuotes } from '#server/exchange/services/external-quotes.service.ts'
 import { refusalOf, vendorExchange, type VendorExchange } from '../../support/vendor-exchange.ts'
 
@@ -70,7 +70,7 @@ describe('what is asked before a purchase or a sale', () => {
     lists()
     provider.list('/exchange/currencies', [{ ticker: 'btc', network: 'btc', name: 'Bitcoin' }])
     provider.answer({ result: true, message: null })
-    const routes = swapRoutes({ exchange: provider.exchange } as AppContext)
+    const routes = exchangeRoutes({ exchange: provider.exchange } as AppContext)
     await routes.fetchExternalTokens()
     const query = { currency: 'xrp', network: 'x2', address: 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh' }
     expect(await refusalOf(routes.validateSwapAddress({ query } as never))).toMatchObject({

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { readContract, type Operation } from '#server/contract/document.ts'
 import { m2mRoutes } from '#server/m2m/routes/m2m.routes.ts'
 import { shellRoutes } from '#server/shell/routes/shell.routes.ts'
-import { userRoutes } from '#server/accounts/routes/user.routes.ts'
+import { accountsRoutes } from '#server/accounts/routes/accounts.routes.ts'
 import { walletRoutes } from '#server/wallet/routes/wallet.routes.ts'
 import { orderRow } from '../../support/rows.ts'
+import { createMarket } from '#server/markets/services/market.service.ts'
 import { writtenTx } from '../../support/written.ts'
 import { ADA as SIGNED_IN } from '../../support/shop.ts'
 
@@ -39,7 +40,7 @@ const ELSEWHERE = new Set(['fetchOpenAdverts', 'fetchCryptoTotal', 'fetchTransac
 const { context, tx } = writtenTx()
 const routes: object = {
   ...m2mRoutes(context as never),
-  ...userRoutes(context as never),
+  ...accountsRoutes(context as never),
   ...walletRoutes(context as never),
   ...shellRoutes(context as never),
 }
@@ -47,14 +48,16 @@ const reads = readContract('exchange').filter(
   ({ id, method }) => method === 'GET' && id in routes && !ELSEWHERE.has(id),
 )
 
+const NO_FEED = { isOnAppClock: false, quotes: async () => [] }
+
 /** The request of a read, and the parameters of the statements that it led to. */
 async function asked({ id, pathParameters, query }: Operation) {
   const request = { path: partOf(pathParameters), query: partOf(query, 4) }
   const { tx: on, context: notifier, params } = writtenTx({ 'from m2m_order o': [orderRow] })
   const db = { ...on, tx: (fn: (each: typeof tx) => Promise<unknown>) => fn(on) }
   const all = {
-    ...m2mRoutes({ ...notifier, db } as never),
-    ...userRoutes({ ...notifier, db } as never),
+    ...m2mRoutes({ ...notifier, db, market: createMarket(db as never, NO_FEED, notifier.stream) } as never),
+    ...accountsRoutes({ ...notifier, db } as never),
     ...walletRoutes({ ...notifier, db, chains: new Map() } as never),
     ...shellRoutes({ ...notifier, db } as never),
   }

@@ -11,11 +11,25 @@ import { OTP_RESENT } from '#machines/accounts/messages/auth.ts'
 import type { Handlers, OperationRequest } from '#server/contract/handlers.ts'
 import type { AccountsContext } from '#server/accounts/context.ts'
 import { login, resend, signup, verify, type Verified } from '#server/accounts/services/accounts.service.ts'
-import { forgotPassword, resetPassword } from '#server/accounts/services/password-change.service.ts'
+import { forgotPassword, resetPassword, updatePassword } from '#server/accounts/services/password-change.service.ts'
 import type { Sent } from '#server/accounts/services/codes.service.ts'
 import { deviceCookie } from '#server/accounts/services/login-devices.service.ts'
-import { endSession, sessionEnd } from '#server/accounts/services/sessions.service.ts'
-import { settingsOf, userOf } from '#server/accounts/services/settings.service.ts'
+import {
+  endSession,
+  sessionEnd,
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+} from '#server/accounts/services/sessions.service.ts'
+import { settingsOf, userOf, updateSettings } from '#server/accounts/services/settings.service.ts'
+import * as text from '#machines/accounts/messages/accounts.ts'
+import {
+  addBankAccount,
+  deleteBankAccount,
+  listBankAccounts,
+  updateBankAccount,
+} from '#server/accounts/services/bank-accounts.service.ts'
+import { updateProfile } from '#server/accounts/services/profile.service.ts'
 
 const sentAnswer = (message: string, { userId, resendAt, expiresAt, now }: Sent) => ({
   message,
@@ -32,7 +46,7 @@ function openedBy({ address }: AccountsContext, header: SetHeader, { key, device
   header('set-cookie', deviceCookie(deviceToken, address))
 }
 
-export const authRoutes = (context: AccountsContext) =>
+const authRoutes = (context: AccountsContext) =>
   ({
     signup: async ({ body }) => sentAnswer(CODE_SENT, await signup(context, body)),
     login: async ({ body }) => sentAnswer(CODE_SENT, await login(context, body)),
@@ -68,3 +82,56 @@ export const authRoutes = (context: AccountsContext) =>
       return { data: { user, settings, unread, expires_at: endsAt.toISOString(), server_now: now.toISOString() } }
     },
   }) satisfies Partial<Handlers>
+
+const profileRoutes = (context: AccountsContext) =>
+  ({
+    fetchUser: async ({ user }) => ({ data: await userOf(context, user.id) }),
+    updateProfile: async ({ user, body }) => ({
+      message: text.PROFILE_SAVED,
+      data: await updateProfile(context, user.id, body),
+    }),
+    updatePassword: async ({ user, body, header }) => {
+      header('u-x-key', await updatePassword(context, user, body))
+      return { message: text.PASSWORD_UPDATED }
+    },
+    fetchSettings: async ({ user }) => ({ data: await settingsOf(context, user.id) }),
+    updateSettings: async ({ user, body }) => ({
+      message: text.SETTINGS_SAVED,
+      data: await updateSettings(context, user.id, body),
+    }),
+  }) satisfies Partial<Handlers>
+
+const bankRoutes = (context: AccountsContext) =>
+  ({
+    fetchBankDetails: async ({ user }) => ({ data: await listBankAccounts(context, user.id) }),
+    addBankDetails: ({ user, body }) => addBankAccount(context, user.id, body),
+    updateBankDetails: async ({ user, path, body }) => ({
+      message: text.BANK_ACCOUNT_CHANGED,
+      data: await updateBankAccount(context, user.id, path.id, body),
+    }),
+    deleteBankDetails: async ({ user, path }) => {
+      await deleteBankAccount(context, user.id, path.id)
+      return { message: text.BANK_ACCOUNT_DELETED }
+    },
+  }) satisfies Partial<Handlers>
+
+const deviceRoutes = (context: AccountsContext) =>
+  ({
+    fetchSessions: async ({ user }) => ({ data: await listSessions(context, user) }),
+    endSession: async ({ user, path }) => {
+      await endOwnSession(context, user.id, path.id)
+      return { message: text.SESSION_ENDED }
+    },
+    endOtherSessions: async ({ user }) => {
+      await endOtherSessions(context, user)
+      return { message: text.OTHER_SESSIONS_ENDED }
+    },
+  }) satisfies Partial<Handlers>
+
+/** Signup, login and sessions, and the signed-in person: profile, settings, bank accounts and devices. */
+export const accountsRoutes = (context: AccountsContext) => ({
+  ...authRoutes(context),
+  ...profileRoutes(context),
+  ...bankRoutes(context),
+  ...deviceRoutes(context),
+})

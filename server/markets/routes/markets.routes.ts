@@ -3,7 +3,7 @@ import type { MarketsContext } from '#server/markets/context.ts'
 import { settingsOf } from '#server/accounts/services/settings.service.ts'
 import type { marketDataService } from '#server/markets/services/market-data.service.ts'
 
-export const marketRoutes = (context: MarketsContext, service: ReturnType<typeof marketDataService>) =>
+export const marketsRoutes = (context: MarketsContext, service: ReturnType<typeof marketDataService>) =>
   ({
     fetchCoins: async () => ({ data: await service.coins() }),
     fetchMovers: async () => ({ data: await service.movers() }),

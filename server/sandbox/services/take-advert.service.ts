@@ -1,8 +1,7 @@
 import { hashOfBody } from '#server/shared/body-hash.ts'
-import { ADVERT_GONE, DEMO_TOOK_IT } from '#machines/m2m/messages/m2m.ts'
+import { ADVERT_GONE } from '#machines/m2m/messages/m2m.ts'
 import { decimalOf } from '#machines/shared/values/money.ts'
 import { maxFiat, quoteOf, tradeTermsOf, type Advert, type TradeTerms } from '#machines/m2m/rules/trade.ts'
-import type { SandboxHandlers } from '#server/contract/handlers.ts'
 import type { SandboxContext } from '#server/sandbox/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { conflict, notFound } from '#server/refusal.ts'
@@ -37,7 +36,8 @@ async function depositCoins(
   await depositTest(context, { personId, ticker, amount, key: null, bodyHash: hashOfBody(null), message: '' })
 }
 
-async function takeFor(context: SandboxContext, ownerId: bigint, tId: string): Promise<string> {
+/** Lets a demo trader take an advert of a person, and returns the number of the order. */
+export async function takeAdvert(context: SandboxContext, ownerId: bigint, tId: string): Promise<string> {
   const row = await adverts.find(tId, context.db)
   if (row?.person_id !== ownerId) throw notFound()
   if (row.status !== 'Open' || row.available === 0n) throw conflict('advert_closed', ADVERT_GONE)
@@ -55,12 +55,3 @@ async function takeFor(context: SandboxContext, ownerId: bigint, tId: string): P
   })
   return data.order_no
 }
-
-/** The control page's 'a demo trader takes my advert'. */
-export const takeAdvertRoutes = (context: SandboxContext) =>
-  ({
-    takeAdvert: async ({ user, body }) => ({
-      message: DEMO_TOOK_IT,
-      data: { order_no: await takeFor(context, user.id, body.t_id) },
-    }),
-  }) satisfies Partial<SandboxHandlers>

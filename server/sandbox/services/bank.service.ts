@@ -1,5 +1,4 @@
 import { BANK_BOOKED, BANK_REFUSED, BANK_WAITS, TEST_REFUSAL } from '#machines/sandbox/messages/sandbox.ts'
-import type { SandboxHandlers } from '#server/contract/handlers.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { SandboxContext } from '#server/sandbox/context.ts'
 import { bankJobKey, SANDBOX_BANK_JOB, sandboxBank, SETTLES_AFTER_MS } from '#server/sandbox/gateways/bank.sandbox.ts'
@@ -42,7 +41,7 @@ export function defineSandboxBank(context: SandboxContext): void {
   })
 }
 
-interface Settling {
+export interface Settling {
   transfer: string
   act: 'book' | 'refuse' | 'wait'
   amount?: string | undefined
@@ -62,11 +61,8 @@ async function settle(context: SandboxContext, { transfer: id, act, amount }: Se
   await bookLine(context, { line: lineOf(transfer.t_id), transfer: id, ...(amount !== undefined && { amount }) }, tx)
 }
 
-/** The control page decides what the test bank does with a transfer. */
-export const bankRoutes = (context: SandboxContext) =>
-  ({
-    settleBankTransfer: async ({ body }) => {
-      await context.db.tx((tx) => settle(context, body, tx))
-      return { message: MESSAGES[body.act] }
-    },
-  }) satisfies Partial<SandboxHandlers>
+/** Does what the control page decides about a transfer, and returns what the page says then. */
+export async function settleTransfer(context: SandboxContext, settling: Settling): Promise<string> {
+  await context.db.tx((tx) => settle(context, settling, tx))
+  return MESSAGES[settling.act]
+}

@@ -1,24 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
-import {
-  ADDRESS_NOT_OURS,
-  CHAIN_REORGANISED,
-  PAID_ON_CHAIN,
-  PAYMENT_TOO_LARGE,
-} from '#machines/sandbox/messages/sandbox.ts'
+import { ADDRESS_NOT_OURS, PAID_ON_CHAIN, PAYMENT_TOO_LARGE } from '#machines/sandbox/messages/sandbox.ts'
 import { minorOf } from '#machines/shared/values/money.ts'
 import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
-import type { SandboxHandlers } from '#server/contract/handlers.ts'
-import type { components } from '#openapi/generated/sandbox.ts'
+import type { components, operations } from '#openapi/generated/sandbox.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { SandboxContext } from '#server/sandbox/context.ts'
 import { notFound, refuseBroken } from '#server/refusal.ts'
 import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import * as sandbox from '#server/sandbox/repos/sandbox-chain.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
-import { withIdempotency } from '#server/shared/services/command-context.ts'
+import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
 
 type Payment = components['schemas']['ChainPayment']
+type Reorganisation = operations['reorganiseChain']['requestBody']['content']['application/json']
 
 const BLOCK_MS = 3000
 /** A chain gets blocks until everything on it is so deep. */
@@ -47,20 +42,18 @@ async function pay(payment: Payment, tx: Tx): Promise<{ message: string; data: {
   return { message: PAID_ON_CHAIN, data: { txid } }
 }
 
-/** The control page pays to an address, and replaces the newest blocks of a chain. */
-export const chainRoutes = (context: SandboxContext) =>
-  ({
-    payOnChain: (request) => context.db.tx((tx) => withIdempotency(tx, request, () => pay(request.body, tx))),
-    reorganiseChain: async ({ body: { network, depth, drop } }) => {
-      await context.db.tx(async (tx) => {
-        const head = await sandbox.lockHead(network, tx)
-        const replaced = Math.min(depth, head + 1)
-        await sandbox.replaceBlocks(network, { head, depth: replaced, isDropping: drop }, tx)
-        await sandbox.mine(network, head - replaced, replaced + 1, tx)
-      })
-      return { message: CHAIN_REORGANISED }
-    },
-  }) satisfies Partial<SandboxHandlers>
+/** Pays from outside to one of our addresses, once per key. */
+export const payOnChain = ({ db }: Pick<SandboxContext, 'db'>, command: CommandContext, payment: Payment) =>
+  db.tx((tx) => withIdempotency(tx, command, () => pay(payment, tx)))
+
+/** Replaces the newest blocks of a chain, one more of them than before. */
+export const reorganiseChain = ({ db }: Pick<SandboxContext, 'db'>, { network, depth, drop }: Reorganisation) =>
+  db.tx(async (tx) => {
+    const head = await sandbox.lockHead(network, tx)
+    const replaced = Math.min(depth, head + 1)
+    await sandbox.replaceBlocks(network, { head, depth: replaced, isDropping: drop }, tx)
+    await sandbox.mine(network, head - replaced, replaced + 1, tx)
+  })
 
 /** One block for each chain on which something is not buried yet. */
 export async function mineBlocks({ db }: Pick<SandboxContext, 'db'>): Promise<void> {
