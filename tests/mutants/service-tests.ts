@@ -19,6 +19,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/accounts/taken-address',
     'postgres/accounts/sessions',
   ],
+  'accounts/services/mails.ts': ['without-database/shell/mails'],
   'm2m/services/advert-changes.service.ts': [
     'postgres/m2m/advert-changes',
     'postgres/m2m/own-adverts',

@@ -1,3 +1,4 @@
+import { newLoginMail } from './mails.ts'
 import { loginSchema, registerSchema } from '#machines/accounts/rules/accounts.ts'
 import { deviceOf } from '#machines/accounts/rules/devices.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
@@ -12,7 +13,7 @@ import type { ChallengeRow, Pending, Purpose } from '#server/accounts/repos/chal
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import type { PersonRow } from '#server/accounts/repos/person.repo.ts'
 import { openChallenge, resendCode, spendCode, type Sent } from './codes.service.ts'
-import { insistOnMail, newLoginMail, sendMail } from '#server/shared/services/mail.service.ts'
+import { insistOnMail, sendMail } from '#server/shared/services/mail.service.ts'
 import { hashPassword, verifyPassword, weaknessOf } from './passwords.service.ts'
 import { rememberDevice } from './login-devices.service.ts'
 import { openSession } from './sessions.service.ts'

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { alreadyHereMail, codeMail, movementMail } from './mails.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import type { ResendWait } from '#machines/accounts/rules/otp-outcome.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -10,7 +11,7 @@ import * as challenges from '#server/accounts/repos/challenge.repo.ts'
 import type { ChallengeRow, Confirmed, NewChallenge, Purpose } from '#server/accounts/repos/challenge.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as rates from '#server/accounts/repos/rate.repo.ts'
-import { alreadyHereMail, codeMail, movementMail, sendMail } from '#server/shared/services/mail.service.ts'
+import { sendMail } from '#server/shared/services/mail.service.ts'
 import { requestLink } from './password-change.service.ts'
 
 const LIFETIME_MS = 10 * 60_000

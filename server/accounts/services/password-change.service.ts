@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { passwordChangedMail, passwordResetMail, resetMail } from './mails.ts'
 import type { AuthUser } from '#server/shared/auth-user.ts'
 import { forgotSchema, passwordSchema, resetSchema } from '#machines/accounts/rules/accounts.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
@@ -13,13 +14,7 @@ import * as challenges from '#server/accounts/repos/challenge.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as links from '#server/accounts/repos/reset-link.repo.ts'
 import { GiveUp } from '#server/shared/services/jobs.service.ts'
-import {
-  insistOnMail,
-  passwordChangedMail,
-  passwordResetMail,
-  resetMail,
-  sendMail,
-} from '#server/shared/services/mail.service.ts'
+import { insistOnMail, sendMail } from '#server/shared/services/mail.service.ts'
 import { pauseOutgoing } from './outgoing-pause.service.ts'
 import { hashPassword, verifyPassword, weaknessOf } from './passwords.service.ts'
 import { endSessions, rekeySession } from './sessions.service.ts'

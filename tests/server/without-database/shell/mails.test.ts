@@ -1,4 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import {
+  codeMail,
+  movementMail,
+  alreadyHereMail,
+  resetMail,
+  newLoginMail,
+  passwordChangedMail,
+  passwordResetMail,
+} from '#server/accounts/services/mails.ts'
 import type { Mail } from '#server/shared/gateways/mail.ts'
 import * as mails from '#server/shared/services/mail.service.ts'
 import { at } from '../../support/rows.ts'
@@ -8,7 +17,7 @@ const URL = 'https://quayside.example'
 /** Every mail that has a recipient of its own, as it is read. */
 const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs: readonly string[]]>> = {
   'of a signup': [
-    mails.codeMail('to', 'signup', '123456'),
+    codeMail('to', 'signup', '123456'),
     'Confirm your Quayside account',
     [
       'Welcome to Quayside. Your confirmation code is:',
@@ -18,7 +27,7 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
     ],
   ],
   'of a login': [
-    mails.codeMail('to', 'login', '123456'),
+    codeMail('to', 'login', '123456'),
     'Your Quayside login code',
     [
       'Your login code is:',
@@ -28,7 +37,7 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
     ],
   ],
   'of a movement': [
-    mails.movementMail('to', '5 XRP to bola', '123456'),
+    movementMail('to', '5 XRP to bola', '123456'),
     'Confirm: 5 XRP to bola',
     [
       'Your code to confirm 5 XRP to bola is:',
@@ -38,7 +47,7 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
     ],
   ],
   'of a second signup': [
-    mails.alreadyHereMail('to', URL),
+    alreadyHereMail('to', URL),
     'You already have a Quayside account',
     [
       'Someone tried to sign up with this email address. You already have an account. Log in at https://quayside.example/login',
@@ -46,7 +55,7 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
     ],
   ],
   'of a reset': [
-    mails.resetMail('to', 'https://quayside.example/reset'),
+    resetMail('to', 'https://quayside.example/reset'),
     'Reset your Quayside password',
     [
       'Use this link to set a new password:',
@@ -56,7 +65,7 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
     ],
   ],
   'of a new login': [
-    mails.newLoginMail('to', 'Firefox on Linux', at(9, 5), URL),
+    newLoginMail('to', 'Firefox on Linux', at(9, 5), URL),
     'New login to your Quayside account',
     [
       'We noticed a new login to your account: Firefox on Linux, Mon, Nov 23, 2026, 09:05\u00a0AM UTC.',
@@ -64,7 +73,7 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
     ],
   ],
   'of a changed password': [
-    mails.passwordChangedMail('to', at(9, 5), URL),
+    passwordChangedMail('to', at(9, 5), URL),
     'Your Quayside password was changed',
     [
       'The password of your account was changed on Mon, Nov 23, 2026, 09:05\u00a0AM UTC. All other devices were logged out.',
@@ -72,7 +81,7 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
     ],
   ],
   'of a password that was set with a link': [
-    mails.passwordResetMail('to', at(9, 5), URL),
+    passwordResetMail('to', at(9, 5), URL),
     'Your Quayside password was changed',
     [
       'The password of your account was changed on Mon, Nov 23, 2026, 09:05\u00a0AM UTC. All other devices were logged out.',
