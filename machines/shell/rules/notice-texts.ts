@@ -10,6 +10,6 @@ const NOTICES: Readonly<Record<NoticeKind, NoticeTexts>> = {
   ...exchangeNotices,
 }
 
-/** A notification's title and text (decisions: the bell). */
+/** A notification's title and text (docs/product/shell.md). */
 export const noticeOf = (kind: NoticeKind, facts: NoticeFacts): { title: string; text: string } =>
   textsOf(NOTICES[kind], facts)

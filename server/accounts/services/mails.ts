@@ -5,7 +5,7 @@ import { paths } from '#machines/routing/paths.ts'
 import type { Mail } from '#server/shared/gateways/mail.ts'
 import { letter } from '#server/shared/services/mail.service.ts'
 
-/** The mail that carries a code (decisions: Accounts). */
+/** The mail that carries a code (docs/product/accounts.md). */
 export const codeMail = (to: string, purpose: 'signup' | 'login', code: string): Mail => ({
   to,
   subject: purpose === 'signup' ? `Confirm your ${PRODUCT.name} account` : `Your ${PRODUCT.name} login code`,

@@ -29,7 +29,7 @@ const toNotificationDto = ({
   is_read: read_at !== null,
 })
 
-/** One page of a person's notifications, newest first, and how many of all are unread (decisions: the bell). */
+/** One page of a person's notifications, newest first, and how many of all are unread (docs/product/shell.md). */
 export async function fetchNotifications(
   { db }: Pick<CoreContext, 'db'>,
   personId: bigint,
