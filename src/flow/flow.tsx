@@ -7,7 +7,7 @@ import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { FlowHostContext, inspection } from '#src/flow/host.ts'
 import { openDraft, hasOwnedDraft, isHandedOver, saveDraft, readDraft, runOf, type DraftRun } from '#src/flow/drafts.ts'
-import { readSavedSwaps } from '#src/flow/saved-swaps.ts'
+import { readSavedList } from '#src/flow/saved-lists.ts'
 import { addRunning } from '#src/flow/running.ts'
 import { ActorView } from '#src/flow/actor-view.tsx'
 import type { View } from '#src/flow/view.ts'
@@ -76,7 +76,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params, draftRun, s
     arrivedAt: new Date(host.now()).toISOString(),
     newKey,
     draft: readDraft(draftRun),
-    savedSwaps: readSavedSwaps(),
+    savedList: readSavedList,
   }))
   const [snapshot] = useState(() => startOf?.(input))
   const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, {

@@ -1,7 +1,7 @@
 import { HIDDEN, fixed, upTo, type Rounding } from '#machines/shared/values/formatting.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { type AssetSettings } from '#machines/wallet/rules/balances.ts'
-import type { SavedSwap } from '#machines/shared/flow/saved-swaps.ts'
+import type { SavedSwap } from './saved-swaps.ts'
 import { paymentUri } from '#machines/catalog/payment-uris.ts'
 import { hasToken, networkRow, NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import type { WithdrawalLink } from '#machines/wallet/rules/withdrawal-form.ts'

@@ -1,4 +1,4 @@
-import type { SavedSwap } from '#machines/shared/flow/saved-swaps.ts'
+import type { SavedSwap } from '#machines/exchange/rules/saved-swaps.ts'
 import type { Swap, SwapCurrency } from '#machines/exchange/rules/swaps.ts'
 
 export const bitcoin: SwapCurrency = {

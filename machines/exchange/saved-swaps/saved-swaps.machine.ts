@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { CLEAR_SAVED_SWAPS, SAVED_SWAPS, SAVED_SWAPS_CLEARED } from '#machines/exchange/messages/swap.ts'
-import type { SavedSwap } from '#machines/shared/flow/saved-swaps.ts'
+import { SWAP_LIST, type SavedSwap } from '#machines/exchange/rules/saved-swaps.ts'
 
 export interface SavedSwapsInput {
   readonly swaps: readonly SavedSwap[]
@@ -20,7 +20,7 @@ export const savedSwapsMachine = setup({
   guards: { isEmpty: ({ context }) => context.swaps.length === 0 },
   actions: {
     clearSwaps: assign({ swaps: [] }),
-    clearSavedSwaps: emit({ type: 'swaps.cleared' }),
+    clearSavedSwaps: emit({ type: 'list.cleared', list: SWAP_LIST }),
     showCleared: emit({ type: 'toast', level: 'success', text: SAVED_SWAPS_CLEARED }),
   },
 }).createMachine({

@@ -14,7 +14,7 @@ export const savedSwapsModel: FlowModel<typeof savedSwapsMachine> = {
       when: ({ step }) => step === 'swaps.clear',
       must: (step) =>
         step.after.context.swaps.length === 0 &&
-        step.effects.some(({ type }) => type === 'swaps.cleared') &&
+        step.effects.some(({ type }) => type === 'list.cleared') &&
         hasToast(step, 'success'),
     },
   },

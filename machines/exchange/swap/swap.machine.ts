@@ -1,3 +1,4 @@
+import { savedSwapsIn, SWAP_LIST } from '#machines/exchange/rules/saved-swaps.ts'
 import { agreementStates } from '#machines/exchange/parts/estimate-states.ts'
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import { sending } from '#machines/shared/flow/flow-meta.ts'
@@ -46,10 +47,10 @@ export const swapMachine = swapSetup.createMachine({
     spec: ['§2 Swap', '§4 Swap trade status', '§5 Swap address', '§7 Swap', '§7 External exchange provider'],
     draft: ['from', 'to', 'amount', 'address', 'memo', 'refund', 'sentKey'],
   },
-  context: ({ input: { draft, query, newKey, user, savedSwaps } }) => ({
+  context: ({ input: { draft, query, newKey, user, savedList } }) => ({
     newKey,
     user,
-    savedSwaps,
+    savedSwaps: savedSwapsIn(savedList(SWAP_LIST)),
     wanted: query,
     currencies: [],
     from: draft['from'] ?? '',

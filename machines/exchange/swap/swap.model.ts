@@ -152,7 +152,7 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   },
   "a visitor's swap is saved on this device, a signed-in person's is not": {
     when: (step) => isAnswerOf(step, 'createSwap') && !isFailed(step),
-    must: ({ effects, after }) => effects.some(({ type }) => type === 'swap.saved') === (after.context.user === null),
+    must: ({ effects, after }) => effects.some(({ type }) => type === 'entry.saved') === (after.context.user === null),
   },
   'a created swap empties the form': {
     when: ({ after }) => isAt(after, 'created'),

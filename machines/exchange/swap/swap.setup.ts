@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { SWAP_LIST, type SavedSwap } from '#machines/exchange/rules/saved-swaps.ts'
 import { failureToast, type AppEffect, type AppEvent, type SessionUser } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
 import { estimateGuards } from '#machines/exchange/parts/estimate-states.ts'
@@ -31,7 +32,7 @@ export interface SwapContext extends SwapForm {
   /** The swaps of who is signed in are on the server. */
   readonly user: SessionUser | null
   /** On this device, made without an account. */
-  readonly savedSwaps: FlowInput['savedSwaps']
+  readonly savedSwaps: readonly SavedSwap[]
   readonly newKey: () => string
   /** What the address asks for, until the tokens are known. */
   readonly wanted: WantedPair
@@ -66,7 +67,7 @@ export const swapSetup = setup({
   types: {} as {
     context: SwapContext
     events: SwapEvent
-    input: Pick<FlowInput, 'draft' | 'query' | 'newKey' | 'user' | 'savedSwaps'>
+    input: Pick<FlowInput, 'draft' | 'query' | 'newKey' | 'user' | 'savedList'>
     children: { savedSwaps: 'savedSwaps' }
     emitted: AppEffect
     tags: FlowTag
@@ -153,7 +154,11 @@ export const swapSetup = setup({
     clearSending: assign({ sentKey: '' }),
     setSwap: assign((_, { swap }: { swap: Swap }) => ({ swap, sentKey: '', failure: null })),
     dropEstimate: assign(EMPTY_AMOUNTS),
-    saveSwap: emit((_, { swap }: { swap: Swap }) => ({ type: 'swap.saved' as const, swap: savedSwapOf(swap) })),
+    saveSwap: emit((_, { swap }: { swap: Swap }) => ({
+      type: 'entry.saved' as const,
+      list: SWAP_LIST,
+      entry: savedSwapOf(swap),
+    })),
     setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
     clearForm: assign(EMPTY_FORM),
     ...failureActions,

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
-import type { SavedSwap } from './saved-swaps.ts'
+import type { SavedEntry } from './saved-lists.ts'
 import type { FileContent } from '#machines/shared/api/operation.ts'
 
 export type SessionUser = components['schemas']['User']
@@ -17,9 +17,9 @@ export type AppEffect =
   | { type: 'toast'; level: 'success' | 'error' | 'info'; text: string }
   /** A file that was fetched is saved under this name. */
   | { type: 'download'; name: string; file: FileContent }
-  /** This device keeps a visitor's swap, or forgets all of them. */
-  | { type: 'swap.saved'; swap: SavedSwap }
-  | { type: 'swaps.cleared' }
+  /** This device saves one more entry of a list, or clears the list. */
+  | { type: 'entry.saved'; list: string; entry: SavedEntry }
+  | { type: 'list.cleared'; list: string }
   | { type: 'session.opened'; key: string }
   /** The person logs out, from wherever in the app. */
   | { type: 'session.leave' }

@@ -1,5 +1,4 @@
 import type { SessionUser } from './app-effect.ts'
-import type { SavedSwap } from './saved-swaps.ts'
 
 /** What `Flow` gives every machine it starts. A machine declares the part it uses: `Pick<FlowInput, 'params' | 'user'>`. */
 export interface FlowInput {
@@ -17,8 +16,8 @@ export interface FlowInput {
   readonly newKey: () => string
   /** Values that `Flow` saved in sessionStorage for this machine. */
   readonly draft: Readonly<Record<string, string>>
-  /** A visitor's swaps that this device knows, newest first. */
-  readonly savedSwaps: readonly SavedSwap[]
+  /** What this device saved of a list, newest first: anybody could have written it, so it is checked before use. */
+  readonly savedList: (name: string) => readonly unknown[]
 }
 
 /** A FlowInput for models and tests: nothing given, a visitor, and one fixed key. */
@@ -31,7 +30,7 @@ export const arriving = (given: Partial<FlowInput> = {}): FlowInput => ({
   arrivedAt: '2026-01-01T00:00:00.000Z',
   newKey: () => 'key-1',
   draft: {},
-  savedSwaps: [],
+  savedList: () => [],
   ...given,
 })
 

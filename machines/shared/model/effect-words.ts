@@ -1,8 +1,8 @@
 import type { AnyEventObject } from 'xstate'
-import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import { emittedWords } from 'statewalk/step-sentences'
+import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 
-type Detailed = 'toast' | 'navigate' | 'leave' | 'download'
+type Detailed = 'toast' | 'navigate' | 'leave' | 'download' | 'entry.saved' | 'list.cleared'
 
 /** What the app does where the details of the effect are of no use to a reader. */
 const DONE: Readonly<Record<Exclude<AppEffect['type'], Detailed>, string>> = {
@@ -11,8 +11,6 @@ const DONE: Readonly<Record<Exclude<AppEffect['type'], Detailed>, string>> = {
   'session.leave': 'the person is logged out',
   'session.opened': 'the person is logged in',
   'settings.saved': 'the rest of the page shows the saved settings',
-  'swap.saved': 'this browser remembers the swap',
-  'swaps.cleared': 'this browser forgets its swaps',
 }
 
 const BY_TYPE: ReadonlyMap<string, string> = new Map(Object.entries(DONE))
@@ -23,5 +21,7 @@ export const effectWords = (effect: AnyEventObject): string => {
   if (effect.type === 'navigate') return `the app navigates to ${String(effect['to'])}`
   if (effect.type === 'leave') return `the app is left for ${String(effect['to'])}`
   if (effect.type === 'download') return `the file ${String(effect['name'])} is saved`
+  if (effect.type === 'entry.saved') return `this browser saves it in its list of ${String(effect['list'])}`
+  if (effect.type === 'list.cleared') return `this browser clears its list of ${String(effect['list'])}`
   return BY_TYPE.get(effect.type) ?? emittedWords(effect)
 }

@@ -12,7 +12,7 @@ import { useStored } from '#src/app/use-stored.ts'
 import { clearDrafts, setDraftOwner } from '#src/flow/drafts.ts'
 import { inspection } from '#src/flow/host.ts'
 import { addRunning } from '#src/flow/running.ts'
-import { clearSavedSwaps, saveSwap } from '#src/flow/saved-swaps.ts'
+import { clearSavedList, saveEntry } from '#src/flow/saved-lists.ts'
 import type { Shared } from '#src/flow/view.ts'
 
 export interface SessionFacts extends Shared {
@@ -78,10 +78,10 @@ export const runEffect = (effect: AppEffect): void => {
       return showToast(effect.text, effect.level)
     case 'download':
       return saveFile(effect.name, effect.file)
-    case 'swap.saved':
-      return saveSwap(effect.swap)
-    case 'swaps.cleared':
-      return clearSavedSwaps()
+    case 'entry.saved':
+      return saveEntry(effect.list, effect.entry)
+    case 'list.cleared':
+      return clearSavedList(effect.list)
     case 'session.opened':
       keepSessionKey(effect.key)
       session.send({ type: 'session.opened' })

@@ -15,7 +15,7 @@ const OF_PAGE: ReadonlySet<string> = new Set<keyof FlowInput>([
   'arrivedAt',
   'newKey',
   'draft',
-  'savedSwaps',
+  'savedList',
 ])
 
 const objectIn = (value: unknown): object | undefined => {

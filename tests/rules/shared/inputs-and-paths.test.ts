@@ -18,8 +18,9 @@ import { codeIn, TEST_ASSETS } from '#machines/sandbox/rules/sandbox.ts'
 
 describe('what a flow is given', () => {
   it('is nothing but one fixed key in a test, and what the test gives', () => {
-    const { newKey, ...rest } = arriving({ query: { a: 'b' } })
+    const { newKey, savedList, ...rest } = arriving({ query: { a: 'b' } })
     expect(newKey()).toBe('key-1')
+    expect(savedList('swaps')).toEqual([])
     expect(rest).toEqual({
       path: '/',
       params: {},
@@ -28,7 +29,6 @@ describe('what a flow is given', () => {
       user: null,
       arrivedAt: '2026-01-01T00:00:00.000Z',
       draft: {},
-      savedSwaps: [],
     })
   })
   it('of a history entry is used only where it is a text', () => {

@@ -74,7 +74,10 @@ test('an estimate of too many requests is asked for again, and does not stand ag
 
 test('swaps that this device knows are listed after signing in, too', async () => {
   const saved = { id: waitingSwap.id, sent: '0.1 BTC', received: '1.99 ETH', createdAt: waitingSwap.createdAt }
-  const { actor } = running(swapMachine.provide({ actors: known }), arriving({ user: ada, savedSwaps: [saved] }))
+  const { actor } = running(
+    swapMachine.provide({ actors: known }),
+    arriving({ user: ada, savedList: (name) => (name === 'swaps' ? [saved, 'no swap'] : []) }),
+  )
   await settled()
   expect(actor.getSnapshot().children.savedSwaps?.getSnapshot().context.swaps).toEqual([saved])
   actor.stop()

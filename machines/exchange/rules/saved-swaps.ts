@@ -1,4 +1,4 @@
-/** What this device stores of a swap that a visitor made. */
+/** What this device saves of a swap that a visitor made. */
 export interface SavedSwap {
   readonly id: string
   /** '0.1 BTC', '1.99 ETH' */
@@ -8,7 +8,9 @@ export interface SavedSwap {
   readonly createdAt: string
 }
 
-const MOST = 20
+/** The list's name on the device. */
+export const SWAP_LIST = 'swaps'
+
 const ID = /^[A-Za-z0-9-]{1,64}$/
 const LONGEST = 60
 
@@ -22,16 +24,5 @@ function isSavedSwap(value: unknown): value is SavedSwap {
   return isSwap && isDated && isText(Reflect.get(value, 'sent')) && isText(Reflect.get(value, 'received'))
 }
 
-/** What was stored, newest first; what cannot be read is left out. */
-export function savedSwapsIn(stored: string | null): SavedSwap[] {
-  try {
-    const values: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(values) ? values.filter(isSavedSwap).slice(0, MOST) : []
-  } catch {
-    return []
-  }
-}
-
-/** With one more, which is the first; the oldest is dropped beyond 20. */
-export const withSwap = (saved: readonly SavedSwap[], swap: SavedSwap): SavedSwap[] =>
-  [swap, ...saved.filter(({ id }) => id !== swap.id)].slice(0, MOST)
+/** The swaps of a saved list; what is none is left out. */
+export const savedSwapsIn = (saved: readonly unknown[]): SavedSwap[] => saved.filter(isSavedSwap)
