@@ -175,7 +175,7 @@ export function readConfig(given: Env): Config {
     bankAccounts: env['BANK_ACCOUNTS'],
     exchangeProviderUrl: providerUrlOf(env),
     exchangeProviderKey: env['EXCHANGE_PROVIDER_KEY'] ?? '',
-    paymentHosts: hostsOf(env['PAYMENT_HOSTS'] ?? 'changenow.io'),
+    paymentHosts: hostsOf(env['PAYMENT_HOSTS'] ?? 'changenow.io,guardarian.com'),
     marketData: marketDataOf(env),
     withdrawalReviewUsd: dollarsOf(env['WITHDRAWAL_REVIEW_USD'] ?? '10000'),
     publicUrl: publicUrl?.replace(/\/+$/, ''),

@@ -132,6 +132,7 @@ const byOutcome: Readonly<Record<string, string>> = {
   'fetchOrder:sellerAsking': `${AS_SELLER}; its buyer marks the order as paid; request to cancel`,
   'fetchOrder:sellerAppealed': `${AS_SELLER}; its buyer marks the order as paid, waits 10 minutes (${SANDBOX}) and appeals`,
   'fetchOrder:sellerAwarded': `${AS_SELLER}; its buyer marks the order as paid; appeal; an operator decides for the seller: npm run operator`,
+  'fetchSwap:blockedPurchase': `${exchangeFault('foreign_page')}, and buy to an external address`,
   'fetchSwap:expired': swapEndsAs('expired'),
   'fetchSwap:failed': swapEndsAs('failed'),
   'fetchSwap:finished': swapEndsAs('finished'),

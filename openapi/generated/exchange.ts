@@ -2135,6 +2135,8 @@ export interface components {
             validUntil: components["schemas"]["Instant"] | null;
             /** @description Where a purchase is paid; null for all others */
             paymentUrl: string | null;
+            /** @description The host of a payment page that is not one of the provider and is not shown */
+            blockedPaymentHost: string | null;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
             /** @description When the provider was last asked */

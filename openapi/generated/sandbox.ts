@@ -227,7 +227,7 @@ export interface components {
              * @description Nothing, or it answers late, with an error, a limit, plain text, an inactive pair, no JSON, 50 MB or a redirect, drops connections, or creates a swap and drops the connection
              * @enum {string}
              */
-            fault: "none" | "slow" | "error" | "too_many" | "plain_text" | "inactive" | "malformed" | "huge" | "redirect" | "drop" | "lost" | "foreign_page";
+            fault: "none" | "slow" | "error" | "too_many" | "plain_text" | "inactive" | "malformed" | "huge" | "redirect" | "drop" | "lost" | "foreign_page" | "no_fiat_status";
         };
         Problem: {
             error: string;

@@ -195,7 +195,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One purchase or sale */
+        get: operations["readFiatTransaction"];
         put?: never;
         /** Begin a purchase with fiat */
         post: operations["createFiatTransaction"];
@@ -376,6 +377,10 @@ export interface components {
             id: string;
             status: string;
             errors?: Record<string, never>[];
+            /** @description 0 until it is paid */
+            from_amount?: string | null;
+            to_amount?: string | null;
+            output_hash?: string | null;
             expected_from_amount?: string | null;
             expected_to_amount?: string | null;
             redirect_url?: string | null;
@@ -710,6 +715,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FiatEstimate"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+        };
+    };
+    readFiatTransaction: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiatTransaction"];
                 };
             };
             400: components["responses"]["Refused"];

@@ -67,7 +67,8 @@ const swapAsked = `
       when 'sell' then concat(s.request->'bank'->>'bank_name', ' ····', right(s.request->'bank'->>'account_number', 4))
       else s.request->>'address' end),
     ('memo', s.trade->>'payoutExtraId', s.request->>'extraId'),
-    ('place to pay', case when coalesce(s.trade->>(case s.kind when 'buy' then 'paymentUrl' else 'payinAddress' end), '') = '' then 'missing' end, null)
+    ('place to pay', case when coalesce(case s.kind when 'buy' then coalesce(s.trade->>'paymentUrl', s.trade->>'blockedPaymentHost')
+      else s.trade->>'payinAddress' end, '') = '' then 'missing' end, null)
   ) f (name, answered, asked)
   where ${SWAPS_IN_SCOPE} and f.answered is distinct from f.asked
   group by s.id`

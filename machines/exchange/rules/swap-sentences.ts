@@ -12,7 +12,13 @@ import {
 
 /** What the page of a swap, a purchase or a sale shows: its stage, by whether fiat is paid or received. */
 export type SwapView =
-  SwapStage | 'awaitingPayment' | 'confirmingPayment' | 'sendingToBank' | 'orderFailed' | 'orderExpired'
+  | SwapStage
+  | 'awaitingPayment'
+  | 'paymentPageBlocked'
+  | 'confirmingPayment'
+  | 'sendingToBank'
+  | 'orderFailed'
+  | 'orderExpired'
 
 const FIAT_VIEWS: Readonly<Record<'buy' | 'sell', Readonly<Partial<Record<SwapStage, SwapView>>>>> = {
   buy: {
@@ -24,15 +30,21 @@ const FIAT_VIEWS: Readonly<Record<'buy' | 'sell', Readonly<Partial<Record<SwapSt
   sell: { sending: 'sendingToBank', failed: 'orderFailed', expired: 'orderExpired' },
 }
 
-export function swapView({ kind, status }: Pick<Swap, 'kind' | 'status'>): SwapView {
+export function swapView({
+  kind,
+  status,
+  blockedPaymentHost,
+}: Pick<Swap, 'kind' | 'status' | 'blockedPaymentHost'>): SwapView {
   const stage = swapStage(status)
-  return kind === 'swap' ? stage : (FIAT_VIEWS[kind][stage] ?? stage)
+  const view = kind === 'swap' ? stage : (FIAT_VIEWS[kind][stage] ?? stage)
+  return view === 'awaitingPayment' && blockedPaymentHost !== null ? 'paymentPageBlocked' : view
 }
 
 /** The heading of a swap's page, by what it shows (spec §2 Swap status). */
 export const VIEW_TITLES: Readonly<Record<SwapView, string>> = {
   waiting: 'Waiting for your deposit',
   awaitingPayment: 'Waiting for your payment',
+  paymentPageBlocked: 'Payment page blocked',
   confirming: 'Confirming your deposit',
   confirmingPayment: 'Confirming your payment',
   exchanging: 'Exchanging',
@@ -60,6 +72,7 @@ export function stageSentence(swap: Swap): string {
   const sentences: Readonly<Record<SwapView, string>> = {
     waiting: `Send ${sentOn} to the address below. The ${swap.kind === 'sell' ? 'sale' : 'swap'} begins when it arrives.`,
     awaitingPayment: `Pay ${sent} on the page of the payment provider. About ${received} is sent to ${to} afterwards.`,
+    paymentPageBlocked: `The payment page is on ${swap.blockedPaymentHost}, which is not a known site of the payment provider. Do not pay there. Contact Support with the ID of the order.`,
     confirming: `Your ${sent} has arrived and is being confirmed on ${from}.`,
     confirmingPayment: `Your payment of ${sent} has arrived and is being confirmed.`,
     exchanging: `Your ${sent} is being exchanged for about ${received}.`,

@@ -31,6 +31,9 @@ const STAGES: ReadonlyMap<string, SwapStage> = new Map<string, SwapStage>([
   ['finished', 'finished'],
   ['refunded', 'refunded'],
   ['failed', 'failed'],
+  // Of a purchase that was given up on its payment page.
+  ['canceled', 'failed'],
+  ['cancelled', 'failed'],
   ['verifying', 'verifying'],
   ['expired', 'expired'],
 ])
@@ -116,7 +119,7 @@ export const onNetwork = (amount: string, network: string | null): string =>
 /** What was sent, or is to be sent while it still can be; null for a swap that ended without a deposit. */
 function sentSoFar(swap: Swap): string | null {
   const hasDeposit = swap.amountFrom !== null || swap.payinHash !== null || swap.depositReceivedAt !== null
-  return hasDeposit || !['failed', 'expired'].includes(swap.status) ? sentText(swap) : null
+  return hasDeposit || !['failed', 'expired'].includes(swapStage(swap.status)) ? sentText(swap) : null
 }
 
 /** What was received, or about what is expected; null for a swap that ended without a payout. */

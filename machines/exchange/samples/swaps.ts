@@ -49,6 +49,7 @@ export const waitingSwap: Swap = {
   depositReceivedAt: null,
   validUntil: '2026-01-01T12:20:00.000Z',
   paymentUrl: null,
+  blockedPaymentHost: null,
   createdAt: '2026-01-01T10:00:00.000Z',
   updatedAt: '2026-01-01T10:06:00.000Z',
   checked_at: '2026-01-01T10:07:00.000Z',
@@ -108,6 +109,11 @@ export const unpaidPurchase: Swap = {
   payinAddress: '',
   validUntil: null,
   paymentUrl: 'https://payments.example/pay/5a1b2c3d4e5f6a',
+}
+export const blockedPurchase: Swap = {
+  ...unpaidPurchase,
+  paymentUrl: null,
+  blockedPaymentHost: 'payments.example',
 }
 export const paidPurchase: Swap = { ...unpaidPurchase, seq: 1, status: 'confirming', amountFrom: '100' }
 export const finishedPurchase: Swap = {

@@ -69,6 +69,7 @@ export const swapStatusMachine = swapStatusSetup.createMachine({
               always: [
                 { guard: 'isWaiting', target: 'waiting' },
                 { guard: 'isUnpaid', target: 'awaitingPayment' },
+                { guard: 'isPaymentPageBlocked', target: 'paymentPageBlocked' },
                 { guard: 'isConfirming', target: 'confirming' },
                 { guard: 'isPaymentConfirming', target: 'confirmingPayment' },
                 { guard: 'isExchanging', target: 'exchanging' },
@@ -94,6 +95,10 @@ export const swapStatusMachine = swapStatusSetup.createMachine({
                 },
               },
             },
+            paymentPageBlocked: stage(
+              'paymentPageBlocked',
+              'A purchase whose payment page is on a site that we do not know: it is not opened',
+            ),
             confirming: stage('confirming', 'The deposit has arrived and is being confirmed'),
             confirmingPayment: stage('confirmingPayment', 'The payment has arrived and is being confirmed'),
             exchanging: stage('exchanging', 'The provider exchanges it'),

@@ -23,6 +23,7 @@ const SWAPS: Readonly<Record<string, Swap>> = {
   expired: samples.expiredSwap,
   unrecognized: samples.unrecognizedSwap,
   unpaidPurchase: samples.unpaidPurchase,
+  blockedPurchase: samples.blockedPurchase,
   paidPurchase: samples.paidPurchase,
   finishedPurchase: samples.finishedPurchase,
   failedPurchase: samples.failedPurchase,
@@ -62,13 +63,14 @@ export const swapStatusModel: FlowModel<typeof swapStatusMachine> = {
     fetchSwap: { query: { id: '5a1b2c3d4e5f6a' } },
     updateSwap: { body: { id: '5a1b2c3d4e5f6a' } },
   },
-  // A swap only goes on.
+  // A swap only goes on, and its payment page stays where it is.
   isPossible: ({ context: { swap } }, { actor, name }) => {
     const next = actor === 'updateSwap' && name === 'refunded' ? { ...samples.refundedSwap, seq: 5 } : SWAPS[name]
     if (swap === null || next === undefined) return true
-    return next.kind === swap.kind && (next.seq > swap.seq || next.status === swap.status)
+    const isSamePage = next.status !== 'waiting' || next.blockedPaymentHost === swap.blockedPaymentHost
+    return next.kind === swap.kind && isSamePage && (next.seq > swap.seq || next.status === swap.status)
   },
-  counters: ({ context: { swap } }) => [swap?.kind, swap?.status],
+  counters: ({ context: { swap } }) => [swap?.kind, swap?.status, swap?.blockedPaymentHost],
   stepProperties: {
     'a nonexistent swap is missing, a failed fetch is retried': {
       when: (step) => isAt(step.before, 'opening') && isAnswerOf(step, 'fetchSwap'),

@@ -54,6 +54,7 @@ export const swapStatusSetup = setup({
     hasExpired: isIn('expired'),
     isWaiting: isIn('waiting'),
     isUnpaid: isIn('awaitingPayment'),
+    isPaymentPageBlocked: isIn('paymentPageBlocked'),
     isPaymentConfirming: isIn('confirmingPayment'),
     isPayingOut: isIn('sendingToBank'),
     hasOrderFailed: isIn('orderFailed'),

@@ -70,4 +70,5 @@ export const SWAP_FAULTS = {
   drop: 'Drops connections',
   lost: 'Creates swaps, loses the answers',
   foreign_page: 'Names a payment page of another host',
+  no_fiat_status: 'Does not have the call that reads a purchase',
 } as const

@@ -1,6 +1,6 @@
 import type { components, operations, paths } from '#openapi/generated/swap-provider.ts'
 import type { CallKind, CallQueue } from '#server/shared/gateways/call-queue.ts'
-import { bodyOf, createUpstream } from '#server/shared/gateways/upstream.ts'
+import { bodyOf, createUpstream, UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 
 type Schemas = components['schemas']
 type Query<Op extends keyof operations> = operations[Op] extends { parameters: { query?: infer Q } }
@@ -17,6 +17,13 @@ export type FiatEstimate = Schemas['FiatEstimate']
 /** Fiat, or a token that is bought with fiat. */
 export type FiatCurrency = Schemas['FiatCurrency']
 
+/** `watched`: somebody is looking at it. */
+type Watching = 'watched' | 'unwatched'
+
+export type PaymentPage =
+  | { readonly paymentUrl: string; readonly blockedPaymentHost: null }
+  | { readonly paymentUrl: null; readonly blockedPaymentHost: string }
+
 /**
  * The exchange provider (ChangeNOW v2). Every call waits for its turn among those of all servers and throws UpstreamFailure for anything but
  * an answer of its contract. Amounts are decimals.
@@ -28,8 +35,9 @@ export interface ExchangeProvider {
   readonly estimate: (query: Query<'estimate'>) => Promise<Schemas['Estimate']>
   /** Never sent twice: an answer that does not come may mean that the swap exists. */
   readonly create: (swap: NewProviderSwap) => Promise<CreatedProviderSwap>
-  /** `watched`: somebody is looking at it. */
-  readonly find: (id: string, kind: 'watched' | 'unwatched') => Promise<ProviderSwap>
+  readonly find: (id: string, kind: Watching) => Promise<ProviderSwap>
+  /** The same of a purchase or a sale. */
+  readonly findFiat: (id: string, kind: Watching) => Promise<ProviderSwap>
   readonly validateAddress: (query: Query<'validateAddress'>) => Promise<Schemas['AddressCheck']>
   readonly fiatCurrencies: () => Promise<Schemas['FiatCurrency'][]>
   readonly fiatCryptos: () => Promise<Schemas['FiatCurrency'][]>
@@ -38,8 +46,8 @@ export interface ExchangeProvider {
   readonly fiatEstimate: (query: Query<'estimateFiat'>) => Promise<Schemas['FiatEstimate']>
   /** Never sent twice, as `create`. */
   readonly createFiatTransaction: (body: Schemas['NewFiatTransaction']) => Promise<Schemas['FiatTransaction']>
-  /** The address of a page on which a purchase is paid; null for one that is not of the provider. */
-  readonly paymentPage: (url: string) => string | null
+  /** Where a purchase is paid; of a page that is not of the provider its host alone; null for what is no page. */
+  readonly paymentPage: (url: string) => PaymentPage | null
 }
 
 export interface ExchangeProviderOptions {
@@ -69,8 +77,29 @@ function swapCalls({ exchange }: Clients, send: Send) {
   } satisfies Partial<ExchangeProvider>
 }
 
-function fiatCalls({ fiat }: Clients, send: Send) {
+/** A purchase or a sale as a swap, which it is but for its words. */
+const seenFiat = ({ id, status, from_amount, to_amount, output_hash }: CreatedFiatTransaction): ProviderSwap => ({
+  id,
+  status,
+  amountFrom: from_amount ?? null,
+  amountTo: to_amount ?? null,
+  payoutHash: output_hash ?? null,
+})
+
+/** Not every key has the call for purchases and sales, and what it answers is documented in part. */
+const hasNoAnswer = (error: unknown): boolean =>
+  error instanceof UpstreamFailure && (error.fault === 'refused' || error.fault === 'malformed')
+
+function fiatCalls({ fiat }: Clients, send: Send, find: ExchangeProvider['find']) {
   return {
+    findFiat: (id, kind) =>
+      send(kind, () => fiat.GET('/fiat-transaction', { params: { query: { id } } })).then(
+        seenFiat,
+        (error: unknown) => {
+          if (hasNoAnswer(error)) return find(id, kind)
+          throw error
+        },
+      ),
     fiatCurrencies: () => send('question', () => fiat.GET('/fiat-currencies/fiat')),
     fiatCryptos: () => send('question', () => fiat.GET('/fiat-currencies/crypto')),
     fiatRange: (path) =>
@@ -91,6 +120,11 @@ export const isPageAt =
     port === '' &&
     hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
 
+function pageOf(page: URL, isPaymentPage: ExchangeProviderOptions['isPaymentPage']): PaymentPage | null {
+  if (isPaymentPage?.(page) === true) return { paymentUrl: page.href, blockedPaymentHost: null }
+  return page.protocol === 'https:' ? { paymentUrl: null, blockedPaymentHost: page.host } : null
+}
+
 /** The provider at a URL; its key travels in the header that each group of calls takes. */
 export function exchangeProvider({
   url,
@@ -105,7 +139,7 @@ export function exchangeProvider({
     fiat: createUpstream<paths>({ ...options, headers: { 'x-api-key': key } }),
   }
   const send: Send = (kind, call) => queue.run(kind, () => bodyOf(call()))
-  const paymentPage = (page: string) =>
-    URL.canParse(page) && isPaymentPage?.(new URL(page)) === true ? new URL(page).href : null
-  return { ...swapCalls(clients, send), ...fiatCalls(clients, send), paymentPage }
+  const paymentPage = (page: string) => (URL.canParse(page) ? pageOf(new URL(page), isPaymentPage) : null)
+  const swaps = swapCalls(clients, send)
+  return { ...swaps, ...fiatCalls(clients, send, swaps.find), paymentPage }
 }

@@ -159,6 +159,9 @@ export async function record(swapId: string, on: Queries): Promise<void> {
   await on.query('update swap set recorded_at = coalesce(recorded_at, app_now()) where swap_id = $1', [swapId])
 }
 
+/** A swap that the provider is asked about. */
+export type DueSwap = Pick<KnownSwap, 'swap_id' | 'kind'> & { is_watched: boolean }
+
 /**
  * Open swaps that are due: those that somebody looks at every `leastS` seconds, the others so seldom that all together need at most
  * `perSecond` calls a second.
@@ -166,13 +169,13 @@ export async function record(swapId: string, on: Queries): Promise<void> {
 export const due = (
   { leastS, perSecond, limit }: { leastS: number; perSecond: number; limit: number },
   on: Queries,
-): Promise<{ swap_id: string; is_watched: boolean }[]> =>
-  on.query<{ swap_id: string; is_watched: boolean }>(
+): Promise<DueSwap[]> =>
+  on.query<DueSwap>(
     `with open as (select count(*) as swaps from swap where swap_id is not null and ended_at is null)
-     select swap_id, coalesce(watched_at > app_now() - ${WATCHED}, false) as is_watched from swap, open
+     select swap_id, kind, coalesce(watched_at > app_now() - ${WATCHED}, false) as is_watched from swap, open
      where swap_id is not null and ended_at is null and checked_at <= app_now() - make_interval(secs =>
        case when watched_at > app_now() - ${WATCHED} then $1::float8 else greatest($1::float8, open.swaps / $2::float8) end)
-     order by 2 desc, checked_at limit $3`,
+     order by 3 desc, checked_at limit $3`,
     [leastS, perSecond, limit],
   )
 
@@ -180,9 +183,9 @@ export const due = (
  * Swaps that are over and may still go on, because a deposit comes late or is refunded: those that were not asked about for an hour, the longest
  * ago first, until they were asked about 14 days after their end. The index `swap_over` has them.
  */
-export const dueOver = (limit: number, on: Queries): Promise<{ swap_id: string }[]> =>
-  on.query<{ swap_id: string }>(
-    `select swap_id from swap
+export const dueOver = (limit: number, on: Queries): Promise<DueSwap[]> =>
+  on.query<DueSwap>(
+    `select swap_id, kind, false as is_watched from swap
      where ended_at is not null and status in ('failed', 'expired') and checked_at - ended_at < interval '14 days'
        and checked_at <= app_now() - interval '1 hour'
      order by checked_at limit $1`,

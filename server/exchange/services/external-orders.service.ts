@@ -7,7 +7,7 @@ import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
 import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { ExchangeContext } from '#server/exchange/context.ts'
-import type { CreatedFiatTransaction, ExchangeProvider } from '#server/exchange/gateways/exchange.ts'
+import type { CreatedFiatTransaction, ExchangeProvider, PaymentPage } from '#server/exchange/gateways/exchange.ts'
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import { refuseBroken } from '#server/refusal.ts'
 import type { Trade } from '#server/exchange/repos/swap.repo.ts'
@@ -113,6 +113,8 @@ const EMPTY_TRADE = {
   refundAmount: null,
   depositReceivedAt: null,
   validUntil: null,
+  paymentUrl: null,
+  blockedPaymentHost: null,
 } as const
 
 /** Refuses what the provider would pay out to another recipient than it was sent. */
@@ -122,10 +124,10 @@ function insistOnPayout({ payout }: CreatedFiatTransaction, form: ExternalForm):
   insistOnRecipient({ address: payout?.address, extraId: payout?.extra_id }, asked)
 }
 
-/** A purchase is paid on a page of the provider; one on another host is never shown. */
-function purchaseOf(created: CreatedFiatTransaction, form: ExternalForm, page: string | null): Trade {
+/** A purchase is paid on a page of the provider; one on another host is never shown, and the purchase is followed all the same. */
+function purchaseOf(created: CreatedFiatTransaction, form: ExternalForm, page: PaymentPage | null): Trade {
   insistOnPayout(created, form)
-  if (page === null) throw new UpstreamFailure('malformed', 'The provider named a payment page on another host')
+  if (page === null) throw new UpstreamFailure('malformed', 'The provider named no payment page')
   return {
     ...EMPTY_TRADE,
     fromCurrency: form.currency,
@@ -138,7 +140,7 @@ function purchaseOf(created: CreatedFiatTransaction, form: ExternalForm, page: s
     payinExtraId: null,
     payoutAddress: form.address ?? '',
     payoutExtraId: form.extraId ?? null,
-    paymentUrl: page,
+    ...page,
   }
 }
 
@@ -157,11 +159,10 @@ function saleOf(created: CreatedFiatTransaction, form: ExternalForm): Trade {
     payinExtraId: created.deposit?.extra_id || null,
     payoutAddress: form.bank ? maskedAccount(form.bank) : '',
     payoutExtraId: null,
-    paymentUrl: null,
   }
 }
 
-async function make(exchange: ExchangeProvider, form: ExternalForm): Promise<MadeSwap> {
+async function make({ exchange, log }: Pick<ExchangeContext, 'exchange' | 'log'>, form: ExternalForm): Promise<MadeSwap> {
   const created = await exchange.createFiatTransaction(transactionOf(form))
   const [error] = created.errors ?? []
   if (error !== undefined)
@@ -170,19 +171,21 @@ async function make(exchange: ExchangeProvider, form: ExternalForm): Promise<Mad
     form.side === 'buy'
       ? purchaseOf(created, form, exchange.paymentPage(created.redirect_url ?? ''))
       : saleOf(created, form)
+  const { blockedPaymentHost: host } = trade
+  if (host !== null) log.warn({ swap: created.id, host }, 'a payment page is not at one of the PAYMENT_HOSTS')
   return { swapId: created.id, trade }
 }
 
 /**
  * Begins a purchase to an address or a sale to a bank account (spec §2 Buy/Sell, recipient External), once for a key as a swap is. Refuses
- * with 409 `swap_unknown` what the provider answered with another recipient, without an amount, or with a payment page of another host.
+ * with 409 `swap_unknown` what the provider answered with another recipient, without an amount, or without a payment page.
  */
 export async function createExternalOrder(
-  context: Pick<ExchangeContext, 'db' | 'exchange'>,
+  context: Pick<ExchangeContext, 'db' | 'exchange' | 'log'>,
   command: SwapCommand,
   given: ExternalForm,
 ): Promise<{ message: string; data: Swap }> {
   const form = checked(given)
-  const ask = () => make(context.exchange, form)
+  const ask = () => make(context, form)
   return { message: ORDER_CREATED, data: await requestOnce(context, command, { kind: form.side, request: form, ask }) }
 }

@@ -38,7 +38,9 @@ function rangeIn(body: unknown): AmountRange | undefined {
 }
 
 function refusedWith(body: unknown): Refusal {
-  const [message, code] = [fieldOf(body, 'message') ?? body, fieldOf(body, 'error')]
+  // Of purchases and sales it writes `reason` and `code`.
+  const message = fieldOf(body, 'message') ?? fieldOf(body, 'reason') ?? body
+  const code = fieldOf(body, 'error') ?? fieldOf(body, 'code')
   const sentence = typeof message === 'string' ? plainText(message) : ''
   const range = rangeIn(body)
   const provider = { code: typeof code === 'string' ? plainText(code).slice(0, MAX_CODE) : '', ...(range && { range }) }

@@ -19,7 +19,12 @@ export type SwapForm = {
 const MAX_TEXT = 300
 const textOr = (value: string | null | undefined, known: string | null): string | null =>
   value === null || value === undefined || value === '' ? known : value.slice(0, MAX_TEXT)
-const amountOr = (value: unknown, known: string | null): string | null => decimalIn(value) ?? known
+
+/** An amount of 0 is one that has not come yet. */
+function amountOr(value: unknown, known: string | null): string | null {
+  const amount = decimalIn(value)
+  return amount === null || amount === '0' ? known : amount
+}
 
 function instantOr(value: string | null | undefined, known: string | null): string | null {
   const at = typeof value === 'string' ? Date.parse(value) : NaN
@@ -79,6 +84,7 @@ export function newTrade(created: CreatedProviderSwap, form: SwapForm): Trade {
     depositReceivedAt: null,
     validUntil: instantOr(created.validUntil, null),
     paymentUrl: null,
+    blockedPaymentHost: null,
   }
 }
 
@@ -102,6 +108,7 @@ export const toSwapDto = (row: KnownSwap): Swap => ({
   ...row.trade,
   // Rows from before purchases have none.
   paymentUrl: row.trade.paymentUrl ?? null,
+  blockedPaymentHost: row.trade.blockedPaymentHost ?? null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   checked_at: row.checked_at.toISOString(),

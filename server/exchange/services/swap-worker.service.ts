@@ -66,12 +66,13 @@ const applySeen = (context: Pick<Needs, 'db'> & Notifier, seen: ProviderSwap): P
     return updated
   })
 
+const FINDERS = { swap: 'find', buy: 'findFiat', sell: 'findFiat' } as const
+
 async function refresh(
   context: Needs,
-  id: string,
-  kind: 'watched' | 'unwatched',
+  { swap_id: id, kind, is_watched }: swaps.DueSwap,
 ): Promise<swaps.KnownSwap | undefined> {
-  const seen = await context.exchange.find(id, kind)
+  const seen = await context.exchange[FINDERS[kind]](id, is_watched ? 'watched' : 'unwatched')
   if (seen.id === id) return applySeen(context, seen)
   await swaps.check(id, context.db)
   return undefined
@@ -82,24 +83,19 @@ const NOT_ASKED: readonly UpstreamFault[] = ['not_sent', 'too_many']
 /** Faults of the provider as a whole, after which what is open stays due. */
 const NO_ANSWER: readonly UpstreamFault[] = [...NOT_ASKED, 'failed', 'unreachable']
 
-interface Due {
-  swap_id: string
-  is_watched?: boolean
-}
-
 /** One of which no answer can be read holds up no other; after the faults of `staysDue` it is asked about again at once. False when it was not answered. */
 async function refreshQuietly(
   context: Needs,
-  { swap_id: id, is_watched = false }: Due,
+  due: swaps.DueSwap,
   staysDue: readonly UpstreamFault[],
 ): Promise<boolean> {
   try {
-    await refresh(context, id, is_watched ? 'watched' : 'unwatched')
+    await refresh(context, due)
     return true
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error
-    context.log.warn({ swap: id, fault: error.fault }, 'a swap could not be checked')
-    if (!staysDue.includes(error.fault)) await swaps.check(id, context.db)
+    context.log.warn({ swap: due.swap_id, fault: error.fault }, 'a swap could not be checked')
+    if (!staysDue.includes(error.fault)) await swaps.check(due.swap_id, context.db)
     return error.fault === 'refused'
   }
 }
@@ -132,6 +128,6 @@ export async function updateSwap(context: Needs, id: string): Promise<{ message:
   const row = await swaps.find(id, context.db)
   if (!row) throw notFound(UNKNOWN_SWAP)
   const isFresh = row.now.getTime() - row.checked_at.getTime() < FRESH_MS
-  const updated = isFresh ? row : ((await fromProvider(refresh(context, id, 'watched'))) ?? row)
+  const updated = isFresh ? row : ((await fromProvider(refresh(context, { ...row, is_watched: true }))) ?? row)
   return { message: SWAP_UPDATED, data: toSwapDto(updated) }
 }

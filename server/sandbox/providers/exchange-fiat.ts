@@ -77,7 +77,7 @@ export function fiatStatus({
   now,
 }: exchanges.SandboxExchange): string {
   if (request['side'] === 'sell') return statusAt(ending, secondsSince(created_at, now))
-  if (cancelled_at !== null) return 'failed'
+  if (cancelled_at !== null) return 'canceled'
   if (paid_at !== null)
     return statusAt(ending === 'expired' ? 'finished' : ending, PAID_AFTER_S + secondsSince(paid_at, now))
   const isOver = secondsSince(created_at, now) >= (ending === 'expired' ? PAYIN_MS / 1000 : PAGE_OPEN_S)
@@ -86,7 +86,7 @@ export function fiatStatus({
 
 const UNPAID: ReadonlySet<string> = new Set(['waiting', 'expired'])
 
-/** A purchase or sale as its provider shows it. */
+/** A purchase or sale as its provider shows it among the swaps. */
 export function shownFiat(row: exchanges.SandboxExchange) {
   const { id, request, to_amount: toAmount } = row
   const status = fiatStatus(row)
@@ -102,6 +102,13 @@ export function shownFiat(row: exchanges.SandboxExchange) {
     refundAmount: status === 'refunded' ? Number(request['from_amount']) : null,
     depositReceivedAt: isPaid ? (row.paid_at ?? row.created_at).toISOString() : null,
   }
+}
+
+/** A purchase or sale as its provider shows it by the call that it documents. */
+function fiatTransaction(row: exchanges.SandboxExchange) {
+  const { id, status, amountFrom, amountTo, payoutHash } = shownFiat(row)
+  const [from_amount, to_amount] = [String(amountFrom ?? 0), amountTo === null ? null : String(amountTo)]
+  return { id, status, errors: [], from_amount, to_amount, output_hash: payoutHash }
 }
 
 /** The page on which a purchase with fiat is paid; it leads back to the app, which proves nothing. */
@@ -134,7 +141,14 @@ function addPaymentPage(app: FastifyInstance, db: Db, homeOf: () => string): voi
     })
 }
 
+const NO_SUCH_CALL = new ProviderRefusal(404, 'not_found', 'Endpoint not found')
+
 function addTransactions(app: FastifyInstance, db: Db): void {
+  app.get('/fiat-transaction', async ({ query }: FastifyRequest<{ Querystring: Texts }>) => {
+    const row = await exchanges.find(query['id'] ?? '', db)
+    if (row?.kind !== 'fiat' || (await exchanges.readSettings(db)).fault === 'no_fiat_status') throw NO_SUCH_CALL
+    return fiatTransaction(row)
+  })
   app.post('/fiat-transaction', async ({ body }: FastifyRequest<{ Body: NewFiat }>, reply) => {
     const [from, to] = [body.from_currency.toLowerCase(), body.to_currency.toLowerCase()]
     const { value } = await estimate(body.from_amount, from, to, db)

@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/db.ts'
 /** How a swap ends in the sandbox; `unrecognized` is a status that nobody has documented. */
 export type SwapEnding = 'finished' | 'refunded' | 'failed' | 'verifying' | 'expired' | 'unrecognized'
 /** What the sandbox's exchange provider does wrong; `lost`: it creates a swap and drops the connection;
- * `foreign_page`: a purchase is paid on a page of another host. */
+ * `foreign_page`: a purchase is paid on a page of another host; `no_fiat_status`: it does not have the call that reads a purchase. */
 export type ExchangeFault =
   | 'none'
   | 'slow'
@@ -17,6 +17,7 @@ export type ExchangeFault =
   | 'drop'
   | 'lost'
   | 'foreign_page'
+  | 'no_fiat_status'
 
 export interface ExchangeSettings {
   ending: SwapEnding

@@ -12,6 +12,11 @@ describe('the page of a purchase to an address', () => {
       'Waiting for your payment',
       'Pay 100.00 USD on the page of the payment provider. About 0.03 ETH is sent to your address on Ethereum afterwards.',
     ],
+    [
+      samples.blockedPurchase,
+      'Payment page blocked',
+      'The payment page is on payments.example, which is not a known site of the payment provider. Do not pay there. Contact Support with the ID of the order.',
+    ],
     [samples.paidPurchase, 'Confirming your payment', 'Your payment of 100.00 USD has arrived and is being confirmed.'],
     [samples.finishedPurchase, 'Trade Completed', '0.03 ETH was sent to your address on Ethereum.'],
     [

@@ -40,6 +40,8 @@ const STATUSES: readonly (readonly [status: string, stage: string, step: number,
   ['failed', 'failed', 5, true],
   ['verifying', 'verifying', 5, false],
   ['expired', 'expired', 5, true],
+  ['canceled', 'failed', 5, true],
+  ['cancelled', 'failed', 5, true],
   ['on_hold', 'unrecognized', 5, false],
   ['', 'unrecognized', 5, false],
 ]

@@ -41,6 +41,7 @@ export const swapStatus: Facts = {
   tones: {
     'Waiting for your deposit': 'notice',
     'Waiting for your payment': 'notice',
+    'Payment page blocked': 'notice',
     'Confirming your payment': 'info',
     'Sending to your bank account': 'info',
     'Order failed': 'down',

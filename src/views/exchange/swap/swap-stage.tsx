@@ -6,7 +6,7 @@ import { supportLink } from '#machines/shell/rules/menus.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { ORDER_ID_COPIED } from '#machines/exchange/messages/external-orders.ts'
 import { SWAP_ID_COPIED } from '#machines/exchange/messages/swap.ts'
-import { stageSentence, swapView, VIEW_TITLES } from '#machines/exchange/rules/swap-sentences.ts'
+import { stageSentence, swapView, VIEW_TITLES, type SwapView } from '#machines/exchange/rules/swap-sentences.ts'
 import {
   isSwapOver,
   STAGE_TONES,
@@ -104,7 +104,13 @@ const inProgress: ReadonlySet<Stage> = new Set<Stage>([
 ])
 
 /** The sentence of these asks a person to contact Support. */
-const withSupport: ReadonlySet<Stage> = new Set<Stage>(['failed', 'verifying', 'unrecognized'])
+const withSupport: ReadonlySet<SwapView> = new Set<SwapView>([
+  'failed',
+  'orderFailed',
+  'paymentPageBlocked',
+  'verifying',
+  'unrecognized',
+])
 
 interface SwapStageProps {
   readonly swap: Swap
@@ -116,7 +122,7 @@ interface SwapStageProps {
 
 /** The stage of a swap, a purchase or a sale, with what to do and what is known. */
 export function SwapStage({ swap, check, isSignedIn, onPay }: SwapStageProps) {
-  const stage = swapStage(swap.status)
+  const [stage, view] = [swapStage(swap.status), swapView(swap)]
   const Icon = ICONS[stage]
   const isSwap = swap.kind === 'swap'
   return (
@@ -125,9 +131,9 @@ export function SwapStage({ swap, check, isSignedIn, onPay }: SwapStageProps) {
         <Head>
           <Icon aria-hidden />
           <div>
-            <Title data-tone={STAGE_TONES[stage]}>{VIEW_TITLES[swapView(swap)]}</Title>
+            <Title data-tone={STAGE_TONES[stage]}>{VIEW_TITLES[view]}</Title>
             <Sentence>{stageSentence(swap)}</Sentence>
-            {withSupport.has(stage) ? <TextLink href={supportLink.href}>Contact Support</TextLink> : null}
+            {withSupport.has(view) ? <TextLink href={supportLink.href}>Contact Support</TextLink> : null}
           </div>
         </Head>
         {inProgress.has(stage) ? <Progress kind={swap.kind} status={swap.status} /> : null}

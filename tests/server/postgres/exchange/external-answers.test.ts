@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchBuySellOrders } from '#server/exchange/services/buy-sell-orders.service.ts'
 import { createExternalOrder, type ExternalForm } from '#server/exchange/services/external-orders.service.ts'
+import { updateSwap } from '#server/exchange/services/swap-worker.service.ts'
+import { stageSentence, swapView, VIEW_TITLES } from '#machines/exchange/rules/swap-sentences.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { refusalOf, vendorExchange, type VendorExchange } from '../../support/vendor-exchange.ts'
 
@@ -29,6 +31,11 @@ beforeEach(async () => {
 })
 afterEach(() => provider.vendor.close())
 
+const personOf = async (name: string) => {
+  const { user } = await server.register(name)
+  const [person] = await db.query<{ id: bigint }>('select id from person where public_id = $1', [user._id])
+  return { id: person?.id ?? 0n }
+}
 const create = async (form: ExternalForm, answer: object, user: { id: bigint } | null = null) => {
   provider.answer(answer)
   const context = { ...server.context, exchange: provider.exchange }
@@ -83,9 +90,6 @@ describe('a purchase to an address', () => {
   it.each([
     ['another memo', { payout: { address: XRP, extra_id: '8' } }],
     ['another address', { payout: { address: BTC, extra_id: '7' } }],
-    ['a page of another host', { redirect_url: 'https://changenow.io.evil.example/pay' }],
-    ['a page of a host with the same end', { redirect_url: 'https://evilchangenow.io/pay' }],
-    ['a page with a name before the host', { redirect_url: 'https://changenow.io@evil.example/pay' }],
     ['a page that is not encrypted', { redirect_url: 'http://changenow.io/pay' }],
     ['a page that is a script', { redirect_url: 'javascript:alert(1)' }],
     ['no page', { redirect_url: null }],
@@ -94,6 +98,42 @@ describe('a purchase to an address', () => {
     ['an id with a path', { id: '../admin' }],
   ])('is not shown with %s', async (_, wrong) => {
     expect(await refusalOf(create(BUY, { ...PURCHASE, ...wrong }))).toMatchObject({ code: 'swap_unknown' })
+  })
+
+  it('stays in the list and is followed when its payment page is on an unexpected host, which is named and logged', async () => {
+    const warn = vi.spyOn(server.context.log, 'warn').mockImplementation(() => undefined)
+    const redirect_url = 'https://checkout.evil.example/pay?id=7'
+    const order = await create(BUY, { ...PURCHASE, redirect_url }, await personOf('Ben Cole'))
+    expect(order).toMatchObject({ status: 'waiting', paymentUrl: null, blockedPaymentHost: 'checkout.evil.example' })
+    expect(stageSentence(order)).toBe(
+      'The payment page is on checkout.evil.example, which is not a known site of the payment provider. Do not pay there. Contact Support with the ID of the order.',
+    )
+    expect(warn.mock.calls).toEqual([
+      [{ swap: PURCHASE.id, host: 'checkout.evil.example' }, 'a payment page is not at one of the PAYMENT_HOSTS'],
+    ])
+    warn.mockRestore()
+    await db.query(`update app_clock set ahead = ahead + interval '3 seconds'`)
+    const seen = { id: PURCHASE.id, status: 'finished', from_amount: '100', to_amount: '199.5', output_hash: 'A1B2' }
+    provider.answer(seen)
+    const followed = (await updateSwap({ ...server.context, exchange: provider.exchange }, PURCHASE.id)).data
+    expect(followed).toMatchObject({ status: 'finished', amountFrom: '100', amountTo: '199.5', payoutHash: 'A1B2' })
+    expect(provider.asked().at(-1)).toBe(`GET /fiat-transaction?id=${PURCHASE.id}`)
+  })
+
+  it('has paid nothing while the provider counts 0, and has failed when it was given up on its page', async () => {
+    await create(BUY, PURCHASE)
+    const seenAs = async (answer: object) => {
+      await db.query(`update app_clock set ahead = ahead + interval '3 seconds'`)
+      provider.answer({ id: PURCHASE.id, ...answer })
+      return (await updateSwap({ ...server.context, exchange: provider.exchange }, PURCHASE.id)).data
+    }
+    expect(await seenAs({ status: 'new', from_amount: '0', to_amount: null })).toMatchObject({
+      status: 'waiting',
+      amountFrom: null,
+      seq: 0,
+    })
+    const given = await seenAs({ status: 'canceled', from_amount: '0' })
+    expect([given.status, VIEW_TITLES[swapView(given)]]).toEqual(['canceled', 'Order failed'])
   })
 
   it('is not shown with a memo that nobody asked for', async () => {
@@ -109,7 +149,7 @@ describe('a purchase to an address', () => {
   })
 
   it('is refused with the words of the provider, and its errors are none when there are none', async () => {
-    const errors = [{ error: 'kyc', message: 'Country is not supported' }]
+    const errors = [{ code: 'kyc', reason: 'Country is not supported' }]
     expect(await refusalOf(create(BUY, { ...PURCHASE, errors }))).toMatchObject({
       status: 400,
       code: 'provider_refused',
@@ -169,9 +209,7 @@ describe('a sale to a bank account', () => {
 
 describe('the list of purchases and sales', () => {
   it('has their prices in fiat for a token, and tokens that we do not have by their codes', async () => {
-    const { user } = await server.register('Ada Obi')
-    const [person] = await db.query<{ id: bigint }>('select id from person where public_id = $1', [user._id])
-    const id = person?.id ?? 0n
+    const { id } = await personOf('Ada Obi')
     await create(SELL, SALE, { id })
     await create({ ...BUY, token: 'zzz', network: 'base', extraId: '' }, { ...PURCHASE, payout: undefined }, { id })
     const list = async () => (await fetchBuySellOrders(server.context, id, {})).data

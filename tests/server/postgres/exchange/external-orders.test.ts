@@ -79,10 +79,10 @@ describe.each(ENGINES)('purchases to an address and sales to a bank account on %
     const { data: order } = await create(BUY)
     await press(order.paymentUrl, 'cancelled')
     await pass(6)
-    expect(await orderOf(order.id)).toMatchObject({ status: 'failed', amountFrom: null })
+    expect(await orderOf(order.id)).toMatchObject({ status: 'canceled', amountFrom: null })
     await press(order.paymentUrl, 'paid')
     await pass(60)
-    expect((await orderOf(order.id)).status).toBe('failed')
+    expect((await orderOf(order.id)).status).toBe('canceled')
   })
 
   it('are sold by a deposit, and show nobody the whole account', async () => {
@@ -160,8 +160,24 @@ describe.each(ENGINES)('purchases to an address and sales to a bank account on %
     expect(other).toMatchObject({ status: 422, code: 'key_reused' })
   })
 
-  it.each(['lost', 'foreign_page'] as const)('show no payment page and are not made again: %s', async (fault) => {
-    await set('finished', fault)
+  it('name the host of a payment page that is not shown, and go on nonetheless', async () => {
+    await set('finished', 'foreign_page')
+    const { data: order } = await create(BUY)
+    expect(order).toMatchObject({ paymentUrl: null, blockedPaymentHost: 'payments.example' })
+    await pass(900)
+    expect((await orderOf(order.id)).status).toBe('expired')
+  })
+
+  it('are followed as swaps where the provider does not have the call of purchases', async () => {
+    await set('finished', 'no_fiat_status')
+    const { data: order } = await create(BUY)
+    await press(order.paymentUrl, 'paid')
+    await pass(60)
+    expect(await orderOf(order.id)).toMatchObject({ status: 'finished', amountFrom: '100' })
+  })
+
+  it('show no payment page and are not made again when the answer was lost', async () => {
+    await set('finished', 'lost')
     const unknown = { status: 409, code: 'swap_unknown' }
     expect(await server.refusal('createExternalOrder', { body: BUY, key: 'key-00000002' })).toMatchObject(unknown)
     await set('finished')

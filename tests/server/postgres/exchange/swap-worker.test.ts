@@ -51,16 +51,16 @@ describe('the work on open swaps', async () => {
   })
 
   it.each([
-    ['swap.refunded', 'createSwap', SWAP],
-    ['external.refunded', 'createExternalOrder', PURCHASE],
-  ] as const)('notifies the owner once of how it ended: %s', async (notice, operation, body) => {
+    ['swap.refunded', 'createSwap', SWAP, { refundAmount: 0.05 }, { refundHash: 'c'.repeat(64) }],
+    ['external.refunded', 'createExternalOrder', PURCHASE, { from_amount: '100' }, { output_hash: 'c'.repeat(64) }],
+  ] as const)('notifies the owner once of how it ended: %s', async (notice, operation, body, second, third) => {
     const ada = await server.register('Ada Obi')
     const own = (await ada.call(operation, { body })).data.id
     const provider = await vendorExchange()
     for (const [known, seq] of [
       [{ status: 'refunded' }, 1],
-      [{ status: 'refunded', refundAmount: 0.05 }, 2],
-      [{ status: 'refunded', refundHash: 'c'.repeat(64) }, 3],
+      [{ status: 'refunded', ...second }, 2],
+      [{ status: 'refunded', ...third }, 3],
     ] as const) {
       await db.query(`update app_clock set ahead = ahead + interval '3 seconds'`)
       provider.answer({ id: own, ...known })

@@ -101,6 +101,43 @@ describe('what ChangeNOW v2 answers', () => {
     })
   })
 
+  it('reads a purchase by the call of purchases, with the other key header', async () => {
+    vendor.answer(
+      json(
+        '{"id":"4496229738","status":"new","email":null,"errors":[],"status_details":null,"from_currency":"EUR","from_network":null,"from_currency_with_network":null,"from_amount":"0","deposit_type":"SEPA_1","payout_type":"CRYPTO_THROUGH_CN","expected_from_amount":"1200.24","to_currency":"TRX","to_network":null,"to_currency_with_network":null,"to_amount":null,"output_hash":null,"expected_to_amount":"23445.66041","location":"DE","created_at":"2021-07-14T10:36:40.273Z","updated_at":"2021-07-14T10:36:40.273Z","partner_id":"6437862205","external_partner_link_id":null,"payout":{"address":"0x7cC3","extra_id":"1"},"redirect_url":"https://payments.guardarian.com/checkout?tid=4496229738"}',
+      ),
+    )
+    expect(await provider.findFiat('4496229738', 'watched')).toEqual({
+      id: '4496229738',
+      status: 'new',
+      amountFrom: '0',
+      amountTo: null,
+      payoutHash: null,
+    })
+    expect(vendor.received).toMatchObject([
+      { method: 'GET', url: '/v2/fiat-transaction?id=4496229738', headers: { 'x-api-key': 'a-key' } },
+    ])
+  })
+
+  it.each([
+    ['refuses that call', json('{"error":"not_found","message":"Endpoint not found"}', 404)],
+    ['answers it with no purchase', json('{"message":"OK"}')],
+  ])('reads a purchase as a swap where the provider %s', async (_, fiat) => {
+    const swap = json('{"id":"4496229738","status":"sending"}')
+    vendor.answer((response, { url }) => (url?.startsWith('/v2/fiat-transaction') ? fiat : swap)(response))
+    expect(await provider.findFiat('4496229738', 'watched')).toEqual({ id: '4496229738', status: 'sending' })
+    expect(vendor.received.map(({ url }) => url)).toEqual([
+      '/v2/fiat-transaction?id=4496229738',
+      '/v2/exchange/by-id?id=4496229738',
+    ])
+  })
+
+  it('is asked once about a purchase while it is down', async () => {
+    vendor.answer(json('{}', 500))
+    expect((await failureOf(provider.findFiat('4496229738', 'watched'))).fault).toBe('failed')
+    expect(vendor.received).toHaveLength(1)
+  })
+
   it('refuses with a code and the range of the pair', async () => {
     const refusal =
       '{"error":"deposit_too_small","message":"Out of min amount","payload":{"range":{"minAmount":0.0002,"maxAmount":null}}}'
@@ -210,27 +247,33 @@ describe('a page on which a purchase is paid', () => {
     const queue = callQueue({ reserve: async () => 0 })
     return exchangeProvider({ url: vendor.url, key: 'a-key', queue, isPaymentPage: isPageAt(hosts) }).paymentPage(page)
   }
+  const blocked = (blockedPaymentHost: string) => ({ paymentUrl: null, blockedPaymentHost })
 
   it.each([
     'https://changenow.io/exchange?id=1',
     'https://checkout.changenow.io/1',
     'https://a.b.changenow.io/',
     'https://pay.example/1#2',
-  ])('is at a host of the provider, or below it: %s', (page) => expect(pageOf(page)).toBe(page))
+  ])('is at a host of the provider, or below it: %s', (page) =>
+    expect(pageOf(page)).toEqual({ paymentUrl: page, blockedPaymentHost: null }),
+  )
 
   it.each([
-    'https://evilchangenow.io/1',
-    'https://changenow.io.evil.example/1',
-    'https://evil.example/changenow.io',
-    'https://example/1',
-    'http://changenow.io/1',
-    'https://changenow.io:8443/1',
-    'https://changenow.io@evil.example/1',
-    'https://ada@changenow.io/1',
-    'javascript:changenow.io',
-    'changenow.io/1',
-    '',
-  ])('is nowhere else: %s', (page) => expect(pageOf(page)).toBeNull())
+    ['https://evilchangenow.io/1', 'evilchangenow.io'],
+    ['https://changenow.io.evil.example/1', 'changenow.io.evil.example'],
+    ['https://evil.example/changenow.io', 'evil.example'],
+    ['https://example/1', 'example'],
+    ['https://changenow.io:8443/1', 'changenow.io:8443'],
+    ['https://changenow.io@evil.example/1', 'evil.example'],
+    ['https://ada@changenow.io/1', 'changenow.io'],
+  ])('is nowhere else, of which the host alone is known: %s', (page, host) =>
+    expect(pageOf(page)).toEqual(blocked(host)),
+  )
 
-  it('is nowhere without hosts', () => expect(provider.paymentPage('https://changenow.io/1')).toBeNull())
+  it.each(['http://changenow.io/1', 'javascript:changenow.io', 'changenow.io/1', ''])('is not %j', (page) =>
+    expect(pageOf(page)).toBeNull(),
+  )
+
+  it('is nowhere without hosts', () =>
+    expect(provider.paymentPage('https://changenow.io/1')).toEqual(blocked('changenow.io')))
 })

@@ -46,6 +46,7 @@ const NEW: Trade = {
   depositReceivedAt: null,
   validUntil: '2026-11-23T12:30:00.000Z',
   paymentUrl: null,
+  blockedPaymentHost: null,
 }
 const SEEN = {
   amountFrom: '0.3',

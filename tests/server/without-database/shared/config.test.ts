@@ -107,7 +107,7 @@ describe('the configuration', () => {
       marketData: undefined,
       exchangeProviderUrl: undefined,
       exchangeProviderKey: '',
-      paymentHosts: ['changenow.io'],
+      paymentHosts: ['changenow.io', 'guardarian.com'],
       withdrawalReviewUsd: 10_000,
       publicUrl: undefined,
       limitFactor: 100,
@@ -211,7 +211,7 @@ describe('the configuration', () => {
       'https://api.changenow.io/v2',
       'another-key',
     ])
-    expect(config.paymentHosts).toEqual(['changenow.io'])
+    expect(config.paymentHosts).toEqual(['changenow.io', 'guardarian.com'])
     expect(config.marketData).toEqual({
       url: 'https://pro-api.coingecko.com/api/v3',
       key: 'a-key',

@@ -79,7 +79,7 @@ const OVER = at('finished', 'refunded', 'failed', 'expired')
 
 const ORDER = 'swap.kind=buy | swap.kind=sell'
 const MOVING = ['waiting', 'confirming', 'exchanging', 'sending', 'unrecognized'] as const
-const ORDER_MOVING = ['awaitingPayment', 'confirmingPayment', 'sendingToBank'] as const
+const ORDER_MOVING = ['awaitingPayment', 'paymentPageBlocked', 'confirmingPayment', 'sendingToBank'] as const
 
 const swapStatus: Texts = {
   'opening | swap.kind=swap': ['Swap status'],
@@ -132,13 +132,15 @@ const swapStatus: Texts = {
   [at('awaitingPayment')]: [
     'Waiting for your payment (notice)',
     'Pay 100.00 USD on the page of the payment provider. About 0.03 ETH is sent to your address on Ethereum afterwards.',
-    'Step 1 of 5',
-    'Payment',
     'Pay 100.00 USD',
     'You pay on the page of the payment provider and then return here. The crypto is sent once the payment has arrived.',
     'Go to the payment page (primary)',
-    'You pay',
   ],
+  [at('paymentPageBlocked')]: [
+    'Payment page blocked (notice)',
+    'The payment page is on payments.example, which is not a known site of the payment provider. Do not pay there. Contact Support with the ID of the order.',
+  ],
+  [at('awaitingPayment', 'paymentPageBlocked')]: ['Step 1 of 5', 'Payment', 'You pay'],
   [at('confirmingPayment')]: [
     'Confirming your payment (info)',
     'Your payment of 100.00 USD has arrived and is being confirmed.',
@@ -177,7 +179,7 @@ const swapStatus: Texts = {
     'Verification required (notice)',
     `The exchange provider has to verify this swap before it continues. ${CONTACT}.`,
   ],
-  [at('failed', 'orderFailed', 'verifying', 'unrecognized')]: ['Contact Support → /support'],
+  [at('failed', 'orderFailed', 'paymentPageBlocked', 'verifying', 'unrecognized')]: ['Contact Support → /support'],
   [at('expired')]: ['Swap expired (down)', 'No deposit was detected in time. Do not send anything to this address.'],
   missing: ['Swap not found', 'There is no swap with this ID. Check the address of this page.'],
   unreachable: [
