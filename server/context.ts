@@ -34,13 +34,16 @@ async function openGateways(config: Config, db: Db, log: Log, homeOf: () => stri
   const { smtpUrl, mailFrom, exchangeProviderUrl: url, exchangeProviderKey: key, paymentHosts } = config
   const mail = smtpUrl === undefined ? sandboxMailer(db) : await openMail(smtpUrl, mailFrom, log)
   const { marketData, close: closeMarketData } = config.marketData
-    ? { marketData: openMarketData(config.marketData), close: nothingToClose }
-    : await openSandboxMarketData(db)
+    ? { marketData: openMarketData({ ...config.marketData, isOnAppClock: false }, log), close: nothingToClose }
+    : await openSandboxMarketData({ db, log })
   const chains: Chains = config.sandbox ? sandboxChains(db) : new Map()
   const { exchange, close: closeExchange } =
     url === undefined
-      ? await openSandboxExchange(db, homeOf)
-      : { exchange: openExchange({ url, key, isPaymentPage: isPageAt(paymentHosts) }, db), close: nothingToClose }
+      ? await openSandboxExchange({ db, log }, homeOf)
+      : {
+          exchange: openExchange({ url, key, isPaymentPage: isPageAt(paymentHosts) }, { db, log }),
+          close: nothingToClose,
+        }
   return { gateways: { mail, chains, exchange, marketData }, closeMarketData, closeExchange }
 }
 

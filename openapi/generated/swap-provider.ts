@@ -222,52 +222,27 @@ export interface components {
         };
         Currency: {
             ticker: string;
-            name: string;
-            image?: string;
-            hasExternalId?: boolean;
-            isExtraIdSupported?: boolean;
-            isFiat?: boolean;
-            featured?: boolean;
-            isStable?: boolean;
-            supportsFixedRate?: boolean;
             network: string;
-            tokenContract?: string | null;
-            buy?: boolean;
-            sell?: boolean;
-            legacyTicker?: string;
+            name?: string | null;
+            hasExternalId?: boolean | null;
+            isFiat?: boolean | null;
+            buy?: boolean | null;
+            sell?: boolean | null;
         };
         Minimum: {
-            fromCurrency?: string;
-            fromNetwork?: string;
-            toCurrency?: string;
-            toNetwork?: string;
-            flow?: string;
-            minAmount: string;
+            /** @description Null while the pair is not exchanged */
+            minAmount?: string | null;
         };
         Range: {
-            fromCurrency?: string;
-            fromNetwork?: string;
-            toCurrency?: string;
-            toNetwork?: string;
-            flow?: string;
-            minAmount: string;
+            /** @description Null while the pair is not exchanged */
+            minAmount?: string | null;
             maxAmount?: string | null;
         };
         Estimate: {
-            fromCurrency?: string;
-            fromNetwork?: string;
-            toCurrency?: string;
-            toNetwork?: string;
-            flow?: string;
-            type?: string;
-            rateId?: string | null;
-            validUntil?: string | null;
             transactionSpeedForecast?: string | null;
             warningMessage?: string | null;
-            fromAmount: string;
-            toAmount: string;
-            depositFee?: string | null;
-            withdrawalFee?: string | null;
+            /** @description Null while the pair is not exchanged */
+            toAmount?: string | null;
         };
         NewExchange: {
             fromCurrency: string;
@@ -304,22 +279,8 @@ export interface components {
         Exchange: {
             id: string;
             status: string;
-            actionsAvailable?: boolean;
-            fromCurrency?: string;
-            fromNetwork?: string;
-            toCurrency?: string;
-            toNetwork?: string;
-            expectedAmountFrom?: string | null;
-            expectedAmountTo?: string | null;
             amountFrom?: string | null;
             amountTo?: string | null;
-            payinAddress?: string;
-            payoutAddress?: string;
-            payinExtraId?: string | null;
-            payoutExtraId?: string | null;
-            refundAddress?: string | null;
-            createdAt?: string;
-            updatedAt?: string;
             depositReceivedAt?: string | null;
             payinHash?: string | null;
             payoutHash?: string | null;
@@ -331,34 +292,29 @@ export interface components {
             message?: string | null;
         };
         FiatCurrency: {
-            id?: string;
             ticker: string;
-            name?: string;
-            enabled?: boolean;
-            logo?: Record<string, never>;
-            networks?: Record<string, never>[];
+            name?: string | null;
+            enabled?: boolean | null;
+            networks?: {
+                network: string;
+            }[] | null;
         };
         FiatRange: {
-            from?: string;
-            to?: string;
-            min: string | null;
-            max: string | null;
+            /** @description Null while the pair is not exchanged */
+            min?: string | null;
+            max?: string | null;
         };
         FiatEstimate: {
-            value: string;
+            /** @description Null while the pair is not exchanged */
+            value?: string | null;
             service_fees?: {
-                name?: string;
-                amount?: string;
-                currency?: string;
-            }[];
-            estimated_exchange_rate?: string | null;
-            converted_amount?: {
-                amount?: string;
-                currency?: string;
-            };
+                name?: string | null;
+                amount?: string | null;
+                currency?: string | null;
+            }[] | null;
             network_fee?: {
-                amount?: string;
-                currency?: string;
+                amount?: string | null;
+                currency?: string | null;
             } | null;
         };
         NewFiatTransaction: {
@@ -376,23 +332,22 @@ export interface components {
         FiatTransaction: {
             id: string;
             status: string;
-            errors?: Record<string, never>[];
+            errors?: Record<string, never>[] | null;
             /** @description 0 until it is paid */
             from_amount?: string | null;
             to_amount?: string | null;
             output_hash?: string | null;
-            expected_from_amount?: string | null;
             expected_to_amount?: string | null;
             redirect_url?: string | null;
             payout?: {
-                address?: string;
+                address?: string | null;
                 extra_id?: string | null;
-            };
+            } | null;
             /** @description Where a sale is paid in; its documentation does not name it */
             deposit?: {
-                address?: string;
+                address?: string | null;
                 extra_id?: string | null;
-            };
+            } | null;
         };
     };
     responses: {

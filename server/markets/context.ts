@@ -1,6 +1,7 @@
-import type { MarketDataConfig } from '#server/config.ts'
 import type { AccountsContext } from '#server/accounts/context.ts'
-import { createMarketData, type MarketData } from './gateways/market-data.ts'
+import type { Log } from '#server/log.ts'
+import { faultReport } from '#server/shared/gateways/fault-report.ts'
+import { createMarketData, type MarketData, type MarketDataOptions } from './gateways/market-data.ts'
 import type { MarketPrices } from './services/market.service.ts'
 
 export interface MarketsContext extends AccountsContext {
@@ -8,6 +9,6 @@ export interface MarketsContext extends AccountsContext {
   readonly market: MarketPrices
 }
 
-/** The configured provider of market data. */
-export const openMarketData = (config: MarketDataConfig): MarketData =>
-  createMarketData({ ...config, isOnAppClock: false })
+/** A provider of market data whose faults are logged. */
+export const openMarketData = (options: Omit<MarketDataOptions, 'report'>, log: Log): MarketData =>
+  createMarketData({ ...options, report: faultReport('market data', log) })

@@ -2,11 +2,18 @@ import type { Db } from '#server/db/db.ts'
 import { openExchange, type ExchangeContext } from '#server/exchange/context.ts'
 import type { ExchangeProvider } from '#server/exchange/gateways/exchange.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
-import { createMarketData, type MarketData } from '#server/markets/gateways/market-data.ts'
+import type { Log } from '#server/log.ts'
+import { openMarketData } from '#server/markets/context.ts'
+import type { MarketData } from '#server/markets/gateways/market-data.ts'
 import { startExchangeProvider } from './providers/exchange-provider.ts'
 import { readProvider } from './repos/sandbox-provider.repo.ts'
 
 export type SandboxContext = M2mContext & ExchangeContext
+
+interface Opened {
+  readonly db: Db
+  readonly log: Log
+}
 
 interface Closable {
   readonly close: () => Promise<void>
@@ -14,17 +21,20 @@ interface Closable {
 
 /** The sandbox's exchange provider, started on a free port of this machine; `homeOf` is the address of our own pages. */
 export async function openSandboxExchange(
-  db: Db,
+  { db, log }: Opened,
   homeOf: () => string,
 ): Promise<{ readonly exchange: ExchangeProvider } & Closable> {
   const { url, close } = await startExchangeProvider(db, homeOf)
   const isPaymentPage = (page: URL) => page.origin === url
-  return { exchange: openExchange({ url, key: 'sandbox', isPaymentPage }, db), close }
+  return { exchange: openExchange({ url, key: 'sandbox', isPaymentPage }, { db, log }), close }
 }
 
 /** The sandbox's provider of market data, started on a free port of this machine. */
-export async function openSandboxMarketData(db: Db): Promise<{ readonly marketData: MarketData } & Closable> {
+export async function openSandboxMarketData({
+  db,
+  log,
+}: Opened): Promise<{ readonly marketData: MarketData } & Closable> {
   const { startMarketProvider } = await import('./providers/market-provider.ts')
   const { url, close } = await startMarketProvider(() => readProvider('market', db))
-  return { marketData: createMarketData({ url, key: undefined, isPaid: true, isOnAppClock: true }), close }
+  return { marketData: openMarketData({ url, key: undefined, isPaid: true, isOnAppClock: true }, log), close }
 }

@@ -71,4 +71,8 @@ export const SWAP_FAULTS = {
   lost: 'Creates swaps, loses the answers',
   foreign_page: 'Names a payment page of another host',
   no_fiat_status: 'Does not have the call that reads a purchase',
+  odd_entries: 'Lists odd entries among the others',
+  long_lists: 'Answers lists of 4 MB',
+  text_numbers: 'Writes numbers as texts',
+  no_amounts: 'Names no amounts',
 } as const

@@ -1,5 +1,6 @@
 import type { components, operations, paths } from '#openapi/generated/swap-provider.ts'
 import type { CallKind, CallQueue } from '#server/shared/gateways/call-queue.ts'
+import type { FaultReport } from '#server/shared/gateways/fault-report.ts'
 import { bodyOf, createUpstream, UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 
 type Schemas = components['schemas']
@@ -12,6 +13,7 @@ export type ProviderSwap = Schemas['Exchange']
 export type NewProviderSwap = Schemas['NewExchange']
 export type CreatedProviderSwap = Schemas['CreatedExchange']
 export type ProviderCurrency = Schemas['Currency']
+export type ProviderEstimate = Schemas['Estimate']
 export type CreatedFiatTransaction = Schemas['FiatTransaction']
 export type FiatEstimate = Schemas['FiatEstimate']
 /** Fiat, or a token that is bought with fiat. */
@@ -55,6 +57,7 @@ export interface ExchangeProviderOptions {
   readonly key: string
   readonly queue: CallQueue
   readonly timeoutMs?: number
+  readonly report?: FaultReport
   /** Whether a page is one of the provider's; without it none is. */
   readonly isPaymentPage?: (page: URL) => boolean
 }
@@ -131,9 +134,15 @@ export function exchangeProvider({
   key,
   queue,
   timeoutMs,
+  report,
   isPaymentPage,
 }: ExchangeProviderOptions): ExchangeProvider {
-  const options = { url, contract: 'swap-provider', ...(timeoutMs !== undefined && { timeoutMs }) } as const
+  const options = {
+    url,
+    contract: 'swap-provider',
+    ...(timeoutMs !== undefined && { timeoutMs }),
+    ...(report && { report }),
+  } as const
   const clients: Clients = {
     exchange: createUpstream<paths>({ ...options, headers: { 'x-changenow-api-key': key } }),
     fiat: createUpstream<paths>({ ...options, headers: { 'x-api-key': key } }),

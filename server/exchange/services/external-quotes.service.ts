@@ -4,8 +4,8 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { answerCache, type AnswerCache } from '#server/shared/gateways/answer-cache.ts'
 import type { ExchangeProvider, FiatCurrency, FiatEstimate } from '#server/exchange/gateways/exchange.ts'
 import { isRefused } from '#server/shared/gateways/upstream.ts'
-import { refuseBroken, unavailable } from '#server/refusal.ts'
-import { decimalIn, fromProvider, plainText, refuseUnlisted } from './provider-refusals.ts'
+import { refuseBroken } from '#server/refusal.ts'
+import { amountNow, decimalIn, fromProvider, notNow, plainText, refuseUnlisted } from './provider-refusals.ts'
 import { AMOUNT_SCALE } from './swap-requests.service.ts'
 
 type Schemas = components['schemas']
@@ -43,27 +43,25 @@ const tickersOf = (currencies: readonly FiatCurrency[]): string[] =>
     .map(({ ticker }) => ticker.toLowerCase())
     .filter((ticker) => CODE.test(ticker))
 
-const networkIn = (network: object): string => String(Reflect.get(network, 'network') ?? '').toLowerCase()
-
 /** One row for each network of a token. */
-const rowsOf = ({ ticker, name, enabled, networks = [] }: FiatCurrency): Schemas['ExternalToken'][] =>
+const rowsOf = ({ ticker, name, enabled, networks }: FiatCurrency): Schemas['ExternalToken'][] =>
   enabled === false
     ? []
-    : networks
-        .map((network) => ({
+    : (networks ?? [])
+        .map(({ network }) => ({
           ticker: ticker.toLowerCase(),
-          network: networkIn(network),
+          network: network.toLowerCase(),
           name: plainText(name ?? ticker).slice(0, MAX_NAME),
         }))
         .filter((row) => CODE.test(row.ticker) && CODE.test(row.network))
 
-function feesOf({ service_fees = [], network_fee }: FiatEstimate): Schemas['ExternalEstimate']['fees'] {
-  const all = [...service_fees, ...(network_fee ? [{ name: 'Network fee', ...network_fee }] : [])]
-  return all.slice(0, MAX_FEES).flatMap(({ name = 'Fee', amount, currency = '' }) => {
+function feesOf({ service_fees, network_fee }: FiatEstimate): Schemas['ExternalEstimate']['fees'] {
+  const all = [...(service_fees ?? []), ...(network_fee ? [{ name: 'Network fee', ...network_fee }] : [])]
+  return all.slice(0, MAX_FEES).flatMap(({ name, amount, currency }) => {
     const decimal = decimalIn(amount)
     return decimal === null
       ? []
-      : [{ name: plainText(name), amount: decimal, ticker: plainText(currency).toUpperCase() }]
+      : [{ name: plainText(name ?? 'Fee'), amount: decimal, ticker: plainText(currency ?? '').toUpperCase() }]
   })
 }
 
@@ -82,10 +80,12 @@ async function estimate(
     side === 'buy'
       ? { from_currency: currency, to_currency: token, to_network: network }
       : { from_currency: token, from_network: network, to_currency: currency }
-  const found = await fromProvider(exchange.fiatEstimate({ ...pair, from_amount: fromAmount }))
-  const toAmount = decimalIn(found.value)
-  if (toAmount === null || toAmount === '0') throw unavailable()
-  return { fromAmount, toAmount, fees: feesOf(found) }
+  const toEstimateDto = (found: FiatEstimate) => {
+    const toAmount = amountNow(found.value)
+    if (toAmount === '0') throw notNow()
+    return { fromAmount, toAmount, fees: feesOf(found) }
+  }
+  return fromProvider(exchange.fiatEstimate({ ...pair, from_amount: fromAmount }).then(toEstimateDto))
 }
 
 /** The tokens that can be bought or sold, one for each of their networks, by the key ''. */
@@ -115,9 +115,7 @@ export function createExternalQuotes(exchange: ExchangeProvider, tokens = extern
       await refuseUnlisted(currencies, [{ ticker: fiat }])
       await refuseUnlisted(tokens, [{ ticker: token, network }])
       const { min, max } = await exchange.fiatRange({ fiat, token, network })
-      const minAmount = decimalIn(min)
-      if (minAmount === null) throw unavailable()
-      return { minAmount, maxAmount: decimalIn(max) }
+      return { minAmount: amountNow(min), maxAmount: decimalIn(max) }
     },
   })
   return {

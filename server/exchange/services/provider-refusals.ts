@@ -61,6 +61,19 @@ export const fromProvider = <T>(call: Promise<T>): Promise<T> =>
     throw providerRefusal(error)
   })
 
+/** A pair that is not exchanged now, as the provider refuses one. */
+export const notNow = () =>
+  new UpstreamFailure('refused', 'The provider names no amount', {
+    body: { error: 'pair_is_inactive', message: INACTIVE_PAIR },
+  })
+
+/** An amount that must be there: a pair without one is not exchanged now. */
+export function amountNow(value: unknown): string {
+  const amount = decimalIn(value)
+  if (amount === null) throw notNow()
+  return amount
+}
+
 interface Listed {
   readonly ticker: string
   readonly network?: string
@@ -72,6 +85,5 @@ export async function refuseUnlisted(list: AnswerCache<readonly Listed[]>, asked
   if (listed === null) return
   const isListed = ({ ticker, network }: Listed) =>
     listed.value.some((one) => one.ticker === ticker && one.network === network)
-  if (asked.every(isListed)) return
-  throw new Refusal(400, 'provider_refused', INACTIVE_PAIR, { provider: { code: 'pair_is_inactive' } })
+  if (!asked.every(isListed)) throw providerRefusal(notNow())
 }

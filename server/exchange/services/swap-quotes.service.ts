@@ -5,11 +5,11 @@ import { normalizeDecimal } from '#machines/shared/values/money.ts'
 import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { answerCache, type AnswerCache } from '#server/shared/gateways/answer-cache.ts'
-import type { ExchangeProvider, ProviderCurrency } from '#server/exchange/gateways/exchange.ts'
+import type { ExchangeProvider, ProviderCurrency, ProviderEstimate } from '#server/exchange/gateways/exchange.ts'
 import { isRefused } from '#server/shared/gateways/upstream.ts'
-import { refuseBroken, unavailable } from '#server/refusal.ts'
+import { refuseBroken } from '#server/refusal.ts'
 import { externalTokens } from './external-quotes.service.ts'
-import { decimalIn, fromProvider, plainText, refuseUnlisted } from './provider-refusals.ts'
+import { amountNow, decimalIn, fromProvider, plainText, refuseUnlisted } from './provider-refusals.ts'
 
 type Schemas = components['schemas']
 
@@ -47,18 +47,11 @@ const isOffered = ({ ticker, network, isFiat, buy, sell }: ProviderCurrency): bo
 const toCurrencyDto = ({ ticker, network, name, hasExternalId }: ProviderCurrency): Schemas['SwapCurrency'] => ({
   ticker,
   network,
-  name: plainText(name).slice(0, MAX_NAME),
+  name: plainText(name ?? ticker.toUpperCase()).slice(0, MAX_NAME),
   hasExternalId: hasExternalId === true,
   // The provider's images are on another host.
   image: swapMark(ticker),
 })
-
-/** A number that must be there: without it the answer is worth nothing. */
-function amountIn(value: unknown): string {
-  const amount = decimalIn(value)
-  if (amount === null) throw unavailable()
-  return amount
-}
 
 const keyOf = ({ fromCurrency, toCurrency, fromNetwork, toNetwork }: SwapPair): string =>
   [fromCurrency, toCurrency, fromNetwork, toNetwork].join(' ')
@@ -92,7 +85,7 @@ function cachesOf(exchange: ExchangeProvider): Caches {
       const pair = pairOf(key)
       await refuseUnlisted(currencies, sidesOf(pair))
       const { minAmount, maxAmount } = await exchange.range(pair)
-      return { minAmount: amountIn(minAmount), maxAmount: decimalIn(maxAmount) }
+      return { minAmount: amountNow(minAmount), maxAmount: decimalIn(maxAmount) }
     },
   })
   return { currencies, ranges }
@@ -104,14 +97,13 @@ async function estimate(
 ): Promise<Schemas['SwapEstimate']> {
   const amount = normalizeDecimal(fromAmount, SCALE)
   refuseBroken({ fromAmount: positiveAmountError(amount, SCALE) })
-  const found = await fromProvider(exchange.estimate({ ...pair, fromAmount: amount }))
-  const { transactionSpeedForecast: speed, warningMessage: warning } = found
-  return {
+  const toEstimateDto = ({ toAmount, transactionSpeedForecast: speed, warningMessage: warning }: ProviderEstimate) => ({
     fromAmount: amount,
-    toAmount: amountIn(found.toAmount),
+    toAmount: amountNow(toAmount),
     transactionSpeedForecast: typeof speed === 'string' ? plainText(speed) : null,
     warningMessage: typeof warning === 'string' ? plainText(warning) : null,
-  }
+  })
+  return fromProvider(exchange.estimate({ ...pair, fromAmount: amount }).then(toEstimateDto))
 }
 
 /**

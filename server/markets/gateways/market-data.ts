@@ -1,4 +1,5 @@
 import type { components, paths } from '#openapi/generated/market-data.ts'
+import type { FaultReport } from '#server/shared/gateways/fault-report.ts'
 import { callBudget } from '#server/shared/gateways/call-budget.ts'
 import { bodyOf, createUpstream } from '#server/shared/gateways/upstream.ts'
 
@@ -38,6 +39,7 @@ export interface MarketDataOptions {
   readonly isPaid: boolean
   readonly isOnAppClock: boolean
   readonly timeoutMs?: number
+  readonly report?: FaultReport
   /** In milliseconds. */
   readonly now?: () => number
 }
@@ -95,9 +97,9 @@ const keyHeaders = (key: string | undefined, isPaid: boolean): Record<string, st
 
 /** The provider at a URL. */
 export function createMarketData(options: MarketDataOptions): MarketData {
-  const { url, key, isPaid, isOnAppClock, timeoutMs, now = () => performance.now() } = options
+  const { url, key, isPaid, isOnAppClock, timeoutMs, report, now = () => performance.now() } = options
   const shared = { url, contract: 'market-data', headers: keyHeaders(key, isPaid), now } as const
-  const upstream = { ...shared, ...(timeoutMs !== undefined && { timeoutMs }) }
+  const upstream = { ...shared, ...(timeoutMs !== undefined && { timeoutMs }), ...(report && { report }) }
   const budget = callBudget({ ...SCREEN_CALLS[isPaid ? 'paid' : 'free'], now })
   const admit = (path: string) => budget.take(path.startsWith('/coins/{id}') ? LIST_CALLS : 0)
   const money = createUpstream<paths>(upstream)

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { INACTIVE_PAIR } from '#machines/exchange/messages/swap.ts'
 import type { Db } from '#server/db/db.ts'
+import { withDecimals } from '#server/shared/gateways/vendor-json.ts'
 import { readSettings, type ExchangeFault } from '#server/sandbox/repos/sandbox-exchange.repo.ts'
 
 const SLOW_MS = 3000
@@ -31,8 +32,35 @@ const FAULTS: Readonly<Partial<Record<ExchangeFault, Answer>>> = {
   },
 }
 
+const LONG_LIST_BYTES = 4 * 1024 * 1024
+
+const isList = (json: string): boolean => json.startsWith('[')
+
+/** The first entry again with each of its fields null, and null itself. */
+function withOddEntries(json: string): string {
+  const all: unknown[] = JSON.parse(json)
+  const first = Object(all[0])
+  const odd = Object.keys(first).map((name) => ({ ...first, [name]: null }))
+  return JSON.stringify([null, ...odd, ...all])
+}
+
+const AMOUNT = /"(minAmount|maxAmount|toAmount|min|max|value)":("[^"]*"|[\d.e-]+)/g
+
+/** What each of these makes of an answer. */
+const CHANGES: Readonly<Partial<Record<ExchangeFault, (json: string) => string>>> = {
+  odd_entries: (json) => (isList(json) ? withOddEntries(json) : json),
+  long_lists: (json) => (isList(json) ? json.padEnd(LONG_LIST_BYTES) : json),
+  text_numbers: withDecimals,
+  no_amounts: (json) => json.replaceAll(AMOUNT, '"$1":null'),
+}
+
 /** Lets the provider do wrong what the control page asks for. */
 export function addFaults(app: FastifyInstance, db: Db): void {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.statusCode !== 200 || typeof payload !== 'string' || !/^[[{]/.test(payload)) return payload
+    const { fault } = await readSettings(db)
+    return CHANGES[fault]?.(payload) ?? payload
+  })
   app.addHook('preHandler', async ({ url }, reply) => {
     if (url.startsWith('/pay/')) return
     const { fault } = await readSettings(db)

@@ -1,28 +1,10 @@
+import type { components } from '#openapi/generated/sandbox.ts'
 import type { Queries } from '#server/db/db.ts'
 
-/** How a swap ends in the sandbox; `unrecognized` is a status that nobody has documented. */
-export type SwapEnding = 'finished' | 'refunded' | 'failed' | 'verifying' | 'expired' | 'unrecognized'
-/** What the sandbox's exchange provider does wrong; `lost`: it creates a swap and drops the connection;
- * `foreign_page`: a purchase is paid on a page of another host; `no_fiat_status`: it does not have the call that reads a purchase. */
-export type ExchangeFault =
-  | 'none'
-  | 'slow'
-  | 'error'
-  | 'too_many'
-  | 'plain_text'
-  | 'inactive'
-  | 'malformed'
-  | 'huge'
-  | 'redirect'
-  | 'drop'
-  | 'lost'
-  | 'foreign_page'
-  | 'no_fiat_status'
-
-export interface ExchangeSettings {
-  ending: SwapEnding
-  fault: ExchangeFault
-}
+/** How swaps end and what the sandbox's exchange provider does wrong. */
+export type ExchangeSettings = components['schemas']['ExchangeSettings']
+export type SwapEnding = ExchangeSettings['ending']
+export type ExchangeFault = ExchangeSettings['fault']
 
 export interface SandboxExchange {
   id: string

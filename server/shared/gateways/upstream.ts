@@ -1,5 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch'
 import { circuitBreaker } from './circuit-breaker.ts'
+import type { FaultReport } from './fault-report.ts'
 import { answerCheckOf, type VendorContract } from './vendor-contract.ts'
 import { withDecimals } from './vendor-json.ts'
 
@@ -45,12 +46,15 @@ export interface UpstreamOptions {
   readonly timeoutMs?: number
   /** Admits a call of a path with 0, or gives the seconds until it will: a budget of calls. */
   readonly admit?: (path: string) => number
+  readonly report?: FaultReport
   /** In milliseconds, for the circuit breaker. */
   readonly now?: () => number
 }
 
 const TIMEOUT_MS = 10_000
-const MAX_BYTES = 1024 * 1024
+const MEGABYTE = 1024 * 1024
+/** Of a list, which may have thousands of entries, and of any other answer. */
+const MAX_MEGABYTES = { list: 5, other: 1 } as const
 const DEFAULT_PAUSE_S = 10
 const ID = /^[A-Za-z0-9-]{1,64}$/
 
@@ -61,14 +65,16 @@ function insistOnIds(path: Readonly<Record<string, unknown>> = {}): void {
   if (wrong !== undefined) throw new UpstreamFailure('not_sent', 'An id in the path has characters that no id has')
 }
 
-/** Reads at most 1 MB; a longer body ends the connection. */
-async function textOf(response: Response): Promise<string> {
+/** A longer body ends the connection. */
+async function textOf(response: Response, maxMegabytes: number): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.length
-    if (bytes > MAX_BYTES)
-      throw new UpstreamFailure('malformed', 'The answer is longer than 1 MB', { status: response.status })
+    if (bytes > maxMegabytes * MEGABYTE)
+      throw new UpstreamFailure('malformed', `The answer is longer than ${maxMegabytes} MB`, {
+        status: response.status,
+      })
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -82,10 +88,11 @@ function retryAfterOf({ headers }: Response): number {
   return Number.isNaN(at) ? DEFAULT_PAUSE_S : Math.max(1, Math.ceil((at - Date.now()) / 1000))
 }
 
-function parsed(text: string): { body: unknown; decimals: string } | null {
+/** What is in a JSON text, with decimals for numbers. */
+function parsed(text: string): { body: unknown } | null {
   try {
-    const body: unknown = JSON.parse(text)
-    return { body, decimals: withDecimals(text) }
+    JSON.parse(text)
+    return { body: JSON.parse(withDecimals(text)) }
   } catch {
     return null
   }
@@ -93,8 +100,7 @@ function parsed(text: string): { body: unknown; decimals: string } | null {
 
 function failureOf(response: Response, text: string): UpstreamFailure {
   const { status } = response
-  const json = parsed(text)
-  const body: unknown = json ? JSON.parse(json.decimals) : text
+  const { body } = parsed(text) ?? { body: text }
   if (isRedirect(status)) return new UpstreamFailure('malformed', 'The provider answered with a redirect', { status })
   if (status === 429)
     return new UpstreamFailure('too_many', "The provider's limit is reached", {
@@ -106,10 +112,18 @@ function failureOf(response: Response, text: string): UpstreamFailure {
   return new UpstreamFailure('refused', `The provider answered ${status}`, { status, body })
 }
 
-async function send(request: Request, timeoutMs: number): Promise<{ response: Response; text: string }> {
+interface Limits {
+  readonly timeoutMs: number
+  readonly maxMegabytes: number
+}
+
+async function send(
+  request: Request,
+  { timeoutMs, maxMegabytes }: Limits,
+): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-    return { response, text: isRedirect(response.status) ? '' : await textOf(response) }
+    return { response, text: isRedirect(response.status) ? '' : await textOf(response, maxMegabytes) }
   } catch (error) {
     if (error instanceof UpstreamFailure) throw error
     throw new UpstreamFailure('unreachable', error instanceof Error ? error.message : 'No answer')
@@ -118,22 +132,27 @@ async function send(request: Request, timeoutMs: number): Promise<{ response: Re
 
 /**
  * A typed client of a provider, whose generated `Paths` have strings for numbers. Its URL is built from the contract's templates; ids in
- * them match `^[A-Za-z0-9-]{1,64}$`. A call takes at most 10 s and reads at most 1 MB, follows no redirect, and throws `UpstreamFailure`
- * for anything but a 200 of the contract. Five failures in a row stop all its calls for 10 s, a 429 for its `Retry-After`.
+ * them match `^[A-Za-z0-9-]{1,64}$`. A call takes at most 10 s and reads at most 1 MB, 5 MB of a list, follows no redirect, and throws
+ * `UpstreamFailure` for anything but a 200 of the contract; single entries that break it are left out. Five failures in a row stop all its calls
+ * for 10 s, a 429 for its `Retry-After`. An answer that cannot be read stops nobody else's: the question may have been odd.
  */
 export function createUpstream<Paths extends object>(options: UpstreamOptions): Client<Paths> {
-  const { url, contract, headers, timeoutMs = TIMEOUT_MS, admit, now = () => performance.now() } = options
+  const { url, contract, headers, timeoutMs = TIMEOUT_MS, admit, report, now = () => performance.now() } = options
   const breaker = circuitBreaker(now)
   const check = answerCheckOf(contract)
 
   async function answer(request: Request, path: string): Promise<Response> {
-    const { response, text } = await send(request, timeoutMs)
-    if (response.status !== 200) throw failureOf(response, text)
+    const { method } = request
+    const maxMegabytes = MAX_MEGABYTES[check.isList(method, path) ? 'list' : 'other']
+    const { response, text } = await send(request, { timeoutMs, maxMegabytes })
+    const { status } = response
+    if (status !== 200) throw failureOf(response, text)
     const json = parsed(text)
-    const wrong = json ? check(request.method, path, json.body) : 'no JSON'
+    const { wrong, dropped } = json ? check.read(method, path, json.body) : { wrong: 'no JSON', dropped: 0 }
+    if (dropped > 0) report?.({ call: `${method} ${path}`, fault: 'odd_entries', status, count: dropped })
     if (json === null || wrong !== null)
-      throw new UpstreamFailure('malformed', `The answer breaks the contract: ${wrong}`)
-    return new Response(json.decimals, { headers: { 'content-type': 'application/json' } })
+      throw new UpstreamFailure('malformed', `The answer breaks the contract: ${wrong}`, { status })
+    return new Response(JSON.stringify(json.body), { headers: { 'content-type': 'application/json' } })
   }
   async function guarded(request: Request, path: string): Promise<Response> {
     const waitS = admit?.(path) || breaker.admit()
@@ -145,7 +164,7 @@ export function createUpstream<Paths extends object>(options: UpstreamOptions): 
       },
       (error: unknown) => {
         const fault = error instanceof UpstreamFailure ? error.fault : 'failed'
-        if (fault === 'refused') breaker.succeeded()
+        if (fault === 'refused' || fault === 'malformed') breaker.succeeded()
         else if (fault === 'too_many')
           breaker.pause(error instanceof UpstreamFailure ? (error.retryAfterS ?? DEFAULT_PAUSE_S) : DEFAULT_PAUSE_S)
         else breaker.failed()

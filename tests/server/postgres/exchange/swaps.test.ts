@@ -144,6 +144,7 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     ['drop', 503, 'unavailable'],
     ['plain_text', 400, 'provider_refused'],
     ['inactive', 400, 'provider_refused'],
+    ['no_amounts', 400, 'provider_refused'],
   ] as const)('cannot be estimated while the provider does wrong: %s', async (fault, status, code) => {
     const own = await freshServer(engine)
     await setSettings({ ending: 'finished', fault }, own.context.db)

@@ -132,6 +132,34 @@ describe('the sandbox of the exchange provider', () => {
     await set('finished')
   })
 
+  it('lists odd entries among the others, and lists of 4 MB', async () => {
+    const known = await provider.currencies()
+    const tokens = await provider.fiatCryptos()
+    for (const fault of ['odd_entries', 'long_lists'] as const) {
+      await set('finished', fault)
+      expect(await provider.currencies()).toEqual(expect.arrayContaining(known))
+      expect(await provider.fiatCryptos()).toEqual(expect.arrayContaining(tokens))
+    }
+    await set('finished')
+  })
+
+  it('writes numbers as texts', async () => {
+    await set('finished', 'text_numbers')
+    expect(await provider.range(PAIR)).toMatchObject({ minAmount: '0.0003125', maxAmount: '0.78125' })
+    expect(await provider.estimate({ ...PAIR, fromAmount: '0.1' })).toMatchObject({ toAmount: '1.99' })
+    await set('finished')
+  })
+
+  it('names no amounts', async () => {
+    await set('finished', 'no_amounts')
+    expect(await provider.range(PAIR)).toMatchObject({ minAmount: null, maxAmount: null })
+    expect(await provider.estimate({ ...PAIR, fromAmount: '0.1' })).toMatchObject({ toAmount: null })
+    const estimate = { from_currency: 'EUR', from_amount: '100', to_currency: 'BTC' }
+    expect(await provider.fiatEstimate(estimate)).toMatchObject({ value: null })
+    expect(await provider.fiatRange({ fiat: 'eur', token: 'btc', network: 'btc' })).toMatchObject({ min: null })
+    await set('finished')
+  })
+
   it('answers after 3 seconds when it is slow', async () => {
     await set('finished', 'slow')
     expect((await faultOf(at(sandbox.url, 200).range(PAIR)))[0]).toBe('unreachable')

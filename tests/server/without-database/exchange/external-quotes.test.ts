@@ -6,6 +6,7 @@ import { refusalOf, vendorExchange, type VendorExchange } from '../../support/ve
 
 const PAIR = { currency: 'usd', token: 'xrp', network: 'xrp' }
 const UNAVAILABLE = { status: 503, code: 'unavailable' }
+const INACTIVE = { status: 400, code: 'provider_refused', message: 'Pair is inactive' }
 
 describe('what is asked before a purchase or a sale', () => {
   let provider: VendorExchange
@@ -85,7 +86,7 @@ describe('what is asked before a purchase or a sale', () => {
     expect(await quotes().range({ ...PAIR, fiat: 'usd' })).toEqual({ minAmount: '17.5', maxAmount: null })
     expect(askedOfPairs()).toEqual(['GET /fiat-market-info/min-max-range/usd_xrp-xrp'])
     provider.answer({ min: null, max: 100 })
-    expect(await refusalOf(quotes().range({ ...PAIR, fiat: 'usd' }))).toMatchObject(UNAVAILABLE)
+    expect(await refusalOf(quotes().range({ ...PAIR, fiat: 'usd' }))).toMatchObject(INACTIVE)
   })
 
   it.each([
@@ -156,8 +157,25 @@ describe('what is asked before a purchase or a sale', () => {
     expect(provider.asked()).toEqual([])
   })
 
-  it.each(['0', 'x'])('is not given when %j is received', async (value) => {
+  it.each(['0', null, undefined])('is that of a pair which is not exchanged now when %j is received', async (value) => {
     provider.answer({ value })
+    expect(await refusalOf(estimate())).toMatchObject(INACTIVE)
+  })
+
+  it('is not given when what is received cannot be read', async () => {
+    provider.answer({ value: 'x' })
     expect(await refusalOf(estimate())).toMatchObject(UNAVAILABLE)
+  })
+
+  it('stays the same beside odd fees, tokens and networks', async () => {
+    provider.answer({
+      value: '200',
+      service_fees: [null, { name: null, amount: '1', currency: null }],
+      network_fee: {},
+    })
+    expect((await estimate()).fees).toEqual([{ name: 'Fee', amount: '1', ticker: '' }])
+    const networks = [null, { network: null }, { network: 'trx' }]
+    provider.answer([null, { ticker: null }, { ticker: 'USDT', name: null, enabled: null, logo: null, networks }])
+    expect(await quotes().tokens()).toEqual([{ ticker: 'usdt', network: 'trx', name: 'USDT' }])
   })
 })

@@ -29,6 +29,8 @@ beforeEach(async () => {
 })
 afterEach(() => provider.vendor.close())
 
+const NOTHING_KNOWN = { hasExternalId: null, isFiat: null, buy: null, sell: null }
+
 describe('the currencies that can be swapped', () => {
   it('are those of the provider, with plain names and our own marks', async () => {
     provider.answer([
@@ -70,6 +72,22 @@ describe('the currencies that can be swapped', () => {
     expect((await quotes.currencies()).map(({ ticker }) => ticker)).toEqual(['btc'])
   })
 
+  it.each([
+    ['without a picture', { image: null }, true],
+    ['without a name', { name: null }, true],
+    ['of which it is not known whether it has a memo, is fiat, is bought or sold', NOTHING_KNOWN, true],
+    ['without a ticker', { ticker: null }, false],
+    ['without a network', { network: null }, false],
+    ['that is no currency', null, false],
+  ])('are the others, too, beside one %s', async (_, odd, isListed) => {
+    const doge = { ticker: 'doge', network: 'doge', name: 'Dogecoin', image: 'x' }
+    provider.answer([odd && { ...doge, ...odd }, { ticker: 'btc', network: 'btc', name: 'Bitcoin' }])
+    expect((await quotes.currencies()).map(({ name }) => name)).toEqual([
+      ...(isListed ? [odd && 'name' in odd ? 'DOGE' : 'Dogecoin'] : []),
+      'Bitcoin',
+    ])
+  })
+
   it('have tickers of up to 20 characters', async () => {
     provider.answer([{ ticker: 'a'.repeat(20), network: '1', name: 'A' }])
     expect(await quotes.currencies()).toHaveLength(1)
@@ -100,10 +118,14 @@ describe('the range of a pair', () => {
     expect(provider.asked()).toHaveLength(3)
   })
 
-  it('is not known without its least amount', async () => {
-    provider.answer({ minAmount: -1, maxAmount: 5 })
-    expect(await refusalOf(quotes.range(PAIR))).toMatchObject(UNAVAILABLE)
-  })
+  it.each([{ minAmount: null, maxAmount: 5 }, { maxAmount: 5 }, { minAmount: -1 }])(
+    'is that of a pair which is not exchanged now, without a further call, for %j',
+    async (answer) => {
+      provider.answer(answer)
+      for (const _again of ['first', 'second']) expect(await refusalOf(quotes.range(PAIR))).toMatchObject(INACTIVE)
+      expect(askedOfPairs()).toHaveLength(1)
+    },
+  )
 
   it('is refused as the provider refuses it, for a minute without a further call', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
@@ -188,9 +210,17 @@ describe('an estimate', () => {
     expect(provider.asked()).toEqual([])
   })
 
-  it('is not given without what is received', async () => {
-    provider.answer({ ...FOUND, toAmount: -1 })
-    expect(await refusalOf(estimate())).toMatchObject(UNAVAILABLE)
+  it.each([null, undefined, -1])(
+    'is that of a pair which is not exchanged now when %j is received',
+    async (toAmount) => {
+      provider.answer({ ...FOUND, toAmount })
+      expect(await refusalOf(estimate())).toMatchObject(INACTIVE)
+    },
+  )
+
+  it('needs nothing but what is received, as a number or a text', async () => {
+    provider.answer({ toAmount: '1.980' })
+    expect(await estimate()).toMatchObject({ fromAmount: '0.1', toAmount: '1.98' })
   })
 })
 

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { paths } from '#openapi/generated/market-data.ts'
+import type { VendorFault } from '#server/shared/gateways/fault-report.ts'
 import { bodyOf, createUpstream, UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import { json, vendorServer, type VendorServer } from '../../support/vendor-server.ts'
 
 let vendor: VendorServer
 let nowMs = 0
+let faults: VendorFault[] = []
 beforeEach(async () => {
   vendor = await vendorServer()
   nowMs = 0
+  faults = []
 })
 afterEach(() => vendor.close())
 
@@ -20,10 +23,12 @@ function client(timeoutMs = 2000) {
     headers: { 'x-cg-demo-api-key': 'a-key' },
     timeoutMs,
     now: () => nowMs,
+    report: (fault) => void faults.push(fault),
   })
   const query = { ids: 'bitcoin', vs_currencies: 'usd' }
   return {
     prices: () => bodyOf(upstream.GET('/simple/price', { params: { query } })),
+    coins: () => bodyOf(upstream.GET('/coins/markets', { params: { query: { vs_currency: 'usd' } } })),
     coin: (id: string) => bodyOf(upstream.GET('/coins/{id}', { params: { path: { id } } })),
   }
 }
@@ -52,6 +57,26 @@ describe('a call to a provider', () => {
         text: null,
       },
     })
+  })
+
+  it('reads texts in place of numbers as the same decimals', async () => {
+    vendor.answer(json('{"a-coin":{"usd":"1.2e-7","eur":"0.10","gbp":"4E3","cny":"-1.50"}}'))
+    expect(await client().prices()).toEqual({ 'a-coin': { usd: '0.00000012', eur: '0.1', gbp: '4000', cny: '-1.5' } })
+  })
+
+  it('leaves out single entries that break the contract, and counts them', async () => {
+    vendor.answer(json('{"bitcoin":{"usd":64000,"eur":"many","gbp":{}},"tether":null,"solana":[],"tron":{"usd":0.1}}'))
+    expect(await client().prices()).toEqual({ bitcoin: { usd: '64000' }, tron: { usd: '0.1' } })
+    const coin = { id: 'tron', symbol: 'trx', name: 'TRON', current_price: 0.1 }
+    vendor.answer(json(JSON.stringify([null, { ...coin, symbol: null }, 'x', coin, {}, { ...coin, name: 7 }])))
+    expect(await client().coins()).toEqual([
+      { ...coin, current_price: '0.1' },
+      { ...coin, current_price: '0.1', name: '7' },
+    ])
+    expect(faults).toEqual([
+      { call: 'GET /simple/price', fault: 'odd_entries', status: 200, count: 4 },
+      { call: 'GET /coins/markets', fault: 'odd_entries', status: 200, count: 4 },
+    ])
   })
 
   it('leaves numbers inside of texts and keys as they are', async () => {
@@ -146,13 +171,26 @@ describe('an answer that is none of the contract', () => {
     expect(await faultOf(client().prices())).toBe('malformed')
   })
 
+  it('is a list of up to 5 MB, and malformed one byte beyond', async () => {
+    const LIST_BYTES = 5 * 1024 * 1024
+    vendor.answer(json('[]'.padEnd(LIST_BYTES)))
+    expect(await client().coins()).toEqual([])
+    vendor.answer(json('[]'.padEnd(LIST_BYTES + 1)))
+    expect(await faultOf(client().coins())).toBe('malformed')
+  })
+
+  it('is malformed when none of its entries can be read', async () => {
+    vendor.answer(json('[null,{}]'))
+    expect(await faultOf(client().coins())).toBe('malformed')
+  })
+
   it('is malformed when it is a redirect, which is not followed', async () => {
     vendor.answer((response) => void response.writeHead(302, { location: `${vendor.url}/elsewhere` }).end())
     expect(await faultOf(client().prices())).toBe('malformed')
     expect(vendor.received).toHaveLength(1)
   })
 
-  it.each(['', 'Bad Gateway', '{"bitcoin":', '[]', '{"bitcoin":{"usd":"64000"}}', '{"bitcoin":{"usd":01}}'])(
+  it.each(['', 'Bad Gateway', '{"bitcoin":', '[]', '{"bitcoin":64000}', '{"bitcoin":{"usd":01}}'])(
     'is malformed when it is %j',
     async (text) => {
       vendor.answer(json(text))
@@ -196,6 +234,14 @@ describe('a provider that fails', () => {
     await prices()
     await Promise.all([prices(), prices()])
     expect(vendor.received).toHaveLength(9)
+  })
+
+  it('is called again and again while its answers cannot be read', async () => {
+    const { prices } = client()
+    vendor.answer(json('[]'))
+    for (let call = 1; call <= 6; call++) expect(await faultOf(prices())).toBe('malformed')
+    vendor.answer(json(PRICES))
+    expect(await prices()).toMatchObject({ bitcoin: { usd: '64000.5' } })
   })
 
   it('is called again and again as long as every fifth call succeeds, and however often it refuses', async () => {
