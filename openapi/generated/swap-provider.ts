@@ -263,14 +263,12 @@ export interface components {
             id: string;
             fromAmount: string;
             toAmount: string;
-            flow?: string;
-            type?: string;
             payinAddress: string;
             payoutAddress: string;
             fromCurrency: string;
-            fromNetwork?: string;
+            fromNetwork?: string | null;
             toCurrency: string;
-            toNetwork?: string;
+            toNetwork?: string | null;
             refundAddress?: string | null;
             payinExtraId?: string | null;
             payoutExtraId?: string | null;
@@ -337,6 +335,13 @@ export interface components {
             from_amount?: string | null;
             to_amount?: string | null;
             output_hash?: string | null;
+            from_currency?: string | null;
+            initial_from_currency?: string | null;
+            from_network?: string | null;
+            to_currency?: string | null;
+            to_network?: string | null;
+            expected_from_amount?: string | null;
+            initial_expected_from_amount?: string | null;
             expected_to_amount?: string | null;
             redirect_url?: string | null;
             payout?: {

@@ -59,15 +59,18 @@ export const swapStatusesOver: readonly string[] = [...STAGES.keys()].filter(isS
 
 const FINAL: ReadonlySet<SwapStage> = new Set<SwapStage>(['finished', 'refunded'])
 
+/** The furthest step from waiting to sending that a swap has come to, with a further status. */
+export const stepReached = (status: string, step: number): number => Math.max(step, STEPS[swapStage(status)] ?? step)
+
 /**
- * Whether a status may replace another one. A finished or refunded swap stays so; the steps from waiting to sending never go back; a failed or
- * expired one may still be refunded or, when a deposit comes late, go on.
+ * Whether a status may replace another one of a swap that has come as far as `step`. A finished or refunded swap stays so; the steps from waiting to
+ * sending never go back, whatever was in between; a failed or expired one may still be refunded or, when a deposit comes late, go on.
  */
-export function isLaterStatus(next: string, known: string): boolean {
-  if (FINAL.has(swapStage(known))) return false
-  const [to, from] = [STEPS[swapStage(next)], STEPS[swapStage(known)]]
-  if (to !== undefined && from !== undefined) return to > from
-  return !(isSwapOver(known) && swapStage(next) === 'waiting')
+export function isLaterStatus(next: string, known: { readonly status: string; readonly step: number }): boolean {
+  const [to, from] = [STEPS[swapStage(next)], STEPS[swapStage(known.status)]]
+  if (FINAL.has(swapStage(known.status)) || (to === 1 && isSwapOver(known.status))) return false
+  if (to === undefined) return true
+  return from === undefined ? to >= known.step : to > known.step
 }
 
 /** By the provider's codes, the networks that we know; addresses of the others are checked by the provider alone. */

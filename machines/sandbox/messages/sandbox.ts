@@ -75,4 +75,7 @@ export const SWAP_FAULTS = {
   long_lists: 'Answers lists of 4 MB',
   text_numbers: 'Writes numbers as texts',
   no_amounts: 'Names no amounts',
+  other_terms: 'Answers with another amount',
+  taken_id: 'Answers with the ID of another swap',
+  old_statuses: 'Goes back to earlier statuses',
 } as const

@@ -20,6 +20,8 @@ export interface SwapRow {
   is_lost: boolean
   swap_id: string | null
   status: string | null
+  /** How far it has come, from waiting (1) to sending (4). */
+  step: number
   trade: Trade | null
   seq: number
   created_at: Date
@@ -34,7 +36,7 @@ export interface SwapRow {
 /** A row with the provider's id. */
 export type KnownSwap = SwapRow & { swap_id: string; status: string; trade: Trade; checked_at: Date }
 
-const COLUMNS = `id, person_id, kind, body_hash, sent_at, is_lost, swap_id, status, trade, seq, created_at, updated_at, checked_at, watched_at, ended_at,
+const COLUMNS = `id, person_id, kind, body_hash, sent_at, is_lost, swap_id, status, step, trade, seq, created_at, updated_at, checked_at, watched_at, ended_at,
   app_now() as now`
 
 export interface SwapRequest {
@@ -131,19 +133,24 @@ export async function watch(swapId: string, on: Queries): Promise<void> {
 
 export interface SwapChange {
   status: string
+  step: number
   trade: Trade
   isChanged: boolean
   isOver: boolean
 }
 
 /** Stores what was seen of a locked swap. */
-export async function update(id: bigint, { status, trade, isChanged, isOver }: SwapChange, tx: Tx): Promise<KnownSwap> {
+export async function update(
+  id: bigint,
+  { status, step, trade, isChanged, isOver }: SwapChange,
+  tx: Tx,
+): Promise<KnownSwap> {
   const [row] = await tx.query<KnownSwap>(
-    `update swap set status = $2, trade = $3::jsonb, seq = seq + $4, checked_at = app_now(),
+    `update swap set status = $2, step = $6, trade = $3::jsonb, seq = seq + $4, checked_at = app_now(),
        updated_at = case when $4 > 0 then app_now() else updated_at end,
        ended_at = case when $5 then coalesce(ended_at, app_now()) end
      where id = $1 returning ${COLUMNS}`,
-    [id, status, JSON.stringify(trade), isChanged ? 1 : 0, isOver],
+    [id, status, JSON.stringify(trade), isChanged ? 1 : 0, isOver, step],
   )
   if (!row) throw new Error('A locked swap is no longer there')
   return row

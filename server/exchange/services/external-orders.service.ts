@@ -11,7 +11,8 @@ import type { CreatedFiatTransaction, ExchangeProvider, PaymentPage } from '#ser
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import { refuseBroken } from '#server/refusal.ts'
 import type { Trade } from '#server/exchange/repos/swap.repo.ts'
-import { amountIn, insistOnRecipient } from './swap-dto.ts'
+import { amountIn } from './swap-dto.ts'
+import { insistOnTerms, type SwapTerms } from './swap-terms.ts'
 import {
   addressError,
   AMOUNT_SCALE,
@@ -117,16 +118,29 @@ const EMPTY_TRADE = {
   blockedPaymentHost: null,
 } as const
 
-/** Refuses what the provider would pay out to another recipient than it was sent. */
-function insistOnPayout({ payout }: CreatedFiatTransaction, form: ExternalForm): void {
-  const { payout_address: address, payout_extra_id: extraId } = transactionOf(form)
-  const asked = { address, ...(extraId !== undefined && { extraId }) }
-  insistOnRecipient({ address: payout?.address, extraId: payout?.extra_id }, asked)
+type Named = Partial<Omit<CreatedFiatTransaction, 'id' | 'status'>>
+
+/** The terms of a purchase or a sale; what is paid in another currency is named by its `initial_` one. Fiat has no network. */
+const termsIn = (named: Named, side: ExternalForm['side']): SwapTerms => ({
+  fromCurrency: named.initial_from_currency ?? named.from_currency,
+  fromNetwork: side === 'sell' ? named.from_network : null,
+  toCurrency: named.to_currency,
+  toNetwork: side === 'buy' ? named.to_network : null,
+  fromAmount: named.initial_expected_from_amount ?? named.expected_from_amount,
+  address: named.payout?.address,
+  extraId: named.payout?.extra_id,
+})
+
+/** Refuses what the provider answered with other terms than it was sent. */
+function insistOnSent(created: CreatedFiatTransaction, form: ExternalForm): void {
+  const { from_amount, payout_address: address, payout_extra_id: extra_id, ...sent } = transactionOf(form)
+  const payout = { address, ...(extra_id !== undefined && { extra_id }) }
+  insistOnTerms(termsIn(created, form.side), termsIn({ ...sent, expected_from_amount: from_amount, payout }, form.side))
 }
 
 /** A purchase is paid on a page of the provider; one on another host is never shown, and the purchase is followed all the same. */
 function purchaseOf(created: CreatedFiatTransaction, form: ExternalForm, page: PaymentPage | null): Trade {
-  insistOnPayout(created, form)
+  insistOnSent(created, form)
   if (page === null) throw new UpstreamFailure('malformed', 'The provider named no payment page')
   return {
     ...EMPTY_TRADE,
@@ -146,7 +160,7 @@ function purchaseOf(created: CreatedFiatTransaction, form: ExternalForm, page: P
 
 /** A sale is paid in at an address of the provider. */
 function saleOf(created: CreatedFiatTransaction, form: ExternalForm): Trade {
-  insistOnPayout(created, form)
+  insistOnSent(created, form)
   return {
     ...EMPTY_TRADE,
     fromCurrency: form.token,

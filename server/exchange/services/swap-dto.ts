@@ -3,6 +3,7 @@ import type { CreatedProviderSwap, ProviderSwap } from '#server/exchange/gateway
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import type { KnownSwap, Trade } from '#server/exchange/repos/swap.repo.ts'
 import { decimalIn } from './provider-refusals.ts'
+import { insistOnTerms } from './swap-terms.ts'
 
 type Swap = components['schemas']['Swap']
 export type SwapForm = {
@@ -38,37 +39,16 @@ export function amountIn(value: unknown): string {
   return amount
 }
 
-const isSameAddress = (a: string, b: string): boolean =>
-  a === b || (/^0x/i.test(a) && a.toLowerCase() === b.toLowerCase())
-
-/** The provider must pay to what was asked for: what goes elsewhere is refused, so that nobody pays it in. */
-export function insistOnRecipient(
-  answered: { readonly address?: string | null | undefined; readonly extraId?: string | null | undefined },
-  asked: { readonly address: string; readonly extraId?: string },
-): void {
-  const isSame =
-    isSameAddress(answered.address ?? asked.address, asked.address) &&
-    (answered.extraId || asked.extraId) === asked.extraId
-  if (!isSame) throw new UpstreamFailure('malformed', 'The provider named another recipient')
-}
-
-/** The amount to pay in must be what was asked for, by its value: the provider's numbers have the precision of JSON. */
-function insistOnAmount(answered: unknown, asked: string): string {
-  const amount = amountIn(answered)
-  if (Number(amount) !== Number(asked)) throw new UpstreamFailure('malformed', 'The provider named another amount')
-  return amount
-}
-
 /** What is stored of a swap that the provider has just made. Throws UpstreamFailure for one that must not be paid in. */
 export function newTrade(created: CreatedProviderSwap, form: SwapForm): Trade {
   const { fromCurrency, toCurrency, fromNetwork, toNetwork } = form
-  insistOnRecipient({ address: created.payoutAddress, extraId: created.payoutExtraId }, form)
+  insistOnTerms({ ...created, address: created.payoutAddress, extraId: created.payoutExtraId }, form)
   return {
     fromCurrency,
     fromNetwork,
     toCurrency,
     toNetwork,
-    expectedAmountFrom: insistOnAmount(created.fromAmount, form.fromAmount),
+    expectedAmountFrom: amountIn(created.fromAmount),
     expectedAmountTo: amountIn(created.toAmount),
     amountFrom: null,
     amountTo: null,
@@ -76,7 +56,7 @@ export function newTrade(created: CreatedProviderSwap, form: SwapForm): Trade {
     payinExtraId: textOr(created.payinExtraId, null),
     payoutAddress: form.address,
     payoutExtraId: form.extraId ?? null,
-    refundAddress: textOr(created.refundAddress, form.refundAddress ?? null),
+    refundAddress: form.refundAddress ?? null,
     payinHash: null,
     payoutHash: null,
     refundHash: null,

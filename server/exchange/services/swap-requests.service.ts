@@ -8,6 +8,7 @@ import { isSwapAddress } from '#machines/exchange/rules/swap-addresses.ts'
 import { networkName, networkOf } from '#machines/exchange/rules/swaps.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { ExchangeContext } from '#server/exchange/context.ts'
+import { brokenConstraint } from '#server/db/faults.ts'
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import { conflict, keyReused } from '#server/refusal.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
@@ -72,16 +73,19 @@ function answerOf(row: swaps.SwapRow | undefined, bodyHash: Uint8Array): Swap {
 const isNotMade = (error: unknown): boolean =>
   error instanceof UpstreamFailure && ['not_sent', 'refused', 'too_many'].includes(error.fault)
 
-async function askProvider(db: ExchangeContext['db'], id: bigint, ask: () => Promise<MadeSwap>): Promise<MadeSwap> {
+/** The provider answered with the id of another swap. */
+const isTaken = (error: unknown): boolean => brokenConstraint(error) === 'swap_swap_id_key'
+
+async function askProvider(db: ExchangeContext['db'], id: bigint, ask: () => Promise<MadeSwap>): Promise<swaps.KnownSwap> {
   try {
-    return await ask()
+    return await swaps.store(id, { ...(await ask()), status: 'waiting' }, db)
   } catch (error) {
     if (isNotMade(error)) {
       await swaps.drop(id, db)
       throw providerRefusal(error)
     }
     await swaps.lose(id, db)
-    throw error instanceof UpstreamFailure ? conflict('swap_unknown', text.SWAP_UNKNOWN) : error
+    throw error instanceof UpstreamFailure || isTaken(error) ? conflict('swap_unknown', text.SWAP_UNKNOWN) : error
   }
 }
 
@@ -99,6 +103,5 @@ export async function requestOnce(
   if (user !== null) await swaps.adopt(row, db)
   const id = await swaps.add(row, db)
   if (id === null) return answerOf(await swaps.findByKey(row, db), bodyHash)
-  const made = await askProvider(db, id, ask)
-  return toSwapDto(await swaps.store(id, { ...made, status: 'waiting' }, db))
+  return toSwapDto(await askProvider(db, id, ask))
 }

@@ -2,7 +2,14 @@ import { swapNotice } from './exchange-notices.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { SWAP_UPDATED, UNKNOWN_SWAP } from '#machines/exchange/messages/swap.ts'
 import type { SwapNoticeKind } from '#machines/exchange/rules/notices.ts'
-import { isLaterStatus, isSwapOver, receivedText, sentText, swapStage } from '#machines/exchange/rules/swaps.ts'
+import {
+  isLaterStatus,
+  isSwapOver,
+  receivedText,
+  sentText,
+  stepReached,
+  swapStage,
+} from '#machines/exchange/rules/swaps.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { ExchangeContext } from '#server/exchange/context.ts'
@@ -57,11 +64,12 @@ const applySeen = (context: Pick<Needs, 'db'> & Notifier, seen: ProviderSwap): P
   context.db.tx(async (tx) => {
     const row = await swaps.lock(seen.id, tx)
     if (!row) return undefined
-    const isLater = seen.status !== row.status && isLaterStatus(seen.status, row.status)
+    const isLater = seen.status !== row.status && isLaterStatus(seen.status, row)
     const status = isLater ? seen.status : row.status
     const trade = seenTrade(seen, row.trade)
     const isChanged = isLater || Object.entries(trade).some(([name, value]) => Reflect.get(row.trade, name) !== value)
-    const updated = await swaps.update(row.id, { status, trade, isChanged, isOver: isSwapOver(status) }, tx)
+    const step = stepReached(status, row.step)
+    const updated = await swaps.update(row.id, { status, step, trade, isChanged, isOver: isSwapOver(status) }, tx)
     if (isLater) await notifyOwner(context, updated, tx)
     return updated
   })

@@ -46,19 +46,26 @@ function withOddEntries(json: string): string {
 
 const AMOUNT = /"(minAmount|maxAmount|toAmount|min|max|value)":("[^"]*"|[\d.e-]+)/g
 
+const PAID = /"(fromAmount|expected_from_amount)":"?([\d.]+)"?/g
+const STATUS = /"status":"(confirming|exchanging|sending)"/
+
 /** What each of these makes of an answer. */
 const CHANGES: Readonly<Partial<Record<ExchangeFault, (json: string) => string>>> = {
   odd_entries: (json) => (isList(json) ? withOddEntries(json) : json),
   long_lists: (json) => (isList(json) ? json.padEnd(LONG_LIST_BYTES) : json),
   text_numbers: withDecimals,
+  other_terms: (json) => json.replaceAll(PAID, (_, name: string, paid: string) => `"${name}":${Number(paid) * 2}`),
   no_amounts: (json) => json.replaceAll(AMOUNT, '"$1":null'),
 }
 
 /** Lets the provider do wrong what the control page asks for. */
 export function addFaults(app: FastifyInstance, db: Db): void {
+  let reads = 0
   app.addHook('onSend', async (_request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string' || !/^[[{]/.test(payload)) return payload
     const { fault } = await readSettings(db)
+    if (fault === 'old_statuses')
+      return payload.replace(STATUS, () => (reads++ % 2 === 0 ? '"status":"on_hold"' : '"status":"waiting"'))
     return CHANGES[fault]?.(payload) ?? payload
   })
   app.addHook('preHandler', async ({ url }, reply) => {
@@ -71,6 +78,3 @@ export function addFaults(app: FastifyInstance, db: Db): void {
     return reply
   })
 }
-
-/** Whether the provider makes swaps and drops the connection in place of an answer. */
-export const isLosingAnswers = async (db: Db): Promise<boolean> => (await readSettings(db)).fault === 'lost'

@@ -6,7 +6,6 @@ import type { components } from '#openapi/generated/swap-provider.ts'
 import type { Db } from '#server/db/db.ts'
 import * as prices from '#server/markets/repos/market-price.repo.ts'
 import * as exchanges from '#server/sandbox/repos/sandbox-exchange.repo.ts'
-import { isLosingAnswers } from './exchange-faults.ts'
 import { shownFiat } from './exchange-fiat.ts'
 import { invalid, ProviderRefusal } from './exchange-refusal.ts'
 import {
@@ -151,6 +150,14 @@ function shown(row: exchanges.SandboxExchange) {
   }
 }
 
+/** What is answered to a new swap; null where the answer is to be lost. */
+async function createAnswer(body: NewExchange, db: Db) {
+  const created = await create(body, db)
+  const { fault } = await exchanges.readSettings(db)
+  if (fault === 'lost') return null
+  return fault === 'taken_id' ? { ...created, id: (await exchanges.firstId(db)) ?? created.id } : created
+}
+
 const NOT_FOUND = new ProviderRefusal(404, 'not_found', 'Not found')
 
 /** Swaps: currencies, limits, estimates, and swaps that go on by the clock. */
@@ -177,9 +184,8 @@ export function addSwaps(app: FastifyInstance, db: Db): void {
   })
   app.get('/exchange/estimated-amount', ({ query }: FastifyRequest<{ Querystring: Texts }>) => estimate(query, db))
   app.post('/exchange', async ({ body }: FastifyRequest<{ Body: NewExchange }>, reply) => {
-    const created = await create(body, db)
-    if (await isLosingAnswers(db)) return reply.raw.destroy()
-    return created
+    const answer = await createAnswer(body, db)
+    return answer ?? reply.raw.destroy()
   })
   app.get('/exchange/by-id', async ({ query }: FastifyRequest<{ Querystring: Texts }>) => {
     const found = await exchanges.find(query['id'] ?? '', db)

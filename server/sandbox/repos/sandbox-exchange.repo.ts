@@ -47,6 +47,12 @@ export async function find(id: string, on: Queries): Promise<SandboxExchange | u
   return row
 }
 
+/** The id of the oldest one. */
+export async function firstId(on: Queries): Promise<string | undefined> {
+  const [row] = await on.query<{ id: string }>('select id from sandbox_exchange order by created_at, id limit 1')
+  return row?.id
+}
+
 /** What somebody did on the payment page of a purchase with fiat; only the first counts. */
 export async function settle(id: string, how: 'paid' | 'cancelled', on: Queries): Promise<void> {
   await on.query(

@@ -12,6 +12,7 @@ import {
   payinWithdrawal,
   STAGE_TONES,
   STAGE_WORDS,
+  stepReached,
   swapMark,
   swapStage,
   swapStep,
@@ -50,7 +51,7 @@ test.each(STATUSES)('the status %s is the stage %s at step %s, over: %s', (statu
   expect([swapStage(status), swapStep(status), isSwapOver(status)]).toEqual([stage, step, isOver])
 })
 
-/** The statuses that may replace each status. */
+/** The statuses that may replace each status, of a swap that came no further than it. */
 const LATER: Readonly<Record<string, string>> = {
   waiting: 'confirming exchanging sending finished refunded failed verifying expired',
   confirming: 'exchanging sending finished refunded failed verifying expired',
@@ -64,8 +65,29 @@ const LATER: Readonly<Record<string, string>> = {
 }
 
 test.each(Object.entries(LATER))('a swap that is %s may become: %s', (known, later) => {
-  const next = Object.keys(LATER).filter((status) => isLaterStatus(status, known))
+  const next = Object.keys(LATER).filter((status) =>
+    isLaterStatus(status, { status: known, step: stepReached(known, 1) }),
+  )
   expect(next.join(' ')).toBe(later)
+})
+
+test.each([
+  ['on_hold', 3, 'exchanging sending finished refunded failed verifying expired'],
+  ['verifying', 4, 'sending finished refunded failed verifying expired'],
+  ['failed', 3, 'exchanging sending finished refunded failed verifying expired'],
+  ['failed', 1, 'confirming exchanging sending finished refunded failed verifying expired'],
+])('a swap that is %s after it came to step %i may become: %s', (status, step, later) => {
+  expect(
+    Object.keys(LATER)
+      .filter((next) => isLaterStatus(next, { status, step }))
+      .join(' '),
+  ).toBe(later)
+})
+
+test('a swap has come as far as its furthest status from waiting to sending', () => {
+  expect(['new', 'confirming', 'sending', 'on_hold', 'failed'].map((status) => stepReached(status, 2))).toEqual([
+    2, 2, 4, 2, 2,
+  ])
 })
 
 describe('a network of the provider', () => {

@@ -80,6 +80,12 @@ describe('a purchase to an address', () => {
     expect(provider.sent()).not.toHaveProperty('payout_extra_id')
   })
 
+  it('is what was asked for when it is paid in another currency than it was named in', async () => {
+    const converted = { from_currency: 'EUR', expected_from_amount: 92, initial_from_currency: 'USD' }
+    const named = { initial_expected_from_amount: '100.00', from_network: 'EUR', to_currency: 'XRP', to_network: 'XRP' }
+    expect(await create(BUY, { ...PURCHASE, ...converted, ...named })).toMatchObject({ expectedAmountFrom: '100' })
+  })
+
   it('goes where it was asked to when the answer does not name the recipient', async () => {
     expect(await create(BUY, { ...PURCHASE, payout: undefined })).toMatchObject({
       payoutAddress: XRP,
@@ -89,6 +95,11 @@ describe('a purchase to an address', () => {
 
   it.each([
     ['another memo', { payout: { address: XRP, extra_id: '8' } }],
+    ['another amount', { expected_from_amount: '101' }],
+    ['another amount before it is converted', { expected_from_amount: '100', initial_expected_from_amount: '101' }],
+    ['another currency', { from_currency: 'NGN' }],
+    ['another token', { to_currency: 'XLM' }],
+    ['another network', { to_network: 'BSC' }],
     ['another address', { payout: { address: BTC, extra_id: '7' } }],
     ['a page that is not encrypted', { redirect_url: 'http://changenow.io/pay' }],
     ['a page that is a script', { redirect_url: 'javascript:alert(1)' }],

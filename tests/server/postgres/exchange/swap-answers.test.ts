@@ -14,8 +14,9 @@ import {
 import { withClockStopped } from '../../support/fresh-db.ts'
 import { refusalOf } from '../../support/vendor-exchange.ts'
 
+const OTHER_BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const TO_XRP = { ...FORM, toCurrency: 'xrp', toNetwork: 'xrp', address: XRP, extraId: '7' }
-const TO_XRP_CREATED = { ...CREATED, payoutAddress: XRP, payoutExtraId: '7' }
+const TO_XRP_CREATED = { ...CREATED, toCurrency: 'xrp', payoutAddress: XRP, payoutExtraId: '7' }
 
 const { db, context, provider, createFrom, advance } = await answeringServer()
 
@@ -79,11 +80,10 @@ describe('a swap that the provider made', () => {
     expect(provider().sent()).toMatchObject({ toNetwork, address, extraId })
   })
 
-  it('is paid in with a memo until an instant, and refunded where the provider names', async () => {
-    const answer = { payinExtraId: '42', refundAddress: BTC, validUntil: '2026-01-02T01:00:00+01:00' }
+  it('is paid in with a memo until an instant', async () => {
+    const answer = { payinExtraId: '42', validUntil: '2026-01-02T01:00:00+01:00' }
     expect(await createFrom({ ...CREATED, ...answer })).toMatchObject({
       payinExtraId: '42',
-      refundAddress: BTC,
       validUntil: '2026-01-02T00:00:00.000Z',
     })
   })
@@ -125,6 +125,8 @@ describe('a swap that the provider made', () => {
     ['in other capitals, where they do not count', TO_ETH, { ...CREATED, payoutAddress: ETH.toLowerCase() }],
     ['with the memo left out', TO_XRP, { ...TO_XRP_CREATED, payoutExtraId: null }],
     ['with an empty memo', TO_XRP, { ...TO_XRP_CREATED, payoutExtraId: '' }],
+    ['with the pair in capitals', TO_ETH, { ...CREATED, fromCurrency: 'BTC', toNetwork: 'ETH' }],
+    ['without networks', TO_ETH, { ...CREATED, fromNetwork: null, toNetwork: null }],
   ])('goes to the recipient that the provider named %s', async (_, form, answer) => {
     expect(await createFrom(answer, form)).toMatchObject({
       payoutAddress: form.address,
@@ -138,6 +140,12 @@ describe('a swap that the provider made', () => {
     ['an address with 0x inside', TO_XRP, { ...TO_XRP_CREATED, payoutAddress: `${XRP}0x` }],
     ['another memo', TO_XRP, { ...TO_XRP_CREATED, payoutExtraId: '8' }],
     ['a memo that nobody asked for', TO_ETH, { ...CREATED, payoutExtraId: '7' }],
+    ['another coin to send', TO_ETH, { ...CREATED, fromCurrency: 'ltc' }],
+    ['another coin to receive', TO_ETH, { ...CREATED, toCurrency: 'usdt' }],
+    ['another network to send on', TO_ETH, { ...CREATED, fromNetwork: 'bsc' }],
+    ['another network to receive on', TO_ETH, { ...CREATED, toNetwork: 'base' }],
+    ['another refund address', { ...TO_ETH, refundAddress: BTC }, { ...CREATED, refundAddress: OTHER_BTC }],
+    ['a refund address that nobody asked for', TO_ETH, { ...CREATED, refundAddress: OTHER_BTC }],
     ['nothing to receive', TO_ETH, { ...CREATED, toAmount: 0 }],
     ['less than nothing', TO_ETH, { ...CREATED, toAmount: -1 }],
     ['nothing to pay', TO_ETH, { ...CREATED, fromAmount: 0 }],
@@ -147,6 +155,19 @@ describe('a swap that the provider made', () => {
   ])('is not to be paid in when it names %s', async (_, form, answer) => {
     expect(await refusalOf(createFrom(answer, form))).toMatchObject({ status: 409, code: 'swap_unknown' })
     expect(await db.query('select is_lost, swap_id from swap')).toEqual([{ is_lost: true, swap_id: null }])
+  })
+})
+
+describe('a swap with the id of another one', () => {
+  it('is unknown, is not asked for again, and changes nothing of the other', async () => {
+    const first = await createFrom(CREATED)
+    const again = () => refusalOf(createSwap(context(), command('key-00000003'), TO_ETH))
+    for (const _time of ['first', 'second']) expect(await again()).toMatchObject({ status: 409, code: 'swap_unknown' })
+    expect(provider().asked()).toEqual(['POST /exchange', 'POST /exchange'])
+    expect(await db.query('select swap_id, is_lost from swap order by id')).toEqual([
+      { swap_id: first.id, is_lost: false },
+      { swap_id: null, is_lost: true },
+    ])
   })
 })
 

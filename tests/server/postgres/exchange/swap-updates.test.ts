@@ -60,6 +60,20 @@ describe('a swap that the provider is asked about', () => {
     expect(await seenAs({ status: 'finished' })).toMatchObject({ status: 'finished', seq: 2 })
   })
 
+  it('never goes back by way of a word that we do not know', async () => {
+    for (const [status, shown, seq] of [
+      ['exchanging', 'exchanging', 1],
+      ['on_hold', 'on_hold', 2],
+      ['confirming', 'on_hold', 2],
+      ['waiting', 'on_hold', 2],
+      ['exchanging', 'exchanging', 3],
+      ['verifying', 'verifying', 4],
+      ['confirming', 'verifying', 4],
+      ['sending', 'sending', 5],
+    ] as const)
+      expect(await seenAs({ status })).toMatchObject({ status: shown, seq })
+  })
+
   it('takes in nothing of the answer about another one', async () => {
     expect(await seenAs({ id: 'another', status: 'finished' })).toMatchObject({
       id: CREATED.id,

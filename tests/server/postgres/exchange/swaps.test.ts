@@ -153,6 +153,28 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     if (fault === 'plain_text') expect(refused.error).toBe('Service is under maintenance')
   })
 
+  it.each(['other_terms', 'taken_id'] as const)('are unknown when the provider answers wrongly: %s', async (fault) => {
+    const { data: first } = await create()
+    await setSettings({ ending: 'finished', fault }, db)
+    const refused = await server.refusal('createSwap', { body: FORM, key: 'key-00000009' })
+    expect(refused).toMatchObject({ status: 409, code: 'swap_unknown' })
+    await setSettings({ ending: 'finished', fault: 'none' }, db)
+    expect((await server.call('fetchSwap', { query: { id: first.id } })).data).toMatchObject({ seq: first.seq })
+  })
+
+  it('never go back while the provider goes back to earlier statuses', async () => {
+    const { data: swap } = await create()
+    const statusAfter = async (seconds: number) => {
+      await pass(seconds)
+      return (await server.call('fetchSwap', { query: { id: swap.id } })).data.status
+    }
+    expect(await statusAfter(27)).toBe('exchanging')
+    await setSettings({ ending: 'finished', fault: 'old_statuses' }, db)
+    expect([await statusAfter(5), await statusAfter(6)]).toEqual(['on_hold', 'on_hold'])
+    await setSettings({ ending: 'finished', fault: 'none' }, db)
+    expect(await statusAfter(60)).toBe('finished')
+  })
+
   it('never go back, and a finished one stays finished', async () => {
     const { data: swap } = await create()
     await pass(27)

@@ -176,7 +176,7 @@ const ofSwaps: Readonly<Record<string, Write>> = {
   'a new status of a swap': {
     table: 'swap',
     rows: `swap_id = '${mine('X')}'`,
-    act: async (tx) => swaps.update(await swapId(tx), { ...SWAP, isChanged: true, isOver: false }, tx),
+    act: async (tx) => swaps.update(await swapId(tx), { ...SWAP, step: 2, isChanged: true, isOver: false }, tx),
   },
   'asking for a swap without news': {
     table: 'swap',

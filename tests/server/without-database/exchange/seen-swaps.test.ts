@@ -22,7 +22,9 @@ const CREATED = {
   payinExtraId: '8',
   payoutAddress: 'rAda',
   payoutExtraId: '7',
-  refundAddress: 'bc1-other',
+  refundAddress: 'bc1-refund',
+  fromCurrency: 'btc',
+  toCurrency: 'xrp',
   validUntil: '2026-11-23T12:30:00Z',
 } as CreatedProviderSwap
 const NEW: Trade = {
@@ -38,7 +40,7 @@ const NEW: Trade = {
   payinExtraId: '8',
   payoutAddress: 'rAda',
   payoutExtraId: '7',
-  refundAddress: 'bc1-other',
+  refundAddress: 'bc1-refund',
   payinHash: null,
   payoutHash: null,
   refundHash: null,
