@@ -226,10 +226,11 @@ export interface components {
             /**
              * @description Nothing, or it answers late, with an error, a limit, plain text, an inactive pair, no JSON, 50 MB or a redirect, drops connections, creates a
              *     swap and drops the connection, names a payment page of another host, does not have the call that reads a purchase, lists odd entries or 4 MB,
-             *     writes numbers as texts, names no amounts, answers other terms or the id of another swap, or has statuses that go back
+             *     writes numbers as texts, names no amounts, answers other terms or the id of another swap, has statuses that go back, or
+             *     refuses our key
              * @enum {string}
              */
-            fault: "none" | "slow" | "error" | "too_many" | "plain_text" | "inactive" | "malformed" | "huge" | "redirect" | "drop" | "lost" | "foreign_page" | "no_fiat_status" | "odd_entries" | "long_lists" | "text_numbers" | "no_amounts" | "other_terms" | "taken_id" | "old_statuses";
+            fault: "none" | "slow" | "error" | "too_many" | "plain_text" | "inactive" | "malformed" | "huge" | "redirect" | "drop" | "lost" | "foreign_page" | "no_fiat_status" | "odd_entries" | "long_lists" | "text_numbers" | "no_amounts" | "other_terms" | "taken_id" | "old_statuses" | "unauthorized";
         };
         Problem: {
             error: string;

@@ -4,7 +4,7 @@ import { ORDER_CREATED } from '#machines/exchange/messages/external-orders.ts'
 import {
   INACTIVE_PAIR,
   OUT_OF_MINIMUM,
-  PROVIDER_UNAVAILABLE,
+  PROVIDER_UNREACHABLE,
   SWAP_PENDING,
   SWAP_UNKNOWN,
 } from '#machines/exchange/messages/swap.ts'
@@ -101,7 +101,7 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
         signedOut: noSession,
         unavailable: {
           status: 503,
-          body: { error: PROVIDER_UNAVAILABLE, code: 'unavailable' },
+          body: { error: PROVIDER_UNREACHABLE, code: 'unavailable' },
           headers: { 'retry-after': 5 },
         },
         lost: 'offline',

@@ -243,7 +243,7 @@ export const swapModel: FlowModel<typeof swapMachine> = {
         signedOut: noSession,
         unavailable: {
           status: 503,
-          body: { error: text.PROVIDER_UNAVAILABLE, code: 'unavailable' },
+          body: { error: text.PROVIDER_UNREACHABLE, code: 'unavailable' },
           headers: { 'retry-after': 5 },
         },
         lost: 'offline',

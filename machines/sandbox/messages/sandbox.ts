@@ -78,4 +78,5 @@ export const SWAP_FAULTS = {
   other_terms: 'Answers with another amount',
   taken_id: 'Answers with the ID of another swap',
   old_statuses: 'Goes back to earlier statuses',
+  unauthorized: 'Refuses our key',
 } as const

@@ -1,7 +1,13 @@
-import { INACTIVE_PAIR, PROVIDER_REFUSED, PROVIDER_UNAVAILABLE } from '#machines/exchange/messages/swap.ts'
+import {
+  INACTIVE_PAIR,
+  PROVIDER_REFUSED,
+  PROVIDER_UNAVAILABLE,
+  PROVIDER_UNREACHABLE,
+  PROVIDER_UNREADABLE,
+} from '#machines/exchange/messages/swap.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { AnswerCache } from '#server/shared/gateways/answer-cache.ts'
-import { isRefused, UpstreamFailure } from '#server/shared/gateways/upstream.ts'
+import { isAboutKey, isRefused, UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import { Refusal, unavailable } from '#server/refusal.ts'
 
 type AmountRange = components['schemas']['AmountRange']
@@ -9,6 +15,8 @@ type AmountRange = components['schemas']['AmountRange']
 const MAX_SENTENCE = 300
 const MAX_CODE = 60
 const RETRY_AFTER_S = 5
+/** For what an operator has to mend. */
+const RETRY_LATER_S = 60
 
 const fieldOf = (value: unknown, name: string): unknown =>
   value !== null && typeof value === 'object' ? Reflect.get(value, name) : undefined
@@ -50,9 +58,10 @@ function refusedWith(body: unknown): Refusal {
 /** A failed call to a provider as what a caller is answered; any other error as it is. */
 export function providerRefusal(error: unknown): unknown {
   if (!(error instanceof UpstreamFailure)) return error
-  const isAboutUs = error.status === 401 || error.status === 403
-  if (isRefused(error) && !isAboutUs) return refusedWith(error.body)
-  return unavailable(PROVIDER_UNAVAILABLE, error.retryAfterS ?? RETRY_AFTER_S)
+  if (isAboutKey(error) || error.fault === 'too_large') return unavailable(PROVIDER_UNAVAILABLE, RETRY_LATER_S)
+  if (isRefused(error)) return refusedWith(error.body)
+  const message = error.fault === 'malformed' ? PROVIDER_UNREADABLE : PROVIDER_UNREACHABLE
+  return unavailable(message, error.retryAfterS ?? RETRY_AFTER_S)
 }
 
 /** The answer of a call to a provider; throws Refusal for what it refused or did not answer. */

@@ -19,6 +19,7 @@ type Answer = (reply: FastifyReply) => unknown
 /** What each fault answers in place of the provider. */
 const FAULTS: Readonly<Partial<Record<ExchangeFault, Answer>>> = {
   error: (reply) => reply.code(500).send({ error: 'internal', message: 'Internal error' }),
+  unauthorized: (reply) => reply.code(401).send({ error: 'unauthorized', message: 'Unauthorized' }),
   too_many: (reply) =>
     reply.code(429).header('retry-after', '2').send({ error: 'too_many', message: 'Too many requests' }),
   plain_text: (reply) => reply.code(400).type('text/plain').send('Service is under maintenance'),

@@ -1,5 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch'
-import { circuitBreaker } from './circuit-breaker.ts'
+import { circuitBreaker, type CircuitBreaker } from './circuit-breaker.ts'
 import type { FaultReport } from './fault-report.ts'
 import { answerCheckOf, type VendorContract } from './vendor-contract.ts'
 import { withDecimals } from './vendor-json.ts'
@@ -8,9 +8,9 @@ import { withDecimals } from './vendor-json.ts'
  * `not_sent`: the provider did not get the request (too many failures, its limit or ours, or an id of the wrong form).
  * `refused`: a 4xx; `body` has what it sent. `too_many`: a 429. `failed`: a 5xx.
  * `unreachable`: no answer in time, or none at all: the request may have been received.
- * `malformed`: an answer that its contract does not have, too long, or a redirect.
+ * `malformed`: an answer that its contract does not have, or a redirect. `too_large`: one that is not read to its end.
  */
-export type UpstreamFault = 'not_sent' | 'refused' | 'too_many' | 'failed' | 'unreachable' | 'malformed'
+export type UpstreamFault = 'not_sent' | 'refused' | 'too_many' | 'failed' | 'unreachable' | 'malformed' | 'too_large'
 
 /** A call to a provider that has no answer of its contract. */
 export class UpstreamFailure extends Error {
@@ -37,6 +37,10 @@ export class UpstreamFailure extends Error {
 /** Whether a call failed because the provider refused it: it would refuse the same again. */
 export const isRefused = (error: unknown): boolean => error instanceof UpstreamFailure && error.fault === 'refused'
 
+/** Whether a call failed because of our key: no person can do anything about it. */
+export const isAboutKey = (error: unknown): boolean =>
+  isRefused(error) && error instanceof UpstreamFailure && (error.status === 401 || error.status === 403)
+
 export interface UpstreamOptions {
   /** What the paths of the contract are appended to. */
   readonly url: string
@@ -58,6 +62,9 @@ const MAX_MEGABYTES = { list: 5, other: 1 } as const
 const DEFAULT_PAUSE_S = 10
 const ID = /^[A-Za-z0-9-]{1,64}$/
 
+/** The provider answers, though not as it should; the question may have been odd. */
+const ANSWERED: ReadonlySet<UpstreamFault> = new Set<UpstreamFault>(['refused', 'malformed', 'too_large'])
+
 const isRedirect = (status: number): boolean => status >= 300 && status < 400
 
 function insistOnIds(path: Readonly<Record<string, unknown>> = {}): void {
@@ -72,7 +79,7 @@ async function textOf(response: Response, maxMegabytes: number): Promise<string>
   for await (const part of response.body ?? []) {
     bytes += part.length
     if (bytes > maxMegabytes * MEGABYTE)
-      throw new UpstreamFailure('malformed', `The answer is longer than ${maxMegabytes} MB`, {
+      throw new UpstreamFailure('too_large', `The answer is longer than ${maxMegabytes} MB`, {
         status: response.status,
       })
     parts.push(part)
@@ -130,18 +137,10 @@ async function send(
   }
 }
 
-/**
- * A typed client of a provider, whose generated `Paths` have strings for numbers. Its URL is built from the contract's templates; ids in
- * them match `^[A-Za-z0-9-]{1,64}$`. A call takes at most 10 s and reads at most 1 MB, 5 MB of a list, follows no redirect, and throws
- * `UpstreamFailure` for anything but a 200 of the contract; single entries that break it are left out. Five failures in a row stop all its calls
- * for 10 s, a 429 for its `Retry-After`. An answer that cannot be read stops nobody else's: the question may have been odd.
- */
-export function createUpstream<Paths extends object>(options: UpstreamOptions): Client<Paths> {
-  const { url, contract, headers, timeoutMs = TIMEOUT_MS, admit, report, now = () => performance.now() } = options
-  const breaker = circuitBreaker(now)
+/** Sends a call and reads its answer. */
+function answering({ contract, timeoutMs = TIMEOUT_MS, report }: UpstreamOptions) {
   const check = answerCheckOf(contract)
-
-  async function answer(request: Request, path: string): Promise<Response> {
+  return async (request: Request, path: string): Promise<Response> => {
     const { method } = request
     const maxMegabytes = MAX_MEGABYTES[check.isList(method, path) ? 'list' : 'other']
     const { response, text } = await send(request, { timeoutMs, maxMegabytes })
@@ -154,23 +153,42 @@ export function createUpstream<Paths extends object>(options: UpstreamOptions): 
       throw new UpstreamFailure('malformed', `The answer breaks the contract: ${wrong}`, { status })
     return new Response(JSON.stringify(json.body), { headers: { 'content-type': 'application/json' } })
   }
+}
+
+const failureIn = (error: unknown): UpstreamFailure =>
+  error instanceof UpstreamFailure ? error : new UpstreamFailure('failed', 'The answer could not be read')
+
+function countFailure({ fault, retryAfterS = DEFAULT_PAUSE_S }: UpstreamFailure, breaker: CircuitBreaker): void {
+  if (ANSWERED.has(fault)) breaker.succeeded()
+  else if (fault === 'too_many') breaker.pause(retryAfterS)
+  else breaker.failed()
+}
+
+/**
+ * A typed client of a provider, whose generated `Paths` have strings for numbers. Its URL is built from the contract's templates; ids in
+ * them match `^[A-Za-z0-9-]{1,64}$`. A call takes at most 10 s and reads at most 1 MB, 5 MB of a list, follows no redirect, and throws
+ * `UpstreamFailure` for anything but a 200 of the contract; single entries that break it are left out. Five failures in a row stop all its calls
+ * for 10 s, a 429 for its `Retry-After`. An answer that cannot be read stops nobody else's: the question may have been odd.
+ */
+export function createUpstream<Paths extends object>(options: UpstreamOptions): Client<Paths> {
+  const { url, headers, admit, report, now = () => performance.now() } = options
+  const breaker = circuitBreaker(now)
+  const answer = answering(options)
+
   async function guarded(request: Request, path: string): Promise<Response> {
     const waitS = admit?.(path) || breaker.admit()
     if (waitS > 0) throw new UpstreamFailure('not_sent', 'The provider is not called for now', { retryAfterS: waitS })
-    return answer(request, path).then(
-      (response) => {
-        breaker.succeeded()
-        return response
-      },
-      (error: unknown) => {
-        const fault = error instanceof UpstreamFailure ? error.fault : 'failed'
-        if (fault === 'refused' || fault === 'malformed') breaker.succeeded()
-        else if (fault === 'too_many')
-          breaker.pause(error instanceof UpstreamFailure ? (error.retryAfterS ?? DEFAULT_PAUSE_S) : DEFAULT_PAUSE_S)
-        else breaker.failed()
-        throw error
-      },
-    )
+    try {
+      const response = await answer(request, path)
+      breaker.succeeded()
+      return response
+    } catch (error) {
+      const failure = failureIn(error)
+      const { fault, status } = failure
+      if (fault !== 'refused' || isAboutKey(failure)) report?.({ call: `${request.method} ${path}`, fault, status })
+      countFailure(failure, breaker)
+      throw error
+    }
   }
 
   const client = createClient<Paths>({ baseUrl: url, headers: { accept: 'application/json', ...headers } })

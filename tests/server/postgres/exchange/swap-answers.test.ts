@@ -180,8 +180,8 @@ describe('a swap that the provider did not make', () => {
   it.each([
     [400, { status: 400, code: 'provider_refused' }],
     [404, { status: 400, code: 'provider_refused' }],
-    [401, { status: 503, code: 'unavailable', extras: { retryAfterS: 5 } }],
-    [403, { status: 503, code: 'unavailable', extras: { retryAfterS: 5 } }],
+    [401, { status: 503, code: 'unavailable', extras: { retryAfterS: 60 } }],
+    [403, { status: 503, code: 'unavailable', extras: { retryAfterS: 60 } }],
     [429, { status: 503, code: 'unavailable', extras: { retryAfterS: 33 } }],
   ])('is refused after a %i, and its key can be used again', async (status, refusal) => {
     expect(await refuse(status, {}, { 'retry-after': '33' })).toMatchObject(refusal)

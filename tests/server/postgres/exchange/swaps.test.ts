@@ -142,6 +142,8 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     ['malformed', 503, 'unavailable'],
     ['redirect', 503, 'unavailable'],
     ['drop', 503, 'unavailable'],
+    ['huge', 503, 'unavailable'],
+    ['unauthorized', 503, 'unavailable'],
     ['plain_text', 400, 'provider_refused'],
     ['inactive', 400, 'provider_refused'],
     ['no_amounts', 400, 'provider_refused'],

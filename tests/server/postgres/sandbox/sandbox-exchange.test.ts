@@ -123,7 +123,8 @@ describe('the sandbox of the exchange provider', () => {
     ['plain_text', 'refused'],
     ['inactive', 'refused'],
     ['malformed', 'malformed'],
-    ['huge', 'malformed'],
+    ['huge', 'too_large'],
+    ['unauthorized', 'refused'],
     ['redirect', 'malformed'],
     ['drop', 'unreachable'],
   ] as const)('does wrong on request: %s', async (fault, expected) => {

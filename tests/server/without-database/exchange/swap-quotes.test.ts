@@ -297,9 +297,17 @@ describe('a refusal of the provider', () => {
     for (const status of [401, 403])
       expect(await refused({ message: 'Key is wrong' }, status)).toMatchObject({
         ...UNAVAILABLE,
-        message: 'The exchange provider cannot be reached. Try again in a few seconds',
-        extras: { retryAfterS: 5 },
+        message: 'The exchange provider is not available at the moment',
+        extras: { retryAfterS: 60 },
       })
+  })
+
+  it.each([
+    ['is not available', 'x'.repeat(1024 * 1024), 200, 'The exchange provider is not available at the moment'],
+    ['cannot be read', 'x', 200, 'The exchange provider sent an invalid answer. Try again in a few seconds'],
+    ['cannot be reached', {}, 500, 'The exchange provider cannot be reached. Try again in a few seconds'],
+  ])('is none when it %s, which is said', async (_, body, status, message) => {
+    expect(await refused(body, status)).toMatchObject({ ...UNAVAILABLE, message })
   })
 
   it('of many calls waits as long as the provider wants', async () => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { paths } from '#openapi/generated/market-data.ts'
 import type { VendorFault } from '#server/shared/gateways/fault-report.ts'
@@ -146,7 +147,7 @@ describe('an answer that is none of the contract', () => {
     expect(await faultOf(client().prices())).toBe('unreachable')
   })
 
-  it('is malformed beyond 1 MB, and 50 MB are not read', async () => {
+  it('is too large beyond 1 MB, and 50 MB are not read', async () => {
     let written = 0
     vendor.answer((response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -160,23 +161,23 @@ describe('an answer that is none of the contract', () => {
       }
       write()
     })
-    expect(await faultOf(client().prices())).toBe('malformed')
+    expect(await faultOf(client().prices())).toBe('too_large')
     expect(written).toBeLessThan(50 * 1024 * 1024)
   })
 
-  it('is read at exactly 1 MB, and malformed one byte beyond', async () => {
+  it('is read at exactly 1 MB, and too large one byte beyond', async () => {
     vendor.answer(json('{}'.padEnd(1024 * 1024)))
     expect(await client().prices()).toEqual({})
     vendor.answer(json('{}'.padEnd(1024 * 1024 + 1)))
-    expect(await faultOf(client().prices())).toBe('malformed')
+    expect(await faultOf(client().prices())).toBe('too_large')
   })
 
-  it('is a list of up to 5 MB, and malformed one byte beyond', async () => {
+  it('is a list of up to 5 MB, and too large one byte beyond', async () => {
     const LIST_BYTES = 5 * 1024 * 1024
     vendor.answer(json('[]'.padEnd(LIST_BYTES)))
     expect(await client().coins()).toEqual([])
     vendor.answer(json('[]'.padEnd(LIST_BYTES + 1)))
-    expect(await faultOf(client().coins())).toBe('malformed')
+    expect(await faultOf(client().coins())).toBe('too_large')
   })
 
   it('is malformed when none of its entries can be read', async () => {
@@ -214,6 +215,32 @@ describe('an answer that is none of the contract', () => {
       'refused',
       { error: 'deposit_too_small', payload: { range: { minAmount: '0.0000001' } } },
     ])
+  })
+})
+
+describe('a fault of a provider', () => {
+  it.each([
+    ['a key that it refuses', json('{"error":"unauthorized"}', 401), { fault: 'refused', status: 401 }],
+    ['a key that may not make this call', json('{"code":"INVALID_TOKEN"}', 403), { fault: 'refused', status: 403 }],
+    ['an answer that cannot be read', json('[]'), { fault: 'malformed', status: 200 }],
+    ['an answer that is too large', json('{}'.padEnd(1024 * 1024 + 1)), { fault: 'too_large', status: 200 }],
+    ['an error', json('{}', 502), { fault: 'failed', status: 502 }],
+    [
+      'a dropped connection',
+      (response: ServerResponse) => response.destroy(),
+      { fault: 'unreachable', status: undefined },
+    ],
+  ] as const)('is reported once with its call and status: %s', async (_, answer, reported) => {
+    vendor.answer((response) => void answer(response))
+    await failureOf(client().prices())
+    expect(faults).toEqual([{ call: 'GET /simple/price', ...reported }])
+  })
+
+  it('is not what it refuses, nor a call that is not made', async () => {
+    vendor.answer(json('{"error":"coin not found"}', 404))
+    await failureOf(client().coin('unknown'))
+    await failureOf(client().coin('../admin'))
+    expect(faults).toEqual([])
   })
 })
 
