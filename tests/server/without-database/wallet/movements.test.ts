@@ -64,7 +64,8 @@ describe('a movement of money', () => {
 
 describe('the code of a movement', () => {
   const CONFIRMED = ['code spent', GOES, 'payee of 1 account 2']
-  const TO_ANOTHER: Partial<ChallengeRow> = { movement: { ...MOVEMENT, payee: { kind: 'account', ref: '3' } } }
+  const paysAnother = { ...MOVEMENT, payee: { kind: 'account', ref: '3' } }
+  const TO_ANOTHER: Partial<ChallengeRow> = { movement: paysAnother }
 
   it.each<readonly [string, Partial<ChallengeRow>, Answers, outcome: string, written: readonly string[]]>([
     ['carries it out, and the payee is confirmed', {}, {}, MOVED.message, CONFIRMED],
