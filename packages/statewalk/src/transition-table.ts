@@ -66,7 +66,10 @@ const stateRow = (node: AnyStateNode): string => {
 const heading = (...names: readonly string[]): string[] => [row(...names), row(...names.map(() => '---'))]
 
 /** A Markdown page for review: chart, states, transitions in words, sections of the specification, properties. */
-export const tableOf = (model: AnyFlowModel, { title, description, route, note, isDrawn = true }: TableHead): string => {
+export const tableOf = (
+  model: AnyFlowModel,
+  { title, description, route, note, isDrawn = true }: TableHead,
+): string => {
   const { machine } = model
   const transitions = transitionsOf(machine)
   const metas: ({ readonly spec?: string | readonly string[] } | undefined)[] = [

@@ -176,7 +176,10 @@ function saleOf(created: CreatedFiatTransaction, form: ExternalForm): Trade {
   }
 }
 
-async function make({ exchange, log }: Pick<ExchangeContext, 'exchange' | 'log'>, form: ExternalForm): Promise<MadeSwap> {
+async function make(
+  { exchange, log }: Pick<ExchangeContext, 'exchange' | 'log'>,
+  form: ExternalForm,
+): Promise<MadeSwap> {
   const created = await exchange.createFiatTransaction(transactionOf(form))
   const [error] = created.errors ?? []
   if (error !== undefined)

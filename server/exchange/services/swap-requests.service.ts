@@ -76,7 +76,11 @@ const isNotMade = (error: unknown): boolean =>
 /** The provider answered with the id of another swap. */
 const isTaken = (error: unknown): boolean => brokenConstraint(error) === 'swap_swap_id_key'
 
-async function askProvider(db: ExchangeContext['db'], id: bigint, ask: () => Promise<MadeSwap>): Promise<swaps.KnownSwap> {
+async function askProvider(
+  db: ExchangeContext['db'],
+  id: bigint,
+  ask: () => Promise<MadeSwap>,
+): Promise<swaps.KnownSwap> {
   try {
     return await swaps.store(id, { ...(await ask()), status: 'waiting' }, db)
   } catch (error) {

@@ -94,15 +94,18 @@ describe('the job of a mail', () => {
 
 describe('following swaps', () => {
   const follow = async (fault: UpstreamFault) => {
-    const due = ['bad', 'good'].map((swap_id) => ({ swap_id, is_watched: swap_id === 'good' }))
+    const due = [
+      { swap_id: 'bad', kind: 'swap', is_watched: false },
+      { swap_id: 'good', kind: 'buy', is_watched: true },
+    ]
     const { db, paramsOf } = answeringDb({ 'with open as': due })
     const asked: string[] = []
-    const find = async (id: string, kind: string) => {
-      asked.push(`${id} ${kind}`)
+    const asking = (call: string) => async (id: string, priority: string) => {
+      asked.push(`${call} ${id} ${priority}`)
       if (id === 'bad') throw new UpstreamFailure(fault, 'No')
       return { id: 'another' }
     }
-    const againMs = await followSwaps({ db, exchange: { find }, log: silent } as never)
+    const againMs = await followSwaps({ db, exchange: { find: asking('find'), findFiat: asking('findFiat') }, log: silent } as never)
     return { asked, againMs, checked: new Set(paramsOf('set checked_at = app_now()').flat()) }
   }
 
@@ -115,7 +118,7 @@ describe('following swaps', () => {
     ['not_sent', ['good']],
   ] as const)('goes on with the others when the provider %s one', async (fault, checked) => {
     expect(await follow(fault)).toEqual({
-      asked: ['bad unwatched', 'good watched'],
+      asked: ['find bad unwatched', 'findFiat good watched'],
       againMs: 2000,
       checked: new Set(checked),
     })
