@@ -105,7 +105,11 @@ describe('following swaps', () => {
       if (id === 'bad') throw new UpstreamFailure(fault, 'No')
       return { id: 'another' }
     }
-    const againMs = await followSwaps({ db, exchange: { find: asking('find'), findFiat: asking('findFiat') }, log: silent } as never)
+    const againMs = await followSwaps({
+      db,
+      exchange: { find: asking('find'), findFiat: asking('findFiat') },
+      log: silent,
+    } as never)
     return { asked, againMs, checked: new Set(paramsOf('set checked_at = app_now()').flat()) }
   }
 
