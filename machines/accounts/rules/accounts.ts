@@ -2,6 +2,7 @@ import { object, ref, string, type InferType } from 'yup'
 import { isCountry } from '#machines/catalog/countries.ts'
 import * as accountText from '#machines/accounts/messages/accounts.ts'
 import * as text from '#machines/accounts/messages/auth.ts'
+import { asciiDigits } from '#machines/shared/values/digits.ts'
 import { hasLetter, isPlainName, isShortName } from '#machines/shared/values/names.ts'
 import { PRODUCT } from '#machines/shared/values/product.ts'
 
@@ -30,12 +31,17 @@ export function isGuessable(password: string, email = ''): boolean {
   )
 }
 
+/** Devices encode the same letters in two ways: a password that is set has one form, whatever keyboard it was typed on. */
+const asOneForm = (value: unknown): unknown => (typeof value === 'string' ? value.normalize('NFC') : value)
+
 const newPassword = (missing: string) =>
-  password(missing).test(
-    'guessable',
-    accountText.PASSWORD_COMMON,
-    (value, { parent }: { parent: { email?: string } }) => !isGuessable(value, parent.email),
-  )
+  password(missing)
+    .transform(asOneForm)
+    .test(
+      'guessable',
+      accountText.PASSWORD_COMMON,
+      (value, { parent }: { parent: { email?: string } }) => !isGuessable(value, parent.email),
+    )
 
 const name = () =>
   string()
@@ -47,6 +53,7 @@ const name = () =>
 const confirmation = (field: string) =>
   string()
     .trim()
+    .transform(asOneForm)
     .required(text.CONFIRM_PASSWORD_MISSING)
     .oneOf([ref(field)], text.PASSWORDS_DIFFER)
 
@@ -99,5 +106,5 @@ export type ResetValues = InferType<typeof resetSchema>
 export type PasswordValues = InferType<typeof passwordSchema>
 export type ProfileValues = InferType<typeof profileSchema>
 
-/** Only the digits of what was typed or pasted, at most six (spec section 5: OTP). */
-export const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, OTP_DIGITS)
+/** Only the digits of what was typed or pasted, of any script, at most six (spec section 5: OTP). */
+export const codeDigits = (typed: string): string => asciiDigits(typed).replace(/\D/g, '').slice(0, OTP_DIGITS)

@@ -24,10 +24,16 @@ export const hashPassword = (password: string): Promise<string> => queued(() => 
 // The hash of an unknown password.
 const DECOY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$QTPW/9j6xOyJAswWIX0Wxg$4C5+ks7LbVHkuClbZihu68TYwVKfapf6G7QlIx2f9Cw'
 
-/** Whether a password has a hash. With null it does the same work and is false, so that an unknown address takes as long as a wrong password. */
+/**
+ * Whether a password has a hash: as it is set now, in NFC, or as it was typed, which passwords are stored as that were set before. With null it does the
+ * same work and is false, so that an unknown address takes as long as a wrong password.
+ */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const isRight = await queued(() => argon2.verify(passwordHash ?? DECOY_HASH, password))
-  return isRight && passwordHash !== null
+  for (const form of new Set([password.normalize('NFC'), password])) {
+    const isRight = await queued(() => argon2.verify(passwordHash ?? DECOY_HASH, form))
+    if (isRight) return passwordHash !== null
+  }
+  return false
 }
 
 /** Why a well-formed password is refused for an account, or undefined: over 1,024 code points, or a common one. */

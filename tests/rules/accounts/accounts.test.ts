@@ -272,6 +272,21 @@ describe('a notification', () => {
   })
 })
 
+describe('a password with letters that devices encode in two ways', () => {
+  const composed = 'café crème'.normalize('NFC')
+  const decomposed = composed.normalize('NFD')
+  it('is set in one form, whichever was typed', () => {
+    const typed = { password: decomposed, confirmPassword: composed }
+    expect(errorsOf(resetSchema, typed)).toEqual({})
+    expect(resetSchema.cast(typed)).toEqual({ password: composed, confirmPassword: composed })
+    const change = { oldPassword: decomposed, newPassword: decomposed, confirmNewPassword: composed }
+    expect(passwordSchema.cast(change)).toEqual({ ...change, newPassword: composed })
+  })
+  it('is sent as it was typed at a login, since older ones are stored so', () => {
+    expect(loginSchema.cast({ email: 'a@example.com', password: decomposed }).password).toBe(decomposed)
+  })
+})
+
 describe('a password that anybody tries first for an account', () => {
   const errors = (password: string) =>
     errorsOf(registerSchema, { name: 'Ada', email: 'Ada.Obi@example.com', password, confirmPassword: password })

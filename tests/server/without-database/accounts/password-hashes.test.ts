@@ -13,6 +13,17 @@ it('a password is hashed at the cost that was chosen, and checked against its ha
   expect(await verifyPassword(RIGHT, null)).toBe(false)
 })
 
+it('a password is right in both encodings of its letters, also one that was stored as it was typed', async () => {
+  const composed = 'café crème'.normalize('NFC')
+  const decomposed = composed.normalize('NFD')
+  const cheap = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const stored = await cheap(composed)
+  expect([await verifyPassword(composed, stored), await verifyPassword(decomposed, stored)]).toEqual([true, true])
+  const storedBefore = await cheap(decomposed)
+  expect(await verifyPassword(decomposed, storedBefore)).toBe(true)
+  expect(await verifyPassword('cafe creme', stored)).toBe(false)
+})
+
 it('two passwords are checked at a time, a hundred wait, and no more', async () => {
   const cheap = await hash(RIGHT, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const checks = Array.from({ length: 103 }, () =>
