@@ -1,11 +1,17 @@
 /** Spreadsheets run a cell that begins like this as a formula, some after spaces and some in the full width of Chinese and Japanese. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
+/** Digits that are no amount, such as an account number: a spreadsheet drops the zeros before them, and rounds all after the fifteenth. */
+const DIGITS = /^0\d+$|^\d{16,}$/
+
+/** At the start of a file it says that the text is UTF-8: without it some spreadsheets read another encoding. */
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 const cellOf = (text: string): string => {
-  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
+  const isFormula = FORMULA.test(text) && !PLAIN_NUMBER.test(text)
+  const safe = isFormula || DIGITS.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** One line of CSV by RFC 4180; text that a spreadsheet would run gets an apostrophe. */
+/** One line of CSV by RFC 4180; text that a spreadsheet would run, or digits that it would change, get an apostrophe. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`

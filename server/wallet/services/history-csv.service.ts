@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { csvLine } from '#machines/shared/values/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#machines/shared/values/csv.ts'
 import { decimalOf } from '#machines/shared/values/money.ts'
 import { TRANSACTION_TYPES } from '#machines/wallet/rules/transactions.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
@@ -37,7 +37,7 @@ async function* linesOf(
   personId: bigint,
   filter: history.HistoryFilter,
 ): AsyncGenerator<string> {
-  yield csvLine(HEAD)
+  yield BYTE_ORDER_MARK + csvLine(HEAD)
   for (let after: string | null = null; ;) {
     const rows: history.HistoryRow[] = await history.list(personId, { ...filter, after, limit: BATCH }, db)
     yield rows.map((row) => csvLine(cellsOf(row))).join('')

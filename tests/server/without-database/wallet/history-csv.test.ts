@@ -25,7 +25,7 @@ test('a line of the exported history has under each heading what it says', async
   const db = { query: async () => [line] } as unknown as Db
   const [head, row, end] = (await text(transactionsCsv({ db }, 1n, {}))).split('\r\n')
   expect([head, row, end]).toEqual([
-    'Time (UTC),Type,Direction,Asset,Amount,Fee,Counterparty,Status,Reason,Transaction ID',
+    '\uFEFFTime (UTC),Type,Direction,Asset,Amount,Fee,Counterparty,Status,Reason,Transaction ID',
     '2026-01-01 10:00:00,Withdrawal,out,USDT,17,3.5,0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed,failed,"The network refused it, twice",WD000000000000000001',
     '',
   ])
