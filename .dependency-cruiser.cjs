@@ -1,42 +1,8 @@
 /** Who may import whom, each rule with its reason; checked by `npm run check`. */
-const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
+const { rule, areaRules } = require('./.dependency-cruiser.areas.cjs')
 
 const MACHINE_PACKAGES = '^node_modules/(xstate|yup)/'
 const DOMAIN_PACKAGES = '^node_modules/(xstate|yup|big\\.js|@types/big\\.js|@scure/base|@noble/hashes)/'
-/** The areas, lowest first; two of one row do not know each other. The same names in machines/, server/, src/views/ and tests/. */
-const ORDER = [
-  ['accounts'],
-  ['markets'],
-  ['wallet'],
-  ['m2m', 'exchange'],
-  ['website'],
-  ['shell'],
-  ['dashboard'],
-  ['sandbox'],
-  ['operator'],
-]
-const AREAS = ORDER.flat()
-const below = (area) =>
-  ORDER.slice(
-    0,
-    ORDER.findIndex((row) => row.includes(area)),
-  ).flat()
-/** What stands below every area. */
-const BASE = {
-  machines: 'shared|catalog|routing',
-  server: 'shared|catalog|ledger|db|http|contract|realtime',
-  'src/views': 'shared',
-}
-const upwards = Object.entries(BASE).flatMap(([root, base]) =>
-  AREAS.map((area) =>
-    rule(
-      `${area}-of-${root.replace('/', '-')}-knows-what-is-below`,
-      'An area imports the areas it is built on, and never one that is built on it.',
-      { path: `^${root}/${area}/` },
-      { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${[base, area, ...below(area)].join('|')})/` },
-    ),
-  ),
-)
 /** Of another area a flow sees rules, texts, parts and the machines that it invokes; models see models and samples. */
 const OPEN_PLACES =
   '^machines/(shared|catalog|routing)/|^machines/[^/]+/(rules|messages|parts|endpoints|samples)(/|\\.ts$)'
@@ -117,7 +83,7 @@ module.exports = {
       { path: '^machines/(catalog|routing)/' },
       { path: '^machines/(?!(shared|catalog|routing)/)' },
     ),
-    ...upwards,
+    ...areaRules,
     rule(
       'one-adapter-for-the-graph',
       'Only one file knows the graph package, so that it can be exchanged, and so that it never lands in the first load.',
@@ -291,24 +257,6 @@ module.exports = {
       'A handler calls a service; SQL is in repos and ledger only.',
       { path: '^server/[^/]+/routes/', pathNot: '^server/sandbox/' },
       { path: '^server/([^/]+/repos|ledger|db)/|^node_modules/(pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
-    ),
-    rule(
-      'server-base-knows-no-area',
-      'What every area may use cannot use one of them: what it needs of an area is given to it.',
-      { path: `^server/(${BASE.server})/` },
-      { path: `^server/(${AREAS.join('|')})/` },
-    ),
-    rule(
-      'composition-stands-above',
-      'Only what starts the server puts the areas together; an area that knew it would know all others.',
-      { path: '^server/[^/]+/' },
-      { path: '^server/(app|background|context|handlers|main|open-database|operator|start)\\.ts$' },
-    ),
-    rule(
-      'sandbox-is-given',
-      'Whether a gateway is real or of the sandbox is decided where the server is put together, and nowhere else.',
-      { path: '^server/', pathNot: '^server/(sandbox/|(background|context|handlers)\\.ts$)' },
-      { path: '^server/sandbox/' },
     ),
     rule(
       'drivers-in-one-room',
