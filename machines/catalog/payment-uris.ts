@@ -8,6 +8,11 @@ export interface PaymentTarget {
   readonly memo: string | null
 }
 
+interface CodeTarget extends Pick<PaymentTarget, 'network' | 'address'> {
+  readonly token: string
+  readonly uri: string
+}
+
 type UriOf = (target: PaymentTarget) => string
 
 /** BIP-21. */
@@ -45,5 +50,12 @@ function uriOf({ address: rule, uri }: ReturnType<typeof networkRow>, target: Pa
   return uri === 'web+stellar' ? sep7(target) : bip21(uri)(target)
 }
 
-/** What a wallet reads from a QR code (docs/product/wallet.md); the plain address on networks without such a format. */
+/** What a wallet opens a payment with (docs/product/wallet.md); the plain address on networks without such a format. */
 export const paymentUri = (target: PaymentTarget): string => uriOf(networkRow(target.network), target)
+
+/**
+ * What a QR code holds, so that every wallet reads it rightly: the payment URI of a network's own coin, of a token the plain address. The URI of a token
+ * begins with its contract on some networks, and some wallets pay to the first address that they find.
+ */
+export const codeText = ({ token, network, address, uri }: CodeTarget): string =>
+  networkRow(network).tokens[0] === token ? uri : address

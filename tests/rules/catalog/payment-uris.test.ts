@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentUri } from '#machines/catalog/payment-uris.ts'
+import { codeText, paymentUri } from '#machines/catalog/payment-uris.ts'
 
 const ISSUER = 'GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN'
 
@@ -28,4 +28,17 @@ test.each([
   ['Cardano', null, null, 'ADDR'],
 ] as const)('a wallet on %s reads the contract %s and the memo %s from %s', (network, contract, memo, uri) => {
   expect(paymentUri({ network, contract, memo, address: 'ADDR' })).toBe(uri)
+})
+
+test.each([
+  ['ETH', 'Ethereum', 'ethereum:ADDR@1'],
+  ['USDT', 'Ethereum', 'ADDR'],
+  ['BTC', 'Bitcoin', 'bitcoin:ADDR'],
+  ['USDC', 'Solana', 'ADDR'],
+  ['XLM', 'Stellar', 'web+stellar:pay?destination=ADDR'],
+  ['TRX', 'Tron', 'ADDR'],
+] as const)('the QR code of %s on %s is %s', (token, network, text) => {
+  const contract = token === 'USDT' || token === 'USDC' ? 'CONTRACT' : null
+  const uri = paymentUri({ network, contract, memo: null, address: 'ADDR' })
+  expect(codeText({ token, network, address: 'ADDR', uri })).toBe(text)
 })

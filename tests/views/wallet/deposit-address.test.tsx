@@ -40,7 +40,8 @@ test.each(NETWORKS)('on %s the whole address, its code and its warning are about
   const page = onPage(drawn(DepositAddressView as never, to(network, null)))
   const text = textOf(page)
   expect(within(page).getByText(ADDRESS)).toBeTruthy()
-  expect(within(page).getByRole('img', { name: 'QR code of the USDT address' }).dataset['value']).toBe(
+  expect(within(page).getByRole('img', { name: 'QR code of the USDT address' }).dataset['value']).toBe(ADDRESS)
+  expect(within(page).getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toBe(
     `pay:${ADDRESS}?memo=null`,
   )
   expect(text).toContain(`Send only USDT on the ${network} network to this address. Anything else may be lost.`)
@@ -60,7 +61,14 @@ it('a memo is shown below the address, can be copied, and the warning repeats it
   expect(text.indexOf(ADDRESS)).toBeLessThan(text.indexOf('Memo 1460808642'))
   expect(text.indexOf('Memo 1460808642')).toBeLessThan(text.indexOf('Copy Share'))
   expect(await copiedFrom(viewOf(DepositAddressView as never, snapshot), /^Copy/)).toEqual({
+    'Copy address': [ADDRESS, 'wallet address copied!'],
     'Copy memo': ['1460808642', 'Tag copied!'],
+    Copy: [`${ADDRESS}\nMemo: 1460808642`, 'Address and memo copied!'],
+  })
+})
+
+it('without a memo the address alone is copied', async () => {
+  expect(await copiedFrom(viewOf(DepositAddressView as never, to('Ethereum', null)), /^Copy/)).toEqual({
     Copy: [ADDRESS, 'wallet address copied!'],
   })
 })

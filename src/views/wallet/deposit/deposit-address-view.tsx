@@ -2,14 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { depositAddressMachine } from '#machines/wallet/reads.machine.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
 import {
+  ADDRESS_AND_MEMO_COPIED,
   ADDRESS_COPIED,
+  addressText,
   confirmationsText,
   DEPOSIT_ADDRESS_TITLE,
   MEMO_COPIED,
   memoNeeded,
   NO_MEMO,
+  OPEN_IN_WALLET,
   sendOnly,
 } from '#machines/wallet/messages/deposits.ts'
+import { codeText } from '#machines/catalog/payment-uris.ts'
 import { networkMark } from '#machines/catalog/networks.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { AssetIcon } from '#src/ui/avatar.tsx'
@@ -35,6 +39,17 @@ const Whole = chakra('p', {
     fontWeight: 'semibold',
     overflowWrap: 'anywhere',
     maxWidth: '42ch',
+  },
+})
+
+const Opened = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    fontWeight: 'medium',
+    textDecoration: 'underline',
+    textUnderlineOffset: '4px',
   },
 })
 
@@ -77,11 +92,19 @@ function Address({ data }: { data: Data }) {
           <AssetIcon src={networkMark(network)} size={24} />
           {network}
         </Network>
-        <QrCode value={uri} label={`QR code of the ${token} address`} />
-        <Whole className="figures">{address}</Whole>
+        <QrCode value={codeText(data)} label={`QR code of the ${token} address`} />
+        <Whole className="figures">
+          {address}
+          {memo === null ? null : <CopyButton value={address} label="Copy address" message={ADDRESS_COPIED} />}
+        </Whole>
+        {uri === address ? null : <Opened href={uri}>{OPEN_IN_WALLET}</Opened>}
       </Centre>
       <Memo memo={memo} />
-      <ShareActions value={address} title={`${token} deposit address on ${network}`} message={ADDRESS_COPIED} />
+      <ShareActions
+        value={addressText(address, memo)}
+        title={`${token} deposit address on ${network}`}
+        message={memo === null ? ADDRESS_COPIED : ADDRESS_AND_MEMO_COPIED}
+      />
       <Alert tone="notice" title={sendOnly(token, network)}>
         {memo === null ? null : memoNeeded(memo)}
       </Alert>
