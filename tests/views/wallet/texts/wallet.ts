@@ -174,7 +174,7 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
       'Bitcoin',
       'QR code of the BTC address',
       'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-      'Open in wallet',
+      'Open in wallet → bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
       'Memo',
       'Copy (primary)',
       'Share',
