@@ -19,21 +19,12 @@ export const resetPassword = defineEndpoint('resetPassword')
 export const updatePassword = defineEndpoint('updatePassword', { output: sessionKey, lost: PASSWORD_UNCERTAIN })
 
 export const fetchSettings = defineEndpoint('fetchSettings')
-
 export const updateSettings = defineEndpoint('updateSettings')
-
 export const fetchBankDetails = defineEndpoint('fetchBankDetails')
-
 export const addBankDetails = defineEndpoint('addBankDetails')
-
 export const updateBankDetails = defineEndpoint('updateBankDetails')
-
 export const deleteBankDetails = defineEndpoint('deleteBankDetails')
-
 export const updateProfile = defineEndpoint('updateProfile')
-
 export const fetchSessions = defineEndpoint('fetchSessions')
-
 export const endSession = defineEndpoint('endSession')
-
 export const endOtherSessions = defineEndpoint('endOtherSessions')

@@ -7,7 +7,5 @@ export const closeTrade = defineEndpoint('closeTrade')
 export const pauseTrade = defineEndpoint('pauseTrade')
 export const reopenTrade = defineEndpoint('reopenTrade')
 export const createOrder = defineEndpoint('createOrder')
-
 export const fetchOpenAdverts = defineEndpoint('fetchOpenAdverts')
-
 export const fetchMarketPrice = defineEndpoint('fetchMarketPrice')

@@ -25,9 +25,6 @@ export const fetchWithdrawalTerms = defineEndpoint('fetchWithdrawalTerms')
 export const withdrawCrypto = defineEndpoint('withdrawCrypto', moved)
 
 export const fetchTokenBalances = defineEndpoint('fetchTokenBalances')
-
 export const fetchTokenNetworks = defineEndpoint('fetchTokenNetworks')
-
 export const fetchCryptoDeposits = defineEndpoint('fetchCryptoDeposits')
-
 export const fetchDepositAddress = defineEndpoint('fetchDepositAddress')
