@@ -1,18 +1,15 @@
-import { fetchBankDetails, fetchSessions } from './endpoints.ts'
 import { firstQuay } from '#machines/accounts/samples/bank-accounts.ts'
 import { defineRemoteDataModel } from '#machines/shared/remote-data/define-remote-data-model.ts'
 import { bankDetailsMachine, sessionsMachine } from './reads.machine.ts'
 import { aPhone, thisDesktop } from '#machines/accounts/samples/sessions.ts'
 
 export const bankDetailsModel = defineRemoteDataModel(bankDetailsMachine, {
-  endpoint: fetchBankDetails,
   input: undefined,
   request: {},
   found: { status: 200, body: { data: [firstQuay] } },
 })
 
 export const sessionsModel = defineRemoteDataModel(sessionsMachine, {
-  endpoint: fetchSessions,
   input: undefined,
   request: {},
   found: { status: 200, body: { data: [thisDesktop, aPhone] } },

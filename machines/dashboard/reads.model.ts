@@ -1,11 +1,9 @@
-import { fetchOrders } from '#machines/m2m/endpoints/orders.ts'
 import { completedPurchase, paidSale, unpaidPurchase } from '#machines/m2m/samples/listed-orders.ts'
 import { defineRemoteDataModel } from '#machines/shared/remote-data/define-remote-data-model.ts'
 import { unreadable } from '#machines/shared/model/samples/refusals.ts'
 import { latestOrdersMachine } from './reads.machine.ts'
 
 export const latestOrdersModel = defineRemoteDataModel(latestOrdersMachine, {
-  endpoint: fetchOrders,
   input: {},
   request: { query: { limit: 3 } },
   found: { status: 200, body: { data: [unpaidPurchase, paidSale, completedPurchase], next_cursor: null } },

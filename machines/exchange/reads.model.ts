@@ -1,13 +1,10 @@
-import { fetchSwaps } from '#machines/exchange/endpoints/swaps.ts'
 import { confirmingSwap, failedSwap, finishedSwap, waitingSwap } from '#machines/exchange/samples/swaps.ts'
 import { definePagedListModel } from '#machines/shared/remote-data/define-remote-data-model.ts'
 import { unreadable } from '#machines/shared/model/samples/refusals.ts'
 import { swapOrdersMachine, buySellOrdersMachine } from './reads.machine.ts'
-import { fetchBuySellOrders } from '#machines/exchange/endpoints/quotes.ts'
 import { purchaseOrder, saleOrder } from '#machines/exchange/samples/quotes.ts'
 
 export const swapOrdersModel = definePagedListModel(swapOrdersMachine, {
-  endpoint: fetchSwaps,
   input: {},
   request: { query: { limit: 20 } },
   rows: [
@@ -20,7 +17,6 @@ export const swapOrdersModel = definePagedListModel(swapOrdersMachine, {
 })
 
 export const buySellOrdersModel = definePagedListModel(buySellOrdersMachine, {
-  endpoint: fetchBuySellOrders,
   input: {},
   request: { query: { limit: 20 } },
   rows: [purchaseOrder, saleOrder],

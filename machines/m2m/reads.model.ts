@@ -1,15 +1,12 @@
-import { fetchOpenAdverts, fetchOwnAdverts } from '#machines/m2m/endpoints/adverts.ts'
 import { NO_FILTERS } from '#machines/m2m/rules/advert-filter.ts'
 import { definePagedListModel } from '#machines/shared/remote-data/define-remote-data-model.ts'
 import { openAdvertsMachine, ownAdvertsMachine, ordersMachine } from './reads.machine.ts'
 import { adaSells, buysBtc, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
 import { secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
 import { unreadable } from '#machines/shared/model/samples/refusals.ts'
-import { fetchOrders } from '#machines/m2m/endpoints/orders.ts'
 import { cancelledSale, completedPurchase, paidSale, unpaidPurchase } from '#machines/m2m/samples/listed-orders.ts'
 
 export const openAdvertsModel = definePagedListModel(openAdvertsMachine, {
-  endpoint: fetchOpenAdverts,
   input: NO_FILTERS,
   request: { query: { type: 'Sell', sort: 'price', limit: 20 } },
   rows: [sellsUsdt, adaSells, buysBtc],
@@ -18,7 +15,6 @@ export const openAdvertsModel = definePagedListModel(openAdvertsMachine, {
 const sells = { ...adaSells, order: { ...adaSells.order, receiving_account: secondQuay } }
 
 export const ownAdvertsModel = definePagedListModel(ownAdvertsMachine, {
-  endpoint: fetchOwnAdverts,
   input: { status: '', type: 'Buy' },
   request: { query: { type: 'Buy', limit: 20 } },
   rows: [sells, { ...buysBtc, owner: 'ada_obi', status: 'Close' }],
@@ -26,7 +22,6 @@ export const ownAdvertsModel = definePagedListModel(ownAdvertsMachine, {
 })
 
 export const ordersModel = definePagedListModel(ordersMachine, {
-  endpoint: fetchOrders,
   input: { tab: 'processing', filter: '' },
   request: { query: { tab: 'processing', limit: 20 } },
   rows: [unpaidPurchase, paidSale, completedPurchase, cancelledSale],

@@ -1,11 +1,9 @@
-import { fetchCoin, fetchCoinChart, fetchCoins, fetchMovers } from './endpoints.ts'
 import { bitcoinDetail, chart, coins, movers } from '#machines/markets/samples/market-data.ts'
 import { defineRemoteDataModel } from '#machines/shared/remote-data/define-remote-data-model.ts'
 import { noSession, notFound } from '#machines/shared/model/samples/refusals.ts'
 import { coinMachine, coinChartMachine, coinsMachine, moversMachine } from './reads.machine.ts'
 
 export const coinModel = defineRemoteDataModel(coinMachine, {
-  endpoint: fetchCoin,
   input: { coin: 'BTC' },
   request: { path: { id: 'BTC' } },
   refusals: {
@@ -16,7 +14,6 @@ export const coinModel = defineRemoteDataModel(coinMachine, {
 })
 
 export const coinChartModel = defineRemoteDataModel(coinChartMachine, {
-  endpoint: fetchCoinChart,
   input: { coin: 'BTC', days: '1', style: 'line' },
   request: { path: { id: 'BTC' }, query: { days: '1', style: 'line' } },
   refusals: { notFound },
@@ -24,14 +21,12 @@ export const coinChartModel = defineRemoteDataModel(coinChartMachine, {
 })
 
 export const coinsModel = defineRemoteDataModel(coinsMachine, {
-  endpoint: fetchCoins,
   input: {},
   request: {},
   found: { status: 200, body: { data: coins } },
 })
 
 export const moversModel = defineRemoteDataModel(moversMachine, {
-  endpoint: fetchMovers,
   input: {},
   request: {},
   found: { status: 200, body: { data: movers } },

@@ -1,9 +1,7 @@
 import { defineRemoteDataModel } from '#machines/shared/remote-data/define-remote-data-model.ts'
 import { sandboxMailMachine } from './reads.machine.ts'
-import { readMail } from './endpoints.ts'
 
 export const sandboxMailModel = defineRemoteDataModel(sandboxMailMachine, {
-  endpoint: readMail,
   input: undefined,
   request: {},
   found: {

@@ -1,11 +1,9 @@
-import { fetchNotifications } from './endpoints.ts'
 import { definePagedListModel } from '#machines/shared/remote-data/define-remote-data-model.ts'
 import { noticesMachine } from './reads.machine.ts'
 import { advertTaken, depositArrived, swapFinished } from '#machines/shell/samples/notices.ts'
 import { unreadable } from '#machines/shared/model/samples/refusals.ts'
 
 export const noticesModel = definePagedListModel(noticesMachine, {
-  endpoint: fetchNotifications,
   input: {},
   request: {},
   rows: [advertTaken, swapFinished, depositArrived],

@@ -1,12 +1,3 @@
-import {
-  fetchCurrencyBalances,
-  fetchUnaddedTokens,
-  fetchWalletTokens,
-  fetchDepositAddress,
-  fetchCryptoDeposits,
-  fetchTokenBalances,
-  fetchCryptoTotal,
-} from '#machines/wallet/endpoints/wallet.ts'
 import { cfaFrancs, nairas, bitcoin, tether } from '#machines/wallet/samples/balances.ts'
 import { defineRemoteDataModel, definePagedListModel } from '#machines/shared/remote-data/define-remote-data-model.ts'
 import {
@@ -23,7 +14,6 @@ import {
 } from './reads.machine.ts'
 import { dogecoin, ripple } from '#machines/wallet/samples/wallet-tokens.ts'
 import { sampleTokens } from '#machines/catalog/samples/trade-options.ts'
-import { fetchTransactions } from '#machines/wallet/endpoints/transactions.ts'
 import {
   announcedDeposit,
   arrivedDeposit,
@@ -47,28 +37,24 @@ import {
 } from '#machines/wallet/samples/crypto-deposits.ts'
 
 export const currencyBalancesModel = defineRemoteDataModel(currencyBalancesMachine, {
-  endpoint: fetchCurrencyBalances,
   input: {},
   request: {},
   found: { status: 200, body: { data: [nairas, cfaFrancs] } },
 })
 
 export const unaddedTokensModel = defineRemoteDataModel(unaddedTokensMachine, {
-  endpoint: fetchUnaddedTokens,
   input: undefined,
   request: {},
   found: { status: 200, body: { data: [ripple, dogecoin] } },
 })
 
 export const walletTokensModel = defineRemoteDataModel(walletTokensMachine, {
-  endpoint: fetchWalletTokens,
   input: undefined,
   request: {},
   found: { status: 200, body: { data: sampleTokens } },
 })
 
 export const fiatOrdersModel = definePagedListModel(fiatOrdersMachine, {
-  endpoint: fetchTransactions,
   input: {},
   request: { query: { via: 'bank', limit: 20 } },
   rows: [announcedDeposit, leavingWithdrawal, refusedWithdrawal, arrivedDeposit],
@@ -76,7 +62,6 @@ export const fiatOrdersModel = definePagedListModel(fiatOrdersMachine, {
 })
 
 export const transactionListModel = definePagedListModel(transactionListMachine, {
-  endpoint: fetchTransactions,
   input: { ...NO_FILTER, type: 'Deposit', asset: 'USD' },
   request: { query: { type: 'Deposit', asset: 'USD', limit: 20 } },
   rows: [pendingDeposit, soldBitcoin, receivedTether, failedWithdrawal, cancelledDeposit],
@@ -84,7 +69,6 @@ export const transactionListModel = definePagedListModel(transactionListMachine,
 })
 
 export const recentTransactionsModel = defineRemoteDataModel(recentTransactionsMachine, {
-  endpoint: fetchTransactions,
   input: { asset: '' },
   request: { query: { limit: 3 } },
   found: { status: 200, body: { data: [pendingDeposit, soldBitcoin, cancelledDeposit], next_cursor: 'after-these' } },
@@ -92,28 +76,24 @@ export const recentTransactionsModel = defineRemoteDataModel(recentTransactionsM
 })
 
 export const depositAddressModel = defineRemoteDataModel(depositAddressMachine, {
-  endpoint: fetchDepositAddress,
   input: { token: 'BTC', network: 'Bitcoin' },
   request: { query: { token: 'BTC', network: 'Bitcoin' } },
   found: { status: 200, body: { data: bitcoinAddress } },
 })
 
 export const cryptoDepositsModel = defineRemoteDataModel(cryptoDepositsMachine, {
-  endpoint: fetchCryptoDeposits,
   input: { token: 'BTC' },
   request: { query: { token: 'BTC' } },
   found: { status: 200, body: { data: [arrivingDeposit, creditedDeposit, droppedDeposit] } },
 })
 
 export const tokenBalancesModel = defineRemoteDataModel(tokenBalancesMachine, {
-  endpoint: fetchTokenBalances,
   input: {},
   request: {},
   found: { status: 200, body: { data: [bitcoin, tether] } },
 })
 
 export const cryptoTotalModel = defineRemoteDataModel(cryptoTotalMachine, {
-  endpoint: fetchCryptoTotal,
   input: { currency: 'NGN' },
   request: { query: { currency: 'NGN' } },
   found: { status: 200, body: { data: { currency: 'NGN', total: '47250441.2745', partial: false } } },

@@ -1,4 +1,3 @@
-import { fetchSite, fetchPosts, fetchPage, fetchPost } from './endpoints.ts'
 import { sampleSite, escrowPost as newestPost, longPost } from '#machines/website/samples/home.ts'
 import { defineRemoteDataModel, definePagedListModel } from '#machines/shared/remote-data/define-remote-data-model.ts'
 import {
@@ -23,49 +22,42 @@ import {
 import { notFound } from '#machines/shared/model/samples/refusals.ts'
 
 export const homeSiteModel = defineRemoteDataModel(homeSiteMachine, {
-  endpoint: fetchSite,
   input: {},
   request: {},
   found: { status: 200, body: { data: sampleSite } },
 })
 
 export const latestPostsModel = defineRemoteDataModel(latestPostsMachine, {
-  endpoint: fetchPosts,
   input: {},
   request: { query: { limit: 3 } },
   found: { status: 200, body: { data: [newestPost, longPost], next_cursor: null } },
 })
 
 export const contentPageModel = defineRemoteDataModel(contentPageMachine, {
-  endpoint: fetchPage,
   input: arriving({ path: '/faqs' }),
   request: { path: { name: 'faqs' } },
   found: { status: 200, body: { data: faqsPage } },
 })
 
 export const pageQuestionsModel = defineRemoteDataModel(pageQuestionsMachine, {
-  endpoint: fetchPage,
   input: arriving({ path: '/swap' }),
   request: { path: { name: 'faqs' }, query: { topic: 'swapping' } },
   found: { status: 200, body: { data: swapQuestions } },
 })
 
 export const siteModel = defineRemoteDataModel(siteMachine, {
-  endpoint: fetchSite,
   input: {},
   request: {},
   found: { status: 200, body: { data: aSite } },
 })
 
 export const postsModel = definePagedListModel(postsMachine, {
-  endpoint: fetchPosts,
   input: {},
   request: { query: { limit: 36 } },
   rows: [escrowPost, feesPost, safetyPost],
 })
 
 export const postModel = defineRemoteDataModel(postMachine, {
-  endpoint: fetchPost,
   input: arriving({ params: { permalink: 'how-escrow-works' } }),
   request: { path: { permalink: 'how-escrow-works' } },
   refusals: { notFound },

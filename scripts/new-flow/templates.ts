@@ -184,12 +184,10 @@ export const ${id}Machine = defineRemoteData({
   input: () => ({}),
 })
 `,
-    model: `${endpoint}
-import { defineRemoteDataModel } from '#machines/shared/remote-data/define-remote-data-model.ts'
+    model: `import { defineRemoteDataModel } from '#machines/shared/remote-data/define-remote-data-model.ts'
 import { ${id}Machine } from './reads.machine.ts'
 
 export const ${id}Model = defineRemoteDataModel(${id}Machine, {
-  endpoint: ${operation},
   input: undefined,
   request: {},
   found: { status: 200, body: { data: [${json(row)}] } },

@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
 import { after, type Expected } from 'statewalk/actor-inputs'
-import type { Page } from '#machines/shared/api/page.ts'
 import { access } from '#openapi/generated/access.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Answer, OperationInput } from '#machines/shared/api/operation.ts'
@@ -10,8 +9,7 @@ import { remoteDataProperties } from './remote-data.properties.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import type { Change, ChangeType, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'
 
-interface Samples<Op extends OperationId, In, Out> {
-  readonly endpoint: Endpoint<Op, Out>
+interface Samples<Op extends OperationId, In> {
   readonly input: In
   /** What is sent for it; of a list, for its first page. */
   readonly request: Expected<OperationInput<Op>>
@@ -35,10 +33,20 @@ const changes: { readonly [Type in ChangeType]: Omit<Extract<Change, { type: Typ
 /** What an operation may be refused with for good, whatever it does: one for everybody asks for no session. */
 const refusalsOf = (operation: OperationId) => (access[operation].caller === 'public' ? { unreadable } : { noSession })
 
+/** Of the one actor that such a machine has. */
+const endpointIn = ({ id, implementations }: AnyStateMachine) => {
+  const [endpoint] = Object.values(implementations.actors).map((actor): Endpoint<OperationId, unknown> | undefined =>
+    Reflect.get(Object(actor), 'endpoint'),
+  )
+  if (endpoint === undefined) throw new Error(`the machine ${id} fetches nothing`)
+  return endpoint
+}
+
 const modelOf = (
-  { events }: AnyStateMachine,
-  { endpoint, input, request, refusals = refusalsOf(endpoint.op) }: Samples<never, unknown, unknown>,
+  machine: AnyStateMachine,
+  { input, request, refusals }: Samples<never, unknown>,
   found: object,
+  endpoint = endpointIn(machine),
 ) => ({
   inputs: { arrived: input },
   events: Object.fromEntries(Object.entries(changes).map(([type, payload]) => [type, () => [payload]])),
@@ -48,7 +56,12 @@ const modelOf = (
     'stream.opened': 'app',
     ...Object.fromEntries(Object.keys(changes).map((type) => [type, type === 'data.changed' ? 'app' : 'stream'])),
   },
-  outcomes: { [endpoint.op]: { endpoint, cases: { ...found, tooMany: tooMany(1), ...refusals, offline: 'offline' } } },
+  outcomes: {
+    [endpoint.op]: {
+      endpoint,
+      cases: { ...found, tooMany: tooMany(1), ...(refusals ?? refusalsOf(endpoint.op)), offline: 'offline' },
+    },
+  },
   actorInputs: { [endpoint.op]: request },
   counters: ({ context: { data, hasMissed } }: { context: { data?: unknown; hasMissed?: boolean } }) => [
     data !== undefined,
@@ -59,9 +72,9 @@ const modelOf = (
       typeof snapshot.value === 'string' || ('data' in snapshot.context && !Reflect.get(snapshot.context, 'failure')),
   },
   stepProperties: remoteDataProperties({
-    pauses: events.includes('window.hide'),
-    changes: Object.keys(changes).filter((type) => events.includes(type)),
-    isStreamed: events.includes('stream.opened'),
+    pauses: machine.events.includes('window.hide'),
+    changes: Object.keys(changes).filter((type) => machine.events.includes(type)),
+    isStreamed: machine.events.includes('stream.opened'),
     found: Object.keys(found),
   }),
   goal: ({ value }: { value: object | string }) => typeof value === 'object',
@@ -70,9 +83,9 @@ const modelOf = (
 /** The whole model of a remote-data machine. */
 export const defineRemoteDataModel = <Op extends OperationId, In, Out, Frame extends ChangeType>(
   machine: RemoteDataMachine<Op, In, Out, Frame>,
-  { found, ...samples }: Samples<Op, In, Out> & { readonly found: Answer<Op> },
+  { found, ...samples }: Samples<Op, In> & { readonly found: Answer<Op> },
 ): FlowModel<RemoteDataMachine<Op, In, Out, Frame>> => {
-  const loose = { machine, ...modelOf(machine, samples as unknown as Samples<never, unknown, unknown>, { found }) }
+  const loose = { machine, ...modelOf(machine, samples as unknown as Samples<never, unknown>, { found }) }
   return loose as unknown as FlowModel<RemoteDataMachine<Op, In, Out, Frame>>
 }
 
@@ -82,7 +95,7 @@ const pagesOf = (rows: readonly unknown[], beside: object) => ({
   nothing: { status: 200, body: { data: [], next_cursor: null, ...beside } },
 })
 
-interface PageSamples<Op extends OperationId, In, Row> extends Samples<Op, In, Page<Row>> {
+interface PageSamples<Op extends OperationId, In, Row> extends Samples<Op, In> {
   readonly rows: readonly Row[]
   /** What an answer of this operation holds beside its rows. */
   readonly beside?: object
@@ -93,10 +106,10 @@ export const definePagedListModel = <Op extends OperationId, In, Row, Frame exte
   machine: PagedListMachine<Op, In, Row, Frame>,
   { rows, beside = {}, ...samples }: PageSamples<Op, NoInfer<In>, NoInfer<Row>>,
 ): FlowModel<PagedListMachine<Op, In, Row, Frame>> => {
-  const loose = modelOf(machine, samples as unknown as Samples<never, unknown, unknown>, pagesOf(rows, beside))
+  const loose = modelOf(machine, samples as unknown as Samples<never, unknown>, pagesOf(rows, beside))
   const { query }: { query?: object } = samples.request ?? {}
   const cursor = after({ '*': undefined, 'list.more': 'after-the-first' })
-  const actorInputs = { [samples.endpoint.op]: { ...samples.request, query: { ...query, cursor } } }
+  const actorInputs = { [endpointIn(machine).op]: { ...samples.request, query: { ...query, cursor } } }
   const by = { ...loose.by, 'data.refresh': 'app' }
   return { machine, ...loose, actorInputs, by } as unknown as FlowModel<PagedListMachine<Op, In, Row, Frame>>
 }
