@@ -38,8 +38,8 @@ export class UpstreamFailure extends Error {
 export const isRefused = (error: unknown): boolean => error instanceof UpstreamFailure && error.fault === 'refused'
 
 /** Whether a call failed because of our key: no person can do anything about it. */
-export const isAboutKey = (error: unknown): boolean =>
-  isRefused(error) && error instanceof UpstreamFailure && (error.status === 401 || error.status === 403)
+export const isAboutKey = ({ fault, status }: UpstreamFailure): boolean =>
+  fault === 'refused' && (status === 401 || status === 403)
 
 export interface UpstreamOptions {
   /** What the paths of the contract are appended to. */

@@ -61,11 +61,11 @@ function entriesKeyword(ajv: Ajv2020) {
     const isValid = ajv.compile({ items: entry })
     return (all: object) => {
       const read = Object.entries(all).map(([key, value]) => [key, [value]] as const)
-      const kept = read.filter(([, one]) => isValid(one))
-      dropped += read.length - kept.length
+      const valid = read.filter(([, one]) => isValid(one))
+      dropped += read.length - valid.length
       if (Array.isArray(all)) all.length = 0
       else for (const key of Object.keys(all)) Reflect.deleteProperty(all, key)
-      for (const [at, [key, [value]]] of kept.entries()) Reflect.set(all, Array.isArray(all) ? at : key, value)
+      for (const [at, [key, [value]]] of valid.entries()) Reflect.set(all, Array.isArray(all) ? at : key, value)
       return true
     }
   }
