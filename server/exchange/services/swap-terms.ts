@@ -1,3 +1,5 @@
+import { addressKey } from '#machines/catalog/addresses.ts'
+import { networkOf } from '#machines/exchange/rules/swaps.ts'
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 
 type Term =
@@ -7,28 +9,32 @@ type Term =
 export type SwapTerms = { readonly [name in Term]?: string | null | undefined }
 
 const code = (text: string): string => text.toLowerCase()
-/** Capitals count but in addresses like those of Ethereum. */
-const address = (text: string): string => (/^0x/i.test(text) ? text.toLowerCase() : text)
+/** On a network that is not ours capitals count but in addresses like those of Ethereum. */
+function address(text: string, networkCode: string | null | undefined): string {
+  const network = networkOf(networkCode ?? '')
+  if (network !== undefined) return addressKey(text, network)
+  return /^0x/i.test(text) ? text.toLowerCase() : text
+}
 /** By its value: the provider's numbers have the precision of JSON. */
 const amount = (text: string): string => String(Number(text))
 const memo = (text: string): string => text
 
-/** How each term is compared. */
-const COMPARED: readonly (readonly [Term, (text: string) => string])[] = [
+/** How each term is read to be compared, by the networks that were asked for. */
+const COMPARED: readonly (readonly [Term, (text: string, asked: SwapTerms) => string])[] = [
   ['fromCurrency', code],
   ['fromNetwork', code],
   ['toCurrency', code],
   ['toNetwork', code],
   ['fromAmount', amount],
-  ['address', address],
+  ['address', (text, { toNetwork }) => address(text, toNetwork)],
   ['extraId', memo],
-  ['refundAddress', address],
+  ['refundAddress', (text, { fromNetwork }) => address(text, fromNetwork)],
 ]
 
 /** What was sent must come back: nobody pays in what goes elsewhere. What the answer does not name is as it was asked for. */
 export function insistOnTerms(answered: SwapTerms, asked: SwapTerms): void {
   const others = COMPARED.filter(
-    ([name, read]) => answered[name] && read(answered[name]) !== read(asked[name] ?? ''),
+    ([name, read]) => answered[name] && read(answered[name], asked) !== read(asked[name] ?? '', asked),
   ).map(([name]) => name)
   if (others.length > 0) throw new UpstreamFailure('malformed', `The provider answered another ${others.join(', ')}`)
 }
