@@ -1,4 +1,4 @@
-import { fetchBankDetails, fetchSessions } from './endpoints.ts'
+import { fetchBankDetails, fetchSessions } from './endpoints/user.ts'
 import { BANK_ACCOUNTS_TITLE } from '#machines/accounts/messages/bank-accounts.ts'
 import { defineRemoteData } from '#machines/shared/remote-data/define-remote-data.ts'
 import { SESSIONS_TITLE } from '#machines/accounts/messages/account-pages.ts'

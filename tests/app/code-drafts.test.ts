@@ -7,7 +7,7 @@ import {
   withdrawCrypto,
   withdrawFiat,
 } from '#machines/wallet/endpoints/wallet.ts'
-import { fetchBankDetails } from '#machines/accounts/endpoints.ts'
+import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
 import { createActor, fromPromise, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'xstate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { arriving, type FlowInput } from '#machines/shared/flow/flow-input.ts'

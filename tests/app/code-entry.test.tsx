@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
-import { resendLoginOtp } from '#machines/accounts/endpoints.ts'
+import { resendLoginOtp } from '#machines/accounts/endpoints/auth.ts'
 import { otpMachine } from '#machines/accounts/otp/otp.machine.ts'
 import { OtpView } from '#src/views/accounts/sign-in/otp-view.tsx'
 import { answering, running, settled } from '../walks/running.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import type { Answer } from '#machines/shared/api/operation.ts'
 import { loginMachine } from '#machines/accounts/login/login.machine.ts'
-import { login } from '#machines/accounts/endpoints.ts'
+import { login } from '#machines/accounts/endpoints/auth.ts'
 import { registerMachine } from '#machines/accounts/register/register.machine.ts'
 import { running, settled } from './running.ts'
 

@@ -1,4 +1,4 @@
-import { fetchBankDetails } from '#machines/accounts/endpoints.ts'
+import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
 import { fromCallback, fromPromise } from 'xstate'
 import { describe, expect, it, test } from 'vitest'
 import { fullOptions } from '#machines/m2m/advert-form-options/advert-form-options.model.ts'

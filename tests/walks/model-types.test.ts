@@ -5,7 +5,7 @@ import { after } from 'statewalk/actor-inputs'
 import type { ContractAnswer, OperationInput } from '#machines/shared/api/operation.ts'
 import { defineEndpoint, placeholder } from '#machines/shared/api/endpoint.ts'
 import { defineForm } from '#machines/shared/form/define-form.ts'
-import { login } from '#machines/accounts/endpoints.ts'
+import { login } from '#machines/accounts/endpoints/auth.ts'
 import { loginMachine } from '#machines/accounts/login/login.machine.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 

@@ -1,5 +1,5 @@
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/catalog/endpoints.ts'
-import { fetchSettings } from '#machines/accounts/endpoints.ts'
+import { fetchSettings } from '#machines/accounts/endpoints/user.ts'
 import { expect, test } from 'vitest'
 import { adasSettings } from '#machines/accounts/samples/person.ts'
 import { settingsMachine } from '#machines/accounts/settings/settings.machine.ts'

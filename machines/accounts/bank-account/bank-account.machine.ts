@@ -1,4 +1,4 @@
-import { addBankDetails } from '#machines/accounts/endpoints.ts'
+import { addBankDetails } from '#machines/accounts/endpoints/user.ts'
 import { returnPath } from '#machines/shared/flow/flow-input.ts'
 import { ADD_BANK_ACCOUNT } from '#machines/accounts/messages/bank-accounts.ts'
 import { paths } from '#machines/routing/paths.ts'

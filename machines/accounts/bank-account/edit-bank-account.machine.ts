@@ -1,4 +1,4 @@
-import { updateBankDetails } from '#machines/accounts/endpoints.ts'
+import { updateBankDetails } from '#machines/accounts/endpoints/user.ts'
 import { textIn } from '#machines/shared/flow/flow-input.ts'
 import { EDIT_BANK_ACCOUNT, SAVE_BANK_ACCOUNT } from '#machines/accounts/messages/bank-accounts.ts'
 import { defineForm } from '#machines/shared/form/define-form.ts'

@@ -1,7 +1,7 @@
 import { forgotSchema } from '#machines/accounts/rules/accounts.ts'
 import { FORGOT_BUTTON, FORGOT_TITLE } from '#machines/accounts/messages/auth.ts'
 import { defineForm } from '#machines/shared/form/define-form.ts'
-import { forgotPassword } from '#machines/accounts/endpoints.ts'
+import { forgotPassword } from '#machines/accounts/endpoints/auth.ts'
 
 export const forgotPasswordMachine = defineForm({
   id: 'forgotPassword',

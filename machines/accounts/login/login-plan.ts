@@ -1,6 +1,6 @@
 import { loginSchema, type LoginValues } from '#machines/accounts/rules/accounts.ts'
 import { LOGIN_BUTTON, LOGIN_TITLE } from '#machines/accounts/messages/auth.ts'
-import { login } from '#machines/accounts/endpoints.ts'
+import { login } from '#machines/accounts/endpoints/auth.ts'
 
 /** The form of a login, on its page or in the popup. */
 export const loginPlan = {

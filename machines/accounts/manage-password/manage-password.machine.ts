@@ -2,7 +2,7 @@ import { passwordSchema } from '#machines/accounts/rules/accounts.ts'
 import { PASSWORD_BUTTON, PASSWORD_TITLE } from '#machines/accounts/messages/account-pages.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { defineForm } from '#machines/shared/form/define-form.ts'
-import { updatePassword } from '#machines/accounts/endpoints.ts'
+import { updatePassword } from '#machines/accounts/endpoints/auth.ts'
 
 export const managePasswordMachine = defineForm({
   id: 'managePassword',

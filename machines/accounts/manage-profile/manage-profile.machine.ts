@@ -1,4 +1,4 @@
-import { updateProfile } from '#machines/accounts/endpoints.ts'
+import { updateProfile } from '#machines/accounts/endpoints/user.ts'
 import { profileSchema } from '#machines/accounts/rules/accounts.ts'
 import { PROFILE_BUTTON, PROFILE_TITLE } from '#machines/accounts/messages/account-pages.ts'
 import { paths } from '#machines/routing/paths.ts'

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession } from '#machines/accounts/endpoints.ts'
+import { endOtherSessions, endSession } from '#machines/accounts/endpoints/user.ts'
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession } from '#machines/accounts/endpoints.ts'
+import { endOtherSessions, endSession } from '#machines/accounts/endpoints/user.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import { after, payload } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'

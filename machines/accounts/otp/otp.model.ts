@@ -5,7 +5,7 @@ import { isAnswerOf, isFailed } from '#machines/shared/model/step-facts.ts'
 import { otpProperties } from '#machines/accounts/parts/otp.properties.ts'
 import { otpMachine } from './otp.machine.ts'
 import { resendRefusals } from '#machines/accounts/parts/resend-refusals.ts'
-import { resendLoginOtp, verifyLogin } from '#machines/accounts/endpoints.ts'
+import { resendLoginOtp, verifyLogin } from '#machines/accounts/endpoints/auth.ts'
 
 const { arrivedAt } = arriving()
 

@@ -1,4 +1,4 @@
-import { deleteBankDetails } from '#machines/accounts/endpoints.ts'
+import { deleteBankDetails } from '#machines/accounts/endpoints/user.ts'
 import { bankAccountModel } from '#machines/accounts/bank-account/bank-account.model.ts'
 import { editBankAccountModel, movedQuay } from '#machines/accounts/bank-account/edit-bank-account.model.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'

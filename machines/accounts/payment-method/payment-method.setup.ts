@@ -1,4 +1,4 @@
-import { deleteBankDetails } from '#machines/accounts/endpoints.ts'
+import { deleteBankDetails } from '#machines/accounts/endpoints/user.ts'
 import { assign, sendTo, setup } from 'xstate'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import { bankAccountMachine } from '#machines/accounts/bank-account/bank-account.machine.ts'

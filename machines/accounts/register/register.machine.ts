@@ -3,7 +3,7 @@ import { passingOn } from '#machines/shared/flow/flow-input.ts'
 import { REGISTER_BUTTON, REGISTER_TITLE } from '#machines/accounts/messages/auth.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { defineForm } from '#machines/shared/form/define-form.ts'
-import { signup } from '#machines/accounts/endpoints.ts'
+import { signup } from '#machines/accounts/endpoints/auth.ts'
 
 export const registerMachine = defineForm({
   id: 'register',

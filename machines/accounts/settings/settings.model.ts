@@ -1,4 +1,4 @@
-import { fetchSettings, updateSettings } from '#machines/accounts/endpoints.ts'
+import { fetchSettings, updateSettings } from '#machines/accounts/endpoints/user.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import { after } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'

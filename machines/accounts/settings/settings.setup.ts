@@ -1,4 +1,4 @@
-import { fetchSettings, updateSettings } from '#machines/accounts/endpoints.ts'
+import { fetchSettings, updateSettings } from '#machines/accounts/endpoints/user.ts'
 import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent, Settings } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'

@@ -1,4 +1,4 @@
-import { resendVerificationOtp, verifyEmail } from '#machines/accounts/endpoints.ts'
+import { resendVerificationOtp, verifyEmail } from '#machines/accounts/endpoints/auth.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { defineVerification } from './define-verification.ts'

@@ -1,6 +1,6 @@
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/catalog/endpoints.ts'
 import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
-import { fetchBankDetails } from '#machines/accounts/endpoints.ts'
+import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
 import { assign, setup, type OutputFrom } from 'xstate'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import type { AdvertFormOptions } from '#machines/m2m/rules/advert-form.ts'

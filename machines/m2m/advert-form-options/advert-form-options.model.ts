@@ -1,6 +1,6 @@
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/catalog/endpoints.ts'
 import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
-import { fetchBankDetails } from '#machines/accounts/endpoints.ts'
+import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
 import type { AdvertFormOptions } from '#machines/m2m/rules/advert-form.ts'
 import { UNAVAILABLE } from '#machines/accounts/messages/accounts.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'

@@ -1,7 +1,7 @@
 import { OUTGOING_PAUSED } from '#machines/accounts/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
-import { fetchBankDetails } from '#machines/accounts/endpoints.ts'
+import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'
 import { unpaidPurchase } from '#machines/m2m/samples/listed-orders.ts'
 import { buysBtc, sellsUsdt } from '#machines/m2m/samples/adverts.ts'

@@ -1,5 +1,5 @@
 import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
-import { fetchBankDetails } from '#machines/accounts/endpoints.ts'
+import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
 import { assign, emit, setup } from 'xstate'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'

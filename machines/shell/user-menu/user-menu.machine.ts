@@ -1,4 +1,4 @@
-import { updateSettings } from '#machines/accounts/endpoints.ts'
+import { updateSettings } from '#machines/accounts/endpoints/user.ts'
 import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent, Settings } from '#machines/shared/flow/app-effect.ts'
 import { failureIn, toastActions } from '#machines/shared/flow/failure-actions.ts'

@@ -1,4 +1,4 @@
-import { updateSettings } from '#machines/accounts/endpoints.ts'
+import { updateSettings } from '#machines/accounts/endpoints/user.ts'
 import { SETTINGS_SAVED, UNAVAILABLE } from '#machines/accounts/messages/accounts.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { adasSettings } from '#machines/accounts/samples/person.ts'

@@ -1,6 +1,6 @@
 import { OUTGOING_PAUSED, KEY_REUSED } from '#machines/accounts/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
-import { fetchBankDetails } from '#machines/accounts/endpoints.ts'
+import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import * as text from '#machines/wallet/messages/wallet.ts'
 import { fetchCurrencyBalances, withdrawFiat } from '#machines/wallet/endpoints/wallet.ts'

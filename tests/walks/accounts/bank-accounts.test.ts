@@ -1,4 +1,4 @@
-import { addBankDetails, deleteBankDetails } from '#machines/accounts/endpoints.ts'
+import { addBankDetails, deleteBankDetails } from '#machines/accounts/endpoints/user.ts'
 import { fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import { bankDetailsMachine } from '#machines/accounts/reads.machine.ts'

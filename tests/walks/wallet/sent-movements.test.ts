@@ -1,5 +1,5 @@
 import { fetchTokenNetworks, fetchCurrencyBalances } from '#machines/wallet/endpoints/wallet.ts'
-import { fetchBankDetails } from '#machines/accounts/endpoints.ts'
+import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
 import { fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { withBalances } from '#machines/wallet/rules/fiat-movements.ts'
