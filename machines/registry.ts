@@ -55,10 +55,13 @@ export const isFlowId = (id: string): id is FlowId => Object.hasOwn(registry, id
 /** All ids, in the order of the registry. */
 export const flowIds: readonly FlowId[] = Object.keys(registry).filter(isFlowId)
 
+const isArea = (name: string): name is AreaId => Object.hasOwn(areas, name)
+
+/** The areas, in the order of the registry. */
+export const areaNames: readonly AreaId[] = Object.keys(areas).filter(isArea)
+
 const areaIds: ReadonlyMap<string, AreaId> = new Map(
-  Object.keys(areas)
-    .filter((area): area is AreaId => Object.hasOwn(areas, area))
-    .flatMap((area) => Object.keys(areas[area]).map((id) => [id, area] as const)),
+  areaNames.flatMap((area) => Object.keys(areas[area]).map((id) => [id, area] as const)),
 )
 
 /** The area that a flow belongs to. */

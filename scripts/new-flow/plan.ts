@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { pages } from '#machines/routing/pages.ts'
-import { flowIds } from '#machines/registry.ts'
+import { areaNames, flowIds } from '#machines/registry.ts'
 import { root } from '../paths.mjs'
 import { capital, isOperation, needsSession } from './contract.ts'
 import { withSource } from './appended.ts'
@@ -15,8 +15,8 @@ export type TextFile = readonly [file: string, text: string]
 /** Operations of forms and lists that name none: harmless ones, to be replaced. */
 const DEFAULT_OPERATION = { form: 'forgotPassword', list: 'fetchCurrencies' } as const
 
-/** The folders of areas below machines/, src/views/ and server/. */
-const AREAS = ['accounts', 'm2m', 'wallet', 'markets', 'exchange', 'website', 'shell', 'dashboard', 'sandbox']
+/** The areas of pages; the catalog has none. */
+const AREAS: readonly string[] = areaNames.filter((area) => area !== 'catalog')
 
 /** Words of the language that the pattern of names allows. */
 const RESERVED = new Set(

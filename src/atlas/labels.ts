@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate'
-import type { LoadedFlow } from '#machines/load-flows.ts'
 import { resultOf, type AnyFlowModel } from 'statewalk/model'
 import { delayIn, settledIn, type ChartTransition } from 'statewalk/chart'
 
@@ -100,17 +99,4 @@ export const causeLabels: Readonly<Record<Cause, string>> = {
   child: 'a child flow that ended',
   clock: 'the clock',
   always: 'the flow itself',
-}
-
-export const areaLabels: Readonly<Record<LoadedFlow['area'], string>> = {
-  accounts: 'Accounts',
-  catalog: 'Catalog',
-  m2m: 'M2M',
-  wallet: 'Wallet',
-  markets: 'Markets',
-  exchange: 'Exchange',
-  shell: 'The app around them',
-  dashboard: 'Dashboard',
-  website: 'Website',
-  sandbox: 'Sandbox',
 }

@@ -1,5 +1,6 @@
 import { NO_RESPONSE, type FlowInfo, type TransitionInfo } from '#src/atlas/flows.ts'
-import { areaLabels, causeLabels, countLabel, separateWords } from '#src/atlas/labels.ts'
+import { areaTitle } from '#machines/shared/model/index-page.ts'
+import { causeLabels, countLabel, separateWords } from '#src/atlas/labels.ts'
 import type { AllFlowTests, FlowTests } from '#src/atlas/paths/flow-paths.ts'
 import { stemsOf } from '#src/atlas/stems.ts'
 
@@ -72,7 +73,7 @@ const entriesOf = (flow: FlowInfo, tests: FlowTests | undefined): SearchEntry[] 
     stems: weightedStems(
       [5, `${flow.title} ${flow.id}`],
       [3, about],
-      [2, `${areaLabels[flow.area]} ${flow.route ?? ''} ${spec(flow.spec)}`],
+      [2, `${areaTitle(flow.area)} ${flow.route ?? ''} ${spec(flow.spec)}`],
     ),
   }
   const states = flow.states.map((state): SearchEntry => {

@@ -1,7 +1,8 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Activity, BookMarked, Network, Search } from 'lucide-react'
-import { areaOf, flowIds, registry, type FlowId, type AreaId } from '#machines/registry.ts'
+import { areaTitle } from '#machines/shared/model/index-page.ts'
+import { areaNames, areaOf, flowIds, registry, type FlowId, type AreaId } from '#machines/registry.ts'
 import type { FlowEntry } from '#machines/routing/flow-entry.ts'
 import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
 import { loadFlowTests } from '#src/atlas/chart-files.ts'
@@ -10,7 +11,6 @@ import { RowButton, RowDescription, RowText } from '#src/atlas/elements.tsx'
 import { Results } from '#src/atlas/list/search-results.tsx'
 import type { AllFlowTests } from '#src/atlas/paths/flow-paths.ts'
 import { createSearch } from '#src/atlas/search.ts'
-import { areaLabels } from '#src/atlas/labels.ts'
 import { scrollIntoList } from '#src/atlas/scroll-into-list.ts'
 import { ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { SearchField, SearchInput } from '#src/ui/search-field.tsx'
@@ -50,18 +50,10 @@ const Area = chakra('h2', {
   },
 })
 
-const AREAS = [
-  'm2m',
-  'wallet',
-  'markets',
-  'exchange',
-  'accounts',
-  'dashboard',
-  'website',
-  'shell',
-  'catalog',
-  'sandbox',
-] as const
+/** What people come for. */
+const FIRST: readonly AreaId[] = ['m2m', 'wallet', 'markets', 'exchange']
+const AREAS = [...FIRST, ...areaNames.filter((area) => !FIRST.includes(area))]
+
 const PAGES = [
   { page: 'map', title: 'App map', about: 'How the flows are connected', Icon: Network },
   { page: 'spec', title: 'Specification', about: 'Coverage of each section', Icon: BookMarked },
@@ -156,8 +148,8 @@ function AllFlows({ location, navigate }: Pick<FlowListProps, 'location' | 'navi
         </RowButton>
       ))}
       {AREAS.map((area) => (
-        <section key={area} aria-label={areaLabels[area]}>
-          <Area>{areaLabels[area]}</Area>
+        <section key={area} aria-label={areaTitle(area)}>
+          <Area>{areaTitle(area)}</Area>
           {listed
             .filter((flow) => flow.area === area)
             .map((flow) => (
