@@ -24,6 +24,7 @@ import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import { ShareActions } from '#src/ui/share-actions.tsx'
+import { TextAnchor } from '#src/ui/text-link.tsx'
 
 type Props = ViewProps<typeof depositAddressMachine>
 type Data = NonNullable<Props['snapshot']['context']['data']>
@@ -39,17 +40,6 @@ const Whole = chakra('p', {
     fontWeight: 'semibold',
     overflowWrap: 'anywhere',
     maxWidth: '42ch',
-  },
-})
-
-const Opened = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    fontWeight: 'medium',
-    textDecoration: 'underline',
-    textUnderlineOffset: '4px',
   },
 })
 
@@ -97,7 +87,7 @@ function Address({ data }: { data: Data }) {
           {address}
           {memo === null ? null : <CopyButton value={address} label="Copy address" message={ADDRESS_COPIED} />}
         </Whole>
-        {uri === address ? null : <Opened href={uri}>{OPEN_IN_WALLET}</Opened>}
+        {uri === address ? null : <TextAnchor href={uri}>{OPEN_IN_WALLET}</TextAnchor>}
       </Centre>
       <Memo memo={memo} />
       <ShareActions
