@@ -177,7 +177,11 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/accounts/changed-passwords',
     'postgres/accounts/signup',
   ],
-  'exchange/services/provider-refusals.ts': ['without-database/exchange/swap-quotes', 'postgres/exchange/swap-answers'],
+  'exchange/services/provider-refusals.ts': [
+    'without-database/exchange/provider-refusals',
+    'without-database/exchange/swap-quotes',
+    'postgres/exchange/swap-answers',
+  ],
   'exchange/services/quote-pairs.service.ts': ['postgres/exchange/quotes', 'postgres/exchange/quote-exchanges'],
   'exchange/services/quotes.service.ts': ['postgres/exchange/quotes', 'postgres/exchange/quote-exchanges'],
   'm2m/services/ratings.service.ts': ['postgres/m2m/reputation'],
@@ -200,7 +204,10 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'accounts/services/settings.service.ts': ['without-database/accounts/settings'],
   'exchange/services/swap-dto.ts': ['postgres/exchange/swap-answers', 'postgres/exchange/swap-updates'],
-  'exchange/services/swap-quotes.service.ts': ['without-database/exchange/swap-quotes'],
+  'exchange/services/swap-quotes.service.ts': [
+    'without-database/exchange/swap-quotes',
+    'without-database/exchange/provider-refusals',
+  ],
   'exchange/services/swap-requests.service.ts': [
     'postgres/exchange/swap-requests',
     'postgres/exchange/swap-answers',

@@ -14,7 +14,6 @@ import { deviceOf } from '#machines/accounts/rules/devices.ts'
 import { DISPLAY_CURRENCIES } from '#machines/catalog/assets.ts'
 import * as accountText from '#machines/accounts/messages/accounts.ts'
 import * as text from '#machines/accounts/messages/auth.ts'
-import { noticeOf } from '#machines/shell/rules/notice-texts.ts'
 import { errorsOf } from '#machines/shared/values/validation.ts'
 
 const EIGHT = 'eightish'
@@ -245,59 +244,4 @@ describe('a device', () => {
     ['', 'Unknown device'],
     ['<script>alert(1)</script> Windows', 'A browser on Windows'],
   ])('%j is a %s', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name))
-})
-
-describe('a notification', () => {
-  const facts = { coins: '50 USDT', fiat: '75,000.00 NGN', partner: 'ben_cole' }
-  const notice = (kind: Parameters<typeof noticeOf>[0], side: 'buyer' | 'seller' | null) =>
-    noticeOf(kind, { ...facts, side })
-
-  it('names who acted and where the coins are', () => {
-    expect(notice('order.taken', 'seller')).toEqual({
-      title: 'New order on your advert',
-      text: 'ben_cole is buying 50 USDT from you for 75,000.00 NGN. The crypto is in escrow; wait for the payment.',
-    })
-    expect(notice('order.taken', 'buyer').text).toContain('mark the order as paid in time')
-    expect(notice('order.paid', 'seller').text).toContain('ben_cole marked 75,000.00 NGN as paid')
-    expect(notice('order.released', 'buyer').text).toBe('ben_cole released 50 USDT to your available balance.')
-    expect(notice('order.cancelled', 'seller').text).toContain('50 USDT is returned to you')
-    expect(notice('order.cancelled', 'buyer').text).toContain('is returned to the seller')
-    expect(notice('order.cancel_requested', 'buyer').text).toContain('If you have paid, decline')
-    expect(notice('order.cancel_declined', 'seller').text).toContain('stays in escrow')
-    expect(notice('order.expired', 'buyer').text).toContain('was not marked as paid in time')
-    expect(notice('deposit', null)).toEqual({
-      title: 'Deposit received',
-      text: '50 USDT is in your available balance.',
-    })
-  })
-})
-
-describe('a password with letters that devices encode in two ways', () => {
-  const composed = 'café crème'.normalize('NFC')
-  const decomposed = composed.normalize('NFD')
-  it('is set in one form, whichever was typed', () => {
-    const typed = { password: decomposed, confirmPassword: composed }
-    expect(errorsOf(resetSchema, typed)).toEqual({})
-    expect(resetSchema.cast(typed)).toEqual({ password: composed, confirmPassword: composed })
-    const change = { oldPassword: decomposed, newPassword: decomposed, confirmNewPassword: composed }
-    expect(passwordSchema.cast(change)).toEqual({ ...change, newPassword: composed })
-  })
-  it('is sent as it was typed at a login, since older ones are stored so', () => {
-    expect(loginSchema.cast({ email: 'a@example.com', password: decomposed }).password).toBe(decomposed)
-  })
-})
-
-describe('a password that anybody tries first for an account', () => {
-  const errors = (password: string) =>
-    errorsOf(registerSchema, { name: 'Ada', email: 'Ada.Obi@example.com', password, confirmPassword: password })
-  it.each(['ada.obi@example.com', 'ADA.OBI@EXAMPLE.COM', 'ada.obi99', 'Quayside', 'quayside2026!'])(
-    'is refused when the account is opened: %s',
-    (password) => expect(errors(password)).toEqual({ password: accountText.PASSWORD_COMMON }),
-  )
-  it.each(['98237461', 'eightish', 'the quayside'])('is not %s', (password) => expect(errors(password)).toEqual({}))
-  it('is refused as a new one, too, and an old one may be entered', () => {
-    const values = { oldPassword: 'quayside', newPassword: 'quayside1', confirmNewPassword: 'quayside1' }
-    expect(errorsOf(passwordSchema, values)).toEqual({ newPassword: accountText.PASSWORD_COMMON })
-    expect(errorsOf(loginSchema, { email: 'a@example.com', password: 'quayside' })).toEqual({})
-  })
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
 import type { NoticeFacts } from '#machines/shared/values/notices.ts'
 import { noticeOf } from '#machines/shell/rules/notice-texts.ts'
@@ -188,5 +188,30 @@ it('the notification of a conversion for the own account is that of an order', (
   expect(noticeOf('conversion', READERS.buyer)).toEqual({
     title: 'Buy/Sell order completed',
     text: 'You paid 75,000.00 NGN and received 50 USDT. It is in your available balance.',
+  })
+})
+
+describe('a notification', () => {
+  const facts = { coins: '50 USDT', fiat: '75,000.00 NGN', partner: 'ben_cole' }
+  const notice = (kind: Parameters<typeof noticeOf>[0], side: 'buyer' | 'seller' | null) =>
+    noticeOf(kind, { ...facts, side })
+
+  it('names who acted and where the coins are', () => {
+    expect(notice('order.taken', 'seller')).toEqual({
+      title: 'New order on your advert',
+      text: 'ben_cole is buying 50 USDT from you for 75,000.00 NGN. The crypto is in escrow; wait for the payment.',
+    })
+    expect(notice('order.taken', 'buyer').text).toContain('mark the order as paid in time')
+    expect(notice('order.paid', 'seller').text).toContain('ben_cole marked 75,000.00 NGN as paid')
+    expect(notice('order.released', 'buyer').text).toBe('ben_cole released 50 USDT to your available balance.')
+    expect(notice('order.cancelled', 'seller').text).toContain('50 USDT is returned to you')
+    expect(notice('order.cancelled', 'buyer').text).toContain('is returned to the seller')
+    expect(notice('order.cancel_requested', 'buyer').text).toContain('If you have paid, decline')
+    expect(notice('order.cancel_declined', 'seller').text).toContain('stays in escrow')
+    expect(notice('order.expired', 'buyer').text).toContain('was not marked as paid in time')
+    expect(notice('deposit', null)).toEqual({
+      title: 'Deposit received',
+      text: '50 USDT is in your available balance.',
+    })
   })
 })

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { paths } from '#openapi/generated/market-data.ts'
 import type { VendorFault } from '#server/shared/gateways/fault-report.ts'
-import { bodyOf, createUpstream, UpstreamFailure } from '#server/shared/gateways/upstream.ts'
+import { failureOf, faultOf, marketClient, PRICES } from '../../support/market-client.ts'
 import { json, vendorServer, type VendorServer } from '../../support/vendor-server.ts'
 
 let vendor: VendorServer
@@ -15,34 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => vendor.close())
 
-const PRICES = '{"bitcoin":{"usd":64000.5,"last_updated_at":1790000000}}'
-
-function client(timeoutMs = 2000) {
-  const upstream = createUpstream<paths>({
-    url: `${vendor.url}/api/v3`,
-    contract: 'market-data',
-    headers: { 'x-cg-demo-api-key': 'a-key' },
-    timeoutMs,
-    now: () => nowMs,
-    report: (fault) => void faults.push(fault),
-  })
-  const query = { ids: 'bitcoin', vs_currencies: 'usd' }
-  return {
-    prices: () => bodyOf(upstream.GET('/simple/price', { params: { query } })),
-    coins: () => bodyOf(upstream.GET('/coins/markets', { params: { query: { vs_currency: 'usd' } } })),
-    coin: (id: string) => bodyOf(upstream.GET('/coins/{id}', { params: { path: { id } } })),
-  }
-}
-
-const failureOf = async (call: Promise<unknown>): Promise<UpstreamFailure> => {
-  const error: unknown = await call.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  if (error instanceof UpstreamFailure) return error
-  throw new Error(`no failure of the provider: ${String(error)}`)
-}
-const faultOf = async (call: Promise<unknown>) => (await failureOf(call)).fault
+const client = (timeoutMs = 2000) =>
+  marketClient(vendor.url, { timeoutMs, now: () => nowMs, report: (fault) => void faults.push(fault) })
 
 describe('a call to a provider', () => {
   it('reads numbers as decimals of their own text, exponents included', async () => {
@@ -241,70 +214,5 @@ describe('a fault of a provider', () => {
     await failureOf(client().coin('unknown'))
     await failureOf(client().coin('../admin'))
     expect(faults).toEqual([])
-  })
-})
-
-describe('a provider that fails', () => {
-  it('is not called for ten seconds after five failures in a row, then once until it succeeds', async () => {
-    const { prices } = client()
-    vendor.answer(json('{}', 503))
-    for (let call = 1; call <= 5; call++) expect(await faultOf(prices())).toBe('failed')
-    expect(await failureOf(prices())).toMatchObject({ fault: 'not_sent', retryAfterS: 10 })
-    nowMs = 9999
-    expect(await faultOf(prices())).toBe('not_sent')
-    expect(vendor.received).toHaveLength(5)
-    nowMs = 10_000
-    expect(await Promise.all([faultOf(prices()), faultOf(prices())])).toEqual(['failed', 'not_sent'])
-    expect(vendor.received).toHaveLength(6)
-    nowMs = 20_000
-    vendor.answer(json(PRICES))
-    await prices()
-    await Promise.all([prices(), prices()])
-    expect(vendor.received).toHaveLength(9)
-  })
-
-  it('is called again and again while its answers cannot be read', async () => {
-    const { prices } = client()
-    vendor.answer(json('[]'))
-    for (let call = 1; call <= 6; call++) expect(await faultOf(prices())).toBe('malformed')
-    vendor.answer(json(PRICES))
-    expect(await prices()).toMatchObject({ bitcoin: { usd: '64000.5' } })
-  })
-
-  it('is called again and again as long as every fifth call succeeds, and however often it refuses', async () => {
-    const { prices } = client()
-    for (let round = 1; round <= 3; round++) {
-      vendor.answer(json('{}', 500))
-      for (let call = 1; call <= 4; call++) await faultOf(prices())
-      vendor.answer(json(PRICES))
-      await prices()
-    }
-    vendor.answer(json('{}', 404))
-    for (let call = 1; call <= 10; call++) expect(await faultOf(prices())).toBe('refused')
-    expect(vendor.received).toHaveLength(25)
-  })
-
-  it('is not called before its Retry-After is over', async () => {
-    const { prices } = client()
-    vendor.answer(json('{"status":{"error_code":429}}', 429, { 'retry-after': '30' }))
-    expect(await failureOf(prices())).toMatchObject({ fault: 'too_many', retryAfterS: 30 })
-    nowMs = 29_999
-    expect(await failureOf(prices())).toMatchObject({ fault: 'not_sent', retryAfterS: 1 })
-    expect(vendor.received).toHaveLength(1)
-    nowMs = 30_000
-    vendor.answer(json(PRICES))
-    await prices()
-    expect(vendor.received).toHaveLength(2)
-  })
-
-  it('is left alone for ten seconds by a 429 without a time, and for ten minutes at most', async () => {
-    vendor.answer(json('{}', 429))
-    const { prices } = client()
-    await faultOf(prices())
-    expect((await failureOf(prices())).retryAfterS).toBe(10)
-    nowMs = 10_000
-    vendor.answer(json('{}', 429, { 'retry-after': '86400' }))
-    await faultOf(prices())
-    expect((await failureOf(prices())).retryAfterS).toBe(600)
   })
 })
