@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { openDb } from '#server/db/open.ts'
-import { startCluster } from '../tests/server/support/cluster.ts'
+import { startCluster } from '../tests/server/support/databases/cluster.ts'
 import { atEnd } from './cleanup.ts'
 import { createDatabase, findings, settled, within } from './databases.ts'
 import { atLeast, beside, median, rounded, type Figure } from './figure.ts'

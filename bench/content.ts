@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromRoot } from '#server/project-root.ts'
-import { startCluster } from '../tests/server/support/cluster.ts'
+import { startCluster } from '../tests/server/support/databases/cluster.ts'
 import { atEnd } from './cleanup.ts'
 import { createDatabase } from './databases.ts'
 import { atMost, beside, median, quantile, rounded, type Figure } from './figure.ts'

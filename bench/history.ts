@@ -1,5 +1,5 @@
 import { openDb } from '#server/db/open.ts'
-import { startCluster } from '../tests/server/support/cluster.ts'
+import { startCluster } from '../tests/server/support/databases/cluster.ts'
 import { atEnd } from './cleanup.ts'
 import { createDatabase, within } from './databases.ts'
 import { atMost, beside, quantile, rounded, type Figure } from './figure.ts'

@@ -82,7 +82,7 @@ export const reads: readonly Reads[] = [
   },
   {
     reader:
-      /^tests\/server\/(postgres\/(shared\/(start|reset|operator|data-dir)|sandbox\/flow-coverage)\.test|support\/(cluster|pglite-template))\.ts$/,
+      /^tests\/server\/(postgres\/(shared\/(start|reset|operator|data-dir)|sandbox\/flow-coverage)\.test|support\/databases\/(cluster|pglite-template))\.ts$/,
   },
   { reader: /^tests\/server\/without-database\/(website\/(content|page-links|site)|shared\/static)\.test\.ts$/ },
   { reader: /^e2e\/(accessibility|walks\/static-files|stories\/wallet\/history\.spec)\.ts$|^bench\/load\.ts$/ },

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/crash/**/*.test.ts'],
-    globalSetup: ['tests/server/support/databases.setup.ts', 'tests/crash/built-server.setup.ts'],
+    globalSetup: ['tests/server/support/databases/databases.setup.ts', 'tests/crash/built-server.setup.ts'],
     provide: { engines: [...ENGINES], kills: ENGINES.flatMap((engine) => KILLS.map((kill) => ({ engine, kill }))) },
     testTimeout: 600_000,
     fileParallelism: false,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { DbConfig } from '#server/db/open.ts'
-import type { Engine } from '../server/support/fresh-db.ts'
-import { createDatabase } from '../server/support/postgres-databases.ts'
+import type { Engine } from '../server/support/databases/fresh-db.ts'
+import { createDatabase } from '../server/support/databases/postgres-databases.ts'
 
 export interface CrashDatabase {
   /** Variables that a server finds it by. */

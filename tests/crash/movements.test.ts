@@ -3,7 +3,7 @@ import { openDb } from '#server/db/open.ts'
 import { audit } from '#server/ledger/audit.ts'
 import type { Transaction } from '#machines/wallet/rules/transactions.ts'
 import { createClient, type Client, type TestRequest, type Trader } from '../server/support/client.ts'
-import type { Engine } from '../server/support/fresh-db.ts'
+import type { Engine } from '../server/support/databases/fresh-db.ts'
 import { crashDatabase } from './crash-database.ts'
 import { freePort, KILLED_SERVER, ServerProcess } from './server-process.ts'
 

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     ...serverTests,
     ...(files.length > 0 && { include: files.map((file) => `tests/server/${file}.test.ts`) }),
-    globalSetup: ['tests/server/support/pglite.setup.ts'],
+    globalSetup: ['tests/server/support/databases/pglite.setup.ts'],
     provide: { engines: ['pglite'] },
   },
 })

@@ -5,7 +5,7 @@ import { serverTests } from './server-tests.ts'
 export default defineConfig({
   test: {
     ...serverTests,
-    globalSetup: ['tests/server/support/databases.setup.ts'],
+    globalSetup: ['tests/server/support/databases/databases.setup.ts'],
     // It replaces a module that the others load.
     setupFiles: ['tests/mutants/sql.setup.ts', ...serverTests.setupFiles],
     sequence: { setupFiles: 'list' },

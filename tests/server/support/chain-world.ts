@@ -3,7 +3,7 @@ import { mineBlocks } from '#server/sandbox/services/chains.service.ts'
 import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Trader } from './client.ts'
-import { stopWork } from './leases.ts'
+import { stopWork } from './databases/leases.ts'
 import type { TestServer } from './test-server.ts'
 
 export type Network = components['schemas']['Network']

@@ -1,4 +1,4 @@
 import { afterAll } from 'vitest'
-import { closeOpened } from './fresh-db.ts'
+import { closeOpened } from './databases/fresh-db.ts'
 
 afterAll(closeOpened)

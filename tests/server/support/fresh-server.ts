@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { ANY_ENGINE, closeAfterFile, emptied, freshDb, type Engine } from './fresh-db.ts'
+import { ANY_ENGINE, closeAfterFile, emptied, freshDb, type Engine } from './databases/fresh-db.ts'
 import { startTestServer, type TestServerOptions, type TestServer } from './test-server.ts'
 
 export interface FreshServer extends TestServer {

@@ -1,9 +1,9 @@
 import { minorOf } from '#machines/shared/values/money.ts'
 import { addInventory } from '#server/exchange/services/inventory.service.ts'
 import type { Trader } from './client.ts'
-import type { Engine } from './fresh-db.ts'
+import type { Engine } from './databases/fresh-db.ts'
 import { freshServer } from './fresh-server.ts'
-import { stopWork } from './leases.ts'
+import { stopWork } from './databases/leases.ts'
 
 export const buying = (amount: string) => ({ side: 'buy' as const, token: 'BTC', currency: 'USD', amount })
 export const selling = (amount: string) => ({ side: 'sell' as const, token: 'BTC', currency: 'USD', amount })

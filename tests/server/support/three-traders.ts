@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest'
 import type { Trader } from './client.ts'
-import type { Engine } from './fresh-db.ts'
+import type { Engine } from './databases/fresh-db.ts'
 import { freshServer } from './fresh-server.ts'
 import type { TestServer } from './test-server.ts'
 import { runCommand, post, balanceOf, type Advert, type Order } from './marketplace.ts'

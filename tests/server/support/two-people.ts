@@ -25,7 +25,7 @@ import * as links from '#server/accounts/repos/reset-link.repo.ts'
 import * as sessions from '#server/accounts/repos/session.repo.ts'
 import * as tickets from '#server/accounts/repos/stream-ticket.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
-import { openFresh } from './fresh-db.ts'
+import { openFresh } from './databases/fresh-db.ts'
 
 /** A public id that tells what it is of: the kind, the person and which of their rows. */
 export const idOf = (kind: string, person: number, nth: number): string => `${kind}${person}${nth}`.padStart(20, '0')

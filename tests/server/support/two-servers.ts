@@ -1,6 +1,6 @@
 import { afterAll, inject } from 'vitest'
 import { startTestServer, type TestServer } from './test-server.ts'
-import { openCopy } from './postgres-databases.ts'
+import { openCopy } from './databases/postgres-databases.ts'
 
 interface TwoServers {
   readonly db: Awaited<ReturnType<typeof openCopy>>

@@ -5,7 +5,7 @@ import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
 import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
 import type { Trader } from './client.ts'
 import type { FreshServer } from './fresh-server.ts'
-import { stopWork } from './leases.ts'
+import { stopWork } from './databases/leases.ts'
 
 type Transaction = components['schemas']['Transaction']
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { brokenConstraint, DbError, DbUnavailable, faultOf } from '#server/db/faults.ts'
 import { migrate, readMigrations, WrongSchema } from '#server/db/migrate.ts'
-import { ENGINES, freshDb } from '../../support/fresh-db.ts'
+import { ENGINES, freshDb } from '../../support/databases/fresh-db.ts'
 
 const failure = (work: Promise<unknown>) =>
   work.then(

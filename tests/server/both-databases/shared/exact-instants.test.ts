@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { runCommand, take, type Order } from '../../support/marketplace.ts'
 import { threeTraders } from '../../support/three-traders.ts'
 

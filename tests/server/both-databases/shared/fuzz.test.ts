@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkOf, fieldsOf } from '#server/contract/checks.ts'
 import { readContract, type Operation } from '#server/contract/document.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { mutated, plainOf, valueOf } from '../../support/fuzz-values.ts'
-import { createWorld, type World } from '../../support/fuzz-world.ts'
+import { mutated, plainOf, valueOf } from '../../support/fuzz/fuzz-values.ts'
+import { createWorld, type World } from '../../support/fuzz/fuzz-world.ts'
 import { picture } from '../../support/pictures.ts'
 
 const OPERATIONS = [...readContract('exchange'), ...readContract('website'), ...readContract('sandbox')]

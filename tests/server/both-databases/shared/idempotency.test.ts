@@ -3,7 +3,7 @@ import { hashOfBody, hashOfFile } from '#server/shared/body-hash.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { clearOld } from '#server/shared/repos/idempotency.repo.ts'
 import { KeyReused, once } from '#server/shared/services/idempotency.service.ts'
-import { emptied, ENGINES, freshDb, withClockStopped } from '../../support/fresh-db.ts'
+import { emptied, ENGINES, freshDb, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { settle } from '../../support/people.ts'
 
 // Stored keys outlive a release, so that these may not change.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DbError, DbUnavailable } from '#server/db/faults.ts'
-import { ENGINES, freshDb } from '../../support/fresh-db.ts'
+import { ENGINES, freshDb } from '../../support/databases/fresh-db.ts'
 
 describe.each(ENGINES)('statements of a transaction that do not wait for one another on %s', async (engine) => {
   const db = await freshDb(engine)

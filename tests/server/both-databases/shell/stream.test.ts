@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { CLOSE_TIMEOUT_MS } from '#server/realtime/socket.ts'
 import { SESSION_CHECK_MS } from '#server/realtime/stream.ts'
 import { findSession, issueTicket, rekeySession } from '#server/accounts/services/sessions.service.ts'
-import { ENGINES, freshDb, withClockStopped } from '../../support/fresh-db.ts'
+import { ENGINES, freshDb, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { startTestServer } from '../../support/test-server.ts'
 

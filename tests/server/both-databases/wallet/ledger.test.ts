@@ -4,8 +4,8 @@ import { brokenConstraint } from '#server/db/faults.ts'
 import * as ledger from '#server/ledger/ledger.ts'
 import { audit } from '#server/ledger/audit.ts'
 import type { Account } from '#server/ledger/posting.ts'
-import { postExplained } from '../../support/explained.ts'
-import { emptied, ENGINES, freshDb } from '../../support/fresh-db.ts'
+import { postExplained } from '../../support/databases/explained.ts'
+import { emptied, ENGINES, freshDb } from '../../support/databases/fresh-db.ts'
 import { publicId, settle } from '../../support/people.ts'
 
 const BTC = 100_000_000n

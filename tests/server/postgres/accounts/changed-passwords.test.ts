@@ -3,9 +3,9 @@ import * as text from '#machines/accounts/messages/accounts.ts'
 import { TRY_AGAIN } from '#server/realtime/stream.ts'
 import { redeemTicket } from '#server/accounts/services/sessions.service.ts'
 import { PASSWORD, type Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { untilWaiting } from '../../support/lock-waits.ts'
+import { untilWaiting } from '../../support/databases/lock-waits.ts'
 
 const NEW = 'wholly new waters'
 const LINK = /reset-password\?id=(\w+)&token=(\w+)/

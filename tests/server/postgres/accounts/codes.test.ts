@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import { PASSWORD } from '../../support/client.ts'
-import { ENGINES, withClockStopped } from '../../support/fresh-db.ts'
+import { ENGINES, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 const ADA = { name: 'Ada Obi', email: 'ada.obi@example.com', password: PASSWORD }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { access, rateLimits, type RateLimitName } from '#openapi/generated/access.ts'
 import { operations, type OperationId } from '#openapi/generated/operations.ts'
 import { deviceCookie } from '#server/accounts/services/login-devices.service.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { PASSWORD, send } from '../../support/client.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 

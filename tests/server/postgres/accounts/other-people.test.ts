@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { operations, type OperationId } from '#openapi/generated/operations.ts'
 import type { TestRequest, Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { draft, post, take } from '../../support/marketplace.ts'
 import { withdrawalsOn } from '../../support/withdrawals.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import { addressFor, PASSWORD } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 const NEW = 'wholly new waters'

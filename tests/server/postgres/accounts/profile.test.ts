@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DISPLAY_CURRENCIES } from '#machines/catalog/assets.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { draft, post, take } from '../../support/marketplace.ts'
 

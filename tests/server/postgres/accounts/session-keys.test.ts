@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rekeySession, sessionEnd } from '#server/accounts/services/sessions.service.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 describe.each(ENGINES)('a session (%s)', async (engine) => {

@@ -2,7 +2,7 @@ import { NOT_FOUND } from '#machines/shared/messages/refusals.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import { PASSWORD, send, type Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'

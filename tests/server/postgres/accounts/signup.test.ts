@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import { PASSWORD, send } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 const ADA = { name: 'Ada Obi', email: 'ada.obi@example.com', password: PASSWORD }

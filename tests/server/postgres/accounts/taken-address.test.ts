@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import { PASSWORD } from '../../support/client.ts'
-import { ENGINES, withClockStopped } from '../../support/fresh-db.ts'
+import { ENGINES, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 const TAKEN = 'ada.obi@example.com'

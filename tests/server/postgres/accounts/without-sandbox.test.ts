@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { readContract } from '#server/contract/document.ts'
 import { startServer } from '#server/start.ts'
-import { freshDb } from '../../support/fresh-db.ts'
+import { freshDb } from '../../support/databases/fresh-db.ts'
 
 describe('a server that does not run on sandbox parts', async () => {
   const config = { ...readConfig({ PORT: '0', QUAYSIDE_LIVE_FLOWS: '0' }), sandbox: false }

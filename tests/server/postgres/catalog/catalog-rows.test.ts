@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { currencies, priceIdOf, tokens, TOKENS, TRADED_TOKENS } from '#machines/catalog/assets.ts'
 import { networkMark, NETWORKS, networks } from '#machines/catalog/networks.ts'
 import { SANDBOX_COINS } from '#server/sandbox/providers/market-walk.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 interface AssetRow {

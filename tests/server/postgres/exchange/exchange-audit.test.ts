@@ -5,7 +5,7 @@ import type { AuditRule } from '#server/ledger/finding.ts'
 import { addInventory } from '#server/exchange/services/inventory.service.ts'
 import { followSwaps } from '#server/exchange/services/swap-worker.service.ts'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES, tampered } from '../../support/fresh-db.ts'
+import { ENGINES, tampered } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 type Corruption = readonly [name: string, rule: AuditRule, detail: RegExp, statements: string]

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { minorOf } from '#machines/shared/values/money.ts'
 import { addInventory } from '#server/exchange/services/inventory.service.ts'
-import { ENGINES, withClockStopped } from '../../support/fresh-db.ts'
+import { ENGINES, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'

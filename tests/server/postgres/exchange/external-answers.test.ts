@@ -4,7 +4,7 @@ import { createExternalOrder, type ExternalForm } from '#server/exchange/service
 import { updateSwap } from '#server/exchange/services/swap-worker.service.ts'
 import { stageSentence, swapView, VIEW_TITLES } from '#machines/exchange/rules/swap-sentences.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { refusalOf, vendorExchange, type VendorExchange } from '../../support/vendor-exchange.ts'
+import { refusalOf, vendorExchange, type VendorExchange } from '../../support/vendors/vendor-exchange.ts'
 
 const XRP = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
 const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'

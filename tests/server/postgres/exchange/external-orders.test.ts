@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { OkBody } from '#server/contract/handlers.ts'
 import { setSettings, type ExchangeFault, type SwapEnding } from '#server/sandbox/repos/sandbox-exchange.repo.ts'
 import { followSwaps } from '#server/exchange/services/swap-worker.service.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer, type FreshServer } from '../../support/fresh-server.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCommand, runOperatorCommand, UsageError } from '#server/operator/commands.ts'
 import { addInventory } from '#server/exchange/services/inventory.service.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 const ADD = { act: 'inventory add', asset: 'BTC', amount: '2', most: '3', ref: 'first', operator: 'olu' } as const

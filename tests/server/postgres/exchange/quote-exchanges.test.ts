@@ -4,7 +4,7 @@ import { audit } from '#server/ledger/audit.ts'
 import { openBalances, platformOf, post } from '#server/ledger/ledger.ts'
 import * as inventory from '#server/exchange/repos/inventory.repo.ts'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES, tampered, withClockStopped } from '../../support/fresh-db.ts'
+import { ENGINES, tampered, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { buying, converting, quoteServer, selling, use } from '../../support/quotes.ts'
 
 describe.each(ENGINES)('exchanges of quotes on %s', async (engine) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '#server/ledger/audit.ts'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES, withClockStopped } from '../../support/fresh-db.ts'
+import { ENGINES, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { buying, converting, quoteServer, selling, use } from '../../support/quotes.ts'
 
 describe.each(ENGINES)('quotes on %s', async (engine) => {

@@ -10,9 +10,9 @@ import {
   OTHER_ETH,
   TO_ETH,
   XRP,
-} from '../../support/answering-server.ts'
-import { withClockStopped } from '../../support/fresh-db.ts'
-import { refusalOf } from '../../support/vendor-exchange.ts'
+} from '../../support/vendors/answering-server.ts'
+import { withClockStopped } from '../../support/databases/fresh-db.ts'
+import { refusalOf } from '../../support/vendors/vendor-exchange.ts'
 
 const OTHER_BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const TO_XRP = { ...FORM, toCurrency: 'xrp', toNetwork: 'xrp', address: XRP, extraId: '7' }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setSettings } from '#server/sandbox/repos/sandbox-exchange.repo.ts'
 import { followSwaps } from '#server/exchange/services/swap-worker.service.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { stopWork } from '../../support/leases.ts'
+import { stopWork } from '../../support/databases/leases.ts'
 
 const BATCH = 40
 const SOON_MS = 2000

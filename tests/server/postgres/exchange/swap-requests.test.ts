@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSwap, fetchSwap } from '#server/exchange/services/swaps.service.ts'
 import { updateSwap } from '#server/exchange/services/swap-worker.service.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { stopWork } from '../../support/leases.ts'
-import { refusalOf, vendorExchange, type VendorExchange } from '../../support/vendor-exchange.ts'
+import { stopWork } from '../../support/databases/leases.ts'
+import { refusalOf, vendorExchange, type VendorExchange } from '../../support/vendors/vendor-exchange.ts'
 
 const FORM = {
   fromCurrency: 'btc',

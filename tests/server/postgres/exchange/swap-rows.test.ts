@@ -3,9 +3,9 @@ import { setSettings } from '#server/sandbox/repos/sandbox-exchange.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import { followSwaps } from '#server/exchange/services/swap-worker.service.ts'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES, withClockStopped } from '../../support/fresh-db.ts'
+import { ENGINES, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { stopWork } from '../../support/leases.ts'
+import { stopWork } from '../../support/databases/leases.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const PAIR = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }

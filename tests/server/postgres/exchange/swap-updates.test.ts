@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fetchSwap } from '#server/exchange/services/swaps.service.ts'
 import { followSwaps, updateSwap } from '#server/exchange/services/swap-worker.service.ts'
-import { answeringServer, BTC, CREATED, ETH, OTHER_ETH, XRP } from '../../support/answering-server.ts'
-import { withClockStopped } from '../../support/fresh-db.ts'
-import { refusalOf } from '../../support/vendor-exchange.ts'
+import { answeringServer, BTC, CREATED, ETH, OTHER_ETH, XRP } from '../../support/vendors/answering-server.ts'
+import { withClockStopped } from '../../support/databases/fresh-db.ts'
+import { refusalOf } from '../../support/vendors/vendor-exchange.ts'
 
 const HOUR_MS = 3_600_000
 const SEEN = { id: CREATED.id, status: 'waiting' }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { followSwaps, startSwaps, updateSwap } from '#server/exchange/services/swap-worker.service.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { startWork, stopWork } from '../../support/leases.ts'
-import { vendorExchange } from '../../support/vendor-exchange.ts'
+import { startWork, stopWork } from '../../support/databases/leases.ts'
+import { vendorExchange } from '../../support/vendors/vendor-exchange.ts'
 
 const PAIR = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -3,7 +3,7 @@ import type { OkBody } from '#server/contract/handlers.ts'
 import { setSettings, type ExchangeFault, type SwapEnding } from '#server/sandbox/repos/sandbox-exchange.repo.ts'
 import { followSwaps } from '#server/exchange/services/swap-worker.service.ts'
 import type { Trader } from '../../support/client.ts'
-import { ANY_ENGINE, ENGINES } from '../../support/fresh-db.ts'
+import { ANY_ENGINE, ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer, type FreshServer } from '../../support/fresh-server.ts'
 
 const PAIR = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }

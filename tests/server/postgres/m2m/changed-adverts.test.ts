@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ENGINES } from '../../support/fresh-db.ts'
-import { untilWaiting } from '../../support/lock-waits.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
+import { untilWaiting } from '../../support/databases/lock-waits.ts'
 import { balanceOf, draft, fixMarketPrices, post, take, taking } from '../../support/marketplace.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expire, sweepAgainMs, sweepExpired } from '#server/m2m/services/expiry.service.ts'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES, withClockStopped } from '../../support/fresh-db.ts'
+import { ENGINES, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import type { TestServer } from '../../support/test-server.ts'
 import { runCommand, post, balanceOf, take, taking, type Advert, type Order } from '../../support/marketplace.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Db } from '#server/db/db.ts'
-import { freshDb } from '../../support/fresh-db.ts'
+import { freshDb } from '../../support/databases/fresh-db.ts'
 import { startTestServer } from '../../support/test-server.ts'
 
 /** A database whose statement about the adverts that are listed is executed only after `release`. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { post, runCommand, take, type Order } from '../../support/marketplace.ts'
 import { sentDuring } from '../../support/sent-frames.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'

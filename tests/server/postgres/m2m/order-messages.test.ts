@@ -2,8 +2,8 @@ import { expect, inject, it } from 'vitest'
 import { PATHS } from '../../../../bench/load.ts'
 import { recordRoundTrips } from '../../../../bench/round-trips.ts'
 import { insertTestData, orderOn, sessionKey } from '../../../../bench/test-data.ts'
-import { closeAfterFile } from '../../support/fresh-db.ts'
-import { openCopy } from '../../support/postgres-databases.ts'
+import { closeAfterFile } from '../../support/databases/fresh-db.ts'
+import { openCopy } from '../../support/databases/postgres-databases.ts'
 
 /** By a phrase of it. */
 const STATEMENTS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { balanceOf, fixMarketPrices, post, take, taking } from '../../support/marketplace.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
 

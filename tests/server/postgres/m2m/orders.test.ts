@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { runCommand, post, balanceOf, take, taking } from '../../support/marketplace.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
 

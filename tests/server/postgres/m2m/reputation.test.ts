@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { completionRate, medianRelease, ratingOf } from '#machines/m2m/rules/reputation.ts'
 import type { Trader } from '../../support/client.ts'
-import { ANY_ENGINE, ENGINES } from '../../support/fresh-db.ts'
+import { ANY_ENGINE, ENGINES } from '../../support/databases/fresh-db.ts'
 import { runCommand, post, take, type Order } from '../../support/marketplace.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
 

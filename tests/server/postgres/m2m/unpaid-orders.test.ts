@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { post, runCommand, take, taking, type Advert, type Order } from '../../support/marketplace.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'

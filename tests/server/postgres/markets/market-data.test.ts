@@ -3,9 +3,9 @@ import { setFault } from '#server/sandbox/repos/sandbox-provider.repo.ts'
 import { plainText, toChartPoints, toCoinDetail, toMarketCoin } from '#server/markets/services/market-data-dto.ts'
 import { marketDataService } from '#server/markets/services/market-data.service.ts'
 import { createMarketData } from '#server/markets/gateways/market-data.ts'
-import { freshDb } from '../../support/fresh-db.ts'
+import { freshDb } from '../../support/databases/fresh-db.ts'
 import { startTestServer } from '../../support/test-server.ts'
-import { json, vendorServer } from '../../support/vendor-server.ts'
+import { json, vendorServer } from '../../support/vendors/vendor-server.ts'
 
 describe('what screens show of market data', async () => {
   const db = await freshDb()

@@ -5,9 +5,9 @@ import { createMarketData } from '#server/markets/gateways/market-data.ts'
 import { setFault, type ProviderFault } from '#server/sandbox/repos/sandbox-provider.repo.ts'
 import { startMarketProvider } from '#server/sandbox/providers/market-provider.ts'
 import { startTestServer } from '../../support/test-server.ts'
-import { freshDb } from '../../support/fresh-db.ts'
+import { freshDb } from '../../support/databases/fresh-db.ts'
 import { statusAs } from '../../support/status-as.ts'
-import { json, vendorServer, type VendorServer } from '../../support/vendor-server.ts'
+import { json, vendorServer, type VendorServer } from '../../support/vendors/vendor-server.ts'
 
 let vendor: VendorServer
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { runCommand, post, balanceOf, type Advert, type Order } from '../../support/marketplace.ts'
-import { openCopy } from '../../support/postgres-databases.ts'
+import { openCopy } from '../../support/databases/postgres-databases.ts'
 
 /** Runs the background jobs while time moves on; what is waited for has to happen within 20 rounds. */
 async function until<Found>(server: TestServer, look: () => Promise<Found | undefined>): Promise<Found> {

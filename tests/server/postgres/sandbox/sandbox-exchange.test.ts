@@ -7,7 +7,7 @@ import { reserve } from '#server/shared/repos/provider-call.repo.ts'
 import { setSettings, type ExchangeFault, type SwapEnding } from '#server/sandbox/repos/sandbox-exchange.repo.ts'
 import { startExchangeProvider, type SandboxProvider } from '#server/sandbox/providers/exchange-provider.ts'
 import { statusAt } from '#server/sandbox/providers/exchange-rates.ts'
-import { freshDb } from '../../support/fresh-db.ts'
+import { freshDb } from '../../support/databases/fresh-db.ts'
 import { statusAs } from '../../support/status-as.ts'
 
 let db: Db

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANY_ENGINE, withClockStopped } from '../../support/fresh-db.ts'
+import { ANY_ENGINE, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { sandboxPrecondition } from '#machines/sandbox/sandbox-preconditions.ts'
 import { setSettings } from '#server/sandbox/repos/sandbox-exchange.repo.ts'
 import { setFault } from '#server/sandbox/repos/sandbox-provider.repo.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import { openBalances } from '#server/ledger/ledger.ts'
-import { ANY_ENGINE, ENGINES } from '../../support/fresh-db.ts'
+import { ANY_ENGINE, ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 describe('the host under which the sandbox is reached', async () => {

@@ -3,7 +3,7 @@ import { availableOf, platformOf, post } from '#server/ledger/ledger.ts'
 import * as inventory from '#server/exchange/repos/inventory.repo.ts'
 import * as ratings from '#server/m2m/repos/rating.repo.ts'
 import { rolledBack } from '../../support/changed-rows.ts'
-import { freshDb } from '../../support/fresh-db.ts'
+import { freshDb } from '../../support/databases/fresh-db.ts'
 import { idOf, twoPeople } from '../../support/two-people.ts'
 
 const db = await freshDb()

@@ -8,7 +8,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { addDrain } from '#server/http/drain.ts'
 import { closeStalledReaders } from '#server/http/stalled-readers.ts'
-import { freshDb } from '../../support/fresh-db.ts'
+import { freshDb } from '../../support/databases/fresh-db.ts'
 import { startTestServer } from '../../support/test-server.ts'
 
 /** One call on a connection of its own: the first line of what was answered, or the fault. */

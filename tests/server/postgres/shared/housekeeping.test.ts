@@ -5,7 +5,7 @@ import { checkpoint, measureGrown, sweepOld } from '#server/shared/repos/houseke
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as links from '#server/accounts/repos/reset-link.repo.ts'
 import { NOTHING, numberOf, run, testWrites, type Write } from '../../support/changed-rows.ts'
-import { freshDb } from '../../support/fresh-db.ts'
+import { freshDb } from '../../support/databases/fresh-db.ts'
 import { hashOf, idOf, twoPeople } from '../../support/two-people.ts'
 
 it('the embedded engine plans by what a table holds now: one that doubled is measured again, and once', async () => {

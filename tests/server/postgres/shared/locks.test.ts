@@ -19,7 +19,7 @@ import * as sandboxChains from '#server/sandbox/repos/sandbox-chain.repo.ts'
 import * as sandboxPayouts from '#server/sandbox/repos/sandbox-payout.repo.ts'
 import * as tickets from '#server/accounts/repos/stream-ticket.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
-import { freshDb } from '../../support/fresh-db.ts'
+import { freshDb } from '../../support/databases/fresh-db.ts'
 import { hashOf, idOf, twoPeople } from '../../support/two-people.ts'
 
 const REPOS = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) =>

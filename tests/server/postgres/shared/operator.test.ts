@@ -7,7 +7,7 @@ import { createClient, type Client, type Trader } from '../../support/client.ts'
 import { startTestServer } from '../../support/test-server.ts'
 import { runCommand, post, take, type Order } from '../../support/marketplace.ts'
 import { picture } from '../../support/pictures.ts'
-import { openCopy } from '../../support/postgres-databases.ts'
+import { openCopy } from '../../support/databases/postgres-databases.ts'
 import { runOperator, startProcess, temporaryFolder } from '../../support/process.ts'
 
 describe('npm run operator', () => {

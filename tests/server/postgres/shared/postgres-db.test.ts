@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DbUnavailable } from '#server/db/faults.ts'
-import { freshDb } from '../../support/fresh-db.ts'
+import { freshDb } from '../../support/databases/fresh-db.ts'
 
 describe('the database on postgres alone', () => {
   it('plans a statement once and compiles none: both would take longer than the statements themselves', async () => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { UNAVAILABLE } from '#machines/accounts/messages/accounts.ts'
 import { createClient, type Trader } from '../../support/client.ts'
-import { openCopy } from '../../support/postgres-databases.ts'
+import { openCopy } from '../../support/databases/postgres-databases.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** As at a failover: connections are lost, and new ones reach a standby that can only be read, or one that was promoted. */

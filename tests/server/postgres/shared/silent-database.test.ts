@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createDb, type Db } from '#server/db/db.ts'
 import { CommitUnknown, DbUnavailable } from '#server/db/faults.ts'
 import { openPostgres } from '#server/db/postgres.driver.ts'
-import { openCopy } from '../../support/postgres-databases.ts'
+import { openCopy } from '../../support/databases/postgres-databases.ts'
 
 /** A notice as PostgreSQL sends it before the end of an answer. */
 function noticeOf(fields: Readonly<Record<string, string>>): Buffer {

@@ -14,7 +14,7 @@ import * as sessions from '#server/accounts/repos/session.repo.ts'
 import * as tickets from '#server/accounts/repos/stream-ticket.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import { rolledBack } from '../../support/changed-rows.ts'
-import { withClockStopped } from '../../support/fresh-db.ts'
+import { withClockStopped } from '../../support/databases/fresh-db.ts'
 import { hashOf, idOf, sharedTwoPeople } from '../../support/two-people.ts'
 
 const { db, ada } = await sharedTwoPeople()

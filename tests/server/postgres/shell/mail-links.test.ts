@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANY_ENGINE } from '../../support/fresh-db.ts'
+import { ANY_ENGINE } from '../../support/databases/fresh-db.ts'
 import { addressFor, PASSWORD } from '../../support/client.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 

@@ -1,7 +1,7 @@
 import { NOT_FOUND } from '#machines/shared/messages/refusals.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { runCommand, post, take, type Advert } from '../../support/marketplace.ts'
 

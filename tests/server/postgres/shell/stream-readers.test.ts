@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { socketErrorHandler } from '#server/realtime/socket.ts'
 import { createStream, type Reader } from '#server/realtime/stream.ts'
-import { freshDb } from '../../support/fresh-db.ts'
+import { freshDb } from '../../support/databases/fresh-db.ts'
 import { settle } from '../../support/people.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -6,7 +6,7 @@ import { balances } from '#server/ledger/ledger.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import { applyBankTransition } from '#server/wallet/services/bank-transitions.service.ts'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 type Direction = 'in' | 'out'

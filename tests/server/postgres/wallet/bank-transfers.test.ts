@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES, withClockStopped } from '../../support/fresh-db.ts'
+import { ENGINES, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { operatorOf } from '../../support/operator.ts'
 

@@ -6,7 +6,7 @@ import type { Chain } from '#server/wallet/gateways/chain.ts'
 import { sandboxChains } from '#server/sandbox/gateways/chain.sandbox.ts'
 import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import * as sandbox from '#server/sandbox/repos/sandbox-chain.repo.ts'
-import { emptied, ENGINES, freshDb } from '../../support/fresh-db.ts'
+import { emptied, ENGINES, freshDb } from '../../support/databases/fresh-db.ts'
 import { settle } from '../../support/people.ts'
 
 const COINS: Readonly<Record<Network, string>> = {

@@ -5,7 +5,7 @@ import { mineBlocks } from '#server/sandbox/services/chains.service.ts'
 import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
 import { chainWorld, withoutChainJobs, type Place } from '../../support/chain-world.ts'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 const BITCOIN: Place = { network: 'Bitcoin', token: 'BTC' }

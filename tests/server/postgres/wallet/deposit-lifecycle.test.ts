@@ -4,7 +4,7 @@ import { addDepositLine, applyDepositTransition } from '#server/wallet/services/
 import { withoutChainJobs } from '../../support/chain-world.ts'
 import { cells, nameOf, NEEDED, phaseAfter } from '../../support/deposit-table.ts'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 describe.each(ENGINES)('the server on %s', async (engine) => {

@@ -6,7 +6,7 @@ import { fetchDepositAddress } from '#server/wallet/services/deposit-addresses.s
 import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
 import { findByUsername } from '#server/accounts/repos/person.repo.ts'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
 

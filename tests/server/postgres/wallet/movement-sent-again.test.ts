@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { send, type Trader } from '../../support/client.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { untilWaiting } from '../../support/lock-waits.ts'
+import { untilWaiting } from '../../support/databases/lock-waits.ts'
 import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
 
 const CODE_MAIL = /^Your code to confirm/m

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { post, runCommand, take } from '../../support/marketplace.ts'
 import type { OpenStream } from '../../support/test-server.ts'

@@ -3,7 +3,7 @@ import { isAddress } from '#machines/catalog/addresses.ts'
 import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import { sandboxAddress } from '#server/sandbox/gateways/sandbox-addresses.ts'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 const TOKENS: Readonly<Record<Network, string>> = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '#server/ledger/audit.ts'
 import type { AuditRule } from '#server/ledger/finding.ts'
-import { ENGINES, tampered } from '../../support/fresh-db.ts'
+import { ENGINES, tampered } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { withdrawalsOn } from '../../support/withdrawals.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openBalances } from '#server/ledger/ledger.ts'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { operatorOf } from '../../support/operator.ts'
 import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'

@@ -7,7 +7,7 @@ import { applyWithdrawalTransition } from '#server/wallet/services/withdrawal-tr
 import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
 import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
 import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/fresh-db.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { operatorOf } from '../../support/operator.ts'
 import { cells, PHASES, phaseAfter, WAYS, type Step } from '../../support/withdrawal-table.ts'

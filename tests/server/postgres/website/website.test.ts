@@ -4,7 +4,7 @@ import { fromRoot } from '#server/project-root.ts'
 import { setFault } from '#server/sandbox/repos/sandbox-provider.repo.ts'
 import { search as findAll } from '#server/website/services/website-search.service.ts'
 import { readSite } from '#server/website/services/website.service.ts'
-import { freshDb } from '../../support/fresh-db.ts'
+import { freshDb } from '../../support/databases/fresh-db.ts'
 import { startTestServer } from '../../support/test-server.ts'
 
 describe('what public pages read', async () => {

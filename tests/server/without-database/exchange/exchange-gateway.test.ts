@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { callQueue, type CallKind } from '#server/shared/gateways/call-queue.ts'
 import { exchangeProvider, isPageAt, type ExchangeProvider } from '#server/exchange/gateways/exchange.ts'
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
-import { json, vendorServer, type VendorServer } from '../../support/vendor-server.ts'
+import { json, vendorServer, type VendorServer } from '../../support/vendors/vendor-server.ts'
 
 let vendor: VendorServer
 let provider: ExchangeProvider

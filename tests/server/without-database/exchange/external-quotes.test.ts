@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { exchangeRoutes } from '#server/exchange/routes/exchange.routes.ts'
 import { createExternalQuotes } from '#server/exchange/services/external-quotes.service.ts'
-import { refusalOf, vendorExchange, type VendorExchange } from '../../support/vendor-exchange.ts'
+import { refusalOf, vendorExchange, type VendorExchange } from '../../support/vendors/vendor-exchange.ts'
 
 const PAIR = { currency: 'usd', token: 'xrp', network: 'xrp' }
 const UNAVAILABLE = { status: 503, code: 'unavailable' }

@@ -4,7 +4,7 @@ import { createExternalOrder } from '#server/exchange/services/external-orders.s
 import { createExternalQuotes } from '#server/exchange/services/external-quotes.service.ts'
 import { createSwapQuotes } from '#server/exchange/services/swap-quotes.service.ts'
 import { createSwap } from '#server/exchange/services/swaps.service.ts'
-import { vendorExchange, type VendorExchange } from '../../support/vendor-exchange.ts'
+import { vendorExchange, type VendorExchange } from '../../support/vendors/vendor-exchange.ts'
 import { writtenTx } from '../../support/written.ts'
 
 const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { decimalIn, plainText } from '#server/exchange/services/provider-refusals.ts'
 import { createSwapQuotes } from '#server/exchange/services/swap-quotes.service.ts'
-import { refusalOf, vendorExchange, type VendorExchange } from '../../support/vendor-exchange.ts'
+import { refusalOf, vendorExchange, type VendorExchange } from '../../support/vendors/vendor-exchange.ts'
 
 const PAIR = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' } as const
 const UNAVAILABLE = { status: 503, code: 'unavailable' }

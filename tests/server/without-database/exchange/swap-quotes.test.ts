@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSwapQuotes } from '#server/exchange/services/swap-quotes.service.ts'
-import { refusalOf, vendorExchange, type VendorExchange } from '../../support/vendor-exchange.ts'
+import { refusalOf, vendorExchange, type VendorExchange } from '../../support/vendors/vendor-exchange.ts'
 
 const PAIR = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' } as const
 const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMarketData } from '#server/markets/gateways/market-data.ts'
-import { json, vendorServer, type VendorServer } from '../../support/vendor-server.ts'
+import { json, vendorServer, type VendorServer } from '../../support/vendors/vendor-server.ts'
 
 let vendor: VendorServer
 let nowMs = 0

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMarketData } from '#server/markets/gateways/market-data.ts'
 import { toChartPoints, toCoinDetail, toMarketCoin, toMarketMover } from '#server/markets/services/market-data-dto.ts'
-import { json, vendorServer, type VendorServer } from '../../support/vendor-server.ts'
+import { json, vendorServer, type VendorServer } from '../../support/vendors/vendor-server.ts'
 
 let vendor: VendorServer
 beforeEach(async () => {

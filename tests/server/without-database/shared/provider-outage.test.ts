@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { failureOf, faultOf, marketClient, PRICES } from '../../support/market-client.ts'
-import { json, vendorServer, type VendorServer } from '../../support/vendor-server.ts'
+import { failureOf, faultOf, marketClient, PRICES } from '../../support/vendors/market-client.ts'
+import { json, vendorServer, type VendorServer } from '../../support/vendors/vendor-server.ts'
 
 let vendor: VendorServer
 let nowMs = 0

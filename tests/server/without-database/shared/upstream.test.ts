@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { VendorFault } from '#server/shared/gateways/fault-report.ts'
-import { failureOf, faultOf, marketClient, PRICES } from '../../support/market-client.ts'
-import { json, vendorServer, type VendorServer } from '../../support/vendor-server.ts'
+import { failureOf, faultOf, marketClient, PRICES } from '../../support/vendors/market-client.ts'
+import { json, vendorServer, type VendorServer } from '../../support/vendors/vendor-server.ts'
 
 let vendor: VendorServer
 let nowMs = 0

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import type { Client, Trader } from './client.ts'
+import type { Client, Trader } from '../client.ts'
 import type { Values } from './fuzz-m2m.ts'
 
 interface Wallet {

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { addSandboxInventory } from '#server/sandbox/services/inventory.ts'
-import type { Trader } from './client.ts'
+import type { Trader } from '../client.ts'
 import type { Values } from './fuzz-m2m.ts'
 
 /** Quotes that can be used, and pairs that quotes are given for. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Db, Queries, Tx } from '#server/db/db.ts'
-import { rolledBack, run } from './changed-rows.ts'
+import { rolledBack, run } from '../changed-rows.ts'
 
 /** A question whose answer is a word, a number or a list of them, after some statements. */
 interface Answer {

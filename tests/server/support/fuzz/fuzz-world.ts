@@ -2,12 +2,12 @@ import { TERMS } from '#machines/m2m/rules/adverts.ts'
 import type { Operation } from '#server/contract/document.ts'
 import { addDemoTraders } from '#server/sandbox/demo/demo-traders.ts'
 import { openSession } from '#server/accounts/services/sessions.service.ts'
-import { PASSWORD, type Trader } from './client.ts'
-import type { FreshServer } from './fresh-server.ts'
+import { PASSWORD, type Trader } from '../client.ts'
+import type { FreshServer } from '../fresh-server.ts'
 import { preparedFor, type Values } from './fuzz-m2m.ts'
 import { quoteValues } from './fuzz-quotes.ts'
 import { walletValues } from './fuzz-wallet.ts'
-import { runCommand, post, take } from './marketplace.ts'
+import { runCommand, post, take } from '../marketplace.ts'
 
 /** Two people with money, adverts, orders, mails and devices, restored whenever calls removed something. */
 export interface World {

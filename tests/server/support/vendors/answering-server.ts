@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { createSwap } from '#server/exchange/services/swaps.service.ts'
-import { freshServer } from './fresh-server.ts'
+import { freshServer } from '../fresh-server.ts'
 import { vendorExchange, type VendorExchange } from './vendor-exchange.ts'
 
 export const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
