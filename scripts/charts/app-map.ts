@@ -1,7 +1,8 @@
 import { exploreAll } from 'statewalk/explore'
 import type { AppMap, MapEdge } from '#src/atlas/layout.ts'
 import { flowAt, flows, type FlowInfo } from '#src/atlas/flows.ts'
-import { areaLabels } from '#src/atlas/labels.ts'
+import type { AreaId } from '#machines/registry.ts'
+import { areaTitle } from '#machines/shared/model/index-page.ts'
 import { ABOUT, stateHeight, TITLE, type MeasuredArrow, type MeasuredGraph, type MeasuredState } from './graph.ts'
 import { textWidth, wrapText } from './text-width.ts'
 import { layoutChart } from './elk-layout.ts'
@@ -58,8 +59,8 @@ const FIRST = 'marketplace'
 
 const plain = { tags: [], initial: [] }
 
-const areaBox = (area: keyof typeof areaLabels) =>
-  stateBox({ ...plain, id: `area ${area}`, parent: 'app', kind: 'group', title: areaLabels[area], description: '' })
+const areaBox = (area: AreaId) =>
+  stateBox({ ...plain, id: `area ${area}`, parent: 'app', kind: 'group', title: areaTitle(area), description: '' })
 
 const graphOfApp = (edges: readonly MapEdge[]): MeasuredGraph => {
   const known = new Set(flows.map(({ model }) => model.machine.id))
