@@ -66,7 +66,7 @@ export const reasons: Readonly<Record<string, string>> = {
     'a number is printed in no other form, and what does not match stays as it is printed',
   "machines/wallet/rules/movements.ts | ConditionalExpression | if (minor === 'empty') return null => false":
     'no text is above a number',
-  "machines/wallet/rules/movements.ts | Regex | export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1••') => /(.)[^@]*/":
+  "machines/accounts/rules/email-addresses.ts | Regex | export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1••') => /(.)[^@]*/":
     'an address has one part before its first @',
   "machines/wallet/rules/transaction-filter.ts | ConditionalExpression | from !== '' && to !== '' && to < from ? DAYS_REVERSED : undefined => true":
     'nothing is before an empty text',

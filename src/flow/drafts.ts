@@ -69,13 +69,20 @@ interface Draft {
   readonly changedAt: number
 }
 
-/** A run of whoever is signed in on the page. */
-export const openDraft = (run: string, user: SessionUser | null, now: DraftRun['now']): DraftRun => ({
-  run,
-  now,
-  owner: ownerOf(user),
-  isOver: false,
-})
+/**
+ * A run of whoever is signed in on the page. `isLedBack`: a login began on this page and has led back to it, so what the visitor entered is theirs,
+ * unless they have a draft of their own.
+ */
+export const openDraft = (run: string, user: SessionUser | null, now: DraftRun['now'], isLedBack = false): DraftRun => {
+  const draftRun = { run, now, owner: ownerOf(user), isOver: false }
+  const [own, guests] = [keyOf(draftRun), draftKey(run, GUEST)]
+  const entered = sessionStorage.getItem(guests)
+  if (user && isLedBack && entered !== null && sessionStorage.getItem(own) === null) {
+    sessionStorage.setItem(own, entered)
+    sessionStorage.removeItem(guests)
+  }
+  return draftRun
+}
 
 /** Whether a run is over and somebody else's is due: at a logout that is known before who is signed in changes. */
 export const isHandedOver = (draftRun: DraftRun, user: SessionUser | null): boolean =>

@@ -4,7 +4,7 @@ import { useActorRef } from '@xstate/react'
 import { useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
-import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import { isLedBack, type FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { FlowHostContext, inspection } from '#src/flow/host.ts'
 import { openDraft, hasOwnedDraft, isHandedOver, saveDraft, readDraft, runOf, type DraftRun } from '#src/flow/drafts.ts'
 import { readSavedList } from '#src/flow/saved-lists.ts'
@@ -55,10 +55,12 @@ const PLACE = { minHeight: '100dvh' }
 /** A draft goes back to who typed it: a run with a draft waits until it is known who is signed in, and begins anew for another person. */
 function AfterCheck<M extends AnyStateMachine>(props: Omit<RunningProps<M>, 'draftRun'>) {
   const { isChecking = false, now, shared } = useContext(FlowHostContext)
+  const state: unknown = useHistoryState()
   const [begun, begin] = useState<{ draftRun: DraftRun; times: number }>()
   const run = runOf(props.machine.id, props.params)
   const isDue = begun ? isHandedOver(begun.draftRun, shared.user) : !isChecking || !hasOwnedDraft(run)
-  if (isDue) begin({ draftRun: openDraft(run, shared.user, now), times: (begun?.times ?? 0) + 1 })
+  if (isDue)
+    begin({ draftRun: openDraft(run, shared.user, now, isLedBack(stateOf(state))), times: (begun?.times ?? 0) + 1 })
   if (begun) return <Running<M> key={begun.times} {...props} draftRun={begun.draftRun} />
   return <div role="status" aria-label="Loading" style={PLACE} />
 }

@@ -3,7 +3,7 @@ import type { FormContext, FormEvent, FormValues } from '#machines/shared/form/f
 
 interface FormProps<V extends FormValues> {
   readonly snapshot: {
-    readonly context: Pick<FormContext<V, unknown>, 'values' | 'touched' | 'errors' | 'answered'>
+    readonly context: Pick<FormContext<V, unknown>, 'values' | 'touched' | 'errors' | 'answered' | 'suggestion'>
     readonly matches: (state: 'filling') => boolean
   }
   readonly send: (event: FormEvent<V>) => void
@@ -28,6 +28,13 @@ export const formFields =
       'data-key': name,
     }
   }
+
+/** The props of the question whether another text was meant in a field. */
+export const formSuggestion = <V extends FormValues>({ snapshot, send }: FormProps<V>) => ({
+  meant: snapshot.context.suggestion,
+  onAccept: () => send({ type: 'suggestion.accept' }),
+  onDecline: () => send({ type: 'suggestion.decline' }),
+})
 
 /** The props of the button that submits a form's view: its label, or that the form is being sent. */
 export const submitButton = (snapshot: { readonly matches: (state: 'filling') => boolean }, label: string) => {

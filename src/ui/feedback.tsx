@@ -91,8 +91,8 @@ const AlertRoot = chakra('div', {
 const AlertContent = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', flex: '1' },
 })
-const AlertTitle = chakra('p', { base: { fontWeight: 'semibold' } })
-const AlertDescription = chakra('div', { base: { color: 'muted' } })
+const AlertTitle = chakra('p', { base: { fontWeight: 'semibold', overflowWrap: 'anywhere' } })
+const AlertDescription = chakra('div', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 
 interface AlertProps {
   tone: 'down' | 'notice' | 'info'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 
@@ -11,7 +12,19 @@ const base = {
   '&:hover': { textDecorationColor: 'lantern' },
 } as const
 
-export const TextLink = chakra(Link, { base })
+const Root = chakra(Link, { base })
+
+interface TextLinkProps {
+  href: string
+  /** What the history entry of the page holds. */
+  state?: object | undefined
+  children: ReactNode
+  'aria-label'?: string
+}
+
+export function TextLink(props: TextLinkProps) {
+  return <Root {...props} />
+}
 
 /** The same to what is no page of this app. */
 export const TextAnchor = chakra('a', { base })

@@ -6,8 +6,8 @@ import type { View } from '#src/flow/view.ts'
 export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<MachineOf<Id>>> } = {
   login: async () => (await import('#src/views/accounts/sign-in/login-page.tsx')).LoginPage,
   register: async () => (await import('#src/views/accounts/sign-in/register-page.tsx')).RegisterPage,
-  verifyLogin: async () => (await import('#src/views/accounts/sign-in/verify-page.tsx')).VerifyPage,
-  verifyAccount: async () => (await import('#src/views/accounts/sign-in/verify-page.tsx')).VerifyPage,
+  verifyLogin: async () => (await import('#src/views/accounts/sign-in/verify-page.tsx')).VerifyLoginPage,
+  verifyAccount: async () => (await import('#src/views/accounts/sign-in/verify-page.tsx')).VerifyAccountPage,
   connectAccount: async () => (await import('#src/views/accounts/sign-in/connect-account.tsx')).ConnectAccount,
   loginForm: async () => (await import('#src/views/accounts/sign-in/login-form.tsx')).LoginForm,
   otp: async () => (await import('#src/views/accounts/sign-in/otp-view.tsx')).OtpView,

@@ -190,6 +190,28 @@ describe('a flow on a page where', () => {
     expect(stored()).toMatchObject({ 'draft:sample/a:guest': { note: 'something else' } })
   })
 
+  it('a login leads back to goes on with what its visitor had entered, for them alone', async () => {
+    sessionStorage.setItem('draft:sample/a:guest', JSON.stringify({ fields: { note: 'a visitor’s' }, changedAt: 0 }))
+    history.replaceState({ isLedBack: true }, '')
+    await openFor(ada)
+    expect(latest().snapshot.context.note).toBe('a visitor’s')
+    expect(stored()).toEqual({ [`draft:sample/a:${ada._id}`]: { note: 'a visitor’s' } })
+  })
+
+  it('a login leads back to goes on with what its person had left, if there is anything', async () => {
+    sessionStorage.setItem('draft:sample/a:guest', JSON.stringify({ fields: { note: 'a visitor’s' }, changedAt: 0 }))
+    sessionStorage.setItem(`draft:sample/a:${ada._id}`, JSON.stringify({ fields: { note: 'hers' }, changedAt: 0 }))
+    history.replaceState({ isLedBack: true }, '')
+    await openFor(ada)
+    expect(latest().snapshot.context.note).toBe('hers')
+  })
+
+  it('a person opens by another way is blank, whatever a visitor had entered', async () => {
+    sessionStorage.setItem('draft:sample/a:guest', JSON.stringify({ fields: { note: 'a visitor’s' }, changedAt: 0 }))
+    await openFor(ada)
+    expect(latest().snapshot.context.note).toBe('')
+  })
+
   it('its person logs out begins anew, and saves nothing more of them', async () => {
     await openFor(ada)
     await type('hers')

@@ -81,11 +81,15 @@ test('a login shows the server message, then redirects to the code after 1.5 s w
   clock.increment(1499)
   expect(effects).toHaveLength(1)
   clock.increment(1)
-  expect(effects[1]).toEqual({
-    type: 'navigate',
-    to: '/verify-login',
-    state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z', returnTo: '/m2m' },
-  })
+  const typed = { email: 'ada@example.com' }
+  expect(effects.slice(1)).toEqual([
+    { type: 'navigate', to: '/login', replace: true, state: { returnTo: '/m2m', typed } },
+    {
+      type: 'navigate',
+      to: '/verify-login',
+      state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z', returnTo: '/m2m', typed },
+    },
+  ])
   expect(actor.getSnapshot().status).toBe('done')
 })
 
@@ -103,7 +107,23 @@ test('a registration leads to the code with the challenge, and with the place to
   expect(effects.at(-1)).toEqual({
     type: 'navigate',
     to: '/verify-account',
-    state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z', returnTo: '/m2m' },
+    state: {
+      userId: 'ABCDEFGHJKMNPQRSTVWX',
+      resendAt: '2026-01-01T00:00:10.000Z',
+      returnTo: '/m2m',
+      typed: { name: 'Ada Obi', email: 'ada@example.com' },
+    },
+  })
+})
+
+test('going back to a form finds what was entered, except passwords', () => {
+  const state = { typed: { name: 'Ada Obi', email: 'ada@example.com', password: PASSWORD } }
+  const { actor } = running(registerMachine, arriving({ state }))
+  expect(actor.getSnapshot().context.values).toEqual({
+    name: 'Ada Obi',
+    email: 'ada@example.com',
+    password: '',
+    confirmPassword: '',
   })
 })
 
@@ -112,7 +132,7 @@ test('a return path to another host is dropped', async () => {
   actor.send({ type: 'form.submit' })
   await settled()
   clock.increment(1500)
-  expect(effects[1]).toMatchObject({ state: { returnTo: undefined } })
+  expect(effects.at(-1)).toMatchObject({ to: '/verify-login', state: { returnTo: undefined } })
 })
 
 test('the server’s message about a field stays until the field changes, and never blocks another attempt', async () => {

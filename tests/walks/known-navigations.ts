@@ -3,24 +3,28 @@
  * by`), the parameters of the address (a lone `?` keeps the path) and what the next page is handed over.
  */
 export const navigations: Readonly<Record<string, readonly string[]>> = {
-  login: ['after(redirectAfterLogin) opens /verify-login, with resendAt, with returnState, with returnTo, with userId'],
+  login: [
+    'after(redirectAfterLogin) opens /verify-login, with resendAt, with returnState, with returnTo, with typed, with userId',
+    'after(redirectAfterLogin) replaces by /login, with typed',
+  ],
   verifyLogin: [
     'after(redirectAfterCode) replaces by /dashboard',
-    'after(redirectAfterCode) replaces by /m2m',
-    'after(redirectToLogin) replaces by /login',
-    'start replaces by /login',
+    'after(redirectAfterCode) replaces by /m2m, with isLedBack',
+    'after(redirectToLogin) replaces by /login, with returnState, with returnTo, with returnTo /m2m, with typed',
+    'start replaces by /login, with returnState, with returnTo, with typed',
   ],
   register: [
-    'after(redirectAfterRegister) opens /verify-account, with resendAt, with returnState, with returnTo, with userId',
+    'after(redirectAfterRegister) opens /verify-account, with resendAt, with returnState, with returnTo, with typed, with userId',
+    'after(redirectAfterRegister) replaces by /register, with typed',
   ],
   verifyAccount: [
     'after(redirectAfterCode) replaces by /dashboard',
-    'after(redirectAfterCode) replaces by /m2m',
-    'after(redirectToLogin) replaces by /register',
-    'start replaces by /register',
+    'after(redirectAfterCode) replaces by /m2m, with isLedBack',
+    'after(redirectToLogin) replaces by /register, with returnState, with returnTo, with returnTo /m2m, with typed',
+    'start replaces by /register, with returnState, with returnTo, with typed',
   ],
   bankAccount: ['addBankDetails opens /dashboard/account/payment-method'],
-  resetPassword: ['after(redirectToLogin) replaces by /login', 'start replaces by /reset-password'],
+  resetPassword: ['after(redirectToLogin) replaces by /login', 'start replaces by /reset-password, with hadLink'],
   newPassword: ['resetPassword opens /login'],
   managePassword: ['updatePassword opens /dashboard'],
   manageProfile: ['updateProfile opens /dashboard'],

@@ -48,11 +48,21 @@ test('a forgotten password is set anew by the link from the mail, and only the n
   await expect(ada.page, 'who was signed in is signed out').toHaveURL('/login')
 
   await fillLogin(page, ada.email)
-  await expect(page.getByText('Incorrect email or password')).toBeVisible()
+  await expect(page.getByRole('form').getByText('Incorrect email or password')).toBeVisible()
   const earlier = await server.code(ada.email)
   await fillLogin(page, ada.email, NEW_PASSWORD)
   await enterCode(page, await server.code(ada.email, earlier))
   await expect(heading(page, 'Dashboard')).toBeVisible()
+})
+
+test('a link that a reload has lost is to be opened again', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/reset-password?id=ABCDEFGHJKMNPQRSTVWX&token=a-token')
+  await expect(page.getByLabel('Confirm password')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('This page no longer has the link from your email')).toBeVisible()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
+  await expect(heading(page, 'Forgot Password')).toBeVisible()
 })
 
 test('without a link nobody sets a password', async ({ visit }) => {

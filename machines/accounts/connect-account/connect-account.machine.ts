@@ -19,7 +19,7 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
   id: 'connectAccount',
   description: 'Logs a person in without leaving the page: a login and its code in a popup',
   meta: { spec: ['§2 Auth screens', '§4 Login', '§6 Signed-in user', '§9 Redirect delays'] },
-  context: ({ input: { user } }) => ({ user, challenge: null, outcome: null, end: 'closed' }),
+  context: ({ input: { user, path } }) => ({ user, path, challenge: null, outcome: null, end: 'closed' }),
   output: ({ context }) => ({ type: context.end }),
   initial: 'arriving',
   states: {

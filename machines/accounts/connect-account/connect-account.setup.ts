@@ -10,6 +10,8 @@ import { loginFormMachine } from '#machines/accounts/login/login-form.machine.ts
 type Challenge = OutputFrom<typeof loginFormMachine>
 
 export interface ConnectAccountContext {
+  /** Of the page that the popup belongs to: a sign-up leads back there. */
+  readonly path: string
   readonly user: SessionUser | null
   /** What a right password brought: whom the code is for, and when another one may be asked for. */
   readonly challenge: Challenge | null
@@ -22,7 +24,7 @@ export const connectAccountSetup = setup({
   types: {} as {
     context: ConnectAccountContext
     events: { type: 'popup.close' } | { type: 'login.restart' } | Extract<AppEvent, { type: 'session.changed' }>
-    input: Pick<FlowInput, 'user'>
+    input: Pick<FlowInput, 'user' | 'path'>
     output: { readonly type: ConnectAccountContext['end'] }
     children: { loginForm: 'loginForm'; otp: 'otp' }
     emitted: AppEffect

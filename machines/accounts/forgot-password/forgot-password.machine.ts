@@ -1,4 +1,5 @@
 import { forgotSchema } from '#machines/accounts/rules/accounts.ts'
+import { suggestedEmail } from '#machines/accounts/rules/email-addresses.ts'
 import { FORGOT_BUTTON, FORGOT_TITLE } from '#machines/accounts/messages/auth.ts'
 import { defineForm } from '#machines/shared/form/define-form.ts'
 import { forgotPassword } from '#machines/accounts/endpoints/auth.ts'
@@ -12,4 +13,6 @@ export const forgotPasswordMachine = defineForm({
   submit: forgotPassword,
   input: ({ email }) => ({ body: { email } }),
   draft: ['email'],
+  suggest: { field: 'email', meant: suggestedEmail },
+  canRepeat: true,
 })

@@ -1,11 +1,12 @@
 import * as text from '#machines/accounts/messages/accounts.ts'
 import { EMAIL_INVALID } from '#machines/accounts/messages/auth.ts'
-import { defineFormModel } from '#machines/shared/form/define-form-model.ts'
+import { defineFormModel, typed } from '#machines/shared/form/define-form-model.ts'
 import { tooMany } from '#machines/shared/model/samples/refusals.ts'
 import { forgotPasswordMachine } from './forgot-password.machine.ts'
 
 export const forgotPasswordModel = defineFormModel(forgotPasswordMachine, {
-  samples: { email: ['', 'ada', 'ada@example.com'] },
+  samples: { email: ['', 'ada', 'ada@example.com', 'ada@gmial.com'] },
+  request: { body: { email: typed('email', undefined, 'ada@gmail.com') } },
   answers: {
     accepted: { status: 200, body: { message: text.RESET_SENT } },
     refusedField: {

@@ -1,4 +1,4 @@
-import { passingOn } from '#machines/shared/flow/flow-input.ts'
+import { passingOn, withTyped } from '#machines/shared/flow/flow-input.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { defineForm } from '#machines/shared/form/define-form.ts'
 import { loginPlan } from './login-plan.ts'
@@ -10,6 +10,8 @@ export const loginMachine = defineForm({
   arrive: {
     after: 'redirectAfterLogin',
     to: paths.verifyLogin(),
-    state: ({ output, state }) => ({ userId: output.userId, resendAt: output.resend_at, ...passingOn(state) }),
+    state: ({ output, state, typed }) =>
+      withTyped({ userId: output.userId, resendAt: output.resend_at, ...passingOn(state) }, typed),
+    backTo: paths.login(),
   },
 })

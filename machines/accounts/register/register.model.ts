@@ -5,11 +5,13 @@ import { registerMachine } from './register.machine.ts'
 export const registerModel = defineFormModel(registerMachine, {
   samples: {
     name: ['', 'Ada Obi'],
-    email: ['', 'ada', 'ada@example.com'],
+    email: ['', 'ada', 'ada@example.com', 'ada@gmial.com'],
     password: ['', 'short', 'a long enough one'],
     confirmPassword: ['', 'another one', 'a long enough one'],
   },
-  request: { body: { name: typed('name'), email: typed('email'), password: typed('password') } },
+  request: {
+    body: { name: typed('name'), email: typed('email', undefined, 'ada@gmail.com'), password: typed('password') },
+  },
   answers: {
     accepted: {
       status: 200,

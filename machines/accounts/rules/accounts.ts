@@ -10,7 +10,13 @@ export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 1024
 export const OTP_DIGITS = 6
 
-const email = (missing: string) => string().trim().lowercase().email(text.EMAIL_INVALID).required(missing)
+const email = (missing: string) =>
+  string()
+    .trim()
+    .lowercase()
+    .email(text.EMAIL_INVALID)
+    .matches(/@.+\../, { message: text.EMAIL_INVALID, excludeEmptyString: true })
+    .required(missing)
 const password = (missing: string) =>
   string()
     .trim()
@@ -29,6 +35,15 @@ export function isGuessable(password: string, email = ''): boolean {
   return [address, address.replace(/@.*$/, ''), PRODUCT.name.toLowerCase()].some(
     (own) => own !== '' && forms.includes(own),
   )
+}
+
+/** What a new password needs, and what of that it has so far; whether it is a common one only the server knows. */
+export const passwordRules = (typed: string, email?: string): readonly { text: string; isMet: boolean }[] => {
+  const password = typed.trim()
+  return [
+    { text: text.PASSWORD_RULE_LENGTH, isMet: [...password].length >= PASSWORD_MIN },
+    { text: text.PASSWORD_RULE_GUESS, isMet: password !== '' && !isGuessable(password, email) },
+  ]
 }
 
 /** Devices encode the same letters in two ways: a password that is set has one form, whatever keyboard it was typed on. */

@@ -6,6 +6,8 @@ import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import type { VerificationMachine } from './define-verification.ts'
 import { opened, otpModel } from '#machines/accounts/otp/otp.model.ts'
 
+const typed = { name: 'Ada Obi', email: 'ada@example.com' }
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const stepProperties: FlowModel<VerificationMachine>['stepProperties'] = {
@@ -23,18 +25,20 @@ const stepProperties: FlowModel<VerificationMachine>['stepProperties'] = {
   },
 }
 
+const inputs = {
+  arrived: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z', typed } }),
+  reloaded: arriving({
+    state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z', typed },
+    draft: { 'otp.userId': 'ABCDEFGHJKMNPQRSTVWX', 'otp.serverResendAt': '2026-01-01T00:00:04.000Z' },
+  }),
+  onTheWay: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', returnTo: paths.marketplace(), typed } }),
+  redirected: arriving(),
+}
+
 /** The whole model of a code screen. */
 export const defineVerificationModel = (machine: VerificationMachine): FlowModel<VerificationMachine> => ({
   machine,
-  inputs: {
-    arrived: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z' } }),
-    reloaded: arriving({
-      state: { userId: 'ABCDEFGHJKMNPQRSTVWX', resendAt: '2026-01-01T00:00:10.000Z' },
-      draft: { 'otp.userId': 'ABCDEFGHJKMNPQRSTVWX', 'otp.serverResendAt': '2026-01-01T00:00:04.000Z' },
-    }),
-    onTheWay: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', returnTo: paths.marketplace() } }),
-    redirected: arriving(),
-  },
+  inputs,
   events: {},
   outcomes: {
     otp: {
@@ -57,6 +61,8 @@ export const defineVerificationModel = (machine: VerificationMachine): FlowModel
   invariants: {
     'the code form is shown only with a challenge': (snapshot) =>
       !snapshot.matches('verifying') || snapshot.context.userId !== '',
+    'the address of the code is shown in part': ({ context: { sentTo, start } }) =>
+      sentTo === (Reflect.has(Object(start.state?.['typed']), 'email') ? 'a••@example.com' : ''),
     'only a right code enters the app': (snapshot) =>
       !snapshot.matches('arrived') || snapshot.context.outcome?.type === 'verified',
   },

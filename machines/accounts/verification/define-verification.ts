@@ -1,9 +1,20 @@
 import { assign, emit, setup } from 'xstate'
 import { successToast, type AppEffect } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
-import { childDraft, returnPlace, textIn, type FlowInput, type Place } from '#machines/shared/flow/flow-input.ts'
+import {
+  childDraft,
+  ledBackTo,
+  passingOn,
+  returnPlace,
+  textIn,
+  typedIn,
+  withTyped,
+  type FlowInput,
+  type Place,
+} from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
-import { VERIFY_TITLE } from '#machines/accounts/messages/auth.ts'
+import { maskedEmail } from '#machines/accounts/rules/email-addresses.ts'
+import { CHANGE_EMAIL, VERIFY_TITLE } from '#machines/accounts/messages/auth.ts'
 import { paths } from '#machines/routing/paths.ts'
 import {
   checkingResult,
@@ -33,25 +44,33 @@ export interface VerificationContext {
   readonly isReopened: boolean
   readonly arrivedAt: string
   readonly returnTo: Place
+  /** Where the code was sent; empty where the page that asked for it did not tell. */
+  readonly sentTo: string
+  /** Where the challenge was asked for, with what was entered there. */
+  readonly start: Place
   readonly outcome?: OtpOutput
 }
 
 const HOME: Place = { path: paths.dashboard() }
 
-const started = ({ state, arrivedAt, draft }: VerificationInput): VerificationContext => {
+const started = (start: string, { state, arrivedAt, draft }: VerificationInput): VerificationContext => {
   const userId = textIn(state, 'userId') ?? ''
   const drafted = childDraft(draft, 'otp')
   const isReopened = drafted['userId'] === userId
+  const place = returnPlace(state)
+  const typed = typedIn(state, ['name', 'email'])
   return {
     userId,
     resendAt: isReopened ? drafted['serverResendAt'] : textIn(state, 'resendAt'),
     isReopened,
     arrivedAt,
-    returnTo: returnPlace(state) ?? HOME,
+    returnTo: place ? ledBackTo(place) : HOME,
+    sentTo: maskedEmail(typed['email'] ?? ''),
+    start: { path: start, state: withTyped(passingOn(state), typed) },
   }
 }
 
-const leadingOn = ({ returnTo: { path, state } }: VerificationContext): AppEffect => ({
+const replacingWith = ({ path, state }: Place): AppEffect => ({
   type: 'navigate',
   to: path,
   replace: true,
@@ -81,14 +100,14 @@ export const defineVerification = ({ id, description, spec, start, otp }: Verifi
       openSession: emit(({ context }) => sessionOpened(context.outcome)),
       showSuccess: emit(({ context }) => successToast(context.outcome?.message ?? '')),
       showRefusal: emit(({ context }) => codeRefused(context.outcome)),
-      leadOn: emit(({ context }) => leadingOn(context)),
-      navigateToStart: emit({ type: 'navigate', to: start, replace: true }),
+      leadOn: emit(({ context }) => replacingWith(context.returnTo)),
+      navigateToStart: emit(({ context }) => replacingWith(context.start)),
     },
   }).createMachine({
     id,
     description,
     meta: { spec: [...spec] },
-    context: ({ input }) => started(input),
+    context: ({ input }) => started(start, input),
     initial: 'arriving',
     states: {
       arriving: {
@@ -97,7 +116,12 @@ export const defineVerification = ({ id, description, spec, start, otp }: Verifi
       },
       verifying: {
         description: 'The form for the code',
-        meta: { shows: [['heading', VERIFY_TITLE]] },
+        meta: {
+          shows: [
+            ['heading', VERIFY_TITLE],
+            ['link', CHANGE_EMAIL],
+          ],
+        },
         invoke: {
           id: 'otp',
           src: 'otp',

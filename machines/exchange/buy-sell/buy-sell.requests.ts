@@ -43,6 +43,7 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
   fetchExternalCurrencies: undefined,
   fetchBuySellTerms: { query: { side, token, currency } },
   connectAccount: {
+    path: '/buy-sell',
     user: after<typeof ada | null>({
       start: null,
       'start(signedIn)': ada,

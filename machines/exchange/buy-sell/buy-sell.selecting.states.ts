@@ -1,5 +1,6 @@
 import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import { CONNECTING_ACCOUNT } from '#machines/accounts/messages/auth.ts'
+import { paths } from '#machines/routing/paths.ts'
 import { CONNECT_ACCOUNT, NEXT } from '#machines/exchange/messages/quotes.ts'
 import { choices } from './buy-sell.choices.setup.ts'
 import { external } from './buy-sell.external.states.ts'
@@ -68,7 +69,7 @@ export const selecting = createStateConfig({
       invoke: {
         id: 'connectAccount',
         src: 'connectAccount',
-        input: ({ context }) => ({ user: context.user }),
+        input: ({ context }) => ({ user: context.user, path: paths.buySell() }),
         onDone: {
           target: 'checkingAccount',
           actions: { type: 'setConnection', params: ({ event }) => ({ connection: event.output.type }) },

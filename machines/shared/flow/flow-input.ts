@@ -70,6 +70,11 @@ export const returnPlace = (state: FlowInput['state']): Place | undefined => {
   return path === undefined ? undefined : { path, ...(held && { state: held }) }
 }
 
+/** history.state of a page that a login has led back to: what was entered there before belongs to who logged in. */
+export const ledBackTo = ({ path, state }: Place): Place => ({ path, state: { ...state, isLedBack: true } })
+
+export const isLedBack = (state: FlowInput['state']): boolean => state['isLedBack'] === true
+
 /** history.state from one step of a login to the next: what leads back goes along. */
 export const passingOn = (state: FlowInput['state']): FlowInput['state'] => {
   const place = returnPlace(state)
@@ -78,6 +83,26 @@ export const passingOn = (state: FlowInput['state']): FlowInput['state'] => {
 
 /** Whether a login began because a session was over. */
 export const hasEnded = (state: FlowInput['state']): boolean => textIn(state, 'why') === 'ended'
+
+/** history.state of a form's page that also holds what was entered into these fields. */
+export const withTyped = (state: FlowInput['state'], typed: Readonly<Record<string, string>>): FlowInput['state'] => ({
+  ...state,
+  typed,
+})
+
+/** What history.state holds of these fields. */
+export const typedIn = (
+  state: FlowInput['state'],
+  fields: readonly string[] = [],
+): Readonly<Record<string, string>> => {
+  const held = recordIn(state, 'typed') ?? {}
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = textIn(held, field)
+      return text === undefined ? [] : [[field, text]]
+    }),
+  )
+}
 
 /** The draft of a child machine, saved under the id of its invoke. */
 export const childDraft = (draft: FlowInput['draft'], id: string): FlowInput['draft'] =>

@@ -20,18 +20,26 @@ interface FormSamples<V extends FormValues, Op extends OperationId, Out> {
 
 type LooseContext = FormContext<Record<string, string>, unknown>
 
+interface Loose {
+  value: unknown
+  context: LooseContext
+}
+
 const summary = ({ context }: { context: LooseContext }) => [
   context.fixed,
   Object.keys(context.errors).sort(),
   Object.keys(context.touched).length > 0,
   Object.keys(context.answered).length > 0,
+  context.suggestion,
+  context.declinedFor,
 ]
 
-/** What was typed into a field last, or what it began with; an empty field is not sent. */
-export const typed = (field: string, begun?: string): AfterSteps<string> =>
+/** What was typed into a field last, or what it began with, or the suggestion that was accepted; an empty field is not sent. */
+export const typed = (field: string, begun?: string, accepted?: string): AfterSteps<string> =>
   after({
     ...(begun !== undefined && { start: begun }),
     'field.change': (soFar, { name, value }) => (name === field ? value || undefined : soFar),
+    ...(accepted !== undefined && { 'suggestion.accept': accepted }),
   })
 
 /** Every field under its own name in the body. */
@@ -39,25 +47,36 @@ const everyField = (fields: readonly string[]) => ({
   body: Object.fromEntries(fields.map((name) => [name, typed(name)])),
 })
 
+/** Every text of every field that can be changed, and leaving it. */
+const fieldEvents = (texts: Readonly<Record<string, readonly string[]>>) => {
+  const open = (fixed: readonly string[]) => Object.keys(texts).filter((name) => !fixed.includes(name))
+  return {
+    'field.change': ({ context: { values, fixed } }: Loose) =>
+      open(fixed).flatMap((name) =>
+        (texts[name] ?? []).filter((value) => value !== values[name]).map((value) => ({ name, value })),
+      ),
+    'field.leave': ({ context: { fixed } }: Loose) => open(fixed).map((name) => ({ name })),
+  }
+}
+
+const formInvariants = {
+  'only a valid form is submitted': ({ value, context }: Loose) =>
+    value !== 'submitting' || Object.keys(context.errors).length === 0,
+  'a form is submitted only when its suggestion was accepted or declined': ({ value, context }: Loose) =>
+    value !== 'submitting' || context.suggestion === null,
+}
+
 /** The whole model of a form: keyed by the names of its errors, whether anything was touched and whether the server spoke about a field. */
 export const defineFormModel = <V extends FormValues, Op extends OperationId, Out>(
   machine: FormMachine<V, Op, Out>,
   { samples, answers, request, inputs, reads, invariants = {}, stepProperties = {} }: FormSamples<V, Op, Out>,
 ): FlowModel<FormMachine<V, Op, Out>> => {
   const fields: readonly string[] = Object.keys(samples)
-  const texts: Readonly<Record<string, readonly string[]>> = samples
-  const open = (fixed: readonly string[]) => fields.filter((name) => !fixed.includes(name))
   const loose = {
     machine,
     reads,
     inputs: inputs ?? { arrived: arriving() },
-    events: {
-      'field.change': ({ context: { values, fixed } }: { context: LooseContext }) =>
-        open(fixed).flatMap((name) =>
-          (texts[name] ?? []).filter((value) => value !== values[name]).map((value) => ({ name, value })),
-        ),
-      'field.leave': ({ context: { fixed } }: { context: LooseContext }) => open(fixed).map((name) => ({ name })),
-    },
+    events: fieldEvents(samples),
     outcomes: Object.fromEntries(
       Object.entries(machine.implementations.actors).map(([op, actor]) => [
         op,
@@ -69,12 +88,17 @@ export const defineFormModel = <V extends FormValues, Op extends OperationId, Ou
     ),
     counters: summary,
     invariants: {
-      'only a valid form is submitted': ({ value, context }: { value: unknown; context: LooseContext }) =>
-        value !== 'submitting' || Object.keys(context.errors).length === 0,
+      ...formInvariants,
       ...invariants,
     },
-    stepProperties: { ...formProperties({ leadsOn: 'arrived' in machine.states }), ...stepProperties },
-    goal: ({ status }: { status: string }) => status === 'done',
+    stepProperties: {
+      ...formProperties({
+        leadsOn: 'arrived' in machine.states,
+        suggests: (machine.events as readonly string[]).includes('suggestion.accept'),
+      }),
+      ...stepProperties,
+    },
+    goal: ({ status, value }: { status: string; value: unknown }) => status === 'done' || value === 'submitted',
   }
   return loose as unknown as FlowModel<FormMachine<V, Op, Out>>
 }

@@ -1,95 +1,45 @@
 import { assign, emit, setup } from 'xstate'
-import type { AnyObject, ObjectSchema } from 'yup'
+import type { AnyObject } from 'yup'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
-import { delaysOf, type DurationName } from '#machines/shared/values/durations.ts'
+import { delaysOf } from '#machines/shared/values/durations.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import { failureIn, toastActions } from '#machines/shared/flow/failure-actions.ts'
-import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import { withTyped } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/shared/flow/flow-meta.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
-import { errorsOf, normalizeField } from '#machines/shared/values/validation.ts'
+import { normalizeField } from '#machines/shared/values/validation.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
-import type { OperationInput } from '#machines/shared/api/operation.ts'
-import { placeholder, type Endpoint } from '#machines/shared/api/endpoint.ts'
-import type { FormContext, FormEvent, FormInput, FormMachine } from './form-machine.ts'
+import { placeholder } from '#machines/shared/api/endpoint.ts'
+import {
+  leftField,
+  openPart,
+  startOf,
+  suggestionOf,
+  withoutSuggestion,
+  withSuggestion,
+  withValue,
+  type Context,
+  type Values,
+} from './form-context.ts'
+import type { FormEvent, FormInput, FormMachine } from './form-machine.ts'
+import type { AnyFormPlan as Plan, Arrival, FieldsOf, FormPlan } from './form-plan.ts'
 
-interface Done<Out> {
-  readonly output: Out
-  /** history.state of the arrival at this form. */
-  readonly state: FlowInput['state']
-}
+const typedOf = ({ draft = [], schema }: Plan, values: Values): Values =>
+  Object.fromEntries(draft.map((field) => [field, normalizeField(schema, field, values[field] ?? '')]))
 
-interface Arrival<Out> {
-  /** How long the form shows its success before it leads on. */
-  readonly after?: DurationName
-  /** What the app has to do besides, such as storing the key of a new session. */
-  readonly effect?: (output: Out) => AppEffect
-  /** Where the person is redirected. Without it the form ends on its page and shows its success. */
-  readonly to?: string | ((done: Done<Out>) => string)
-  readonly state?: (done: Done<Out>) => Readonly<Record<string, unknown>>
-}
-
-/** What a form begins with instead of blanks, and what of it cannot be changed. */
-interface Start<V> {
-  readonly values: Partial<V>
-  readonly fixed?: readonly (keyof V & string)[]
-}
-
-/** The texts of the fields of a schema. */
-type FieldsOf<Cast extends AnyObject> = { readonly [Field in keyof Cast & string]: string }
-
-export interface FormPlan<Cast extends AnyObject, Op extends OperationId, Out> {
-  readonly id: string
-  /** The h1 of the form, and what its states are described by. */
-  readonly title: string
-  readonly button: string
-  readonly spec: string | readonly string[]
-  readonly schema: ObjectSchema<Cast>
-  readonly start?: (input: FormInput<FieldsOf<Cast>>) => Start<FieldsOf<Cast>>
-  readonly submit: Endpoint<Op, Out>
-  /** The request, made from what the schema cast. A fixed field is not checked, nor cast: leave it out. */
-  readonly input: (
-    values: Cast,
-    form: Pick<FormContext<FieldsOf<Cast>, Out>, 'arrivedWith' | 'fixed'>,
-  ) => OperationInput<Op>
-  /** Fields that are saved over a reload or a login; never a password. */
-  readonly draft?: readonly (keyof Cast & string)[]
-  readonly arrive?: Arrival<Out>
-}
-
-type Values = Record<string, string>
-type Context = FormContext<Values, unknown>
-type Plan = FormPlan<AnyObject, OperationId, unknown>
-
-const openPart = ({ schema }: Plan, fixed: readonly string[]) => (fixed.length > 0 ? schema.omit(fixed) : schema)
-
-const startOf = (plan: Plan, input: FormInput<Values>): Context => {
-  const { values: begun, fixed = [] } = plan.start?.(input) ?? { values: {} }
-  const valueOf = (field: string) => (fixed.includes(field) ? undefined : input.draft[field]) ?? begun[field] ?? ''
-  const values = Object.fromEntries(Object.keys(plan.schema.fields).map((field) => [field, valueOf(field)]))
-  const errors = errorsOf(openPart(plan, fixed), values)
-  return { values, fixed, touched: {}, errors, answered: {}, arrivedWith: input.state }
-}
-
-const withValue = (plan: Plan, { values, answered, fixed }: Context, name: string, value: string): Partial<Context> => {
-  if (fixed.includes(name)) return {}
-  const changed = { ...values, [name]: value }
-  const { [name]: _outdated, ...rest } = answered
-  return { values: changed, errors: errorsOf(openPart(plan, fixed), changed), answered: rest }
-}
-
-const leftField = (plan: Plan, { values, touched, fixed }: Context, name: string): Partial<Context> => {
-  if (fixed.includes(name)) return {}
-  const changed = { ...values, [name]: normalizeField(plan.schema, name, values[name] ?? '') }
-  const errors = errorsOf(openPart(plan, fixed), changed)
-  return { values: changed, errors, touched: { ...touched, [name]: true } }
-}
-
-const destination = ({ arrive = {} }: Plan, { output, arrivedWith }: Context): AppEffect => {
-  const done = { output, state: arrivedWith }
+const destination = (plan: Plan, { output, arrivedWith, values }: Context): AppEffect => {
+  const { arrive = {} } = plan
+  const done = { output, state: arrivedWith, typed: typedOf(plan, values) }
   const to = typeof arrive.to === 'function' ? arrive.to(done) : (arrive.to ?? '')
   return { type: 'navigate', to, ...(arrive.state && { state: arrive.state(done) }) }
 }
+
+const placeOfForm = (plan: Plan, { arrivedWith, values }: Context): AppEffect => ({
+  type: 'navigate',
+  to: plan.arrive?.backTo ?? '',
+  replace: true,
+  state: withTyped(arrivedWith, typedOf(plan, values)),
+})
 
 const waitOf = ({ arrive }: Plan): Record<string, number> => (arrive?.after ? delaysOf(arrive.after) : {})
 
@@ -105,7 +55,10 @@ const setupOf = (plan: Plan) =>
       meta: FlowMeta
     },
     actors: { [plan.submit.op]: placeholder(plan.submit) },
-    guards: { formIsValid: ({ context }) => Object.keys(context.errors).length === 0 },
+    guards: {
+      formIsValid: ({ context }) => Object.keys(context.errors).length === 0 && suggestionOf(plan, context) === null,
+      hasSuggestion: ({ context }) => context.suggestion !== null,
+    },
     delays: waitOf(plan),
     actions: {
       setValue: assign(({ context }, field: { name: string; value: string }) =>
@@ -114,11 +67,15 @@ const setupOf = (plan: Plan) =>
       touchField: assign(({ context }, field: { name: string }) => leftField(plan, context, field.name)),
       touchAll: assign(({ context }) => ({
         touched: Object.fromEntries(Object.keys(context.values).map((name) => [name, true as const])),
+        suggestion: suggestionOf(plan, context),
       })),
+      acceptSuggestion: assign(({ context }) => withSuggestion(plan, context)),
+      declineSuggestion: assign(({ context }) => withoutSuggestion(plan, context)),
       setOutput: assign((_, { output }: { output: unknown }) => ({ output })),
       ...toastActions,
       setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, answered: failure.fields ?? {} })),
       emitEffect: emit((_, { effect }: { effect: AppEffect }) => effect),
+      saveTyped: emit(({ context }) => placeOfForm(plan, context)),
       leadOn: emit(({ context }) => destination(plan, context)),
     },
   })
@@ -134,11 +91,20 @@ const successActions = ({ effect }: Arrival<unknown>) => [
   { type: 'showSuccess' as const, params: ({ event }: DoneEvent) => event.output as { message: string } },
 ]
 
+const namedIn = ({ event }: { event: { name: string } }) => ({ name: event.name })
+
+const suggestionEvents = ({ suggest }: Plan) =>
+  suggest && {
+    'suggestion.accept': { guard: 'hasSuggestion' as const, actions: 'acceptSuggestion' as const },
+    'suggestion.decline': { guard: 'hasSuggestion' as const, actions: 'declineSuggestion' as const },
+  }
+
 const heading = (plan: Plan): Shown => ['heading', plan.title]
 
 const endOf = (plan: Plan) => {
-  const { after, to } = plan.arrive ?? {}
+  const { after, to, backTo } = plan.arrive ?? {}
   const submitted = { description: "Submitted; the server's message is shown", meta: { shows: [heading(plan)] } }
+  if (plan.canRepeat) return { submitted: { ...submitted, on: { 'form.reopen': 'filling' } } }
   if (to === undefined) return { submitted: { ...submitted, type: 'final' as const } }
   return {
     submitted: { ...submitted, ...(after ? { after: { [after]: 'arrived' } } : { always: 'arrived' }) },
@@ -146,7 +112,7 @@ const endOf = (plan: Plan) => {
       type: 'final' as const,
       description: 'Redirected to the next page',
       meta: { shows: [] },
-      entry: 'leadOn' as const,
+      entry: backTo === undefined ? ['leadOn' as const] : ['saveTyped' as const, 'leadOn' as const],
     },
   }
 }
@@ -168,11 +134,12 @@ const machineOf = (plan: Plan) => {
           'field.change': {
             actions: { type: 'setValue', params: ({ event }) => ({ name: event.name, value: event.value }) },
           },
-          'field.leave': { actions: { type: 'touchField', params: ({ event }) => ({ name: event.name }) } },
+          'field.leave': { actions: { type: 'touchField', params: namedIn } },
           'form.submit': [
             { guard: 'formIsValid', target: 'submitting' },
             { actions: 'touchAll', description: 'All messages are shown' },
           ],
+          ...suggestionEvents(plan),
         },
         states: {
           pristine: { description: 'No attempt has failed', meta: { shows: [heading(plan), ['button', button]] } },

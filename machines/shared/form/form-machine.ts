@@ -19,6 +19,10 @@ export interface FormContext<V, Out> {
   readonly touched: { readonly [F in FieldOf<V>]?: true }
   /** Of the schema. Shown for touched fields only. */
   readonly errors: FieldErrors<FieldOf<V>>
+  /** What a field was probably meant to be; to be accepted or declined before the form is sent. */
+  readonly suggestion: string | null
+  /** The text for which the suggestion was declined. */
+  readonly declinedFor: string | null
   /** The server's words about fields, until the field changes. They never block another try. */
   readonly answered: FieldErrors<FieldOf<V>>
   readonly failure?: Failure
@@ -30,6 +34,9 @@ export type FormEvent<V> =
   | { [F in FieldOf<V>]: { type: 'field.change'; name: F; value: string } }[FieldOf<V>]
   | { type: 'field.leave'; name: FieldOf<V> }
   | { type: 'form.submit' }
+  | { type: 'suggestion.accept' | 'suggestion.decline' }
+  /** Only of a form that can be submitted again. */
+  | { type: 'form.reopen' }
 
 export type FormInput<V> = Pick<FlowInput, 'state'> &
   Partial<Pick<FlowInput, 'user'>> & { readonly draft: { readonly [F in FieldOf<V>]?: string } }

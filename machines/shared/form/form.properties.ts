@@ -20,8 +20,32 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const without = (name: string, fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([each]) => each !== name))
 
-/** What is true of every form (spec section 8, Forms). `leadsOn`: it redirects when it is submitted. */
-export const formProperties = ({ leadsOn }: { leadsOn: boolean }): Readonly<Record<string, SeenProperty>> => ({
+const suggestionProperties: Readonly<Record<string, SeenProperty>> = {
+  'an accepted suggestion replaces what was typed, a declined one does not': {
+    when: ({ step }) => step.startsWith('suggestion.'),
+    must: ({ before, after, step }) => {
+      const wasAccepted = step === 'suggestion.accept'
+      const changed = Object.entries(after.context.values).filter(
+        ([name, text]) => before.context.values[name] !== text,
+      )
+      const isReplaced = changed.length === 1 && changed[0]?.[1] === before.context.suggestion
+      return after.context.suggestion === null && (wasAccepted ? isReplaced : changed.length === 0)
+    },
+  },
+}
+
+const redirectProperties: Readonly<Record<string, SeenProperty>> = {
+  'a submitted form redirects to another page': {
+    when: ({ before, after }) => after.status === 'done' && before.status !== 'done',
+    must: (step) => String(navigatedTo(step) ?? '').startsWith('/'),
+  },
+}
+
+/** What is true of every form (spec section 8, Forms). `leadsOn`: it redirects when it is submitted; `suggests`: it asks about a field. */
+export const formProperties = ({
+  leadsOn,
+  suggests,
+}: Readonly<Record<'leadsOn' | 'suggests', boolean>>): Readonly<Record<string, SeenProperty>> => ({
   'a field that is left shows its message, no other field does because of it': {
     when: ({ step }) => step === 'field.leave',
     must: ({ before, after, event }) =>
@@ -54,10 +78,6 @@ export const formProperties = ({ leadsOn }: { leadsOn: boolean }): Readonly<Reco
       return isShown && hasToast(step, 'success') && step.after.context.output === step.event['output']
     },
   },
-  ...(leadsOn && {
-    'a submitted form redirects to another page': {
-      when: ({ before, after }) => after.status === 'done' && before.status !== 'done',
-      must: (step) => String(navigatedTo(step) ?? '').startsWith('/'),
-    },
-  }),
+  ...(suggests && suggestionProperties),
+  ...(leadsOn && redirectProperties),
 })

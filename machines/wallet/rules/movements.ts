@@ -52,9 +52,6 @@ export function recipientError(
   return name === self.username || name === self.email ? text.RECIPIENT_IS_SELF : null
 }
 
-/** An e-mail address of which only the first character and the domain are shown: a••@example.com. */
-export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1••')
-
 /** The most that one deposit can announce, in whole units. */
 const MAX_DEPOSIT = '100000000'
 

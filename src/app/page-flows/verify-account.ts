@@ -2,10 +2,10 @@
 
 import { verifyAccountMachine } from '#machines/accounts/verification/verify-account.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
-import { VerifyPage } from '#src/views/accounts/sign-in/verify-page.tsx'
+import { VerifyAccountPage } from '#src/views/accounts/sign-in/verify-page.tsx'
 
 export const flows = {
-  verifyAccount: [verifyAccountMachine, VerifyPage],
+  verifyAccount: [verifyAccountMachine, VerifyAccountPage],
 } as const
 
 export default flowPage(...Object.values(flows))

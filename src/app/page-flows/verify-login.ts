@@ -2,10 +2,10 @@
 
 import { verifyLoginMachine } from '#machines/accounts/verification/verify-login.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
-import { VerifyPage } from '#src/views/accounts/sign-in/verify-page.tsx'
+import { VerifyLoginPage } from '#src/views/accounts/sign-in/verify-page.tsx'
 
 export const flows = {
-  verifyLogin: [verifyLoginMachine, VerifyPage],
+  verifyLogin: [verifyLoginMachine, VerifyLoginPage],
 } as const
 
 export default flowPage(...Object.values(flows))

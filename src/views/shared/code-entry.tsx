@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { NO_CODE_YET, RESEND_BUTTON, TIME_REMAINING } from '#machines/accounts/messages/auth.ts'
+import { NO_CODE_YET, RESEND_BUTTON, TIME_REMAINING, UNTIL_NEW_CODE } from '#machines/accounts/messages/auth.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CodeField } from '#src/ui/code-field.tsx'
@@ -36,7 +36,7 @@ export function ResendCode({ waitUntil, ended, off, onResend }: ResendCodeProps)
   if (waitUntil !== null)
     return (
       <Again>
-        {TIME_REMAINING} <Countdown deadlineAt={waitUntil} />
+        {TIME_REMAINING} <Countdown deadlineAt={waitUntil} /> {UNTIL_NEW_CODE}
       </Again>
     )
   if (ended !== null)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   amountError,
   depositError,
-  maskedEmail,
   normalizedRecipient,
   recipientError,
 } from '#machines/wallet/rules/movements.ts'
@@ -47,7 +46,3 @@ describe('the recipient of a transfer', () => {
   test('is compared without blanks and in lower case', () => expect(normalizedRecipient(' Ben_KAY ')).toBe('ben_kay'))
 })
 
-test.each([
-  ['ada@example.com', 'a••@example.com'],
-  ['a@example.com', 'a••@example.com'],
-])('of %s others see %s', (email, masked) => expect(maskedEmail(email)).toBe(masked))

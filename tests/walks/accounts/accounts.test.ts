@@ -135,9 +135,12 @@ test('a wrong code shows an error and can be corrected', async () => {
 })
 
 test('without a challenge each code screen redirects to the form that creates one', () => {
-  expect(running(verifyLoginMachine, arriving()).effects).toEqual([{ type: 'navigate', to: '/login', replace: true }])
+  const state = { typed: {} }
+  expect(running(verifyLoginMachine, arriving()).effects).toEqual([
+    { type: 'navigate', to: '/login', replace: true, state },
+  ])
   expect(running(verifyAccountMachine, arriving()).effects).toEqual([
-    { type: 'navigate', to: '/register', replace: true },
+    { type: 'navigate', to: '/register', replace: true, state },
   ])
 })
 
@@ -154,7 +157,7 @@ test('a right code opens the session first, shows the message, and leads on afte
   clock.increment(2999)
   expect(effects).toHaveLength(2)
   clock.increment(1)
-  expect(effects[2]).toEqual({ type: 'navigate', to: '/m2m?token=BTC', replace: true })
+  expect(effects[2]).toEqual({ type: 'navigate', to: '/m2m?token=BTC', replace: true, state: { isLedBack: true } })
 })
 
 test('an expired challenge shows the reason and redirects to the login after 2.5 s', async () => {
@@ -165,7 +168,7 @@ test('an expired challenge shows the reason and redirects to the login after 2.5
   await settled()
   expect(effects).toEqual([{ type: 'toast', level: 'error', text: 'This sign-in is over. Start again' }])
   clock.increment(2500)
-  expect(effects[1]).toEqual({ type: 'navigate', to: '/login', replace: true })
+  expect(effects[1]).toEqual({ type: 'navigate', to: '/login', replace: true, state: { typed: {} } })
 })
 
 const tickets: string[] = []

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LoaderCircle } from 'lucide-react'
 import type { connectAccountMachine } from '#machines/accounts/connect-account/connect-account.machine.ts'
-import { CONNECTING_ACCOUNT, LOGIN_TITLE, START_AGAIN, VERIFY_TITLE } from '#machines/accounts/messages/auth.ts'
+import {
+  CODE_LEAD,
+  CONNECTING_ACCOUNT,
+  LOGIN_TITLE,
+  START_AGAIN,
+  VERIFY_TITLE,
+} from '#machines/accounts/messages/auth.ts'
+import { passingOn } from '#machines/shared/flow/flow-input.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -42,7 +49,7 @@ function LoginStep({ snapshot }: Pick<Props, 'snapshot'>) {
       <Lead>Log in to connect your account. We will email you a 6-digit code.</Lead>
       <ChildFlow actor={snapshot.children.loginForm} view={LoginForm} />
       <Foot>
-        <NewHere />
+        <NewHere state={passingOn({ returnTo: snapshot.context.path })} />
       </Foot>
     </>
   )
@@ -70,7 +77,7 @@ function CodeStep({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
     )
   return (
     <>
-      <Lead>Enter the 6-digit code we emailed you. It is valid for 10 minutes.</Lead>
+      <Lead>{CODE_LEAD}</Lead>
       <ChildFlow actor={snapshot.children.otp} view={OtpView} />
     </>
   )

@@ -1,14 +1,16 @@
 import type { forgotPasswordMachine } from '#machines/accounts/forgot-password/forgot-password.machine.ts'
-import { FORGOT_BUTTON, FORGOT_TITLE } from '#machines/accounts/messages/auth.ts'
+import { FORGOT_AGAIN, FORGOT_BUTTON, FORGOT_TITLE } from '#machines/accounts/messages/auth.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { formFields, submitButton } from '#src/flow/form-fields.ts'
+import { formFields, formSuggestion, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
+import { Suggestion } from '#src/ui/suggestion.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { FormFailure } from './form-failure.tsx'
 
 type Props = ViewProps<typeof forgotPasswordMachine>
 
@@ -17,13 +19,15 @@ function EmailForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   return (
     <Form label={FORGOT_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
       <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <Suggestion {...formSuggestion({ snapshot, send })} />
+      <FormFailure snapshot={snapshot} />
       <Button {...submitButton(snapshot, FORGOT_BUTTON)} />
     </Form>
   )
 }
 
 export function ForgotPasswordPage({ snapshot, send }: Props) {
-  const { output } = snapshot.context
+  const { output, values } = snapshot.context
   return (
     <div {...flowRoot(snapshot)}>
       <AuthCard
@@ -35,9 +39,17 @@ export function ForgotPasswordPage({ snapshot, send }: Props) {
           </>
         }
       >
-        {output ? (
-          <Alert tone="info" title={output.message}>
-            The link is valid for 30 minutes and works once. If you don’t receive it, check your spam folder.
+        {snapshot.matches('submitted') ? (
+          <Alert
+            tone="info"
+            title={output?.message ?? ''}
+            action={
+              <Button size="sm" onClick={() => send({ type: 'form.reopen' })} data-event="form.reopen">
+                {FORGOT_AGAIN}
+              </Button>
+            }
+          >
+            {`You entered ${values.email}. The link is valid for 30 minutes and works once. If you don’t receive it, check your spam folder.`}
           </Alert>
         ) : (
           <EmailForm snapshot={snapshot} send={send} />

@@ -1,6 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { loginFormMachine } from '#machines/accounts/login/login-form.machine.ts'
 import type { loginMachine } from '#machines/accounts/login/login.machine.ts'
-import { LOGIN_BUTTON, LOGIN_TITLE, NEW_HERE, TO_REGISTER } from '#machines/accounts/messages/auth.ts'
+import { FORGOT_LINK, LOGIN_BUTTON, LOGIN_TITLE, NEW_HERE, TO_REGISTER } from '#machines/accounts/messages/auth.ts'
+import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -9,6 +11,9 @@ import { TextField } from '#src/ui/field.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { FormFailure } from './form-failure.tsx'
+
+const Forgot = chakra('p', { base: { textAlign: 'center' } })
 
 /** Email and password, on the login page and in the popup. */
 export function LoginFields({ snapshot, send }: ViewProps<typeof loginMachine>) {
@@ -16,21 +21,28 @@ export function LoginFields({ snapshot, send }: ViewProps<typeof loginMachine>) 
   return (
     <Form label={LOGIN_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
       <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
-      <PasswordField
-        {...field('password')}
-        label="Password"
-        autoComplete="current-password"
-        aside={<TextLink href={paths.forgotPassword()}>Forgot password</TextLink>}
-      />
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+      <FormFailure snapshot={snapshot} />
       <Button {...submitButton(snapshot, LOGIN_BUTTON)} />
+      <Forgot>
+        <TextLink href={paths.forgotPassword()}>{FORGOT_LINK}</TextLink>
+      </Forgot>
     </Form>
   )
 }
 
-export function NewHere() {
+interface NewHereProps {
+  /** history.state that leads back after the registration. */
+  state: FlowInput['state']
+}
+
+export function NewHere({ state }: NewHereProps) {
   return (
     <>
-      {NEW_HERE} <TextLink href={paths.register()}>{TO_REGISTER}</TextLink>
+      {NEW_HERE}{' '}
+      <TextLink href={paths.register()} state={state}>
+        {TO_REGISTER}
+      </TextLink>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { loginMachine } from '#machines/accounts/login/login.machine.ts'
 import { LOGIN_LEAD, LOGIN_TITLE, SESSION_OVER } from '#machines/accounts/messages/auth.ts'
-import { hasEnded } from '#machines/shared/flow/flow-input.ts'
+import { hasEnded, passingOn } from '#machines/shared/flow/flow-input.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Alert } from '#src/ui/feedback.tsx'
 import { AuthCard } from './auth-card.tsx'
@@ -15,10 +15,11 @@ function SessionEnded() {
 }
 
 export function LoginPage(props: ViewProps<typeof loginMachine>) {
+  const { arrivedWith } = props.snapshot.context
   return (
     <div {...flowRoot(props.snapshot)}>
-      <AuthCard title={LOGIN_TITLE} lead={LOGIN_LEAD} foot={<NewHere />}>
-        {hasEnded(props.snapshot.context.arrivedWith) ? <SessionEnded /> : null}
+      <AuthCard title={LOGIN_TITLE} lead={LOGIN_LEAD} foot={<NewHere state={passingOn(arrivedWith)} />}>
+        {hasEnded(arrivedWith) ? <SessionEnded /> : null}
         <LoginFields {...props} />
       </AuthCard>
     </div>

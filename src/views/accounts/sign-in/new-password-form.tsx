@@ -1,4 +1,4 @@
-import { RESET_BUTTON, RESET_TITLE } from '#machines/accounts/messages/auth.ts'
+import { REQUEST_LINK, RESET_BUTTON, RESET_TITLE } from '#machines/accounts/messages/auth.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { newPasswordMachine } from '#machines/accounts/reset-password/new-password.machine.ts'
 import { formFields, submitButton } from '#src/flow/form-fields.ts'
@@ -7,6 +7,8 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { PasswordRules } from './password-rules.tsx'
 import { ResetCard } from './reset-card.tsx'
 
 /** The link was used or replaced, or has expired. */
@@ -17,7 +19,7 @@ function OldLink({ message }: { message: string }) {
       title={message}
       action={
         <ButtonLink href={paths.forgotPassword()} size="sm">
-          Request a new link
+          {REQUEST_LINK}
         </ButtonLink>
       }
     >
@@ -33,8 +35,9 @@ export function NewPasswordForm({ snapshot, send }: ViewProps<typeof newPassword
     <div {...flowRoot(snapshot)}>
       <ResetCard>
         <Form label={RESET_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
-          {failure?.code === 'wrong_link' ? <OldLink message={failure.message} /> : null}
+          {failure?.code === 'wrong_link' ? <OldLink message={failure.message} /> : <FormFailure snapshot={snapshot} />}
           <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
+          <PasswordRules password={snapshot.context.values.password} />
           <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
           <Button {...submitButton(snapshot, RESET_BUTTON)} />
         </Form>

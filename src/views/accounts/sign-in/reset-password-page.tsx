@@ -1,7 +1,9 @@
-import { NO_VALID_LINK } from '#machines/accounts/messages/auth.ts'
+import { LINK_LOST, NO_VALID_LINK, REQUEST_LINK } from '#machines/accounts/messages/auth.ts'
 import type { resetPasswordMachine } from '#machines/accounts/reset-password/reset-password.machine.ts'
+import { paths } from '#machines/routing/paths.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetCard } from './reset-card.tsx'
@@ -11,6 +13,20 @@ export function ResetPasswordPage({ snapshot }: ViewProps<typeof resetPasswordMa
     <div {...flowRoot(snapshot)}>
       {snapshot.matches('choosing') ? (
         <ChildFlow actor={snapshot.children.newPassword} view={NewPasswordForm} />
+      ) : snapshot.matches('reloaded') ? (
+        <ResetCard>
+          <Alert
+            tone="notice"
+            title={LINK_LOST}
+            action={
+              <ButtonLink href={paths.forgotPassword()} size="sm">
+                {REQUEST_LINK}
+              </ButtonLink>
+            }
+          >
+            Open the link in the email again. It is valid for 30 minutes. Your password was not changed.
+          </Alert>
+        </ResetCard>
       ) : (
         <ResetCard>
           <Alert tone="down" title={NO_VALID_LINK}>

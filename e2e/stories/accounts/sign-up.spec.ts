@@ -1,0 +1,38 @@
+import { enterCode, PASSWORD } from '../people.ts'
+import { expect, test } from '../story.ts'
+
+test('a sign-up from Buy & Sell corrects an address, and leads back to what was chosen', async ({ visit, server }) => {
+  const page = await visit({ phone: true })
+  await page.goto('/buy-sell')
+  await page.getByRole('button', { name: 'Sell', exact: true }).click()
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign up' }).click()
+
+  const form = page.getByRole('form', { name: 'Get onboarded' })
+  await form.getByLabel('Full name').fill('Nia Corrects')
+  await form.getByLabel('Email').fill('nia_corrects@gmial.com')
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await expect(form.getByRole('list', { name: 'Your password needs' }).getByText('At least 8 characters')).toBeVisible()
+  await form.getByLabel('Confirm password').fill(PASSWORD)
+  await form.getByRole('button', { name: 'Sign up' }).click()
+  await expect(form.getByText('Did you mean nia_corrects@gmail.com?')).toBeVisible()
+  await form.getByRole('button', { name: 'Yes, change it' }).click()
+  await expect(form.getByLabel('Email')).toHaveValue('nia_corrects@gmail.com')
+  await form.getByRole('button', { name: 'Sign up' }).click()
+
+  await expect(page.getByText('We sent it to n••@gmail.com')).toBeVisible()
+  await page.goBack()
+  await expect(form.getByLabel('Full name'), 'Back finds what was entered').toHaveValue('Nia Corrects')
+  await page.goForward()
+  await page.getByRole('link', { name: 'Wrong address? Change it' }).click()
+  await expect(form.getByLabel('Full name')).toHaveValue('Nia Corrects')
+  await form.getByLabel('Email').fill('nia_corrects@example.com')
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Confirm password').fill(PASSWORD)
+  await form.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('We sent it to n••@example.com')).toBeVisible()
+  await enterCode(page, await server.code('nia_corrects@example.com'))
+
+  await expect(page).toHaveURL(/\/buy-sell/)
+  await expect(page.getByRole('button', { name: 'Sell', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
