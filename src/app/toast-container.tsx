@@ -23,8 +23,13 @@ const addShown = (id: Id): void => {
   if (oldest !== undefined) toast.dismiss(oldest)
 }
 
+/** Of the errors that are shown: a success overcomes them. */
+const errors: Id[] = []
+
+const dismissErrors = (): void => errors.splice(0).forEach((id) => toast.dismiss(id))
+
 const removeShown = (id: Id): void => {
-  if (shown.includes(id)) shown.splice(shown.indexOf(id), 1)
+  for (const ids of [shown, errors]) if (ids.includes(id)) ids.splice(ids.indexOf(id), 1)
 }
 
 export const show = (text: string, level: Level, options: ToastOptions): void => {
@@ -35,5 +40,7 @@ export const show = (text: string, level: Level, options: ToastOptions): void =>
     role: level === 'error' ? 'alert' : 'status',
     onClose: () => removeShown(id),
   })
+  if (level === 'success') dismissErrors()
+  if (level === 'error') errors.push(id)
   addShown(id)
 }

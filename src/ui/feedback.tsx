@@ -54,7 +54,7 @@ interface EmptyStateProps {
   children: ReactNode
   action?: ReactNode
   /** The level of its heading. */
-  level?: 'h2' | 'h3'
+  level?: 'h1' | 'h2' | 'h3'
 }
 
 export function EmptyState({ picture, title, children, action, level = 'h3' }: EmptyStateProps) {

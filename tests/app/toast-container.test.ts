@@ -57,6 +57,16 @@ it('one that has closed makes room', async () => {
   expect(dismissed).toEqual(['one'])
 })
 
+it('an error goes when something succeeds, and nothing else goes with it', async () => {
+  const { addToast } = await import('#src/app/toasts.ts')
+  await addToast('No connection', 'error', 'page')
+  await addToast('A hint', 'info', 'page')
+  expect(dismissed).toEqual([])
+  await addToast('Saved', 'success', 'page')
+  await addToast('Saved again', 'success', 'page')
+  expect(dismissed).toEqual(['No connection'])
+})
+
 it('an error interrupts a screen reader, anything else does not', async () => {
   const { addToast } = await import('#src/app/toasts.ts')
   for (const level of ['error', 'success', 'info'] as const) await addToast('It', level, 'page')

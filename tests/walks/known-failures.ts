@@ -21,6 +21,7 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
   ],
   marketplace: ['fetchTokenBalances in funds.fetching: lost'],
   m2mOrder: [
+    'fetchOrder in opening: missing',
     'fetchOrder in trading.feed.fetchingOrder: missing',
     'fetchOrder in trading.feed.fetchingOrder: offline',
     'fetchOrder in trading.feed.fetchingOrder: tooMany',
@@ -76,6 +77,7 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
     'fetchTransaction in following.feed.fetchingTransaction: missing',
     'fetchTransaction in following.feed.fetchingTransaction: offline',
     'fetchTransaction in following.feed.fetchingTransaction: tooMany',
+    'fetchTransaction in opening: missing',
   ],
   payoutControls: ['readPayoutMode in readingPayoutMode: offline'],
   marketControls: ['readMarketFault in readingMarketFault: offline'],
@@ -95,7 +97,10 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
     'fetchSwap in following.feed.fetchingSwap: missing',
     'fetchSwap in following.feed.fetchingSwap: offline',
     'fetchSwap in following.feed.fetchingSwap: tooMany',
+    'fetchSwap in opening: missing',
   ],
+  convert: ['fetchConvertTerms in filling.terms.fetchingTerms: notOffered'],
+  buySell: ['fetchBuySellTerms in entering.terms.fetchingTerms: notOffered'],
   convertQuote: [
     'exchange in checkingOutcome.asking: expired',
     'exchange in checkingOutcome.asking: tooMany',

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions } from 'xstate'
 import { failureToast, successToast } from './app-effect.ts'
-import { broken, type Failure } from '#machines/shared/api/failure.ts'
+import { broken, isNotFound, type Failure } from '#machines/shared/api/failure.ts'
 
 export interface WithFailure {
   readonly failure?: Failure | null | undefined
@@ -30,10 +30,14 @@ export const storedFailure = ({ context }: { context: WithFailure }): FailurePar
 
 const setFailure = assign((_, { failure }: FailureParams) => ({ failure }))
 const clearFailure = assign({ failure: null })
-/** Stores a failure in this field, and shows it unless the attempt before failed, too: a retry is not shown again. */
+/**
+ * Stores a failure in this field, and shows it unless the attempt before failed, too: a retry is not shown again, and what does not exist is shown
+ * by its page alone.
+ */
 export const reportIn = (field: string) =>
   enqueueActions(({ context, enqueue }, { failure, isSilent = false }: ReportParams) => {
-    if (!isSilent && !Reflect.get(context, field)) enqueue.emit(failureToast(failure))
+    const isShownByPage = isSilent || isNotFound(failure)
+    if (!isShownByPage && !Reflect.get(context, field)) enqueue.emit(failureToast(failure))
     enqueue.assign({ [field]: failure })
   }) as SharedAction<WithFailure, ReportParams>
 const showFailure = emit((_, { failure }: FailureParams) => failureToast(failure))

@@ -33,7 +33,7 @@ function Unreachable({ snapshot, send }: Props) {
     </Button>
   )
   return (
-    <EmptyState picture={<BoatPicture />} title={text.SWAP_UNREACHABLE} action={retry}>
+    <EmptyState level="h1" picture={<BoatPicture />} title={text.SWAP_UNREACHABLE} action={retry}>
       {snapshot.context.failure?.message}. Retrying automatically.
     </EmptyState>
   )
@@ -75,7 +75,7 @@ export function SwapStatusPage(props: Props) {
     <div {...flowRoot(snapshot)}>
       {snapshot.matches('opening') ? <Opening /> : null}
       {snapshot.matches('missing') ? (
-        <EmptyState picture={<BoatPicture />} title={text.SWAP_MISSING} action={newSwap}>
+        <EmptyState level="h1" picture={<BoatPicture />} title={text.SWAP_MISSING} action={newSwap}>
           There is no swap with this ID. Check the address of this page.
         </EmptyState>
       ) : null}

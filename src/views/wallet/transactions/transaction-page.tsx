@@ -50,7 +50,7 @@ function Opening() {
 
 function Missing() {
   return (
-    <EmptyState picture={<BoatPicture />} title={text.TRANSACTION_MISSING} action={toHistory}>
+    <EmptyState level="h1" picture={<BoatPicture />} title={text.TRANSACTION_MISSING} action={toHistory}>
       This transaction does not exist or is not yours.
     </EmptyState>
   )
@@ -63,7 +63,7 @@ function Unreachable({ snapshot, send }: Props) {
     </Button>
   )
   return (
-    <EmptyState picture={<BoatPicture />} title={text.TRANSACTION_UNREACHABLE} action={retry}>
+    <EmptyState level="h1" picture={<BoatPicture />} title={text.TRANSACTION_UNREACHABLE} action={retry}>
       {snapshot.context.failure?.message}. Retrying automatically.
     </EmptyState>
   )
