@@ -63,6 +63,28 @@ test('after a network loss the page shows everything that happened, and nothing 
     await expect(messageIn(buyer.page, words)).toHaveCount(1)
 })
 
+test('where WebSockets are refused the page fetches its data at an interval, and recovers by itself', async ({
+  visit,
+  server,
+}) => {
+  const seller = await arrive(await visit(), server, 'Gozi Open')
+  const refused = await visit({ phone: true })
+  let isRefused = true
+  await refused.routeWebSocket(/user-app\/stream/, (socket) => (isRefused ? socket.close() : socket.connectToServer()))
+  const buyer = await arrive(refused, server, 'Hana Refused')
+  await trading(server, seller, buyer)
+  const reconnecting = buyer.page.getByRole('banner').getByRole('status', { name: 'Reconnecting' })
+  await expect(reconnecting).toBeVisible({ timeout: 20_000 })
+  await notifyPaid(buyer.page)
+  await sendMessage(seller.page, 'Thank you')
+  await expect(messageIn(buyer.page, 'Thank you')).toBeVisible({ timeout: 20_000 })
+  await release(seller.page)
+  await expect(orderHeading(buyer.page, 'Trade completed')).toBeVisible({ timeout: 20_000 })
+  isRefused = false
+  await buyer.page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(reconnecting).toBeHidden()
+})
+
 test('a page that was frozen while the order changed shows the current order when it resumes', async ({
   visit,
   server,

@@ -39,7 +39,7 @@ function Routed({ session }: { session: SessionFacts }) {
   useArrival(path, page?.ownTitle ? undefined : (page?.title ?? NOT_FOUND_TITLE))
   useEffect(() => setToastPosition(page?.toasts ?? 'page'), [page])
   const Layout = layouts[page?.layout ?? 'public']
-  const { status, user } = session
+  const { status, user, isReconnecting } = session
   const bell = user ? (
     <Suspense fallback={null}>
       <Bell key={user._id} />
@@ -52,7 +52,17 @@ function Routed({ session }: { session: SessionFacts }) {
   ) : null
   return (
     <Layout
-      shell={{ path, status, user, sandbox: sandbox === true, siteMenu: <SiteMenu />, bell, userMenu, onSoon: soon }}
+      shell={{
+        path,
+        status,
+        user,
+        isReconnecting,
+        sandbox: sandbox === true,
+        siteMenu: <SiteMenu />,
+        bell,
+        userMenu,
+        onSoon: soon,
+      }}
     >
       {route && exists(route.page, sandbox) ? (
         <ErrorBoundary key={path}>

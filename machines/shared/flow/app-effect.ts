@@ -20,6 +20,8 @@ export type AppEffect =
   /** This device saves one more entry of a list, or clears the list. */
   | { type: 'entry.saved'; list: string; entry: SavedEntry }
   | { type: 'list.cleared'; list: string }
+  /** The stream is not open and may have brought events: every shown machine fetches what may have changed. */
+  | { type: 'events.missed' }
   | { type: 'session.opened'; key: string }
   /** The person logs out, from wherever in the app. */
   | { type: 'session.leave' }

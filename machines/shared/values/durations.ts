@@ -22,6 +22,7 @@ export const durations = {
   slowRefresh: 30_000,
   streamRetry: 2000,
   streamRetryMost: 30_000,
+  streamPoll: 10_000,
   streamBeat: 20_000,
   streamSilence: 50_000,
 } as const

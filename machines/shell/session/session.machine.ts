@@ -1,5 +1,6 @@
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import { NOBODY, sessionSetup } from './session.setup.ts'
+import { events } from './session.events.states.ts'
 import { stream } from './session.stream.states.ts'
 
 export const sessionMachine = sessionSetup.createMachine({
@@ -113,6 +114,10 @@ export const sessionMachine = sessionSetup.createMachine({
               target: '.checkingSession',
               description: 'Settings or profile changed on some device',
             },
+            'events.missed': {
+              target: '.checkingSession',
+              description: 'The stream stays closed and may have brought changes',
+            },
             'stream.opened': {
               target: '.checkingSession',
               description: 'Changes before the stream opened may have been missed',
@@ -139,6 +144,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         stream,
+        events,
       },
     },
     ended: {

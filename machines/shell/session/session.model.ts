@@ -41,6 +41,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     'notice.read': 'stream',
     'stream.opened': 'stream',
     'stream.lost': 'stream',
+    'events.missed': 'app',
     'window.focus': 'app',
     'network.regained': 'app',
   },
@@ -83,6 +84,10 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     'nothing of a person is stored while nobody is signed in': ({ context, ...s }) =>
       !(s.matches('guest') || s.matches('ended')) ||
       (context.unread === 0 && context.losses === 0 && context.ticket === ''),
+    'events are said to arrive only while the stream is open': (snapshot) =>
+      !snapshot.matches('signedIn') ||
+      snapshot.matches({ signedIn: { events: 'delivered' } }) ===
+        snapshot.matches({ signedIn: { stream: { connected: 'open' } } }),
     'the stream never runs without a ticket': (snapshot) =>
       !snapshot.matches({ signedIn: { stream: 'connected' } }) || snapshot.context.ticket !== '',
   },
@@ -129,6 +134,12 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     'the session data is fetched again when events may have been missed': {
       when: ({ before, step }) => before.matches('signedIn') && ['settings.changed', 'stream.opened'].includes(step),
       must: ({ after }) => after.matches({ signedIn: { person: 'checkingSession' } }),
+    },
+    'while the stream stays closed, the session and every flow fetch what it may have brought': {
+      when: ({ step }) => step === 'after(streamPoll)',
+      must: ({ after, effects }) =>
+        after.matches({ signedIn: { events: 'polling', person: 'checkingSession' } }) &&
+        JSON.stringify(effects) === JSON.stringify([{ type: 'events.missed' }]),
     },
     'after signing out there is no user until the next login': {
       when: ({ step, before }) =>

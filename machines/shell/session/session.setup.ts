@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, setup, type EventObject } from 'xstate'
+import { assign, emit, fromCallback, raise, setup, stateIn, type EventObject } from 'xstate'
 import type { AppEffect, SessionUser, Settings, StreamFrame } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
@@ -38,6 +38,7 @@ export type SessionEvent =
   | Extract<StreamFrame, { type: 'settings.changed' | 'notice.added' | 'notice.read' }>
   | { type: 'stream.opened' }
   | { type: 'stream.lost' }
+  | { type: 'events.missed' }
   | { type: 'window.focus' }
   | { type: 'network.regained' }
 
@@ -69,10 +70,11 @@ export const sessionSetup = setup({
   guards: {
     hasKey: ({ context }) => context.hasKey,
     isPageOfUser: ({ context }) => needsUser(context.endedAt),
+    isStreamOpen: stateIn({ signedIn: { stream: { connected: 'open' } } }),
     isSignedOut: ({ context }) => context.failure?.kind === 'signedOut',
   },
   delays: {
-    ...delaysOf('errorRetry'),
+    ...delaysOf('errorRetry', 'streamPoll'),
     streamRetry: ({ context }) => streamRetryMs(context.losses, context.spread),
   },
   actions: {
@@ -83,6 +85,8 @@ export const sessionSetup = setup({
     setTicket: assign((_, { ticket }: { ticket: string }) => ({ ticket })),
     setLoss: assign({ losses: ({ context }) => context.losses + 1 }),
     clearLosses: assign({ losses: 0 }),
+    refreshFlows: emit((): AppEffect => ({ type: 'events.missed' })),
+    refreshPerson: raise({ type: 'events.missed' }),
     ...failureActions,
     ...toastActions,
     setEndedAt: assign((_, { path }: Pick<Place, 'path'>) => ({ endedAt: path })),

@@ -20,6 +20,8 @@ export interface SessionFacts extends Shared {
   readonly status: 'checking' | 'unreachable' | 'guest' | 'signedIn'
   /** A guest whose session the server ended. */
   readonly hasEnded: boolean
+  /** Whether the stream of events stays closed. */
+  readonly isReconnecting: boolean
 }
 
 /** One session for the whole app, outside of React: pages come and go, it stays. */
@@ -35,20 +37,21 @@ const postToOtherTabs = (message: TabMessage) => otherTabs.postMessage(message)
 const factsOf = (snapshot: SnapshotFrom<typeof sessionMachine>): SessionFacts => {
   const { user, settings, unread } = snapshot.context
   const hasEnded = snapshot.matches('ended')
-  if (snapshot.matches('signedIn')) return { status: 'signedIn', hasEnded, user, settings, unread }
+  const isReconnecting = snapshot.matches({ signedIn: { events: 'polling' } })
+  if (snapshot.matches('signedIn')) return { status: 'signedIn', hasEnded, isReconnecting, user, settings, unread }
   const status = snapshot.matches('unreachable')
     ? 'unreachable'
     : snapshot.matches('guest') || hasEnded
       ? 'guest'
       : 'checking'
-  return { status, hasEnded, user: null, settings: null }
+  return { status, hasEnded, isReconnecting, user: null, settings: null }
 }
 
 let facts = factsOf(session.getSnapshot())
 const subscribers = new Set<() => void>()
 
 const update = (next: SessionFacts) => {
-  const names = ['status', 'user', 'settings', 'unread'] as const
+  const names = ['status', 'isReconnecting', 'user', 'settings', 'unread'] as const
   if (names.every((name) => next[name] === facts[name])) return
   const isOtherUser = next.user?._id !== facts.user?._id
   const wasChecking = facts.status === 'checking'
@@ -82,6 +85,8 @@ export const runEffect = (effect: AppEffect): void => {
       return saveEntry(effect.list, effect.entry)
     case 'list.cleared':
       return clearSavedList(effect.list)
+    case 'events.missed':
+      return document.hidden ? undefined : sendToFlows({ type: 'stream.opened' })
     case 'session.opened':
       keepSessionKey(effect.key)
       session.send({ type: 'session.opened' })

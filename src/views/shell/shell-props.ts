@@ -7,6 +7,8 @@ export interface ShellProps {
   /** `checking` until the server has answered who is signed in. */
   status: 'checking' | 'unreachable' | 'guest' | 'signedIn'
   user: SessionUser | null
+  /** Whether the stream of events stays closed. */
+  isReconnecting: boolean
   /** Whether the server runs on sandbox providers. */
   sandbox: boolean
   /** The search and, on phones, the menu, drawn and run by the app. */

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, WifiOff } from 'lucide-react'
 import { Link } from 'wouter'
 import {
   barLinks,
@@ -9,6 +9,7 @@ import {
   type MenuColumn,
   type MenuLink,
 } from '#machines/shell/rules/menus.ts'
+import { RECONNECTING } from '#machines/shell/messages/shell.ts'
 import { pages } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -19,7 +20,7 @@ import type { ShellProps } from '#src/views/shell/shell-props.ts'
 
 /** The logo, the links and menus of the site, and what belongs to a person. */
 export function TopBar(props: ShellProps & { wide?: boolean }) {
-  const { path, status, sandbox, siteMenu, bell, userMenu, onSoon, wide = false } = props
+  const { path, status, isReconnecting, sandbox, siteMenu, bell, userMenu, onSoon, wide = false } = props
   return (
     <header className={wide ? 'site-bar site-bar-wide' : 'site-bar'}>
       <div className="site-bar-row">
@@ -34,12 +35,23 @@ export function TopBar(props: ShellProps & { wide?: boolean }) {
         </nav>
         <div className="site-bar-right">
           <div className="site-bar-menu">{siteMenu}</div>
+          {isReconnecting ? <Reconnecting /> : null}
           {status === 'guest' ? <EntryButtons /> : null}
           {bell}
           {userMenu}
         </div>
       </div>
     </header>
+  )
+}
+
+/** On phones the icon alone. */
+function Reconnecting() {
+  return (
+    <span className="site-bar-reconnecting" role="status" aria-label={RECONNECTING}>
+      <WifiOff size={16} aria-hidden />
+      <span>{RECONNECTING}</span>
+    </span>
   )
 }
 
