@@ -5342,8 +5342,8 @@ export interface operations {
                     amount: components["schemas"]["AmountText"];
                     /** @description Required when the token has more than one */
                     network?: components["schemas"]["Network"];
-                    /** @description The fee that was confirmed; 409 fee_changed if it is another one by now */
-                    fee: components["schemas"]["Decimal"];
+                    /** @description The fee that was confirmed; 409 fee_changed if it is another one by now. Without it the fee of the moment is charged */
+                    fee?: components["schemas"]["Decimal"];
                     /** @description Memo or tag where the network requires one */
                     memo?: components["schemas"]["FormText"];
                 };

@@ -12,7 +12,7 @@ export const SWAP_RECORDED = 'Swap recorded'
 export const SWAP_UPDATED = 'Swap updated'
 export const SWAP_PENDING = 'The swap is still being created. Try again in a few seconds'
 export const SWAP_UNKNOWN =
-  'The exchange provider did not answer. No deposit address was shown, so nothing can be paid in. You can start a new swap'
+  'The exchange provider did not confirm the swap. No deposit address was shown, so nothing can be paid in. You can start a new swap'
 export const PROVIDER_UNREACHABLE = 'The exchange provider cannot be reached. Try again in a few seconds'
 export const PROVIDER_UNREADABLE = 'The exchange provider sent an invalid answer. Try again in a few seconds'
 export const PROVIDER_UNAVAILABLE = 'The exchange provider is not available at the moment'

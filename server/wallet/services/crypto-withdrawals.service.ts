@@ -119,7 +119,7 @@ function refuseOtherFee(confirmed: string, { asset: code, scale, withdrawal_fee 
 
 /**
  * A withdrawal to an address (spec §7 withdraw-crypto): on hold until the network has confirmed it. The fee is part of the amount; refuses with
- * 409 fee_changed when it is not the one that was confirmed.
+ * 409 fee_changed when it is not the one that was confirmed, and charges that of the moment when none is named.
  */
 export const cryptoWithdrawal = (context: Needs, user: CommandContext['user'], form: WithdrawCryptoForm): Movement => ({
   form,
@@ -131,7 +131,7 @@ export const cryptoWithdrawal = (context: Needs, user: CommandContext['user'], f
     if (closed !== null) throw notNow(closed)
     const recipient = await recipientOf(user.id, form, row, tx)
     const amountMinor = await amountOf(user.id, form.amount, row, tx)
-    refuseOtherFee(form.fee, row)
+    if (form.fee !== undefined) refuseOtherFee(form.fee, row)
     const { network, address, memo } = recipient
     const withdrawal = { personId: user.id, asset, recipient, amountMinor, feeMinor: row.withdrawal_fee }
     return {
