@@ -1,4 +1,4 @@
-import { ADDRESS_MISSING, invalidAddress } from './messages.ts'
+import { invalidAddress } from './messages.ts'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -146,7 +146,3 @@ export function addressKey(address: string, network: Network): string {
   const plain = normalizedAddress(address, network)
   return isCaseFree(plain, networkRow(network).address) ? plain.toLowerCase() : plain
 }
-
-/** Whether an address is typed, and valid, as a sentence, or null (spec §5 Crypto withdrawal address). */
-export const recipientAddressError = (address: string, network: Network): string | null =>
-  address.trim() === '' ? ADDRESS_MISSING : addressError(address, network)

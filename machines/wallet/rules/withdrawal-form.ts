@@ -1,7 +1,7 @@
 import type { MovementFacts } from '#machines/accounts/rules/otp-outcome.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import { recipientAddressError } from '#machines/catalog/addresses.ts'
 import { memoError } from '#machines/catalog/memos.ts'
+import { recipientAddressError } from '#machines/catalog/recipients.ts'
 import { CHOOSE_NETWORK_FIRST } from '#machines/wallet/messages/withdrawals.ts'
 import { textIn, type FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
@@ -97,7 +97,11 @@ export function formAmountError(form: CryptoWithdrawalForm): string | null {
 /** Why nothing can be sent to the address, as a sentence, or null: which addresses are valid depends on the network. */
 export function formAddressError(form: CryptoWithdrawalForm): string | null {
   const chosen = chosenNetwork(form)
-  return chosen ? recipientAddressError(form.address, chosen.network) : CHOOSE_NETWORK_FIRST
+  if (!chosen) return CHOOSE_NETWORK_FIRST
+  const contracts = form.networks.flatMap(({ network, contract }) =>
+    network === chosen.network ? (contract ?? []) : [],
+  )
+  return recipientAddressError(form.address, chosen.network, contracts)
 }
 
 /** Why the memo is wrong, as a sentence, or null. */

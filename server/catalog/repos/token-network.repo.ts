@@ -45,6 +45,15 @@ export async function list(asset: string | null, on: Queries): Promise<TokenNetw
   return rows.map(withAmounts)
 }
 
+/** The contracts of the tokens on a network. */
+export async function contracts(network: string, on: Queries): Promise<string[]> {
+  const rows = await on.query<{ contract: string }>(
+    'select contract from token_network where network = $1 and contract is not null',
+    [network],
+  )
+  return rows.map(({ contract }) => contract)
+}
+
 /** The least confirmations that credit anything on a network. */
 export async function leastConfirmations(network: string, on: Queries): Promise<number> {
   const [row] = await on.query<{ least: number }>(

@@ -19,6 +19,7 @@ import {
   insistOnPayinAddress,
   memoFlaw,
   requestOnce,
+  unownedError,
   type MadeSwap,
   type SwapCommand,
 } from './swap-requests.service.ts'
@@ -203,6 +204,7 @@ export async function createExternalOrder(
   given: ExternalForm,
 ): Promise<{ message: string; data: Swap }> {
   const form = checked(given)
+  refuseBroken({ address: await unownedError(form.address ?? '', form.network, context.db) })
   const ask = () => make(context, form)
   return { message: ORDER_CREATED, data: await requestOnce(context, command, { kind: form.side, request: form, ask }) }
 }

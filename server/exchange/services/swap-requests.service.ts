@@ -1,5 +1,6 @@
 import { networkRow } from '#machines/catalog/networks.ts'
 import { ADDRESS_MISSING, invalidAddress, MEMO_MALFORMED } from '#machines/catalog/messages.ts'
+import { unownedAddressError } from '#machines/catalog/recipients.ts'
 import { randomUUID } from 'node:crypto'
 import { memoError } from '#machines/catalog/memos.ts'
 import * as text from '#machines/exchange/messages/swap.ts'
@@ -8,6 +9,8 @@ import { isSwapAddress } from '#machines/exchange/rules/swap-addresses.ts'
 import { networkName, networkOf } from '#machines/exchange/rules/swaps.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { ExchangeContext } from '#server/exchange/context.ts'
+import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
+import type { Queries } from '#server/db/db.ts'
 import { brokenConstraint } from '#server/db/faults.ts'
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import { conflict, keyReused } from '#server/refusal.ts'
@@ -41,6 +44,13 @@ export function addressError(address: string, network: string): string | undefin
   return isSwapAddress(address, network) === false || !isPlain(address)
     ? invalidAddress(networkName(network))
     : undefined
+}
+
+/** Why an address of one of our networks can be nobody's, as a sentence. */
+export async function unownedError(address: string, networkCode: string, on: Queries): Promise<string | undefined> {
+  const network = networkOf(networkCode)
+  if (network === undefined || address.trim() === '') return undefined
+  return unownedAddressError(address, network, await tokenNetworks.contracts(network, on)) ?? undefined
 }
 
 /** Where it is paid in must be an address of its network: what is sent to another one is lost. */

@@ -13,6 +13,7 @@ import {
   insistOnPayinAddress,
   memoFlaw,
   requestOnce,
+  unownedError,
   type SwapCommand,
 } from './swap-requests.service.ts'
 
@@ -23,7 +24,7 @@ const PAGE = 20
 const SWAP_ID = /^[A-Za-z0-9-]{1,64}$/
 
 /** The form as the provider is sent it. Refuses what breaks a rule, with a sentence per field. */
-function checked(form: SwapForm): SwapForm {
+async function checked(form: SwapForm, { db }: Pick<Needs, 'db'>): Promise<SwapForm> {
   const { extraId = '', refundAddress = '', address, toNetwork, fromNetwork } = form
   const fromAmount = normalizeDecimal(form.fromAmount, AMOUNT_SCALE)
   refuseBroken({
@@ -31,6 +32,10 @@ function checked(form: SwapForm): SwapForm {
     address: addressError(address, toNetwork),
     extraId: memoFlaw(extraId.trim(), toNetwork),
     refundAddress: refundAddress.trim() === '' ? undefined : addressError(refundAddress, fromNetwork),
+  })
+  refuseBroken({
+    address: await unownedError(address, toNetwork, db),
+    refundAddress: await unownedError(refundAddress, fromNetwork, db),
   })
   const { fromCurrency, toCurrency } = form
   return {
@@ -54,7 +59,7 @@ export async function createSwap(
   command: SwapCommand,
   given: SwapForm,
 ): Promise<{ message: string; data: Swap }> {
-  const form = checked(given)
+  const form = await checked(given, context)
   const ask = async () => {
     const created = await context.exchange.create({ ...form, flow: 'standard' })
     insistOnPayinAddress(created.payinAddress, form.fromNetwork)

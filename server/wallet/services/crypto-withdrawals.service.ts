@@ -3,7 +3,8 @@ import { walletNotice } from './wallet-notice.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
-import { addressKey, normalizedAddress, recipientAddressError } from '#machines/catalog/addresses.ts'
+import { addressKey, normalizedAddress } from '#machines/catalog/addresses.ts'
+import { recipientAddressError } from '#machines/catalog/recipients.ts'
 import { memoError } from '#machines/catalog/memos.ts'
 import type { Network } from '#machines/catalog/networks.ts'
 import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
@@ -90,7 +91,7 @@ async function recipientOf(
   const { network, memo_required: isRequired } = row
   const { recipient, memo = '' } = form
   refuseBroken({
-    recipient: recipientAddressError(recipient, network) ?? undefined,
+    recipient: recipientAddressError(recipient, network, await tokenNetworks.contracts(network, tx)) ?? undefined,
     memo: memoError(memo, { network, isRequired }) ?? undefined,
   })
   const address = normalizedAddress(recipient, network)

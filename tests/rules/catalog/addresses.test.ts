@@ -1,11 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import {
-  addressError,
-  addressKey,
-  isAddress,
-  normalizedAddress,
-  recipientAddressError,
-} from '#machines/catalog/addresses.ts'
+import { addressError, addressKey, isAddress, normalizedAddress } from '#machines/catalog/addresses.ts'
+import { recipientAddressError } from '#machines/catalog/recipients.ts'
 import { memoError } from '#machines/catalog/memos.ts'
 import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
 
@@ -190,7 +185,7 @@ test.each(BODIES)('an address on %s of %s: %s is valid: %s', (network, _, addres
 
 test('a missing address, a wrong one and a right one have answers of their own', () => {
   const answers = ['', ' ', 'x', ' 0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed '].map((address) =>
-    recipientAddressError(address, 'Ethereum'),
+    recipientAddressError(address, 'Ethereum', []),
   )
   expect(answers).toEqual([
     'Enter a wallet address',
@@ -199,6 +194,29 @@ test('a missing address, a wrong one and a right one have answers of their own',
     null,
   ])
 })
+
+const OF_TOKEN =
+  'This is the address of a token, not of a person. What is sent to it is lost. Enter the address of the recipient'
+const OF_NOBODY = 'This address belongs to nobody. What is sent to it is lost. Enter the address of the recipient'
+const TETHER = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+const ISSUER = 'GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN'
+
+test.each([
+  ['Ethereum', TETHER, [TETHER], OF_TOKEN],
+  ['Ethereum', ` ${TETHER.toLowerCase()} `, ['0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', TETHER], OF_TOKEN],
+  ['Ethereum', TETHER, [], null],
+  ['Stellar', ISSUER, [`USDC:${ISSUER}`], OF_TOKEN],
+  ['Ethereum', `0x${'0'.repeat(40)}`, [], OF_NOBODY],
+  ['Binance Smart Chain', '0'.repeat(40), [], OF_NOBODY],
+  ['Avalanche C Chain', `0x${'0'.repeat(36)}dead`, [], OF_NOBODY],
+  ['Bitcoin', '1BitcoinEaterAddressDontSendf59kuE', [], OF_NOBODY],
+  ['Tron', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', [], OF_NOBODY],
+  ['Ripple', 'rrrrrrrrrrrrrrrrrrrrrhoLvTp', [], OF_NOBODY],
+  ['Solana', '11111111111111111111111111111111', [], OF_NOBODY],
+  ['Stellar', 'GAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAWHF', [], OF_NOBODY],
+] as const)('on %s %s, with the contracts %j, is answered by %j', (network, address, contracts, error) =>
+  expect(recipientAddressError(address, network, contracts)).toBe(error),
+)
 
 test.each([
   ['Binance Smart Chain', '0x55d398326f99059ff775485246999027b3197955', '0x55d398326f99059ff775485246999027b3197955'],

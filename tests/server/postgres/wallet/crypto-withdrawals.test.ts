@@ -118,6 +118,18 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
       'Invalid wallet address for Ethereum network',
       'recipient',
     ],
+    [
+      'the contract of its token',
+      { recipient: '0xdac17f958d2ee523a2206206994597c13d831ec7' },
+      'This is the address of a token, not of a person. What is sent to it is lost. Enter the address of the recipient',
+      'recipient',
+    ],
+    [
+      'the zero address',
+      { recipient: `0x${'0'.repeat(40)}` },
+      'This address belongs to nobody. What is sent to it is lost. Enter the address of the recipient',
+      'recipient',
+    ],
     ['no address', { recipient: ' ' }, 'Enter a wallet address', 'recipient'],
     ['a memo where there is none', { memo: '7' }, 'This network does not use a memo. Leave it empty', 'memo'],
     ['no network', { network: undefined }, 'Choose a network', 'network'],
