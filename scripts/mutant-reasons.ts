@@ -74,10 +74,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'the calendar knows no other text that begins so',
   'machines/wallet/rules/transaction-filter.ts | Regex | const DAY = /^\\d{4}-\\d{2}-\\d{2}$/ => /^\\d{4}-\\d{2}-\\d{2}/':
     'the calendar knows no other text that begins so',
-  "machines/wallet/rules/transfers.ts | LogicalOperator | formatTransfer(form, isAmountReady(form) ? normalizeDecimal(form.amount, chosenAsset(form)?.scale ?? 0) : '0') => chosenAsset(form)?.scale && 0":
-    'an amount that is ready has an asset and reads the same at every scale',
-  "machines/wallet/rules/transfers.ts | OptionalChaining | formatTransfer(form, isAmountReady(form) ? normalizeDecimal(form.amount, chosenAsset(form)?.scale ?? 0) : '0') => chosenAsset(form).scale":
-    'an amount that is ready has an asset and reads the same at every scale',
   'machines/wallet/rules/wallet-assets.ts | EqualityOperator | return first === second ? byTicker(one, other) : first > second ? -1 : 1 => first >= second':
     'equal ones are compared by ticker before',
   "machines/wallet/rules/withdrawals.ts | ConditionalExpression | const isTooSmall = typeof minor === 'bigint' && minor < minorOf(least, scale) => true":

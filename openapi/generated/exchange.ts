@@ -1784,9 +1784,9 @@ export interface components {
         Decimal: string;
         /** @description A decimal string, or the same as a JSON number */
         DecimalOrNumber: components["schemas"]["Decimal"] | number;
-        /** @description An amount as it was typed; rules with a sentence of their own say what it must be */
+        /** @description A decimal with a point and no separators; rules with a sentence of their own say what it must be */
         AmountText: string;
-        /** @description An amount as it was typed, or a JSON number */
+        /** @description The same, or a JSON number */
         AmountTextOrNumber: components["schemas"]["AmountText"] | number;
         /** Format: date-time */
         Instant: string;

@@ -161,11 +161,6 @@ export function FixedField({ label, ...input }: FixedFieldProps) {
   )
 }
 
-/** A text input: a number input would rewrite what is typed. */
-export function AmountField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
-  return <TextField autoComplete="off" {...props} inputMode="decimal" figures />
-}
-
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[]
   /** What says without a visible label what is chosen, in place of an arrow. */

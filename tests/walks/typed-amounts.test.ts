@@ -8,6 +8,8 @@ it.each([
   ['a purchase', externalPurchase, '0100', '100'],
   ['a purchase', externalPurchase, '100.', '100'],
   ['a sale', externalSale, '.5', '0.5'],
+  ['a purchase', externalPurchase, '1.234,5', '1234.5'],
+  ['a sale', externalSale, '0,5', '0.5'],
 ])('the amount of %s is estimated as the contract requires it, however it is typed', async (_, order, typed, sent) => {
   const asked: string[] = []
   const clock = new SimulatedClock()

@@ -70,7 +70,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
         ? []
         : [{ ticker: currency === 'USD' ? 'NGN' : 'USD' }],
     'amount.change': ({ context }) =>
-      ['', '100', '0.1'].filter((value) => value !== context.amount).map((value) => ({ value })),
+      ['', '100', '0,1'].filter((value) => value !== context.amount).map((value) => ({ value })),
     'url.change': ({ context }) => [{ query: { step: context.step === 1 ? '2' : '1' }, state: {} }],
     'session.changed': (s) => {
       const { user, draft } = s.context

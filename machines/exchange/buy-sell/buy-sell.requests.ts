@@ -1,4 +1,5 @@
 import { after, asOf, given, payload } from 'statewalk/actor-inputs'
+import { readAs } from '#machines/shared/model/expected-requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import {
   bankRecipient as sold,
@@ -109,7 +110,7 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
         start: '',
         'start(confirmed)': '100',
         'start(drafted)': '0.1',
-        'amount.change': payload('value'),
+        'amount.change': readAs({ '0,1': '0.1' }),
         'amount.max': asOf(
           ['amount.max'],
           after<string>({

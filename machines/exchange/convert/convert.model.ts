@@ -1,11 +1,12 @@
 import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
-import { after, asOf, given, payload } from 'statewalk/actor-inputs'
+import { after, asOf, given } from 'statewalk/actor-inputs'
 import type { ConvertPair } from '#machines/exchange/rules/convert.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { PAIR_NOT_OFFERED } from '#machines/exchange/messages/quotes.ts'
 import { fetchConvertTerms } from '#machines/exchange/endpoints/quotes.ts'
+import { readAs } from '#machines/shared/model/expected-requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { bitcoin, tether } from '#machines/wallet/samples/balances.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
@@ -45,7 +46,7 @@ const amount = after<string>({
   start: '',
   'start(drafted)': '100',
   'start(reloaded)': '0.1',
-  'amount.change': payload('value'),
+  'amount.change': readAs({ '0,1': '0.1' }),
   'amount.max': asOf(['amount.max'], byPair('0.35', '1200.5')),
   'from.choose': '',
   'to.choose': '',
@@ -80,7 +81,7 @@ export const convertModel: FlowModel<typeof convertMachine> = {
     'from.choose': ({ context }) => [{ ticker: otherOf(context.from) }],
     'to.choose': ({ context }) => [{ ticker: otherOf(context.to) }],
     'amount.change': ({ context }) =>
-      ['', '0.1', '100'].filter((value) => value !== context.amount).map((value) => ({ value })),
+      ['', '0,1', '100', '1,234'].filter((value) => value !== context.amount).map((value) => ({ value })),
     'url.change': ({ context }) => (context.from === 'BTC' ? [] : [{ query: { from: 'BTC', to: 'USDT' }, state: {} }]),
   },
   by: { 'balance.changed': 'stream', 'stream.opened': 'app', 'url.change': 'app' },

@@ -11,7 +11,7 @@ import {
 import type { Answer } from '#machines/shared/api/operation.ts'
 import { hasRateMoved } from '#machines/exchange/parts/estimate-states.ts'
 import { createExternalOrder, estimateExternal, fetchExternalRange } from '#machines/exchange/endpoints/swaps.ts'
-import { aKey } from '#machines/shared/model/expected-requests.ts'
+import { aKey, readAs } from '#machines/shared/model/expected-requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { externalPurchase, externalSale, sentSale } from '#machines/exchange/samples/external-orders.ts'
 import { unpaidPurchase } from '#machines/exchange/samples/swaps.ts'
@@ -50,7 +50,7 @@ interface Created extends Estimated {
 }
 const entered = (soFar: unknown, event: Readonly<Record<string, unknown>>) => ({
   ...Object(soFar),
-  amount: event['value'],
+  amount: readAs({ '100,0': '100.0' })(soFar, event),
 })
 
 export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
@@ -65,7 +65,7 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
   joining: ['returned'],
   events: {
     'amount.change': ({ context }) =>
-      ['', '5', '100'].filter((value) => value !== context.amount).map((value) => ({ value })),
+      ['', '5', '100,0', '1,234'].filter((value) => value !== context.amount).map((value) => ({ value })),
     'url.change': () => ['1', '2'].map((step) => ({ query: { step }, state: {} })),
   },
   by: { 'url.change': 'app' },

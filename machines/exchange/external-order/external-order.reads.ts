@@ -18,7 +18,7 @@ const ONCE = 'the order cannot be created twice.'
 
 /** The side, and how the estimate is by now. */
 const readerOf = ({ context: { order, amount, estimate, sentKey } }: Seen): string[] | null => {
-  if (amount !== '100') return null
+  if (amount !== '100' && amount !== '100,0') return null
   if (estimate === null) return sentKey === '' ? null : [order.side, 'reloaded']
   return [order.side, ['0.02', '6100'].includes(estimate.toAmount) ? 'moved' : 'estimated']
 }

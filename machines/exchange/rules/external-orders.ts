@@ -3,10 +3,11 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { memoError } from '#machines/catalog/memos.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import { ambiguityError, amountChoices, readAmount, type AmountChoice } from '#machines/shared/values/amount-text.ts'
 import { fixed, type Rounding } from '#machines/shared/values/formatting.ts'
 import { notAvailable } from '#machines/exchange/messages/external-orders.ts'
 import { amountTooHigh, amountTooLow } from '#machines/exchange/messages/quotes.ts'
-import { minorOf, normalizeDecimal } from '#machines/shared/values/money.ts'
+import { minorOf } from '#machines/shared/values/money.ts'
 import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
 import type { SwapAddressCheck, SwapRange } from './swap-form.ts'
 import { networkOf, onNetwork, swapAmount } from './swaps.ts'
@@ -154,13 +155,18 @@ export interface ExternalAmount {
 
 /** The amount as the contract requires it. */
 export const externalAmount = ({ order, amount }: Pick<ExternalAmount, 'order' | 'amount'>): string =>
-  normalizeDecimal(amount, scaleOf(order.side))
+  readAmount(amount, scaleOf(order.side))
+
+/** The amounts to choose from where the typed one can mean either; else none. */
+export const externalChoices = ({ order, amount }: Pick<ExternalAmount, 'order' | 'amount'>): readonly AmountChoice[] =>
+  amountChoices(amount, scaleOf(order.side))
 
 /** What is wrong with the amount, as a sentence, or null; an empty one is not wrong yet (spec §5 Buy/Sell step 1). */
 export function externalAmountError({ order, amount, range }: ExternalAmount): string | null {
   if (amount.trim() === '') return null
   const decimal = externalAmount({ order, amount })
-  const error = positiveAmountError(decimal, scaleOf(order.side))
+  const scale = scaleOf(order.side)
+  const error = ambiguityError(amount, scale) ?? positiveAmountError(decimal, scale)
   if (error !== undefined) return error
   if (order.side === 'sell' || range === null) return null
   const worth = minorOf(decimal, CRYPTO_SCALE)

@@ -3,17 +3,11 @@ import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import { readAmount } from '#machines/shared/values/amount-text.ts'
 import { fixed, formatPrice, upTo } from '#machines/shared/values/formatting.ts'
 import { AMOUNT_MISSING } from '#machines/shared/messages/amounts.ts'
 import * as text from '#machines/exchange/messages/quotes.ts'
-import {
-  decimalOf,
-  minorOf,
-  normalizeDecimal,
-  parseMoney,
-  powerOfTen,
-  PRICE_SCALE,
-} from '#machines/shared/values/money.ts'
+import { decimalOf, minorOf, parseMoney, powerOfTen, PRICE_SCALE } from '#machines/shared/values/money.ts'
 
 export type Quote = components['schemas']['Quote']
 export type QuoteTerms = components['schemas']['QuoteTerms']
@@ -208,7 +202,7 @@ export function priceText(
 /** About what is received for an amount that was typed, before it is quoted; null while it cannot be exchanged. */
 export function estimatedAmount(amount: string, terms: QuoteTerms): string | null {
   const { kind, source, destination, price } = terms
-  const typed = normalizeDecimal(amount, source.scale)
+  const typed = readAmount(amount, source.scale)
   if (typed === '' || quoteAmountError(typed, terms) !== null) return null
   const rate = {
     source: minorOf(kind === 'buy' ? '1' : price, RATE_SCALE),

@@ -1,9 +1,10 @@
 import { invalidAddress } from '#machines/catalog/messages.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
+import { ambiguityError, amountChoices, readAmount, type AmountChoice } from '#machines/shared/values/amount-text.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
 import { memoError } from '#machines/catalog/memos.ts'
-import { decimalOf, minorOf, normalizeDecimal, powerOfTen } from '#machines/shared/values/money.ts'
+import { decimalOf, minorOf, powerOfTen } from '#machines/shared/values/money.ts'
 import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
 import { isSwapAddress } from './swap-addresses.ts'
 import { networkName, networkOf, type SwapCurrency } from './swaps.ts'
@@ -96,7 +97,11 @@ export const withCurrencies = (
 ) => ({ currencies, ...(form.sentKey === '' && withWantedPair({ ...form, currencies }, form.wanted)) })
 
 /** The amount as the contract requires it. */
-export const amountToSwap = ({ amount }: Pick<SwapForm, 'amount'>): string => normalizeDecimal(amount, SCALE)
+export const amountToSwap = ({ amount }: Pick<SwapForm, 'amount'>): string => readAmount(amount, SCALE)
+
+/** The amounts to choose from where the typed one can mean either; else none. */
+export const swapChoices = ({ amount }: Pick<SwapForm, 'amount'>): readonly AmountChoice[] =>
+  amountChoices(amount, SCALE)
 
 /** Whether the amount is a decimal above zero. */
 export const isSwapAmount = (form: Pick<SwapForm, 'amount'>): boolean =>
@@ -105,7 +110,8 @@ export const isSwapAmount = (form: Pick<SwapForm, 'amount'>): boolean =>
 /** What is shown against the amount: the provider's message where it refused (spec §8). */
 export function swapAmountError(form: SwapForm): string | undefined {
   if (form.amount.trim() === '') return undefined
-  return positiveAmountError(amountToSwap(form), SCALE) ?? form.estimateFailure?.message
+  const error = ambiguityError(form.amount, SCALE) ?? positiveAmountError(amountToSwap(form), SCALE)
+  return error ?? form.estimateFailure?.message
 }
 
 /** What is received: the estimate, 0 where there is none (spec §8), nothing before an amount is entered. */

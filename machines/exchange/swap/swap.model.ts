@@ -183,7 +183,7 @@ export const swapModel: FlowModel<typeof swapMachine> = {
         .filter((value) => value !== context.to && value !== context.from)
         .map((value) => ({ value })),
     'amount.change': ({ context }) =>
-      ['', '0.1'].filter((value) => value !== context.amount).map((value) => ({ value })),
+      ['', '0,1', '1,234'].filter((value) => value !== context.amount).map((value) => ({ value })),
     'address.change': ({ context }) =>
       ['', context.to === 'xrp-xrp' ? ` ${RIPPLE} ` : ETHEREUM]
         .filter((value) => value !== context.address)

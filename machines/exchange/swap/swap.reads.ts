@@ -8,7 +8,7 @@ type Seen = SnapshotFrom<typeof swapMachine>
 /** The lines are about 0.1 BTC; the words are what is received, and how the estimate is by now. */
 const readerOf = ({ context, ...seen }: Seen): string[] | null => {
   if (isAt(seen, 'recordingSwap', 'unrecorded', 'created')) return ['created']
-  if (context.from !== 'btc-btc' || context.amount !== '0.1') return null
+  if (context.from !== 'btc-btc' || !['0.1', '0,1'].includes(context.amount)) return null
   const state = context.estimate === null ? 'no estimate' : context.estimate.toAmount === '1.9' ? 'moved' : 'estimated'
   return [context.to, state]
 }

@@ -1,5 +1,5 @@
 import { after, type Change } from 'statewalk/actor-inputs'
-import { aKey } from '#machines/shared/model/expected-requests.ts'
+import { aKey, readAs } from '#machines/shared/model/expected-requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import type { swapMachine } from './swap.machine.ts'
 
@@ -34,6 +34,8 @@ const change =
 const entered =
   (field: string): Change =>
   (soFar, event) => ({ ...Object(soFar), [field]: event['value'] })
+
+const typedAmount: Change = (soFar, event) => ({ ...Object(soFar), fromAmount: readAs({ '0,1': '0.1' })(soFar, event) })
 
 /** What is received when a token is chosen to be sent: the first of the others, if it is the same. */
 const otherThan = (sent: string, received: string): string => {
@@ -96,7 +98,7 @@ export const swapRequests: FlowModel<typeof swapMachine>['actorInputs'] = {
       // What was to be received is sent.
       'pair.reverse': reverse({ fromAmount: '1.99' }),
       'url.change': follow(() => ({ fromAmount: '' })),
-      'amount.change': entered('fromAmount'),
+      'amount.change': typedAmount,
     }),
   },
   validateSwapAddress: {
@@ -130,7 +132,7 @@ export const swapRequests: FlowModel<typeof swapMachine>['actorInputs'] = {
         ...{ fromAmount: '', refundAddress: undefined },
         ...(received !== 'eth' && { address: '', extraId: undefined }),
       })),
-      'amount.change': entered('fromAmount'),
+      'amount.change': typedAmount,
       'address.change': (soFar, event) => ({ ...Object(soFar), address: String(event['value']).trim() }),
       // An empty memo is none.
       'memo.change': (soFar, event) => ({

@@ -88,7 +88,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
     'percent.change': ({ context: { draft } }) => values(['100', '150'], draft.percent),
     'amount.change': ({ context: { draft } }) => values(['100', ''], draft.token_amount),
     'minLimit.change': ({ context: { draft } }) => values(['5', '15000'], draft.min_limit),
-    'maxLimit.change': ({ context: { draft } }) => values(['75000', '76000'], draft.max_limit),
+    'maxLimit.change': ({ context: { draft } }) => values(['75000', '76 000'], draft.max_limit),
     'account.change': ({ context }) =>
       values(
         accountsIn(context).map(({ _id }) => _id),

@@ -1,6 +1,6 @@
 import { after, payload, type Change } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
-import { aKey } from '#machines/shared/model/expected-requests.ts'
+import { aKey, readAs } from '#machines/shared/model/expected-requests.ts'
 import type { createTradeMachine } from './create-trade.machine.ts'
 
 const OWN = 'ABCDEFGHJKMNPQRSTVWX'
@@ -93,7 +93,7 @@ const body = {
     'url.change': newAgain('75000'),
     start: '75000',
     'start(arrived)': '10',
-    'maxLimit.change': payload('value'),
+    'maxLimit.change': readAs({ '76 000': '76000' }),
     'draft.reset': reset('10', '75000'),
   }),
   payment_methods: after<string[]>({

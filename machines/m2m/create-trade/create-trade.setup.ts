@@ -169,7 +169,7 @@ export const createTradeSetup = setup({
     ),
     setMargin: assign(({ context }, { margin }: { margin: MarginType }) => advertForm.withMargin(context, margin)),
     setStep: assign(({ context }, { direction }: { direction: 1 | -1 }) =>
-      advertForm.withChanges(context, { percent: stepPercent(context.draft.percent, direction) }),
+      advertForm.withChanges(context, { percent: stepPercent(advertForm.readDraft(context).percent, direction) }),
     ),
     matchMarket: assign(({ context }) => advertForm.withMarketPrice(context)),
     setAll: assign(({ context }) => advertForm.withChanges(context, { token_amount: advertForm.availableOf(context) })),

@@ -39,7 +39,8 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     ],
     'method.toggle': (s) => (isAt(s, CHOOSING) ? [{ name: 'Bank Transfer' }] : []),
     'method.remove': ({ context }) => context.filters.methods.map((name) => ({ name })),
-    'amount.change': ({ context }) => [{ value: context.filters.amount === '50000' ? '500' : '50000' }],
+    'amount.change': ({ context: { filters } }) =>
+      ['50000', '12,5', '1,234'].filter((value) => value !== filters.amount).map((value) => ({ value })),
     'advert.choose': () => [sellsUsdt, adaSells].map((advert) => ({ id: advert.t_id, advert })),
     'guide.choose': ({ context }) => [{ side: context.guide === 'buy' ? 'sell' : 'buy' }],
     'url.change': ({ context }) => [{ query: { side: context.filters.side === 'buy' ? 'sell' : 'buy' }, state: {} }],
@@ -89,7 +90,8 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
         effects.length === 1 &&
         effects[0]?.['type'] === 'navigate' &&
         effects[0]['replace'] === true &&
-        String(effects[0]['to']).includes(`amount=${after.context.filters.amount}`),
+        String(effects[0]['to']).endsWith(addressOf(after.context.filters).replace('/m2m', '')) &&
+        String(effects[0]['to']).includes('amount=') === (after.context.filters.amount !== '1,234'),
     },
     'changed or outdated adverts are fetched again': {
       when: ({ step }) => step === 'market.changed' || step === 'takeAdvert:outdated',

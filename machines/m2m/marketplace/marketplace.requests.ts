@@ -1,5 +1,6 @@
 import { after, given, payload, type Change } from 'statewalk/actor-inputs'
 import { sellsUsdt } from '#machines/m2m/samples/adverts.ts'
+import { readAs } from '#machines/shared/model/expected-requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import type { marketplaceMachine } from './marketplace.machine.ts'
 
@@ -78,7 +79,7 @@ export const marketplaceRequests: FlowModel<typeof marketplaceMachine>['actorInp
       'filter.choose(name="currency", value="NGN")': withParameter('currency', payload('value')),
       'filter.choose(name="sort", value="orders")': withParameter('sort', payload('value')),
       'method.toggle': withParameter('method', (soFar) => (soFar === '' ? 'Bank Transfer' : '')),
-      'amount.change': withParameter('amount', payload('value')),
+      'amount.change': withParameter('amount', readAs({ '12,5': '12.5', '1,234': '' })),
     }),
     draft: after({
       start: { advert: JSON.stringify(sellsUsdt) },

@@ -1,6 +1,12 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { isTicker } from '#machines/catalog/asset-key.ts'
-import { parseMoney, normalizeDecimal, type MoneyFlaw } from '#machines/shared/values/money.ts'
+import {
+  amountChoices,
+  readAmount,
+  typedMinor,
+  type AmountChoice,
+  type TypedFlaw,
+} from '#machines/shared/values/amount-text.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { paths, queryText } from '#machines/routing/paths.ts'
 
@@ -15,7 +21,7 @@ export interface Filters {
   readonly currency: string
   /** Adverts that take one of them. */
   readonly methods: readonly string[]
-  /** As typed; ignored unless it is a decimal. */
+  /** As typed; ignored unless it is an amount. */
   readonly amount: string
   readonly sort: AdvertSort
 }
@@ -35,11 +41,9 @@ export const SORTS: Readonly<Record<AdvertSort, string>> = {
 const MAX_METHOD_LENGTH = 200
 /** The contract's maximum. */
 const MAX_METHODS = 20
-/** The decimals of an amount of fiat, which '1,234' can only mean as 1234. */
+/** Of most currencies. */
 const FIAT_SCALE = 2
 const MAX_SCALE = 18
-
-const normalizeAmount = (amount: string): string => normalizeDecimal(amount, FIAT_SCALE)
 
 const isCurrencyCode = (ticker: string): boolean => /^[A-Z]{3}$/.test(ticker)
 
@@ -50,14 +54,26 @@ const scaleOf = (currency: string): number =>
       FIAT_SCALE)
     : FIAT_SCALE
 
-/** What is wrong with the typed amount in its currency. */
-export const amountFlaw = ({ amount, currency }: Pick<Filters, 'amount' | 'currency'>): MoneyFlaw | undefined => {
-  const minor = parseMoney(normalizeAmount(amount), currency === '' ? MAX_SCALE : scaleOf(currency))
+type TypedFilter = Pick<Filters, 'amount' | 'currency'>
+
+/** The amount as the contract requires it. */
+const readFilter = ({ amount, currency }: TypedFilter): string => readAmount(amount, scaleOf(currency))
+
+/** What is wrong with the typed amount in its currency; without one, it may have any decimals. */
+export const amountFlaw = ({ amount, currency }: TypedFilter): TypedFlaw | undefined => {
+  const minor = typedMinor(amount, currency === '' ? MAX_SCALE : scaleOf(currency))
   return typeof minor === 'bigint' ? undefined : minor
 }
 
-/** Whether a typed amount is a decimal. */
-const isValidAmount = (amount: string): boolean => amountFlaw({ amount, currency: '' }) === undefined
+/** The amounts to choose from where the typed one can mean either; else none. */
+export const filterChoices = ({ amount, currency }: TypedFilter): readonly AmountChoice[] =>
+  amountChoices(amount, scaleOf(currency))
+
+/** Whether a typed text is an amount in whichever currency, or may be after a question. */
+const isAmount = (amount: string): boolean => {
+  const flaw = amountFlaw({ amount, currency: '' })
+  return flaw === undefined || flaw === 'ambiguous'
+}
 
 /** Whether the typed amount filters the list: it means nothing without its currency. */
 const isFilteredByAmount = (filters: Filters): boolean => filters.currency !== '' && amountFlaw(filters) === undefined
@@ -75,7 +91,7 @@ export const filtersOf = (query: Readonly<Record<string, string>>): Filters => {
     token: validTicker(token),
     currency: validTicker(currency),
     methods: methodsIn(method),
-    amount: isValidAmount(amount) ? amount : '',
+    amount: isAmount(amount) ? amount : '',
     sort: isSort(sort) ? sort : 'price',
   }
 }
@@ -101,7 +117,8 @@ export const toggleMethod = ({ methods }: Filters, name: string): readonly strin
 
 /** The list's address with these filters; defaults are left out. */
 export const addressOf = (filters: Filters): string => {
-  const values = { ...toQuery(filters), amount: isValidAmount(filters.amount) ? normalizeAmount(filters.amount) : '' }
+  const isRead = isAmount(filters.amount) && filterChoices(filters).length === 0
+  const values = { ...toQuery(filters), amount: isRead ? readFilter(filters) : '' }
   return paths.marketplace(queryText(values, DEFAULT_QUERY).replaceAll('%2C', ','))
 }
 
@@ -125,12 +142,12 @@ export const topicOf = ({ side, token, currency }: Filters): MarketTopic => ({
 
 /** The query of `fetchOpenAdverts`: adverts of the opposite type, since buyers take what others sell. */
 export const openAdvertsInput = (filters: Filters): OperationInput<'fetchOpenAdverts'> => {
-  const { methods, amount, sort } = filters
+  const { methods, sort } = filters
   return {
     query: {
       ...topicOf(filters),
       ...(methods.length > 0 && { payment_method: [...methods] }),
-      ...(isFilteredByAmount(filters) && { amount: normalizeAmount(amount) }),
+      ...(isFilteredByAmount(filters) && { amount: readFilter(filters) }),
       sort,
       limit: PAGE_SIZE,
     },

@@ -1,7 +1,9 @@
 import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
 import type { components } from '#openapi/generated/exchange.ts'
+import { amountScales, withQuestions, withReadAmounts, type AdvertAmount } from './advert-amounts.ts'
 import { draftFrom } from './advert-drafts.ts'
-import { decimalOf, minorOf, normalizeDecimal } from '#machines/shared/values/money.ts'
+import { amountChoices, type AmountChoice } from '#machines/shared/values/amount-text.ts'
+import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 import { withoutBidiControls } from '#machines/shared/values/names.ts'
 import { withShownAccount } from './receiving-accounts.ts'
 import type { Advert } from './trade.ts'
@@ -87,11 +89,25 @@ export const ruleContextOf = (form: AdvertForm): AdvertRuleContext => ({
   methods: form.options?.methods ?? null,
 })
 
+/** Without decimals before the options are known, so that a request that was sent is read as it was and nothing is asked about. */
+const scalesOf = (form: AdvertForm) =>
+  amountScales({ token: tokenOf(form)?.scale ?? 0, fiat: currencyOf(form)?.scale ?? 0 })
+
+/** The draft with its amounts as the contract requires them; what cannot be read stays as it was typed. */
+export const readDraft = (form: AdvertForm): AdvertDraft => withReadAmounts(form.draft, scalesOf(form))
+
+/** The amounts to choose from where a field can mean either; else none. */
+export const advertChoices = (form: AdvertForm, field: AdvertAmount): readonly AmountChoice[] =>
+  amountChoices(form.draft[field], scalesOf(form)[field])
+
 const errorCache = new WeakMap<AdvertForm, AdvertErrors>()
+
+const findErrors = (form: AdvertForm): AdvertErrors =>
+  withQuestions(advertErrors(readDraft(form), ruleContextOf(form)), form.draft, scalesOf(form))
 
 /** The draft's errors, cached per context, since guards and views read them often. */
 export const errorsIn = (form: AdvertForm): AdvertErrors => {
-  const errors = errorCache.get(form) ?? advertErrors(form.draft, ruleContextOf(form))
+  const errors = errorCache.get(form) ?? findErrors(form)
   errorCache.set(form, errors)
   return errors
 }
@@ -137,13 +153,13 @@ export const visibleErrors = (form: AdvertForm): AdvertErrors => {
 }
 
 /** The price of one token; null while unknown. */
-export const priceIn = (form: AdvertForm): string | null => priceOf(form.draft, marketPriceOf(form))
+export const priceIn = (form: AdvertForm): string | null => priceOf(readDraft(form), marketPriceOf(form))
 /** The total in fiat, a decimal; null while unknown. */
-export const totalIn = (form: AdvertForm): string | null => totalFiat(form.draft, ruleContextOf(form))
+export const totalIn = (form: AdvertForm): string | null => totalFiat(readDraft(form), ruleContextOf(form))
 
 /** The price in percent of the market price: as typed for Floating, derived for Fixed; '0' while unknown. */
 export const percentIn = (form: AdvertForm): string => {
-  const { draft } = form
+  const draft = readDraft(form)
   if (draft.margin_type === 'Floating') return draft.percent
   return percentOf(draft.price, marketPriceOf(form) ?? '') ?? '0'
 }
@@ -184,7 +200,7 @@ export const withMarket = (
 ): Pick<AdvertForm, 'draft' | 'market'> => {
   const { draft, touched } = form
   const isUntouched = draft.price === '' && touched.price === undefined
-  const price = isUntouched ? (floatingPrice(market.price, draft.percent) ?? '') : draft.price
+  const price = isUntouched ? (floatingPrice(market.price, readDraft(form).percent) ?? '') : draft.price
   return { market, draft: { ...draft, price } }
 }
 
@@ -215,10 +231,9 @@ export const withOptions = (draft: AdvertDraft | null, options: AdvertFormOption
 
 /** The request body. The price and total of a floating advert are left to the server, which has the market price: a repeated request stays the same. */
 export const postTradeBody = (form: AdvertForm): OperationInput<'postTrade'>['body'] => {
-  const { draft } = form
+  const draft = readDraft(form)
   const floating = draft.margin_type === 'Floating'
   const total = totalIn(form)
-  const fiatScale = currencyOf(form)?.scale ?? 2
   return {
     type: draft.type,
     token: draft.token,
@@ -227,9 +242,9 @@ export const postTradeBody = (form: AdvertForm): OperationInput<'postTrade'>['bo
     price: (floating ? null : priceIn(form)) ?? '0',
     ...(floating ? { percent: Number(draft.percent) } : {}),
     ...(floating || total === null ? {} : { fiat_amount: total }),
-    token_amount: normalizeDecimal(draft.token_amount, tokenOf(form)?.scale ?? 8),
-    min_limit: normalizeDecimal(draft.min_limit, fiatScale),
-    max_limit: normalizeDecimal(draft.max_limit, fiatScale),
+    token_amount: draft.token_amount,
+    min_limit: draft.min_limit,
+    max_limit: draft.max_limit,
     payment_methods: [...draft.payment_methods],
     completion_window: draft.completion_window,
     terms_tags: [...draft.terms_tags],

@@ -1,7 +1,17 @@
 import { accountLine } from '#machines/accounts/rules/bank-accounts.ts'
-import { currencyOf, errorsIn, percentIn, priceIn, takenOf, tokenOf, totalIn, type AdvertForm } from './advert-form.ts'
+import {
+  currencyOf,
+  errorsIn,
+  percentIn,
+  priceIn,
+  readDraft,
+  takenOf,
+  tokenOf,
+  totalIn,
+  type AdvertForm,
+} from './advert-form.ts'
 import { fixed, formatPrice, upTo } from '#machines/shared/values/formatting.ts'
-import { decimalOf, minorOf, normalizeDecimal, typedMinorOf } from '#machines/shared/values/money.ts'
+import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 import { PAID_TO } from '#machines/accounts/messages/bank-accounts.ts'
 import { receivingAccountIn } from './receiving-accounts.ts'
 import type { Advert } from './trade.ts'
@@ -9,12 +19,9 @@ import type { Advert } from './trade.ts'
 const tokenScaleOf = (form: AdvertForm): number => tokenOf(form)?.scale ?? 8
 const fiatScaleOf = (form: AdvertForm): number => currencyOf(form)?.scale ?? 2
 
-const amountOf = (form: AdvertForm): string => normalizeDecimal(form.draft.token_amount, tokenScaleOf(form))
+const amountOf = (form: AdvertForm): string => readDraft(form).token_amount
 const coins = (form: AdvertForm) => `${upTo(amountOf(form), tokenScaleOf(form))} ${form.draft.token}`
-const fiatFigure = (form: AdvertForm, typed: string): string => {
-  const scale = fiatScaleOf(form)
-  return fixed(normalizeDecimal(typed, scale), scale)
-}
+const fiatFigure = (form: AdvertForm, decimal: string): string => fixed(decimal, fiatScaleOf(form))
 
 /** A formatted amount in the draft's currency: '75,000.00 NGN'. */
 export function fiatIn(form: AdvertForm, decimal: string): string {
@@ -27,7 +34,7 @@ export function shownPriceIn(form: AdvertForm, decimal: string | null): string {
 }
 
 const limitsSentence = (form: AdvertForm): string => {
-  const { draft } = form
+  const draft = readDraft(form)
   const { min_limit, max_limit } = errorsIn(form)
   if (min_limit !== undefined || max_limit !== undefined) return ''
   const verb = draft.type === 'Sell' ? 'buyers pay' : 'sellers receive'
@@ -56,9 +63,8 @@ export function availableSentence(form: AdvertForm): string {
 
 /** The limits of an order: '1,000.00 – 20,000.00 USD'; '–' for an invalid one. */
 export function limitsIn(form: AdvertForm): string {
-  const { min_limit, max_limit, currency } = form.draft
-  const limit = (typed: string) =>
-    /^\d+(\.\d+)?$/.test(normalizeDecimal(typed, fiatScaleOf(form))) ? fiatFigure(form, typed) : '–'
+  const { min_limit, max_limit, currency } = readDraft(form)
+  const limit = (read: string) => (/^\d+(\.\d+)?$/.test(read) ? fiatFigure(form, read) : '–')
   return `${limit(min_limit)} – ${limit(max_limit)} ${currency}`
 }
 
@@ -75,9 +81,9 @@ export function paidToSentence(form: AdvertForm): string | null {
 }
 
 /** How an edit changes the reserve of a Sell advert. */
-const reserveChangeSentence = ({ draft }: AdvertForm, { order }: Advert): string => {
+const reserveChangeSentence = (form: AdvertForm, { order }: Advert): string => {
   const { ticker, scale } = order.token
-  const change = typedMinorOf(draft.token_amount, scale) - minorOf(order.token_amount, scale)
+  const change = minorOf(amountOf(form), scale) - minorOf(order.token_amount, scale)
   if (change === 0n) return 'The reserved amount does not change.'
   const words = `${upTo(decimalOf(change > 0n ? change : -change, scale), scale)} ${ticker}`
   return change > 0n

@@ -118,7 +118,7 @@ export const emptyDraft = (token: string, currency: string): AdvertDraft => ({
 type ParsedAmount = { minor: bigint; wrong?: never } | { wrong: string; minor?: never }
 
 function parseAmount(typed: string, scale: number): ParsedAmount {
-  const minor = parseMoney(normalizeDecimal(typed, scale), scale)
+  const minor = parseMoney(normalizeDecimal(typed), scale)
   if (typeof minor === 'bigint') return { minor }
   return { wrong: minor === 'empty' ? NOT_A_NUMBER : AMOUNT_FLAWS[minor] }
 }
@@ -160,7 +160,7 @@ export function stepPercent(percent: string, direction: 1 | -1): string {
 /** The price of one token: as typed for Fixed, market × percent for Floating; null while unknown. */
 export function priceOf(draft: AdvertDraft, marketPrice: string | null): string | null {
   if (draft.margin_type === 'Floating') return marketPrice === null ? null : floatingPrice(marketPrice, draft.percent)
-  return positiveMinor(draft.price, PRICE_SCALE) === null ? null : normalizeDecimal(draft.price, PRICE_SCALE)
+  return positiveMinor(draft.price, PRICE_SCALE) === null ? null : normalizeDecimal(draft.price)
 }
 
 /** Price × amount at the currency's scale, rounded down; null while price or amount is missing. */

@@ -4,7 +4,8 @@ import { shownBalance, type AssetSettings } from '#machines/wallet/rules/balance
 import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
 import { OWN_ADVERT_HINT, tooFewCoins } from '#machines/m2m/messages/marketplace.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
-import { decimalOf, minorOf, normalizeDecimal } from '#machines/shared/values/money.ts'
+import { amountChoices, readAmount, typedMinor, type AmountChoice } from '#machines/shared/values/amount-text.ts'
+import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 import {
   amountFault,
   fiatForTokens,
@@ -13,7 +14,6 @@ import {
   oppositeType,
   quoteOf,
   tradeTermsOf,
-  typedMinor,
   type Advert,
   type AmountFault,
 } from './trade.ts'
@@ -93,17 +93,31 @@ export const recalculateSum = (advert: Advert, { typed, amount, tokens }: Sum): 
 
 /** What is wrong with the sum, or null (spec §5 Trade modal). */
 export const sumFault = (form: TakeAdvertForm): AmountFault | null => {
-  const { advert, typed, tokens, amount } = form
-  const tokenMinor = typed === 'tokens' ? typedMinor(tokens, advert.order.token.scale) : null
+  const { typed, tokens, amount } = form
+  const { order } = form.advert
+  const tokenMinor = typed === 'tokens' ? typedMinor(tokens, order.token.scale) : null
   return typeof tokenMinor === 'string'
     ? tokenMinor
-    : amountFault(tradeTermsOf(advert.order), amount, balanceMinor(form))
+    : amountFault(tradeTermsOf(order), typedMinor(amount, order.currency.scale), balanceMinor(form))
 }
 
 /** The field that shows a fault: `amount` for limits, `tokens` for the balance, the typed field for invalid input. */
 export const faultField = (fault: AmountFault, typed: SumField): SumField => {
   if (fault === 'beyondBalance') return 'tokens'
   return fault === 'empty' || fault in AMOUNT_FLAWS ? typed : 'amount'
+}
+
+/** The amounts to choose from where the typed field can mean either; else none. */
+export const sumChoices = (
+  { advert: { order }, typed, ...sum }: TakeAdvertForm,
+  field: SumField,
+): readonly AmountChoice[] =>
+  typed === field ? amountChoices(sum[field], (field === 'tokens' ? order.token : order.currency).scale) : []
+
+/** Whether the order holds fewer tokens than were typed: not every amount of tokens is worth an amount of the currency. */
+export const isLessThanTyped = (form: TakeAdvertForm): boolean => {
+  const held = tokensFor(form)
+  return held !== undefined && form.tokens !== '' && held !== readAmount(form.tokens, form.advert.order.token.scale)
 }
 
 /** Buy All, Sell All as a decimal of the currency. */
@@ -195,7 +209,7 @@ export const createOrderInput = (
       token: token.ticker,
       currency: currency.ticker,
       trade_owner: advert.owner,
-      fiat_amount: normalizeDecimal(amount, currency.scale),
+      fiat_amount: readAmount(amount, currency.scale),
       ...(tokens !== undefined && { token_amount: tokens }),
       price,
       expected_seq: advert.seq,

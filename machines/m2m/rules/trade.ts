@@ -2,15 +2,14 @@ import { AMOUNT_FLAWS } from '#machines/shared/values/amount-flaws.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'
+import type { TypedFlaw } from '#machines/shared/values/amount-text.ts'
 import { fixed } from '#machines/shared/values/formatting.ts'
 import {
   DRIFT_PER_MILLE,
   minorOf,
-  parseMoney,
   powerOfTen,
   PRICE_SCALE,
   tokenFor,
-  normalizeDecimal,
   type MoneyFlaw,
 } from '#machines/shared/values/money.ts'
 
@@ -45,7 +44,7 @@ export interface Quote {
 }
 
 /** What is wrong with an amount, in the order of the checks (spec §5 Trade modal). */
-export type AmountFault = MoneyFlaw | 'beyondAvailable' | 'aboveMaxLimit' | 'belowMinLimit' | 'beyondBalance'
+export type AmountFault = TypedFlaw | 'beyondAvailable' | 'aboveMaxLimit' | 'belowMinLimit' | 'beyondBalance'
 
 /** The terms of an advert from the contract. */
 export function tradeTermsOf(order: Advert['order']): TradeTerms {
@@ -149,15 +148,12 @@ export function fiatFault(terms: AmountTerms, fiatMinor: bigint, balanceMinor: b
   return terms.type === 'Buy' && balanceMinor !== null && tokenMinor > balanceMinor ? 'beyondBalance' : null
 }
 
-/** The typed amount in minor units, or its flaw. */
-export const typedMinor = (typed: string, scale: number): bigint | MoneyFlaw =>
-  parseMoney(normalizeDecimal(typed, scale), scale)
-
-/** What is wrong with a typed amount, or null (spec §5 Trade modal). */
-export function amountFault(terms: TradeTerms, amount: string, balanceMinor: bigint | null): AmountFault | null {
-  const fiatMinor = typedMinor(amount, terms.fiatScale)
-  return typeof fiatMinor === 'bigint' ? fiatFault(terms, fiatMinor, balanceMinor) : fiatMinor
-}
+/** What is wrong with an amount of fiat that was read, or null (spec §5 Trade modal). */
+export const amountFault = (
+  terms: TradeTerms,
+  fiatMinor: bigint | TypedFlaw,
+  balanceMinor: bigint | null,
+): AmountFault | null => (typeof fiatMinor === 'bigint' ? fiatFault(terms, fiatMinor, balanceMinor) : fiatMinor)
 
 /** The sentence for a fault (spec §5 Trade modal). */
 export function amountMessage(terms: TradeTerms, fault: AmountFault): string {

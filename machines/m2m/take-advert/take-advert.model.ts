@@ -65,9 +65,9 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
   },
   events: {
     'amount.change': ({ context }) =>
-      ['', '18000.50', '90000000'].filter((value) => value !== context.amount).map((value) => ({ value })),
+      ['', '18.000,50', '90000000', '1,234'].filter((value) => value !== context.amount).map((value) => ({ value })),
     'tokens.change': ({ context }) =>
-      ['', '30', '0.00166667'].filter((value) => value !== context.tokens).map((value) => ({ value })),
+      ['', '30', '0,00166667'].filter((value) => value !== context.tokens).map((value) => ({ value })),
     'field.leave': () => [{ name: 'tokens' }],
     'account.change': ({ context }) =>
       (context.accounts ?? []).flatMap(({ _id }) => (_id === context.account ? [] : [{ value: _id }])),

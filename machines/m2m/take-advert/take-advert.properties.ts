@@ -44,17 +44,17 @@ const FIAT: Readonly<Partial<Record<string, string>>> = {
   '30 at 1506.2': '45186',
   '30 at 1600': '48000',
   '30 at 60000': '1800000',
-  '0.00166667 at 1506.2': '',
-  '0.00166667 at 1600': '',
-  '0.00166667 at 60000': '100',
+  '0,00166667 at 1506.2': '',
+  '0,00166667 at 1600': '',
+  '0,00166667 at 60000': '100',
 }
 
 /** What the order would be made for buys what is shown; while tokens are being typed, no more than that. */
 const isSumTrue = ({ context }: Seen): boolean => {
   const { typed, tokens, amount, fault } = context
   if (fault !== null) return true
-  const held = Number(tokensFor(context))
-  return typed === 'amount' ? Number(tokens) === held : held <= Number(tokens) && amount !== ''
+  const [held, shown] = [Number(tokensFor(context)), Number(tokens.replace(',', '.'))]
+  return typed === 'amount' ? shown === held : held <= shown && amount !== ''
 }
 
 const isMethodRight = ({ context: { advert, method } }: Seen): boolean =>
@@ -122,7 +122,7 @@ export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> 
   'leaving the tokens field or ordering shows the exact tokens of the order': {
     when: ({ step, before }) => (step === 'field.leave' || step === 'order.create') && before.context.amount !== '',
     must: ({ before, after: { context } }) =>
-      context.tokens === tokensFor(context) && context.amount === before.context.amount,
+      context.tokens === (tokensFor(context) ?? before.context.tokens) && context.amount === before.context.amount,
   },
   'typing tokens calculates the fiat, and the typed side is binding': {
     when: ({ step }) => ['amount.change', 'amount.max', 'tokens.change'].includes(step),

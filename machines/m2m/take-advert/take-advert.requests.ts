@@ -22,21 +22,21 @@ export const takeAdvertRequests: FlowModel<typeof takeAdvertMachine>['actorInput
       fiat_amount: after({
         start: '100',
         'start(buying)': '15000',
-        'amount.change("18000.50")': '18000.50',
+        'amount.change("18.000,50")': '18000.50',
         'amount.max': after({ start: '50', 'start(buying)': '900000' }),
       }),
       token_amount: after({
         start: after({
           start: '0.00166666',
-          'amount.change("18000.50")': '0.30000833',
+          'amount.change("18.000,50")': '0.30000833',
           'amount.max': '0.00083333',
         }),
         'start(buying)': after({
           start: '9.958836',
-          'amount.change("18000.50")': '11.950936',
+          'amount.change("18.000,50")': '11.950936',
           'amount.max': '597.530208',
         }),
-        'createOrder:advertChanged': after({ start: '9.375', 'amount.change("18000.50")': '11.250312' }),
+        'createOrder:advertChanged': after({ start: '9.375', 'amount.change("18.000,50")': '11.250312' }),
         'createOrder:advertChangedBack': '9.958836',
       }),
       expected_seq: after({

@@ -9,7 +9,7 @@ import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { BANK_CONTROLS, BOOK_TRANSFER } from '#machines/sandbox/messages/sandbox.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
-import { normalizeDecimal, parseMoney } from '#machines/shared/values/money.ts'
+import { readAmount, typedMinor } from '#machines/shared/values/amount-text.ts'
 import type { Transaction } from '#machines/wallet/rules/transactions.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { settleBankTransfer } from '#machines/sandbox/endpoints.ts'
@@ -44,10 +44,10 @@ const choosing = (transfers: readonly Transaction[], tId: string) => {
 }
 
 const amountOf = (context: BankControlsContext): string =>
-  normalizeDecimal(context.amount, chosenTransfer(context)?.scale ?? 0)
+  readAmount(context.amount, chosenTransfer(context)?.scale ?? 0)
 
 const isAmount = (context: BankControlsContext): boolean => {
-  const minor = parseMoney(amountOf(context), chosenTransfer(context)?.scale ?? 0)
+  const minor = typedMinor(context.amount, chosenTransfer(context)?.scale ?? 0)
   return typeof minor === 'bigint' && minor > 0n
 }
 

@@ -25,7 +25,7 @@ const WITHDRAWAL = leavingWithdrawal.t_id
 const arrivingAmount = after<string | undefined>({
   'start(trader)': '1500.5',
   'fetchTransactions:nothing': '1500.5',
-  'amount.change("90")': '90',
+  'amount.change("90,0")': '90.0',
   [`transfer.choose("${WITHDRAWAL}")`]: undefined,
   [`transfer.choose("${DEPOSIT}")`]: '1500.5',
 })
@@ -43,7 +43,7 @@ export const bankControlsModel: FlowModel<typeof bankControlsMachine> = {
     'transfer.choose': ({ context }) =>
       context.transfers.filter(({ t_id }) => t_id !== context.transfer).map(({ t_id }) => ({ value: t_id })),
     'amount.change': ({ context }) =>
-      ['', '90'].filter((value) => value !== context.amount).map((value) => ({ value })),
+      ['', '90,0'].filter((value) => value !== context.amount).map((value) => ({ value })),
     'transaction.changed': () => [{ t_id: DEPOSIT }],
   },
   by: { 'transaction.changed': 'stream', 'stream.opened': 'app' },

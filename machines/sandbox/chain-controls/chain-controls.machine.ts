@@ -8,7 +8,7 @@ import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { CHAIN_TITLE, PAY_BUTTON, REPLACE_BUTTON } from '#machines/sandbox/messages/sandbox.ts'
-import { parseMoney } from '#machines/shared/values/money.ts'
+import { isTestAmount, testAmount } from '#machines/sandbox/rules/sandbox.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { payOnChain, reorganiseChain } from '#machines/sandbox/endpoints.ts'
 
@@ -38,10 +38,6 @@ const FIRST: ChainControlsContext['values'] = {
 
 const MOST_BLOCKS = 60
 const isCount = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text) <= MOST_BLOCKS
-const isAmount = (text: string): boolean => {
-  const minor = parseMoney(text.trim(), 18)
-  return typeof minor === 'bigint' && minor > 0n
-}
 const networkIn = ({ network }: ChainControlsContext['values']): Network =>
   NETWORKS.find((one) => one === network) ?? 'Bitcoin'
 
@@ -68,7 +64,7 @@ export const chainControlsMachine = setup({
   guards: {
     isSignedIn: ({ context }) => context.isSignedIn,
     isPayable: ({ context: { values } }) =>
-      values.address.trim() !== '' && isAmount(values.amount) && isCount(values.confirmations),
+      values.address.trim() !== '' && isTestAmount(values.amount) && isCount(values.confirmations),
     isDepthRight: ({ context: { values } }) => isCount(values.depth),
     isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
   },
@@ -119,7 +115,7 @@ export const chainControlsMachine = setup({
             token: values.token,
             address: values.address.trim(),
             memo: values.memo.trim(),
-            amount: values.amount.trim(),
+            amount: testAmount(values.amount),
             confirmations: Number(values.confirmations),
           },
           key,

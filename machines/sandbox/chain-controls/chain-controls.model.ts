@@ -14,7 +14,7 @@ const SAMPLES: Readonly<Record<ChainField, readonly string[]>> = {
   token: ['BTC', 'XRP'],
   address: ['', ` ${bitcoinAddress.address} `],
   memo: ['', ' 77 '],
-  amount: ['', ' 0.5 '],
+  amount: ['', ' 0,5 '],
   confirmations: ['0', '2', '61'],
   depth: ['1', '3', 'all'],
   fate: ['drop', 'keep'],

@@ -3,7 +3,7 @@ import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.
 import type { FlowMeta } from '#machines/shared/flow/flow-meta.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ADVANCE_BUTTON, CLOCK_MOVED, DEPOSIT_BUTTON, OWN_ADVERTS_TITLE } from '#machines/sandbox/messages/sandbox.ts'
-import { TEST_ASSET, TEST_ASSETS } from '#machines/sandbox/rules/sandbox.ts'
+import { TEST_ASSET, TEST_ASSETS, testAmount } from '#machines/sandbox/rules/sandbox.ts'
 import { sandboxControlsSetup } from './sandbox-controls.setup.ts'
 
 const failed = { target: 'resting', actions: { type: 'showFailure', params: failureIn } } as const
@@ -76,7 +76,7 @@ export const sandboxControlsMachine = sandboxControlsSetup.createMachine({
           invoke: {
             id: 'depositTest',
             src: 'depositTest',
-            input: ({ context: { ticker, amount, key } }) => ({ body: { ticker, amount }, key }),
+            input: ({ context: { ticker, amount, key } }) => ({ body: { ticker, amount: testAmount(amount) }, key }),
             onDone: {
               target: 'resting',
               actions: [

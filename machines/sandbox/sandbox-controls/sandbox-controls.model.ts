@@ -19,7 +19,7 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
   inputs: { guest: arriving(), trader: arriving({ user: ada }) },
   events: {
     'ticker.change': ({ context }) => other(['USDT', 'BTC'], context.ticker),
-    'amount.change': ({ context }) => other(['', '1000'], context.amount),
+    'amount.change': ({ context }) => other(['', '1 000'], context.amount),
     'minutes.change': ({ context }) => other(['30', 'soon'], context.minutes),
     'advert.offer': ({ context }) => context.adverts.slice(0, 1).map(({ t_id }) => ({ t_id })),
     'advert.changed': () => [{ t_id: ownAdvert.t_id }],

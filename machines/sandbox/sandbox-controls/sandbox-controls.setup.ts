@@ -6,7 +6,7 @@ import { failureActions, toastActions } from '#machines/shared/flow/failure-acti
 import type { Failure } from '#machines/shared/api/failure.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
-import { parseMoney } from '#machines/shared/values/money.ts'
+import { isTestAmount } from '#machines/sandbox/rules/sandbox.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { fetchOwnAdverts } from '#machines/m2m/endpoints/adverts.ts'
@@ -43,10 +43,6 @@ export type SandboxControlsEvent =
   | Extract<AppEvent, { type: 'advert.changed' }>
 
 const isMinutes = (text: string) => /^[1-9]\d{0,5}$/.test(text) && Number(text) <= YEAR_MIN
-const isAmount = (text: string) => {
-  const minor = parseMoney(text, 18)
-  return typeof minor === 'bigint' && minor > 0n
-}
 /** Everything of the control page that is named; its states are in the machine. */
 export const sandboxControlsSetup = setup({
   types: {} as {
@@ -67,7 +63,7 @@ export const sandboxControlsSetup = setup({
   delays: delaysOf('errorRetry'),
   guards: {
     isSignedIn: ({ context }) => context.isSignedIn,
-    isAmountRight: ({ context }) => isAmount(context.amount),
+    isAmountRight: ({ context }) => isTestAmount(context.amount),
     areMinutesRight: ({ context }) => isMinutes(context.minutes),
     isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
   },

@@ -1,4 +1,4 @@
-import { minted } from 'statewalk/actor-inputs'
+import { minted, type Change } from 'statewalk/actor-inputs'
 import type { Failure } from '#machines/shared/api/failure.ts'
 
 const LOST: readonly Failure['kind'][] = ['offline', 'broken', 'unknown']
@@ -11,3 +11,12 @@ const isLost = (error: unknown): boolean => {
 
 /** The Idempotency-Key of a request: a new one for a new act, the same one when its answer was lost and it is sent again. */
 export const aKey = minted('newKey', isLost)
+
+/**
+ * What is asked for amounts that are typed in other ways than the contract has them; of any other what was typed. Of one with a comma that is not
+ * among them nothing is asked.
+ */
+export const readAs =
+  (amounts: Readonly<Record<string, string>>): Change =>
+  (_, { value }) =>
+    amounts[String(value)] ?? (String(value).includes(',') ? 'nothing' : value)

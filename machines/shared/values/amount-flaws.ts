@@ -1,5 +1,6 @@
-import type { MoneyFlaw } from './money.ts'
+import type { TypedFlaw } from './amount-text.ts'
 import {
+  AMOUNT_AMBIGUOUS,
   AMOUNT_TOO_LARGE,
   TOO_MANY_DECIMALS,
   NOT_A_NUMBER,
@@ -7,9 +8,10 @@ import {
 } from '#machines/shared/messages/amounts.ts'
 
 /** What is wrong with a text that is no amount, other than that there is none. */
-export const AMOUNT_FLAWS: Readonly<Record<Exclude<MoneyFlaw, 'empty'>, string>> = {
+export const AMOUNT_FLAWS: Readonly<Record<Exclude<TypedFlaw, 'empty'>, string>> = {
   malformed: NOT_A_NUMBER,
   comma: COMMA_IN_NUMBER,
+  ambiguous: AMOUNT_AMBIGUOUS,
   too_large: AMOUNT_TOO_LARGE,
   too_precise: TOO_MANY_DECIMALS,
 }

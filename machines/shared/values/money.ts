@@ -3,7 +3,7 @@ export const PRICE_SCALE = 8
 /** 5 of 1,000: how far a rate may move between reading and confirming before a person is asked again (decision 0040). */
 export const DRIFT_PER_MILLE = 5n
 
-/** `comma`: malformed, and with a comma, which separates thousands for some and decimals for others. */
+/** `comma`: malformed, and with a comma. */
 export type MoneyFlaw = 'empty' | 'malformed' | 'comma' | 'too_large' | 'too_precise'
 
 /** How many decimals the two assets of a trade have. */
@@ -33,26 +33,18 @@ export function parseMoney(text: string, scale: number): bigint | MoneyFlaw {
   return BigInt(whole + fraction.padEnd(scale, '0'))
 }
 
-const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
-/** '1,234' is 1234 or 1.234, depending on where one comes from; nobody ends a fraction with a zero, as '1,000' or '1,250' would. */
-const AMBIGUOUS = /^\d{1,3},\d{2}[1-9]$/
-const MIN_AMBIGUOUS_SCALE = 3
-
-const withoutSeparators = (plain: string, scale: number): string => {
-  const isAmbiguous = AMBIGUOUS.test(plain) && scale >= MIN_AMBIGUOUS_SCALE
-  return GROUPED.test(plain) && !isAmbiguous ? plain.replaceAll(',', '') : plain
-}
-
-/**
- * A typed decimal as the contract requires it: no spaces, no bare point, no leading zeros, no thousands separators. Anything else is returned as it
- * is, and so is '1,234', but not '1,230', where the asset's scale allows three decimals, since it could be 1.234.
- */
-export function normalizeDecimal(typed: string, scale: number): string {
-  const plain = withoutSeparators(typed.trim(), scale)
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return plain
-  const [whole = '', fraction = ''] = plain.split('.')
+/** A decimal of the digits before and behind its point, without leading zeros and without a bare point. */
+export function toDecimal(whole: string, fraction = ''): string {
   const digits = whole.replace(/^0+(?=\d)/, '') || '0'
   return fraction === '' ? digits : `${digits}.${fraction}`
+}
+
+/** A decimal of the API as it is stored: no spaces around it, no bare point, no leading zeros. Anything else is returned as it is. */
+export function normalizeDecimal(text: string): string {
+  const plain = text.trim()
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return plain
+  const [whole = '', fraction] = plain.split('.')
+  return toDecimal(whole, fraction)
 }
 
 /** Minor units of a text that was checked before; throws RangeError when it was not. */
@@ -61,9 +53,6 @@ export function minorOf(text: string, scale: number): bigint {
   if (typeof minor !== 'bigint') throw new RangeError(`Not an amount of scale ${scale}: ${text}`)
   return minor
 }
-
-/** Minor units of a typed text that was checked before, however it was typed; throws RangeError when it was not. */
-export const typedMinorOf = (typed: string, scale: number): bigint => minorOf(normalizeDecimal(typed, scale), scale)
 
 /** The shortest decimal text of minor units: no exponent, no trailing zeros. The inverse of `minorOf`. */
 export function decimalOf(minor: bigint, scale: number): string {

@@ -71,7 +71,7 @@ export const depositFiatModel: FlowModel<typeof depositFiatMachine> = {
     'currency.change': ({ context: { currency } }) =>
       ['USD', 'EUR'].filter((value) => value !== currency).map((value) => ({ value })),
     'amount.change': ({ context: { amount } }) =>
-      ['', '1,000.50', '0', '1.005'].filter((value) => value !== amount).map((value) => ({ value })),
+      ['', '1.000,50', '0', '1.005', '1,234'].filter((value) => value !== amount).map((value) => ({ value })),
     'url.change': () => [{ query: { currency: 'EUR' }, state: {} }],
   },
   by: { 'url.change': 'app', 'balance.changed': 'stream', 'stream.opened': 'app' },
@@ -111,7 +111,7 @@ export const depositFiatModel: FlowModel<typeof depositFiatMachine> = {
           'currency.change': payload('value'),
           'url.change': 'EUR',
         }),
-        amount: after({ 'start(reloaded)': '75', 'amount.change("1,000.50")': '1000.50' }),
+        amount: after({ 'start(reloaded)': '75', 'amount.change("1.000,50")': '1000.50' }),
       },
       key: aKey,
     },

@@ -1,7 +1,8 @@
 import type { MovementFacts } from '#machines/accounts/rules/otp-outcome.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { fixed, upTo } from '#machines/shared/values/formatting.ts'
-import { decimalOf, minorOf, normalizeDecimal } from '#machines/shared/values/money.ts'
+import { ambiguityError, amountChoices, readAmount, type AmountChoice } from '#machines/shared/values/amount-text.ts'
+import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 import { amountError } from './movements.ts'
 
 export type TransferKind = 'crypto' | 'fiat'
@@ -42,13 +43,20 @@ export function firstTicker(assets: readonly TransferAsset[], wanted: string | u
   return (known ?? owned ?? assets[0])?.ticker ?? wanted ?? ''
 }
 
+/** What is typed in the chosen asset, as the contract requires it. */
+const typedAmount = (form: TransferForm): string => readAmount(form.amount, chosenAsset(form)?.scale ?? 0)
+
 /** What is wrong with the amount, as a sentence, or null; an empty amount is not wrong yet (spec §5 Withdraw/transfer). */
 export function transferAmountError(form: TransferForm): string | null {
   const asset = chosenAsset(form)
   if (!asset) return null
   const { scale, available_balance } = asset
-  return amountError(normalizeDecimal(form.amount, scale), scale, minorOf(available_balance, scale))
+  return ambiguityError(form.amount, scale) ?? amountError(typedAmount(form), scale, minorOf(available_balance, scale))
 }
+
+/** The amounts to choose from where the typed one can mean either; else none. */
+export const transferChoices = (form: TransferForm): readonly AmountChoice[] =>
+  amountChoices(form.amount, chosenAsset(form)?.scale ?? 0)
 
 /** Whether the amount can be sent. */
 export const isAmountReady = (form: TransferForm): boolean =>
@@ -71,10 +79,7 @@ export function formatTransfer({ kind, ...form }: TransferForm, decimal: string)
 
 /** What is sent, as people read it: '20 USDT'; an amount that cannot be sent is 0. */
 export const sentAmount = (form: TransferForm): string =>
-  formatTransfer(form, isAmountReady(form) ? normalizeDecimal(form.amount, chosenAsset(form)?.scale ?? 0) : '0')
-
-/** What is typed in the chosen asset, as the contract requires it. */
-const typedAmount = (form: TransferForm): string => normalizeDecimal(form.amount, chosenAsset(form)?.scale ?? 0)
+  formatTransfer(form, isAmountReady(form) ? typedAmount(form) : '0')
 
 interface SentTransfer extends TransferForm {
   /** The username, once it is verified. */

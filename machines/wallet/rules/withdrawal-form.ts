@@ -5,7 +5,8 @@ import { recipientAddressError } from '#machines/catalog/recipients.ts'
 import { CHOOSE_NETWORK_FIRST } from '#machines/wallet/messages/withdrawals.ts'
 import { textIn, type FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
-import { decimalOf, minorOf, normalizeDecimal, parseMoney } from '#machines/shared/values/money.ts'
+import { ambiguityError, amountChoices, readAmount, type AmountChoice } from '#machines/shared/values/amount-text.ts'
+import { decimalOf, minorOf, parseMoney } from '#machines/shared/values/money.ts'
 import { resumedKey } from './movements.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { arrivingOf, withdrawalAmountError, type WithdrawalLimits } from './withdrawals.ts'
@@ -84,14 +85,21 @@ export const limitsOf = ({ token, scale, withdrawal_fee, least_withdrawal }: Tok
 
 /** The amount as the contract requires it. */
 export const amountToWithdraw = (form: CryptoWithdrawalForm): string =>
-  normalizeDecimal(form.amount, chosenToken(form)?.scale ?? 0)
+  readAmount(form.amount, chosenToken(form)?.scale ?? 0)
+
+/** The amounts to choose from where the typed one can mean either; else none. */
+export const withdrawalChoices = (form: CryptoWithdrawalForm): readonly AmountChoice[] =>
+  amountChoices(form.amount, chosenToken(form)?.scale ?? 0)
 
 /** Why the amount cannot be withdrawn, as a sentence, or null; an empty one has no error yet (spec §5 Withdraw/transfer). */
 export function formAmountError(form: CryptoWithdrawalForm): string | null {
   const [balance, network] = [chosenToken(form), chosenNetwork(form)]
   if (!balance) return null
   const limits = network ? limitsOf(network) : { token: form.ticker, scale: balance.scale, fee: '0', least: '0' }
-  return withdrawalAmountError(amountToWithdraw(form), limits, minorOf(balance.available_balance, balance.scale))
+  return (
+    ambiguityError(form.amount, balance.scale) ??
+    withdrawalAmountError(amountToWithdraw(form), limits, minorOf(balance.available_balance, balance.scale))
+  )
 }
 
 /** Why nothing can be sent to the address, as a sentence, or null: which addresses are valid depends on the network. */

@@ -96,7 +96,7 @@ export const defineTransferModel = (machine: Machine, samples: Samples): FlowMod
     'asset.choose': ({ context }) =>
       context.assets.filter(({ ticker }) => ticker !== context.ticker).map(({ ticker }) => ({ ticker })),
     'amount.change': ({ context }) =>
-      ['', '20', '5000'].filter((value) => value !== context.amount).map((value) => ({ value })),
+      ['', '20,0', '5000', '1,234'].filter((value) => value !== context.amount).map((value) => ({ value })),
     'recipient.change': ({ context }) =>
       ['ben_kay', 'Ada@Example.com'].filter((value) => value !== context.recipient).map((value) => ({ value })),
     'url.change': ({ context }) =>

@@ -14,8 +14,8 @@ const readerOf =
   (ticker: string) =>
   ({ context: { amount, assets, verified, ...context } }: Seen): string[] | null => {
     const isAsFetched = assets.some((asset) => asset.ticker === ticker && asset.available_balance.startsWith('1'))
-    if (context.ticker !== ticker || !isAsFetched || !['', '20', '5000'].includes(amount)) return null
-    const size = amount === '' ? 'empty' : amount === '20' ? 'twenty' : 'beyond'
+    if (context.ticker !== ticker || !isAsFetched || !['', '20', '20,0', '5000'].includes(amount)) return null
+    const size = amount === '' ? 'empty' : amount === '5000' ? 'beyond' : 'twenty'
     return [size, verified === null ? 'unverified' : 'verified']
   }
 

@@ -1,5 +1,5 @@
 import { after, asOf, given, payload, type AfterSteps } from 'statewalk/actor-inputs'
-import { aKey } from '#machines/shared/model/expected-requests.ts'
+import { aKey, readAs } from '#machines/shared/model/expected-requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import type { transferCryptoMachine } from './transfer-crypto.machine.ts'
 
@@ -74,7 +74,7 @@ export const transferRequests = (samples: TransferSamples): FlowModel<typeof tra
     'start(reloaded)': '20',
     'asset.choose': '',
     'url.change': '',
-    'amount.change': payload('value'),
+    'amount.change': readAs({ '20,0': '20.0' }),
     'amount.max': asOf(['amount.max'], byAsset('0.35', restOf(greatest, '5'), samples)),
   })
   return {

@@ -148,7 +148,7 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
     'memo.change': ({ context: { ticker, memo } }) =>
       ticker === 'XRP' ? ['7'].filter((value) => value !== memo).map((value) => ({ value })) : [],
     'amount.change': ({ context: { amount } }) =>
-      ['', '20'].filter((value) => value !== amount).map((value) => ({ value })),
+      ['', '20,0', '1,234'].filter((value) => value !== amount).map((value) => ({ value })),
     'url.change': ({ context: { ticker, balances } }) =>
       ticker === 'XRP' || (balances.length > 0 && !balances.includes(ripple))
         ? []

@@ -19,12 +19,15 @@ const missingIn = ({ network, address }: Seen['context']): string => {
   return address === '' ? 'no address' : 'address'
 }
 
+/** As a draft has it, or as it was typed. */
+const isTwenty = (amount: string): boolean => amount === '20' || amount === '20,0'
+
 /** In the form: token and network while 20 is typed and no attempt has failed, or the last refusal. */
 const readerOfForm = ({ context }: Seen): string[] | null => {
   const { balances, ticker, network, amount, failure, unsupported } = context
   if (failure) return [failure.code ?? 'no code']
   const isRich = balances.some((each) => each.ticker === 'USDT' && each.available_balance === '1200.5')
-  return isRich && amount === '20'
+  return isRich && isTwenty(amount)
     ? [
         ticker,
         network === '' ? 'none' : network,
@@ -40,7 +43,7 @@ const readerOf = (seen: Seen): string[] | null => {
   if (isAt(seen, 'filling')) return readerOfForm(seen)
   if (isAt(seen, 'withdrawn')) return ['requested']
   const { amount, ticker, fee } = seen.context
-  if (amount !== '20') return null
+  if (!isTwenty(amount)) return null
   return isAt(seen, 'fetchingTerms', 'termsMissing') ? [ticker] : [`${fee} ${ticker}`]
 }
 

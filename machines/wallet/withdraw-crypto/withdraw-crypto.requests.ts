@@ -1,5 +1,5 @@
 import { after, asOf, given, payload, type Expected } from 'statewalk/actor-inputs'
-import { aKey } from '#machines/shared/model/expected-requests.ts'
+import { aKey, readAs } from '#machines/shared/model/expected-requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import type { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
 
@@ -54,7 +54,7 @@ export const withdrawCryptoRequests: FlowModel<typeof withdrawCryptoMachine>['ac
         'start(linked)': '20',
         'start(reloaded)': '20',
         'start(paying)': '20',
-        'amount.change': '20',
+        'amount.change': readAs({ '20,0': '20.0' }),
         'amount.max': available('1200.5', '15', '80'),
       }),
       network: byToken<'Ethereum' | 'Ripple'>('Ethereum', 'Ripple'),

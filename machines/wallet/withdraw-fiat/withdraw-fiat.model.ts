@@ -30,7 +30,7 @@ export const withdrawFiatModel: FlowModel<typeof withdrawFiatMachine> = {
     'currency.change': ({ context: { currency } }) =>
       ['USD', 'EUR'].filter((value) => value !== currency).map((value) => ({ value })),
     'amount.change': ({ context: { amount } }) =>
-      ['', '5', '1,000.50'].filter((value) => value !== amount).map((value) => ({ value })),
+      ['', '5', '1.000,50', '1,234'].filter((value) => value !== amount).map((value) => ({ value })),
     'account.choose': ({ context: { account } }) => (account === secondQuay._id ? [] : [{ id: secondQuay._id }]),
     'url.change': () => [{ query: { currency: 'EUR' }, state: {} }],
   },

@@ -15,7 +15,7 @@ const currency = after({
 
 const amount = after({
   'start(reloaded)': '75',
-  'amount.change("1,000.50")': '1000.50',
+  'amount.change("1.000,50")': '1000.50',
   'amount.change("5")': '5',
 })
 
@@ -51,7 +51,7 @@ export const withdrawFiatRequests: FlowModel<typeof withdrawFiatMachine>['actorI
       amount: after({
         'start(reloaded)': after({ 'start(reloaded)': '75.00 EUR', 'currency.change("USD")': '75.00 USD' }),
         'amount.change("5")': inCurrency('5.00 USD', '5.00 EUR'),
-        'amount.change("1,000.50")': '1,000.50 USD',
+        'amount.change("1.000,50")': '1,000.50 USD',
       }),
       to: 'bankAccount',
       recipient: after({

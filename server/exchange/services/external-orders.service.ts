@@ -61,7 +61,7 @@ const recipientErrors = ({
 /** The form as it is stored. Refuses what breaks a rule, with a sentence per field. */
 function checked(form: ExternalForm): ExternalForm {
   const { side, currency, token, network, address = '', extraId = '', bank } = form
-  const amount = normalizeDecimal(form.amount, AMOUNT_SCALE)
+  const amount = normalizeDecimal(form.amount)
   refuseBroken({ amount: positiveAmountError(amount, AMOUNT_SCALE), ...recipientErrors(form) })
   const pair = { side, currency, token, network, amount }
   if (side === 'buy')

@@ -74,7 +74,7 @@ async function estimate(
   exchange: ExchangeProvider,
   { side, currency, token, network, amount }: Parameters<ExternalQuotes['estimate']>[0],
 ): Promise<Schemas['ExternalEstimate']> {
-  const fromAmount = normalizeDecimal(amount, AMOUNT_SCALE)
+  const fromAmount = normalizeDecimal(amount)
   refuseBroken({ amount: positiveAmountError(fromAmount, AMOUNT_SCALE) })
   const pair =
     side === 'buy'

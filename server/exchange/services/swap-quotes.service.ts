@@ -95,7 +95,7 @@ async function estimate(
   exchange: ExchangeProvider,
   { fromAmount, ...pair }: SwapPair & { readonly fromAmount: string },
 ): Promise<Schemas['SwapEstimate']> {
-  const amount = normalizeDecimal(fromAmount, SCALE)
+  const amount = normalizeDecimal(fromAmount)
   refuseBroken({ fromAmount: positiveAmountError(amount, SCALE) })
   const toEstimateDto = ({ toAmount, transactionSpeedForecast: speed, warningMessage: warning }: ProviderEstimate) => ({
     fromAmount: amount,

@@ -26,7 +26,7 @@ const SWAP_ID = /^[A-Za-z0-9-]{1,64}$/
 /** The form as the provider is sent it. Refuses what breaks a rule, with a sentence per field. */
 async function checked(form: SwapForm, { db }: Pick<Needs, 'db'>): Promise<SwapForm> {
   const { extraId = '', refundAddress = '', address, toNetwork, fromNetwork } = form
-  const fromAmount = normalizeDecimal(form.fromAmount, AMOUNT_SCALE)
+  const fromAmount = normalizeDecimal(form.fromAmount)
   refuseBroken({
     fromAmount: positiveAmountError(fromAmount, AMOUNT_SCALE),
     address: addressError(address, toNetwork),

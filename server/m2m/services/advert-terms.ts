@@ -1,14 +1,7 @@
-import { advertErrors, PERCENT_SCALE, type AdvertDraft } from '#machines/m2m/rules/adverts.ts'
+import { advertErrors, type AdvertDraft } from '#machines/m2m/rules/adverts.ts'
 import { NO_SUCH_PAIR } from '#machines/accounts/messages/accounts.ts'
 import { withoutBidiControls } from '#machines/shared/values/names.ts'
-import {
-  decimalOf,
-  normalizeDecimal,
-  plainDecimal,
-  PRICE_SCALE,
-  typedMinorOf,
-  type Scales,
-} from '#machines/shared/values/money.ts'
+import { decimalOf, minorOf, normalizeDecimal, plainDecimal, type Scales } from '#machines/shared/values/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
@@ -70,11 +63,11 @@ function termsOf(draft: AdvertDraft, scales: Scales): Omit<AdvertTerms, 'receivi
   const isFixed = draft.margin_type === 'Fixed'
   return {
     marginType: draft.margin_type,
-    price: isFixed ? normalizeDecimal(draft.price, PRICE_SCALE) : null,
-    percent: isFixed ? null : normalizeDecimal(draft.percent, PERCENT_SCALE),
-    tokenAmount: typedMinorOf(draft.token_amount, scales.token),
-    minLimit: typedMinorOf(draft.min_limit, scales.fiat),
-    maxLimit: typedMinorOf(draft.max_limit, scales.fiat),
+    price: isFixed ? normalizeDecimal(draft.price) : null,
+    percent: isFixed ? null : normalizeDecimal(draft.percent),
+    tokenAmount: minorOf(normalizeDecimal(draft.token_amount), scales.token),
+    minLimit: minorOf(normalizeDecimal(draft.min_limit), scales.fiat),
+    maxLimit: minorOf(normalizeDecimal(draft.max_limit), scales.fiat),
     completionWindow: draft.completion_window,
     paymentMethods: draft.payment_methods,
     termsTags: draft.terms_tags,

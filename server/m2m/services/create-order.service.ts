@@ -5,10 +5,10 @@ import * as text from '#machines/m2m/messages/m2m.ts'
 import {
   decimalOf,
   minorOf,
+  normalizeDecimal,
   parseMoney,
   plainDecimal,
   PRICE_SCALE,
-  typedMinorOf,
 } from '#machines/shared/values/money.ts'
 import { newOrderLife } from '#machines/m2m/rules/orders.ts'
 import * as trade from '#machines/m2m/rules/trade.ts'
@@ -78,6 +78,10 @@ function termsOf(advert: adverts.AdvertRow): trade.TradeTerms {
 
 const isGiven = <Value>(value: Value | undefined): value is Value => value !== undefined
 
+/** The amount of fiat in minor units, or its flaw: a request has a point for decimals and no separators. */
+const fiatIn = ({ fiat_amount }: Body, { fiatScale }: trade.TradeTerms) =>
+  parseMoney(normalizeDecimal(fiat_amount), fiatScale)
+
 /**
  * Whether the advert is still what the taker saw: not edited since by its owner, and any values that were sent along still hold
  * (docs/product/api.md), a floating price within its tolerance (decision 0040).
@@ -90,7 +94,7 @@ function isAsSeen(body: Body, advert: adverts.AdvertRow, terms: trade.TradeTerms
     [body.token, advert.token],
     [body.currency, advert.currency],
   ]
-  const fiat = trade.typedMinor(body.fiat_amount, terms.fiatScale)
+  const fiat = fiatIn(body, terms)
   const seen = {
     price: isGiven(body.price) ? parseMoney(plainDecimal(body.price), PRICE_SCALE) : null,
     tokens: isGiven(body.token_amount) ? parseMoney(body.token_amount, terms.tokenScale) : null,
@@ -109,7 +113,7 @@ function isAsSeen(body: Body, advert: adverts.AdvertRow, terms: trade.TradeTerms
 
 /** The amounts of the trade; refuses with 400 what breaks the taker's rules of spec §5, with 409 what the balance does not cover. */
 function checkedQuote(body: Body, terms: trade.TradeTerms, balanceMinor: bigint | null): trade.Quote {
-  const fault = trade.amountFault(terms, body.fiat_amount, balanceMinor)
+  const fault = trade.amountFault(terms, fiatIn(body, terms), balanceMinor)
   const method = trade.methodMessage(terms, body.payment_method)
   const amount = fault === null ? null : trade.amountMessage(terms, fault)
   if (fault !== 'beyondBalance' || method !== null) {
@@ -119,7 +123,7 @@ function checkedQuote(body: Body, terms: trade.TradeTerms, balanceMinor: bigint 
     })
   }
   if (amount !== null) throw conflict('insufficient_balance', amount)
-  return trade.quoteOf(terms, typedMinorOf(body.fiat_amount, terms.fiatScale))
+  return trade.quoteOf(terms, minorOf(normalizeDecimal(body.fiat_amount), terms.fiatScale))
 }
 
 /** The account the buyer pays to: the advert's when its owner sells, else one of the taker's. The order stores a copy. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { bankControlsMachine } from '#machines/sandbox/bank-controls/bank-controls.machine.ts'
 import { chosenTransfer } from '#machines/wallet/rules/fiat-orders.ts'
+import { ambiguityError, amountChoices } from '#machines/shared/values/amount-text.ts'
 import { fixed } from '#machines/shared/values/formatting.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
@@ -10,7 +11,8 @@ import { TRANSACTION_TYPES, type Transaction } from '#machines/wallet/rules/tran
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
-import { AmountField, SelectField } from '#src/ui/field.tsx'
+import { AmountField } from '#src/ui/amount-field.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card } from '#src/ui/page.tsx'
 
@@ -31,6 +33,8 @@ function AmountPart({ snapshot, send }: Props) {
       label="Amount that arrives"
       value={snapshot.context.amount}
       suffix={chosen.asset}
+      error={ambiguityError(snapshot.context.amount, chosen.scale)}
+      choices={amountChoices(snapshot.context.amount, chosen.scale)}
       readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
       onChange={(value) => send({ type: 'amount.change', value })}
       data-event="amount.change"

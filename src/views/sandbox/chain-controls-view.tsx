@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ChainField, chainControlsMachine } from '#machines/sandbox/chain-controls/chain-controls.machine.ts'
 import { NETWORKS } from '#machines/catalog/networks.ts'
+import { ambiguityError, amountChoices } from '#machines/shared/values/amount-text.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { CHAIN_TITLE, PAY_BUTTON, REPLACE_BUTTON } from '#machines/sandbox/messages/sandbox.ts'
-import { CHAIN_TOKENS } from '#machines/sandbox/rules/sandbox.ts'
+import { CHAIN_TOKENS, TEST_SCALE } from '#machines/sandbox/rules/sandbox.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { AmountField, SelectField, TextField } from '#src/ui/field.tsx'
+import { AmountField } from '#src/ui/amount-field.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card } from '#src/ui/page.tsx'
 
@@ -48,7 +50,13 @@ function Payment(props: Props) {
       <TextField {...field('address', 'Deposit address')} missing={address === ''} autoComplete="off" />
       <TextField {...field('memo', 'Memo')} autoComplete="off" />
       <Pair>
-        <AmountField {...field('amount', 'Amount')} missing={amount === ''} suffix={token} />
+        <AmountField
+          {...field('amount', 'Amount')}
+          error={ambiguityError(amount, TEST_SCALE)}
+          choices={amountChoices(amount, TEST_SCALE)}
+          missing={amount === ''}
+          suffix={token}
+        />
         <TextField {...field('confirmations', 'Confirmations at once')} inputMode="numeric" autoComplete="off" />
       </Pair>
       <Button type="submit" tone="primary" off={off} data-event="payment.submit">

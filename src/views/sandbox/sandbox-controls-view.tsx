@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { sandboxControlsMachine } from '#machines/sandbox/sandbox-controls/sandbox-controls.machine.ts'
+import { ambiguityError, amountChoices } from '#machines/shared/values/amount-text.ts'
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ADVANCE_BUTTON, DEPOSIT_BUTTON } from '#machines/sandbox/messages/sandbox.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { TEST_ASSETS } from '#machines/sandbox/rules/sandbox.ts'
+import { TEST_ASSETS, TEST_SCALE } from '#machines/sandbox/rules/sandbox.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { AmountField, SelectField } from '#src/ui/field.tsx'
+import { AmountField } from '#src/ui/amount-field.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card, Stack } from '#src/ui/page.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -56,6 +58,8 @@ function Deposit({ snapshot, send }: Props) {
             label="Amount"
             value={amount}
             suffix={ticker}
+            error={ambiguityError(amount, TEST_SCALE)}
+            choices={amountChoices(amount, TEST_SCALE)}
             missing={off}
             readOnly={frozen}
             onChange={(value) => send({ type: 'amount.change', value })}
@@ -87,9 +91,12 @@ function Clock({ snapshot, send }: Props) {
           Move it ahead to let unpaid orders expire.
         </Muted>
         <Form label="Clock" onSubmit={() => (off ? undefined : send({ type: 'clock.advance' }))}>
-          <AmountField
+          <TextField
             name="minutes"
             label="Minutes ahead"
+            inputMode="numeric"
+            autoComplete="off"
+            figures
             value={minutes}
             missing={off}
             readOnly={!snapshot.can({ type: 'minutes.change', value: '' })}

@@ -135,7 +135,8 @@ describe('the pair of a swap', () => {
 describe('the amount of a swap', () => {
   it.each([
     ['0.1', '0.1', true],
-    [' 0,5', '0,5', false],
+    [' 0,5', '0.5', true],
+    ['1,234', '1,234', false],
     ['.000000000000000001', '0.000000000000000001', true],
     ['0', '0', false],
     ['x', 'x', false],
@@ -148,7 +149,8 @@ describe('the amount of a swap', () => {
     const errors = [
       { amount: ' ', estimateFailure: REFUSAL },
       { amount: '0', estimateFailure: REFUSAL },
-      { amount: '1,5', estimateFailure: REFUSAL },
+      { amount: '1,5,5', estimateFailure: REFUSAL },
+      { amount: '1,500', estimateFailure: REFUSAL },
       { amount: 'x', estimateFailure: REFUSAL },
       { amount: '0.1', estimateFailure: REFUSAL },
       {},
@@ -157,6 +159,7 @@ describe('the amount of a swap', () => {
       undefined,
       'Enter an amount above 0',
       'Enter a number without commas, with a point for decimals',
+      'Which amount do you mean?',
       'Enter a number',
       'Deposit too small',
       undefined,

@@ -3,6 +3,7 @@ import { amountError } from '#machines/m2m/rules/market-amount.ts'
 import {
   addressOf,
   openAdvertsInput,
+  filterChoices,
   filtersOf,
   isFiltered,
   NO_FILTERS,
@@ -56,10 +57,24 @@ describe('the marketplace filters', () => {
   test('an amount filters only when it is a plain decimal of a chosen currency', () => {
     const inNaira = { ...NO_FILTERS, currency: 'NGN' }
     expect(openAdvertsInput({ ...inNaira, amount: ' 50.5 ' })).toMatchObject({ query: { amount: '50.5' } })
-    expect(openAdvertsInput({ ...inNaira, amount: '50,000' })).toMatchObject({ query: { amount: '50000' } })
+    expect(openAdvertsInput({ ...inNaira, amount: '50.000,50' })).toMatchObject({ query: { amount: '50000.50' } })
+    expect(openAdvertsInput({ ...inNaira, amount: '12,5' })).toMatchObject({ query: { amount: '12.5' } })
     expect(openAdvertsInput({ ...inNaira, amount: 'lots' }).query).not.toHaveProperty('amount')
     expect(openAdvertsInput({ ...NO_FILTERS, amount: '50.5' }).query).not.toHaveProperty('amount')
     expect(amountError({ ...NO_FILTERS, amount: '50.5' })).toBe('Choose a currency for this amount')
+  })
+
+  test('an amount that can mean two asks which, stays over another filter and filters nothing', () => {
+    const asking = { ...NO_FILTERS, currency: 'NGN', amount: '1,234' }
+    expect(amountError(asking)).toBe('Which amount do you mean?')
+    expect(filterChoices(asking).map(({ value }) => value)).toEqual(['1234', '1.234'])
+    expect(openAdvertsInput(asking).query).not.toHaveProperty('amount')
+    expect(addressOf(asking)).toBe('/m2m?currency=NGN')
+    expect(withFilters(asking, { token: 'BTC' })).toEqual({ ...asking, token: 'BTC' })
+    const francs = { ...asking, currency: 'XOF' }
+    expect([amountError(francs), filterChoices(francs)]).toEqual([undefined, []])
+    expect(openAdvertsInput(francs)).toMatchObject({ query: { amount: '1234' } })
+    expect(addressOf(francs)).toBe('/m2m?currency=XOF&amount=1234')
   })
 
   test('the stream is opened for type, token and currency', () => {

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { AdvertDraft } from '#machines/m2m/rules/adverts.ts'
 import { draftFrom, rebaseDraft } from '#machines/m2m/rules/advert-drafts.ts'
 import {
+  advertChoices,
   availableOf,
   currencyOf,
   isFormValid,
   marketPriceOf,
   pairOf,
+  percentIn,
   postTradeBody,
+  priceIn,
   withOptions,
   resetDraft,
   visibleErrors,
@@ -190,7 +193,7 @@ describe('the request of an advert', () => {
     })
   })
   it('has every field of the draft, without blanks around its texts', () => {
-    const draft = { auto_reply: ' Ahoy ', remarks: ' Hello ', min_limit: '15,000', max_limit: '075000.' }
+    const draft = { auto_reply: ' Ahoy ', remarks: ' Hello ', min_limit: '15.000,00', max_limit: '075000,' }
     expect(postTradeBody(drafting(draft))).toEqual({
       type: 'Sell',
       token: 'USDT',
@@ -199,7 +202,7 @@ describe('the request of an advert', () => {
       price: '1500',
       fiat_amount: '150000',
       token_amount: '100',
-      min_limit: '15000',
+      min_limit: '15000.00',
       max_limit: '75000',
       payment_methods: ['Bank Transfer', 'Interbank', 'Wise', 'Revolut'],
       completion_window: 15,
@@ -212,13 +215,38 @@ describe('the request of an advert', () => {
     const body = postTradeBody(drafting({ token_amount: '', min_limit: '5,000' }, { options: null }))
     expect(body).toMatchObject({ token_amount: '', min_limit: '5000' })
     expect(body).not.toHaveProperty('fiat_amount')
-    expect(postTradeBody(drafting({ token_amount: '1,234' }, { options: null })).token_amount).toBe('1,234')
+    expect(postTradeBody(drafting({ token_amount: '12,5' }, { options: null })).token_amount).toBe('12.5')
   })
   it('names the account of a seller only, as it was chosen', () => {
     const paidTo = (draft: Partial<AdvertDraft>) => postTradeBody(drafting(draft)).receiving_account_id
     expect(paidTo({ receiving_account_id: 'BBCDEFGHJKMNPQRSTVWX' })).toBe('BBCDEFGHJKMNPQRSTVWX')
     expect(paidTo({ receiving_account_id: 'BBCDEFGHJKMNPQRSTVWX', type: 'Buy' })).toBeUndefined()
     expect(postTradeBody(drafting())).not.toHaveProperty('receiving_account_id')
+  })
+  it('has every amount as it was meant, whichever separators were typed', () => {
+    const typed = { price: '1 500,50', token_amount: '99,5', min_limit: '15.000,50', max_limit: '75’000' }
+    const meant = { price: '1500.50', token_amount: '99.5', min_limit: '15000.50', max_limit: '75000' }
+    expect(isFormValid(drafting(typed))).toBe(true)
+    expect(postTradeBody(drafting(typed))).toMatchObject({ ...meant, fiat_amount: '149299.75' })
+    const floating = drafting({ margin_type: 'Floating', percent: '100,2' })
+    expect(postTradeBody(floating)).toMatchObject({ percent: 100.2 })
+    expect([priceIn(floating), percentIn(floating)]).toEqual(['1503', '100.2'])
+  })
+  it.each([
+    ['price', {}],
+    ['percent', { margin_type: 'Floating' }],
+    ['token_amount', {}],
+    ['min_limit', {}],
+    ['max_limit', {}],
+  ] as const)('asks which amount is meant by one comma before three digits as %s', (field, draft) => {
+    const form = drafting({ ...draft, [field]: '1,500' })
+    expect(visibleErrors(form)[field]).toBe('Which amount do you mean?')
+    expect(advertChoices(form, field).map(({ value }) => value)).toEqual(['1500', '1.5'])
+    expect(isFormValid(form)).toBe(false)
+  })
+  it('asks nothing of the price that is not used', () => {
+    expect(visibleErrors(drafting({ percent: '1,500' })).percent).toBeUndefined()
+    expect(visibleErrors(drafting({ margin_type: 'Floating', price: '1,500' })).price).toBeUndefined()
   })
   it('leaves a floating price and its total to the server, whatever the market price is by now', () => {
     const draft = { margin_type: 'Floating', percent: '100.2' } as const

@@ -14,7 +14,6 @@ import {
   type AdvertRuleContext,
   type TermsTag,
 } from '#machines/m2m/rules/adverts.ts'
-import { normalizeDecimal } from '#machines/shared/values/money.ts'
 
 const facts: AdvertRuleContext = {
   tokenScale: 6,
@@ -241,29 +240,5 @@ describe('terms that contradict each other', () => {
   it('is an error of the advert', () => {
     const both = TERMS.slice(0, 2)
     expect(errors({ terms_tags: both }).terms_tags).toBe('These terms contradict each other')
-  })
-})
-
-describe('a decimal as it is typed', () => {
-  it.each([
-    [' 5 ', '5'],
-    ['5.', '5'],
-    ['.5', '0.5'],
-    ['007', '7'],
-    ['0', '0'],
-    ['1,5', '1,5'],
-    ['', ''],
-    ['1,234.5', '1234.5'],
-    ['1,234,567', '1234567'],
-    ['12,34', '12,34'],
-    ['1,234.567,8', '1,234.567,8'],
-    ['0,500.5', '0,500.5'],
-  ])('%j becomes %j', (typed, wanted) => {
-    expect(normalizeDecimal(typed, 8)).toBe(wanted)
-  })
-
-  it('reads 1,234 as a thousand only where it cannot be a fraction', () => {
-    expect(normalizeDecimal('1,234', 2)).toBe('1234')
-    expect(normalizeDecimal('1,234', 8)).toBe('1,234')
   })
 })

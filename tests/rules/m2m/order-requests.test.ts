@@ -83,6 +83,8 @@ describe('the field that shows what is wrong', () => {
     ['empty', 'amount', 'amount'],
     ['malformed', 'tokens', 'tokens'],
     ['comma', 'tokens', 'tokens'],
+    ['ambiguous', 'tokens', 'tokens'],
+    ['ambiguous', 'amount', 'amount'],
     ['too_precise', 'tokens', 'tokens'],
     ['belowMinLimit', 'tokens', 'amount'],
   ] as const)('of %s while %s was typed is %s', (fault, typed, field) => {
@@ -105,7 +107,7 @@ describe('the request of an order', () => {
       createOrderInput({
         ...UNPAID,
         advert: { ...buysBtc, seq: 4 },
-        amount: '6,000',
+        amount: '6.000,00',
         method: 'Bank Transfer',
       }),
     ).toEqual({
@@ -117,7 +119,7 @@ describe('the request of an order', () => {
         token: 'BTC',
         currency: 'USD',
         trade_owner: 'chidi_m',
-        fiat_amount: '6000',
+        fiat_amount: '6000.00',
         token_amount: '0.1',
         price: '60000',
         expected_seq: 4,

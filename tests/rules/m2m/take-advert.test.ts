@@ -43,7 +43,9 @@ describe('the sum in the modal', () => {
   test.each([
     ['', ['empty', 'tokens']],
     ['five', ['malformed', 'tokens']],
-    ['1,234', ['comma', 'tokens']],
+    ['1,234', ['ambiguous', 'tokens']],
+    ['1,2,3', ['comma', 'tokens']],
+    ['0,1', null],
     ['0.000000001', ['too_precise', 'tokens']],
     ['0', ['belowMinLimit', 'amount']],
     ['0.00166665', ['belowMinLimit', 'amount']],

@@ -2,6 +2,7 @@ import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COMMA_IN_NUMBER, NOT_A_NUMBER, TOO_MANY_DECIMALS } from '#machines/shared/messages/amounts.ts'
+import { typedMinor } from '#machines/shared/values/amount-text.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'
 import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 import { sellsUsdt } from '#machines/m2m/samples/adverts.ts'
@@ -51,7 +52,7 @@ const nearlyGone: TradeTerms = { ...sale, availableMinor: coins('0.001') }
 const wanted: TradeTerms = { ...sale, type: 'Buy' }
 
 const sentenceFor = (terms: TradeTerms, amount: string, balance: string | null = null) => {
-  const fault = amountFault(terms, amount, balance === null ? null : coins(balance))
+  const fault = amountFault(terms, typedMinor(amount, terms.fiatScale), balance === null ? null : coins(balance))
   return fault === null ? null : amountMessage(terms, fault)
 }
 
@@ -83,8 +84,8 @@ describe('the amount of the trade modal', () => {
     ['   ', 'How much are you paying?'],
     ['-100', NOT_A_NUMBER],
     ['1e5', NOT_A_NUMBER],
-    ['1,00', COMMA_IN_NUMBER],
-    ['1,0000', COMMA_IN_NUMBER],
+    ['1,00,0', COMMA_IN_NUMBER],
+    ['100,0000', TOO_MANY_DECIMALS],
     ['a lot', NOT_A_NUMBER],
     ['NaN', NOT_A_NUMBER],
     ['100.001', TOO_MANY_DECIMALS],
@@ -95,7 +96,10 @@ describe('the amount of the trade modal', () => {
     ['100', null],
     ['100.5', null],
     ['0100', null],
-    ['1,000', null],
+    ['1,000', 'Which amount do you mean?'],
+    ['1000,5', null],
+    ['10.000,50', null],
+    ['10 000,50', null],
     ['10,000.50', null],
     [' 20000 ', null],
   ])('%j: %s', (amount, sentence) => expect(sentenceFor(sale, amount)).toBe(sentence))

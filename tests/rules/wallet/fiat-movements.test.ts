@@ -26,7 +26,10 @@ test.each([
   ['1.005', 'Too many decimals'],
   ['1e1', 'Enter a number'],
   ['-1', 'Enter a number'],
-  ['1.200,50', COMMA_IN_NUMBER],
+  ['1.200,50', null],
+  ['12,5', null],
+  ['1,200', 'Which amount do you mean?'],
+  ['12,00.50', COMMA_IN_NUMBER],
 ])('of 1,200.50 USD a withdrawal of "%s" says %j', (amount, error) => {
   expect(withdrawalAmountError({ ...form, amount })).toBe(error)
 })
@@ -38,6 +41,8 @@ test.each([
   ['100000000', null],
   ['100000000.01', 'A deposit can be up to 100,000,000 USD'],
   ['0.001', 'Too many decimals'],
+  ['12,5', null],
+  ['1,234', 'Which amount do you mean?'],
   ['1e3', 'Enter a number'],
 ])('a deposit of "%s" says %j', (amount, error) => {
   expect(depositAmountError({ ...form, amount })).toBe(error)

@@ -60,7 +60,9 @@ describe('the amount of a crypto withdrawal', () => {
     ['1200.500001', 'Insufficient balance. Go lower!'],
     ['0', 'You cannot withdraw 0. Go higher or fund wallet!'],
     ['20.0000001', 'Too many decimals'],
-    ['1,201', COMMA_IN_NUMBER],
+    ['1,201', 'Which amount do you mean?'],
+    ['1.200,5', null],
+    ['12,34.5', COMMA_IN_NUMBER],
     ['ten', 'Enter a number'],
   ])('%j is answered by %j', (amount, error) => expect(formAmountError(form({ amount }))).toBe(error))
 

@@ -1,4 +1,10 @@
-import { feesText, gotText, limitsText, shownAmountError } from '#machines/exchange/rules/external-orders.ts'
+import {
+  externalChoices,
+  feesText,
+  gotText,
+  limitsText,
+  shownAmountError,
+} from '#machines/exchange/rules/external-orders.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { CHANGE_PAIR, LIMITS_MISSING, PAIR_REFUSED } from '#machines/exchange/messages/external-orders.ts'
 import { PREVIOUS, REVIEW_ORDER } from '#machines/exchange/messages/quotes.ts'
@@ -8,7 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { DataCard, DataListItem } from '#src/ui/data-list.tsx'
 import { DialogActions } from '#src/ui/dialog.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
-import { AmountField } from '#src/ui/field.tsx'
+import { AmountField } from '#src/ui/amount-field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { ExternalDialog } from './external-dialog.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -55,6 +61,7 @@ function Amounts(props: Props) {
         value={context.amount}
         placeholder="0"
         error={shownAmountError(context)}
+        choices={externalChoices(context)}
         missing={context.amount === ''}
         suffix={context.order.side === 'buy' ? context.order.currency : context.order.token}
         readOnly={!snapshot.can({ type: 'amount.change', value: '' })}

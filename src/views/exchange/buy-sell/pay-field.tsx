@@ -1,10 +1,10 @@
 import { HIDDEN } from '#machines/shared/values/formatting.ts'
 import { type AssetSettings } from '#machines/wallet/rules/balances.ts'
-import { typedAmountError, type PaidAmount } from '#machines/exchange/rules/convert.ts'
+import { paidChoices, typedAmountError, type PaidAmount } from '#machines/exchange/rules/convert.ts'
 import { MAX } from '#machines/wallet/messages/wallet.ts'
 import { assetAmount } from '#machines/exchange/rules/quotes.ts'
 import { Button } from '#src/ui/button.tsx'
-import { AmountField } from '#src/ui/field.tsx'
+import { AmountField } from '#src/ui/amount-field.tsx'
 
 interface PayFieldProps {
   readonly paid: PaidAmount
@@ -38,6 +38,7 @@ export function PayField({ paid, ticker, settings, onChange, onMax }: PayFieldPr
       value={amount}
       placeholder="0"
       error={typedAmountError(paid) ?? undefined}
+      choices={paidChoices(paid)}
       missing={amount === ''}
       hint={available === null ? '\u00a0' : `Available ${available}`}
       suffix={ticker}

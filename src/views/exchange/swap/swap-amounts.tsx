@@ -10,6 +10,7 @@ import {
   receivedAmount,
   speedText,
   swapAmountError,
+  swapChoices,
   toCurrency,
 } from '#machines/exchange/rules/swap-form.ts'
 import type { SwapCurrency } from '#machines/exchange/rules/swaps.ts'
@@ -18,7 +19,7 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { AssetIcon } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
-import { AmountField } from '#src/ui/field.tsx'
+import { AmountField } from '#src/ui/amount-field.tsx'
 import { LongSelectField } from '#src/ui/long-select-field.tsx'
 import { EstimateWarning } from './estimate-warning.tsx'
 
@@ -78,6 +79,7 @@ function Sent({ snapshot, send }: Props) {
         label="You send"
         value={context.amount}
         error={error}
+        choices={swapChoices(context)}
         missing={context.amount.trim() === ''}
         hint={range}
         readOnly={!snapshot.can({ type: 'amount.change', value: '' })}

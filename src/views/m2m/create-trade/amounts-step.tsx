@@ -5,7 +5,14 @@ import { PAYMENT_WINDOWS } from '#machines/m2m/rules/adverts.ts'
 import { shownBalance } from '#machines/wallet/rules/balances.ts'
 import { smallOrdersNotice } from '#machines/m2m/rules/advert-limits.ts'
 import { fiatIn } from '#machines/m2m/rules/advert-sentences.ts'
-import { availableOf, errorsIn, visibleErrors, tokenOf, totalIn } from '#machines/m2m/rules/advert-form.ts'
+import {
+  advertChoices,
+  availableOf,
+  errorsIn,
+  visibleErrors,
+  tokenOf,
+  totalIn,
+} from '#machines/m2m/rules/advert-form.ts'
 import { methodColour } from '#machines/catalog/payment-methods.ts'
 import { windowLabel } from '#machines/shared/values/formatting.ts'
 import { PAID_TO } from '#machines/accounts/messages/bank-accounts.ts'
@@ -15,7 +22,7 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
-import { AmountField } from '#src/ui/field.tsx'
+import { AmountField } from '#src/ui/amount-field.tsx'
 import { FieldGroup, HelperText } from '#src/ui/field-group.tsx'
 import { Stack } from '#src/ui/page.tsx'
 import { Tag } from '#src/ui/tag.tsx'
@@ -55,6 +62,7 @@ function TokenAmount({ snapshot, send, shared }: Props) {
       label={`Total to ${type === 'Sell' ? 'sell' : 'buy'}`}
       value={context.draft.token_amount}
       error={visibleErrors(context).token_amount}
+      choices={advertChoices(context, 'token_amount')}
       missing={errorsIn(context).token_amount !== undefined}
       hint={[type === 'Sell' ? has : '', worth ?? ''].filter(Boolean).join(' · ') || undefined}
       suffix={token}
@@ -78,6 +86,7 @@ function Limits({ snapshot, send }: Props) {
           label="Minimum per order"
           value={draft.min_limit}
           error={errors.min_limit}
+          choices={advertChoices(snapshot.context, 'min_limit')}
           missing={all.min_limit !== undefined}
           suffix={draft.currency}
           onChange={(value) => send({ type: 'minLimit.change', value })}
@@ -89,6 +98,7 @@ function Limits({ snapshot, send }: Props) {
           label="Maximum per order"
           value={draft.max_limit}
           error={errors.max_limit}
+          choices={advertChoices(snapshot.context, 'max_limit')}
           missing={all.max_limit !== undefined}
           suffix={draft.currency}
           onChange={(value) => send({ type: 'maxLimit.change', value })}

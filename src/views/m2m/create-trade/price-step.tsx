@@ -2,11 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Minus, Plus } from 'lucide-react'
 import type { createTradeMachine } from '#machines/m2m/create-trade/create-trade.machine.ts'
 import { shownPriceIn } from '#machines/m2m/rules/advert-sentences.ts'
-import { errorsIn, marketPriceOf, percentIn, priceIn, visibleErrors } from '#machines/m2m/rules/advert-form.ts'
+import {
+  advertChoices,
+  errorsIn,
+  marketPriceOf,
+  percentIn,
+  priceIn,
+  visibleErrors,
+} from '#machines/m2m/rules/advert-form.ts'
 import { YOUR_PRICE } from '#machines/m2m/messages/create-trade.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { AmountField, SelectField } from '#src/ui/field.tsx'
+import { AmountField } from '#src/ui/amount-field.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 import { Stack } from '#src/ui/page.tsx'
 import { SegmentGroup } from '#src/ui/segment-group.tsx'
 
@@ -104,6 +112,7 @@ function FixedPrice(props: Props) {
       label={`Price of one ${draft.token}`}
       value={draft.price}
       error={visibleErrors(snapshot.context).price}
+      choices={advertChoices(snapshot.context, 'price')}
       missing={errorsIn(snapshot.context).price !== undefined}
       suffix={draft.currency}
       aside={<MatchMarket {...props} />}
@@ -129,6 +138,7 @@ function FloatingPrice(props: Props) {
         label="% of market price"
         value={snapshot.context.draft.percent}
         error={errors.percent ?? errors.price}
+        choices={advertChoices(snapshot.context, 'percent')}
         missing={errorsIn(snapshot.context).percent !== undefined}
         suffix="%"
         aside={<MatchMarket {...props} />}

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowDownUp, RotateCcw, X } from 'lucide-react'
 import { amountError } from '#machines/m2m/rules/market-amount.ts'
-import { SORTS } from '#machines/m2m/rules/advert-filter.ts'
+import { filterChoices, SORTS } from '#machines/m2m/rules/advert-filter.ts'
 import { SORT_DESCRIPTIONS } from '#machines/m2m/rules/reputation.ts'
 import type { marketplaceMachine } from '#machines/m2m/marketplace/marketplace.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { AmountField, SelectField } from '#src/ui/field.tsx'
+import { AmountField } from '#src/ui/amount-field.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 import { Chip, SegmentGroup } from '#src/ui/segment-group.tsx'
 import { CurrencySelect, MethodSelect, TokenChips } from './filter-choices.tsx'
 import { PaymentTag } from '#src/views/m2m/parts/payment-tag.tsx'
@@ -66,6 +67,24 @@ function ChosenMethods({ snapshot, send }: Props) {
   )
 }
 
+function AmountFilter({ snapshot, send }: Props) {
+  const { filters } = snapshot.context
+  return (
+    <AmountField
+      labelHidden
+      name="amount"
+      label="Amount"
+      placeholder="Amount"
+      value={filters.amount}
+      error={amountError(filters)}
+      choices={filterChoices(filters)}
+      suffix={filters.currency}
+      onChange={(value) => send({ type: 'amount.change', value })}
+      data-event="amount.change"
+    />
+  )
+}
+
 export function MarketFilters({ snapshot, send }: Props) {
   const { filters } = snapshot.context
   const { p2pTokens, currencies, paymentMethods } = snapshot.children
@@ -83,17 +102,7 @@ export function MarketFilters({ snapshot, send }: Props) {
         <ChildFlow actor={p2pTokens} view={TokenChips} {...market} />
       </Upper>
       <Tools>
-        <AmountField
-          labelHidden
-          name="amount"
-          label="Amount"
-          placeholder="Amount"
-          value={filters.amount}
-          error={amountError(filters)}
-          suffix={filters.currency}
-          onChange={(value) => send({ type: 'amount.change', value })}
-          data-event="amount.change"
-        />
+        <AmountFilter {...{ snapshot, send }} />
         <ChildFlow actor={currencies} view={CurrencySelect} {...market} />
         <ChildFlow
           actor={paymentMethods}

@@ -4,12 +4,12 @@ import { shownBalance } from '#machines/wallet/rules/balances.ts'
 import { fixed, upTo } from '#machines/shared/values/formatting.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { BUY_ALL, METHOD_PICKER, nearestSum, NOTHING_MOVED, SELL_ALL } from '#machines/m2m/messages/marketplace.ts'
-import { faultField, tokensFor, type SumField } from '#machines/m2m/rules/take-advert.ts'
+import { faultField, isLessThanTyped, sumChoices, tokensFor, type SumField } from '#machines/m2m/rules/take-advert.ts'
 import { amountMessage, takerAction, tradeTermsOf } from '#machines/m2m/rules/trade.ts'
 import type { takeAdvertMachine } from '#machines/m2m/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { AmountField } from '#src/ui/field.tsx'
+import { AmountField } from '#src/ui/amount-field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { SelectTrigger } from '#src/ui/select-trigger.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -17,7 +17,6 @@ import { PaymentTag } from '#src/views/m2m/parts/payment-tag.tsx'
 import { PayeePart } from './payee-part.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { AdvertSummary, AdvertTerms } from './advert-terms.tsx'
-import { normalizeDecimal } from '#machines/shared/values/money.ts'
 
 type Props = ViewProps<typeof takeAdvertMachine>
 
@@ -97,6 +96,7 @@ function FiatPart(props: Props) {
       value={snapshot.context.amount}
       placeholder={limits}
       error={errorAt(snapshot, 'amount')}
+      choices={sumChoices(snapshot.context, 'amount')}
       missing={snapshot.context.amount === ''}
       hint={`Limits ${limits} ${order.currency.ticker}`}
       readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
@@ -114,7 +114,6 @@ function TokensPart(props: Props) {
   const { type, token } = advert.order
   const buying = takerAction(type) === 'buy'
   const held = tokensFor(snapshot.context)
-  const isLess = held !== undefined && tokens !== '' && held !== normalizeDecimal(tokens, token.scale)
   const has = balance === null ? undefined : `You have ${shownBalance(shared.settings, balance, 8)} ${token.ticker}`
   return (
     <AmountField
@@ -123,8 +122,13 @@ function TokensPart(props: Props) {
       value={tokens}
       placeholder="..."
       error={errorAt(snapshot, 'tokens')}
+      choices={sumChoices(snapshot.context, 'tokens')}
       missing={tokens === ''}
-      hint={isLess ? nearestSum(`${upTo(held, token.scale)} ${token.ticker}`) : has}
+      hint={
+        held !== undefined && isLessThanTyped(snapshot.context)
+          ? nearestSum(`${upTo(held, token.scale)} ${token.ticker}`)
+          : has
+      }
       readOnly={!snapshot.can({ type: 'tokens.change', value: '' })}
       suffix={token.ticker}
       aside={buying ? undefined : <MaxButton {...props} />}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { shownFiat, type AssetSettings } from '#machines/wallet/rules/balances.ts'
-import { chosenBalance, type FiatForm } from '#machines/wallet/rules/fiat-movements.ts'
-import { AmountField, SelectField } from '#src/ui/field.tsx'
+import { chosenBalance, fiatChoices, type FiatForm } from '#machines/wallet/rules/fiat-movements.ts'
+import { AmountField } from '#src/ui/amount-field.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 
 interface FiatFieldsProps {
   readonly form: FiatForm
@@ -35,6 +36,7 @@ export function FiatFields({ form, settings, error, isOpen, send }: FiatFieldsPr
         placeholder="0.00"
         suffix={form.currency}
         error={error}
+        choices={fiatChoices(form)}
         missing={form.amount === ''}
         aside={
           balance ? (

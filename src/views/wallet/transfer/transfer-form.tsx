@@ -9,13 +9,14 @@ import {
   VERIFIED,
   VERIFY,
 } from '#machines/wallet/messages/wallet.ts'
-import { chosenAsset, formatTransfer, transferAmountError } from '#machines/wallet/rules/transfers.ts'
+import { chosenAsset, formatTransfer, transferAmountError, transferChoices } from '#machines/wallet/rules/transfers.ts'
 import type { transferCryptoMachine } from '#machines/wallet/transfer/transfer-crypto.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
-import { AmountField, SelectField, TextField } from '#src/ui/field.tsx'
+import { AmountField } from '#src/ui/amount-field.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
 import { AvailableAmount } from '#src/views/wallet/balances/available-amount.tsx'
@@ -68,6 +69,7 @@ function AmountPart({ snapshot, send, shared }: Props) {
       value={context.amount}
       placeholder="0"
       error={transferAmountError(context) ?? undefined}
+      choices={transferChoices(context)}
       missing={context.amount === ''}
       readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
       suffix={context.ticker}

@@ -11,13 +11,15 @@ import {
   formAmountError,
   formMemoError,
   tokenNetworks,
+  withdrawalChoices,
   type TokenNetwork,
 } from '#machines/wallet/rules/withdrawal-form.ts'
 import type { withdrawCryptoMachine } from '#machines/wallet/withdraw-crypto/withdraw-crypto.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
-import { AmountField, SelectField, TextField } from '#src/ui/field.tsx'
+import { AmountField } from '#src/ui/amount-field.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
 import { AvailableAmount } from '#src/views/wallet/balances/available-amount.tsx'
 
 type Props = ViewProps<typeof withdrawCryptoMachine>
@@ -144,6 +146,7 @@ function Amount({ snapshot, send, shared }: Props) {
       label="Amount"
       value={context.amount}
       error={formAmountError(context) ?? undefined}
+      choices={withdrawalChoices(context)}
       missing={context.amount === ''}
       placeholder="0"
       aside={

@@ -39,7 +39,7 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
   })
 
   it('reads amounts as they are typed', async () => {
-    const typed = { price: '64,000.00', token_amount: ' 01.50', min_limit: '100.', max_limit: '10,000' }
+    const typed = { price: '064000.00', token_amount: ' 01.50', min_limit: '100.', max_limit: '10000' }
     const { t_id, order } = await post(ada, typed)
     expect(order).toMatchObject({ price: '64000', token_amount: '1.5', min_limit: '100', max_limit: '10000' })
     await ada.call('closeTrade', { path: { t_id } })
@@ -160,6 +160,16 @@ describe.each(ENGINES)('an invalid advert is refused per field, and nothing is r
     ['a price below the band', { price: 40000 }, { price: 'Cannot go lower than 70% of the market price' }],
     ['no price', { price: '0' }, { price: 'Enter a price above 0' }],
     ['a price with nine decimals', { price: '64000.123456789' }, { price: 'Too many decimals' }],
+    [
+      'amounts with separators',
+      { price: '64,000.00', token_amount: '1,5', min_limit: '1 000', max_limit: '10,000' },
+      {
+        price: 'Enter a number without commas, with a point for decimals',
+        token_amount: 'Enter a number without commas, with a point for decimals',
+        min_limit: 'Enter a number',
+        max_limit: 'Enter a number without commas, with a point for decimals',
+      },
+    ],
     ['a price of one ten-billionth', { price: 1e-10 }, { price: 'Too many decimals' }],
     [
       'more than the balance',

@@ -29,7 +29,11 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
 
   const unreadable: readonly [amount: string, message: string][] = [
     ['', 'How much are you paying?'],
-    ...['-5', '1e5', '0x10', '١٠'].map((amount): [string, string] => [amount, 'Enter a number']),
+    ...['-5', '1e5', '0x10', '١٠', '1 000'].map((amount): [string, string] => [amount, 'Enter a number']),
+    ...['100,5', '1,000', '1,000.50'].map((amount): [string, string] => [
+      amount,
+      'Enter a number without commas, with a point for decimals',
+    ]),
   ]
   it.each(unreadable)('refuses the amount "%s"', async (fiat, message) => {
     const before = await coins()

@@ -51,8 +51,6 @@ const CALLS: Readonly<Record<string, readonly [operation: string, (amount: strin
 const AMOUNTS: readonly (readonly [typed: string, sent: string])[] = [
   ['100', '100'],
   ['0100', '100'],
-  ['1,000.5', '1000.5'],
-  ['1,234,567.80', '1234567.80'],
   [' 5 ', '5'],
   ['5.', '5'],
   ['.5', '0.5'],
@@ -74,10 +72,14 @@ describe.each(Object.entries(CALLS))('the provider is asked for %s', (_, [operat
   })
 })
 
-it.each(Object.values(CALLS))('%s is not asked with an amount that may be read in two ways', async (_, call) => {
-  await expect(call('1,001')).rejects.toMatchObject({ code: 'rule_broken' })
-  expect(provider.vendor.received).toEqual([])
-})
+it.each(Object.values(CALLS))(
+  '%s is not asked with an amount that has a comma or another separator',
+  async (_, call) => {
+    for (const amount of ['1,001', '12,5', '1,000.5', '1,234,567', '1.234,5', '1 000', "1'000", '١٢'])
+      await expect(call(amount)).rejects.toMatchObject({ code: 'rule_broken' })
+    expect(provider.vendor.received).toEqual([])
+  },
+)
 
 it('every operation of the provider that takes an amount is asked here', () => {
   const schemas: Readonly<Record<string, object>> = contract.components.schemas

@@ -38,6 +38,7 @@ const hint = (form: string, ticker: string, available: string): Texts => ({
 })
 
 const convert: Texts = {
+  'amount=1,234 & !terms=null': ['Which amount do you mean?', '1,234.00', '1.234'],
   always: ['Convert', 'Exchange one token for another at a price that is held while you confirm.'],
   fetchingTokens: ['Loading'],
   alone: [
@@ -63,8 +64,8 @@ const convert: Texts = {
   ...hint('!converted & !filling.amount.wrong', 'BTC', '0.35'),
   ...hint('filling.amount.right', 'USDT', '1,200.5'),
   'shared.settings.hide_assets=true': ['Available ***** BTC'],
-  'filling.amount.wrong & from=BTC': ['Amount too high. Go lower! Maximum amount is 0.82 BTC'],
-  'filling.amount.wrong & from=USDT': ['Amount too low. Go higher! Minimum amount is 10 USDT'],
+  'filling.amount.wrong & from=BTC & !amount=1,234': ['Amount too high. Go lower! Maximum amount is 0.82 BTC'],
+  'filling.amount.wrong & from=USDT & !amount=1,234': ['Amount too low. Go higher! Minimum amount is 10 USDT'],
   'filling.terms.missing': MISSING,
   'tokensMissing | filling.terms.missing': ['Try again'],
   'filling.answer.refused': REFUSED,
@@ -217,6 +218,7 @@ const forSide = (side: string, ...states: readonly string[]): string =>
     .join(' | ')
 
 const externalOrder: Texts = {
+  'amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
   always: ['Steps of the order', 'Selection'],
   'fetchingExternalRange | notOffered | rangeMissing | entering | created | back': ['2 Amounts (chosen)', '3 Review'],
   '!fetchingExternalRange & !notOffered & !rangeMissing & !entering & !created & !back': [

@@ -12,6 +12,7 @@ const AGREED = (to: string): string =>
     .join(' | ')
 
 const swap: Texts = {
+  'amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
   always: ['Swap', 'Swap one token for another. No account is needed.', '(savedSwaps)'],
   fetchingCurrencies: ['Loading tokens'],
   unavailable: ['Unable to fetch tokens. No connection. Check your network and try again (down)', 'Try again'],

@@ -2,6 +2,7 @@ import type { Texts } from '../../flow-texts.ts'
 
 export const marketTexts: Readonly<Record<string, Texts>> = {
   takeAdvert: {
+    'amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
     always: ['Close'],
     'filling.funds.unneeded | creatingOrder & advert.order.type=Sell | choosingMethod & advert.order.type=Sell': [
       'Trade with bola_ade',
@@ -65,7 +66,7 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
     ],
     'checkingOutcome.asking': ['Checking... (primary)'],
     'checkingOutcome.waiting': ['Check now (primary)'],
-    'filling.funds.unneeded & amount=18000.50': [
+    'filling.funds.unneeded & amount=18.000,50': [
       'You pay 18,000.50 NGN · you receive 11.950936 USDT · price 1,506.20 NGN',
     ],
     'amount=45186': ['You pay 45,186.00 NGN · you receive 30 USDT · price 1,506.20 NGN'],
@@ -110,6 +111,7 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
     ],
   },
   marketplace: {
+    'filters.amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
     always: [
       'M2M marketplace',
       'Buy and sell crypto directly with other traders. Quayside holds the crypto in escrow until the seller is paid.',
@@ -137,7 +139,7 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
       'Receive your crypto',
       'The seller confirms the payment and releases the crypto to your Quayside balance.',
     ],
-    '!filters.amount=': ['Choose a currency for this amount'],
+    '!filters.amount= & !filters.amount=1,234': ['Choose a currency for this amount'],
     'filters.methods.length=1': ['Chosen payment methods', 'Remove Bank Transfer'],
     'trade.trading': ['Loading'],
     'filters.side=sell': ['Buy (up)', 'Sell (down) (chosen)'],

@@ -2,6 +2,7 @@ import type { Texts } from '../../flow-texts.ts'
 
 export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
   withdrawCrypto: {
+    'amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
     always: ['Withdraw crypto', 'Send tokens to a wallet outside Quayside.'],
     opening: ['Loading your tokens'],
     unavailable: [
@@ -13,6 +14,9 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     '!opening & !withdrawn & ticker=USDT | memo=7': ['Network'],
     '!withdrawn & networks.length=3 & ticker=USDT': ['USDT'],
     '!withdrawn & networks.length=3 & ticker=XRP': ['XRP'],
+    'filling & unsupported=XRP on Ripple': [
+      'XRP on Ripple cannot be withdrawn from your balance, so nothing was filled in. Send it from another wallet. (notice)',
+    ],
     'filling & unsupported=XRP on Ethereum': [
       'XRP on Ethereum cannot be withdrawn from your balance, so nothing was filled in. Send it from another wallet. (notice)',
     ],
@@ -40,12 +44,15 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     ],
     'network=Tron': ['Deposits and withdrawals on Tron are paused while we check the network (notice)'],
     'filling.form.misaddressed & ticker=XRP & !address=': ['Invalid wallet address for Ripple network'],
-    'filling.form.verified | !filling & amount=20': ['Verified'],
+    'filling.form.verified | !filling & amount=20 | !filling & amount=20,0': ['Verified'],
     'filling.form.misaddressed & network=Ethereum & address=rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh': [
       'Invalid wallet address for Ethereum network',
     ],
     'filling.form.misaddressed & network=Tron': ['Invalid wallet address for Tron network'],
-    '!filling & !confirmingMovement & amount=20': ['Confirm withdrawal', 'Close'],
+    '!filling & !confirmingMovement & amount=20 | !filling & !confirmingMovement & amount=20,0': [
+      'Confirm withdrawal',
+      'Close',
+    ],
     'confirmingFee & fee=3': [
       'The network fee is now 3 USDT. Check what you receive before you confirm. No funds were moved (notice)',
     ],
@@ -60,20 +67,19 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
       'Could not load the network fee. Retrying in a few seconds. No funds were moved. (down)',
       'Try again',
     ],
-    '!filling & !confirmingMovement & !withdrawn & amount=20': [
-      'You withdraw',
-      'Address',
-      'Full address',
-      'Compare every group of the address. A withdrawal cannot be undone once it is sent to the network. (notice)',
-    ],
-    '!filling & !confirmingMovement & !withdrawn & ticker=USDT & amount=20': [
-      '0x5a Ae b6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed',
-    ],
+    '!filling & !confirmingMovement & !withdrawn & amount=20 | !filling & !confirmingMovement & !withdrawn & amount=20,0':
+      [
+        'You withdraw',
+        'Address',
+        'Full address',
+        'Compare every group of the address. A withdrawal cannot be undone once it is sent to the network. (notice)',
+      ],
+    '!filling & !confirmingMovement & !withdrawn & ticker=USDT & amount=20 | !filling & !confirmingMovement & !withdrawn & ticker=USDT & amount=20,0':
+      ['0x5a Ae b6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed'],
     'confirming | confirmingFee | fetchingTerms | termsMissing | withdrawingCrypto': ['Cancel'],
     'confirming | confirmingFee | termsMissing': ['Confirm and withdraw (primary)'],
-    '!filling & !confirmingMovement & !withdrawn & ticker=XRP & amount=20': [
-      'rHb9 CJ AW yB4r j91V RWn9 6Dku kG4b wdty Th',
-    ],
+    '!filling & !confirmingMovement & !withdrawn & ticker=XRP & amount=20 | !filling & !confirmingMovement & !withdrawn & ticker=XRP & amount=20,0':
+      ['rHb9 CJ AW yB4r j91V RWn9 6Dku kG4b wdty Th'],
     'checkingOutcome | fetchingTerms | withdrawingCrypto': ['Loading... (primary)'],
     withdrawn: ['Withdrawal requested', 'Withdrawal requested (info)', 'Redirecting to the transaction… (info)'],
     confirmingMovement: ['(confirmMovement)'],
@@ -96,6 +102,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     sometimes: ['USDT', 'XRP'],
   },
   depositFiat: {
+    'amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
     always: [
       'Deposit fiat',
       'Add funds to your balance by bank transfer.',
@@ -135,6 +142,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     sometimes: ['Balance 1,200.50 USD', 'Balance 10.00 USD'],
   },
   withdrawFiat: {
+    'amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
     always: ['Withdraw fiat', 'Pay out your balance to your own bank account.', 'Fiat Orders → /dashboard/orders/fiat'],
     opening: ['Loading your balances and bank accounts'],
     unavailable: [

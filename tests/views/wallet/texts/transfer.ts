@@ -2,6 +2,7 @@ import type { Texts } from '../../flow-texts.ts'
 
 export const transferTexts: Readonly<Record<string, Texts>> = {
   transferCrypto: {
+    'amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
     always: ['Transfer crypto', 'Send tokens to another account instantly and without a fee.'],
     fetchingAssets: ['Loading'],
     'assets.length=2': [
@@ -21,14 +22,16 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
     assetsMissing: ['Could not load your balances', 'No connection. Check your network and try again', 'Try again'],
     '!filling.amount.wrong & ticker=USDT | filling.answer.none & ticker=USDT': ['Available 1,200.5 USDT'],
     'ticker=USDT': ['USDT'],
-    'filling.amount.wrong': ['Insufficient balance. Go lower!'],
+    'filling.amount.wrong & !amount=1,234': ['Insufficient balance. Go lower!'],
     'filling.recipient.verifyingUsername': ['Loading...'],
     'verified.email=b••@example.com': ['Verified', 'BK', 'ben_kay', 'b••@example.com'],
     'confirming | transferring': ['Confirm trade', 'Recipient', 'Email', 'A transfer cannot be undone.', 'Cancel'],
     '!filling & !confirmingMovement & recipient=ben_kay': ['Close'],
     'confirming & ticker=BTC | transferring & ticker=BTC': ['Transfer 0.35 BTC to ben_kay ?'],
     confirming: ['Confirm (primary)'],
-    '!filling & !checkingOutcome & amount=20': ['Transfer 20 USDT to ben_kay ?'],
+    '!filling & !checkingOutcome & amount=20 | !filling & !checkingOutcome & amount=20,0': [
+      'Transfer 20 USDT to ben_kay ?',
+    ],
     transferring: ['Loading... (primary)'],
     moved: [
       'Redirecting to the transaction…',
@@ -54,6 +57,7 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
     'ticker=BTC & shared.settings.hide_assets=true': ['Available ***** BTC'],
   },
   transferFiat: {
+    'amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
     always: ['Transfer fiat', 'Send fiat to another account instantly and without a fee.'],
     fetchingAssets: ['Loading'],
     'assets.length=2': [
@@ -73,14 +77,16 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
     assetsMissing: ['Could not load your balances', 'No connection. Check your network and try again', 'Try again'],
     '!filling.amount.wrong & ticker=USD | filling.answer.none & ticker=USD': ['Available 1,500.50 USD'],
     'ticker=USD': ['USD'],
-    'filling.amount.wrong': ['Insufficient balance. Go lower!'],
+    'filling.amount.wrong & !amount=1,234': ['Insufficient balance. Go lower!'],
     'filling.recipient.verifyingUsername': ['Loading...'],
     'verified.email=b••@example.com': ['Verified', 'BK', 'ben_kay', 'b••@example.com'],
     'confirming | transferring': ['Confirm trade', 'Recipient', 'Email', 'A transfer cannot be undone.', 'Cancel'],
     '!filling & !confirmingMovement & recipient=ben_kay': ['Close'],
     'confirming & ticker=NGN | transferring & ticker=NGN': ['Transfer 0.35 NGN to ben_kay ?'],
     confirming: ['Confirm (primary)'],
-    '!filling & !checkingOutcome & amount=20': ['Transfer 20.00 USD to ben_kay ?'],
+    '!filling & !checkingOutcome & amount=20 | !filling & !checkingOutcome & amount=20,0': [
+      'Transfer 20.00 USD to ben_kay ?',
+    ],
     transferring: ['Loading... (primary)'],
     moved: [
       'Redirecting to the transaction…',
