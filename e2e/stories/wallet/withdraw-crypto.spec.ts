@@ -56,6 +56,45 @@ test('a withdrawal is followed on its page from the code of the mail to the conf
   await expect(page.getByText('Available 0.49 BTC')).toBeVisible()
 })
 
+test('one comma before three digits is asked about on a phone, and a comma for decimals is read', async ({
+  visit,
+  server,
+}) => {
+  const coma = await arrive(await visit({ phone: true, refusals: [409] }), server, 'Coma Types')
+  await deposit(coma, server, 'BTC', '2')
+  const { page } = coma
+  await page.goto('/dashboard/withdraw-crypto?token=BTC')
+  await page.getByLabel('Wallet address').fill(ADDRESS)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await expect(amount).toHaveAttribute('inputmode', 'decimal')
+  await amount.fill('1,234')
+  await expect(amount).toHaveAccessibleDescription('Which amount do you mean?')
+  const question = page.getByRole('group', { name: 'Which amount do you mean?' })
+  await expect(question.getByRole('button')).toHaveText(['1,234.00', '1.234'])
+  await expect(page.getByRole('button', { name: 'Withdraw BTC' })).toHaveAttribute('aria-disabled', 'true')
+  await expectNoOverlap(page)
+
+  await amount.press('Tab')
+  await expect(question.getByRole('button', { name: '1,234.00' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(amount).toHaveValue('1.234')
+  await expect(amount).toBeFocused()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText('1.23385 BTC')).toBeVisible()
+
+  const earlier = await server.code(coma.email)
+  await amount.fill('0,01')
+  await page.getByRole('button', { name: 'Withdraw BTC' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm withdrawal' })
+  await dialog.getByRole('button', { name: 'Confirm and withdraw' }).click()
+  await enterCode(coma, server, earlier)
+  await expect(page).toHaveURL(TRANSACTION)
+  await page.goto('/dashboard/withdraw-crypto?token=BTC')
+  await expect(page.getByText('Available 1.99 BTC')).toBeVisible()
+})
+
 test('a withdrawal above the limit of a day waits for a review and is cancelled on its page', async ({
   visit,
   server,
