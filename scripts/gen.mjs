@@ -13,7 +13,7 @@ answerHelp(`npm run gen -- [--check]
 
 const CONTRACTS = ['exchange', 'website', 'sandbox']
 /** What providers speak: the server calls them, and serves none of it. */
-const VENDOR_CONTRACTS = ['market-data', 'swap-provider']
+const VENDOR_CONTRACTS = ['exchange-rates', 'market-data', 'swap-provider']
 const check = process.argv.includes('--check')
 const stale = []
 

@@ -8,6 +8,7 @@ import { addSandboxInventory } from '#server/sandbox/services/inventory.ts'
 import { auditLedger, isLedgerOpen } from '#server/wallet/services/ledger-status.service.ts'
 import { startChainScan } from '#server/wallet/services/chain-scan.service.ts'
 import { startBankSweep } from '#server/wallet/services/bank-booking.service.ts'
+import { prepareRates, startRates } from '#server/markets/services/exchange-rates.service.ts'
 import { refreshPrices } from '#server/markets/services/market.service.ts'
 import { startExpiry } from '#server/m2m/services/expiry.service.ts'
 import { defineMailJob } from '#server/shared/services/mail.service.ts'
@@ -34,6 +35,7 @@ const priceIntervalMs = ({ config }: AppContext): number =>
 
 /** Market prices are known, unless the provider fails: this server stored them, or another one did. */
 async function preparePrices(context: AppContext): Promise<void> {
+  await prepareRates(context)
   const isStored = await context.jobs.runOnce('market prices', priceIntervalMs(context), () => refreshPrices(context))
   if (!isStored && !(await context.market.isKnown())) await refreshPrices(context)
 }
@@ -52,6 +54,7 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   defineMailJob(context)
   defineResetJob(context)
   context.jobs.repeatOnce('market prices', priceIntervalMs(context), () => refreshPrices(context))
+  startRates(context)
   context.jobs.repeatOnce('audit', AUDIT_MS, () => auditLedger(context, 'recent'))
   context.jobs.repeatOnce('whole audit', WHOLE_AUDIT_MS, () => auditLedger(context, 'whole'))
   context.jobs.repeatOnce('housekeeping', HOUSEKEEPING_MS, () => sweepOld(context.db))

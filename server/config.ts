@@ -16,6 +16,12 @@ export interface MarketDataConfig {
   readonly priceIntervalS: number
 }
 
+export interface ExchangeRatesConfig {
+  readonly url: string
+  /** Part of the path; the open access has none. */
+  readonly key: string | undefined
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -32,6 +38,8 @@ export interface Config {
   readonly paymentHosts: readonly string[]
   /** The market data provider; undefined means the sandbox's. */
   readonly marketData: MarketDataConfig | undefined
+  /** The exchange-rate provider; undefined means the sandbox's. */
+  readonly exchangeRates: ExchangeRatesConfig | undefined
   /** Crypto withdrawals of a person above so many US dollars in 24 hours wait for an operator. */
   readonly withdrawalReviewUsd: number
   /** PUBLIC_URL; undefined means the address that the server listens on. */
@@ -102,6 +110,21 @@ function marketDataOf(env: Env): MarketDataConfig | undefined {
   return { url: url.replace(/\/+$/, ''), key: env['MARKET_DATA_KEY'], isPaid, priceIntervalS }
 }
 
+/** The key is part of the path; neither it nor the address is shown, which may be written with the key in it. */
+function exchangeRatesOf(env: Env): ExchangeRatesConfig | undefined {
+  const [url, key] = [
+    urlOf('EXCHANGE_RATE_URL', ['http:', 'https:'], env['EXCHANGE_RATE_URL']),
+    env['EXCHANGE_RATE_KEY'],
+  ]
+  if (key !== undefined && !/^[A-Za-z0-9-]{1,64}$/.test(key))
+    throw new CannotStart('EXCHANGE_RATE_KEY must be up to 64 letters, digits and hyphens.')
+  if (url === undefined) return undefined
+  const { username, password, search, hash } = new URL(url)
+  if (`${username}${password}${search}${hash}` !== '')
+    throw new CannotStart('EXCHANGE_RATE_URL must be an address without a name, a password, a query or a fragment.')
+  return { url: url.replace(/\/+$/, ''), key }
+}
+
 function proxyOf(value: string | undefined): number | string | false {
   if (value === undefined || value === 'off' || value === '0') return false
   if (value === 'on') return 1
@@ -141,6 +164,7 @@ function refuseSandboxGateways(config: Config, setting: boolean | undefined): vo
     ...(config.bankAccounts === undefined ? ['bank'] : []),
     ...(config.exchangeProviderUrl === undefined ? ['exchange provider'] : []),
     ...(config.marketData === undefined ? ['market prices'] : []),
+    ...(config.exchangeRates === undefined ? ['exchange rates'] : []),
   ]
   if (gateways.length === 0) return
   const why =
@@ -177,6 +201,7 @@ export function readConfig(given: Env): Config {
     exchangeProviderKey: env['EXCHANGE_PROVIDER_KEY'] ?? '',
     paymentHosts: hostsOf(env['PAYMENT_HOSTS'] ?? 'changenow.io,guardarian.com'),
     marketData: marketDataOf(env),
+    exchangeRates: exchangeRatesOf(env),
     withdrawalReviewUsd: dollarsOf(env['WITHDRAWAL_REVIEW_USD'] ?? '10000'),
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     limitFactor: factorOf(env['QUAYSIDE_LIMIT_FACTOR'] ?? (sandbox ? '100' : '1')),

@@ -4,10 +4,10 @@ import { isPageAt } from '#server/exchange/gateways/exchange.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import { createMarketplace } from '#server/m2m/marketplace/marketplace.ts'
 import { pauseSellAdverts } from '#server/m2m/services/advert-changes.service.ts'
-import { openMarketData } from '#server/markets/context.ts'
+import { openExchangeRates, openMarketData } from '#server/markets/context.ts'
 import { marketFeed } from '#server/markets/gateways/market.ts'
 import { createMarket } from '#server/markets/services/market.service.ts'
-import { openSandboxExchange, openSandboxMarketData } from '#server/sandbox/context.ts'
+import { openSandboxExchange, openSandboxExchangeRates, openSandboxMarketData } from '#server/sandbox/context.ts'
 import { sandboxBank } from '#server/sandbox/gateways/bank.sandbox.ts'
 import { sandboxChains } from '#server/sandbox/gateways/chain.sandbox.ts'
 import { sandboxMailer } from '#server/sandbox/gateways/mail.sandbox.ts'
@@ -36,6 +36,9 @@ async function openGateways(config: Config, db: Db, log: Log, homeOf: () => stri
   const { marketData, close: closeMarketData } = config.marketData
     ? { marketData: openMarketData({ ...config.marketData, isOnAppClock: false }, log), close: nothingToClose }
     : await openSandboxMarketData({ db, log })
+  const { exchangeRates, close: closeExchangeRates } = config.exchangeRates
+    ? { exchangeRates: openExchangeRates({ ...config.exchangeRates, isOnAppClock: false }, log), close: nothingToClose }
+    : await openSandboxExchangeRates({ db, log })
   const chains: Chains = config.sandbox ? sandboxChains(db) : new Map()
   const { exchange, close: closeExchange } =
     url === undefined
@@ -44,7 +47,8 @@ async function openGateways(config: Config, db: Db, log: Log, homeOf: () => stri
           exchange: openExchange({ url, key, isPaymentPage: isPageAt(paymentHosts) }, { db, log }),
           close: nothingToClose,
         }
-  return { gateways: { mail, chains, exchange, marketData }, closeMarketData, closeExchange }
+  const closeMarkets = async () => void (await Promise.all([closeMarketData(), closeExchangeRates()]))
+  return { gateways: { mail, chains, exchange, marketData }, exchangeRates, closeMarkets, closeExchange }
 }
 
 /** Opens the database and creates what services are given. Throws CannotStart with one sentence. */
@@ -55,8 +59,9 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
   const stream = await createStream(opened, log, (ids) => touchSessions({ db: opened }, ids))
   const jobs = await createJobs(opened, log)
   const address = { url: config.publicUrl ?? urlAt(config.host, config.port) }
-  const { gateways, closeExchange, closeMarketData } = await openGateways(config, opened, log, () => address.url)
-  const market = createMarket(opened, marketFeed(gateways.marketData), stream)
+  const open = await openGateways(config, opened, log, () => address.url)
+  const { gateways, exchangeRates, closeExchange, closeMarkets } = open
+  const market = createMarket(opened, { feed: marketFeed(gateways.marketData), exchangeRates }, stream)
   const marketplace = createMarketplace(opened)
   const onOutgoingPaused = (tx: Tx, personId: bigint) => pauseSellAdverts({ stream }, tx, personId)
   const close = async () => {
@@ -64,7 +69,7 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
     await closeExchange()
     await stream.stop()
     await gateways.mail.close()
-    await closeMarketData()
+    await closeMarkets()
     if (!db) await opened.close()
   }
   const services = { stream, jobs, market, marketplace, onOutgoingPaused }

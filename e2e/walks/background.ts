@@ -84,7 +84,7 @@ const ofPerson = (user: SessionUser): Background => ({
   fetchTransaction: { status: 404, body: { error: 'Not found', code: 'not_found' } },
   fetchDepositAddress: { status: 200, body: { data: bitcoinAddress } },
   fetchCryptoDeposits: { status: 200, body: { data: [] } },
-  fetchMarketPrice: { status: 200, body: { data: { price: '1500', price_usd: '1', at: NOW } } },
+  fetchMarketPrice: { status: 200, body: { data: { price: '1500', price_usd: '1', at: NOW, rate_at: null } } },
   fetchMessages: { status: 200, body: { data: [], next_cursor: null, read: { mine: 0, partner: 0 } } },
   readMessages: { status: 200, body: { data: { unread: 0, read: { mine: 9, partner: 0 } } } },
   fetchImage: { status: 200, body: { type: 'image/webp', size: 1200 } },

@@ -3466,7 +3466,8 @@ export interface operations {
                      *       "data": {
                      *         "price": "1500.5",
                      *         "price_usd": "1",
-                     *         "at": "2026-01-01T00:00:00.000Z"
+                     *         "at": "2026-01-01T00:00:00.000Z",
+                     *         "rate_at": null
                      *       }
                      *     }
                      */
@@ -3475,7 +3476,10 @@ export interface operations {
                             price: components["schemas"]["Decimal"];
                             /** @description Of the token in USD */
                             price_usd: components["schemas"]["DecimalOrNull"];
+                            /** @description When the price was last updated */
                             at: components["schemas"]["Instant"];
+                            /** @description When the exchange rate in it was last updated; null for the price of a market */
+                            rate_at: components["schemas"]["Instant"] | null;
                         };
                     };
                 };

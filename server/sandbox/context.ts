@@ -3,7 +3,8 @@ import { openExchange, type ExchangeContext } from '#server/exchange/context.ts'
 import type { ExchangeProvider } from '#server/exchange/gateways/exchange.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import type { Log } from '#server/log.ts'
-import { openMarketData } from '#server/markets/context.ts'
+import { openExchangeRates, openMarketData } from '#server/markets/context.ts'
+import type { ExchangeRates } from '#server/markets/gateways/exchange-rates.ts'
 import type { MarketData } from '#server/markets/gateways/market-data.ts'
 import { startExchangeProvider } from './providers/exchange-provider.ts'
 import { readProvider } from './repos/sandbox-provider.repo.ts'
@@ -37,4 +38,14 @@ export async function openSandboxMarketData({
   const { startMarketProvider } = await import('./providers/market-provider.ts')
   const { url, close } = await startMarketProvider(() => readProvider('market', db))
   return { marketData: openMarketData({ url, key: undefined, isPaid: true, isOnAppClock: true }, log), close }
+}
+
+/** The sandbox's provider of exchange rates, started on a free port of this machine. */
+export async function openSandboxExchangeRates({
+  db,
+  log,
+}: Opened): Promise<{ readonly exchangeRates: ExchangeRates } & Closable> {
+  const { SANDBOX_KEY, startRateProvider } = await import('./providers/rate-provider.ts')
+  const { url, close } = await startRateProvider(() => readProvider('rates', db))
+  return { exchangeRates: openExchangeRates({ url, key: SANDBOX_KEY, isOnAppClock: true }, log), close }
 }

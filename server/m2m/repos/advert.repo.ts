@@ -1,7 +1,7 @@
 import type { MarginType, TermsTag, TradeType } from '#machines/m2m/rules/adverts.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
-import { FRESH_FOR } from '#server/markets/repos/market-price.repo.ts'
+import { FRESH_UNTIL } from '#server/shared/repos/price-age.ts'
 
 export interface AdvertRow {
   id: bigint
@@ -54,7 +54,7 @@ export const ADVERT_COLUMNS = `a.id, a.t_id, a.person_id, p.username, coalesce(t
   a.token, crypto.symbol as token_symbol, crypto.scale as token_scale,
   a.currency, fiat.symbol as currency_symbol, fiat.scale as currency_scale,
   a.margin_type, a.price::text as price, a.percent::text as percent,
-  m.price::text as market_price, m.at > app_now() - ${FRESH_FOR} as is_market_fresh,
+  m.price::text as market_price, ${FRESH_UNTIL} > app_now() as is_market_fresh,
   a.token_amount::text as token_amount, a.available::text as available, a.min_limit::text as min_limit, a.max_limit::text as max_limit,
   a.completion_window, a.payment_methods, a.terms_tags, a.remarks, a.auto_reply, a.edits, a.status, a.paused, a.created_at`
 export const ADVERT_JOINS = `join person p on p.id = a.person_id left join trader t on t.person_id = a.person_id

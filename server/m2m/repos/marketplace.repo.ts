@@ -1,7 +1,7 @@
 import type { MarginType, TradeType } from '#machines/m2m/rules/adverts.ts'
 import type { Queries } from '#server/db/db.ts'
 import { ADVERT_COLUMNS, ADVERT_JOINS, advertOf, type AdvertRow, type RawAdvert } from './advert.repo.ts'
-import { FRESH_FOR } from '#server/markets/repos/market-price.repo.ts'
+import { FRESH_UNTIL } from '#server/shared/repos/price-age.ts'
 
 /** A changed row: the transaction that changed it, and its id. */
 export interface Change {
@@ -100,7 +100,7 @@ const CHANGES = `with snapshot as materialized (
     concat(pg_postmaster_start_time(), ' ', pg_relation_filenode('advert')) as database,
     (select coalesce(json_agg(json_build_object(
         'token', m.token, 'currency', m.currency, 'price', m.price::text,
-        'fresh_until', extract(epoch from m.at + ${FRESH_FOR})::float8 * 1000, 'token_scale', c.scale, 'fiat_scale', f.scale)), '[]')
+        'fresh_until', extract(epoch from ${FRESH_UNTIL})::float8 * 1000, 'token_scale', c.scale, 'fiat_scale', f.scale)), '[]')
       from market_price m join asset c on c.code = m.token join asset f on f.code = m.currency where m.xid >= $8::xid8) as pairs,
     ${changed({
       // An advert whose pair has no price yet is not listed.

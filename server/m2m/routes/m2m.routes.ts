@@ -88,8 +88,9 @@ const choiceRoutes = (context: M2mContext) =>
     fetchCurrencies: async () => ({ data: await listCurrencies(context) }),
     fetchMarketPrice: async ({ query: { token, currency } }) => {
       const { market } = context
-      const [{ price, at }, inUsd] = await Promise.all([market.price(token, currency), market.pricesIn('USD')])
-      return { data: { price, price_usd: inUsd.get(token)?.price ?? null, at: at.toISOString() } }
+      const [{ price, at, rateAt }, inUsd] = await Promise.all([market.price(token, currency), market.pricesIn('USD')])
+      const ages = { at: at.toISOString(), rate_at: rateAt?.toISOString() ?? null }
+      return { data: { price, price_usd: inUsd.get(token)?.price ?? null, ...ages } }
     },
   }) satisfies Partial<Handlers>
 

@@ -9,8 +9,8 @@ export type CoinDetail = components['schemas']['Coin']
 export type ChartDays = '1' | '7' | '30' | '365'
 
 /**
- * The market data provider (CoinGecko v3). Numbers are decimals of any length; every call may throw `UpstreamFailure`. What prices money (`prices`
- * and `exchangeRates`) is asked by a client of its own; the calls for screens are limited, so that neither their number nor their failures stop it.
+ * The market data provider (CoinGecko v3). Numbers are decimals of any length; every call may throw `UpstreamFailure`. What prices money
+ * (`prices`) is asked by a client of its own; the calls for screens are limited, so that neither their number nor their failures stop it.
  */
 export interface MarketData {
   /** Whether its times are of the application's clock, which the sandbox can move; those of a real provider are of the world's. */
@@ -20,8 +20,6 @@ export interface MarketData {
     ids: readonly string[],
     currencies: readonly string[],
   ) => Promise<Readonly<Record<string, Readonly<Record<string, string | null>>>>>
-  /** Currencies per Bitcoin, keyed by lower-case currency. */
-  readonly exchangeRates: () => Promise<Readonly<Record<string, { readonly value: string }>>>
   /** The hundred largest coins, with the prices of seven days. */
   readonly coins: () => Promise<readonly MarketCoin[]>
   readonly movers: () => Promise<{ readonly top_gainers: readonly Mover[]; readonly top_losers: readonly Mover[] }>
@@ -108,7 +106,6 @@ export function createMarketData(options: MarketDataOptions): MarketData {
   return {
     isOnAppClock,
     prices: (ids, currencies) => bodyOf(money.GET('/simple/price', { params: { query: pricesOf(ids, currencies) } })),
-    exchangeRates: async () => (await bodyOf(money.GET('/exchange_rates'))).rates,
     coins: () => bodyOf(screens.GET('/coins/markets', { params: { query: { ...largest('100'), ...SPARKLINES } } })),
     movers: async () => {
       if (isPaid) return bodyOf(screens.GET('/coins/top_gainers_losers', { params: { query: TOP_MOVERS } }))

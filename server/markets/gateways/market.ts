@@ -1,5 +1,4 @@
 import { CURRENCIES, priceIdOf, TOKENS, type Currency, type Token } from '#machines/catalog/assets.ts'
-import { answerCache } from '#server/shared/gateways/answer-cache.ts'
 import { priceFrom } from './decimal-prices.ts'
 import type { MarketData } from './market-data.ts'
 
@@ -12,23 +11,24 @@ export interface Quote {
   readonly change24h: number | null
   /** When the provider last updated it. */
   readonly at: Date
+  /** When the exchange rate in it was last updated; null without one. */
+  readonly rateAt: Date | null
 }
+
+/** Per currency, what a US dollar is in it, and when that was last updated. */
+export type Rates = ReadonlyMap<string, { readonly perDollar: string; readonly at: Date }>
 
 /** Where market prices come from. */
 export interface MarketFeed {
   readonly isOnAppClock: boolean
-  /** Every pair that is known now. Throws `UpstreamFailure`. */
-  readonly quotes: () => Promise<Quote[]>
+  /** Every pair that is known now, by exchange rates in the currencies that a coin lacks. Throws `UpstreamFailure`. */
+  readonly quotes: (rates: Rates) => Promise<Quote[]>
 }
 
-const RATES_MS = 600_000
-/** Older exchange rates price no money; in so long they hardly move. */
-const MOST_RATES_AGE_S = 1800
 /** What a change may be at most to be shown. */
 const MAX_CHANGE = 100_000
 
 type Row = Readonly<Record<string, string | null>>
-type Rates = Readonly<Record<string, { readonly value: string }>>
 
 const atOf = (row: Row | undefined): Date => new Date(Number(row?.['last_updated_at'] ?? 0) * 1000)
 const changeOf = (text: string | null | undefined): number | null => {
@@ -37,19 +37,18 @@ const changeOf = (text: string | null | undefined): number | null => {
 }
 
 /** In a currency that the coin lacks: the dollar price times the currency's exchange rate. */
-function fiatPrice(currency: string, row: Row, rates: Rates): string | null {
-  const direct = row[currency]
-  if (direct) return priceFrom({ of: direct })
-  const [of, times, per] = [row['usd'], rates[currency]?.value, rates['usd']?.value]
-  return of && times !== undefined && per !== undefined ? priceFrom({ of, times, per }) : null
+function fiatPrice(currency: Currency, row: Row, rates: Rates): Pick<Quote, 'price' | 'rateAt'> | null {
+  const [direct, dollars, rate] = [row[currency.toLowerCase()], row['usd'], rates.get(currency)]
+  const known = direct ? { of: direct } : dollars && rate ? { of: dollars, times: rate.perDollar } : null
+  const price = known && priceFrom(known)
+  return price ? { price, rateAt: direct ? null : (rate?.at ?? null) } : null
 }
 
 function fiatQuote(token: Token, currency: Currency, row: Row, rates: Rates): Quote | null {
-  const key = currency.toLowerCase()
-  const price = fiatPrice(key, row, rates)
-  if (price === null) return null
-  const change24h = changeOf(row[`${key}_24h_change`] ?? row['usd_24h_change'])
-  return { token, currency, price, change24h, at: atOf(row) }
+  const priced = fiatPrice(currency, row, rates)
+  if (priced === null) return null
+  const change24h = changeOf(row[`${currency.toLowerCase()}_24h_change`] ?? row['usd_24h_change'])
+  return { token, currency, ...priced, change24h, at: atOf(row) }
 }
 
 function tokenQuote(token: Token, currency: Token, rows: Readonly<Record<string, Row>>): Quote | null {
@@ -59,38 +58,31 @@ function tokenQuote(token: Token, currency: Token, rows: Readonly<Record<string,
   const [change, otherChange] = [changeOf(row?.['usd_24h_change']), changeOf(other?.['usd_24h_change'])]
   const change24h = change === null || otherChange === null ? null : ((100 + change) / (100 + otherChange) - 1) * 100
   const at = new Date(Math.min(atOf(row).getTime(), atOf(other).getTime()))
-  return { token, currency, price, change24h: changeOf(change24h === null ? null : String(change24h)), at }
-}
-
-/** Prices of all tokens by one call; exchange rates for the currencies that coins lack are asked for every ten minutes. */
-export function marketFeed(marketData: MarketData): MarketFeed {
-  const exchangeRates = answerCache({ load: () => marketData.exchangeRates(), freshMs: RATES_MS, maxEntries: 1 })
-
-  async function ratesFor(rows: Readonly<Record<string, Row>>): Promise<Rates> {
-    const isMissing = Object.values(rows).some((row) => CURRENCIES.some((currency) => !row[currency.toLowerCase()]))
-    if (!isMissing) return {}
-    // Without exchange rates, or with old ones alone, the other currencies have prices nonetheless.
-    return exchangeRates.get('').then(
-      ({ value, ageS }) => (ageS < MOST_RATES_AGE_S ? value : {}),
-      () => ({}),
-    )
-  }
   return {
-    isOnAppClock: marketData.isOnAppClock,
-    async quotes() {
-      const rows = await marketData.prices(
-        TOKENS.map(priceIdOf),
-        CURRENCIES.map((currency) => currency.toLowerCase()),
-      )
-      const rates = await ratesFor(rows)
-      return TOKENS.flatMap((token) => {
-        const row = rows[priceIdOf(token)] ?? {}
-        const all = [
-          ...CURRENCIES.map((currency) => fiatQuote(token, currency, row, rates)),
-          ...TOKENS.map((currency) => tokenQuote(token, currency, rows)),
-        ]
-        return all.filter((quote) => quote !== null)
-      })
-    },
+    token,
+    currency,
+    price,
+    change24h: changeOf(change24h === null ? null : String(change24h)),
+    at,
+    rateAt: null,
   }
 }
+
+/** Prices of all tokens by one call. */
+export const marketFeed = (marketData: MarketData): MarketFeed => ({
+  isOnAppClock: marketData.isOnAppClock,
+  async quotes(rates) {
+    const rows = await marketData.prices(
+      TOKENS.map(priceIdOf),
+      CURRENCIES.map((currency) => currency.toLowerCase()),
+    )
+    return TOKENS.flatMap((token) => {
+      const row = rows[priceIdOf(token)] ?? {}
+      const all = [
+        ...CURRENCIES.map((currency) => fiatQuote(token, currency, row, rates)),
+        ...TOKENS.map((currency) => tokenQuote(token, currency, rows)),
+      ]
+      return all.filter((quote) => quote !== null)
+    })
+  },
+})

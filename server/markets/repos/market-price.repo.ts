@@ -1,4 +1,5 @@
 import type { Queries } from '#server/db/db.ts'
+import { FRESH_UNTIL } from '#server/shared/repos/price-age.ts'
 
 export interface StoredQuote {
   readonly token: string
@@ -9,24 +10,32 @@ export interface StoredQuote {
   readonly change24h: number | null
   /** By the clock of the application. */
   readonly at: Date
+  /** When the exchange rate in it was last updated, by the same clock; null without one. */
+  readonly rateAt: Date | null
 }
+
+/** Whether a new row has a newer price than a stored one, or one of the same moment by a newer exchange rate. */
+const isNewer = (stored: string, fresh: string): string =>
+  `(${stored}.at, coalesce(${stored}.rate_at, '-infinity')) < (${fresh}.at, coalesce(${fresh}.rate_at, '-infinity'))`
 
 /** Saves the prices that are newer; true when any known price changed. */
 export async function store(quotes: readonly StoredQuote[], on: Queries): Promise<boolean> {
   const [row] = await on.query<{ moved: boolean }>(
-    `with quote as (select * from unnest($1::text[], $2::text[], $3::numeric[], $4::numeric[], $5::timestamptz[]) as q (token, currency, price, change_24h, at)),
+    `with quote as (select * from unnest($1::text[], $2::text[], $3::numeric[], $4::numeric[], $5::timestamptz[], $6::timestamptz[])
+         as q (token, currency, price, change_24h, at, rate_at)),
      stored as (
-       insert into market_price as m (token, currency, price, change_24h, at)
-       select token, currency, price, change_24h, at from quote order by 1, 2
-       on conflict (token, currency) do update set price = excluded.price, change_24h = excluded.change_24h, at = excluded.at
-         where m.at < excluded.at)
-     select exists (select from quote q join market_price m using (token, currency) where m.at < q.at and m.price <> q.price) as moved`,
+       insert into market_price as m (token, currency, price, change_24h, at, rate_at)
+       select token, currency, price, change_24h, at, rate_at from quote order by 1, 2
+       on conflict (token, currency) do update set price = excluded.price, change_24h = excluded.change_24h, at = excluded.at, rate_at = excluded.rate_at
+         where ${isNewer('m', 'excluded')})
+     select exists (select from quote q join market_price m using (token, currency) where ${isNewer('m', 'q')} and m.price <> q.price) as moved`,
     [
       quotes.map(({ token }) => token),
       quotes.map(({ currency }) => currency),
       quotes.map(({ price }) => price),
       quotes.map(({ change24h }) => change24h?.toFixed(2) ?? null),
       quotes.map(({ at }) => at.toISOString()),
+      quotes.map(({ rateAt }) => rateAt?.toISOString() ?? null),
     ],
   )
   return row?.moved ?? false
@@ -43,16 +52,15 @@ export interface PriceRow {
   price: string
   change: number | null
   at: Date
+  /** When the exchange rate in it was last updated; null without one. */
+  rate_at: Date | null
   is_fresh: boolean
 }
 
-/** For this long a price is used for money, counted from the provider's last update; then it is only the last known one. */
-export const FRESH_FOR = `interval '120 seconds'`
-
-const COLUMNS = `token, currency, price::text as price, change_24h::float8 as change, at, at > app_now() - ${FRESH_FOR} as is_fresh`
+const COLUMNS = `token, currency, price::text as price, change_24h::float8 as change, at, rate_at, ${FRESH_UNTIL} > app_now() as is_fresh`
 
 export async function find(token: string, currency: string, on: Queries): Promise<PriceRow | undefined> {
-  const [row] = await on.query<PriceRow>(`select ${COLUMNS} from market_price where token = $1 and currency = $2`, [
+  const [row] = await on.query<PriceRow>(`select ${COLUMNS} from market_price m where token = $1 and currency = $2`, [
     token,
     currency,
   ])
@@ -61,4 +69,4 @@ export async function find(token: string, currency: string, on: Queries): Promis
 
 /** Every token's price in one currency. */
 export const inCurrency = (currency: string, on: Queries): Promise<PriceRow[]> =>
-  on.query<PriceRow>(`select ${COLUMNS} from market_price where currency = $1`, [currency])
+  on.query<PriceRow>(`select ${COLUMNS} from market_price m where currency = $1`, [currency])

@@ -1,22 +1,26 @@
 import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
 import { NO_SUCH_PAIR } from '#machines/accounts/messages/accounts.ts'
 import type { Db, Queries } from '#server/db/db.ts'
+import type { ExchangeRates } from '#server/markets/gateways/exchange-rates.ts'
 import type { MarketFeed } from '#server/markets/gateways/market.ts'
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import type { Log } from '#server/log.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import type { Publisher } from '#server/shared/publisher.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
+import * as rates from '#server/markets/repos/exchange-rate.repo.ts'
 import * as prices from '#server/markets/repos/market-price.repo.ts'
 
 export interface MarketPrice {
   /** Currency per token, as a decimal. */
   readonly price: string
   readonly at: Date
+  /** When the exchange rate in it was last updated; null without one. */
+  readonly rateAt: Date | null
 }
 
 export interface MarketPrices {
-  /** The price of a pair; refuses with 404 for an unknown pair, 503 `price_unknown` when it is older than 120 seconds. */
+  /** The price of a pair; refuses with 404 for an unknown pair, 503 `price_unknown` when it, or the exchange rate in it, is too old. */
   readonly price: (token: string, currency: string, on?: Queries) => Promise<MarketPrice>
   /** Every token's price in a currency and its change over 24 hours in percent; unknown ones are missing. */
   readonly pricesIn: (currency: string) => Promise<Map<string, { price: string; change: number | null }>>
@@ -24,18 +28,38 @@ export interface MarketPrices {
   readonly isKnown: () => Promise<boolean>
   /** Stores the feed's prices; publishes to readers of the marketplace when prices changed. Throws `UpstreamFailure`. */
   readonly refresh: () => Promise<void>
+  /** Stores the latest exchange rates, from which the next prices are made. Throws `UpstreamFailure`, and the stored ones stay. */
+  readonly refreshRates: () => Promise<void>
+  /** Whether there is an exchange rate that is not too old. */
+  readonly hasRates: () => Promise<boolean>
 }
 
 // A numeric column preserves trailing zeros: '1500.00' is '1500' in the contract.
 const shortest = (price: string): string => (price.includes('.') ? price.replace(/\.?0+$/, '') : price)
 
+/** What a provider's times are by the clock of the application: what was updated cannot be later than now. */
+async function clockOf({ isOnAppClock }: { readonly isOnAppClock: boolean }, db: Db): Promise<(at: Date) => Date> {
+  const { now, offset_s } = await clock.read(db)
+  const aheadMs = isOnAppClock ? 0 : offset_s * 1000
+  return (at) => new Date(Math.min(at.getTime() + aheadMs, now.getTime()))
+}
+
+interface Providers {
+  readonly feed: MarketFeed
+  readonly exchangeRates: ExchangeRates
+}
+
 /** Market prices from one feed; every server reads them from the database (spec §7 Market data). */
-export const createMarket = (db: Db, feed: MarketFeed, { market }: Pick<Publisher, 'market'>): MarketPrices => ({
+export const createMarket = (
+  db: Db,
+  { feed, exchangeRates }: Providers,
+  { market }: Pick<Publisher, 'market'>,
+): MarketPrices => ({
   async price(token, currency, on = db) {
     const found = await prices.find(token, currency, on)
     if (!found) throw notFound(NO_SUCH_PAIR)
     if (!found.is_fresh) throw new Refusal(503, 'price_unknown', PRICE_UNKNOWN, { retryAfterS: 5 })
-    return { price: shortest(found.price), at: found.at }
+    return { price: shortest(found.price), at: found.at, rateAt: found.rate_at }
   },
   async pricesIn(currency) {
     const fresh = (await prices.inCurrency(currency, db)).filter((row) => row.is_fresh)
@@ -43,16 +67,21 @@ export const createMarket = (db: Db, feed: MarketFeed, { market }: Pick<Publishe
   },
   isKnown: () => prices.isKnown(db),
   async refresh() {
-    const quotes = await feed.quotes()
-    const { now, offset_s } = await clock.read(db)
-    const aheadMs = feed.isOnAppClock ? 0 : offset_s * 1000
-    // What was updated cannot be later than now.
-    const atOf = (at: Date) => new Date(Math.min(at.getTime() + aheadMs, now.getTime()))
-    const stored = quotes.map((quote) => ({ ...quote, at: atOf(quote.at) }))
+    const usable = await rates.listUsable(db)
+    const quotes = await feed.quotes(new Map(usable.map((rate) => [rate.currency, rate])))
+    const onClock = await clockOf(feed, db)
+    const stored = quotes.map((quote) => ({ ...quote, at: onClock(quote.at) }))
     await db.tx(async (tx) => {
       if (await prices.store(stored, tx)) market.pricesMoved(tx)
     })
   },
+  async refreshRates() {
+    const { at, perDollar } = await exchangeRates.latest()
+    const onClock = await clockOf(exchangeRates, db)
+    const latest = [...perDollar].map(([currency, rate]) => ({ currency, perDollar: rate, at: onClock(at) }))
+    await rates.store(latest, db)
+  },
+  hasRates: async () => (await rates.listUsable(db)).length > 0,
 })
 
 /** Refreshes the prices. A provider that fails is no fault of ours: the last prices stay, and are used for money until they are old. */

@@ -4,9 +4,6 @@ const MILLION = 1_000_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const MOVERS = 30
-/** The coins of the real provider have no prices in these. */
-const WITHOUT_PRICES = new Set(['ghs', 'kes', 'xof'])
-
 /** What a request asks, and the moment that the prices are of. */
 export interface MarketRequest {
   readonly query: URLSearchParams
@@ -26,9 +23,7 @@ const series = (coin: SandboxCoin, atMs: number, stepMs: number, count: number):
   })
 
 export function simplePrice({ query, atMs }: MarketRequest): unknown {
-  const currencies = (query.get('vs_currencies') ?? '')
-    .split(',')
-    .filter((key) => key in PER_DOLLAR && !WITHOUT_PRICES.has(key))
+  const currencies = (query.get('vs_currencies') ?? '').split(',').filter((key) => Object.hasOwn(PER_DOLLAR, key))
   const coins = (query.get('ids') ?? '').split(',').flatMap((id) => coinOf(id) ?? [])
   const rowOf = (coin: SandboxCoin) =>
     currencies.flatMap((key) => [
@@ -38,16 +33,6 @@ export function simplePrice({ query, atMs }: MarketRequest): unknown {
   return Object.fromEntries(
     coins.map((coin) => [coin.id, { ...Object.fromEntries(rowOf(coin)), last_updated_at: Math.floor(atMs / 1000) }]),
   )
-}
-
-export function exchangeRates({ atMs }: MarketRequest): unknown {
-  const bitcoin = coinOf('bitcoin')
-  const dollars = bitcoin ? dollarsOf(bitcoin, atMs) : 1
-  const rates = Object.entries(PER_DOLLAR).map(([key, perDollar]) => [
-    key,
-    { name: key, unit: key, value: dollars * perDollar, type: 'fiat' },
-  ])
-  return { rates: Object.fromEntries(rates) }
 }
 
 export function coinsMarkets({ query, atMs }: MarketRequest): unknown {
@@ -93,17 +78,9 @@ export function topMovers({ atMs }: MarketRequest): unknown {
 }
 
 const inCurrencies = (dollars: number): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(PER_DOLLAR).flatMap(([key, perDollar]) =>
-      WITHOUT_PRICES.has(key) ? [] : [[key, dollars * perDollar]],
-    ),
-  )
+  Object.fromEntries(Object.entries(PER_DOLLAR).map(([key, perDollar]) => [key, dollars * perDollar]))
 const sameIn = <T>(value: T): Record<string, T> =>
-  Object.fromEntries(
-    Object.keys(PER_DOLLAR)
-      .filter((key) => !WITHOUT_PRICES.has(key))
-      .map((key) => [key, value]),
-  )
+  Object.fromEntries(Object.keys(PER_DOLLAR).map((key) => [key, value]))
 
 function extremesOf(coin: SandboxCoin, atMs: number): { high: [number, number]; low: [number, number] } {
   const all = series(coin, atMs, DAY_MS, 365)

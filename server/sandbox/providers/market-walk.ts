@@ -63,7 +63,7 @@ export const SANDBOX_COINS: readonly SandboxCoin[] = COINS.trim()
     return { id, symbol, name, price: Number(price), supply: Number(supply), volatility: Number(volatility) }
   })
 
-/** Currency per US dollar. */
+/** Currency per US dollar; the coins of the real provider have no prices in GHS, KES and XOF. */
 export const PER_DOLLAR: Readonly<Record<string, number>> = {
   usd: 1,
   cad: 1.37,
@@ -72,10 +72,7 @@ export const PER_DOLLAR: Readonly<Record<string, number>> = {
   cny: 7.2,
   ngn: 1500,
   zar: 18.2,
-  ghs: 15.1,
-  kes: 129,
-  xof: 603,
-} satisfies Readonly<Record<Lowercase<Currency>, number>>
+} satisfies Readonly<Record<Lowercase<Exclude<Currency, 'GHS' | 'KES' | 'XOF'>>, number>>
 
 export const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/db.ts'
 
-export type SandboxProvider = 'market' | 'swap'
+export type SandboxProvider = 'market' | 'swap' | 'rates'
 
 /** What a provider of the sandbox does wrong: answer late, with an error, with no JSON, not at all, or with old prices. */
 export type ProviderFault = 'none' | 'delay' | 'error' | 'malformed' | 'drop' | 'stale'

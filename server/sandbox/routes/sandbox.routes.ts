@@ -12,6 +12,7 @@ import type { SandboxContext } from '#server/sandbox/context.ts'
 import { ruleBroken } from '#server/refusal.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import * as mails from '#server/sandbox/repos/mail.repo.ts'
+import { prepareRates } from '#server/markets/services/exchange-rates.service.ts'
 import { refreshPrices } from '#server/markets/services/market.service.ts'
 import { depositTest } from '#server/wallet/services/deposits.service.ts'
 import { readFlowCoverage } from '#server/sandbox/services/flow-coverage.ts'
@@ -41,6 +42,7 @@ const controlRoutes = (context: SandboxContext) =>
     advanceClock: async ({ body }) => {
       if (!(await clock.advance(body.advance_s, context.db))) throw ruleBroken(CLOCK_FAR, { advance_s: CLOCK_FAR })
       // Prices are out of date now, and jobs that became due are done before the response.
+      await prepareRates(context)
       await refreshPrices(context)
       await context.jobs.wake()
       return clockAnswer(context)

@@ -6,7 +6,7 @@ import { fromRoot } from '#server/project-root.ts'
 import { asDecimal } from './vendor-json.ts'
 
 /** What a provider speaks: `openapi/<name>.yaml`. */
-export type VendorContract = 'market-data' | 'swap-provider'
+export type VendorContract = 'exchange-rates' | 'market-data' | 'swap-provider'
 
 export interface AnswerCheck {
   /**

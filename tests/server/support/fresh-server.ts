@@ -3,7 +3,7 @@ import { ANY_ENGINE, closeAfterFile, emptied, freshDb, type Engine } from './dat
 import { startTestServer, type TestServerOptions, type TestServer } from './test-server.ts'
 
 export interface FreshServer extends TestServer {
-  /** As on the first day, with today's prices. */
+  /** As on the first day, with today's rates and prices. */
   empty(): Promise<void>
 }
 
@@ -23,6 +23,7 @@ export async function freshServer(engine: Engine = ANY_ENGINE, options: TestServ
   const empty = async () => {
     if (await isWorking(db)) await server.context.jobs.wake()
     await emptied(db)
+    await server.context.market.refreshRates()
     await server.context.market.refresh()
   }
   return { ...server, empty }

@@ -239,7 +239,10 @@ const NAMES = [
 
 /** Two people with three rows of each kind, made in turn; returns their ids. */
 export async function twoPeople(db: Db): Promise<readonly [bigint, bigint]> {
-  await prices.store([{ token: 'BTC', currency: 'USD', price: '60000', change24h: null, at: new Date() }], db)
+  await prices.store(
+    [{ token: 'BTC', currency: 'USD', price: '60000', change24h: null, rateAt: null, at: new Date() }],
+    db,
+  )
   const ids = await db.tx(async (tx) => {
     const made: bigint[] = []
     for (const [nth, [firstName, lastName]] of NAMES.entries()) {

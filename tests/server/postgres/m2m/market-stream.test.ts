@@ -188,7 +188,15 @@ describe('the board of the marketplace', () => {
   it.each(ENGINES)('prices that are the same, or older, moved nothing (%s)', async (engine) => {
     const db = await freshDb(engine)
     const draft = (price: string, minute: number) =>
-      store([{ token: 'BTC', currency: 'USD', price, change24h: 0, at: new Date(Date.UTC(2040, 0, 1, 0, minute)) }], db)
+      store(
+        [
+          {
+            ...{ token: 'BTC', currency: 'USD', price, change24h: 0, rateAt: null },
+            at: new Date(Date.UTC(2040, 0, 1, 0, minute)),
+          },
+        ],
+        db,
+      )
     await draft('64000', 0)
     expect([await draft('64000', 1), await draft('64001', 2), await draft('64000', 1)]).toEqual([false, true, false])
   })

@@ -18,7 +18,7 @@ const { db, ada, ben } = await sharedTwoPeople()
 const AT = new Date('2026-01-01T00:00:00Z')
 const YEARS_20_S = 20 * 365 * 86_400
 
-const quote = (at: Date, price: string) => ({ token: 'BTC', currency: 'USD', price, change24h: null, at })
+const quote = (at: Date, price: string) => ({ token: 'BTC', currency: 'USD', price, change24h: null, at, rateAt: null })
 const PRICES = `update market_price set at = '2026-01-01', price = 60000;
   insert into market_price (token, currency, price, at) values ('ETH', 'USD', 3000, '2026-01-01'), ('BTC', 'NGN', 9, '2026-01-01')`
 const FIGURES = `update trader set orders = case person_id when ${ada} then 7 else 3 end, completion_rate = 1`

@@ -65,7 +65,18 @@ async function giveBack(engine: Engine, db: Db): Promise<void> {
 
 /** What no migration seeds, without the tables that refer to it: those are found by their foreign keys. */
 const GROWN = [
-  ...['person', 'entry', 'mail', 'job', 'rate_count', 'market_price', 'lease', 'sandbox_block', 'sandbox_transfer'],
+  ...[
+    'person',
+    'entry',
+    'mail',
+    'job',
+    'rate_count',
+    'market_price',
+    'exchange_rate',
+    'lease',
+    'sandbox_block',
+    'sandbox_transfer',
+  ],
   ...['chain_holding', 'sandbox_payout', 'swap_inventory', 'swap', 'sandbox_exchange'],
 ]
 

@@ -15,14 +15,13 @@ const dataOf = (isPaid = true) =>
 
 const ANSWERS: readonly (readonly [path: string, body: string])[] = [
   ['/simple/price', '{"bitcoin":{"usd":64000}}'],
-  ['/exchange_rates', '{"rates":{}}'],
   ['/coins/markets', '[]'],
   ['/coins/top_gainers_losers', '{"top_gainers":[],"top_losers":[]}'],
   ['/coins/', '[]'],
 ]
 const answerAll = () =>
   vendor.answer((response, { url = '' }) => json(ANSWERS.find(([path]) => url.startsWith(path))?.[1] ?? '{}')(response))
-const money = (data: ReturnType<typeof dataOf>) => [data.prices(['bitcoin'], ['usd']), data.exchangeRates()]
+const money = (data: ReturnType<typeof dataOf>) => data.prices(['bitcoin'], ['usd'])
 
 /** How many of so many charts are asked for at once and get an answer. */
 async function chartsOf(data: ReturnType<typeof dataOf>, count: number): Promise<number> {
@@ -35,12 +34,12 @@ describe('prices for money', () => {
     vendor.answer((response, { url = '' }) =>
       url.startsWith('/coins')
         ? json('{}', 429, { 'retry-after': '600' })(response)
-        : json(url.startsWith('/simple') ? '{"bitcoin":{"usd":64000}}' : '{"rates":{}}')(response),
+        : json('{"bitcoin":{"usd":64000}}')(response),
     )
     const data = dataOf()
     await expect(data.coins()).rejects.toMatchObject({ fault: 'too_many' })
     await expect(data.coin('bitcoin')).rejects.toMatchObject({ fault: 'not_sent', retryAfterS: 600 })
-    expect(await Promise.all(money(data))).toEqual([{ bitcoin: { usd: '64000' } }, {}])
+    expect(await money(data)).toEqual({ bitcoin: { usd: '64000' } })
   })
 
   it('are asked for though what screens show fails', async () => {
@@ -56,9 +55,9 @@ describe('prices for money', () => {
   it('are asked for when the calls for screens are used up, and take none of them', async () => {
     answerAll()
     const data = dataOf()
-    for (let asked = 0; asked < 100; asked += 1) await Promise.all(money(data))
+    for (let asked = 0; asked < 100; asked += 1) await money(data)
     expect(await chartsOf(data, 300)).toBe(55)
-    await Promise.all(money(data))
+    await money(data)
   })
 })
 

@@ -7,7 +7,14 @@ type Work = () => Promise<unknown>
 const MINUTE_S = 60
 const HOUR_S = 3600
 const ALWAYS = {
-  ...{ 'market prices': 20, audit: 30, 'whole audit': HOUR_S, housekeeping: 10 * MINUTE_S, 'old keys': 10 * MINUTE_S },
+  ...{
+    'market prices': 20,
+    'exchange rates': HOUR_S,
+    audit: 30,
+    'whole audit': HOUR_S,
+    housekeeping: 10 * MINUTE_S,
+    'old keys': 10 * MINUTE_S,
+  },
   ...{ expiry: 1, 'unpaid deposits': MINUTE_S, withdrawals: 2, swaps: 2, reputation: HOUR_S, 'chain scan': 2 },
 }
 const EMBEDDED = { measures: 10 * MINUTE_S, checkpoint: MINUTE_S }
@@ -54,8 +61,8 @@ describe('the background work', () => {
 
   it('reads or writes the database', async () => {
     const { works, asked } = await workOf({ sandbox: false })
-    // Here is no provider, and no chain.
-    const others = [...works].filter(([name]) => name !== 'market prices' && name !== 'chain scan')
+    // Here are no providers, and no chain.
+    const others = [...works].filter(([name]) => !['market prices', 'exchange rates', 'chain scan'].includes(name))
     for (const [name, { run }] of others) {
       asked.length = 0
       await run()

@@ -8,6 +8,7 @@ const REAL = {
   MARKET_DATA_URL: 'https://api.example.com',
   EXCHANGE_PROVIDER_URL: 'https://api.example.com',
   EXCHANGE_PROVIDER_KEY: 'a-key',
+  EXCHANGE_RATE_URL: 'https://api.example.com',
 }
 
 type Case = readonly [env: Readonly<Record<string, string>>, value: unknown]
@@ -52,6 +53,13 @@ const READ: Readonly<Record<keyof Config, readonly Case[]>> = {
       { MARKET_DATA_URL: 'http://pro-api.example', MARKET_DATA_KEY: 'k', MARKET_PRICE_INTERVAL_S: '5' },
       { url: 'http://pro-api.example', key: 'k', isPaid: true, priceIntervalS: 5 },
     ],
+  ],
+  exchangeRates: [
+    [
+      { EXCHANGE_RATE_URL: 'https://v6.exchangerate-api.com/v6/', EXCHANGE_RATE_KEY: '4f0e-A9' },
+      { url: 'https://v6.exchangerate-api.com/v6', key: '4f0e-A9' },
+    ],
+    [{ EXCHANGE_RATE_URL: 'https://open.er-api.com/v6' }, { url: 'https://open.er-api.com/v6', key: undefined }],
   ],
   withdrawalReviewUsd: [[{ WITHDRAWAL_REVIEW_USD: '0' }, 0]],
   publicUrl: [
@@ -144,6 +152,7 @@ describe('the configuration', () => {
       { EXCHANGE_PROVIDER_URL: 'https://api.example.com' },
       'EXCHANGE_PROVIDER_URL is set without EXCHANGE_PROVIDER_KEY.',
     ],
+    [{ EXCHANGE_RATE_URL: 'ftp://x' }, 'EXCHANGE_RATE_URL must be an address like http://… or https://….'],
     [{ MARKET_DATA_URL: 'ftp://x' }, 'MARKET_DATA_URL must be an address like http://… or https://….'],
     [{ TRUST_PROXY: '100' }, "TRUST_PROXY must be off, on, a number of balancers or their addresses, not '100'."],
     [{ QUAYSIDE_LIMIT_FACTOR: '-1' }, "QUAYSIDE_LIMIT_FACTOR must be a number above 0, not '-1'."],
@@ -156,6 +165,20 @@ describe('the configuration', () => {
     [{ QUAYSIDE_SANDBOX: 'maybe' }, "QUAYSIDE_SANDBOX must be 1 or 0, not 'maybe'."],
     [{ QUAYSIDE_LIVE_FLOWS: 'yes' }, "QUAYSIDE_LIVE_FLOWS must be 1 or 0, not 'yes'."],
   ])('refuses %j in one sentence', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(new CannotStart(sentence))
+  })
+
+  it.each(['https://a:b@x.example', 'https://a@x.example', 'https://x.example?key=k', 'https://x.example#k'])(
+    'takes no exchange rates from %s, without showing it',
+    (url) => {
+      const sentence = 'EXCHANGE_RATE_URL must be an address without a name, a password, a query or a fragment.'
+      expect(() => readConfig({ EXCHANGE_RATE_URL: url })).toThrow(new CannotStart(sentence))
+    },
+  )
+
+  it.each(['a key', 'a/key', '../latest', 'k'.repeat(65)])('takes no key of exchange rates like %s', (key) => {
+    const sentence = 'EXCHANGE_RATE_KEY must be up to 64 letters, digits and hyphens.'
+    const env = { EXCHANGE_RATE_URL: 'https://x.example', EXCHANGE_RATE_KEY: key }
     expect(() => readConfig(env)).toThrow(new CannotStart(sentence))
   })
 
@@ -180,7 +203,7 @@ describe('the configuration', () => {
   it.each([
     [
       { NODE_ENV: 'production' },
-      /NODE_ENV=production .*mail, bank, exchange provider, market prices.* QUAYSIDE_SANDBOX=1/,
+      /NODE_ENV=production .*mail, bank, exchange provider, market prices, exchange rates.* QUAYSIDE_SANDBOX=1/,
     ],
     [{ HOST: '0.0.0.0' }, /HOST=0\.0\.0\.0/],
     // Behind a proxy that listens for it.
@@ -188,8 +211,18 @@ describe('the configuration', () => {
     [{ HOST: '127.0.0.1.evil' }, /^With HOST=127\.0\.0\.1\.evil the sandbox parts/],
     [{ HOST: '127.0.0.999' }, /^With HOST=127\.0\.0\.999 the sandbox parts/],
     [{ HOST: 'localhost.evil' }, /^With HOST=localhost\.evil the sandbox parts/],
-    [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.com' }, /\(bank, exchange provider, market prices\)/],
-    [{ HOST: '0.0.0.0', MARKET_DATA_URL: 'https://api.example.com' }, /\(mail, bank, exchange provider\)/],
+    [
+      { HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.com' },
+      /\(bank, exchange provider, market prices, exchange rates\)/,
+    ],
+    [
+      { HOST: '0.0.0.0', MARKET_DATA_URL: 'https://api.example.com' },
+      /\(mail, bank, exchange provider, exchange rates\)/,
+    ],
+    [
+      { HOST: '0.0.0.0', EXCHANGE_RATE_URL: 'https://api.example.com' },
+      /\(mail, bank, exchange provider, market prices\)/,
+    ],
     [{ QUAYSIDE_SANDBOX: '0' }, /QUAYSIDE_SANDBOX=0/],
   ])('does not hand out test money to strangers: %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
@@ -203,6 +236,7 @@ describe('the configuration', () => {
       BANK_ACCOUNTS: '{}',
       MARKET_DATA_URL: 'https://pro-api.coingecko.com/api/v3/',
       MARKET_DATA_KEY: 'a-key',
+      EXCHANGE_RATE_URL: 'https://open.er-api.com/v6',
       EXCHANGE_PROVIDER_URL: 'https://api.changenow.io/v2/',
       EXCHANGE_PROVIDER_KEY: 'another-key',
     })

@@ -48,7 +48,10 @@ const reads = readContract('exchange').filter(
   ({ id, method }) => method === 'GET' && id in routes && !ELSEWHERE.has(id),
 )
 
-const NO_FEED = { isOnAppClock: false, quotes: async () => [] }
+const NO_PROVIDERS = {
+  feed: { isOnAppClock: false, quotes: async () => [] },
+  exchangeRates: { isOnAppClock: false, latest: async () => ({ at: new Date(), perDollar: new Map() }) },
+}
 
 /** The request of a read, and the parameters of the statements that it led to. */
 async function asked({ id, pathParameters, query }: Operation) {
@@ -56,7 +59,7 @@ async function asked({ id, pathParameters, query }: Operation) {
   const { tx: on, context: notifier, params } = writtenTx({ 'from m2m_order o': [orderRow] })
   const db = { ...on, tx: (fn: (each: typeof tx) => Promise<unknown>) => fn(on) }
   const all = {
-    ...m2mRoutes({ ...notifier, db, market: createMarket(db as never, NO_FEED, notifier.stream) } as never),
+    ...m2mRoutes({ ...notifier, db, market: createMarket(db as never, NO_PROVIDERS, notifier.stream) } as never),
     ...accountsRoutes({ ...notifier, db } as never),
     ...walletRoutes({ ...notifier, db, chains: new Map() } as never),
     ...shellRoutes({ ...notifier, db } as never),
