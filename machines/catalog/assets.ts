@@ -73,6 +73,10 @@ export const DISPLAY_CURRENCIES: readonly DisplayCurrency[] = [
 
 export const isDisplayCurrency = (ticker: string): boolean => DISPLAY_CURRENCIES.some((known) => known === ticker)
 
+/** Of these what is offered now, which the settings have; all of them while those are loading. */
+export const offeredOf = (offered: readonly string[] | undefined): readonly DisplayCurrency[] =>
+  DISPLAY_CURRENCIES.filter((ticker) => offered?.includes(ticker) ?? true)
+
 export const assetName = (ticker: DisplayCurrency): string =>
   (isToken(ticker) ? tokens[ticker] : currencies[ticker]).name
 

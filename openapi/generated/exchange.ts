@@ -225,7 +225,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The fiat currencies people pay with */
+        /** The fiat currencies people pay with, but for those without a price and an exchange rate */
         get: operations["fetchCurrencies"];
         put?: never;
         post?: never;
@@ -1975,6 +1975,8 @@ export interface components {
         Settings: {
             hide_assets: boolean;
             currency: components["schemas"]["SettingsCurrency"];
+            /** @description What amounts can be shown in now, which is what a price or an exchange rate is known in */
+            display_currencies: components["schemas"]["Ticker"][];
             enable_2fa: boolean;
             push_notification: boolean;
             sms_notification: boolean;

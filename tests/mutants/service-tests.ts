@@ -35,7 +35,15 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/wallet/paused-movements',
   ],
   'm2m/services/appeals.service.ts': ['postgres/m2m/appeal-decisions', 'postgres/m2m/appeals'],
-  'wallet/services/balances.service.ts': ['postgres/wallet/wallet', 'postgres/wallet/transfers'],
+  'wallet/services/balances.service.ts': [
+    'postgres/wallet/wallet',
+    'postgres/wallet/transfers',
+    'both-databases/markets/exchange-rates',
+  ],
+  'markets/services/exchange-rates.service.ts': [
+    'postgres/markets/rate-calls',
+    'both-databases/markets/exchange-rates',
+  ],
   'accounts/services/bank-accounts.service.ts': ['postgres/accounts/bank-accounts', 'postgres/accounts/profile'],
   'wallet/services/bank-booking.service.ts': [
     'without-database/wallet/bank-booking',

@@ -70,7 +70,7 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
   ],
   confirmMovement: ['resendOtp in asking.resend.resendingOtp: over'],
   transactions: [
-    'fetchCurrencies in assets.fetchingCurrencies: offline',
+    'fetchCurrencyBalances in assets.fetchingCurrencies: offline',
     'fetchTokenBalances in assets.fetchingTokens: offline',
   ],
   transaction: [

@@ -40,6 +40,7 @@ export const TWO_FACTOR_RESET_IS_FIXED = 'You cannot reset 2FA for now'
 export const SMS_IS_FIXED = 'You cannot alter this settings at this time.'
 export const LANGUAGE_IS_FIXED = 'You cannot change app language for now'
 export const NO_DISPLAY_CURRENCY = 'This display currency is not supported'
+export const NO_EXCHANGE_RATE = 'There is no exchange rate for this currency now. Choose another one'
 
 export const CODE_WRONG = 'Incorrect code'
 export const CODE_EXPIRED = 'This code has expired. Request a new one'

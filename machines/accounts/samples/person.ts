@@ -1,3 +1,4 @@
+import { DISPLAY_CURRENCIES } from '#machines/catalog/assets.ts'
 import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 
 /** The person in whose place the walks sit. */
@@ -27,6 +28,7 @@ export const ben: SessionUser = {
 export const adasSettings = {
   hide_assets: false,
   currency: { ticker: 'USD', symbol: '$', name: 'US Dollar', icon: '/marks/usd.svg' },
+  display_currencies: DISPLAY_CURRENCIES.map(String),
   enable_2fa: false,
   push_notification: true,
   sms_notification: false,

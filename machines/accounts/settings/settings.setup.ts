@@ -19,7 +19,15 @@ export type Change =
 /** What the fields of the page show. */
 type Values = Readonly<Record<Switch, boolean>> & { readonly currency: string }
 
-const valuesOf = ({ currency, ...switches }: Settings): Values => ({ ...switches, currency: currency.ticker })
+const valuesOf = ({ currency, ...settings }: Settings): Values => ({
+  hide_assets: settings.hide_assets,
+  push_notification: settings.push_notification,
+  newsletter: settings.newsletter,
+  order_email: settings.order_email,
+  enable_2fa: settings.enable_2fa,
+  sms_notification: settings.sms_notification,
+  currency: currency.ticker,
+})
 
 export interface SettingsContext {
   /** As they show: a change shows while it is being saved. */

@@ -1,5 +1,4 @@
-import { fetchCurrencies } from '#machines/catalog/endpoints.ts'
-import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
+import { fetchCurrencyBalances, fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
 import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
@@ -41,7 +40,7 @@ export const transactionsMachine = setup({
   actors: {
     transactionList: transactionListMachine,
     fetchTokenBalances: placeholder(fetchTokenBalances),
-    fetchCurrencies: placeholder(fetchCurrencies),
+    fetchCurrencyBalances: placeholder(fetchCurrencyBalances),
     fetchTransactionsCsv: placeholder(fetchTransactionsCsv),
   },
   guards: { isFiltered: ({ context }) => filters.isFiltered(context.filter) },
@@ -134,8 +133,8 @@ export const transactionsMachine = setup({
           description: 'Fetching the currencies',
           meta: { shows: PAGE },
           invoke: {
-            id: 'fetchCurrencies',
-            src: 'fetchCurrencies',
+            id: 'fetchCurrencyBalances',
+            src: 'fetchCurrencyBalances',
             input: {},
             onDone: {
               target: 'settled',

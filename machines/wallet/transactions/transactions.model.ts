@@ -1,11 +1,10 @@
-import { fetchCurrencies } from '#machines/catalog/endpoints.ts'
-import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
+import { fetchCurrencyBalances, fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
 import { after, type Change } from 'statewalk/actor-inputs'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { fetchTransactionsCsv } from '#machines/wallet/endpoints/transactions.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { bitcoin, tether } from '#machines/wallet/samples/balances.ts'
-import { sampleCurrencies } from '#machines/catalog/samples/trade-options.ts'
+import { dollars, naira } from '#machines/wallet/samples/fiat-balances.ts'
 import { tooMany } from '#machines/shared/model/samples/refusals.ts'
 import { transactionListModel } from '#machines/wallet/reads.model.ts'
 import { transactionsMachine } from './transactions.machine.ts'
@@ -73,9 +72,9 @@ export const transactionsModel: FlowModel<typeof transactionsMachine> = {
       endpoint: fetchTokenBalances,
       cases: { found: { status: 200, body: { data: [bitcoin, tether] } }, offline: 'offline' },
     },
-    fetchCurrencies: {
-      endpoint: fetchCurrencies,
-      cases: { found: { status: 200, body: { data: sampleCurrencies } }, offline: 'offline' },
+    fetchCurrencyBalances: {
+      endpoint: fetchCurrencyBalances,
+      cases: { found: { status: 200, body: { data: [naira, dollars] } }, offline: 'offline' },
     },
     fetchTransactionsCsv: {
       endpoint: fetchTransactionsCsv,
@@ -95,7 +94,7 @@ export const transactionsModel: FlowModel<typeof transactionsMachine> = {
       to: after(part('to')),
     },
     fetchTokenBalances: {},
-    fetchCurrencies: {},
+    fetchCurrencyBalances: {},
     fetchTransactionsCsv: {
       query: {
         type: after(parameter('type')),
@@ -118,10 +117,10 @@ export const transactionsModel: FlowModel<typeof transactionsMachine> = {
         ),
     },
     'what can be filtered by grows with each answer': {
-      when: ({ step }) => ['fetchTokenBalances:found', 'fetchCurrencies:found'].includes(step),
+      when: ({ step }) => ['fetchTokenBalances:found', 'fetchCurrencyBalances:found'].includes(step),
       must: ({ step, before, after: { context } }) => {
         const fetched: readonly { ticker: string }[] =
-          step === 'fetchCurrencies:found' ? sampleCurrencies : [bitcoin, tether]
+          step === 'fetchCurrencyBalances:found' ? [naira, dollars] : [bitcoin, tether]
         const expected = [...before.context.tickers, ...fetched.map(({ ticker }) => ticker)]
         return context.tickers.join() === expected.join()
       },

@@ -1,11 +1,12 @@
-import { isDisplayCurrency } from '#machines/catalog/assets.ts'
+import { DISPLAY_CURRENCIES } from '#machines/catalog/assets.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import type { components, operations } from '#openapi/generated/exchange.ts'
 import type { CoreContext } from '#server/shared/context.ts'
 import { noSession, notNow, refuseBroken } from '#server/refusal.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as settings from '#server/accounts/repos/settings.repo.ts'
-import { markOf } from '#server/catalog/services/assets.service.ts'
+import * as assets from '#server/catalog/repos/asset.repo.ts'
+import { displayCurrencyFault, markOf } from '#server/catalog/services/assets.service.ts'
 
 type User = components['schemas']['User']
 type Change = operations['updateSettings']['requestBody']['content']['application/json']
@@ -25,9 +26,11 @@ export async function settingsOf({ db }: Pick<CoreContext, 'db'>, personId: bigi
   const row = await settings.find(personId, db)
   if (!row) throw noSession()
   const { hide_assets, push_notification, newsletter, order_email, currency, symbol, name } = row
+  const offered = await assets.offeredOf(DISPLAY_CURRENCIES, db)
   return {
     hide_assets,
     currency: { ticker: currency, symbol, name, icon: markOf(currency) },
+    display_currencies: offered,
     enable_2fa: false,
     push_notification,
     sms_notification: false,
@@ -44,7 +47,7 @@ function refuseFixed({ enable_2fa, sms_notification }: Change): void {
 
 /**
  * Changes what is given and leaves the rest (spec §7 update-settings, docs/product/accounts.md). Refuses a second factor and text
- * messages with 409 and the spec's sentences, a currency that amounts cannot be shown in with 400. The change is
+ * messages with 409 and the spec's sentences, a currency that amounts cannot be shown in now with 400. The change is
  * published to all devices.
  */
 export async function updateSettings(
@@ -55,7 +58,7 @@ export async function updateSettings(
   refuseFixed(change)
   const { hide_assets = null, push_notification = null, newsletter = null, order_email = null } = change
   const currency = typeof change.currency === 'object' ? change.currency.ticker : (change.currency ?? null)
-  refuseBroken({ currency: currency === null || isDisplayCurrency(currency) ? undefined : text.NO_DISPLAY_CURRENCY })
+  if (currency !== null) refuseBroken({ currency: await displayCurrencyFault(context, currency) })
   await context.db.tx(async (tx) => {
     await settings.save(personId, { hide_assets, push_notification, newsletter, order_email, currency }, tx)
     context.stream.publish(tx, personId, { type: 'settings.changed' })

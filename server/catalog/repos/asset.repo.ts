@@ -1,4 +1,5 @@
 import type { Queries } from '#server/db/db.ts'
+import { OFFERED_UNTIL } from '#server/shared/repos/price-age.ts'
 
 export interface AssetRow {
   code: string
@@ -17,6 +18,21 @@ const COLUMNS = 'code, kind, scale, name, symbol, networks, traded'
 /** Every asset that the marketplace trades. */
 export const listTraded = (kind: AssetRow['kind'], on: Queries): Promise<AssetRow[]> =>
   on.query<AssetRow>(`select ${COLUMNS} from asset where kind = $1 and traded order by position`, [kind])
+
+const IS_OFFERED = `exists (select from market_price m where m.currency = asset.code and ${OFFERED_UNTIL} > app_now())`
+
+/** The currencies of the marketplace that a price or an exchange rate is known in (docs/product/markets.md). */
+export const listOffered = (on: Queries): Promise<AssetRow[]> =>
+  on.query<AssetRow>(`select ${COLUMNS} from asset where kind = 'fiat' and traded and ${IS_OFFERED} order by position`)
+
+/** Of these assets those that a price or an exchange rate is known in. */
+export const offeredOf = async (codes: readonly string[], on: Queries): Promise<string[]> => {
+  const rows = await on.query<{ code: string }>(
+    `select code from asset where code = any($1::text[]) and ${IS_OFFERED} order by position`,
+    [codes],
+  )
+  return rows.map(({ code }) => code)
+}
 
 /** How many networks tokens are deposited and withdrawn on. */
 export async function countNetworks(on: Queries): Promise<number> {

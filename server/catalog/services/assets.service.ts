@@ -1,3 +1,5 @@
+import { isDisplayCurrency } from '#machines/catalog/assets.ts'
+import { NO_DISPLAY_CURRENCY, NO_EXCHANGE_RATE } from '#machines/accounts/messages/accounts.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { CoreContext } from '#server/shared/context.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
@@ -23,9 +25,9 @@ export const toTokenDto = ({ code, symbol, name, scale, networks }: assets.Asset
 export const listTokens = async ({ db }: Pick<CoreContext, 'db'>): Promise<Token[]> =>
   (await assets.listTraded('crypto', db)).map(toTokenDto)
 
-/** The fiat currencies people pay with (spec §7 fetch-currencies). */
+/** The fiat currencies people pay with, but for those without a price and an exchange rate (spec §7 fetch-currencies). */
 export const listCurrencies = async ({ db }: Pick<CoreContext, 'db'>): Promise<Currency[]> =>
-  (await assets.listTraded('fiat', db)).map(({ code, symbol, name, scale }) => ({
+  (await assets.listOffered(db)).map(({ code, symbol, name, scale }) => ({
     _id: code,
     ticker: code,
     symbol,
@@ -33,6 +35,15 @@ export const listCurrencies = async ({ db }: Pick<CoreContext, 'db'>): Promise<C
     icon: markOf(code),
     scale,
   }))
+
+/** Why amounts are not shown in a currency now; undefined when they are. */
+export async function displayCurrencyFault(
+  { db }: Pick<CoreContext, 'db'>,
+  currency: string,
+): Promise<string | undefined> {
+  if (!isDisplayCurrency(currency)) return NO_DISPLAY_CURRENCY
+  return (await assets.offeredOf([currency], db)).length > 0 ? undefined : NO_EXCHANGE_RATE
+}
 
 /** The payment methods an advert can name (spec §9). */
 export const listPaymentMethods = ({ db }: Pick<CoreContext, 'db'>): Promise<{ name: string }[]> =>

@@ -1,6 +1,4 @@
 import { cryptoTotals, type CryptoTotals } from '#machines/wallet/rules/balances.ts'
-import { isDisplayCurrency } from '#machines/catalog/assets.ts'
-import { NO_DISPLAY_CURRENCY } from '#machines/accounts/messages/accounts.ts'
 import { round } from '#machines/shared/values/formatting.ts'
 import { decimalOf, minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
@@ -9,7 +7,7 @@ import { balances, type Balance } from '#server/ledger/ledger.ts'
 import { refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as settings from '#server/accounts/repos/settings.repo.ts'
-import { markOf } from '#server/catalog/services/assets.service.ts'
+import { displayCurrencyFault, markOf } from '#server/catalog/services/assets.service.ts'
 
 type TokenBalance = components['schemas']['TokenBalance']
 type CryptoTotal = Pick<CryptoTotals, 'total' | 'partial'> & { readonly currency: string }
@@ -41,9 +39,9 @@ export async function tokenBalances(context: Needs, personId: bigint, currency?:
   }))
 }
 
-/** All crypto of a person in a display currency, rounded down (spec §2 Dashboard, Total Crypto Assets). Another currency is refused with 400. */
+/** All crypto of a person in a display currency, rounded down (spec §2 Dashboard, Total Crypto Assets). Another currency, and one without a price and an exchange rate, is refused with 400. */
 export async function cryptoTotal(context: Needs, personId: bigint, currency: string): Promise<CryptoTotal> {
-  refuseBroken({ currency: isDisplayCurrency(currency) ? undefined : NO_DISPLAY_CURRENCY })
+  refuseBroken({ currency: await displayCurrencyFault(context, currency) })
   const { total, partial } = cryptoTotals(await tokenBalances(context, personId, currency))
   return { currency, total: decimalOf(minorOf(round(total, PRICE_SCALE, 'down'), PRICE_SCALE), PRICE_SCALE), partial }
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { HIDDEN, fixed } from '#machines/shared/values/formatting.ts'
 import { cryptoTotals, type TokenBalance } from '#machines/wallet/rules/balances.ts'
-import { DISPLAY_CURRENCIES, displayPlaces } from '#machines/catalog/assets.ts'
+import { displayPlaces, offeredOf } from '#machines/catalog/assets.ts'
 import { TOTAL_CRYPTO_ASSETS } from '#machines/wallet/messages/wallet-pages.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard/dashboard.machine.ts'
@@ -68,12 +68,11 @@ export function ChosenTotal({ snapshot, send, shared, settingsActor }: ChosenPro
   )
 }
 
-/** 14 currencies: that of the settings first, which the total follows until another is chosen. */
-function CurrencyChoice({ own, currency = '', sendToParent }: TotalProps & { own: string }) {
-  const options = [
-    { value: '', label: own },
-    ...DISPLAY_CURRENCIES.filter((ticker) => ticker !== own).map((ticker) => ({ value: ticker, label: ticker })),
-  ]
+/** The display currencies: that of the settings first, which the total follows until another is chosen. */
+function CurrencyChoice({ settings, currency = '', sendToParent }: TotalProps & Pick<Shared, 'settings'>) {
+  const own = settings?.currency.ticker ?? ''
+  const others = offeredOf(settings?.display_currencies).filter((ticker) => ticker !== own)
+  const options = [{ value: '', label: own }, ...others.map((ticker) => ({ value: ticker, label: ticker }))]
   return (
     <Choice data-flow="dashboard">
       <SelectField
@@ -150,7 +149,7 @@ type TotalCardProps = TotalProps & { balances: readonly TokenBalance[] | undefin
 /** All crypto of the person, in the currency of the settings or one chosen here. */
 export function TotalCard({ balances, isLoading, settings, ...props }: TotalCardProps) {
   return (
-    <Card title={TOTAL_CRYPTO_ASSETS} aside={<CurrencyChoice {...props} own={settings?.currency.ticker ?? ''} />}>
+    <Card title={TOTAL_CRYPTO_ASSETS} aside={<CurrencyChoice {...props} settings={settings} />}>
       {balances ? <Totals {...props} balances={balances} settings={settings} /> : null}
       {isLoading ? <Waiting /> : null}
     </Card>

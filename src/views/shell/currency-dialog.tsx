@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Check } from 'lucide-react'
-import { assetName, DISPLAY_CURRENCIES } from '#machines/catalog/assets.ts'
+import { assetName, offeredOf } from '#machines/catalog/assets.ts'
 import { CHANGE_CURRENCY } from '#machines/shell/messages/shell.ts'
 import type { userMenuMachine } from '#machines/shell/user-menu/user-menu.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -43,7 +43,7 @@ const Choice = chakra('button', {
   },
 })
 
-/** The display currencies of the spec; the one of the settings, or the one being saved, is marked. */
+/** The display currencies of the spec that are offered now; the one of the settings, or the one being saved, is marked. */
 export function CurrencyDialog({ snapshot, send, shared }: ViewProps<typeof userMenuMachine>) {
   const isSaving = snapshot.matches('savingCurrency')
   const chosen = isSaving ? snapshot.context.currency : shared.settings?.currency.ticker
@@ -55,7 +55,7 @@ export function CurrencyDialog({ snapshot, send, shared }: ViewProps<typeof user
     >
       <Lead>Totals and approximate values are shown in this currency.</Lead>
       <List role="group" aria-label={CHANGE_CURRENCY}>
-        {DISPLAY_CURRENCIES.map((ticker) => (
+        {offeredOf(shared.settings?.display_currencies).map((ticker) => (
           <Choice
             key={ticker}
             type="button"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES, countryName, isCountry } from '#machines/catalog/countries.ts'
 import { deviceOf } from '#machines/accounts/rules/devices.ts'
-import { DISPLAY_CURRENCIES, displayPlaces, isDisplayCurrency } from '#machines/catalog/assets.ts'
+import { DISPLAY_CURRENCIES, displayPlaces, isDisplayCurrency, offeredOf } from '#machines/catalog/assets.ts'
 import { kebabCase } from '#machines/shared/values/kebab-case.ts'
 import { pageIn } from '#machines/shared/api/page.ts'
 import { pageAt } from '#machines/routing/paths.ts'
@@ -31,6 +31,12 @@ test('a display currency is one of fourteen; crypto has eight decimals, fiat two
     'KES 2',
     'XOF 2',
   ])
+})
+
+test('of the display currencies those are offered that the settings have, in their order, and all until those are there', () => {
+  expect(offeredOf(['XOF', 'USDT', 'USD', 'BTC'])).toEqual(['BTC', 'USD', 'XOF'])
+  expect(offeredOf([])).toEqual([])
+  expect(offeredOf(undefined)).toEqual(DISPLAY_CURRENCIES)
 })
 
 test('a country has a code of two letters and a name', () => {

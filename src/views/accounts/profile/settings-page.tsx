@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { DISPLAY_CURRENCIES } from '#machines/catalog/assets.ts'
+import { offeredOf } from '#machines/catalog/assets.ts'
 import { SETTINGS_TITLE } from '#machines/accounts/messages/account-pages.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import type { settingsMachine } from '#machines/accounts/settings/settings.machine.ts'
@@ -29,8 +29,6 @@ const Line = chakra('div', {
 })
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '3' } })
 
-const CURRENCIES = DISPLAY_CURRENCIES.map((ticker) => ({ value: ticker, label: ticker }))
-
 function SwitchField({ snapshot, send, values, name, label }: PartProps & { name: Switch; label: string }) {
   return (
     <CheckField
@@ -47,13 +45,16 @@ function SwitchField({ snapshot, send, values, name, label }: PartProps & { name
 
 function Preferences({ snapshot, send, values }: PartProps) {
   const saving = snapshot.matches('savingSetting')
+  const offered: readonly string[] = offeredOf(snapshot.context.settings?.display_currencies)
+  // What was chosen before shows, though it is not offered any more.
+  const choices = offered.includes(values.currency) ? offered : [values.currency, ...offered]
   return (
     <Card title="Preferences">
       <SelectField
         name="currency"
         label="Display currency"
         value={values.currency}
-        options={CURRENCIES}
+        options={choices.map((ticker) => ({ value: ticker, label: ticker }))}
         readOnly={saving}
         onChange={(value) => send({ type: 'setting.change', name: 'currency', value })}
         data-event="setting.change"

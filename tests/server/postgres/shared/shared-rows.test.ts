@@ -6,6 +6,7 @@ import * as demo from '#server/sandbox/repos/demo.repo.ts'
 import * as expiry from '#server/m2m/repos/expiry.repo.ts'
 import * as leases from '#server/shared/repos/lease.repo.ts'
 import * as mails from '#server/sandbox/repos/mail.repo.ts'
+import * as rates from '#server/markets/repos/exchange-rate.repo.ts'
 import * as prices from '#server/markets/repos/market-price.repo.ts'
 import * as marketplace from '#server/m2m/repos/marketplace.repo.ts'
 import * as notifications from '#server/shared/repos/notification.repo.ts'
@@ -21,6 +22,9 @@ const YEARS_20_S = 20 * 365 * 86_400
 const quote = (at: Date, price: string) => ({ token: 'BTC', currency: 'USD', price, change24h: null, at, rateAt: null })
 const PRICES = `update market_price set at = '2026-01-01', price = 60000;
   insert into market_price (token, currency, price, at) values ('ETH', 'USD', 3000, '2026-01-01'), ('BTC', 'NGN', 9, '2026-01-01')`
+const RATES = `insert into exchange_rate (currency, per_dollar, at)
+  values ('XOF', 603.000000001, now()), ('GHS', 15.5, now() - interval '35 hours'), ('KES', 129, now() - interval '37 hours')`
+const rate = (at: Date) => ({ currency: 'GHS', perDollar: '16', at })
 const FIGURES = `update trader set orders = case person_id when ${ada} then 7 else 3 end, completion_rate = 1`
 /** Ada released one order after 10 seconds and another after 20, and one was refunded; Ben releases after 1000. */
 const closed = (reason: string, afterS: number, where: string) =>
@@ -124,6 +128,35 @@ const answers: Readonly<Record<string, { ask: (tx: Tx) => Promise<unknown>; is: 
     ask: (tx) => prices.store([quote(new Date(0), '60001')], tx),
     before: PRICES,
     is: false,
+  },
+  'whether a price of the same moment moved by a newer exchange rate': {
+    ask: (tx) => prices.store([{ ...quote(AT, '60001'), rateAt: AT }], tx),
+    before: PRICES,
+    is: true,
+  },
+  'whether a price of the same moment moved by an older exchange rate': {
+    ask: (tx) => prices.store([{ ...quote(AT, '60001'), rateAt: new Date(0) }], tx),
+    before: `${PRICES}; update market_price set rate_at = '2026-01-01'`,
+    is: false,
+  },
+  'the exchange rates that are not too old': {
+    ask: async (tx) => (await rates.listUsable(tx)).map(({ currency, perDollar }) => `${currency} ${perDollar}`),
+    before: RATES,
+    is: ['GHS 15.5', 'XOF 603.000000001'],
+  },
+  'the currencies that are offered: traded, with a price that is not too old, nor is the rate in it': {
+    ask: async (tx) => [
+      (await assets.listOffered(tx)).map(({ code }) => code),
+      await assets.offeredOf(['XOF', 'EUR', 'GHS', 'KES', 'BTC', 'NGN'], tx),
+    ],
+    before: `delete from market_price; update asset set traded = false where code = 'NGN';
+    insert into market_price (token, currency, price, at, rate_at) values ('BTC', 'EUR', 1, now(), null), ('BTC', 'GHS', 1, now(), now()),
+    ('BTC', 'KES', 1, now(), now() - interval '37 hours'), ('BTC', 'XOF', 1, now() - interval '37 hours', now()),
+    ('ETH', 'BTC', 1, now(), null), ('BTC', 'NGN', 1, now(), null)`,
+    is: [
+      ['EUR', 'GHS'],
+      ['BTC', 'EUR', 'NGN', 'GHS'],
+    ],
   },
   'the figures of a trader': {
     ask: async (tx) => [(await traders.figuresOf(ada, tx)).orders, (await traders.figuresOf(ben, tx)).orders],
@@ -259,6 +292,18 @@ const writes: Readonly<Record<string, Write>> = {
     rows: NOTHING,
     before: all(PRICES),
     act: (tx) => prices.store([quote(new Date(0), '60001')], tx),
+  },
+  'a newer exchange rate': {
+    table: 'exchange_rate',
+    rows: `currency = 'GHS'`,
+    before: all(RATES),
+    act: (tx) => rates.store([rate(new Date())], tx),
+  },
+  'an older exchange rate': {
+    table: 'exchange_rate',
+    rows: NOTHING,
+    before: all(RATES),
+    act: (tx) => rates.store([rate(new Date(Date.now() - 36 * 3_600_000))], tx),
   },
   'the time that releases take': {
     table: 'trader',

@@ -7,6 +7,8 @@ import * as idempotency from '#server/shared/repos/idempotency.repo.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'
 import * as leases from '#server/shared/repos/lease.repo.ts'
 import * as devices from '#server/accounts/repos/login-device.repo.ts'
+import * as assets from '#server/catalog/repos/asset.repo.ts'
+import * as rates from '#server/markets/repos/exchange-rate.repo.ts'
 import * as prices from '#server/markets/repos/market-price.repo.ts'
 import * as quotes from '#server/exchange/repos/quote.repo.ts'
 import * as links from '#server/accounts/repos/reset-link.repo.ts'
@@ -103,6 +105,27 @@ const limits: Readonly<Record<string, Limit>> = {
   'a price that is used for money': {
     set: set('market_price', 'at', `- interval '120 seconds'`),
     ask: async (tx) => (await prices.find('BTC', 'USD', tx))?.is_fresh ?? false,
+    is: [true, false],
+  },
+  'a price that is used for money, made by an exchange rate': {
+    set: set('market_price', 'rate_at', `- interval '36 hours'`),
+    ask: async (tx) => (await prices.find('BTC', 'USD', tx))?.is_fresh ?? false,
+    is: [true, false],
+  },
+  'an exchange rate that makes prices': {
+    set: (by) =>
+      `insert into exchange_rate (currency, per_dollar, at) values ('GHS', 15, app_now() - interval '36 hours' + interval '${by}')`,
+    ask: async (tx) => (await rates.listUsable(tx)).length > 0,
+    is: [true, false],
+  },
+  'a price whose currency is offered': {
+    set: set('market_price', 'at', `- interval '36 hours'`),
+    ask: async (tx) => (await assets.listOffered(tx)).length > 0,
+    is: [true, false],
+  },
+  'an exchange rate whose currency is offered': {
+    set: set('market_price', 'rate_at', `- interval '36 hours'`),
+    ask: async (tx) => (await assets.offeredOf(['USD', 'EUR'], tx)).length > 0,
     is: [true, false],
   },
   'the limit of withdrawals in a day': {

@@ -173,6 +173,7 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
     expect((await ada.call('fetchSettings')).data).toEqual({
       hide_assets: false,
       currency: { ticker: 'USD', symbol: '$', name: 'US Dollar', icon: '/marks/usd.svg' },
+      display_currencies: 'BTC ETH SOL BNB USD CAD GBP EUR CNY NGN ZAR GHS KES XOF'.split(' '),
       enable_2fa: false,
       push_notification: true,
       sms_notification: false,

@@ -15,9 +15,10 @@ const READ = {
   ...{ hide_assets: true, push_notification: false, newsletter: true, newsletter_notification: true },
   ...{ enable_2fa: false, sms_notification: false, order_email: false },
   currency: { ticker: 'NGN', symbol: '₦', name: 'Nigerian naira', icon: '/marks/ngn.svg' },
+  display_currencies: ['NGN', 'EUR'],
 }
 
-function world(rows: readonly object[] = [ROW]) {
+function world(rows: readonly object[] = [ROW], offered = ['NGN', 'EUR']) {
   let saved: readonly unknown[] | null = null
   const made = writtenTx({
     'update settings': (params) => {
@@ -25,6 +26,7 @@ function world(rows: readonly object[] = [ROW]) {
       return []
     },
     'from settings': rows,
+    'from asset': offered.map((code) => ({ code })),
   })
   const db = { ...made.tx, tx: (fn: (on: typeof made.tx) => Promise<unknown>) => fn(made.tx) }
   return { ...made, context: { ...made.context, db } as never, saved: () => saved }
@@ -66,6 +68,16 @@ describe('settings', () => {
     expect(await updateSettings(context, 1n, change as never)).toEqual(READ)
     expect(saved()?.filter((value) => value !== 1n)).toEqual(values)
     expect(written).toEqual(['frame to 1 settings.changed'])
+  })
+
+  it('are not changed to a currency that no price is known in', async () => {
+    const { context, written, saved } = world([ROW], [])
+    await expect(updateSettings(context, 1n, { currency: 'EUR', hide_assets: false })).rejects.toMatchObject({
+      ...{ status: 400, code: 'rule_broken' },
+      extras: { fields: { currency: 'There is no exchange rate for this currency now. Choose another one' } },
+    })
+    expect([saved(), written]).toEqual([null, []])
+    expect(await updateSettings(context, 1n, { hide_assets: false })).toMatchObject({ display_currencies: [] })
   })
 
   it.each([
