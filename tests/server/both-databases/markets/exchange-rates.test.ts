@@ -108,9 +108,13 @@ describe.each(ENGINES)('currencies that the market provider lacks (%s)', async (
         await db.query(`delete from market_price where currency = 'GHS'`)
         await storeRates('15', age)
         await market.refresh()
-        return (await market.pricesIn('GHS')).has('BTC')
+        const stored = await db.query(`select from market_price where currency = 'GHS'`)
+        return [(await market.pricesIn('GHS')).has('BTC'), stored.length]
       }
-      expect([await priced('35:59:59.999'), await priced('36:00:00')]).toEqual([true, false])
+      expect([await priced('35:59:59.999'), await priced('36:00:00')]).toEqual([
+        [true, 13],
+        [false, 0],
+      ])
     })
   })
 
