@@ -10,7 +10,14 @@ import { createTheme } from '#src/app/theme.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 
 const GUEST: SessionFacts = { status: 'guest', hasEnded: false, isReconnecting: false, user: null, settings: null }
-const ADA: SessionFacts = { status: 'signedIn', hasEnded: false, isReconnecting: false, user: ada, settings: adasSettings, unread: 0 }
+const ADA: SessionFacts = {
+  status: 'signedIn',
+  hasEnded: false,
+  isReconnecting: false,
+  user: ada,
+  settings: adasSettings,
+  unread: 0,
+}
 let session = GUEST
 let sandbox: boolean | undefined
 

@@ -132,7 +132,14 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
       cases: {
         fetched: {
           status: 200,
-          body: { data: { price: '1500', price_usd: '1', at: '2026-01-01T00:00:00.000Z', rate_at: '2025-12-31T00:00:00.000Z' } },
+          body: {
+            data: {
+              price: '1500',
+              price_usd: '1',
+              at: '2026-01-01T00:00:00.000Z',
+              rate_at: '2025-12-31T00:00:00.000Z',
+            },
+          },
         },
         unknown: {
           status: 503,

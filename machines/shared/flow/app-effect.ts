@@ -41,6 +41,7 @@ export type AppEvent =
   /** The / key was pressed outside of a field. */
   | { type: 'search.open' }
   | { type: 'url.change'; query: Readonly<Record<string, string>>; state: Readonly<Record<string, unknown>> }
+  /** The stream opened, or has been closed for a while: events may have been missed. */
   | { type: 'stream.opened' }
   | StreamFrame
 

@@ -6,6 +6,7 @@ type Detailed = 'toast' | 'navigate' | 'leave' | 'download' | 'entry.saved' | 'l
 
 /** What the app does where the details of the effect are of no use to a reader. */
 const DONE: Readonly<Record<Exclude<AppEffect['type'], Detailed>, string>> = {
+  'events.missed': 'every open page fetches its data again',
   'profile.saved': 'the rest of the page shows the saved profile',
   'session.closed': 'the session is over in this browser',
   'session.leave': 'the person is logged out',

@@ -61,10 +61,12 @@ export function readAmount(text: string, scale: number): string {
 export const typedMinor = (text: string, scale: number): bigint | TypedFlaw =>
   readingsOf(text, scale).length > 1 ? 'ambiguous' : parseMoney(readAmount(text, scale), scale)
 
-/** The two amounts to choose from when a text can mean either; else none. */
+/** The amounts to choose from when a text can mean either, without one of more decimals than the asset has; else none. */
 export function amountChoices(text: string, scale: number): readonly AmountChoice[] {
   const readings = readingsOf(text, scale)
-  return readings.length > 1 ? readings.map((value) => ({ value, label: formatPrice(value, 2) })) : []
+  if (readings.length < 2) return []
+  const possible = readings.filter((value) => typeof parseMoney(value, scale) === 'bigint')
+  return possible.map((value) => ({ value, label: formatPrice(value, 2) }))
 }
 
 /** The question that a text asks which can mean two amounts. */

@@ -25,8 +25,8 @@ export interface WithdrawCryptoForm {
   recipient: string
   token: string
   amount: string
-  /** The one that was confirmed. */
-  fee: string
+  /** The one that was confirmed; none: that of the moment. */
+  fee?: string | undefined
   network?: Network | undefined
   memo?: string | undefined
 }

@@ -75,7 +75,14 @@ afterAll(unsubscribe)
 
 it('a login keeps the key, notifies the flows and the other tabs', async () => {
   await signIn()
-  expect(facts()).toEqual({ status: 'signedIn', hasEnded: false, isReconnecting: false, user: ada, settings: adasSettings, unread: 3 })
+  expect(facts()).toEqual({
+    status: 'signedIn',
+    hasEnded: false,
+    isReconnecting: false,
+    user: ada,
+    settings: adasSettings,
+    unread: 3,
+  })
   expect(sessionKey()).toBe(KEY)
   expect(received).toContainEqual({ type: 'session.changed', user: ada })
   expect(tabs.posted).toEqual(['opened'])

@@ -197,7 +197,7 @@ test('a missing address, a wrong one and a right one have answers of their own',
 
 const OF_TOKEN =
   'This is the address of a token, not of a person. What is sent to it is lost. Enter the address of the recipient'
-const OF_NOBODY = 'This address belongs to nobody. What is sent to it is lost. Enter the address of the recipient'
+const OF_NOBODY = 'This is a burn address. What is sent to it is lost. Enter the address of the recipient'
 const TETHER = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const ISSUER = 'GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN'
 

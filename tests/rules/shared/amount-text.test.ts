@@ -128,6 +128,12 @@ describe('an amount as people type it', () => {
 })
 
 describe('one comma before three digits', () => {
+  it('asks with no amount that has more decimals than the asset', () => {
+    expect(amountChoices('1,234', 2)).toEqual([{ value: '1234', label: '1,234.00' }])
+    expect(amountChoices('1,230', 2).map(({ value }) => value)).toEqual(['1230', '1.23'])
+    expect(ambiguityError('1,234', 2)).toBe('Which amount do you mean?')
+  })
+
   it.each([
     ['1,234', ['1234', '1.234'], ['1,234.00', '1.234']],
     ['1,500', ['1500', '1.5'], ['1,500.00', '1.50']],

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  amountError,
-  depositError,
-  normalizedRecipient,
-  recipientError,
-} from '#machines/wallet/rules/movements.ts'
+import { amountError, depositError, normalizedRecipient, recipientError } from '#machines/wallet/rules/movements.ts'
 
 test.each([
   ['', null],
@@ -45,4 +40,3 @@ describe('the recipient of a transfer', () => {
 
   test('is compared without blanks and in lower case', () => expect(normalizedRecipient(' Ben_KAY ')).toBe('ben_kay'))
 })
-

@@ -276,7 +276,7 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
       server.call('validateSwapAddress', { query: { currency: 'eth', network: 'eth', address } })
     for (const [address, message] of [
       [tether, /^This is the address of a token/],
-      [nobody, /^This address belongs to nobody/],
+      [nobody, /^This is a burn address/],
     ] as const) {
       expect((await check(address)).data).toEqual({ result: false, message: expect.stringMatching(message) })
       const refused = await server.refusal('createSwap', { body: { ...FORM, address } })

@@ -127,7 +127,7 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
     [
       'the zero address',
       { recipient: `0x${'0'.repeat(40)}` },
-      'This address belongs to nobody. What is sent to it is lost. Enter the address of the recipient',
+      'This is a burn address. What is sent to it is lost. Enter the address of the recipient',
       'recipient',
     ],
     ['no address', { recipient: ' ' }, 'Enter a wallet address', 'recipient'],

@@ -2,7 +2,7 @@ import type { Texts } from '../../flow-texts.ts'
 
 export const marketTexts: Readonly<Record<string, Texts>> = {
   takeAdvert: {
-    'amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
+    'amount=1,234': ['Which amount do you mean?', '1,234.00'],
     always: ['Close'],
     'filling.funds.unneeded | creatingOrder & advert.order.type=Sell | choosingMethod & advert.order.type=Sell': [
       'Trade with bola_ade',
@@ -111,7 +111,7 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
     ],
   },
   marketplace: {
-    'filters.amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
+    'filters.amount=1,234': ['Which amount do you mean?', '1,234.00'],
     always: [
       'M2M marketplace',
       'Buy and sell crypto directly with other traders. Quayside holds the crypto in escrow until the seller is paid.',

@@ -102,7 +102,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     sometimes: ['USDT', 'XRP'],
   },
   depositFiat: {
-    'amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
+    'amount=1,234': ['Which amount do you mean?', '1,234.00'],
     always: [
       'Deposit fiat',
       'Add funds to your balance by bank transfer.',
@@ -142,7 +142,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     sometimes: ['Balance 1,200.50 USD', 'Balance 10.00 USD'],
   },
   withdrawFiat: {
-    'amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
+    'amount=1,234': ['Which amount do you mean?', '1,234.00'],
     always: ['Withdraw fiat', 'Pay out your balance to your own bank account.', 'Fiat Orders → /dashboard/orders/fiat'],
     opening: ['Loading your balances and bank accounts'],
     unavailable: [

@@ -57,7 +57,7 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
     'ticker=BTC & shared.settings.hide_assets=true': ['Available ***** BTC'],
   },
   transferFiat: {
-    'amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
+    'amount=1,234': ['Which amount do you mean?', '1,234.00'],
     always: ['Transfer fiat', 'Send fiat to another account instantly and without a fee.'],
     fetchingAssets: ['Loading'],
     'assets.length=2': [

@@ -1,6 +1,6 @@
 import { ACCEPT_SUGGESTION, DECLINE_SUGGESTION, didYouMean } from '#machines/shared/messages/forms.ts'
-import { Button } from './button.tsx'
-import { Alert } from './feedback.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 
 interface SuggestionProps {
   /** What was probably meant; none: nothing is shown. */
