@@ -60,7 +60,7 @@ test('a toast stays long enough to be read, also with reduced motion', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')
   await fillLogin(page, 'nobody@example.com')
-  const notice = page.getByRole('alert').filter({ hasText: 'Incorrect email or password' })
+  const notice = page.locator('#toasts').getByRole('alert').filter({ hasText: 'Incorrect email or password' })
   await expect(notice).toBeVisible()
   const shown = Date.now()
   await expect(notice).toBeHidden()
