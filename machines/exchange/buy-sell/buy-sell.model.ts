@@ -126,7 +126,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     },
     externalOrder: {
       child: externalOrderModel,
-      cases: { created: { type: 'created', id: '5a1b2c3d4e5f6a' }, back: { type: 'back', amount: '100' } },
+      cases: { created: { type: 'created', id: '5a1b2c3d4e5f6a' }, back: { type: 'back', amount: '100,0' } },
     },
     buySellQuote: {
       child: buySellQuoteModel,

@@ -100,7 +100,7 @@ export const buySellProperties: Readonly<Record<string, StepProperty<SnapshotFro
   },
   'the previous step keeps the amount of an order with an external recipient': {
     when: ({ step }) => step === 'externalOrder:back',
-    must: ({ after: { context } }) => context.amount === '100',
+    must: ({ after: { context } }) => context.amount === '100,0',
   },
   'nobody goes on without being logged in, and what was typed stays for the person who logs in again': {
     when: ({ step }) => step.startsWith('session.changed'),

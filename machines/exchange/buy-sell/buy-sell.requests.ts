@@ -91,7 +91,7 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
     amount: after<string>({
       start: '',
       'start(outside)': '0.1',
-      'externalOrder:back': '100',
+      'externalOrder:back': '100,0',
       ...CLEARED,
     }),
     newKey: given('newKey'),
