@@ -10,6 +10,12 @@ it('a control that is always offered is detected, and one that is missing', asyn
     'control forgotten | field.change field.leave of email | filling.pristine: no control sends field.change {"name":"email","value":"ada"}',
     'control always offered | form.submit | submitting: "Loading..." (form.submit) is offered, the machine refuses it',
     'control forgotten | form.submit | filling.pristine: no control sends form.submit',
+    'control always offered | suggestion.accept | filling.pristine: "Yes, change it" (suggestion.accept) is offered, the machine refuses it',
+    'control forgotten | suggestion.accept | filling.pristine: no control sends suggestion.accept',
+    'control always offered | suggestion.decline | filling.pristine: "No, keep it" (suggestion.decline) is offered, the machine refuses it',
+    'control forgotten | suggestion.decline | filling.pristine: no control sends suggestion.decline',
+    'control always offered | form.reopen | filling.pristine: "Change the email or send it again" (form.reopen) is offered, the machine refuses it',
+    'control forgotten | form.reopen | submitted: no control sends form.reopen',
   ])
 })
 

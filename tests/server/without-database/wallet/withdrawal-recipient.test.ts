@@ -19,6 +19,7 @@ const NETWORK = {
 const prepared = (form: object, own = { address: RIPPLE, memo: '42' }, network: object = {}) => {
   const { tx, context } = writtenTx({
     'from asset': [{ code: 'XRP', kind: 'crypto', scale: 6, networks: ['Ripple'] }],
+    'select contract': [],
     'from token_network': [{ ...NETWORK, ...network }],
     'from deposit_address': [own],
     'select balance': [{ balance: '9000000' }],

@@ -218,7 +218,7 @@ const forSide = (side: string, ...states: readonly string[]): string =>
     .join(' | ')
 
 const externalOrder: Texts = {
-  'amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
+  'amount=1,234': ['Which amount do you mean?', '1,234.00'],
   always: ['Steps of the order', 'Selection'],
   'fetchingExternalRange | notOffered | rangeMissing | entering | created | back': ['2 Amounts (chosen)', '3 Review'],
   '!fetchingExternalRange & !notOffered & !rangeMissing & !entering & !created & !back': [

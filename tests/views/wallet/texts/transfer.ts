@@ -119,7 +119,7 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
       'Recipient',
     ],
     'asking.code.entering': ['Confirm (primary)'],
-    'asking.resend.waiting': ['Time Remaining 00:00 0 minutes'],
+    'asking.resend.waiting': ['Time Remaining 00:00 0 minutes until you can request a new code'],
     '!code=': ['1', '2', '3'],
     'code=123456 | code=456123': ['4', '5', '6'],
     'asking.resend.open | asking.resend.resendingOtp': ["Didn't recieve code? Resend OTP"],
