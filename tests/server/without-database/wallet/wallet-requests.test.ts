@@ -12,6 +12,7 @@ const EUR = { 'from asset': [{ code: 'EUR', kind: 'fiat', scale: 2 }] }
 const XRP = {
   'from asset': [{ code: 'XRP', kind: 'crypto', scale: 6, networks: ['Ripple'] }],
   'from market_price': [{ price: '0.6', is_fresh: true }],
+  'select contract': [],
   'from token_network': [
     {
       ...{ asset: 'XRP', network: 'Ripple', scale: 6, chain_decimals: 6, memo_required: true, stopped_reason: null },
