@@ -49,7 +49,7 @@ describe('what was typed when a session ended', () => {
     })
     const draft = {
       advert: JSON.stringify(buysBtc),
-      amount: '6,000',
+      amount: '6 000',
       method: 'Bank Transfer',
       account: secondQuay._id,
       sentKey: 'key-00000001',

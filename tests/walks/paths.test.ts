@@ -101,7 +101,7 @@ describe('a path in words', () => {
 
   test('prints how long a delay takes and where the app navigates', () => {
     expect(asText(pathsOf(login, head, { to: 'arrived' }))).toContain(
-      '1.5 s (redirect after login) pass  → arrived; the app navigates to /verify-login',
+      '1.5 s (redirect after login) pass  → arrived; the app navigates to /login; the app navigates to /verify-login',
     )
   })
 })

@@ -35,6 +35,7 @@ const RECEIVED: Readonly<Record<string, string>> = {
   'settings.changed': 'the server reports changed settings',
   'settings.saved': 'the settings are saved',
   'stream.lost': 'the stream of the server is lost',
+  'events.missed': 'the stream of the server stays closed',
   'stream.opened': 'the stream of the server opens',
   'transaction.changed': 'the server reports a changed transaction',
   'transfer.drop': 'the network drops the transfer',
