@@ -137,7 +137,7 @@ describe('a scenario of the test plan', () => {
       '',
       '  # replay: otp justSent: code.change("123456") code.submit verifyOtp:locked',
       '  Scenario: Code entry, Verify otp answers “locked”: verifying otp → failed',
-      '    Given the page before leads there',
+      '    Given the page before leads there, with name Ada Obi, email ada@example.com',
       '    And a visitor opens "Verify login" at /verify-login (arrived)',
       '    And "Code entry" starts (just sent)',
       '    And verify otp answers “locked” (400 · Too many incorrect codes. Request a new one): enter a wrong code until no attempt is left',
@@ -152,7 +152,7 @@ describe('a scenario of the test plan', () => {
     const [head, start] = asCsv([plan]).split('\r\n')
     expect(head).toMatch(/,preconditions$/)
     expect(start).toContain(
-      '"the page before leads there; a visitor opens ""Verify login"" at /verify-login (arrived); ""Code entry"" starts (just sent); verify',
+      '"the page before leads there, with name Ada Obi, email ada@example.com; a visitor opens ""Verify login"" at /verify-login (arrived); ""Code entry"" starts (just sent); verify',
     )
     expect(start).toContain('enter a wrong code until no attempt is left')
     const line = plan.paths[0]?.path.notation ?? ''
