@@ -14,6 +14,11 @@ export interface Write {
 
 export const run = (statement: string) => (tx: Tx) => tx.query(statement)
 
+/** Runs statements that semicolons divide. */
+export const runAll = (statements: string) => async (tx: Tx) => {
+  for (const statement of statements.split(';')) await run(statement)(tx)
+}
+
 /** The id of the row of a table that fits. */
 export const numberOf = async (table: string, where: string, tx: Tx): Promise<bigint> => {
   const [row] = await tx.query<{ id: bigint }>(`select id from ${table} where ${where}`)

@@ -6,7 +6,7 @@ import * as payees from '#server/wallet/repos/payee.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as links from '#server/accounts/repos/reset-link.repo.ts'
 import * as sessions from '#server/accounts/repos/session.repo.ts'
-import { testAnswers } from '../../support/vendors/tested-answers.ts'
+import { testAnswers } from '../../support/databases/tested-answers.ts'
 import { hashOf, idOf, sharedTwoPeople } from '../../support/two-people.ts'
 
 const { db, ada, ben } = await sharedTwoPeople()

@@ -6,7 +6,7 @@ import * as orders from '#server/m2m/repos/order.repo.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'
 import * as quotes from '#server/exchange/repos/quote.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
-import { testAnswers } from '../../support/vendors/tested-answers.ts'
+import { testAnswers } from '../../support/databases/tested-answers.ts'
 import { idOf, sharedTwoPeople } from '../../support/two-people.ts'
 
 const { db, ada, ben } = await sharedTwoPeople()

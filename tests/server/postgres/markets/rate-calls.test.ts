@@ -27,7 +27,7 @@ describe('servers on one database with a real provider of exchange rates', async
   beforeEach(() => vendor.answer(json(answerOf(Date.now() - 60_000))))
   const calls = () => vendor.received.map(({ method, url }) => `${method} ${url}`)
   const logged: unknown[] = []
-  /** A server whose log is kept. */
+  /** A server whose log is read. */
   const context = () => {
     const { marketData, stream } = here.context
     const url = `${vendor.url}/v6`

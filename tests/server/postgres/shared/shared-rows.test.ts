@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe } from 'vitest'
 import type { Tx } from '#server/db/db.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
@@ -6,25 +6,18 @@ import * as demo from '#server/sandbox/repos/demo.repo.ts'
 import * as expiry from '#server/m2m/repos/expiry.repo.ts'
 import * as leases from '#server/shared/repos/lease.repo.ts'
 import * as mails from '#server/sandbox/repos/mail.repo.ts'
-import * as rates from '#server/markets/repos/exchange-rate.repo.ts'
-import * as prices from '#server/markets/repos/market-price.repo.ts'
 import * as marketplace from '#server/m2m/repos/marketplace.repo.ts'
 import * as notifications from '#server/shared/repos/notification.repo.ts'
 import * as providerCalls from '#server/shared/repos/provider-call.repo.ts'
 import * as traders from '#server/m2m/repos/trader.repo.ts'
-import { NOTHING, rolledBack, run, testWrites, type Write } from '../../support/changed-rows.ts'
+import { NOTHING, runAll, testWrites, type Write } from '../../support/changed-rows.ts'
+import { testAnswers } from '../../support/databases/tested-answers.ts'
 import { idOf, sharedTwoPeople } from '../../support/two-people.ts'
 
 const { db, ada, ben } = await sharedTwoPeople()
 const AT = new Date('2026-01-01T00:00:00Z')
 const YEARS_20_S = 20 * 365 * 86_400
 
-const quote = (at: Date, price: string) => ({ token: 'BTC', currency: 'USD', price, change24h: null, at, rateAt: null })
-const PRICES = `update market_price set at = '2026-01-01', price = 60000;
-  insert into market_price (token, currency, price, at) values ('ETH', 'USD', 3000, '2026-01-01'), ('BTC', 'NGN', 9, '2026-01-01')`
-const RATES = `insert into exchange_rate (currency, per_dollar, at)
-  values ('XOF', 603.000000001, now()), ('GHS', 15.5, now() - interval '35 hours'), ('KES', 129, now() - interval '37 hours')`
-const rate = (at: Date) => ({ currency: 'GHS', perDollar: '16', at })
 const FIGURES = `update trader set orders = case person_id when ${ada} then 7 else 3 end, completion_rate = 1`
 /** Ada released one order after 10 seconds and another after 20, and one was refunded; Ben releases after 1000. */
 const closed = (reason: string, afterS: number, where: string) =>
@@ -86,7 +79,7 @@ const changes = async (known: marketplace.LastKnown, isWhole: boolean, tx: Tx) =
   return [listed, unlisted, figures, pairs].map((each) => each.length).join(' ')
 }
 
-const answers: Readonly<Record<string, { ask: (tx: Tx) => Promise<unknown>; is: unknown; before?: string }>> = {
+testAnswers(db, {
   'an asset': { ask: async (tx) => (await assets.find('USDT', tx))?.code, is: 'USDT' },
   'some assets': {
     ask: async (tx) => (await assets.listByCode(['USD', 'BTC'], tx)).map(({ code }) => code).toSorted(),
@@ -103,60 +96,6 @@ const answers: Readonly<Record<string, { ask: (tx: Tx) => Promise<unknown>; is: 
     ask: async (tx) => (await assets.listTraded('crypto', tx)).map(({ code }) => code),
     before: `update asset set traded = code = 'ETH'`,
     is: ['ETH'],
-  },
-  'a price': {
-    ask: async (tx) => [(await prices.find('ETH', 'USD', tx))?.price, (await prices.find('BTC', 'NGN', tx))?.price],
-    before: PRICES,
-    is: ['3000', '9'],
-  },
-  'the prices in a currency': {
-    ask: async (tx) => (await prices.inCurrency('USD', tx)).map(({ token }) => token).toSorted(),
-    before: PRICES,
-    is: ['BTC', 'ETH'],
-  },
-  'whether a newer price moved': {
-    ask: (tx) => prices.store([quote(new Date(), '60001')], tx),
-    before: PRICES,
-    is: true,
-  },
-  'whether the same price moved': {
-    ask: (tx) => prices.store([quote(new Date(), '60000')], tx),
-    before: PRICES,
-    is: false,
-  },
-  'whether an older price moved': {
-    ask: (tx) => prices.store([quote(new Date(0), '60001')], tx),
-    before: PRICES,
-    is: false,
-  },
-  'whether a price of the same moment moved by a newer exchange rate': {
-    ask: (tx) => prices.store([{ ...quote(AT, '60001'), rateAt: AT }], tx),
-    before: PRICES,
-    is: true,
-  },
-  'whether a price of the same moment moved by an older exchange rate': {
-    ask: (tx) => prices.store([{ ...quote(AT, '60001'), rateAt: new Date(0) }], tx),
-    before: `${PRICES}; update market_price set rate_at = '2026-01-01'`,
-    is: false,
-  },
-  'the exchange rates that are not too old': {
-    ask: async (tx) => (await rates.listUsable(tx)).map(({ currency, perDollar }) => `${currency} ${perDollar}`),
-    before: RATES,
-    is: ['GHS 15.5', 'XOF 603.000000001'],
-  },
-  'the currencies that are offered: traded, with a price that is not too old, nor is the rate in it': {
-    ask: async (tx) => [
-      (await assets.listOffered(tx)).map(({ code }) => code),
-      await assets.offeredOf(['XOF', 'EUR', 'GHS', 'KES', 'BTC', 'NGN'], tx),
-    ],
-    before: `delete from market_price; update asset set traded = false where code = 'NGN';
-    insert into market_price (token, currency, price, at, rate_at) values ('BTC', 'EUR', 1, now(), null), ('BTC', 'GHS', 1, now(), now()),
-    ('BTC', 'KES', 1, now(), now() - interval '37 hours'), ('BTC', 'XOF', 1, now() - interval '37 hours', now()),
-    ('ETH', 'BTC', 1, now(), null), ('BTC', 'NGN', 1, now(), null)`,
-    is: [
-      ['EUR', 'GHS'],
-      ['BTC', 'EUR', 'NGN', 'GHS'],
-    ],
   },
   'the figures of a trader': {
     ask: async (tx) => [(await traders.figuresOf(ada, tx)).orders, (await traders.figuresOf(ben, tx)).orders],
@@ -263,82 +202,46 @@ const answers: Readonly<Record<string, { ask: (tx: Tx) => Promise<unknown>; is: 
     },
     is: '0 0 0 0',
   },
-}
-
-describe('an answer about', () => {
-  it.each(Object.entries(answers))('%s', async (_, { ask, is, before }) => {
-    await rolledBack(db, async (tx) => {
-      for (const statement of before?.split(';') ?? []) await run(statement)(tx)
-      expect(await ask(tx)).toEqual(is)
-    })
-  })
 })
 
-const all = (statements: string) => async (tx: Tx) => {
-  for (const statement of statements.split(';')) await run(statement)(tx)
-}
 const LEASES = `insert into lease (name, until) values ('scan', '2026-01-01'), ('other', '2026-01-01')`
 const DAYS = `${FIGURES}; insert into trader_day (person_id, day, completed, failed)
   select p, (app_now() at time zone 'UTC')::date - age, 1, 1 from (values (${ada}, 30), (${ada}, 29), (${ben}, 29)) as d (p, age)`
 const writes: Readonly<Record<string, Write>> = {
-  'a newer price': {
-    table: 'market_price',
-    rows: `token = 'BTC' and currency = 'USD'`,
-    before: all(PRICES),
-    act: (tx) => prices.store([quote(new Date(), '60001')], tx),
-  },
-  'an older price': {
-    table: 'market_price',
-    rows: NOTHING,
-    before: all(PRICES),
-    act: (tx) => prices.store([quote(new Date(0), '60001')], tx),
-  },
-  'a newer exchange rate': {
-    table: 'exchange_rate',
-    rows: `currency = 'GHS'`,
-    before: all(RATES),
-    act: (tx) => rates.store([rate(new Date())], tx),
-  },
-  'an older exchange rate': {
-    table: 'exchange_rate',
-    rows: NOTHING,
-    before: all(RATES),
-    act: (tx) => rates.store([rate(new Date(Date.now() - 36 * 3_600_000))], tx),
-  },
   'the time that releases take': {
     table: 'trader',
     rows: `person_id = ${ada}`,
-    before: all(RELEASES),
+    before: runAll(RELEASES),
     act: (tx) => traders.timeReleases(ada, 3, tx),
   },
   'days that no rate counts any more': {
     table: 'trader_day',
     rows: `person_id = ${ada} and day = (app_now() at time zone 'UTC')::date - 30`,
-    before: all(DAYS),
+    before: runAll(DAYS),
     act: (tx) => traders.clearOldDays(tx),
   },
   'days that no rate counts any more, the figures of their traders': {
     table: 'trader',
     rows: `person_id = ${ada}`,
-    before: all(DAYS),
+    before: runAll(DAYS),
     act: (tx) => traders.clearOldDays(tx),
   },
   'a lease that is given back': {
     table: 'lease',
     rows: `name = 'scan'`,
-    before: all(LEASES),
+    before: runAll(LEASES),
     act: (tx) => leases.release('scan', AT, tx),
   },
   'a lease that another server has by now': {
     table: 'lease',
     rows: NOTHING,
-    before: all(LEASES),
+    before: runAll(LEASES),
     act: (tx) => leases.release('scan', new Date(0), tx),
   },
   'a call of a provider': {
     table: 'provider_call',
     rows: `provider = 'exchange'`,
-    before: all(`insert into provider_call (provider, next_at) values ('other', '-infinity')`),
+    before: runAll(`insert into provider_call (provider, next_at) values ('other', '-infinity')`),
     act: (tx) => providerCalls.reserve('exchange', 1000, tx),
   },
 }

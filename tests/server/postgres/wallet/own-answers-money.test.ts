@@ -6,7 +6,7 @@ import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
-import { testAnswers } from '../../support/vendors/tested-answers.ts'
+import { testAnswers } from '../../support/databases/tested-answers.ts'
 import { idOf, sharedTwoPeople } from '../../support/two-people.ts'
 
 const { db, ada, ben } = await sharedTwoPeople()

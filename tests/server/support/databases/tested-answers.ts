@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Db, Queries, Tx } from '#server/db/db.ts'
-import { rolledBack, run } from '../changed-rows.ts'
+import { rolledBack, runAll } from '../changed-rows.ts'
 
 /** A question whose answer is a word, a number or a list of them, after some statements. */
 interface Answer {
@@ -14,7 +14,7 @@ export const testAnswers = (db: Db, answers: Readonly<Record<string, Answer>>): 
   describe('an answer about', () => {
     it.each(Object.entries(answers))('%s', async (_, { ask, is, before }) => {
       await rolledBack(db, async (tx) => {
-        for (const statement of before?.split(';') ?? []) await run(statement)(tx)
+        if (before !== undefined) await runAll(before)(tx)
         expect(await ask(tx)).toEqual(is)
       })
     })
