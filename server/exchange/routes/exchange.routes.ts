@@ -5,10 +5,9 @@ import { quoteTerms } from '#server/exchange/services/quote-pairs.service.ts'
 import { createQuote, carryOutQuote } from '#server/exchange/services/quotes.service.ts'
 import { createExternalOrder } from '#server/exchange/services/external-orders.service.ts'
 import { createExternalQuotes, externalTokens } from '#server/exchange/services/external-quotes.service.ts'
-import { unownedError } from '#server/exchange/services/swap-requests.service.ts'
 import { createSwapQuotes } from '#server/exchange/services/swap-quotes.service.ts'
 import { updateSwap } from '#server/exchange/services/swap-worker.service.ts'
-import { createSwap, fetchSwap, fetchSwaps, recordSwap } from '#server/exchange/services/swaps.service.ts'
+import { checkAddress, createSwap, fetchSwap, fetchSwaps, recordSwap } from '#server/exchange/services/swaps.service.ts'
 
 /** Convert, buy and sell at the price of a quote. */
 const quoteRoutes = (context: ExchangeContext) =>
@@ -26,16 +25,14 @@ const quoteRoutes = (context: ExchangeContext) =>
 /** What the browser may ask of the exchange provider, and the swaps that we have made with it. */
 const swapRoutes = (context: ExchangeContext) => {
   const tokens = externalTokens(context.exchange)
-  const quotes = createSwapQuotes(context.exchange, tokens, (address, network) =>
-    unownedError(address, network, context.db),
-  )
+  const quotes = createSwapQuotes(context.exchange, tokens)
   const external = createExternalQuotes(context.exchange, tokens)
   return {
     fetchSwapCurrencies: async () => ({ data: await quotes.currencies() }),
     fetchSwapMinimum: async ({ query }) => ({ data: await quotes.minimum(query) }),
     fetchSwapRange: async ({ query }) => ({ data: await quotes.range(query) }),
     estimateSwap: async ({ query }) => ({ data: await quotes.estimate(query) }),
-    validateSwapAddress: async ({ query }) => ({ data: await quotes.validateAddress(query) }),
+    validateSwapAddress: async ({ query }) => ({ data: await checkAddress(context, quotes, query) }),
     createSwap: (request) => createSwap(context, request, request.body),
     fetchExternalCurrencies: async () => ({ data: await external.currencies() }),
     fetchExternalTokens: async () => ({ data: await external.tokens() }),

@@ -1,4 +1,3 @@
-import { ADDRESS_MISSING } from '#machines/catalog/messages.ts'
 import { bankRecipientSchema } from '#machines/accounts/rules/bank-accounts.ts'
 import { ORDER_CREATED } from '#machines/exchange/messages/external-orders.ts'
 import { maskedAccount } from '#machines/exchange/rules/external-orders.ts'
@@ -10,16 +9,16 @@ import type { ExchangeContext } from '#server/exchange/context.ts'
 import type { CreatedFiatTransaction, ExchangeProvider, PaymentPage } from '#server/exchange/gateways/exchange.ts'
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import { refuseBroken } from '#server/refusal.ts'
+import type { Queries } from '#server/db/db.ts'
 import type { Trade } from '#server/exchange/repos/swap.repo.ts'
 import { amountIn } from './swap-dto.ts'
 import { insistOnTerms, type SwapTerms } from './swap-terms.ts'
 import {
-  addressError,
   AMOUNT_SCALE,
   insistOnPayinAddress,
   memoFlaw,
+  recipientError,
   requestOnce,
-  unownedError,
   type MadeSwap,
   type SwapCommand,
 } from './swap-requests.service.ts'
@@ -44,25 +43,19 @@ export interface ExternalForm {
 const FIAT_PAYMENT = 'VISA_MC1'
 const CRYPTO_PAYMENT = 'CRYPTO_THROUGH_CN'
 
-const recipientErrors = ({
-  side,
-  network,
-  address,
-  extraId = '',
-  bank,
-}: ExternalForm): Readonly<Record<string, string | undefined>> =>
-  side === 'buy'
-    ? {
-        address: address === undefined ? ADDRESS_MISSING : addressError(address, network),
-        extraId: memoFlaw(extraId.trim(), network),
-      }
-    : errorsOf(bankRecipientSchema, bank ?? {})
+async function recipientErrors(
+  { side, network, address = '', extraId = '', bank }: ExternalForm,
+  on: Queries,
+): Promise<Readonly<Record<string, string | undefined>>> {
+  if (side === 'sell') return errorsOf(bankRecipientSchema, bank ?? {})
+  return { address: await recipientError(address, network, on), extraId: memoFlaw(extraId.trim(), network) }
+}
 
 /** The form as it is stored. Refuses what breaks a rule, with a sentence per field. */
-function checked(form: ExternalForm): ExternalForm {
+async function checked(form: ExternalForm, on: Queries): Promise<ExternalForm> {
   const { side, currency, token, network, address = '', extraId = '', bank } = form
   const amount = normalizeDecimal(form.amount)
-  refuseBroken({ amount: positiveAmountError(amount, AMOUNT_SCALE), ...recipientErrors(form) })
+  refuseBroken({ amount: positiveAmountError(amount, AMOUNT_SCALE), ...(await recipientErrors(form, on)) })
   const pair = { side, currency, token, network, amount }
   if (side === 'buy')
     return { ...pair, address: address.trim(), ...(extraId.trim() !== '' && { extraId: extraId.trim() }) }
@@ -203,8 +196,7 @@ export async function createExternalOrder(
   command: SwapCommand,
   given: ExternalForm,
 ): Promise<{ message: string; data: Swap }> {
-  const form = checked(given)
-  refuseBroken({ address: await unownedError(form.address ?? '', form.network, context.db) })
+  const form = await checked(given, context.db)
   const ask = () => make(context, form)
   return { message: ORDER_CREATED, data: await requestOnce(context, command, { kind: form.side, request: form, ask }) }
 }

@@ -110,11 +110,7 @@ async function estimate(
  * Answers from caches where they may be a little old, else from the provider. Refuses with 400 `provider_refused` or 503; a range or a network
  * that is not listed without a call.
  */
-export function createSwapQuotes(
-  exchange: ExchangeProvider,
-  tokens = externalTokens(exchange),
-  unowned: (address: string, network: string) => Promise<string | undefined> = async () => undefined,
-): SwapQuotes {
+export function createSwapQuotes(exchange: ExchangeProvider, tokens = externalTokens(exchange)): SwapQuotes {
   const { currencies, ranges } = cachesOf(exchange)
   const range = async (pair: SwapPair) => (await fromProvider(ranges.get(keyOf(pair)))).value
   return {
@@ -124,11 +120,7 @@ export function createSwapQuotes(
     estimate: (query) => estimate(exchange, query),
     async validateAddress({ currency, network, address }) {
       const known = isSwapAddress(address, network)
-      if (known === false) return { result: false, message: invalidAddress(networkName(network)) }
-      if (known) {
-        const message = (await unowned(address, network)) ?? null
-        return { result: message === null, message }
-      }
+      if (known !== null) return { result: known, message: known ? null : invalidAddress(networkName(network)) }
       const asked = [{ ticker: currency, network }]
       // What is bought or sold for fiat may be on networks that no swap is on.
       await refuseUnlisted(currencies, asked).catch(() => refuseUnlisted(tokens, asked))

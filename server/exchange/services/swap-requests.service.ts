@@ -53,6 +53,10 @@ export async function unownedError(address: string, networkCode: string, on: Que
   return unownedAddressError(address, network, await tokenNetworks.contracts(network, on)) ?? undefined
 }
 
+/** Why nothing is paid out to an address, as a sentence. */
+export const recipientError = async (address: string, network: string, on: Queries): Promise<string | undefined> =>
+  addressError(address, network) ?? (await unownedError(address, network, on))
+
 /** Where it is paid in must be an address of its network: what is sent to another one is lost. */
 export function insistOnPayinAddress(answered: string | null | undefined, network: string): string {
   if (addressError(answered ?? '', network) !== undefined)

@@ -6,12 +6,13 @@ import type { ExchangeContext } from '#server/exchange/context.ts'
 import { notFound, refuseBroken } from '#server/refusal.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import { keyOf, pageOf } from '#server/shared/services/cursors.ts'
+import type { SwapQuotes } from './swap-quotes.service.ts'
 import { newTrade, toSwapDto, type SwapForm } from './swap-dto.ts'
 import {
-  addressError,
   AMOUNT_SCALE,
   insistOnPayinAddress,
   memoFlaw,
+  recipientError,
   requestOnce,
   unownedError,
   type SwapCommand,
@@ -29,13 +30,9 @@ async function checked(form: SwapForm, { db }: Pick<Needs, 'db'>): Promise<SwapF
   const fromAmount = normalizeDecimal(form.fromAmount)
   refuseBroken({
     fromAmount: positiveAmountError(fromAmount, AMOUNT_SCALE),
-    address: addressError(address, toNetwork),
+    address: await recipientError(address, toNetwork, db),
     extraId: memoFlaw(extraId.trim(), toNetwork),
-    refundAddress: refundAddress.trim() === '' ? undefined : addressError(refundAddress, fromNetwork),
-  })
-  refuseBroken({
-    address: await unownedError(address, toNetwork, db),
-    refundAddress: await unownedError(refundAddress, fromNetwork, db),
+    refundAddress: refundAddress.trim() === '' ? undefined : await recipientError(refundAddress, fromNetwork, db),
   })
   const { fromCurrency, toCurrency } = form
   return {
@@ -48,6 +45,16 @@ async function checked(form: SwapForm, { db }: Pick<Needs, 'db'>): Promise<SwapF
     ...(extraId.trim() !== '' && { extraId: extraId.trim() }),
     ...(refundAddress.trim() !== '' && { refundAddress: refundAddress.trim() }),
   }
+}
+
+/** Whether a swap can be paid out to an address: by whose it is, then by its form and the provider. */
+export async function checkAddress(
+  { db }: Pick<Needs, 'db'>,
+  quotes: Pick<SwapQuotes, 'validateAddress'>,
+  query: Parameters<SwapQuotes['validateAddress']>[0],
+): Promise<components['schemas']['SwapAddressCheck']> {
+  const message = await unownedError(query.address, query.network, db)
+  return message === undefined ? quotes.validateAddress(query) : { result: false, message }
 }
 
 /**

@@ -270,21 +270,6 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     })
   })
 
-  it('are not paid out to the contract of a token, nor to an address of nobody', async () => {
-    const [tether, nobody] = ['0xdAC17F958D2ee523a2206206994597C13D831ec7', `0x${'0'.repeat(40)}`]
-    const check = (address: string) =>
-      server.call('validateSwapAddress', { query: { currency: 'eth', network: 'eth', address } })
-    for (const [address, message] of [
-      [tether, /^This is the address of a token/],
-      [nobody, /^This is a burn address/],
-    ] as const) {
-      expect((await check(address)).data).toEqual({ result: false, message: expect.stringMatching(message) })
-      const refused = await server.refusal('createSwap', { body: { ...FORM, address } })
-      expect(refused).toMatchObject({ status: 400, fields: { address: expect.stringMatching(message) } })
-    }
-    expect(await db.query('select from swap')).toEqual([])
-  })
-
   it('show our own marks, never an address of the provider', async () => {
     const query = { active: '', flow: 'standard', buy: '', sell: '' }
     const { data } = await server.call('fetchSwapCurrencies', { query })
