@@ -14,22 +14,22 @@ createRoot(layer).render(
 )
 
 const MAX_SHOWN = 4
-const shown: Id[] = []
-
-/** Above the limit the oldest goes: a queue would keep the newest waiting. */
-const addShown = (id: Id): void => {
-  shown.push(id)
-  const oldest = shown.length > MAX_SHOWN ? shown.shift() : undefined
-  if (oldest !== undefined) toast.dismiss(oldest)
-}
-
-/** Of the errors that are shown: a success overcomes them. */
-const errors: Id[] = []
-
-const dismissErrors = (): void => errors.splice(0).forEach((id) => toast.dismiss(id))
+const shown: { readonly id: Id; readonly level: Level }[] = []
 
 const removeShown = (id: Id): void => {
-  for (const ids of [shown, errors]) if (ids.includes(id)) ids.splice(ids.indexOf(id), 1)
+  const place = shown.findIndex((each) => each.id === id)
+  if (place >= 0) shown.splice(place, 1)
+}
+
+const dismiss = ({ id }: (typeof shown)[number]): void => {
+  removeShown(id)
+  toast.dismiss(id)
+}
+
+/** Above the limit the oldest goes: a queue would keep the newest waiting. */
+const addShown = (id: Id, level: Level): void => {
+  shown.push({ id, level })
+  if (shown.length > MAX_SHOWN) shown.slice(0, 1).forEach(dismiss)
 }
 
 export const show = (text: string, level: Level, options: ToastOptions): void => {
@@ -40,7 +40,6 @@ export const show = (text: string, level: Level, options: ToastOptions): void =>
     role: level === 'error' ? 'alert' : 'status',
     onClose: () => removeShown(id),
   })
-  if (level === 'success') dismissErrors()
-  if (level === 'error') errors.push(id)
-  addShown(id)
+  if (level === 'success') shown.filter((each) => each.level === 'error').forEach(dismiss)
+  addShown(id, level)
 }
