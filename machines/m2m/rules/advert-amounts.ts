@@ -19,15 +19,8 @@ export const amountScales = ({ token, fiat }: Scales): AmountScales => ({
 
 /** The draft with its amounts as the contract requires them; what cannot be read stays as it was typed. */
 export function withReadAmounts(draft: AdvertDraft, scales: AmountScales): AdvertDraft {
-  const read = (field: AdvertAmount): string => readAmount(draft[field], scales[field])
-  return {
-    ...draft,
-    price: read('price'),
-    percent: read('percent'),
-    token_amount: read('token_amount'),
-    min_limit: read('min_limit'),
-    max_limit: read('max_limit'),
-  }
+  const read = AMOUNTS.map((field) => [field, readAmount(draft[field], scales[field])] as const)
+  return { ...draft, ...Object.fromEntries(read) }
 }
 
 /** The errors, with the question in place of the error of an amount that can mean two. */
