@@ -44,7 +44,7 @@ function Foot({ snapshot, canLogin = false }: Pick<Props, 'snapshot'> & { canLog
 function Verification({ snapshot, canLogin = false }: Parameters<typeof Foot>[0]) {
   const { outcome, sentTo } = snapshot.context
   const isAsking = snapshot.matches('verifying')
-  const lead = sentTo === '' ? CODE_LEAD : `${codeSentTo(sentTo)} ${CODE_LEAD}`
+  const lead = sentTo === '' ? CODE_LEAD : `${CODE_LEAD} ${codeSentTo(sentTo)}`
   return (
     <div {...flowRoot(snapshot)}>
       <AuthCard title={VERIFY_TITLE} lead={lead} foot={isAsking ? <Foot {...{ snapshot, canLogin }} /> : null}>

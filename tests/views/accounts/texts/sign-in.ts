@@ -18,7 +18,7 @@ export const signInTexts: Readonly<Record<string, Texts>> = {
   verifyLogin: {
     always: [
       'Verify Account',
-      'We sent it to a••@example.com. Enter the 6-digit code we emailed you. It is valid for 10 minutes.',
+      'Enter the 6-digit code we emailed you. It is valid for 10 minutes. We sent it to a••@example.com.',
     ],
     verifying: ['(otp)', 'Wrong address? Change it → /login'],
     verified: ['You are logged in (info)', 'Redirecting… (info)'],
@@ -49,7 +49,7 @@ export const signInTexts: Readonly<Record<string, Texts>> = {
   verifyAccount: {
     always: [
       'Verify Account',
-      'We sent it to a••@example.com. Enter the 6-digit code we emailed you. It is valid for 10 minutes.',
+      'Enter the 6-digit code we emailed you. It is valid for 10 minutes. We sent it to a••@example.com.',
     ],
     verifying: ['(otp)', 'Wrong address? Change it → /register', 'Already have an account? Login'],
     verified: ['You are logged in (info)', 'Redirecting… (info)'],
