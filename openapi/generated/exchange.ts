@@ -5350,8 +5350,10 @@ export interface operations {
                     network?: components["schemas"]["Network"];
                     /** @description The fee that was confirmed; 409 fee_changed if it is another one by now. Without it the fee of the moment is charged */
                     fee?: components["schemas"]["Decimal"];
-                    /** @description Memo or tag where the network requires one */
+                    /** @description Memo or tag where the network has them */
                     memo?: components["schemas"]["FormText"];
+                    /** @description The recipient uses no memo though the network has them */
+                    no_memo?: boolean;
                 };
             };
         };

@@ -27,6 +27,8 @@ export interface CryptoWithdrawalForm {
   /** As typed. */
   readonly address: string
   readonly memo: string
+  /** `yes` where the person says that the recipient uses no memo. */
+  readonly noMemo: '' | 'yes'
   readonly amount: string
 }
 
@@ -112,10 +114,17 @@ export function formAddressError(form: CryptoWithdrawalForm): string | null {
   return recipientAddressError(form.address, chosen.network, contracts)
 }
 
+/** Whether the network has memos, so that there is one or the person says that there is none. */
+export const hasMemos = (form: CryptoWithdrawalForm): boolean => chosenNetwork(form)?.memo_required === true
+
+/** What is sent as the memo; null for none. */
+export const memoToSend = (form: CryptoWithdrawalForm): string | null =>
+  hasMemos(form) && form.noMemo === '' ? form.memo.trim() : null
+
 /** Why the memo is wrong, as a sentence, or null. */
 export function formMemoError(form: CryptoWithdrawalForm): string | null {
-  const chosen = chosenNetwork(form)
-  return chosen?.memo_required === true ? memoError(form.memo, { network: chosen.network, isRequired: true }) : null
+  const [chosen, memo] = [chosenNetwork(form), memoToSend(form)]
+  return chosen && memo !== null ? memoError(memo, { network: chosen.network, isRequired: true }) : null
 }
 
 /** Whether everything but the address is right: its verification is a state of its own. */
@@ -148,25 +157,29 @@ export const withdrawnText = (form: CryptoWithdrawalForm): string =>
 
 /** What the contract requires of the form and the confirmed fee; the network is known once it is ready. */
 export function withdrawalBody(form: CryptoWithdrawalForm & { readonly fee: string }) {
-  const chosen = chosenNetwork(form)
+  const [chosen, memo] = [chosenNetwork(form), memoToSend(form)]
   return {
     recipient: form.address.trim(),
     token: form.ticker,
     amount: amountToWithdraw(form),
     fee: form.fee,
     ...(chosen && { network: chosen.network }),
-    ...(chosen?.memo_required === true && { memo: form.memo.trim() }),
+    ...(memo !== null && { memo }),
+    ...(memo === null && hasMemos(form) && { no_memo: true }),
   }
 }
 
 /** What the code of a withdrawal confirms; its mail has the same facts. */
-export const cryptoWithdrawalFacts = (form: CryptoWithdrawalForm): MovementFacts => ({
-  act: 'withdrawal',
-  amount: withdrawnText(form),
-  to: 'address',
-  recipient: form.address.trim(),
-  network: chosenNetwork(form)?.memo_required === true ? `${form.network}, memo ${form.memo.trim()}` : form.network,
-})
+export function cryptoWithdrawalFacts(form: CryptoWithdrawalForm): MovementFacts {
+  const memo = memoToSend(form)
+  return {
+    act: 'withdrawal',
+    amount: withdrawnText(form),
+    to: 'address',
+    recipient: form.address.trim(),
+    network: memo === null ? form.network : `${form.network}, memo ${memo}`,
+  }
+}
 
 /** What a link of this app puts into history.state, where no other page can: where to send, and how much has to arrive there. */
 export interface WithdrawalLink {
@@ -184,7 +197,7 @@ export function linkedAmount(form: CryptoWithdrawalForm & Pick<WithdrawalLink, '
   return decimalOf(arriving + minorOf(chosen.withdrawal_fee, chosen.scale), chosen.scale)
 }
 
-const BLANK = { network: '', address: '', memo: '', amount: '', receive: '', unsupported: '' } as const
+const BLANK = { network: '', address: '', memo: '', noMemo: '', amount: '', receive: '', unsupported: '' } as const
 
 /** Nothing that was meant for one token on one network is sent of another, or on another: the form is empty and names that pair. */
 const unlinked = ({ ticker, network }: Pick<CryptoWithdrawalForm, 'ticker' | 'network'>) => ({
@@ -200,7 +213,7 @@ export function withToken(form: LinkedForm, wanted: string): Partial<LinkedForm>
   const ticker = preselectedToken(form.balances, wanted)
   if (ticker === form.ticker || form.sentKey !== '') return {}
   const network = preselectedNetwork({ ...form, ticker, network: '' })
-  return { ticker, network, memo: '', amount: '', receive: '', unsupported: '' }
+  return { ticker, network, memo: '', noMemo: '', amount: '', receive: '', unsupported: '' }
 }
 
 /** A token of which all is sent may be gone from the wallet: the form gets another one, but a request stays as it was sent. */
@@ -244,5 +257,6 @@ export function resumedWithdrawal({ draft, query, state }: Pick<FlowInput, 'draf
       memo: linked('memo'),
       receive: linked('receive'),
     }
-  return wanted === ticker ? { ...empty, network, address, memo, amount } : empty
+  const noMemo = draft['noMemo'] === 'yes' ? ('yes' as const) : ('' as const)
+  return wanted === ticker ? { ...empty, network, address, memo, noMemo, amount } : empty
 }

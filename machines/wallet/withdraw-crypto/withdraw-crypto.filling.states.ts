@@ -15,6 +15,10 @@ const FORM: readonly Shown[] = [
 export const followAddress = addressTransition('the token')
 
 const MEMO = { type: 'setMemo', params: ({ event }: { event: { value: string } }) => ({ memo: event.value }) } as const
+const NO_MEMO = {
+  type: 'setNoMemo',
+  params: ({ event }: { event: { value: boolean } }) => ({ isOmitted: event.value }),
+} as const
 const AMOUNT = {
   type: 'setAmount',
   params: ({ event }: { event: { value: string } }) => ({ amount: event.value }),
@@ -42,6 +46,10 @@ const form = withdrawCryptoSetup.createStateConfig({
     },
     'url.change': { ...followAddress, target: '.unverified', actions: [followAddress.actions, 'clearFailure'] },
     'memo.change': { actions: [MEMO, 'clearFailure'] },
+    'memo.omit': {
+      description: 'The recipient uses no memo, or that is taken back',
+      actions: [NO_MEMO, 'clearFailure'],
+    },
     'amount.change': { actions: [AMOUNT, 'clearFailure'] },
     'amount.max': { description: 'Everything that is available', actions: ['setMaximum', 'clearFailure'] },
   },
@@ -67,6 +75,7 @@ const form = withdrawCryptoSetup.createStateConfig({
       meta: { shows: [...FORM, ['button', VERIFY]], spec: '§5 Crypto withdrawal address' },
       on: {
         'memo.change': { actions: MEMO },
+        'memo.omit': { description: 'As above; the reason stays', actions: NO_MEMO },
         'amount.change': { actions: AMOUNT },
         'amount.max': { description: 'Everything that is available', actions: 'setMaximum' },
       },
@@ -81,7 +90,8 @@ const form = withdrawCryptoSetup.createStateConfig({
       },
       on: {
         'withdrawal.request': {
-          description: 'Only with a valid amount, a memo where one is needed, and an open network',
+          description:
+            'Only with a valid amount, a memo or that there is none where the network has them, and an open network',
           guard: 'isReady',
           target: '#withdrawCrypto.fetchingTerms',
           actions: ['setFee', 'clearFailure'],

@@ -44,7 +44,7 @@ export const withdrawCryptoMachine = withdrawCryptoSetup.createMachine({
   description: 'Sends tokens to a verified address, after a dialog that repeats everything and, if needed, a code',
   meta: {
     spec: ['§2 Withdraw crypto', '§5 Withdraw/transfer amount', '§5 Crypto withdrawal address', '§7 Money movement'],
-    draft: ['ticker', 'network', 'address', 'memo', 'amount', 'fee', 'sentKey'],
+    draft: ['ticker', 'network', 'address', 'memo', 'noMemo', 'amount', 'fee', 'sentKey'],
   },
   context: ({ input: { draft, query, state, newKey } }) => ({
     newKey,

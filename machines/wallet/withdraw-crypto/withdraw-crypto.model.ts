@@ -75,7 +75,7 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   },
   'an amount and a memo of one token mean nothing for another': {
     when: ({ before, after }) => isAt(before, 'filling') && before.context.ticker !== after.context.ticker,
-    must: ({ after: { context } }) => context.amount === '' && context.memo === '',
+    must: ({ after: { context } }) => context.amount === '' && context.memo === '' && context.noMemo === '',
   },
   'of what a link asks for exactly so much arrives': {
     when: ({ before, after }) => isAt(after, 'filling') && isAt(before, 'opening') && after.context.receive !== '',
@@ -145,8 +145,9 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
       ticker === 'USDT' ? ['Ethereum', 'Tron'].filter((value) => value !== network).map((value) => ({ value })) : [],
     'address.change': ({ context: { address } }) =>
       [ETHEREUM, RIPPLE].filter((value) => value !== address).map((value) => ({ value })),
-    'memo.change': ({ context: { ticker, memo } }) =>
-      ticker === 'XRP' ? ['7'].filter((value) => value !== memo).map((value) => ({ value })) : [],
+    'memo.change': ({ context: { ticker, memo, noMemo } }) =>
+      ticker === 'XRP' && noMemo === '' ? ['7'].filter((value) => value !== memo).map((value) => ({ value })) : [],
+    'memo.omit': ({ context: { ticker, noMemo } }) => (ticker === 'XRP' ? [{ value: noMemo === '' }] : []),
     'amount.change': ({ context: { amount } }) =>
       ['', '20,0', '1,234'].filter((value) => value !== amount).map((value) => ({ value })),
     'url.change': ({ context: { ticker, balances } }) =>
@@ -229,12 +230,13 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
   actorInputs: withdrawCryptoRequests,
   counters: (seen) => {
     const { context } = seen
-    const { ticker, network, address, memo, amount, failure } = context
+    const { ticker, network, address, memo, noMemo, amount, failure } = context
     return [
       ticker,
       network,
       address,
       memo,
+      noMemo,
       amount,
       isAt(seen, 'filling') ? '' : context.fee,
       formFee(context),

@@ -36,6 +36,16 @@ const available = (funded: string, spent: string, xrp: string) => {
 /** What the dialog names. */
 const fee = byToken<string>(after({ 'fetchWithdrawalTerms:ethereum': '3', 'fetchWithdrawalTerms:dearer': '4' }), '0.2')
 
+/** XRP goes with its memo, unless the person says that the recipient of this address uses none. */
+const byMemo = <T>(withMemo: T, without: T) =>
+  after<T>({
+    start: withMemo,
+    'memo.omit': (_, { value }) => (value ? without : withMemo),
+    'address.change': withMemo,
+    'token.change': withMemo,
+    'url.change': withMemo,
+  })
+
 /** What was confirmed in the dialog, or was sent before a reload. */
 export const withdrawCryptoRequests: FlowModel<typeof withdrawCryptoMachine>['actorInputs'] = {
   fetchTokenBalances: {},
@@ -59,7 +69,8 @@ export const withdrawCryptoRequests: FlowModel<typeof withdrawCryptoMachine>['ac
       }),
       network: byToken<'Ethereum' | 'Ripple'>('Ethereum', 'Ripple'),
       fee: after({ 'start(reloaded)': '0.1', 'withdrawal.confirm': fee }),
-      memo: byToken<string | undefined>(undefined, '7'),
+      memo: byToken<string | undefined>(undefined, byMemo<string | undefined>('7', undefined)),
+      no_memo: byToken<boolean | undefined>(undefined, byMemo<boolean | undefined>(undefined, true)),
     },
     key: aKey,
   },
@@ -80,7 +91,7 @@ export const withdrawCryptoRequests: FlowModel<typeof withdrawCryptoMachine>['ac
       }),
       to: 'address',
       recipient: address,
-      network: byToken('Ethereum', 'Ripple, memo 7'),
+      network: byToken('Ethereum', byMemo('Ripple, memo 7', 'Ripple')),
     },
   },
 }

@@ -42,6 +42,7 @@ export type WithdrawCryptoEvent =
   | { type: 'address.change'; value: string }
   | { type: 'address.verify' }
   | { type: 'memo.change'; value: string }
+  | { type: 'memo.omit'; value: boolean }
   | { type: 'amount.change'; value: string }
   | { type: 'amount.max' }
   | { type: 'withdrawal.request' }
@@ -89,8 +90,11 @@ export const withdrawCryptoSetup = setup({
     setToken: assign(({ context }, { token }: { token: string }) => withToken(context, token)),
     setQuery: assign(({ context }, { query }: Pick<FlowInput, 'query'>) => withToken(context, query['token'] ?? '')),
     setNetwork: assign((_, { network }: { network: string }) => ({ network })),
-    setAddress: assign((_, { address }: { address: string }) => ({ address })),
+    setAddress: assign((_, { address }: { address: string }) => ({ address, noMemo: '' as const })),
     setMemo: assign((_, { memo }: { memo: string }) => ({ memo })),
+    setNoMemo: assign((_, { isOmitted }: { isOmitted: boolean }) => ({
+      noMemo: isOmitted ? ('yes' as const) : ('' as const),
+    })),
     setAmount: assign((_, { amount }: { amount: string }) => ({ amount })),
     setMaximum: assign({ amount: ({ context }) => chosenToken(context)?.available_balance ?? '' }),
     setFee: assign({ fee: ({ context }) => formFee(context) }),
@@ -98,7 +102,7 @@ export const withdrawCryptoSetup = setup({
       networks: withTerms(context.networks, terms),
       failure: null,
     })),
-    clearForm: assign({ address: '', memo: '', amount: '', fee: '', receive: '', unsupported: '' }),
+    clearForm: assign({ address: '', memo: '', noMemo: '', amount: '', fee: '', receive: '', unsupported: '' }),
     ...movementActions,
     ...failureActions,
     ...toastActions,

@@ -88,8 +88,9 @@ async function recipientOf(
   row: tokenNetworks.TokenNetworkRow,
   tx: Tx,
 ): Promise<Recipient> {
-  const { network, memo_required: isRequired } = row
-  const { recipient, memo = '' } = form
+  const { network } = row
+  const { recipient, memo = '', no_memo: isOmitted = false } = form
+  const isRequired = row.memo_required && !isOmitted
   refuseBroken({
     recipient: recipientAddressError(recipient, network, await tokenNetworks.contracts(network, tx)) ?? undefined,
     memo: memoError(memo, { network, isRequired }) ?? undefined,
@@ -102,7 +103,11 @@ async function recipientOf(
 
 async function isOwn(personId: bigint, { network, address, memo }: Recipient, tx: Tx): Promise<boolean> {
   const own = await depositAddresses.find(personId, network, tx)
-  return own !== undefined && addressKey(own.address, network) === addressKey(address, network) && own.memo === memo
+  return (
+    own !== undefined &&
+    addressKey(own.address, network) === addressKey(address, network) &&
+    (memo === null || own.memo === memo)
+  )
 }
 
 async function amountOf(personId: bigint, typed: string, row: tokenNetworks.TokenNetworkRow, tx: Tx): Promise<bigint> {

@@ -29,6 +29,8 @@ export interface WithdrawCryptoForm {
   fee?: string | undefined
   network?: Network | undefined
   memo?: string | undefined
+  /** The recipient uses none. */
+  no_memo?: boolean | undefined
 }
 
 export type MovementForm = TransferForm | WithdrawFiatForm | WithdrawCryptoForm

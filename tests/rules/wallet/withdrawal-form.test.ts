@@ -41,6 +41,7 @@ const form = (changed: Partial<CryptoWithdrawalForm> = {}): CryptoWithdrawalForm
   network: 'Ethereum',
   address: ` ${ETHEREUM} `,
   memo: '',
+  noMemo: '',
   amount: '20',
   ...changed,
 })
@@ -116,6 +117,7 @@ test.each([
   ['below the least', { amount: '9' }, false],
   ['beyond the balance', { amount: '1300' }, false],
   ['without its memo', { ...toRipple, memo: '' }, false],
+  ['for a recipient without a memo', { ...toRipple, memo: '', noMemo: 'yes' }, true],
 ])('a form %s is ready: %s', (_, changed, isReady) => {
   expect(isFormReady(form(changed))).toBe(isReady)
 })
@@ -135,6 +137,14 @@ test('the request has the trimmed address, the plain amount, the confirmed fee, 
     fee: '0.2',
     network: 'Ripple',
     memo: '77',
+  })
+  expect(withdrawalBody({ ...form({ ...toRipple, noMemo: 'yes' }), fee: '0.2' })).toEqual({
+    recipient: RIPPLE,
+    token: 'XRP',
+    amount: '20',
+    fee: '0.2',
+    network: 'Ripple',
+    no_memo: true,
   })
   expect(withdrawalBody({ ...form({ network: '' }), fee: '3' })).toEqual({
     recipient: ETHEREUM,
@@ -159,6 +169,7 @@ test('the code confirms the amount, the address and its network, with the memo w
     recipient: RIPPLE,
     network: 'Ripple, memo 77',
   })
+  expect(cryptoWithdrawalFacts(form({ ...toRipple, noMemo: 'yes' })).network).toBe('Ripple')
   expect(cryptoWithdrawalFacts(form({ network: '' })).network).toBe('')
 })
 

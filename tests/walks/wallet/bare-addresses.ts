@@ -57,6 +57,14 @@ export const bareAddresses: Readonly<Record<string, BareAddress>> = {
   singleAsset: { token: ['BTC'] },
   swap: { wanted: ['{}'], estimate: ['null'], estimateFailure: ['null'], range: ['null'], check: ['null'] },
   transactions: { filter: ['{"type":"","asset":"","status":"","from":"","to":""}'] },
-  withdrawCrypto: { ticker: ['', 'USDT'], network: [''], memo: [''], amount: [''], receive: [''], unsupported: [''] },
+  withdrawCrypto: {
+    ticker: ['', 'USDT'],
+    network: [''],
+    memo: [''],
+    noMemo: [''],
+    amount: [''],
+    receive: [''],
+    unsupported: [''],
+  },
   withdrawFiat: { currency: ['', 'USD'] },
 }

@@ -4,7 +4,7 @@ import { CHECKING_OUTCOME, TRY_AGAIN } from '#machines/shared/messages/failures.
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { feeChanged } from '#machines/wallet/messages/wallet.ts'
 import * as text from '#machines/wallet/messages/withdrawals.ts'
-import { arrivingText, chosenNetwork, feeText, withdrawnText } from '#machines/wallet/rules/withdrawal-form.ts'
+import { arrivingText, feeText, hasMemos, memoToSend, withdrawnText } from '#machines/wallet/rules/withdrawal-form.ts'
 import type { withdrawCryptoMachine } from '#machines/wallet/withdraw-crypto/withdraw-crypto.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -33,7 +33,6 @@ const isFeeUnknown = (snapshot: Props['snapshot']): boolean =>
 
 function Facts({ snapshot }: Props) {
   const { context } = snapshot
-  const chosen = chosenNetwork(context)
   const isUnknown = isFeeUnknown(snapshot)
   const address = context.address.trim()
   return (
@@ -45,7 +44,9 @@ function Facts({ snapshot }: Props) {
           {isUnknown ? '...' : (arrivingText(context, context.fee) ?? '...')}
         </DataListItem>
         <DataListItem label="Network">{context.network}</DataListItem>
-        {chosen?.memo_required ? <DataListItem label="Memo or tag">{context.memo.trim()}</DataListItem> : null}
+        {hasMemos(context) ? (
+          <DataListItem label="Memo or tag">{memoToSend(context) ?? text.MEMO_NONE}</DataListItem>
+        ) : null}
         <DataListItem label="Address">{truncateMiddle(address, SHORT, SHORT)}</DataListItem>
       </DataList>
       <Whole>

@@ -10,6 +10,8 @@ import {
   formAddressError,
   formAmountError,
   formMemoError,
+  hasMemos,
+  memoToSend,
   tokenNetworks,
   withdrawalChoices,
   type TokenNetwork,
@@ -19,7 +21,7 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { AmountField } from '#src/ui/amount-field.tsx'
-import { SelectField, TextField } from '#src/ui/field.tsx'
+import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
 import { AvailableAmount } from '#src/views/wallet/balances/available-amount.tsx'
 
 type Props = ViewProps<typeof withdrawCryptoMachine>
@@ -118,21 +120,33 @@ const isWrong = (snapshot: Props['snapshot']): boolean => snapshot.matches({ fil
 
 function Memo({ snapshot, send }: Props) {
   const { context } = snapshot
-  if (chosenNetwork(context)?.memo_required !== true) return null
+  if (!hasMemos(context)) return null
   return (
-    <TextField
-      name="memo"
-      label="Memo or tag"
-      value={context.memo}
-      error={context.memo === '' ? undefined : (formMemoError(context) ?? undefined)}
-      missing={context.memo === ''}
-      hint="Without it the recipient cannot assign the funds."
-      autoComplete="off"
-      maxLength={28}
-      readOnly={!snapshot.can({ type: 'memo.change', value: '' })}
-      onChange={(value) => send({ type: 'memo.change', value })}
-      data-event="memo.change"
-    />
+    <>
+      {memoToSend(context) === null ? null : (
+        <TextField
+          name="memo"
+          label="Memo or tag"
+          value={context.memo}
+          error={context.memo === '' ? undefined : (formMemoError(context) ?? undefined)}
+          missing={context.memo === ''}
+          hint="An exchange cannot assign the funds without it."
+          autoComplete="off"
+          maxLength={28}
+          readOnly={!snapshot.can({ type: 'memo.change', value: '' })}
+          onChange={(value) => send({ type: 'memo.change', value })}
+          data-event="memo.change"
+        />
+      )}
+      <CheckField
+        name="no-memo"
+        label={text.NO_MEMO}
+        checked={context.noMemo === 'yes'}
+        readOnly={!snapshot.can({ type: 'memo.omit', value: true })}
+        onChange={(value) => send({ type: 'memo.omit', value })}
+        data-event="memo.omit"
+      />
+    </>
   )
 }
 

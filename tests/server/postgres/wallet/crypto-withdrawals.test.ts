@@ -163,6 +163,22 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
     expect(await balance(ada)).toBe('0 + 100')
   })
 
+  it('goes without a memo when the request says that the recipient uses none', async () => {
+    await ada.deposit('XRP', '100')
+    const recipient = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
+    const body = { recipient, token: 'XRP', amount: '10', fee: '0.2', network: 'Ripple' }
+    expect(await ada.refusal('withdrawCrypto', { body: { ...body, no_memo: true, memo: '7' } })).toMatchObject({
+      fields: { memo: 'This network does not use a memo. Leave it empty' },
+    })
+    const t_id = await withdraw(ada, { ...body, no_memo: true })
+    expect((await detail(ada, t_id)).crypto_withdrawal).toMatchObject({ memo: null, network: 'Ripple' })
+    const own = (await ada.call('fetchDepositAddress', { query: { token: 'XRP', network: 'Ripple' } })).data
+    const toUs = { ...body, recipient: own.address, no_memo: true }
+    expect(await ada.refusal('withdrawCrypto', { body: toUs })).toMatchObject({
+      fields: { recipient: 'This is your own deposit address. Enter an address outside Quayside' },
+    })
+  })
+
   it('requires a memo where the network has one, and takes another memo for somebody new', async () => {
     await ada.deposit('XRP', '100')
     const body = { recipient: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', token: 'XRP', amount: '10', fee: '0.2' }

@@ -26,7 +26,9 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     ],
     'filling & ticker=USDT | confirmingMovement & ticker=USDT | confirming & ticker=USDT | confirmingFee & ticker=USDT | termsMissing & ticker=USDT':
       ['Withdraw USDT (primary)'],
-    'ticker=XRP': ['Memo or tag', 'Without it the recipient cannot assign the funds.'],
+    'ticker=XRP': ['The recipient uses no memo'],
+    'ticker=XRP & noMemo= | !filling & ticker=XRP': ['Memo or tag'],
+    'ticker=XRP & noMemo=': ['An exchange cannot assign the funds without it.'],
     'ticker=XRP & shared.settings=null': ['Available 80 XRP'],
     '!withdrawn & !network=': ['Network fee', 'Minimum withdrawal', 'Estimated arrival', 'You receive'],
     'filling & ticker=XRP': [
