@@ -1,20 +1,13 @@
-import { invalidAddress } from './messages.ts'
+import { addressOn, invalidAddress } from './messages.ts'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base32, base58, base58xrp, bech32, bech32m, createBase58check } from '@scure/base'
-import { networkRow, type AddressRule, type Network } from './networks.ts'
+import { crc16, decoded, STELLAR_ACCOUNT } from './address-codecs.ts'
+import { isByron } from './byron-addresses.ts'
+import { networkRow, NETWORKS, type AddressRule, type Network } from './networks.ts'
 
 const base58check = createBase58check(sha256)
-
-/** What a decoder gives, or undefined for what it refuses. */
-function decoded<Value>(decode: () => Value): Value | undefined {
-  try {
-    return decode()
-  } catch {
-    return undefined
-  }
-}
 
 /** A version byte and 20 bytes in Base58Check. */
 const isBase58Check = (address: string, versions: readonly number[]): boolean => {
@@ -50,7 +43,7 @@ function isWitness(address: string, prefix: string): boolean {
 
 /** EIP-55: in mixed case each letter's case is a bit of the hash; in one case there is no checksum. */
 function isEvm(address: string): boolean {
-  const [, hex] = /^0x([0-9a-fA-F]{40})$/.exec(address) ?? []
+  const [, hex] = /^0[xX]([0-9a-fA-F]{40})$/.exec(address) ?? []
   if (hex === undefined) return false
   if (hex === hex.toLowerCase() || hex === hex.toUpperCase()) return true
   const hash = bytesToHex(keccak_256(utf8ToBytes(hex.toLowerCase())))
@@ -71,17 +64,6 @@ function isRipple(address: string): boolean {
 const isSolana = (address: string): boolean =>
   address.length >= 32 && address.length <= 44 && decoded(() => base58.decode(address))?.length === 32
 
-const STELLAR_ACCOUNT = 6 << 3
-
-function crc16(bytes: Uint8Array): number {
-  let crc = 0
-  for (const byte of bytes) {
-    crc ^= byte << 8
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff
-  }
-  return crc
-}
-
 function isStellar(address: string): boolean {
   if (!/^G[A-Z2-7]{55}$/.test(address)) return false
   const bytes = decoded(() => base32.decode(address))
@@ -90,7 +72,7 @@ function isStellar(address: string): boolean {
 }
 
 /** A Shelley payment address of the main network, with or without a stake part. */
-function isCardano(address: string): boolean {
+function isShelley(address: string): boolean {
   const parts = decoded(() => bech32.decodeUnsafe(address, 120))
   const bytes = parts && decoded(() => bech32.fromWords(parts.words))
   if (parts?.prefix !== 'addr' || !bytes) return false
@@ -101,7 +83,7 @@ function isCardano(address: string): boolean {
   )
 }
 
-const withPrefix = (address: string): string => (address.startsWith('0x') ? address : `0x${address}`)
+const withPrefix = (address: string): string => `0x${address.replace(/^0x/i, '')}`
 
 function fits(address: string, rule: AddressRule): boolean {
   switch (rule.kind) {
@@ -117,32 +99,37 @@ function fits(address: string, rule: AddressRule): boolean {
     case 'stellar':
       return isStellar(address)
     case 'cardano':
-      return isCardano(address)
+      return isShelley(address) || isByron(address)
   }
 }
 
 /** Whether an address belongs to a network and its checksum is right. Solana has none. */
 export const isAddress = (address: string, network: Network): boolean => fits(address, networkRow(network).address)
 
-/** Why nothing can be sent to an address, as a sentence, or null (spec §5 Crypto withdrawal address). */
-export const addressError = (address: string, network: Network): string | null =>
-  isAddress(address.trim(), network) ? null : invalidAddress(network)
+/** Why nothing can be sent to an address, as a sentence, or null (spec §5 Crypto withdrawal address); the networks on which it is valid are named. */
+export function addressError(address: string, network: Network): string | null {
+  const plain = address.trim()
+  if (isAddress(plain, network)) return null
+  const others = NETWORKS.filter((other) => isAddress(plain, other))
+  return others.length === 0 ? invalidAddress(network) : `${invalidAddress(network)}. ${addressOn(others)}`
+}
 
-/** An address as it is stored and compared: without blanks, with the prefix that may be left out. */
+/** Whether an address is in Bech32, of which codes hold the upper case. */
+function isBech32(address: string, rule: AddressRule): boolean {
+  const prefix = rule.kind === 'base58check' ? rule.bech32 : rule.kind === 'cardano' ? 'addr' : undefined
+  return prefix !== undefined && address.toLowerCase().startsWith(`${prefix}1`)
+}
+
+/** An address as it is stored and compared: without blanks, Bech32 in lower case, and with the prefix that may be left out or be in upper case. */
 export function normalizedAddress(address: string, network: Network): string {
   const plain = address.trim()
   const rule = networkRow(network).address
-  return rule.kind === 'evm' && rule.mayLackPrefix ? withPrefix(plain) : plain
+  if (rule.kind === 'evm') return /^0x/i.test(plain) || rule.mayLackPrefix ? withPrefix(plain) : plain
+  return isBech32(plain, rule) ? plain.toLowerCase() : plain
 }
 
-/** Whether the case of letters carries no meaning in an address: on EVM networks, and in bech32. */
-const isCaseFree = (address: string, rule: AddressRule): boolean => {
-  if (rule.kind === 'evm' || rule.kind === 'cardano') return true
-  return rule.kind === 'base58check' && rule.bech32 !== undefined && address.toLowerCase().startsWith(`${rule.bech32}1`)
-}
-
-/** The same for two spellings of one address. */
+/** The same for two spellings of one address: on EVM networks the case of letters carries no meaning. */
 export function addressKey(address: string, network: Network): string {
   const plain = normalizedAddress(address, network)
-  return isCaseFree(plain, networkRow(network).address) ? plain.toLowerCase() : plain
+  return networkRow(network).address.kind === 'evm' ? plain.toLowerCase() : plain
 }

@@ -1,22 +1,40 @@
-import { MEMO_MALFORMED, MEMO_MISSING, MEMO_NOT_USED } from './messages.ts'
-import { networkRow, type Network } from './networks.ts'
+import { MEMO_KINDS, MEMO_MALFORMED, MEMO_MISSING, MEMO_NOT_USED } from './messages.ts'
+import { networkRow, type MemoKind, type Network } from './networks.ts'
 
-const MAX_TAG = 4_294_967_295
+const MAX_TAG = 2n ** 32n - 1n
+const MAX_ID = 2n ** 64n - 1n
 const MAX_MEMO_BYTES = 28
 
-/** A destination tag is a number of 32 bits; a Stellar memo is a text of up to 28 bytes. */
-const isMemo = (memo: string, network: Network): boolean =>
-  networkRow(network).memo === 'tag'
-    ? /^(0|[1-9]\d{0,9})$/.test(memo) && Number(memo) <= MAX_TAG
-    : /^[\x21-\x7e]+$/.test(memo) && memo.length <= MAX_MEMO_BYTES
+const isNumber = (memo: string, most: bigint): boolean => /^(0|[1-9]\d{0,19})$/.test(memo) && BigInt(memo) <= most
 
-/** Why nothing can be sent with a memo, as a sentence, or null. `isRequired` says whether the token has memos on this network. */
-export function memoError(
-  memo: string,
-  { network, isRequired }: { readonly network: Network; readonly isRequired: boolean },
-): string | null {
+const RULES: Readonly<Record<MemoKind, (memo: string) => boolean>> = {
+  tag: (memo) => isNumber(memo, MAX_TAG),
+  text: (memo) => /^[\x21-\x7e]+$/.test(memo) && memo.length <= MAX_MEMO_BYTES,
+  id: (memo) => isNumber(memo, MAX_ID),
+  hash: (memo) => /^[\da-f]{64}$/i.test(memo),
+}
+
+/** The kinds of memo that a network has, the usual one first; none where it has no memos. */
+export const memoKindsOf = (network: Network): readonly MemoKind[] => networkRow(network).memo ?? []
+
+interface MemoOptions {
+  readonly network: Network
+  /** Whether the token has memos on this network. */
+  readonly isRequired: boolean
+  /** The network's usual kind if there is none. */
+  readonly kind?: MemoKind | undefined
+}
+
+/** Why nothing can be sent with a memo, as a sentence, or null. */
+export function memoError(memo: string, { network, isRequired, kind }: MemoOptions): string | null {
   const plain = memo.trim()
   if (!isRequired) return plain === '' ? null : MEMO_NOT_USED
   if (plain === '') return MEMO_MISSING
-  return isMemo(plain, network) ? null : MEMO_MALFORMED
+  const [usual, ...others] = memoKindsOf(network)
+  const chosen = [usual, ...others].find((each) => each === (kind ?? usual))
+  return chosen !== undefined && RULES[chosen](plain) ? null : MEMO_MALFORMED
 }
+
+/** A memo with its kind where a network has several: '7 (number)'. */
+export const withMemoKind = (memo: string, kind: MemoKind | null): string =>
+  kind === null ? memo : `${memo} (${MEMO_KINDS[kind].toLowerCase()})`

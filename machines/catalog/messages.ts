@@ -1,4 +1,9 @@
 export const invalidAddress = (network: string) => `Invalid wallet address for ${network} network`
+/** 'This is an address on Ethereum, Binance Smart Chain or Avalanche C Chain'. */
+export const addressOn = (networks: readonly string[]) =>
+  `This is an address on ${new Intl.ListFormat('en', { type: 'disjunction' }).format(networks)}`
+export const otherToken = (token: string) =>
+  `This payment link is for another token. Choose that token, or enter an address for ${token}`
 
 export const ADDRESS_MISSING = 'Enter a wallet address'
 export const ADDRESS_OF_TOKEN =
@@ -8,3 +13,7 @@ export const ADDRESS_OF_NOBODY =
 export const MEMO_MISSING = 'Enter the memo or tag of the recipient'
 export const MEMO_MALFORMED = 'Invalid memo or tag for this network'
 export const MEMO_NOT_USED = 'This network does not use a memo. Leave it empty'
+export const MEMO_KINDS = { tag: 'Tag', text: 'Text', id: 'Number', hash: 'Hash' } as const
+export const MEMO_LABEL = 'Memo or tag'
+export const NO_MEMO = 'The recipient uses no memo'
+export const MEMO_HINT = 'An exchange cannot assign the funds without it.'

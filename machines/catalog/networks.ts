@@ -6,13 +6,17 @@ export type AddressRule =
   | { readonly kind: 'base58check'; readonly versions: readonly [number, ...number[]]; readonly bech32?: string }
   | { readonly kind: 'ripple' | 'solana' | 'stellar' | 'cardano' }
 
+/** What a memo is: a destination tag, or on Stellar a text, a number or a hash. */
+export type MemoKind = components['schemas']['MemoKind']
+export const MEMO_KIND_NAMES: readonly MemoKind[] = ['tag', 'text', 'id', 'hash']
+
 /** All that the product knows of a network. What it costs and how long it takes is in the database, which operators change. */
 interface NetworkRow {
   /** What can be withdrawn on it: its coin, whose mark is also the network's, and tokens. */
   readonly tokens: readonly [coin: string, ...tokens: string[]]
   readonly address: AddressRule
-  /** What tells the people apart who share an address. */
-  readonly memo?: 'tag' | 'text'
+  /** What tells the people apart who share an address, the usual kind first. */
+  readonly memo?: readonly [MemoKind, ...MemoKind[]]
   /** The scheme of what a wallet reads from a QR code; without one it reads the plain address. */
   readonly uri?: 'bitcoin' | 'litecoin' | 'dogecoin' | 'ethereum' | 'solana' | 'web+stellar'
   /** Where a transaction is looked up. */
@@ -53,7 +57,7 @@ export const networks = {
   Ripple: {
     tokens: ['XRP'],
     address: { kind: 'ripple' },
-    memo: 'tag',
+    memo: ['tag'],
     explorer: 'https://xrpscan.com/tx/',
     swapCode: 'xrp',
   },
@@ -74,7 +78,7 @@ export const networks = {
   Stellar: {
     tokens: ['XLM', 'USDC'],
     address: { kind: 'stellar' },
-    memo: 'text',
+    memo: ['text', 'id', 'hash'],
     uri: 'web+stellar',
     explorer: 'https://stellar.expert/explorer/public/tx/',
     swapCode: 'xlm',

@@ -2412,6 +2412,8 @@ export interface components {
             network: components["schemas"]["Network"];
             address: string;
             memo: string | null;
+            /** @description What the memo is where the network has several kinds */
+            memo_kind: components["schemas"]["MemoKind"] | null;
             /** @description What left the balance; the fee is part of it */
             amount: components["schemas"]["Decimal"];
             /** @description Of the signed transaction */
@@ -2423,6 +2425,11 @@ export interface components {
                 at: components["schemas"]["Instant"];
             }[];
         };
+        /**
+         * @description A destination tag, or on Stellar a text, a number or a hash
+         * @enum {string}
+         */
+        MemoKind: "tag" | "text" | "id" | "hash";
         /** @enum {string} */
         WithdrawalPhase: "held" | "awaitingReview" | "approved" | "signed" | "broadcast" | "confirmed" | "cancelled" | "failed";
         BankTransfer: {
@@ -5352,6 +5359,8 @@ export interface operations {
                     fee?: components["schemas"]["Decimal"];
                     /** @description Memo or tag where the network has them */
                     memo?: components["schemas"]["FormText"];
+                    /** @description What the memo is where the network has several kinds; text without it */
+                    memo_kind?: components["schemas"]["MemoKind"];
                     /** @description The recipient uses no memo though the network has them */
                     no_memo?: boolean;
                 };

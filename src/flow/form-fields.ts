@@ -1,4 +1,4 @@
-import { SUBMITTING } from '#machines/shared/messages/forms.ts'
+import { didYouMean, SUBMITTING } from '#machines/shared/messages/forms.ts'
 import type { FormContext, FormEvent, FormValues } from '#machines/shared/form/form-machine.ts'
 
 interface FormProps<V extends FormValues> {
@@ -31,7 +31,7 @@ export const formFields =
 
 /** The props of the question whether another text was meant in a field. */
 export const formSuggestion = <V extends FormValues>({ snapshot, send }: FormProps<V>) => ({
-  meant: snapshot.context.suggestion,
+  question: snapshot.context.suggestion === null ? null : didYouMean(snapshot.context.suggestion),
   onAccept: () => send({ type: 'suggestion.accept' }),
   onDecline: () => send({ type: 'suggestion.decline' }),
 })

@@ -144,11 +144,11 @@ export const facts: Readonly<Record<string, Facts>> = {
   },
   withdrawCrypto: {
     labels: {
-      'Network fee': ['...', '3 USDT', '4 USDT', '1 USDT', '0.1 XRP', '0.2 XRP'],
-      'Minimum withdrawal': ['10 USDT', '12 USDT', '5 XRP'],
+      'Network fee': ['...', '3 USDT', '4 USDT', '1 USDT', '0.1 XRP', '0.2 XRP', '0.1 XLM'],
+      'Minimum withdrawal': ['10 USDT', '12 USDT', '5 XRP', '5 XLM'],
       'Estimated arrival': ['5 minutes', '2 minutes', '30 seconds'],
       'You withdraw': ['20 USDT', '20 XRP'],
-      'You receive': ['...', '17 USDT', '16 USDT', '19 USDT', '19.8 XRP', '19.9 XRP'],
+      'You receive': ['...', '17 USDT', '16 USDT', '19 USDT', '19.8 XRP', '19.9 XRP', '29.9 XLM'],
       Withdrawal: '20 USDT',
       Network: ['Ethereum', 'Ripple'],
       'Memo or tag': '7',

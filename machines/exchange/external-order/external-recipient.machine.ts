@@ -37,7 +37,12 @@ const address = createStateConfig({
       reenter: true,
       actions: { type: 'setAddress', params: valueIn },
     },
-    'memo.change': { guard: 'hasMemo', actions: { type: 'setMemo', params: valueIn } },
+    'memo.change': { guard: 'takesMemo', actions: { type: 'setMemo', params: valueIn } },
+    'memo.omit': {
+      description: 'The recipient uses no memo, or that is taken back',
+      guard: 'hasMemo',
+      actions: { type: 'setNoMemo', params: ({ event }) => ({ isOmitted: event.value }) },
+    },
     'step.next': { guard: 'isAddressComplete', target: '#recipientCompleted' },
   },
   states: {

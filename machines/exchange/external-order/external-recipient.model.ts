@@ -31,7 +31,9 @@ export const externalRecipientModel: FlowModel<typeof externalRecipientMachine> 
     'network.choose': ({ context }) => other(context.recipient.network, networksOf(context.tokens, context.token)),
     'address.change': ({ context }) =>
       other(context.recipient.address, ['', context.token === 'BTC' ? BITCOIN : ` ${RIPPLE} `]),
-    'memo.change': ({ context }) => other(context.recipient.memo, ['', '7', 'not a tag']),
+    'memo.change': ({ context: { recipient } }) =>
+      recipient.noMemo === true ? [] : other(recipient.memo, ['', '7', 'not a tag']),
+    'memo.omit': ({ context }) => [{ value: context.recipient.noMemo !== true }],
     'bankName.change': ({ context }) => other(context.recipient.bank_name, ['', 'Zenith Bank']),
     'accountName.change': ({ context }) => other(context.recipient.account_name, ['', 'Ada Obi']),
     'accountNumber.change': ({ context }) => other(context.recipient.account_number, ['', '0123456789']),
@@ -93,6 +95,8 @@ export const externalRecipientModel: FlowModel<typeof externalRecipientMachine> 
   counters: ({ context: { recipient, check } }) => [
     recipient.network,
     check?.result,
+    recipient.memo,
+    recipient.noMemo,
     recipient.bank_name,
     recipient.account_name,
     recipient.account_number,

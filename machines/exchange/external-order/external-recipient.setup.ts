@@ -15,6 +15,7 @@ import type { Failure } from '#machines/shared/api/failure.ts'
 import { failureActions } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
+import { enteredRecipient } from '#machines/exchange/rules/swap-addresses.ts'
 import type { SwapAddressCheck } from '#machines/exchange/rules/swap-form.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { fetchExternalTokens, validateSwapAddress } from '#machines/exchange/endpoints/swaps.ts'
@@ -47,6 +48,7 @@ export type ExternalRecipientEvent =
   | { type: 'network.choose'; value: string }
   | { type: 'address.change'; value: string }
   | { type: 'memo.change'; value: string }
+  | { type: 'memo.omit'; value: boolean }
   | { type: 'bankName.change'; value: string }
   | { type: 'accountName.change'; value: string }
   | { type: 'accountNumber.change'; value: string }
@@ -91,26 +93,38 @@ export const externalRecipientSetup = setup({
     isAddressComplete: ({ context }) => isAddressComplete(context.recipient, context.check),
     isBankComplete: ({ context }) => isBankComplete(context.recipient),
     hasMemo: ({ context }) => hasMemo(context.recipient.network),
+    takesMemo: ({ context: { recipient } }) => hasMemo(recipient.network) && recipient.noMemo !== true,
   },
   actions: {
     /** With a network that is no longer offered, its address goes. */
     setTokens: assign(({ context: { token, recipient } }, { tokens }: { tokens: readonly ExternalToken[] }) => {
       const [network = '', ...others] = networksOf(tokens, token)
       const isKnown = [network, ...others].includes(recipient.network)
-      return { tokens, failure: null, ...(!isKnown && { recipient: { ...recipient, network, address: '', memo: '' } }) }
+      return {
+        tokens,
+        failure: null,
+        ...(!isKnown && { recipient: { ...recipient, network, address: '', memo: '', noMemo: false } }),
+      }
     }),
     /** A memo of one network means nothing on another. */
     setNetwork: assign(({ context }, { value }: { value: string }) => ({
-      recipient: { ...context.recipient, network: value, memo: '' },
+      recipient: { ...context.recipient, network: value, memo: '', noMemo: false },
       check: null,
     })),
     setAddress: assign(({ context }, { value }: { value: string }) => ({
-      recipient: { ...context.recipient, address: value },
+      recipient: {
+        ...context.recipient,
+        ...enteredRecipient(value, context.recipient.network),
+        noMemo: false,
+      },
       check: null,
     })),
     clearAddress: assign(({ context }) => ({ recipient: { ...context.recipient, address: '' } })),
     setMemo: assign(({ context }, { value }: { value: string }) => ({
       recipient: { ...context.recipient, memo: value },
+    })),
+    setNoMemo: assign(({ context }, { isOmitted }: { isOmitted: boolean }) => ({
+      recipient: { ...context.recipient, noMemo: isOmitted },
     })),
     setBank: assign(({ context }, { field, value }: { field: BankField; value: string }) => ({
       recipient: { ...context.recipient, [field]: value },

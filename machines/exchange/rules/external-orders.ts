@@ -23,6 +23,8 @@ export interface ExternalRecipient extends ExternalBank {
   readonly network: string
   readonly address: string
   readonly memo: string
+  /** Whether the person says that the recipient uses no memo. */
+  readonly noMemo?: boolean
 }
 
 /** What is bought or sold, and who receives. */
@@ -127,13 +129,18 @@ export function hasMemo(network: string): boolean {
   return known !== undefined && networkRow(known).memo !== undefined
 }
 
-export function recipientMemoError({ network, memo }: ExternalRecipient): string | undefined {
+/** Why the memo is wrong, as a sentence: there is one, or the person says that there is none. */
+export function recipientMemoError({ network, memo, noMemo }: ExternalRecipient): string | undefined {
   const known = networkOf(network)
-  if (known === undefined || memo.trim() === '') return undefined
+  if (known === undefined || !hasMemo(network) || noMemo === true) return undefined
   return memoError(memo, { network: known, isRequired: true }) ?? undefined
 }
 
-/** Whether an address may be paid to: it was found valid, and its memo is none or one of the network. */
+/** What is sent as the memo; empty for none. */
+export const recipientMemo = ({ network, memo, noMemo }: ExternalRecipient): string =>
+  hasMemo(network) && noMemo !== true ? memo.trim() : ''
+
+/** Whether an address may be paid to: it was found valid, and it has a memo of the network or none is used. */
 export const isAddressComplete = (recipient: ExternalRecipient, check: SwapAddressCheck | null): boolean =>
   check?.result === true && recipientMemoError(recipient) === undefined
 
@@ -231,7 +238,7 @@ export const rangePath = ({ token, currency, recipient }: ExternalPair) => ({
 /** What the contract requires to create an order. */
 export function externalOrderBody({ order, amount }: Pick<ExternalAmount, 'order' | 'amount'>) {
   const { side, recipient } = order
-  const { address, memo, bank_name, account_name, account_number } = recipient
+  const { address, bank_name, account_name, account_number } = recipient
   const pair = { side, ...pairQuery(order), amount: externalAmount({ order, amount }) }
   if (side === 'sell')
     return {
@@ -242,5 +249,6 @@ export function externalOrderBody({ order, amount }: Pick<ExternalAmount, 'order
         account_number: account_number.trim(),
       },
     }
-  return { ...pair, address: address.trim(), ...(memo.trim() !== '' && { extraId: memo.trim() }) }
+  const memo = recipientMemo(recipient)
+  return { ...pair, address: address.trim(), ...(memo !== '' && { extraId: memo }) }
 }

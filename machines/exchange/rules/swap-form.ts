@@ -1,4 +1,4 @@
-import { invalidAddress } from '#machines/catalog/messages.ts'
+import { MEMO_MISSING } from '#machines/catalog/messages.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import { ambiguityError, amountChoices, readAmount, type AmountChoice } from '#machines/shared/values/amount-text.ts'
@@ -6,7 +6,7 @@ import { upTo } from '#machines/shared/values/formatting.ts'
 import { memoError } from '#machines/catalog/memos.ts'
 import { decimalOf, minorOf, powerOfTen } from '#machines/shared/values/money.ts'
 import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
-import { isSwapAddress } from './swap-addresses.ts'
+import { enteredRecipient, swapAddressError } from './swap-addresses.ts'
 import { networkName, networkOf, type SwapCurrency } from './swaps.ts'
 
 export type SwapEstimate = components['schemas']['SwapEstimate']
@@ -27,6 +27,8 @@ export interface SwapForm {
   readonly amount: string
   readonly address: string
   readonly memo: string
+  /** `yes` where the person says that the recipient uses no memo. */
+  readonly noMemo: '' | 'yes'
   readonly refund: string
   /** What the provider would pay for the amount; null while that is not known. */
   readonly estimate: SwapEstimate | null
@@ -83,7 +85,7 @@ export function withWantedPair(form: Pick<SwapForm, 'currencies' | 'from' | 'to'
   return {
     ...pair,
     ...(isReplaced('from') && { amount: '', refund: '' }),
-    ...(isReplaced('to') && { address: '', memo: '' }),
+    ...(isReplaced('to') && { address: '', memo: '', noMemo: '' as const }),
   }
 }
 
@@ -144,16 +146,34 @@ export const speedText = ({ transactionSpeedForecast: speed }: SwapEstimate): st
   return least === undefined ? 'A few minutes' : `About ${least} to ${most} minutes`
 }
 
+/** Whether what is received has memos, so that there is one or the person says that there is none. */
+export const hasSwapMemo = (form: SwapForm): boolean => toCurrency(form)?.hasExternalId === true
+
+/** Why the memo is wrong, as a sentence; of a network that we do not know any memo may be right. */
 export const swapMemoError = (form: SwapForm): string | undefined => {
+  if (!hasSwapMemo(form) || form.noMemo === 'yes') return undefined
+  if (form.memo.trim() === '') return MEMO_MISSING
   const network = networkOf(toCurrency(form)?.network ?? '')
-  if (form.memo.trim() === '' || network === undefined || toCurrency(form)?.hasExternalId !== true) return undefined
-  return memoError(form.memo, { network, isRequired: true }) ?? undefined
+  return network && (memoError(form.memo, { network, isRequired: true }) ?? undefined)
+}
+
+/** What is sent as the memo; empty for none. */
+export const swapMemo = (form: SwapForm): string =>
+  toCurrency(form)?.hasExternalId === false || form.noMemo === 'yes' ? '' : form.memo.trim()
+
+/** The address and memo that a typed or pasted text enters for the recipient. */
+export const withSwapAddress = (form: SwapForm, text: string) =>
+  ({ ...enteredRecipient(text, toCurrency(form)?.network ?? ''), noMemo: '', check: null }) as const
+
+/** The refund address that a typed or pasted text enters. One with a memo stays as it is: refunds carry none. */
+export function withRefund(form: SwapForm, text: string): Pick<SwapForm, 'refund'> {
+  const { address, memo } = enteredRecipient(text, fromCurrency(form)?.network ?? '')
+  return { refund: memo === undefined ? address : text }
 }
 
 export const refundError = (form: SwapForm): string | undefined => {
   const code = fromCurrency(form)?.network ?? ''
-  const isWrong = form.refund.trim() !== '' && isSwapAddress(form.refund, code) === false
-  return isWrong ? invalidAddress(networkName(code)) : undefined
+  return form.refund.trim() === '' ? undefined : (swapAddressError(form.refund, code) ?? undefined)
 }
 
 /** Whether the Swap button works: both tokens, both amounts and a valid address (spec §2 Swap). */
@@ -188,6 +208,6 @@ export const swapBody = (form: SwapForm) => ({
   ...pairQuery(form),
   fromAmount: amountToSwap(form),
   address: form.address.trim(),
-  ...(toCurrency(form)?.hasExternalId !== false && form.memo.trim() !== '' && { extraId: form.memo.trim() }),
+  ...(swapMemo(form) !== '' && { extraId: swapMemo(form) }),
   ...(form.refund.trim() !== '' && { refundAddress: form.refund.trim() }),
 })

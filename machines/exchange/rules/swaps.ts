@@ -4,7 +4,7 @@ import { type AssetSettings } from '#machines/wallet/rules/balances.ts'
 import type { SavedSwap } from './saved-swaps.ts'
 import { paymentUri } from '#machines/catalog/payment-uris.ts'
 import { hasToken, networkRow, NETWORKS, type Network } from '#machines/catalog/networks.ts'
-import type { WithdrawalLink } from '#machines/wallet/rules/withdrawal-form.ts'
+import type { WithdrawalLink } from '#machines/wallet/rules/withdrawal-drafts.ts'
 
 export type Swap = components['schemas']['Swap']
 export type SwapCurrency = components['schemas']['SwapCurrency']

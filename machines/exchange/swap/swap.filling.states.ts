@@ -108,10 +108,18 @@ export const filling = swapSetup.createStateConfig({
   description: 'Choosing tokens, an amount and an address',
   type: 'parallel',
   on: {
-    'memo.change': { guard: 'hasMemo', actions: { type: 'setMemo', params: ({ event }) => ({ value: event.value }) } },
+    'memo.change': {
+      guard: 'takesMemo',
+      actions: { type: 'setMemo', params: ({ event }) => ({ value: event.value }) },
+    },
+    'memo.omit': {
+      description: 'The recipient uses no memo, or that is taken back',
+      guard: 'hasMemo',
+      actions: { type: 'setNoMemo', params: ({ event }) => ({ isOmitted: event.value }) },
+    },
     'refund.change': { actions: { type: 'setRefund', params: ({ event }) => ({ value: event.value }) } },
     'swap.request': {
-      description: 'Only with both tokens, both amounts and a valid address',
+      description: 'Only with both tokens, both amounts, a valid address, and a memo or that there is none',
       guard: 'isReady',
       target: '#swap.confirming',
       actions: 'setAgreed',

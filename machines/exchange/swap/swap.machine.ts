@@ -45,7 +45,7 @@ export const swapMachine = swapSetup.createMachine({
   description: 'Swaps one token for another at an address, without an account',
   meta: {
     spec: ['§2 Swap', '§4 Swap trade status', '§5 Swap address', '§7 Swap', '§7 External exchange provider'],
-    draft: ['from', 'to', 'amount', 'address', 'memo', 'refund', 'sentKey'],
+    draft: ['from', 'to', 'amount', 'address', 'memo', 'noMemo', 'refund', 'sentKey'],
   },
   context: ({ input: { draft, query, newKey, user, savedList } }) => ({
     newKey,
@@ -58,6 +58,7 @@ export const swapMachine = swapSetup.createMachine({
     amount: draft['amount'] ?? '',
     address: draft['address'] ?? '',
     memo: draft['memo'] ?? '',
+    noMemo: draft['noMemo'] === 'yes' ? 'yes' : '',
     refund: draft['refund'] ?? '',
     sentKey: draft['sentKey'] ?? '',
     estimate: null,

@@ -188,12 +188,18 @@ export const swapModel: FlowModel<typeof swapMachine> = {
       ['', context.to === 'xrp-xrp' ? ` ${RIPPLE} ` : ETHEREUM]
         .filter((value) => value !== context.address)
         .map((value) => ({ value })),
-    'memo.change': ({ context }) => ['', '7'].filter((value) => value !== context.memo).map((value) => ({ value })),
+    'memo.change': ({ context }) =>
+      (context.noMemo === 'yes' ? [] : ['', '7']).filter((value) => value !== context.memo).map((value) => ({ value })),
+    'memo.omit': ({ context: { to, check, noMemo } }) =>
+      to === 'xrp-xrp' && check?.result === true ? [{ value: noMemo === '' }] : [],
     'url.change': ({ context }) =>
       context.from === 'btc-btc' ? [] : [{ query: { from: 'btc', to: 'eth' }, state: {} }],
     'session.changed': ({ context }) => (context.user === null ? [{ user: ada }] : []),
     'refund.change': ({ context }) =>
       ['nonsense', BITCOIN].filter((value) => value !== context.refund).map((value) => ({ value })),
+  },
+  choices: {
+    'memo.omit': ({ context: { to, noMemo } }) => (to === 'xrp-xrp' ? [{ value: noMemo === '' }] : []),
   },
   by: { 'session.changed': 'app', 'url.change': 'app' },
   outcomes: {
@@ -260,7 +266,7 @@ export const swapModel: FlowModel<typeof swapMachine> = {
   actorInputs: swapRequests,
   // The rate moves while the dialog is open.
   isPossible: (s, { name }) => name !== 'moved' || isAt(s, 'estimatingAgain'),
-  counters: ({ context }) => [context.to, context.user !== null],
+  counters: ({ context }) => [context.to, context.noMemo, context.user !== null],
   invariants: {
     'the button needs both amounts and a valid address': (s) =>
       !s.can({ type: 'swap.request' }) || (s.context.estimate !== null && s.context.check?.result === true),

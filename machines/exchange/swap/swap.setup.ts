@@ -14,8 +14,10 @@ import {
   isSwapAmount,
   isSwapReady,
   preselectedPair,
-  toCurrency,
+  hasSwapMemo,
   withCurrencies,
+  withRefund,
+  withSwapAddress,
   withWantedPair,
   type SwapAddressCheck,
   type SwapEstimate,
@@ -51,6 +53,7 @@ export type SwapEvent =
   | { type: 'amount.change'; value: string }
   | { type: 'address.change'; value: string }
   | { type: 'memo.change'; value: string }
+  | { type: 'memo.omit'; value: boolean }
   | { type: 'refund.change'; value: string }
   | { type: 'swap.request' }
   | { type: 'swap.confirm' }
@@ -60,7 +63,7 @@ export type SwapEvent =
   | Extract<AppEvent, { type: 'session.changed' | 'url.change' }>
 
 const EMPTY_AMOUNTS = { estimate: null, estimateFailure: null } as const
-const EMPTY_FORM = { amount: '', address: '', memo: '', refund: '', check: null, ...EMPTY_AMOUNTS } as const
+const EMPTY_FORM = { amount: '', address: '', memo: '', noMemo: '', refund: '', check: null, ...EMPTY_AMOUNTS } as const
 
 /** Everything of the swap form that is named; its states are in the machine. */
 export const swapSetup = setup({
@@ -89,7 +92,8 @@ export const swapSetup = setup({
     isAmountRight: ({ context }) => isSwapAmount(context),
     isAddressTyped: ({ context }) => context.address.trim() !== '',
     isAddressRight: ({ context }) => context.check?.result === true,
-    hasMemo: ({ context }) => toCurrency(context)?.hasExternalId === true,
+    hasMemo: ({ context }) => hasSwapMemo(context),
+    takesMemo: ({ context }) => hasSwapMemo(context) && context.noMemo === '',
     isReady: ({ context }) => isSwapReady(context),
     ...estimateGuards,
     isOutcomeUnknown: ({ context }) => isRequestUnknown(context.failure),
@@ -109,6 +113,7 @@ export const swapSetup = setup({
       ...EMPTY_AMOUNTS,
       range: null,
       memo: '',
+      noMemo: '' as const,
     })),
     /** What was to be received is sent, and goes back to another address (spec §2 Swap). */
     reversePair: assign(({ context }) => ({
@@ -117,6 +122,7 @@ export const swapSetup = setup({
       amount: context.estimate?.toAmount ?? '',
       address: '',
       memo: '',
+      noMemo: '' as const,
       refund: '',
       check: null,
       range: null,
@@ -137,10 +143,13 @@ export const swapSetup = setup({
       replace: true,
     })),
     setAmount: assign((_, { value }: { value: string }) => ({ amount: value, ...EMPTY_AMOUNTS })),
-    setAddress: assign((_, { value }: { value: string }) => ({ address: value, check: null })),
+    setAddress: assign(({ context }, { value }: { value: string }) => withSwapAddress(context, value)),
     clearCheck: assign({ check: null }),
     setMemo: assign((_, { value }: { value: string }) => ({ memo: value })),
-    setRefund: assign((_, { value }: { value: string }) => ({ refund: value })),
+    setNoMemo: assign((_, { isOmitted }: { isOmitted: boolean }) => ({
+      noMemo: isOmitted ? ('yes' as const) : ('' as const),
+    })),
+    setRefund: assign(({ context }, { value }: { value: string }) => withRefund(context, value)),
     setRange: assign((_, { range }: { range: SwapRange }) => ({ range })),
     setEstimate: assign((_, { estimate }: { estimate: SwapEstimate }) => ({ estimate, estimateFailure: null })),
     setEstimateFailure: assign((_, { failure }: { failure: Failure }) => ({

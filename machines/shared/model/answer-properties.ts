@@ -5,7 +5,7 @@ import type { StepProperties } from 'statewalk/step-properties'
 import { activeNodes } from 'statewalk/xstate'
 import type { FlowMeta } from '#machines/shared/flow/flow-meta.ts'
 import { access } from '#openapi/generated/access.ts'
-import { endpointOf } from './flow-model.ts'
+import { endpointOf, storedText } from './flow-model.ts'
 import { isReading } from './lint-rules.ts'
 import { hasToast } from './step-facts.ts'
 
@@ -100,9 +100,9 @@ export const answerProperties = (model: AnyFlowModel): StepProperties => ({
       return textsIn(step.event['output']).some((text) => passed.has(text))
     },
   },
-  'a typed text is stored as it was typed': {
+  'a typed text is stored as the flow reads it': {
     when: ({ event }) => typeof event['value'] === 'string',
-    must: ({ after, event }) => textsIn(contextOf(after)).includes(String(event['value'])),
+    must: ({ after, event: { value } }) => textsIn(contextOf(after)).includes(storedText(model, String(value))),
   },
   'a list is fetched again when a command has changed it': {
     when: (step) => isCommand(model, answering(step)) && 'output' in step.event && hasListBeside(step),

@@ -42,12 +42,23 @@ type OutcomesOfMachine<M> = [ActorOf<M>] extends [never]
 /** A machine that invokes nothing has no actors' inputs to expect. */
 type InputsOfMachine<M> = [ActorOf<M>] extends [never] ? unknown : { readonly actorInputs: ActorInputs<M> }
 
+interface Readings {
+  /** What is stored of typed texts that a flow reads as others; every other is stored as it was typed. */
+  readonly typedAs?: Readonly<Record<string, string>>
+}
+
+/** What a flow stores of a typed text. */
+export function storedText(model: AnyFlowModel, text: string): string {
+  const { typedAs }: Readings = Object(model)
+  return typedAs?.[text] ?? text
+}
+
 /** The model of a flow: an actor named after an operation has that operation's answers as outcomes, typed by the contract, and every actor an expected input. */
 export type FlowModel<M extends AnyStateMachine> = WalkedModel<M, OutcomesOfMachine<M>> &
   InputsOfMachine<M> & {
     /** What a person reads in every leaf state; a flow that moves money has it, null where it is test money. */
     readonly reads?: Reads<SnapshotFrom<M>> | null
-  }
+  } & Readings
 
 /** The endpoint of an actor's outcomes; undefined for an actor that calls no operation. */
 export const endpointOf = (outcomes: AnyFlowModel['outcomes'][string] | undefined) =>

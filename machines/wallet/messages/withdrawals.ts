@@ -8,8 +8,11 @@ export const CONFIRM_CRYPTO_BUTTON = 'Confirm and withdraw'
 export const VERIFY = 'Verify'
 export const VERIFIED = 'Verified'
 export const withdrawButton = (token: string) => `Withdraw ${token}`
-export const NO_MEMO = 'The recipient uses no memo'
 export const MEMO_NONE = 'None'
+export const MEMO_KIND = 'Kind of memo'
+/** 'Use the network Tron and the amount 20 USDT of the pasted text?' */
+export const offeredText = (parts: readonly string[]) =>
+  `Use ${new Intl.ListFormat('en').format(parts)} of the pasted text?`
 export const CHOOSE_NETWORK = 'Choose a network'
 export const CHOOSE_NETWORK_FIRST = 'Choose a network first'
 export const NO_FUNDS_MOVED = 'No funds were moved.'

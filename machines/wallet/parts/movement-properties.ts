@@ -13,7 +13,7 @@ interface Seen {
 const ABOUT_ANSWERS: readonly string[] = ['failure', 'moved']
 
 /** The asset, the network and the own account of the last movement. */
-const STAYS: readonly string[] = ['kind', 'ticker', 'network', 'currency', 'account']
+const STAYS: readonly string[] = ['memoKind', 'kind', 'ticker', 'network', 'currency', 'account']
 
 /** Whether two contexts have the same form and key. */
 const isSame = (before: Seen, after: Seen): boolean =>

@@ -1,13 +1,10 @@
 import type { MovementFacts } from '#machines/accounts/rules/otp-outcome.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import { memoError } from '#machines/catalog/memos.ts'
-import { recipientAddressError } from '#machines/catalog/recipients.ts'
-import { CHOOSE_NETWORK_FIRST } from '#machines/wallet/messages/withdrawals.ts'
-import { textIn, type FlowInput } from '#machines/shared/flow/flow-input.ts'
+import { memoError, memoKindsOf, withMemoKind } from '#machines/catalog/memos.ts'
+import type { MemoKind } from '#machines/catalog/networks.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
 import { ambiguityError, amountChoices, readAmount, type AmountChoice } from '#machines/shared/values/amount-text.ts'
-import { decimalOf, minorOf, parseMoney } from '#machines/shared/values/money.ts'
-import { resumedKey } from './movements.ts'
+import { minorOf } from '#machines/shared/values/money.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { arrivingOf, withdrawalAmountError, type WithdrawalLimits } from './withdrawals.ts'
 
@@ -27,6 +24,8 @@ export interface CryptoWithdrawalForm {
   /** As typed. */
   readonly address: string
   readonly memo: string
+  /** Counts where the network has several kinds. */
+  readonly memoKind: MemoKind
   /** `yes` where the person says that the recipient uses no memo. */
   readonly noMemo: '' | 'yes'
   readonly amount: string
@@ -104,16 +103,6 @@ export function formAmountError(form: CryptoWithdrawalForm): string | null {
   )
 }
 
-/** Why nothing can be sent to the address, as a sentence, or null: which addresses are valid depends on the network. */
-export function formAddressError(form: CryptoWithdrawalForm): string | null {
-  const chosen = chosenNetwork(form)
-  if (!chosen) return CHOOSE_NETWORK_FIRST
-  const contracts = form.networks.flatMap(({ network, contract }) =>
-    network === chosen.network ? (contract ?? []) : [],
-  )
-  return recipientAddressError(form.address, chosen.network, contracts)
-}
-
 /** Whether the network has memos, so that there is one or the person says that there is none. */
 export const hasMemos = (form: CryptoWithdrawalForm): boolean => chosenNetwork(form)?.memo_required === true
 
@@ -121,10 +110,28 @@ export const hasMemos = (form: CryptoWithdrawalForm): boolean => chosenNetwork(f
 export const memoToSend = (form: CryptoWithdrawalForm): string | null =>
   hasMemos(form) && form.noMemo === '' ? form.memo.trim() : null
 
+/** The kinds of memo to choose from; none where there is no choice. */
+export function memoKinds(form: CryptoWithdrawalForm): readonly MemoKind[] {
+  const chosen = chosenNetwork(form)
+  const kinds = chosen && memoToSend(form) !== null ? memoKindsOf(chosen.network) : []
+  return kinds.length > 1 ? kinds : []
+}
+
+/** What the memo is, where there is a choice; else null. */
+export const memoKindToSend = (form: CryptoWithdrawalForm): MemoKind | null =>
+  memoKinds(form).find((kind) => kind === form.memoKind) ?? memoKinds(form)[0] ?? null
+
 /** Why the memo is wrong, as a sentence, or null. */
 export function formMemoError(form: CryptoWithdrawalForm): string | null {
   const [chosen, memo] = [chosenNetwork(form), memoToSend(form)]
-  return chosen && memo !== null ? memoError(memo, { network: chosen.network, isRequired: true }) : null
+  const kind = memoKindToSend(form) ?? undefined
+  return chosen && memo !== null ? memoError(memo, { network: chosen.network, isRequired: true, kind }) : null
+}
+
+/** The memo with its kind where there are several: '7 (number)'; null for none. */
+export function memoText(form: CryptoWithdrawalForm): string | null {
+  const [memo, kind] = [memoToSend(form), memoKindToSend(form)]
+  return memo === null ? null : withMemoKind(memo, kind)
 }
 
 /** Whether everything but the address is right: its verification is a state of its own. */
@@ -157,7 +164,7 @@ export const withdrawnText = (form: CryptoWithdrawalForm): string =>
 
 /** What the contract requires of the form and the confirmed fee; the network is known once it is ready. */
 export function withdrawalBody(form: CryptoWithdrawalForm & { readonly fee: string }) {
-  const [chosen, memo] = [chosenNetwork(form), memoToSend(form)]
+  const [chosen, memo, kind] = [chosenNetwork(form), memoToSend(form), memoKindToSend(form)]
   return {
     recipient: form.address.trim(),
     token: form.ticker,
@@ -165,13 +172,14 @@ export function withdrawalBody(form: CryptoWithdrawalForm & { readonly fee: stri
     fee: form.fee,
     ...(chosen && { network: chosen.network }),
     ...(memo !== null && { memo }),
+    ...(kind !== null && { memo_kind: kind }),
     ...(memo === null && hasMemos(form) && { no_memo: true }),
   }
 }
 
 /** What the code of a withdrawal confirms; its mail has the same facts. */
 export function cryptoWithdrawalFacts(form: CryptoWithdrawalForm): MovementFacts {
-  const memo = memoToSend(form)
+  const memo = memoText(form)
   return {
     act: 'withdrawal',
     amount: withdrawnText(form),
@@ -179,84 +187,4 @@ export function cryptoWithdrawalFacts(form: CryptoWithdrawalForm): MovementFacts
     recipient: form.address.trim(),
     network: memo === null ? form.network : `${form.network}, memo ${memo}`,
   }
-}
-
-/** What a link of this app puts into history.state, where no other page can: where to send, and how much has to arrive there. */
-export interface WithdrawalLink {
-  readonly network: string
-  readonly address: string
-  readonly receive: string
-  readonly memo?: string
-}
-
-/** The amount with which `receive` arrives after the fee of the chosen network; without a link what was typed. */
-export function linkedAmount(form: CryptoWithdrawalForm & Pick<WithdrawalLink, 'receive'>): string {
-  const chosen = chosenNetwork(form)
-  const arriving = chosen ? parseMoney(form.receive, chosen.scale) : 'empty'
-  if (chosen === undefined || typeof arriving !== 'bigint') return form.amount
-  return decimalOf(arriving + minorOf(chosen.withdrawal_fee, chosen.scale), chosen.scale)
-}
-
-const BLANK = { network: '', address: '', memo: '', noMemo: '', amount: '', receive: '', unsupported: '' } as const
-
-/** Nothing that was meant for one token on one network is sent of another, or on another: the form is empty and names that pair. */
-const unlinked = ({ ticker, network }: Pick<CryptoWithdrawalForm, 'ticker' | 'network'>) => ({
-  ...BLANK,
-  unsupported: `${ticker} on ${network}`,
-})
-
-type LinkedForm = CryptoWithdrawalForm &
-  Pick<WithdrawalLink, 'receive'> & { readonly sentKey: string; readonly unsupported: string }
-
-/** The form of the token that is asked for, empty if it is another one; a request stays as it was sent. */
-export function withToken(form: LinkedForm, wanted: string): Partial<LinkedForm> {
-  const ticker = preselectedToken(form.balances, wanted)
-  if (ticker === form.ticker || form.sentKey !== '') return {}
-  const network = preselectedNetwork({ ...form, ticker, network: '' })
-  return { ticker, network, memo: '', noMemo: '', amount: '', receive: '', unsupported: '' }
-}
-
-/** A token of which all is sent may be gone from the wallet: the form gets another one, but a request stays as it was sent. */
-export function withBalances(form: LinkedForm, balances: CryptoWithdrawalForm['balances']) {
-  const ticker = form.sentKey === '' ? preselectedToken(balances, form.ticker) : form.ticker
-  if (ticker === form.ticker) return { balances }
-  const emptied = form.receive === '' ? BLANK : unlinked(form)
-  return { balances, ...emptied, ticker, network: preselectedNetwork({ ...form, ticker, network: '' }) }
-}
-
-/** The form once the networks are known. What was filled in for a network that the token does not have is dropped; a request stays as it was sent. */
-export function withNetworks(form: LinkedForm, networks: readonly TokenNetwork[]) {
-  if (form.sentKey !== '') return { networks }
-  const known = { ...form, networks }
-  const isForeign = form.network !== '' && chosenNetwork(known) === undefined
-  const usable = { ...known, ...(isForeign && unlinked(form)) }
-  const chosen = { ...usable, network: preselectedNetwork(usable) }
-  return { ...chosen, amount: linkedAmount(chosen) }
-}
-
-/** Whether a link asks for another token, or to send to somewhere else. */
-const isLinkedElsewhere = ({ draft, query, state }: Pick<FlowInput, 'draft' | 'query' | 'state'>): boolean =>
-  (query['token'] ?? draft['ticker']) !== draft['ticker'] ||
-  (['address', 'network', 'memo'] as const).some((name) => (textIn(state, name) ?? draft[name]) !== draft[name])
-
-/**
- * What a form begins with. A request comes back as it was sent, whatever the address asks for, unless it makes way for that; else what a link
- * asks for, or what was typed, with its token only.
- */
-export function resumedWithdrawal({ draft, query, state }: Pick<FlowInput, 'draft' | 'query' | 'state'>) {
-  const { ticker = '', network = '', address = '', memo = '', amount = '', fee = '' } = draft
-  const sentKey = resumedKey(draft, isLinkedElsewhere({ draft, query, state }))
-  const wanted = sentKey === '' ? (query['token'] ?? ticker) : ticker
-  const empty = { balances: [], networks: [], ticker: wanted, ...BLANK, fee, sentKey }
-  const linked = (name: keyof WithdrawalLink): string => textIn(state, name) ?? ''
-  if (sentKey === '' && linked('address') !== '')
-    return {
-      ...empty,
-      network: linked('network'),
-      address: linked('address'),
-      memo: linked('memo'),
-      receive: linked('receive'),
-    }
-  const noMemo = draft['noMemo'] === 'yes' ? ('yes' as const) : ('' as const)
-  return wanted === ticker ? { ...empty, network, address, memo, noMemo, amount } : empty
 }

@@ -25,6 +25,7 @@ const HELD: Withdrawal = {
   network: 'Ethereum',
   address: ADDRESS,
   memo: null,
+  memo_kind: null,
   amount: '20',
   txid: null,
   may_cancel: true,

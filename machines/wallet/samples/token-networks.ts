@@ -39,6 +39,13 @@ export const rippleOnRipple: TokenNetwork = {
   memo_required: true,
 }
 
+export const lumensOnStellar: TokenNetwork = {
+  ...rippleOnRipple,
+  token: 'XLM',
+  network: 'Stellar',
+  withdrawal_fee: '0.1',
+}
+
 export const ripple: TokenBalance = {
   ...tether,
   _id: 'XRP',
@@ -51,6 +58,16 @@ export const ripple: TokenBalance = {
   escrow_balance: '0',
   price: '0.55',
   change: 0.4,
+}
+
+export const lumens: TokenBalance = {
+  ...ripple,
+  _id: 'XLM',
+  ticker: 'XLM',
+  name: 'Stellar',
+  logoURI: '/marks/xlm.svg',
+  network: 'Stellar',
+  available_balance: '500',
 }
 
 /** Most of it was withdrawn elsewhere. */
@@ -77,3 +94,5 @@ export const rippleTerms: WithdrawalTerms = {
   arrives_s: 30,
   memo_required: true,
 }
+
+export const stellarTerms: WithdrawalTerms = { ...rippleTerms, token: 'XLM', network: 'Stellar', fee: '0.1' }

@@ -1,4 +1,5 @@
 import { not } from 'xstate'
+import type { MemoKind } from '#machines/catalog/networks.ts'
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import { addressTransition } from '#machines/shared/flow/flow-input.ts'
 import type { Shown } from '#machines/shared/flow/flow-meta.ts'
@@ -15,6 +16,10 @@ const FORM: readonly Shown[] = [
 export const followAddress = addressTransition('the token')
 
 const MEMO = { type: 'setMemo', params: ({ event }: { event: { value: string } }) => ({ memo: event.value }) } as const
+const MEMO_KIND = {
+  type: 'setMemoKind',
+  params: ({ event }: { event: { value: MemoKind } }) => ({ kind: event.value }),
+} as const
 const NO_MEMO = {
   type: 'setNoMemo',
   params: ({ event }: { event: { value: boolean } }) => ({ isOmitted: event.value }),
@@ -45,7 +50,15 @@ const form = withdrawCryptoSetup.createStateConfig({
       actions: [{ type: 'setAddress', params: ({ event }) => ({ address: event.value }) }, 'clearFailure'],
     },
     'url.change': { ...followAddress, target: '.unverified', actions: [followAddress.actions, 'clearFailure'] },
+    'suggestion.accept': {
+      description: 'The network and the amount of the pasted text',
+      guard: 'hasOffer',
+      target: '.unverified',
+      actions: ['acceptOffer', 'clearFailure'],
+    },
+    'suggestion.decline': { guard: 'hasOffer', actions: 'declineOffer' },
     'memo.change': { actions: [MEMO, 'clearFailure'] },
+    'memoKind.choose': { actions: [MEMO_KIND, 'clearFailure'] },
     'memo.omit': {
       description: 'The recipient uses no memo, or that is taken back',
       actions: [NO_MEMO, 'clearFailure'],
@@ -75,6 +88,7 @@ const form = withdrawCryptoSetup.createStateConfig({
       meta: { shows: [...FORM, ['button', VERIFY]], spec: '§5 Crypto withdrawal address' },
       on: {
         'memo.change': { actions: MEMO },
+        'memoKind.choose': { actions: MEMO_KIND },
         'memo.omit': { description: 'As above; the reason stays', actions: NO_MEMO },
         'amount.change': { actions: AMOUNT },
         'amount.max': { description: 'Everything that is available', actions: 'setMaximum' },

@@ -5,7 +5,8 @@ import {
   WITHDRAWAL_REQUESTED,
 } from '#machines/wallet/messages/withdrawals.ts'
 import { endingRefusal, movementStates } from '#machines/wallet/parts/movement-states.ts'
-import { cryptoWithdrawalFacts, resumedWithdrawal, withdrawalBody } from '#machines/wallet/rules/withdrawal-form.ts'
+import { resumedWithdrawal } from '#machines/wallet/rules/withdrawal-drafts.ts'
+import { cryptoWithdrawalFacts, withdrawalBody } from '#machines/wallet/rules/withdrawal-form.ts'
 import { confirming } from './withdraw-crypto.confirming.states.ts'
 import { filling, followAddress, opening } from './withdraw-crypto.filling.states.ts'
 import { withdrawCryptoSetup, type WithdrawCryptoContext } from './withdraw-crypto.setup.ts'
@@ -44,7 +45,7 @@ export const withdrawCryptoMachine = withdrawCryptoSetup.createMachine({
   description: 'Sends tokens to a verified address, after a dialog that repeats everything and, if needed, a code',
   meta: {
     spec: ['§2 Withdraw crypto', '§5 Withdraw/transfer amount', '§5 Crypto withdrawal address', '§7 Money movement'],
-    draft: ['ticker', 'network', 'address', 'memo', 'noMemo', 'amount', 'fee', 'sentKey'],
+    draft: ['ticker', 'network', 'address', 'memo', 'memoKind', 'noMemo', 'amount', 'fee', 'sentKey'],
   },
   context: ({ input: { draft, query, state, newKey } }) => ({
     newKey,

@@ -6,41 +6,41 @@ import {
   withdrawCrypto,
 } from '#machines/wallet/endpoints/wallet.ts'
 import type { SnapshotFrom } from 'xstate'
-import type { StepProperty } from 'statewalk/model'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { KEY_REUSED } from '#machines/accounts/messages/accounts.ts'
 import * as text from '#machines/wallet/messages/wallet.ts'
-import {
-  chosenNetwork,
-  formAddressError,
-  formFee,
-  isFormReady,
-  tokenNetworks,
-} from '#machines/wallet/rules/withdrawal-form.ts'
+import { chosenNetwork, formFee, isFormReady, tokenNetworks } from '#machines/wallet/rules/withdrawal-form.ts'
+import { formAddressError } from '#machines/wallet/rules/withdrawal-recipient.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { tether } from '#machines/wallet/samples/balances.ts'
-import { confirmations, movementInvariants, movementProperties } from '#machines/wallet/parts/movement-properties.ts'
+import { confirmations, movementInvariants } from '#machines/wallet/parts/movement-properties.ts'
 import { aConfirmation, MOVED_ID } from '#machines/wallet/samples/movements.ts'
 import {
   ethereumTerms,
   littleTether,
+  lumens,
+  lumensOnStellar,
   ripple,
   rippleOnRipple,
   rippleTerms,
+  stellarTerms,
   tetherOnEthereum,
   tetherOnTron,
 } from '#machines/wallet/samples/token-networks.ts'
 import { noSession, tooMany } from '#machines/shared/model/samples/refusals.ts'
-import { hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/shared/model/step-facts.ts'
+import { isAt } from '#machines/shared/model/step-facts.ts'
 import { confirmMovementModel } from '#machines/wallet/confirm-movement/confirm-movement.model.ts'
 import { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
+import { withdrawCryptoProperties } from './withdraw-crypto.properties.ts'
 import { withdrawCryptoReads } from './withdraw-crypto.reads.ts'
-import { withdrawCryptoRequests } from './withdraw-crypto.requests.ts'
+import { TYPED_AS, withdrawCryptoRequests } from './withdraw-crypto.requests.ts'
 
 type Seen = SnapshotFrom<typeof withdrawCryptoMachine>
 
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
+const STELLAR = 'GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN'
+const [LINK = ''] = Object.keys(TYPED_AS)
 const sent = {
   ticker: 'XRP',
   network: 'Ripple',
@@ -51,73 +51,30 @@ const sent = {
   sentKey: 'key-00000001',
 }
 
-const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
-  ...movementProperties,
-  'a withdrawal is requested only after the dialog': {
-    when: ({ after }) => isAt(after, 'withdrawingCrypto'),
-    must: ({ before }) => isAt(before, 'confirming', 'confirmingFee'),
-  },
-  'the dialog asks for the fee first': {
-    when: ({ step }) => step === 'withdrawal.request',
-    must: ({ after }) => isAt(after, 'fetchingTerms'),
-  },
-  'another fee than the person has seen is pointed out': {
-    when: ({ before, after }) => isAt(before, 'fetchingTerms') && isAt(after, 'confirming', 'confirmingFee'),
-    must: ({ before, after }) => isAt(after, 'confirmingFee') === (before.context.fee !== after.context.fee),
-  },
-  'a fee that was refused is confirmed again, under another key': {
-    when: (step) => step.step.endsWith(':feeChanged'),
-    must: ({ after }) => isAt(after, 'fetchingTerms') && after.context.sentKey === '',
-  },
-  'another token, network or address has to be verified again': {
-    when: ({ step }) => ['token.change', 'network.change', 'address.change'].includes(step.split('(')[0] ?? ''),
-    must: ({ after }) => isAt(after, 'filling.form.unverified'),
-  },
-  'an amount and a memo of one token mean nothing for another': {
-    when: ({ before, after }) => isAt(before, 'filling') && before.context.ticker !== after.context.ticker,
-    must: ({ after: { context } }) => context.amount === '' && context.memo === '' && context.noMemo === '',
-  },
-  'of what a link asks for exactly so much arrives': {
-    when: ({ before, after }) => isAt(after, 'filling') && isAt(before, 'opening') && after.context.receive !== '',
-    must: ({ after: { context } }) => context.ticker === 'XRP' && context.amount === '20',
-  },
-  'of a link for a network that the token does not have nothing is filled in, and the network is named': {
-    when: ({ before, after }) =>
-      isAt(after, 'filling') && isAt(before, 'opening') && before.context.network === 'Ethereum',
-    must: ({ after: { context } }) =>
-      context.address === '' && context.amount === '' && context.unsupported === 'XRP on Ethereum',
-  },
-  'an address is not verified on another network, nor without one': {
-    when: ({ step, before }) => step === 'address.verify' && formAddressError(before.context) !== null,
-    must: ({ after }) => isAt(after, 'filling.form.misaddressed'),
-  },
-  'an address that is wrong or was refused is verified again only after a change': {
-    when: ({ step }) => step === 'address.verify',
-    must: ({ before }) => isAt(before, 'filling.form.unverified'),
-  },
-  'what was requested empties the form and shows the message': {
-    when: ({ before, after }) => isAt(after, 'withdrawn') && !isAt(before, 'withdrawn'),
-    must: (step) => hasToast(step, 'success') && step.after.context.address === '' && step.after.context.amount === '',
-  },
-  'a refusal leaves what was typed': {
-    when: (step) => isAnswerOf(step, 'withdrawCrypto') && isFailed(step) && isAt(step.after, 'filling'),
-    must: ({ before, after }) =>
-      after.context.address === before.context.address && after.context.amount === before.context.amount,
-  },
-  'the transaction opens after a second': {
-    when: ({ step }) => step === 'after(moneyRedirect)',
-    must: (step) => navigatedTo(step) === `/dashboard/transaction-history/${MOVED_ID}`,
-  },
-  'another token is in the address at once': {
-    when: ({ step }) => step.startsWith('token.change'),
-    must: (step) => navigatedTo(step) === `/dashboard/withdraw-crypto?token=${step.after.context.ticker}`,
-  },
+const AMOUNTS = ['', '20,0', '1,234']
+
+/** An address of a network that is not chosen is offered it, as the link does. */
+function addresses({ ticker, network, address, amount }: Seen['context']): string[] {
+  if (ticker === 'XLM') return []
+  if (ticker === 'XRP' || network === 'Ethereum') return [ETHEREUM, RIPPLE]
+  return address === '' && amount === '' ? [RIPPLE, LINK] : [RIPPLE]
+}
+
+/** What refuses a withdrawal does not depend on its amount, nor on its memo. */
+const isRefusal = (name: string): boolean => ['poor', 'reused', 'tooMany', 'signedOut', 'ownAddress'].includes(name)
+
+const TERMS_OF: Readonly<Record<string, readonly string[]>> = {
+  USDT: ['ethereum', 'dearer', 'closed'],
+  XRP: ['ripple'],
+  XLM: ['stellar'],
 }
 
 /** The terms are of the chosen token. All XRP may be gone: by the request whose answer is awaited, or while a form about it is filled in. */
 const isPossible: FlowModel<typeof withdrawCryptoMachine>['isPossible'] = (seen, { actor, name }) => {
-  const { ticker, sentKey, failure } = seen.context
-  if (actor === 'fetchWithdrawalTerms') return name === 'offline' || (name === 'ripple') === (ticker === 'XRP')
+  const { ticker, amount, noMemo, sentKey, failure } = seen.context
+  if (actor === 'fetchWithdrawalTerms') return name === 'offline' || TERMS_OF[ticker]?.includes(name) === true
+  if (isRefusal(name))
+    return isAt(seen, 'checkingOutcome') || (amount.startsWith('20') && ticker !== 'XLM' && noMemo === '')
   if (name === 'sentAll') return sentKey !== ''
   return name !== 'sentElsewhere' || (ticker === 'XRP' && failure === null && isAt(seen, 'filling.form.verified'))
 }
@@ -129,6 +86,10 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
     arrived: arriving(),
     linked: arriving({ query: { token: 'XRP' }, draft: { ticker: 'XRP', address: RIPPLE, amount: '20' } }),
     reloaded: arriving({ draft: sent, query: { token: 'USDT' } }),
+    noting: arriving({
+      query: { token: 'XLM' },
+      draft: { ticker: 'XLM', network: 'Stellar', address: STELLAR, memo: '7', amount: '30' },
+    }),
     paying: arriving({
       query: { token: 'XRP' },
       state: { network: 'Ripple', address: RIPPLE, memo: '7', receive: '19.8' },
@@ -138,24 +99,39 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
       state: { network: 'Ethereum', address: ETHEREUM, receive: '19.8' },
     }),
   },
-  joining: ['linked', 'reloaded', 'paying', 'payingElsewhere'],
+  joining: ['noting', 'linked', 'reloaded', 'paying', 'payingElsewhere'],
   events: {
-    'token.change': ({ context: { ticker } }) => (ticker === 'XRP' ? [{ value: 'USDT' }] : []),
+    'token.change': ({ context: { ticker } }) => (ticker === 'USDT' ? [] : [{ value: 'USDT' }]),
     'network.change': ({ context: { ticker, network } }) =>
       ticker === 'USDT' ? ['Ethereum', 'Tron'].filter((value) => value !== network).map((value) => ({ value })) : [],
-    'address.change': ({ context: { address } }) =>
-      [ETHEREUM, RIPPLE].filter((value) => value !== address).map((value) => ({ value })),
+    'address.change': ({ context }) =>
+      addresses(context)
+        .filter((value) => value !== context.address)
+        .map((value) => ({ value })),
+    'memoKind.choose': ({ context: { ticker, memoKind } }) =>
+      ticker === 'XLM' && memoKind === 'text' ? [{ value: 'id' }] : [],
     'memo.change': ({ context: { ticker, memo, noMemo } }) =>
       ticker === 'XRP' && noMemo === '' ? ['7'].filter((value) => value !== memo).map((value) => ({ value })) : [],
-    'memo.omit': ({ context: { ticker, noMemo } }) => (ticker === 'XRP' ? [{ value: noMemo === '' }] : []),
-    'amount.change': ({ context: { amount } }) =>
-      ['', '20,0', '1,234'].filter((value) => value !== amount).map((value) => ({ value })),
+    'memo.omit': ({ context: { ticker, noMemo, amount } }) =>
+      ticker === 'XRP' && amount === '20' ? [{ value: noMemo === '' }] : [],
+    'amount.change': ({ context: { ticker, network, amount, offer } }) =>
+      (ticker === 'XLM' || network === 'Tron' || offer !== null ? [] : AMOUNTS)
+        .filter((value) => value !== amount)
+        .map((value) => ({ value })),
     'url.change': ({ context: { ticker, balances } }) =>
-      ticker === 'XRP' || (balances.length > 0 && !balances.includes(ripple))
+      ticker !== 'USDT' || (balances.length > 0 && !balances.includes(ripple))
         ? []
         : [{ query: { token: 'XRP' }, state: {} }],
   },
+  typedAs: TYPED_AS,
   choices: {
+    'amount.change': ({ context: { amount } }) =>
+      AMOUNTS.filter((value) => value !== amount).map((value) => ({ value })),
+    'address.change': () => [{ value: RIPPLE }],
+    'memo.change': ({ context: { ticker, noMemo } }) => (ticker === 'USDT' || noMemo === 'yes' ? [] : [{ value: '8' }]),
+    'memo.omit': ({ context: { ticker, noMemo } }) => (ticker === 'USDT' ? [] : [{ value: noMemo === '' }]),
+    'memoKind.choose': ({ context: { ticker, memoKind } }) =>
+      ticker === 'XLM' ? [{ value: memoKind === 'id' ? 'text' : 'id' }] : [],
     'token.change': ({ context: { balances } }) => balances.map(({ ticker }) => ({ value: ticker })),
     'network.change': ({ context }) => {
       const networks = tokenNetworks(context)
@@ -167,8 +143,8 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
     fetchTokenBalances: {
       endpoint: fetchTokenBalances,
       cases: {
-        funded: { status: 200, body: { data: [tether, ripple] } },
-        spent: { status: 200, body: { data: [littleTether, ripple] } },
+        funded: { status: 200, body: { data: [tether, ripple, lumens] } },
+        spent: { status: 200, body: { data: [littleTether, ripple, lumens] } },
         sentAll: { status: 200, body: { data: [tether] } },
         sentElsewhere: { status: 200, body: { data: [tether] } },
         offline: 'offline',
@@ -177,7 +153,7 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
     fetchTokenNetworks: {
       endpoint: fetchTokenNetworks,
       cases: {
-        open: { status: 200, body: { data: [tetherOnEthereum, tetherOnTron, rippleOnRipple] } },
+        open: { status: 200, body: { data: [tetherOnEthereum, tetherOnTron, rippleOnRipple, lumensOnStellar] } },
         offline: 'offline',
       },
     },
@@ -188,6 +164,7 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
         dearer: { status: 200, body: { data: { ...ethereumTerms, fee: '4', least: '12' } } },
         closed: { status: 200, body: { data: { ...ethereumTerms, closed_reason: text.networkStopped('Ethereum') } } },
         ripple: { status: 200, body: { data: rippleTerms } },
+        stellar: { status: 200, body: { data: stellarTerms } },
         offline: 'offline',
       },
     },
@@ -230,14 +207,16 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
   actorInputs: withdrawCryptoRequests,
   counters: (seen) => {
     const { context } = seen
-    const { ticker, network, address, memo, noMemo, amount, failure } = context
+    const { ticker, network, address, memo, memoKind, noMemo, amount, failure, offer } = context
     return [
       ticker,
       network,
       address,
       memo,
+      memoKind,
       noMemo,
       amount,
+      offer?.network,
       isAt(seen, 'filling') ? '' : context.fee,
       formFee(context),
       chosenNetwork(context)?.withdrawal_closed,
@@ -255,6 +234,6 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
     'a verified address is valid on its network': (s) =>
       !isAt(s, 'filling.form.verified') || formAddressError(s.context) === null,
   },
-  stepProperties,
+  stepProperties: withdrawCryptoProperties,
   goal: ({ status }) => status === 'done',
 }

@@ -1,12 +1,13 @@
-import { after, asOf, given, payload, type Expected } from 'statewalk/actor-inputs'
+import { after, asOf, given, type Expected } from 'statewalk/actor-inputs'
 import { aKey, readAs } from '#machines/shared/model/expected-requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import type { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
 
 /** By the token that is chosen, or that replaces XRP when all of it is gone. */
-const byToken = <T>(usdt: Expected<T>, xrp: Expected<T>) =>
+const byToken = <T>(usdt: Expected<T>, xrp: Expected<T>, xlm = xrp) =>
   after<T>({
     start: usdt,
+    'start(noting)': xlm,
     'start(linked)': xrp,
     'start(reloaded)': xrp,
     'start(paying)': xrp,
@@ -16,25 +17,35 @@ const byToken = <T>(usdt: Expected<T>, xrp: Expected<T>) =>
     'fetchTokenBalances:sentElsewhere': usdt,
   })
 
+/** A payment link, which names the network beside the address. */
+export const TYPED_AS = {
+  'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed@1': '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+} as const
+
 const address = after({
+  'start(noting)': 'GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN',
   'start(linked)': 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
   'start(reloaded)': 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
   'start(paying)': 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
-  'address.change': payload('value'),
+  'address.change': readAs(TYPED_AS),
 })
 
 /** Everything that is available when Max is pressed. */
-const available = (funded: string, spent: string, xrp: string) => {
+const available = (funded: string, spent: string, xrp: string, xlm: string) => {
   const usdt = after<string>({
     'fetchTokenBalances:funded': funded,
     'fetchTokenBalances:spent': spent,
     'fetchTokenBalances:sentElsewhere': funded,
   })
-  return asOf(['amount.max'], byToken<string>(usdt, xrp))
+  return asOf(['amount.max'], byToken<string>(usdt, xrp, xlm))
 }
 
 /** What the dialog names. */
-const fee = byToken<string>(after({ 'fetchWithdrawalTerms:ethereum': '3', 'fetchWithdrawalTerms:dearer': '4' }), '0.2')
+const fee = byToken<string>(
+  after({ 'fetchWithdrawalTerms:ethereum': '3', 'fetchWithdrawalTerms:dearer': '4' }),
+  '0.2',
+  '0.1',
+)
 
 /** XRP goes with its memo, unless the person says that the recipient of this address uses none. */
 const byMemo = <T>(withMemo: T, without: T) =>
@@ -52,25 +63,31 @@ export const withdrawCryptoRequests: FlowModel<typeof withdrawCryptoMachine>['ac
   fetchTokenNetworks: {},
   fetchWithdrawalTerms: {
     query: {
-      token: byToken('USDT', 'XRP'),
-      network: byToken<'Ethereum' | 'Ripple'>('Ethereum', 'Ripple'),
+      token: byToken('USDT', 'XRP', 'XLM'),
+      network: byToken<'Ethereum' | 'Ripple' | 'Stellar'>('Ethereum', 'Ripple', 'Stellar'),
     },
   },
   withdrawCrypto: {
     body: {
       recipient: address,
-      token: byToken('USDT', 'XRP'),
+      token: byToken('USDT', 'XRP', 'XLM'),
       amount: after({
+        'start(noting)': '30',
         'start(linked)': '20',
         'start(reloaded)': '20',
         'start(paying)': '20',
         'amount.change': readAs({ '20,0': '20.0' }),
-        'amount.max': available('1200.5', '15', '80'),
+        'amount.max': available('1200.5', '15', '80', '500'),
       }),
-      network: byToken<'Ethereum' | 'Ripple'>('Ethereum', 'Ripple'),
+      network: byToken<'Ethereum' | 'Ripple' | 'Stellar'>('Ethereum', 'Ripple', 'Stellar'),
       fee: after({ 'start(reloaded)': '0.1', 'withdrawal.confirm': fee }),
-      memo: byToken<string | undefined>(undefined, byMemo<string | undefined>('7', undefined)),
-      no_memo: byToken<boolean | undefined>(undefined, byMemo<boolean | undefined>(undefined, true)),
+      memo: byToken<string | undefined>(undefined, byMemo<string | undefined>('7', undefined), '7'),
+      memo_kind: byToken<'text' | 'id' | undefined>(
+        undefined,
+        undefined,
+        after<'text' | 'id'>({ start: 'text', 'memoKind.choose': 'id' }),
+      ),
+      no_memo: byToken<boolean | undefined>(undefined, byMemo<boolean | undefined>(undefined, true), undefined),
     },
     key: aKey,
   },
@@ -83,15 +100,20 @@ export const withdrawCryptoRequests: FlowModel<typeof withdrawCryptoMachine>['ac
     movement: {
       act: 'withdrawal',
       amount: after({
+        'start(noting)': '30 XLM',
         'start(linked)': '20 XRP',
         'start(reloaded)': '20 XRP',
         'start(paying)': '20 XRP',
         'amount.change': byToken('20 USDT', '20 XRP'),
-        'amount.max': available('1,200.5 USDT', '15 USDT', '80 XRP'),
+        'amount.max': available('1,200.5 USDT', '15 USDT', '80 XRP', '500 XLM'),
       }),
       to: 'address',
       recipient: address,
-      network: byToken('Ethereum', byMemo('Ripple, memo 7', 'Ripple')),
+      network: byToken(
+        'Ethereum',
+        byMemo('Ripple, memo 7', 'Ripple'),
+        after({ start: 'Stellar, memo 7 (text)', 'memoKind.choose': 'Stellar, memo 7 (number)' }),
+      ),
     },
   },
 }

@@ -14,16 +14,20 @@ import { movementActions, movementGuards, type MovementContext } from '#machines
 import { paths } from '#machines/routing/paths.ts'
 import {
   chosenToken,
-  formAddressError,
   formFee,
   isFormReady,
-  withBalances,
-  withNetworks,
   withTerms,
-  withToken,
   type CryptoWithdrawalForm,
   type WithdrawalTerms,
 } from '#machines/wallet/rules/withdrawal-form.ts'
+import { BLANK, withBalances, withNetworks, withToken } from '#machines/wallet/rules/withdrawal-drafts.ts'
+import {
+  formAddressError,
+  withAddress,
+  withOffer,
+  type RecipientOffer,
+} from '#machines/wallet/rules/withdrawal-recipient.ts'
+import type { MemoKind } from '#machines/catalog/networks.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { confirmMovementMachine } from '#machines/wallet/confirm-movement/confirm-movement.machine.ts'
 
@@ -34,6 +38,8 @@ export interface WithdrawCryptoContext extends CryptoWithdrawalForm, MovementCon
   readonly receive: string
   /** What the form was to be filled in for, if it cannot be withdrawn: 'ETH on Binance Smart Chain'; else empty. */
   readonly unsupported: string
+  /** What a pasted text says beside the address, until the person agrees or not. */
+  readonly offer: RecipientOffer | null
 }
 
 export type WithdrawCryptoEvent =
@@ -42,7 +48,10 @@ export type WithdrawCryptoEvent =
   | { type: 'address.change'; value: string }
   | { type: 'address.verify' }
   | { type: 'memo.change'; value: string }
+  | { type: 'memoKind.choose'; value: MemoKind }
   | { type: 'memo.omit'; value: boolean }
+  | { type: 'suggestion.accept' }
+  | { type: 'suggestion.decline' }
   | { type: 'amount.change'; value: string }
   | { type: 'amount.max' }
   | { type: 'withdrawal.request' }
@@ -75,6 +84,7 @@ export const withdrawCryptoSetup = setup({
   guards: {
     ...movementGuards,
     isAddressRight: ({ context }) => formAddressError(context) === null,
+    hasOffer: ({ context }) => context.offer !== null,
     isReady: ({ context }) => isFormReady(context),
     isFeeNew: ({ context }) => formFee(context) !== context.fee,
     isFeeRefused: ({ context }) => context.failure?.code === 'fee_changed',
@@ -89,8 +99,11 @@ export const withdrawCryptoSetup = setup({
     ),
     setToken: assign(({ context }, { token }: { token: string }) => withToken(context, token)),
     setQuery: assign(({ context }, { query }: Pick<FlowInput, 'query'>) => withToken(context, query['token'] ?? '')),
-    setNetwork: assign((_, { network }: { network: string }) => ({ network })),
-    setAddress: assign((_, { address }: { address: string }) => ({ address, noMemo: '' as const })),
+    setNetwork: assign((_, { network }: { network: string }) => ({ network, offer: null })),
+    setAddress: assign(({ context }, { address }: { address: string }) => withAddress(context, address)),
+    acceptOffer: assign(({ context }) => withOffer(context)),
+    declineOffer: assign({ offer: null }),
+    setMemoKind: assign((_, { kind }: { kind: MemoKind }) => ({ memoKind: kind })),
     setMemo: assign((_, { memo }: { memo: string }) => ({ memo })),
     setNoMemo: assign((_, { isOmitted }: { isOmitted: boolean }) => ({
       noMemo: isOmitted ? ('yes' as const) : ('' as const),
@@ -102,7 +115,7 @@ export const withdrawCryptoSetup = setup({
       networks: withTerms(context.networks, terms),
       failure: null,
     })),
-    clearForm: assign({ address: '', memo: '', noMemo: '', amount: '', fee: '', receive: '', unsupported: '' }),
+    clearForm: assign(({ context }) => ({ ...BLANK, network: context.network, fee: '' })),
     ...movementActions,
     ...failureActions,
     ...toastActions,

@@ -1,6 +1,5 @@
-import { invalidAddress } from '#machines/catalog/messages.ts'
-import { isSwapAddress } from '#machines/exchange/rules/swap-addresses.ts'
-import { networkName, swapMark } from '#machines/exchange/rules/swaps.ts'
+import { swapAddressError } from '#machines/exchange/rules/swap-addresses.ts'
+import { networkOf, swapMark } from '#machines/exchange/rules/swaps.ts'
 import { normalizeDecimal } from '#machines/shared/values/money.ts'
 import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
 import type { components } from '#openapi/generated/exchange.ts'
@@ -119,8 +118,10 @@ export function createSwapQuotes(exchange: ExchangeProvider, tokens = externalTo
     minimum: async (pair) => ({ minAmount: (await range(pair)).minAmount }),
     estimate: (query) => estimate(exchange, query),
     async validateAddress({ currency, network, address }) {
-      const known = isSwapAddress(address, network)
-      if (known !== null) return { result: known, message: known ? null : invalidAddress(networkName(network)) }
+      if (networkOf(network) !== undefined) {
+        const message = swapAddressError(address, network)
+        return { result: message === null, message }
+      }
       const asked = [{ ticker: currency, network }]
       // What is bought or sold for fiat may be on networks that no swap is on.
       await refuseUnlisted(currencies, asked).catch(() => refuseUnlisted(tokens, asked))

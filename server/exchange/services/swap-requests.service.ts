@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { memoError } from '#machines/catalog/memos.ts'
 import * as text from '#machines/exchange/messages/swap.ts'
 import { isPlain } from '#machines/shared/values/names.ts'
-import { isSwapAddress } from '#machines/exchange/rules/swap-addresses.ts'
+import { swapAddressError } from '#machines/exchange/rules/swap-addresses.ts'
 import { networkName, networkOf } from '#machines/exchange/rules/swaps.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { ExchangeContext } from '#server/exchange/context.ts'
@@ -41,9 +41,7 @@ export interface MadeSwap {
 export function addressError(address: string, network: string): string | undefined {
   if (address.trim() === '') return ADDRESS_MISSING
   // Of a network that is not known, the provider checks the rest.
-  return isSwapAddress(address, network) === false || !isPlain(address)
-    ? invalidAddress(networkName(network))
-    : undefined
+  return swapAddressError(address, network) ?? (isPlain(address) ? undefined : invalidAddress(networkName(network)))
 }
 
 /** Why an address of one of our networks can be nobody's, as a sentence. */

@@ -12,8 +12,8 @@ const SLOW_MS = 60_000
 const REFUSAL = 'Refused by the test network'
 
 /** The transaction of a payout; its fields are the raw text, so that the same text is always the same transaction. */
-function built(network: Network, { reference, asset, address, memo, amount }: Payout): BuiltTransaction {
-  const raw = JSON.stringify({ network, reference, asset, address, memo, amount: String(amount) })
+function built(network: Network, { reference, asset, address, memo, memoKind, amount }: Payout): BuiltTransaction {
+  const raw = JSON.stringify({ network, reference, asset, address, memo, memoKind, amount: String(amount) })
   return { raw, txid: bytesToHex(sha256(utf8ToBytes(raw))) }
 }
 

@@ -1,10 +1,12 @@
-import type { Network } from '#machines/catalog/networks.ts'
+import type { MemoKind, Network } from '#machines/catalog/networks.ts'
 import type { BlockHead, ChainCursor, ChainScan, DepositAddress } from '#machines/wallet/rules/chain-transfers.ts'
 
 /** What leaves us. `reference` is our own: building twice for one reference gives the same transaction. */
 export interface Payout extends DepositAddress {
   readonly reference: string
   readonly asset: string
+  /** Null for the network's usual kind, or without a memo. */
+  readonly memoKind: MemoKind | null
   /** In the chain's smallest unit. */
   readonly amount: bigint
 }

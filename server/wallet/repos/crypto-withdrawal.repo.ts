@@ -1,4 +1,4 @@
-import type { Network } from '#machines/catalog/networks.ts'
+import type { MemoKind, Network } from '#machines/catalog/networks.ts'
 import type { WithdrawalActor, WithdrawalEvent } from '#machines/wallet/rules/withdrawal-lifecycle.machine.ts'
 import type { WithdrawalLife, WithdrawalPhase } from '#machines/wallet/rules/withdrawals.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
@@ -17,6 +17,7 @@ interface StoredWithdrawal {
   network: Network
   address: string
   memo: string | null
+  memo_kind: MemoKind | null
   amount: bigint
   fee: bigint
   value_usd: string | null
@@ -38,7 +39,7 @@ export interface WithdrawalStep {
   at: Date
 }
 
-const ROWS = `select w.id, w.t_id, w.person_id, p.username, p.outgoing_from, w.asset, a.scale, w.network, w.address, w.memo, w.amount, w.fee, w.value_usd,
+const ROWS = `select w.id, w.t_id, w.person_id, p.username, p.outgoing_from, w.asset, a.scale, w.network, w.address, w.memo, w.memo_kind, w.amount, w.fee, w.value_usd,
     w.phase, w.closed_by, w.raw, w.txid, w.created_at
   from crypto_withdrawal w join asset a on a.code = w.asset join person p on p.id = w.person_id`
 
@@ -51,14 +52,14 @@ const withLife = (row: Raw): WithdrawalRow => ({
 
 export type NewWithdrawal = Pick<
   WithdrawalRow,
-  't_id' | 'person_id' | 'asset' | 'network' | 'address' | 'memo' | 'amount' | 'fee' | 'value_usd'
+  't_id' | 'person_id' | 'asset' | 'network' | 'address' | 'memo' | 'memo_kind' | 'amount' | 'fee' | 'value_usd'
 > & { phase: WithdrawalPhase }
 
 /** Adds a withdrawal after the event that began it. */
 export async function add(withdrawal: NewWithdrawal, event: WithdrawalEvent, tx: Tx): Promise<void> {
   const [row] = await tx.query<{ id: bigint }>(
-    `insert into crypto_withdrawal (t_id, person_id, asset, network, address, memo, amount, fee, value_usd, phase, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning id`,
+    `insert into crypto_withdrawal (t_id, person_id, asset, network, address, memo, memo_kind, amount, fee, value_usd, phase, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning id`,
     [
       withdrawal.t_id,
       withdrawal.person_id,
@@ -66,6 +67,7 @@ export async function add(withdrawal: NewWithdrawal, event: WithdrawalEvent, tx:
       withdrawal.network,
       withdrawal.address,
       withdrawal.memo,
+      withdrawal.memo_kind,
       withdrawal.amount,
       withdrawal.fee,
       withdrawal.value_usd,

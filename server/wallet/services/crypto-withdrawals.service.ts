@@ -5,8 +5,8 @@ import { amountText } from '#server/catalog/services/amount-text.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { addressKey, normalizedAddress } from '#machines/catalog/addresses.ts'
 import { recipientAddressError } from '#machines/catalog/recipients.ts'
-import { memoError } from '#machines/catalog/memos.ts'
-import type { Network } from '#machines/catalog/networks.ts'
+import { memoError, memoKindsOf } from '#machines/catalog/memos.ts'
+import type { MemoKind, Network } from '#machines/catalog/networks.ts'
 import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
 import { AMOUNT_MISSING } from '#machines/shared/messages/amounts.ts'
 import * as text from '#machines/wallet/messages/wallet.ts'
@@ -80,6 +80,7 @@ interface Recipient {
   network: Network
   address: string
   memo: string | null
+  memo_kind: MemoKind | null
 }
 
 async function recipientOf(
@@ -89,16 +90,28 @@ async function recipientOf(
   tx: Tx,
 ): Promise<Recipient> {
   const { network } = row
-  const { recipient, memo = '', no_memo: isOmitted = false } = form
+  const { recipient, memo = '', memo_kind: kind, no_memo: isOmitted = false } = form
   const isRequired = row.memo_required && !isOmitted
   refuseBroken({
     recipient: recipientAddressError(recipient, network, await tokenNetworks.contracts(network, tx)) ?? undefined,
-    memo: memoError(memo, { network, isRequired }) ?? undefined,
+    memo: memoError(memo, { network, isRequired, kind }) ?? undefined,
   })
   const address = normalizedAddress(recipient, network)
-  const found = { network, address, memo: isRequired ? memo.trim() : null }
+  const isChoice = isRequired && memoKindsOf(network).length > 1
+  const found = {
+    network,
+    address,
+    memo: isRequired ? memo.trim() : null,
+    memo_kind: isChoice ? (kind ?? null) : null,
+  }
   if (await isOwn(personId, found, tx)) refuseBroken({ recipient: text.OWN_DEPOSIT_ADDRESS })
   return found
+}
+
+/** The memo as a part of what identifies a payee: ':7', ':id:7'. The usual kind has no name, as before there were kinds. */
+function memoRef({ network, memo, memo_kind: kind }: Recipient): string {
+  if (memo === null) return ''
+  return kind === null || kind === memoKindsOf(network)[0] ? `:${memo}` : `:${kind}:${memo}`
 }
 
 async function isOwn(personId: bigint, { network, address, memo }: Recipient, tx: Tx): Promise<boolean> {
@@ -138,10 +151,10 @@ export const cryptoWithdrawal = (context: Needs, user: CommandContext['user'], f
     const recipient = await recipientOf(user.id, form, row, tx)
     const amountMinor = await amountOf(user.id, form.amount, row, tx)
     if (form.fee !== undefined) refuseOtherFee(form.fee, row)
-    const { network, address, memo } = recipient
+    const { network, address } = recipient
     const withdrawal = { personId: user.id, asset, recipient, amountMinor, feeMinor: row.withdrawal_fee }
     return {
-      payee: { kind: 'address', ref: `${network}:${addressKey(address, network)}${memo === null ? '' : `:${memo}`}` },
+      payee: { kind: 'address', ref: `${network}:${addressKey(address, network)}${memoRef(recipient)}` },
       summary: `${amountText(amountMinor, asset)} to ${recipientText(recipient)}`,
       execute: () => withdraw(context, withdrawal, tx),
     }
@@ -170,10 +183,19 @@ async function withdraw(context: Needs, withdrawal: Withdrawal, tx: Tx): Promise
   const tId = newPublicId()
   const posting = { source: availableOf(personId), destination: holdOf(tId, personId), asset: asset.code, amountMinor }
   await post({ kind: 'withdrawal.hold', ref: tId, postings: [posting] }, tx)
-  const { address, network, memo } = recipient
+  const { address, network, memo, memo_kind } = recipient
   const line = { tId, personId, asset: asset.code, type: 'Withdrawal', counterparty: address, orderNo: null } as const
   await addPending({ ...line, direction: 'out', amountMinor: amountMinor - feeMinor, feeMinor }, tx)
-  const row = { t_id: tId, person_id: personId, asset: asset.code, network, address, memo, amount: amountMinor }
+  const row = {
+    t_id: tId,
+    person_id: personId,
+    asset: asset.code,
+    network,
+    address,
+    memo,
+    memo_kind,
+    amount: amountMinor,
+  }
   const value_usd = await valueUsd(amountMinor, asset, tx)
   await withdrawals.add({ ...row, fee: feeMinor, value_usd, phase: life.phase }, event, tx)
   const amount = amountText(amountMinor, asset)

@@ -34,6 +34,7 @@ const toWithdrawalDto = ({ amount, scale, life, steps, ...row }: WithdrawalDetai
   network: row.network,
   address: row.address,
   memo: row.memo,
+  memo_kind: row.memo_kind,
   amount: decimalOf(amount, scale),
   txid: row.txid,
   may_cancel: mayCancelWithdrawal(life),

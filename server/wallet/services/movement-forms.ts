@@ -1,4 +1,4 @@
-import type { Network } from '#machines/catalog/networks.ts'
+import type { MemoKind, Network } from '#machines/catalog/networks.ts'
 import type { Confirmed } from '#server/accounts/repos/challenge.repo.ts'
 import type { Payee } from '#server/wallet/repos/payee.repo.ts'
 
@@ -29,6 +29,8 @@ export interface WithdrawCryptoForm {
   fee?: string | undefined
   network?: Network | undefined
   memo?: string | undefined
+  /** The network's usual kind if there is none. */
+  memo_kind?: MemoKind | undefined
   /** The recipient uses none. */
   no_memo?: boolean | undefined
 }

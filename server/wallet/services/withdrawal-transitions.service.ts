@@ -2,6 +2,7 @@ import { walletNotice } from './wallet-notice.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { REFUSED_BY_NETWORK, CANCELLED_BY_OWNER } from '#machines/wallet/messages/wallet.ts'
+import { withMemoKind } from '#machines/catalog/memos.ts'
 import type { WithdrawalEvent } from '#machines/wallet/rules/withdrawal-lifecycle.machine.ts'
 import { advanceWithdrawal } from '#machines/wallet/rules/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -22,8 +23,13 @@ export interface WithdrawalChange extends WithdrawalEvent {
 }
 
 /** Who a withdrawal goes to, as its notices name it. */
-export const recipientText = ({ address, network, memo }: Pick<Row, 'address' | 'network' | 'memo'>): string =>
-  `${address} on ${network}${memo === null ? '' : `, memo ${memo}`}`
+export const recipientText = ({
+  address,
+  network,
+  memo,
+  memo_kind: kind,
+}: Pick<Row, 'address' | 'network' | 'memo' | 'memo_kind'>): string =>
+  `${address} on ${network}${memo === null ? '' : `, memo ${withMemoKind(memo, kind)}`}`
 
 /** What is on hold leaves: the amount without the fee from the network's custody, the fee to the platform, and what the network took. */
 async function payOut(row: Row, paid: withdrawals.NetworkFee | undefined, tx: Tx): Promise<void> {

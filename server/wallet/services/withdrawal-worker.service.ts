@@ -59,9 +59,9 @@ async function sign(context: Needs, chain: Chain, row: Row): Promise<boolean> {
   const { scale, chain_decimals, stopped_reason } = await networkOf(context, row)
   if (stopped_reason !== null) return false
   const amount = chainAmountOf(row.amount - row.fee, { chainDecimals: chain_decimals, scale })
-  const { address, memo, asset, t_id: reference } = row
+  const { address, memo, memo_kind: memoKind, asset, t_id: reference } = row
   const { fee } = await chain.fees()
-  const built = await chain.build({ reference, asset, address, memo, amount })
+  const built = await chain.build({ reference, asset, address, memo, memoKind, amount })
   const signed = { ...built, fee: await ledgerFee(context, chain, fee) }
   return change(context, row, async () => ({ type: 'withdrawal.sign', by: 'platform', signed }))
 }

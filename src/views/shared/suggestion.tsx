@@ -1,17 +1,17 @@
-import { ACCEPT_SUGGESTION, DECLINE_SUGGESTION, didYouMean } from '#machines/shared/messages/forms.ts'
+import { ACCEPT_SUGGESTION, DECLINE_SUGGESTION } from '#machines/shared/messages/forms.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 
 interface SuggestionProps {
-  /** What was probably meant; none: nothing is shown. */
-  readonly meant: string | null
+  /** Without one nothing is shown. */
+  readonly question: string | null
   readonly onAccept: () => void
   readonly onDecline: () => void
 }
 
-/** Asks whether another text was meant in a field, before the form is sent. */
-export function Suggestion({ meant, onAccept, onDecline }: SuggestionProps) {
-  if (meant === null) return null
+/** Asks whether a field is to be changed, before the form is sent. */
+export function Suggestion({ question, onAccept, onDecline }: SuggestionProps) {
+  if (question === null) return null
   const answers = (
     <>
       <Button size="sm" onClick={onAccept} data-event="suggestion.accept">
@@ -22,5 +22,5 @@ export function Suggestion({ meant, onAccept, onDecline }: SuggestionProps) {
       </Button>
     </>
   )
-  return <Alert tone="notice" title={didYouMean(meant)} action={answers} />
+  return <Alert tone="notice" title={question} action={answers} />
 }

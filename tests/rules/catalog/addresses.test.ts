@@ -31,6 +31,8 @@ const VALID: Readonly<Record<Network, readonly string[]>> = {
   Cardano: [
     'addr1qx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzer3n0d3vllmyqwsx5wktcd8cc3sq835lu7drv2xwl2wywfgse35a3x',
     'addr1vx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzers66hrl8',
+    'Ae2tdPwUPEZFRbyhz3cpfC2CumGzNkFBN2L42rcUc2yjQpEkxDbkPodpMAi',
+    'DdzFFzCqrhsrcTVhLygT24QwTnNqQqQ8mZrq5jykUzMveU26sxaH529kMpo7VhPrt5pwW3dXeB2k3EEvKcNBRmzCfcQ7dTkyGzTs658C',
   ],
   'Avalanche C Chain': ['0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E'],
   Doge: ['DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'],
@@ -221,6 +223,8 @@ test.each([
 test.each([
   ['Binance Smart Chain', '0x55d398326f99059ff775485246999027b3197955', '0x55d398326f99059ff775485246999027b3197955'],
   ['Binance Smart Chain', '55d398326f99059ff775485246999027b319790x', '0x55d398326f99059ff775485246999027b319790x'],
+  ['Ethereum', '0X55D398326F99059FF775485246999027B3197955', '0x55D398326F99059FF775485246999027B3197955'],
+  ['Bitcoin', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   ['Ethereum', '55d398326f99059ff775485246999027b3197955', '55d398326f99059ff775485246999027b3197955'],
 ] as const)('on %s the address %s is stored as %s', (network, address, stored) => {
   expect(normalizedAddress(address, network)).toBe(stored)

@@ -123,20 +123,23 @@ describe('the recipient', () => {
   it('has a memo on the networks that know one', () => {
     expect(['xrp', 'xlm', 'eth', 'btc', 'unheard'].map(hasMemo)).toEqual([true, true, false, false, false])
     expect(['', ' ', '7', '4294967296'].map((memo) => recipientMemoError({ ...ripple, memo }) === undefined)).toEqual([
-      true,
-      true,
+      false,
+      false,
       true,
       false,
     ])
+    expect(recipientMemoError({ ...ripple, noMemo: true })).toBeUndefined()
+    expect(recipientMemoError({ ...ripple, network: 'btc' })).toBeUndefined()
   })
 
   it('is complete with an address that was found valid and a right memo', () => {
     expect([
+      isAddressComplete({ ...ripple, memo: '7' }, VALID),
+      isAddressComplete({ ...ripple, memo: '7' }, { ...VALID, result: false }),
+      isAddressComplete({ ...ripple, memo: '7' }, null),
       isAddressComplete(ripple, VALID),
-      isAddressComplete(ripple, { ...VALID, result: false }),
-      isAddressComplete(ripple, null),
       isAddressComplete({ ...ripple, memo: 'x' }, VALID),
-    ]).toEqual([true, false, false, false])
+    ]).toEqual([true, false, false, false, false])
   })
 
   it('of a sale needs all three lines of a bank account, and shows the end of its number', () => {
@@ -164,11 +167,11 @@ describe('what the provider is asked', () => {
   })
 
   it('of a purchase goes to an address, with its memo if there is one', () => {
-    const recipient = { ...externalPurchase.recipient, address: ' 0xabc ', memo: ' 7 ' }
+    const recipient = { ...externalPurchase.recipient, network: 'xrp', address: ' rabc ', memo: ' 7 ' }
     const purchase = { ...externalPurchase, recipient }
-    const body = { side: 'buy', currency: 'usd', token: 'eth', network: 'eth', amount: '1000.50', address: '0xabc' }
+    const body = { side: 'buy', currency: 'usd', token: 'eth', network: 'xrp', amount: '1000.50', address: 'rabc' }
     expect(externalOrderBody({ order: purchase, amount: '1,000.50' })).toEqual({ ...body, extraId: '7' })
-    const without = { ...purchase, recipient: { ...recipient, memo: ' ' } }
+    const without = { ...purchase, recipient: { ...recipient, noMemo: true } }
     expect(externalOrderBody({ order: without, amount: '1,000.50' })).toEqual(body)
   })
 

@@ -49,6 +49,7 @@ const FORM: SwapForm = {
   amount: '0.1',
   address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   memo: '',
+  noMemo: '',
   refund: '',
   estimate: ESTIMATE,
   estimateFailure: null,
@@ -96,7 +97,7 @@ describe('the pair of a swap', () => {
     const usdt = { currencies: CURRENCIES, from: 'usdt-trx', to: 'eth-eth' }
     const [unsent, unreceived] = [
       { amount: '', refund: '' },
-      { address: '', memo: '' },
+      { address: '', memo: '', noMemo: '' },
     ]
     expect(withWantedPair(usdt, {})).toEqual({ from: 'usdt-trx', to: 'eth-eth' })
     expect(withWantedPair(usdt, { from: 'USDT-TRX', to: 'eth' })).toEqual({ from: 'usdt-trx', to: 'eth-eth' })
@@ -232,10 +233,11 @@ describe('the amount of a swap', () => {
 })
 
 describe('the addresses of a swap', () => {
-  it('have a memo where the token has one and we know the network', () => {
+  it('have a memo where the token has one, unless the recipient uses none', () => {
     const errors = [
       TO_RIPPLE,
       { ...TO_RIPPLE, memo: ' ' },
+      { ...TO_RIPPLE, memo: ' ', noMemo: 'yes' as const },
       { ...TO_RIPPLE, memo: 'x' },
       { ...TO_RIPPLE, to: 'ton-ton', memo: 'x y' },
       { ...FORM, memo: 'x y' },
@@ -243,6 +245,7 @@ describe('the addresses of a swap', () => {
     ].map(swapMemoError)
     expect(errors).toEqual([
       undefined,
+      'Enter the memo or tag of the recipient',
       undefined,
       'Invalid memo or tag for this network',
       undefined,

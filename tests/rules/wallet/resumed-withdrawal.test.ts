@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resumedWithdrawal, withNetworks } from '#machines/wallet/rules/withdrawal-form.ts'
+import { resumedWithdrawal, withNetworks } from '#machines/wallet/rules/withdrawal-drafts.ts'
 import { rippleOnRipple, tetherOnEthereum, tetherOnTron } from '#machines/wallet/samples/token-networks.ts'
 
 describe('a form that was left', () => {
@@ -7,7 +7,8 @@ describe('a form that was left', () => {
   const none = { network: '', address: '', memo: '', amount: '' }
   const resumed = (draft: Record<string, string>, query: Record<string, string>) =>
     resumedWithdrawal({ draft, query, state: {} })
-  const known = { balances: [], networks: [], fee: '', receive: '', unsupported: '' }
+  const untouched = { memoKind: 'text', noMemo: '', offer: null }
+  const known = { balances: [], networks: [], fee: '', receive: '', unsupported: '', ...untouched }
 
   test('comes back with the same token, and without another one', () => {
     const draft = { ticker: 'USDT', ...typed }
@@ -26,7 +27,8 @@ describe('a form that was left', () => {
 describe('a form that a link fills in', () => {
   const query = { token: 'XRP' }
   const state = { network: 'Ripple', address: 'r1', memo: '7', receive: '20' }
-  const empty = { balances: [], networks: [], fee: '', sentKey: '', unsupported: '' }
+  const untouched = { memoKind: 'text', noMemo: '', offer: null }
+  const empty = { balances: [], networks: [], fee: '', sentKey: '', unsupported: '', ...untouched }
 
   test('begins with where to send and how much has to arrive, in place of what was typed', () => {
     const typed = { ticker: 'XRP', network: 'Ripple', address: 'mine', memo: '1', amount: '3' }
@@ -82,7 +84,14 @@ describe('a form whose networks are known', () => {
   const networks = [tetherOnEthereum, tetherOnTron, rippleOnRipple]
   const filled = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', memo: '7', amount: '20', receive: '19.8' }
   const begun = (changed: { ticker: string; network: string; receive?: string; sentKey?: string }) =>
-    withNetworks({ balances: [], networks: [], sentKey: '', unsupported: '', ...filled, ...changed }, networks)
+    withNetworks(
+      {
+        ...{ balances: [], networks: [], sentKey: '', unsupported: '', memoKind: 'text', noMemo: '', offer: null },
+        ...filled,
+        ...changed,
+      },
+      networks,
+    )
   const empty = { address: '', memo: '', amount: '', receive: '' }
 
   test('keeps what a link filled in for a network of its token', () => {

@@ -6,14 +6,12 @@ import {
   chosenNetwork,
   cryptoWithdrawalFacts,
   feeText,
-  formAddressError,
   formAmountError,
   formFee,
   formMemoError,
   isFormReady,
   preselectedNetwork,
   preselectedToken,
-  linkedAmount,
   termsQuery,
   tokenNetworks,
   withdrawalBody,
@@ -21,6 +19,8 @@ import {
   withTerms,
   type CryptoWithdrawalForm,
 } from '#machines/wallet/rules/withdrawal-form.ts'
+import { linkedAmount } from '#machines/wallet/rules/withdrawal-drafts.ts'
+import { formAddressError } from '#machines/wallet/rules/withdrawal-recipient.ts'
 import { bitcoin, tether } from '#machines/wallet/samples/balances.ts'
 import {
   ethereumTerms,
@@ -41,6 +41,7 @@ const form = (changed: Partial<CryptoWithdrawalForm> = {}): CryptoWithdrawalForm
   network: 'Ethereum',
   address: ` ${ETHEREUM} `,
   memo: '',
+  memoKind: 'text',
   noMemo: '',
   amount: '20',
   ...changed,
@@ -95,7 +96,9 @@ describe('the amount of a crypto withdrawal', () => {
 test('the address is checked for the chosen network, which comes first', () => {
   expect(formAddressError(form())).toBeNull()
   expect(formAddressError(form({ address: '' }))).toBe('Enter a wallet address')
-  expect(formAddressError(form({ network: 'Tron' }))).toBe('Invalid wallet address for Tron network')
+  expect(formAddressError(form({ network: 'Tron' }))).toBe(
+    'Invalid wallet address for Tron network. This is an address on Ethereum, Binance Smart Chain, or Avalanche C Chain',
+  )
   expect(formAddressError(form({ network: '', address: 'x' }))).toBe('Choose a network first')
 })
 
@@ -107,7 +110,7 @@ test('a memo is checked where the network has one, and ignored elsewhere', () =>
   expect(formMemoError(form({ network: '', memo: 'x' }))).toBeNull()
 })
 
-test.each([
+test.each<[string, Partial<CryptoWithdrawalForm>, boolean]>([
   ['complete', {}, true],
   ['complete, with a memo', toRipple, true],
   ['without a network', { network: '' }, false],

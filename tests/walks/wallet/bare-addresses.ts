@@ -61,6 +61,7 @@ export const bareAddresses: Readonly<Record<string, BareAddress>> = {
     ticker: ['', 'USDT'],
     network: [''],
     memo: [''],
+    memoKind: ['text'],
     noMemo: [''],
     amount: [''],
     receive: [''],

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { externalAmount, feesText, gotText, paidText } from '#machines/exchange/rules/external-orders.ts'
+import { externalAmount, feesText, gotText, paidText, recipientMemo } from '#machines/exchange/rules/external-orders.ts'
 import * as text from '#machines/exchange/messages/external-orders.ts'
 import { networkName } from '#machines/exchange/rules/swaps.ts'
 import type { externalOrderMachine } from '#machines/exchange/external-order/external-order.machine.ts'
@@ -17,7 +17,7 @@ const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm', my: '3' } })
 function Facts({ snapshot: { context } }: Props) {
   const { order, estimate } = context
   const { recipient, side } = order
-  const memo = recipient.memo.trim()
+  const memo = recipientMemo(recipient)
   return (
     <>
       <DataList>

@@ -57,7 +57,15 @@ function Address(props: Props) {
         onChange={typing('address.change')}
       />
       {hasMemo(recipient.network) ? (
-        <MemoField value={recipient.memo} error={recipientMemoError(recipient)} onChange={typing('memo.change')} />
+        <MemoField
+          value={recipient.memo}
+          error={recipientMemoError(recipient)}
+          isOmitted={recipient.noMemo === true}
+          onChange={typing('memo.change')}
+          onOmit={
+            snapshot.can({ type: 'memo.omit', value: true }) ? (value) => send({ type: 'memo.omit', value }) : null
+          }
+        />
       ) : null}
     </>
   )

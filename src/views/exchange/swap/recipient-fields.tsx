@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck } from 'lucide-react'
-import { TextField } from '#src/ui/field.tsx'
+import { MEMO_HINT, MEMO_LABEL, NO_MEMO } from '#machines/catalog/messages.ts'
+import { CheckField, TextField } from '#src/ui/field.tsx'
 
 const Mark = chakra('span', { base: { display: 'inline-flex', color: 'up' } })
 
 const MARK = 18
-const LONGEST_ADDRESS = 200
-const LONGEST_MEMO = 28
+/** Payment links are longer than addresses. */
+const LONGEST_LINK = 1000
+const LONGEST_MEMO = 64
 
 const valid = (
   <Mark role="img" aria-label="Valid address">
@@ -45,7 +47,7 @@ export function AddressField({
       {...{ name, label, value, error, missing }}
       suffix={isValid ? valid : undefined}
       autoComplete="off"
-      maxLength={LONGEST_ADDRESS}
+      maxLength={LONGEST_LINK}
       readOnly={onChange === null}
       onChange={(typed) => onChange?.(typed)}
       data-event={`${name}.change`}
@@ -53,19 +55,40 @@ export function AddressField({
   )
 }
 
-/** The memo or tag of an address on a network that has them. */
-export function MemoField({ value, error, onChange }: RecipientFieldProps) {
+interface MemoFieldProps extends RecipientFieldProps {
+  /** Whether the person says that the recipient uses none. */
+  readonly isOmitted: boolean
+  /** Null while that cannot be changed. */
+  readonly onOmit: ((isOmitted: boolean) => void) | null
+}
+
+/** The memo or tag of an address on a network that has them, or that there is none. */
+export function MemoField({ value, error, isOmitted, onChange, onOmit }: MemoFieldProps) {
   return (
-    <TextField
-      name="memo"
-      label="Memo or tag"
-      {...{ value, error }}
-      hint="Most exchanges require one. Leave it empty for a wallet of your own."
-      autoComplete="off"
-      maxLength={LONGEST_MEMO}
-      readOnly={onChange === null}
-      onChange={(typed) => onChange?.(typed)}
-      data-event="memo.change"
-    />
+    <>
+      {isOmitted ? null : (
+        <TextField
+          name="memo"
+          label={MEMO_LABEL}
+          value={value}
+          error={value === '' ? undefined : error}
+          missing={value === ''}
+          hint={MEMO_HINT}
+          autoComplete="off"
+          maxLength={LONGEST_MEMO}
+          readOnly={onChange === null}
+          onChange={(typed) => onChange?.(typed)}
+          data-event="memo.change"
+        />
+      )}
+      <CheckField
+        name="no-memo"
+        label={NO_MEMO}
+        checked={isOmitted}
+        readOnly={onOmit === null}
+        onChange={(checked) => onOmit?.(checked)}
+        data-event="memo.omit"
+      />
+    </>
   )
 }

@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import * as text from '#machines/exchange/messages/swap.ts'
-import { amountToSwap, fromCurrency, rateText, speedText, toCurrency } from '#machines/exchange/rules/swap-form.ts'
+import {
+  amountToSwap,
+  fromCurrency,
+  rateText,
+  speedText,
+  swapMemo,
+  toCurrency,
+} from '#machines/exchange/rules/swap-form.ts'
 import { networkName, swapAmount } from '#machines/exchange/rules/swaps.ts'
 import type { swapMachine } from '#machines/exchange/swap/swap.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -16,7 +23,7 @@ const Caption = chakra('p', { base: { color: 'muted', fontSize: 'sm', mb: '2' } 
 
 function Facts({ snapshot: { context } }: Props) {
   const [sent, received, { estimate }] = [fromCurrency(context), toCurrency(context), context]
-  const memo = context.memo.trim()
+  const memo = swapMemo(context)
   return (
     <>
       <DataList>

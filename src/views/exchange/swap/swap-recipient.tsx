@@ -1,6 +1,12 @@
 import { invalidAddress } from '#machines/catalog/messages.ts'
 import { ADDRESS_UNCHECKED } from '#machines/exchange/messages/swap.ts'
-import { fromCurrency, refundError, swapMemoError, toCurrency } from '#machines/exchange/rules/swap-form.ts'
+import {
+  fromCurrency,
+  hasSwapMemo,
+  refundError,
+  swapMemoError,
+  toCurrency,
+} from '#machines/exchange/rules/swap-form.ts'
 import { networkName, type SwapCurrency } from '#machines/exchange/rules/swaps.ts'
 import type { swapMachine } from '#machines/exchange/swap/swap.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -37,8 +43,16 @@ export function SwapRecipient(props: Props) {
         missing={context.address.trim() === ''}
         onChange={typing('address.change')}
       />
-      {received?.hasExternalId === true ? (
-        <MemoField value={context.memo} error={swapMemoError(context)} onChange={typing('memo.change')} />
+      {hasSwapMemo(context) ? (
+        <MemoField
+          value={context.memo}
+          error={swapMemoError(context)}
+          isOmitted={context.noMemo === 'yes'}
+          onChange={typing('memo.change')}
+          onOmit={
+            snapshot.can({ type: 'memo.omit', value: true }) ? (value) => send({ type: 'memo.omit', value }) : null
+          }
+        />
       ) : null}
       <AddressField
         name="refund"

@@ -1,3 +1,4 @@
+import { withMemoKind } from '#machines/catalog/memos.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { truncateMiddle } from '#machines/shared/values/formatting.ts'
@@ -72,7 +73,7 @@ export function NetworkCard({ transaction, settings }: NetworkCardProps) {
         </DataListItem>
         {transfer.memo === null ? null : (
           <DataListItem label="Memo or tag">
-            <span className="figures">{transfer.memo}</span>
+            <span className="figures">{withMemoKind(transfer.memo, withdrawal?.memo_kind ?? null)}</span>
           </DataListItem>
         )}
         {withdrawal ? <Amounts {...{ transaction, settings }} /> : null}

@@ -4,7 +4,7 @@ import { CHECKING_OUTCOME, TRY_AGAIN } from '#machines/shared/messages/failures.
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { feeChanged } from '#machines/wallet/messages/wallet.ts'
 import * as text from '#machines/wallet/messages/withdrawals.ts'
-import { arrivingText, feeText, hasMemos, memoToSend, withdrawnText } from '#machines/wallet/rules/withdrawal-form.ts'
+import { arrivingText, feeText, hasMemos, memoText, withdrawnText } from '#machines/wallet/rules/withdrawal-form.ts'
 import type { withdrawCryptoMachine } from '#machines/wallet/withdraw-crypto/withdraw-crypto.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -45,7 +45,7 @@ function Facts({ snapshot }: Props) {
         </DataListItem>
         <DataListItem label="Network">{context.network}</DataListItem>
         {hasMemos(context) ? (
-          <DataListItem label="Memo or tag">{memoToSend(context) ?? text.MEMO_NONE}</DataListItem>
+          <DataListItem label="Memo or tag">{memoText(context) ?? text.MEMO_NONE}</DataListItem>
         ) : null}
         <DataListItem label="Address">{truncateMiddle(address, SHORT, SHORT)}</DataListItem>
       </DataList>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck } from 'lucide-react'
+import { MEMO_HINT, MEMO_KINDS, MEMO_LABEL, NO_MEMO } from '#machines/catalog/messages.ts'
 import { shownBalance } from '#machines/wallet/rules/balances.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
 import * as text from '#machines/wallet/messages/withdrawals.ts'
@@ -7,21 +8,24 @@ import {
   arrivingText,
   chosenNetwork,
   chosenToken,
-  formAddressError,
   formAmountError,
   formMemoError,
   hasMemos,
+  memoKinds,
+  memoKindToSend,
   memoToSend,
   tokenNetworks,
   withdrawalChoices,
   type TokenNetwork,
 } from '#machines/wallet/rules/withdrawal-form.ts'
+import { formAddressError, offerQuestion } from '#machines/wallet/rules/withdrawal-recipient.ts'
 import type { withdrawCryptoMachine } from '#machines/wallet/withdraw-crypto/withdraw-crypto.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { AmountField } from '#src/ui/amount-field.tsx'
 import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
+import { Suggestion } from '#src/views/shared/suggestion.tsx'
 import { AvailableAmount } from '#src/views/wallet/balances/available-amount.tsx'
 
 type Props = ViewProps<typeof withdrawCryptoMachine>
@@ -32,6 +36,10 @@ const AddressRow = chakra('div', {
 /** Beside the field, below its label. */
 const Beside = chakra('div', { base: { pt: '27px' } })
 const Done = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
+
+/** Payment links are longer than addresses. */
+const LONGEST_LINK = 1000
+const LONGEST_MEMO = 64
 
 const MINUTE_S = 60
 
@@ -82,57 +90,82 @@ function Address({ snapshot, send }: Props) {
     ? (context.failure?.fields?.['recipient'] ?? formAddressError(context) ?? undefined)
     : undefined
   return (
-    <AddressRow>
-      <TextField
-        name="address"
-        label="Wallet address"
-        value={context.address}
-        error={error}
-        missing={context.address === ''}
-        autoComplete="off"
-        maxLength={200}
-        readOnly={!snapshot.can({ type: 'address.change', value: '' })}
-        onChange={(value) => send({ type: 'address.change', value })}
-        data-event="address.change"
+    <>
+      <AddressRow>
+        <TextField
+          name="address"
+          label="Wallet address"
+          value={context.address}
+          error={error}
+          missing={context.address === ''}
+          autoComplete="off"
+          maxLength={LONGEST_LINK}
+          readOnly={!snapshot.can({ type: 'address.change', value: '' })}
+          onChange={(value) => send({ type: 'address.change', value })}
+          data-event="address.change"
+        />
+        <Beside>
+          <Button
+            data-missing={!isVerified && snapshot.can({ type: 'address.verify' })}
+            off={!snapshot.can({ type: 'address.verify' })}
+            onClick={() => send({ type: 'address.verify' })}
+            data-event="address.verify"
+          >
+            {isVerified ? (
+              <Done>
+                <CircleCheck size={16} aria-hidden />
+                {text.VERIFIED}
+              </Done>
+            ) : (
+              text.VERIFY
+            )}
+          </Button>
+        </Beside>
+      </AddressRow>
+      <Suggestion
+        question={offerQuestion(context)}
+        onAccept={() => send({ type: 'suggestion.accept' })}
+        onDecline={() => send({ type: 'suggestion.decline' })}
       />
-      <Beside>
-        <Button
-          data-missing={!isVerified && snapshot.can({ type: 'address.verify' })}
-          off={!snapshot.can({ type: 'address.verify' })}
-          onClick={() => send({ type: 'address.verify' })}
-          data-event="address.verify"
-        >
-          {isVerified ? (
-            <Done>
-              <CircleCheck size={16} aria-hidden />
-              {text.VERIFIED}
-            </Done>
-          ) : (
-            text.VERIFY
-          )}
-        </Button>
-      </Beside>
-    </AddressRow>
+    </>
   )
 }
 
 const isWrong = (snapshot: Props['snapshot']): boolean => snapshot.matches({ filling: { form: 'misaddressed' } })
 
-function Memo({ snapshot, send }: Props) {
+function MemoKinds({ snapshot, send }: Props) {
+  const kinds = memoKinds(snapshot.context)
+  const chosen = memoKindToSend(snapshot.context)
+  if (chosen === null) return null
+  return (
+    <SelectField
+      name="memoKind"
+      label={text.MEMO_KIND}
+      value={chosen}
+      options={kinds.map((kind) => ({ value: kind, label: MEMO_KINDS[kind] }))}
+      readOnly={!snapshot.can({ type: 'memoKind.choose', value: chosen })}
+      onChange={(value) => kinds.forEach((kind) => kind === value && send({ type: 'memoKind.choose', value: kind }))}
+      data-event="memoKind.choose"
+    />
+  )
+}
+
+function Memo({ snapshot, send, shared }: Props) {
   const { context } = snapshot
   if (!hasMemos(context)) return null
   return (
     <>
+      <MemoKinds {...{ snapshot, send, shared }} />
       {memoToSend(context) === null ? null : (
         <TextField
           name="memo"
-          label="Memo or tag"
+          label={MEMO_LABEL}
           value={context.memo}
           error={context.memo === '' ? undefined : (formMemoError(context) ?? undefined)}
           missing={context.memo === ''}
-          hint="An exchange cannot assign the funds without it."
+          hint={MEMO_HINT}
           autoComplete="off"
-          maxLength={28}
+          maxLength={LONGEST_MEMO}
           readOnly={!snapshot.can({ type: 'memo.change', value: '' })}
           onChange={(value) => send({ type: 'memo.change', value })}
           data-event="memo.change"
@@ -140,7 +173,7 @@ function Memo({ snapshot, send }: Props) {
       )}
       <CheckField
         name="no-memo"
-        label={text.NO_MEMO}
+        label={NO_MEMO}
         checked={context.noMemo === 'yes'}
         readOnly={!snapshot.can({ type: 'memo.omit', value: true })}
         onChange={(value) => send({ type: 'memo.omit', value })}

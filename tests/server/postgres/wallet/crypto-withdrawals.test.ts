@@ -111,7 +111,12 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
   })
 
   it.each([
-    ['another network’s address', { recipient: TRON }, 'Invalid wallet address for Ethereum network', 'recipient'],
+    [
+      'another network’s address',
+      { recipient: TRON },
+      'Invalid wallet address for Ethereum network. This is an address on Tron',
+      'recipient',
+    ],
     [
       'a wrong checksum',
       { recipient: ETHEREUM.replace('5aA', '5AA') },
@@ -177,6 +182,36 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
     expect(await ada.refusal('withdrawCrypto', { body: toUs })).toMatchObject({
       fields: { recipient: 'This is your own deposit address. Enter an address outside Quayside' },
     })
+  })
+
+  it('sends a memo as the kind that was asked for, and takes another kind for somebody new', async () => {
+    await ada.deposit('XLM', '100')
+    const recipient = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ'
+    const body = { recipient, token: 'XLM', amount: '20', network: 'Stellar', memo: '7' } as const
+    const wrong = { ...body, memo: 'salary', memo_kind: 'id' } as const
+    expect(await ada.refusal('withdrawCrypto', { body: wrong })).toMatchObject({
+      fields: { memo: 'Invalid memo or tag for this network' },
+    })
+    expect(await ada.refusal('withdrawCrypto', { body: { ...body, memo_kind: 'tag' } })).toMatchObject({ status: 400 })
+    const asId = { ...body, memo_kind: 'id' } as const
+    const { mail } = await challengeOf(ada, { body: asId })
+    expect(mail).toContain('on Stellar, memo 7 (number)')
+    const t_id = await withdraw(ada, asId)
+    expect((await detail(ada, t_id)).crypto_withdrawal).toMatchObject({ memo: '7', memo_kind: 'id' })
+    await work()
+    const [{ raw } = { raw: '' }] = await db.query<{ raw: string }>(
+      'select raw from crypto_withdrawal where t_id = $1',
+      [t_id],
+    )
+    expect(JSON.parse(raw)).toMatchObject({ memo: '7', memoKind: 'id' })
+    expect(await ada.refusal('withdrawCrypto', { body })).toMatchObject({ code: 'code_required' })
+  })
+
+  it('stores an address as its network writes it', async () => {
+    await ada.deposit('BTC', '1')
+    const recipient = 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'
+    const t_id = await withdraw(ada, { recipient, token: 'BTC', amount: '0.1', network: 'Bitcoin' })
+    expect((await detail(ada, t_id)).crypto_withdrawal).toMatchObject({ address: recipient.toLowerCase() })
   })
 
   it('requires a memo where the network has one, and takes another memo for somebody new', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isAddress } from '#machines/catalog/addresses.ts'
+import { addressOn } from '#machines/catalog/messages.ts'
 import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import { sandboxAddress } from '#server/sandbox/gateways/sandbox-addresses.ts'
 import type { Trader } from '../../support/client.ts'
@@ -53,14 +54,16 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     const isMemoNeeded = MEMO_NETWORKS.includes(network)
 
     it('refuses an address with a corrupted checksum and those of other networks', async () => {
-      const error = `Invalid wallet address for ${network} network`
       expect(others.length).toBeGreaterThanOrEqual(NETWORKS.length - 3)
-      for (const recipient of [corrupted(network, own), ...others])
+      for (const recipient of [corrupted(network, own), ...others]) {
+        const valid = NETWORKS.filter((other) => isAddress(recipient, other))
+        const error = `Invalid wallet address for ${network} network${valid.length === 0 ? '' : `. ${addressOn(valid)}`}`
         expect(await refusalOf({ recipient, ...(isMemoNeeded && { memo: '7' }) })).toMatchObject({
           status: 400,
           error,
           fields: { recipient: error },
         })
+      }
     })
 
     it(`${isMemoNeeded ? 'needs' : 'takes no'} memo`, async () => {

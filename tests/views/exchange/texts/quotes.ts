@@ -197,11 +197,11 @@ const externalRecipient: Texts = {
   'address & token=BTC & recipient.network=btc': ['Recipient address (BTC on Bitcoin)'],
   'address & token=BTC & recipient.network=bsc': ['Recipient address (BTC on Binance Smart Chain)'],
   'address & token=XRP & recipient.network=bsc': ['Recipient address (XRP on Binance Smart Chain)'],
-  'address & recipient.network=xrp': ['Recipient address (XRP on Ripple)', 'Memo or tag'],
-  'address & recipient.network=xrp & !recipient.memo=not a tag': [
-    'Most exchanges require one. Leave it empty for a wallet of your own.',
+  'address & recipient.network=xrp': ['Recipient address (XRP on Ripple)', 'The recipient uses no memo'],
+  'address & recipient.network=xrp & !recipient.noMemo=true': ['Memo or tag'],
+  'address & recipient.network=xrp & !recipient.noMemo=true & !recipient.memo=not a tag': [
+    'An exchange cannot assign the funds without it.',
   ],
-  'recipient.memo=not a tag': ['Invalid memo or tag for this network'],
   'address.valid': ['Valid address'],
   'address.invalid': ['Invalid wallet address for Ripple network'],
   'address.unchecked': ['The address could not be checked. Retrying in a few seconds.'],

@@ -19,11 +19,8 @@ const swap: Texts = {
   [FORM]: ['You send', 'Send token', 'Reverse the tokens', 'You receive', 'Receive token', 'Rate', 'Estimated time'],
   [`${FORM} & to=eth-eth`]: ['Recipient address (ETH on Ethereum)'],
   [`${FORM} & to=btc-btc`]: ['Recipient address (BTC on Bitcoin)'],
-  [`${FORM} & to=xrp-xrp`]: [
-    'Recipient address (XRP on Ripple)',
-    'Memo or tag',
-    'Most exchanges require one. Leave it empty for a wallet of your own.',
-  ],
+  [`${FORM} & to=xrp-xrp`]: ['Recipient address (XRP on Ripple)', 'The recipient uses no memo'],
+  [`${FORM} & to=xrp-xrp & noMemo=`]: ['Memo or tag', 'An exchange cannot assign the funds without it.'],
   [`${FORM} & from=btc-btc`]: ['Refund address (optional, BTC on Bitcoin)'],
   [`${FORM} & from=eth-eth`]: ['Refund address (optional, ETH on Ethereum)'],
   'filling.pair.known & from=btc-btc': ['Min 0.0003125 · max 0.78125 BTC'],

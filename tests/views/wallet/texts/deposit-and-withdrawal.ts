@@ -10,10 +10,10 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
       'Unable to fetch tokens (down)',
       'Try again',
     ],
-    '!withdrawn & networks.length=3': ['Token', 'Wallet address', 'Amount', 'Max'],
-    '!opening & !withdrawn & ticker=USDT | memo=7': ['Network'],
-    '!withdrawn & networks.length=3 & ticker=USDT': ['USDT'],
-    '!withdrawn & networks.length=3 & ticker=XRP': ['XRP'],
+    '!withdrawn & networks.length=4': ['Token', 'Wallet address', 'Amount', 'Max'],
+    '!opening & !withdrawn & ticker=USDT | ticker=XRP & memo=7': ['Network'],
+    '!withdrawn & networks.length=4 & ticker=USDT': ['USDT'],
+    '!withdrawn & networks.length=4 & ticker=XRP': ['XRP'],
     'filling & unsupported=XRP on Ripple': [
       'XRP on Ripple cannot be withdrawn from your balance, so nothing was filled in. Send it from another wallet. (notice)',
     ],
@@ -26,9 +26,21 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     ],
     'filling & ticker=USDT | confirmingMovement & ticker=USDT | confirming & ticker=USDT | confirmingFee & ticker=USDT | termsMissing & ticker=USDT':
       ['Withdraw USDT (primary)'],
-    'ticker=XRP': ['The recipient uses no memo'],
-    'ticker=XRP & noMemo= | !filling & ticker=XRP': ['Memo or tag'],
-    'ticker=XRP & noMemo=': ['An exchange cannot assign the funds without it.'],
+    '!withdrawn & networks.length=4 & ticker=XLM': ['XLM'],
+    'ticker=XRP | ticker=XLM & networks.length=4': ['The recipient uses no memo'],
+    'ticker=XRP & noMemo= | !filling & ticker=XRP | ticker=XLM & networks.length=4': ['Memo or tag'],
+    'ticker=XRP & noMemo= | ticker=XLM & networks.length=4': ['An exchange cannot assign the funds without it.'],
+    'ticker=XLM & networks.length=4': ['Kind of memo'],
+    'filling & ticker=XLM': ['Withdraw XLM (primary)'],
+    'filling & ticker=XLM & shared.settings=null': ['Available 500 XLM'],
+    'filling & ticker=XLM & networks.length=4': [
+      'Send only to an address that receives XLM on Stellar. Funds sent on another network are lost. (info)',
+    ],
+    'offer.network=Ethereum': [
+      'Use the network Ethereum of the pasted text? (notice)',
+      'Yes, change it',
+      'No, keep it',
+    ],
     'ticker=XRP & shared.settings=null': ['Available 80 XRP'],
     '!withdrawn & !network=': ['Network fee', 'Minimum withdrawal', 'Estimated arrival', 'You receive'],
     'filling & ticker=XRP': [
@@ -45,12 +57,16 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
       'Deposits and withdrawals on Ethereum are paused while we check the network (notice)',
     ],
     'network=Tron': ['Deposits and withdrawals on Tron are paused while we check the network (notice)'],
-    'filling.form.misaddressed & ticker=XRP & !address=': ['Invalid wallet address for Ripple network'],
+    'filling.form.misaddressed & ticker=XRP & !address=': [
+      'Invalid wallet address for Ripple network. This is an address on Ethereum, Binance Smart Chain, or Avalanche C Chain',
+    ],
     'filling.form.verified | !filling & amount=20 | !filling & amount=20,0': ['Verified'],
     'filling.form.misaddressed & network=Ethereum & address=rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh': [
-      'Invalid wallet address for Ethereum network',
+      'Invalid wallet address for Ethereum network. This is an address on Ripple',
     ],
-    'filling.form.misaddressed & network=Tron': ['Invalid wallet address for Tron network'],
+    'filling.form.misaddressed & network=Tron': [
+      'Invalid wallet address for Tron network. This is an address on Ripple',
+    ],
     '!filling & !confirmingMovement & amount=20 | !filling & !confirmingMovement & amount=20,0': [
       'Confirm withdrawal',
       'Close',

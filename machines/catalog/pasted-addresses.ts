@@ -1,0 +1,166 @@
+import { base64, hex } from '@scure/base'
+import { decimalOf } from '#machines/shared/values/money.ts'
+import { decoded } from './address-codecs.ts'
+import { isAddress } from './addresses.ts'
+import { networkRow, NETWORKS, type MemoKind, type Network } from './networks.ts'
+import { plainRecipient } from './tagged-addresses.ts'
+
+/** What a pasted text says of a recipient. */
+export interface PastedRecipient {
+  /** Plain, as the network writes it. */
+  readonly address: string
+  /** The network that a link names; else each on which the address is valid. */
+  readonly networks: readonly Network[]
+  /** Empty for none. */
+  readonly memo: string
+  /** What the memo is; null where the text does not say. */
+  readonly memoKind: MemoKind | null
+  /** Of a link, a decimal of the coin or token; empty for none. */
+  readonly amount: string
+  /** The token that a link asks for: its contract or mint, `code:issuer` on Stellar; null where it names none. */
+  readonly contract: string | null
+}
+
+type Link = Omit<PastedRecipient, 'networks'> & { readonly network: Network }
+type Query = (name: string) => string
+
+/** Schemes of payment links beside those that we write. */
+const SCHEMES: Readonly<Record<string, Network>> = {
+  bitcoin: 'Bitcoin',
+  litecoin: 'Litecoin',
+  dogecoin: 'Doge',
+  doge: 'Doge',
+  solana: 'Solana',
+  tron: 'Tron',
+  ripple: 'Ripple',
+  xrp: 'Ripple',
+  xrpl: 'Ripple',
+  stellar: 'Stellar',
+  'web+stellar': 'Stellar',
+  cardano: 'Cardano',
+  'web+cardano': 'Cardano',
+}
+
+/** Networks whose links give the amount as a decimal of the coin, or of the token that they name. */
+const WITH_AMOUNT: readonly Network[] = ['Bitcoin', 'Litecoin', 'Doge', 'Solana', 'Stellar', 'Cardano']
+
+const decimalIn = (text: string): string => (/^\d{1,12}(\.\d{1,18})?$/.test(text) ? text : '')
+
+/** The parameters of a link by their names in lower case; undefined if one is required that we do not know (BIP-21). */
+function queryOf(text: string): Query | undefined {
+  const found = new Map<string, string>()
+  for (const pair of text.split('&')) {
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    try {
+      found.set(name.toLowerCase(), decodeURIComponent(value))
+    } catch {
+      return undefined
+    }
+  }
+  return [...found.keys()].some((name) => name.startsWith('req-')) ? undefined : (name) => found.get(name) ?? ''
+}
+
+const WEI_PLACES = 18
+
+/** A whole number of wei, also as '2.5e18', as a decimal of the coin. */
+function etherIn(text: string): string {
+  const [, whole = '', part = '', exponent = '0'] = /^(\d{1,30})(?:\.(\d{1,18}))?(?:e(\d{1,2}))?$/.exec(text) ?? []
+  const zeros = Number(exponent) - part.length
+  return whole === '' || zeros < 0 ? '' : decimalOf(BigInt(whole + part) * 10n ** BigInt(zeros), WEI_PLACES)
+}
+
+const evmNetwork = (chainId: number): Network | undefined =>
+  NETWORKS.find((network) => {
+    const rule = networkRow(network).address
+    return rule.kind === 'evm' && rule.chainId === chainId
+  })
+
+/** EIP-681: a payment of the coin, or the call of a token's transfer. */
+function eip681(path: string, query: Query): Link | undefined {
+  const [, target = '', chain = '1', call] = /^(?:pay-)?(0x[\da-f]{40})(?:@(\d{1,9}))?(?:\/(\w+))?$/i.exec(path) ?? []
+  const network = evmNetwork(Number(chain))
+  if (network === undefined || (call !== undefined && call !== 'transfer')) return undefined
+  const rest = { network, memo: '', memoKind: null } as const
+  return call === undefined
+    ? { ...rest, address: target, amount: etherIn(query('value')), contract: null }
+    : { ...rest, address: query('address'), amount: '', contract: target }
+}
+
+const STELLAR_KINDS: Readonly<Record<string, MemoKind>> = { MEMO_TEXT: 'text', MEMO_ID: 'id', MEMO_HASH: 'hash' }
+
+/** SEP-7, of which hashes are in Base64. */
+function sep7(query: Query): Link | undefined {
+  const memoKind = query('memo') === '' ? null : STELLAR_KINDS[query('memo_type') || 'MEMO_TEXT']
+  const memo = memoKind === 'hash' ? decoded(() => hex.encode(base64.decode(query('memo')))) : query('memo')
+  if (memoKind === undefined || memo === undefined) return undefined
+  return {
+    network: 'Stellar',
+    address: query('destination'),
+    memo,
+    memoKind,
+    amount: decimalIn(query('amount')),
+    contract: query('asset_code') === '' ? null : `${query('asset_code')}:${query('asset_issuer')}`,
+  }
+}
+
+/** The parameters that carry a destination tag or memo, in the order in which they count. */
+const MEMO_NAMES = ['dt', 'tag', 'memo'] as const
+
+function otherLink(network: Network, address: string, query: Query): Link {
+  const memo = networkRow(network).memo === undefined ? '' : (MEMO_NAMES.map(query).find((text) => text !== '') ?? '')
+  return {
+    network,
+    address,
+    memo,
+    memoKind: null,
+    amount: WITH_AMOUNT.includes(network) ? decimalIn(query('amount')) : '',
+    contract: network === 'Solana' && query('spl-token') !== '' ? query('spl-token') : null,
+  }
+}
+
+function linkIn(text: string): Link | undefined {
+  const [, scheme = '', path = '', parameters = ''] =
+    /^([a-z][a-z\d+.-]*):(?:\/\/)?([^?]*)(?:\?(.*))?$/is.exec(text) ?? []
+  const query = queryOf(parameters)
+  if (query === undefined) return undefined
+  const name = scheme.toLowerCase()
+  if (name === 'ethereum') return eip681(path, query)
+  if (name === 'web+stellar' && path.toLowerCase() === 'pay') return sep7(query)
+  const network = Object.hasOwn(SCHEMES, name) ? SCHEMES[name] : undefined
+  return network && otherLink(network, path, query)
+}
+
+/** What is invisible or divides a text into groups: blanks of every kind, marks of direction and width. */
+const BLANKS = /[\s\p{Cf}\p{Zs}]+/gu
+
+/** The recipient of a link on its network; undefined if the address is not valid there. */
+function fromLink({ network, ...link }: Link): PastedRecipient | undefined {
+  const plain = plainRecipient(link.address, network)
+  const found = plain === undefined ? link : { ...link, ...plain, memo: plain.memo || link.memo }
+  return isAddress(found.address, network) ? { ...found, networks: [network] } : undefined
+}
+
+const NO_LINK = { memo: '', memoKind: null, amount: '', contract: null } as const
+
+/** The recipient of an address, maybe with a form of its own or a memo behind it, on each network on which it is valid. */
+function fromAddress(text: string): PastedRecipient | undefined {
+  const networks = NETWORKS.filter((network) => isAddress(text, network))
+  if (networks.length > 0) return { ...NO_LINK, address: text, networks }
+  for (const network of NETWORKS) {
+    const plain = plainRecipient(text, network)
+    if (plain) return { ...NO_LINK, ...plain, networks: [network] }
+  }
+  const [address = '', memo = '', ...more] = text.split(/\?(?:dt|tag|memo)=|:/i)
+  const network = NETWORKS.find((each) => networkRow(each).memo !== undefined && isAddress(address, each))
+  return network && memo !== '' && more.length === 0 ? { ...NO_LINK, address, networks: [network], memo } : undefined
+}
+
+/**
+ * The recipient in a pasted text: an address, in groups, with invisible characters, or in a form that carries a tag (X-address, muxed account), or a
+ * payment link (BIP-21, EIP-681, SEP-7, Solana Pay). Undefined where there is none.
+ */
+export function pastedRecipient(text: string): PastedRecipient | undefined {
+  const plain = text.replace(BLANKS, '')
+  const link = linkIn(plain)
+  return link === undefined ? fromAddress(plain) : fromLink(link)
+}

@@ -1,0 +1,95 @@
+import { isAddress } from '#machines/catalog/addresses.ts'
+import { otherToken } from '#machines/catalog/messages.ts'
+import { networkRow, type Network } from '#machines/catalog/networks.ts'
+import { pastedRecipient, type PastedRecipient } from '#machines/catalog/pasted-addresses.ts'
+import { recipientAddressError } from '#machines/catalog/recipients.ts'
+import { presentForm } from '#machines/catalog/tagged-addresses.ts'
+import { CHOOSE_NETWORK_FIRST, offeredText } from '#machines/wallet/messages/withdrawals.ts'
+import { chosenNetwork, tokenNetworks, type CryptoWithdrawalForm } from './withdrawal-form.ts'
+
+/** What a pasted text says beside the address and its memo: it fills other fields only if the person agrees. Empty where it says nothing new. */
+export interface RecipientOffer {
+  readonly network: Network | ''
+  /** Another form of the same address. */
+  readonly address: string
+  readonly amount: string
+}
+
+/** Whether a payment link asks for another token than the one that is withdrawn. */
+function isOtherToken({ contract, networks }: PastedRecipient, form: CryptoWithdrawalForm): boolean {
+  const own = tokenNetworks(form).find(({ network }) => networks.includes(network))
+  return contract !== null && own !== undefined && own.contract?.toLowerCase() !== contract.toLowerCase()
+}
+
+/** The amount of a payment link, if it is one of the token that is withdrawn. */
+function amountIn({ amount, contract, networks }: PastedRecipient, { ticker }: CryptoWithdrawalForm): string {
+  const isCoin = networks.some((network) => networkRow(network).tokens[0] === ticker)
+  return contract !== null || isCoin ? amount : ''
+}
+
+function offerIn(pasted: PastedRecipient, form: CryptoWithdrawalForm): RecipientOffer | null {
+  const own = tokenNetworks(form).filter(({ network }) => pasted.networks.includes(network))
+  const [only, ...others] = own
+  const isChosen = own.some(({ network }) => network === form.network)
+  const network = only === undefined || isChosen || others.length > 0 ? '' : only.network
+  const address = form.network === 'Litecoin' ? (presentForm(pasted.address, form.network) ?? '') : ''
+  const amount = only === undefined || amountIn(pasted, form) === form.amount ? '' : amountIn(pasted, form)
+  return network === '' && address === '' && amount === '' ? null : { network, address, amount }
+}
+
+/**
+ * The form with what was typed or pasted as the address (docs/product/wallet.md). Of a form with a tag, and of a payment link, the plain address and its
+ * memo are entered; network and amount are offered. A link for another token stays as it is, so that its error says so.
+ */
+export function withAddress(form: CryptoWithdrawalForm, text: string) {
+  const pasted = pastedRecipient(text)
+  const entered = { address: text, noMemo: '', offer: null } as const
+  if (pasted === undefined || isOtherToken(pasted, form)) return entered
+  const { address, memo, memoKind } = pasted
+  return {
+    ...entered,
+    address: text.trim() === address ? text : address,
+    ...(memo !== '' && { memo, memoKind: memoKind ?? ('text' as const) }),
+    offer: offerIn(pasted, form),
+  }
+}
+
+/** The form with what was offered; nothing without an offer. */
+export function withOffer({ offer }: { readonly offer: RecipientOffer | null }) {
+  if (offer === null) return {}
+  const { network, address, amount } = offer
+  return {
+    ...(network !== '' && { network }),
+    ...(address !== '' && { address }),
+    ...(amount !== '' && { amount }),
+    offer: null,
+  }
+}
+
+/** The question about an offer: 'Use the network Tron and the amount 20 USDT of the pasted text?'; null without one. */
+export function offerQuestion({
+  offer,
+  ticker,
+}: Pick<CryptoWithdrawalForm, 'ticker'> & { readonly offer: RecipientOffer | null }): string | null {
+  if (offer === null) return null
+  const { network, address, amount } = offer
+  return offeredText([
+    ...(network === '' ? [] : [`the network ${network}`]),
+    ...(address === '' ? [] : [`the address ${address}`]),
+    ...(amount === '' ? [] : [`the amount ${amount} ${ticker}`]),
+  ])
+}
+
+/** Why nothing can be sent to the address, as a sentence, or null: which addresses are valid depends on the network. */
+export function formAddressError(form: CryptoWithdrawalForm): string | null {
+  const chosen = chosenNetwork(form)
+  if (!chosen) return CHOOSE_NETWORK_FIRST
+  if (!isAddress(form.address.trim(), chosen.network)) {
+    const pasted = pastedRecipient(form.address)
+    if (pasted && isOtherToken(pasted, form)) return otherToken(form.ticker)
+  }
+  const contracts = form.networks.flatMap(({ network, contract }) =>
+    network === chosen.network ? (contract ?? []) : [],
+  )
+  return recipientAddressError(form.address, chosen.network, contracts)
+}

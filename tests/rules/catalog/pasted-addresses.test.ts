@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { isAddress } from '#machines/catalog/addresses.ts'
+import { NETWORKS } from '#machines/catalog/networks.ts'
+import { pastedRecipient } from '#machines/catalog/pasted-addresses.ts'
+import { paymentUri } from '#machines/catalog/payment-uris.ts'
+import { presentForm } from '#machines/catalog/tagged-addresses.ts'
+
+// Published examples: BIP-21, EIP-681, SEP-7, SEP-23, XLS-5, Solana Pay and the documentation of Cardano.
+const BITCOIN = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
+const WITNESS = 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'
+const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const TETHER = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+const RIPPLE = 'r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59'
+const STELLAR = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ'
+const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const EVM = ['Ethereum', 'Binance Smart Chain', 'Avalanche C Chain']
+
+const plain = { memo: '', memoKind: null, amount: '', contract: null }
+
+describe('the recipient in a pasted text', () => {
+  test.each([
+    ['an address', BITCOIN, { address: BITCOIN, networks: ['Bitcoin'] }],
+    ['an address of several networks', ETHEREUM, { address: ETHEREUM, networks: EVM }],
+    [
+      'an address in groups',
+      '1A1z P1eP 5QGe fi2D MPTf\u00a0TL5S Lmv7 Divf Na\n',
+      { address: BITCOIN, networks: ['Bitcoin'] },
+    ],
+    [
+      'an address with invisible characters',
+      `\ufeff${BITCOIN.slice(0, 9)}\u200b${BITCOIN.slice(9)}\u2069`,
+      { address: BITCOIN, networks: ['Bitcoin'] },
+    ],
+    ['the upper case of a code', WITNESS, { address: WITNESS, networks: ['Bitcoin'] }],
+    [
+      'an account of Tron in hexadecimal digits',
+      '41a614f803b6fd780986a42c78ec9c7f77e6ded13c',
+      { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', networks: ['Tron'] },
+    ],
+    ['a link', `bitcoin:${BITCOIN}`, { address: BITCOIN, networks: ['Bitcoin'] }],
+    [
+      'a link in upper case',
+      `BITCOIN:${WITNESS}?AMOUNT=0.5&LABEL=A%20B`,
+      { address: WITNESS, networks: ['Bitcoin'], amount: '0.5' },
+    ],
+    [
+      'a link with slashes',
+      'dogecoin://DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L?amount=50',
+      { address: 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', networks: ['Doge'], amount: '50' },
+    ],
+    [
+      'a link to a chain',
+      `ethereum:${ETHEREUM}@56?value=2.014e18`,
+      { address: ETHEREUM, networks: ['Binance Smart Chain'], amount: '2.014' },
+    ],
+    [
+      'a link without a chain',
+      `ethereum:pay-${ETHEREUM}?value=1`,
+      { address: ETHEREUM, networks: ['Ethereum'], amount: '0.000000000000000001' },
+    ],
+    [
+      'a link of a token',
+      `ethereum:${TETHER}@1/transfer?address=${ETHEREUM}&uint256=1e6`,
+      { address: ETHEREUM, networks: ['Ethereum'], contract: TETHER },
+    ],
+    [
+      'a link of Solana Pay',
+      `solana:${SOLANA}?amount=0.01&spl-token=${SOLANA}&memo=OrderId12345`,
+      { address: SOLANA, networks: ['Solana'], amount: '0.01', contract: SOLANA },
+    ],
+    [
+      'an X-address with a tag',
+      'X7AcgcsBL6XDcUb289X4mJ8djcdyKaLFuhLRuNXPrDeJd9A',
+      { address: RIPPLE, networks: ['Ripple'], memo: '11747', memoKind: 'tag' },
+    ],
+    [
+      'an X-address with tag 1',
+      'X7AcgcsBL6XDcUb289X4mJ8djcdyKaGZMhc9YTE92ehJ2Fu',
+      { address: RIPPLE, networks: ['Ripple'], memo: '1', memoKind: 'tag' },
+    ],
+    [
+      'an X-address without a tag',
+      'X7AcgcsBL6XDcUb289X4mJ8djcdyKaB5hJDWMArnXr61cqZ',
+      { address: RIPPLE, networks: ['Ripple'] },
+    ],
+    ['a tag behind an address', `${RIPPLE}?dt=77`, { address: RIPPLE, networks: ['Ripple'], memo: '77' }],
+    ['a tag behind a colon', `${RIPPLE}:77`, { address: RIPPLE, networks: ['Ripple'], memo: '77' }],
+    ['a link with a tag', `ripple:${RIPPLE}?amount=5&dt=77`, { address: RIPPLE, networks: ['Ripple'], memo: '77' }],
+    [
+      'a muxed account',
+      'MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVAAAAAAAAAAAAAJLK',
+      { address: STELLAR, networks: ['Stellar'], memo: '9223372036854775808', memoKind: 'id' },
+    ],
+    [
+      'a link of Stellar',
+      `web+stellar:pay?destination=${STELLAR}&amount=120.12&memo=skdjfasf&memo_type=MEMO_TEXT`,
+      { address: STELLAR, networks: ['Stellar'], memo: 'skdjfasf', memoKind: 'text', amount: '120.12' },
+    ],
+    [
+      'a link of a token of Stellar',
+      `web+stellar:pay?destination=${STELLAR}&asset_code=USDC&asset_issuer=${STELLAR}`,
+      { address: STELLAR, networks: ['Stellar'], contract: `USDC:${STELLAR}` },
+    ],
+    [
+      'a hash of Stellar',
+      `web+stellar:pay?destination=${STELLAR}&memo=${encodeURIComponent('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=')}&memo_type=MEMO_HASH`,
+      {
+        address: STELLAR,
+        networks: ['Stellar'],
+        memo: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+        memoKind: 'hash',
+      },
+    ],
+    [
+      'an address from before Shelley',
+      'Ae2tdPwUPEZFRbyhz3cpfC2CumGzNkFBN2L42rcUc2yjQpEkxDbkPodpMAi',
+      { address: 'Ae2tdPwUPEZFRbyhz3cpfC2CumGzNkFBN2L42rcUc2yjQpEkxDbkPodpMAi', networks: ['Cardano'] },
+    ],
+  ])('is found in %s', (_, text, found) => {
+    expect(pastedRecipient(text)).toEqual({ ...plain, ...found })
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['a word', 'hello'],
+    ['an address with a wrong checksum', BITCOIN.replace('1A1z', '1A1y')],
+    ['a link to an address of another network', `litecoin:${BITCOIN}`],
+    ['a link to a chain that we do not have', `ethereum:${ETHEREUM}@5`],
+    ['the call of another function', `ethereum:${TETHER}/approve?address=${ETHEREUM}&uint256=1`],
+    ['a link with a required parameter that we do not know', `bitcoin:${BITCOIN}?req-somethingyoudontunderstand=50`],
+    ['a signed transaction', `web+stellar:tx?xdr=AAAA`],
+    ['a memo whose kind cannot be sent', `web+stellar:pay?destination=${STELLAR}&memo=AAAA&memo_type=MEMO_RETURN`],
+    ['an X-address of the test network', 'T7oKJ3q7s94kDH6tpkBowhetT1JKfcfdSCmAXbS75iATyLD'],
+    ['an X-address with a wrong checksum', 'X7AcgcsBL6XDcUb289X4mJ8djcdyKaLFuhLRuNXPrDeJd9B'],
+    ['a muxed account with a wrong checksum', 'MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVAAAAAAAAAAAAAJLA'],
+    ['an address of Cardano with a wrong checksum', 'Ae2tdPwUPEZFRbyhz3cpfC2CumGzNkFBN2L42rcUc2yjQpEkxDbkPodpMAj'],
+    ['a broken escape', `bitcoin:${BITCOIN}?label=%`],
+    ['a name of an object', 'constructor:1'],
+  ])('is not found in %s', (_, text) => {
+    expect(pastedRecipient(text)).toBeUndefined()
+  })
+
+  test.each(NETWORKS.filter((network) => network !== 'Tron'))('is what our own link of %s names', (network) => {
+    const address = {
+      Bitcoin: BITCOIN,
+      Ethereum: ETHEREUM,
+      'Binance Smart Chain': ETHEREUM,
+      'Avalanche C Chain': ETHEREUM,
+      Ripple: RIPPLE,
+      Solana: SOLANA,
+      Litecoin: 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1',
+      Stellar: STELLAR,
+      Cardano: 'addr1vx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzers66hrl8',
+      Doge: 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L',
+      Tron: '',
+    }[network]
+    const found = pastedRecipient(
+      paymentUri({ network, contract: null, address, memo: network === 'Stellar' ? '5' : null }),
+    )
+    expect(found?.address).toBe(address)
+    expect(found?.networks).toContain(network)
+    expect(found?.memo).toBe(network === 'Stellar' ? '5' : '')
+  })
+})
+
+test('a script address of Litecoin in the form of Bitcoin has a present form', () => {
+  const present = presentForm('3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', 'Litecoin')
+  expect(present).toMatch(/^M/)
+  expect(isAddress(present ?? '', 'Litecoin')).toBe(true)
+  expect(presentForm('3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', 'Bitcoin')).toBeUndefined()
+  expect(presentForm(BITCOIN, 'Litecoin')).toBeUndefined()
+})
