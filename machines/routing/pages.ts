@@ -20,7 +20,7 @@ export interface Page {
   readonly path: `/${string}`
   /** What menus call it; for pages that a menu leads to. */
   readonly label?: string
-  /** The title of the browser's tab. */
+  /** The title of the browser's tab, where the product's name follows it. */
   readonly title: string
   /** The page has a title of its own once its data is there. */
   readonly ownTitle?: true
@@ -143,6 +143,9 @@ export const pages = {
 } as const satisfies Readonly<Record<string, ListedPage>>
 
 export type PageId = keyof typeof pages
+
+/** The title of the browser's tab: that of the page, with the name of the product. */
+export const tabTitle = (title: string): string => (title === PRODUCT.name ? title : `${title} | ${PRODUCT.name}`)
 
 /** The title of a path that is no page. */
 export const NOT_FOUND_TITLE = 'Page not found'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
+import { tabTitle } from '#machines/routing/pages.ts'
 import { focusOn } from '#src/ui/focus.ts'
 import {
   currentPlace,
@@ -116,7 +117,7 @@ export const useArrival = (path: string, title: string | undefined): void => {
   const wentBackTo = useRef<ScrollPlace | undefined>(undefined)
   const firstPath = useRef<string | undefined>(path)
   useEffect(() => {
-    if (title !== undefined) document.title = title
+    if (title !== undefined) document.title = tabTitle(title)
   }, [title])
   useEffect(() => followHistory(wentBackTo), [])
   useEffect(() => {

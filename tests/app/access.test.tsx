@@ -41,7 +41,8 @@ const theme = createTheme()
 
 const titleOf = (address: string): string | undefined => {
   const page: Page = pages[pageAt(address) ?? 'home']
-  return page.ownTitle ? undefined : page.title
+  if (page.ownTitle) return undefined
+  return page.path === '/' ? 'Quayside' : `${page.title} | Quayside`
 }
 const open = (address: string, state?: object) => {
   navigate(address, { state })

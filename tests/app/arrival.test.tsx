@@ -77,14 +77,14 @@ it('the page that is opened first keeps its place and takes no focus', () => {
 it('a page that a link leads to begins at its top, with its title and the focus on its heading', async () => {
   scrollBy(700)
   await follow('/list')
-  expect([lastScroll(), focused(), document.title]).toEqual([0, '/list', 'Title of /list'])
+  expect([lastScroll(), focused(), document.title]).toEqual([0, '/list', 'Title of /list | Quayside'])
 })
 
 it('a field of the new page that took the focus keeps it, and a page with a title of its own its title', async () => {
   await follow('/form')
   expect(document.activeElement?.tagName).toBe('INPUT')
   await follow('/own-title')
-  expect(document.title).toBe('Title of /form')
+  expect(document.title).toBe('Title of /form | Quayside')
 })
 
 const nextFrame = () => act(async () => new Promise<void>((done) => requestAnimationFrame(() => done())))

@@ -14,7 +14,7 @@ const chart = (page: Page) => page.getByRole('region', { name: 'Price chart' })
 test('a visitor finds a coin by list, order and search, and its row leads to the login', async ({ visit }) => {
   const page = await visit()
   await page.goto(paths.markets())
-  await expect(page).toHaveTitle(/Cyrpto Markets/)
+  await expect(page).toHaveTitle('Cyrpto Markets | Quayside')
   await expect(page.getByRole('heading', { name: 'Live from the Crypto markets' })).toBeVisible()
   await expect(names(page).first()).toHaveText(/^Bitcoin/)
   const all = await names(page).count()

@@ -216,7 +216,7 @@ for (const [address, part] of [
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(160)
     // A click of the mouse would scroll to where the bar was.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).dispatchEvent('click')
-    await expect(page).toHaveTitle('Support')
+    await expect(page).toHaveTitle('Support | Quayside')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await expect(page.locator(part)).toBeAttached()

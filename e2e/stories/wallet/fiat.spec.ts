@@ -8,7 +8,7 @@ test('a fiat deposit arrives through the test bank with another amount, and the 
   const { page } = await arrive(await visit(), server, 'Dele Deposits')
   await page.goto('/dashboard/wallet')
   await page.getByRole('link', { name: 'Fiat Orders' }).click()
-  await expect(page).toHaveTitle('User Dashboard - Fiat Orders')
+  await expect(page).toHaveTitle('User Dashboard - Fiat Orders | Quayside')
   await expect(page.getByRole('heading', { name: 'No fiat orders yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Deposit fiat' }).click()
 

@@ -65,7 +65,7 @@ test('the history is filtered by type and asset, a reload keeps the filter, and 
     .getByRole('navigation', { name: /^Dashboard/ })
     .getByRole('link', { name: 'Transaction History' })
     .click()
-  await expect(page).toHaveTitle('User Dashboard - Transaction History')
+  await expect(page).toHaveTitle('User Dashboard - Transaction History | Quayside')
   await expect(rowsOf(page)).toHaveCount(3)
   await page.getByLabel('Type').selectOption('Deposit')
   await page.getByLabel('Asset').selectOption('USD')

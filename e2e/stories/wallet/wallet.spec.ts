@@ -14,7 +14,7 @@ test('a newcomer adds a token, sees it, opens it, and removes it', async ({ visi
   const { page } = await arrive(await visit(), server, 'Wanda Wallet')
   await page.goto('/dashboard')
   await openWallet(page)
-  await expect(page).toHaveTitle('User Dashboard - Wallet')
+  await expect(page).toHaveTitle('User Dashboard - Wallet | Quayside')
   await expect(row(page, 'BTC')).toBeVisible()
   await expect(row(page, 'DOGE')).toHaveCount(0)
 

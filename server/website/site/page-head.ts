@@ -1,3 +1,4 @@
+import { tabTitle } from '#machines/routing/pages.ts'
 import { PRODUCT } from '#machines/shared/values/product.ts'
 import { html, jsonIn, type Html } from './html.ts'
 import type { SitePage } from './site-page.ts'
@@ -28,7 +29,7 @@ const metaOf = ({ title, description, canonical, type, image }: Written): readon
 
 const headOf = (page: Written): string =>
   [
-    html`<title>${page.title}</title>`,
+    html`<title>${tabTitle(page.title)}</title>`,
     ...(page.description === undefined ? [] : [html`<meta name="description" content="${page.description}" />`]),
     ...(page.isIndexable ? [] : [html`<meta name="robots" content="noindex" />`]),
     ...metaOf(page),

@@ -44,12 +44,12 @@ describe('the built app', async () => {
 
   it.each([
     ['/', 'Quayside'],
-    ['/m2m', 'M2M'],
-    ['/dashboard/orders/m2m/order-details/ABCDEFGHJKMNPQRSTVWX', 'User Dashboard - M2M Order'],
-    ['/m2m?x=a.b', 'M2M'],
-    ['/swap-status/5a1b2c3d4e5f6a.', 'Swap status'],
-    ['/swap-status/..%2F..%2Fpackage.json', 'Swap status'],
-    ['/swap-status/%ff', 'Swap status'],
+    ['/m2m', 'M2M | Quayside'],
+    ['/dashboard/orders/m2m/order-details/ABCDEFGHJKMNPQRSTVWX', 'User Dashboard - M2M Order | Quayside'],
+    ['/m2m?x=a.b', 'M2M | Quayside'],
+    ['/swap-status/5a1b2c3d4e5f6a.', 'Swap status | Quayside'],
+    ['/swap-status/..%2F..%2Fpackage.json', 'Swap status | Quayside'],
+    ['/swap-status/%ff', 'Swap status | Quayside'],
   ])('is the page at %s with its title, revalidated each time', async (url, title) => {
     const { statusCode, headers, body } = await app.inject(url)
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -75,7 +75,7 @@ describe('the built app', async () => {
   ])('has no page at %s, and says so with the status 404', async (url) => {
     const { statusCode, headers, body } = await app.inject(url)
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(body).toContain('<title>Page not found</title>')
+    expect(body).toContain('<title>Page not found | Quayside</title>')
     expect(body).toContain('<meta name="robots" content="noindex" />')
     expect(body).toContain('<h1>Page not found</h1>')
     const again = await app.inject({ url, headers: { 'if-none-match': headers.etag } })
@@ -245,7 +245,7 @@ describe('a page that is refused', async () => {
         'no-store',
         'text/html; charset=utf-8',
       ])
-      expect(body).toContain('<title>Could not load this page</title>')
+      expect(body).toContain('<title>Could not load this page | Quayside</title>')
       expect(body).toContain('<meta name="robots" content="noindex" />')
       expect(textOf(body)).toContain('Could not load this page Too many requests. Try again in 42 seconds Try again')
       expect(body).toContain('<a href="" class="site-button">')

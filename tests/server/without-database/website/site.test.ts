@@ -66,7 +66,7 @@ describe('a public page', async () => {
   it('of a post has the title, the address and the picture of the post', async () => {
     const { body } = await app.inject({ url: '/posts/how-escrow-works', headers: { host: 'evil.example' } })
     const address = `${BASE}/posts/how-escrow-works`
-    expect(body).toContain('<title>How escrow works</title>')
+    expect(body).toContain('<title>How escrow works | Quayside</title>')
     expect(body).toContain(`<link rel="canonical" href="${address}" />`)
     expect(body).toContain('<meta property="og:type" content="article" />')
     expect(body).toContain(`<meta property="og:image" content="${address}/picture.png" />`)
@@ -164,7 +164,9 @@ describe('a post with markup and links that would run scripts', async () => {
       expect(body).not.toContain('\u2028 new</script>')
     }
     const { body } = await app.inject('/posts/hostile')
-    expect(body).toContain('<title>A &quot;post&quot; &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>')
+    expect(body).toContain(
+      '<title>A &quot;post&quot; &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; | Quayside</title>',
+    )
     expect(body.match(/<script/g)).toHaveLength(2)
     const data = JSON.parse(/id="page-data">([^]*?)<\/script>/.exec(body)?.[1] ?? '')
     expect(data['/api/v1/website/posts/hostile'].data.title).toBe('A "post" </title><script>alert(1)</script>')
