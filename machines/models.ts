@@ -45,6 +45,7 @@ import { transactionsModel } from './wallet/transactions/transactions.model.ts'
 import { transactionModel } from './wallet/transaction/transaction.model.ts'
 import { depositLifecycleModel } from './wallet/rules/deposit-lifecycle.model.ts'
 import { depositCryptoModel } from './wallet/deposit-crypto/deposit-crypto.model.ts'
+import { coinPageModel } from './markets/coin-page/coin-page.model.ts'
 import { coinModel, coinChartModel, coinsModel, moversModel } from './markets/reads.model.ts'
 import { priceChartModel } from './markets/coin/price-chart.model.ts'
 import { marketsModel } from './markets/markets/markets.model.ts'
@@ -140,6 +141,7 @@ export const models = {
   cryptoDeposits: cryptoDepositsModel,
   tokenBalances: tokenBalancesModel,
   cryptoTotal: cryptoTotalModel,
+  coinPage: coinPageModel,
   coin: coinModel,
   priceChart: priceChartModel,
   coinChart: coinChartModel,

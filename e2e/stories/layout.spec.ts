@@ -155,7 +155,7 @@ for (const phone of [false, true]) {
     for (const path of [order, '/dashboard/m2m/create-trade', '/dashboard/m2m/create-trade', '/swap', '/swap']) {
       expect(await shiftWhileLoading(ada.page, path), `the shift of ${path}`).toBeLessThanOrEqual(0.05)
     }
-    for (const path of ['/', '/m2m', '/swap', '/buy-sell', '/markets']) {
+    for (const path of ['/', '/m2m', '/swap', '/buy-sell', '/markets', '/markets/BTC']) {
       expect(await shiftWhileLoading(visitor, path), `the shift of ${path}`).toBeLessThanOrEqual(0.05)
     }
     for (const path of OF_AN_ACCOUNT) {

@@ -1,6 +1,11 @@
 import type { FlowEntry } from '#machines/routing/flow-entry.ts'
 
 export const marketsFlows = {
+  coinPage: {
+    title: 'Public coin page',
+    page: 'coin',
+    description: 'One coin for everybody: price, chart and figures, and where to trade it',
+  },
   coin: {
     title: 'Coin',
     description: 'Price, supply and historical figures of one coin',

@@ -6,6 +6,8 @@ import type { ChartChoice } from '#machines/markets/rules/charts.ts'
 export interface CoinInput {
   /** The ticker of one of our tokens, or the id of another coin. */
   readonly coin: string
+  /** By default that of the person's settings. */
+  readonly currency?: string
 }
 
 export const coinMachine = defineRemoteData({
@@ -13,7 +15,10 @@ export const coinMachine = defineRemoteData({
   title: COIN_TITLE,
   spec: ['§2 Single asset', '§7 Market data provider', '§8 Unable to fetch data'],
   endpoint: fetchCoin,
-  input: ({ coin }: CoinInput) => ({ path: { id: coin } }),
+  input: ({ coin, currency }: CoinInput) => ({
+    path: { id: coin },
+    ...(currency !== undefined && { query: { currency } }),
+  }),
   refreshOn: ['settings.changed'],
   live: true,
 })

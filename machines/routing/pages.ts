@@ -69,6 +69,14 @@ export const pages = {
     description: 'Prices, changes and volumes of the largest coins.',
     ...OPEN,
   },
+  /** Its title and description are those of the coin. */
+  coin: {
+    path: '/markets/:ticker',
+    title: 'Coin',
+    ownTitle: true,
+    description: 'Price, chart, market cap, supply and historical data of a coin.',
+    ...OPEN,
+  },
   ...websitePages,
   /** An address of old links; it leads to the order in the dashboard. */
   fiatOrderDetails: {

@@ -22,6 +22,8 @@ export const paths = {
   howItWorks: (): string => `${pages.home.path}#how-it-works`,
   marketplace: (query: Query = ''): string => withQuery(pages.marketplace.path, query),
   markets: (query: Query = ''): string => withQuery(pages.markets.path, query),
+  /** `key`: the ticker of one of our tokens, or the id of another coin. */
+  coin: (key: string): string => pages.coin.path.replace(':ticker', encodeURIComponent(key)),
   about: (): string => pages.about.path,
   team: (): string => `${pages.about.path}#team`,
   careers: (): string => pages.careers.path,

@@ -1883,7 +1883,7 @@ export interface components {
         /** @description Percent */
         PercentOrNull: number | null;
         InstantOrNull: components["schemas"]["Instant"] | null;
-        /** @description The ticker of a token of ours, or the id of another coin */
+        /** @description The ticker of a token of ours, or the id or ticker of another coin */
         CoinKey: string;
         MarketCoin: {
             key: components["schemas"]["CoinKey"];

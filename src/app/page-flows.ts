@@ -28,6 +28,7 @@ export const pageFlows = {
   transactions: () => import('#src/app/page-flows/transactions.ts'),
   transaction: () => import('#src/app/page-flows/transaction.ts'),
   depositCrypto: () => import('#src/app/page-flows/deposit-crypto.ts'),
+  coin: () => import('#src/app/page-flows/coin.ts'),
   markets: () => import('#src/app/page-flows/markets.ts'),
   swap: () => import('#src/app/page-flows/swap.ts'),
   swapStatus: () => import('#src/app/page-flows/swap-status.ts'),

@@ -25,7 +25,7 @@ type FlowPageId = { [Id in FlowId]: PageOf<Id> }[FlowId]
 
 /** The pages without a flow, and those whose flows are not just below each other. */
 const composed: Readonly<
-  Record<Exclude<PageId, FlowPageId> | 'buySell' | 'post' | 'sandbox' | 'swap', () => Promise<PageModule>>
+  Record<Exclude<PageId, FlowPageId> | 'buySell' | 'coin' | 'post' | 'sandbox' | 'swap', () => Promise<PageModule>>
 > = {
   careers: () => import('#src/app/pages/careers.tsx'),
   contact: () => import('#src/app/pages/contact.tsx'),
@@ -37,6 +37,7 @@ const composed: Readonly<
   fees: pageFlows.faqs,
   productUpdates: () => import('#src/app/pages/product-updates.tsx'),
   post: () => import('#src/app/pages/post.tsx'),
+  coin: () => import('#src/app/pages/coin.tsx'),
   buySell: () => import('#src/app/pages/buy-sell.tsx'),
   swap: () => import('#src/app/pages/swap.tsx'),
   fiatOrderDetails: () => import('#src/app/pages/fiat-order-details.tsx'),

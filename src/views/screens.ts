@@ -60,6 +60,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   currencyBalances: async () => (await import('#src/views/wallet/balances/fiat-assets.tsx')).FiatAssets,
   unaddedTokens: async () => (await import('#src/views/wallet/balances/token-dialogs.tsx')).AddableTokens,
   walletTokens: async () => (await import('#src/views/wallet/balances/token-dialogs.tsx')).RemovableTokens,
+  coinPage: async () => (await import('#src/views/markets/coin/coin-page.tsx')).CoinPage,
   coin: async () => (await import('#src/views/markets/coin/coin-view.tsx')).CoinView,
   priceChart: async () => (await import('#src/views/markets/coin/price-chart-view.tsx')).PriceChartView,
   coinChart: async () => (await import('#src/views/markets/coin/coin-chart-view.tsx')).CoinChartView,

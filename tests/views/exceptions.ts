@@ -113,6 +113,14 @@ export const parts: Readonly<Record<string, readonly Part[]>> = {
       elsewhere: ['Balances'],
     },
   ],
+  coin: [
+    {
+      name: 'the public page of a coin',
+      load: async () => (await import('#src/views/markets/coin/coin-page.tsx')).PublicCoin,
+      only: () => true,
+      unoffered: ['data.refresh'],
+    },
+  ],
   movers: [
     {
       name: 'the Markets card of the dashboard',

@@ -11,7 +11,9 @@ const names = (page: Page) => coins(page).getByRole('row').getByRole('link')
 const dollars = (text: string) => Number(text.replace(/[$,]/g, ''))
 const chart = (page: Page) => page.getByRole('region', { name: 'Price chart' })
 
-test('a visitor finds a coin by list, order and search, and its row leads to the login', async ({ visit }) => {
+test('a visitor finds a coin by list, order and search, and its row leads to the page of the coin', async ({
+  visit,
+}) => {
   const page = await visit()
   await page.goto(paths.markets())
   await expect(page).toHaveTitle('Cyrpto Markets | Quayside')
@@ -44,7 +46,9 @@ test('a visitor finds a coin by list, order and search, and its row leads to the
     .getByRole('row')
     .nth(1)
     .click({ position: { x: 500, y: 20 } })
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(paths.coin('shiba-inu'))
+  await expect(page).toHaveTitle('Shiba Inu (SHIB) price | Quayside')
+  await expect(page.getByRole('heading', { level: 1, name: 'Shiba Inu (SHIB)' })).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('Search coins')).toHaveValue('shib')
   await expect(names(page)).toHaveCount(1)
@@ -53,10 +57,37 @@ test('a visitor finds a coin by list, order and search, and its row leads to the
   await expect(page.getByLabel('Sort')).toHaveValue('price')
 })
 
+test('a visitor reads a coin, from the home page too, and signs up to trade it', async ({ visit }) => {
+  const page = await visit({ refusals: [404] })
+  await page.goto(paths.home())
+  await page
+    .getByRole('region', { name: 'Top gainers and losers' })
+    .getByRole('listitem')
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/markets\/[\w-]+$/)
+  await expect(chart(page).locator('canvas').first()).toBeVisible()
+
+  await page.goto(paths.coin('btc'))
+  for (const part of ['About Coin', 'Info', 'Historical Data'])
+    await expect(page.getByRole('heading', { name: part })).toBeVisible()
+  await expect(page).toHaveTitle('Bitcoin (BTC) price | Quayside')
+  await page.getByRole('link', { name: 'Sign up to trade' }).click()
+  await expect(page).toHaveURL(paths.register())
+
+  expect((await page.goto(paths.coin('nosuchcoin')))?.status()).toBe(404)
+  await expect(page).toHaveTitle('Page not found | Quayside')
+  await page.getByRole('main').getByRole('link', { name: 'All markets' }).click()
+  await expect(page).toHaveURL(paths.markets())
+})
+
 test('a trader opens a coin and reads its chart in each time and style', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Mara Charts')
   await page.goto(paths.markets())
   await names(page).first().click()
+  await expect(page).toHaveURL(paths.coin('BTC'))
+  await page.getByRole('link', { name: 'Your BTC' }).click()
   await expect(page).toHaveURL(paths.singleAsset({ token: 'BTC' }))
   await expect(chart(page).locator('canvas').first()).toBeVisible()
   const points = chart(page).getByRole('table', { name: 'Prices in US dollars' }).locator('tbody tr')

@@ -4,12 +4,16 @@ import { plainDecimal } from '#machines/shared/values/money.ts'
 import { paths, queryText } from '#machines/routing/paths.ts'
 
 export type MarketCoin = components['schemas']['MarketCoin']
+export type Coin = components['schemas']['CoinDetail']
 export type MarketMover = components['schemas']['MarketMover']
 
 type DataOf<Op extends 'fetchCoins' | 'fetchMovers'> =
   operations[Op]['responses'][200]['content']['application/json']['data']
 export type Coins = DataOf<'fetchCoins'>
 export type Movers = DataOf<'fetchMovers'>
+
+/** What everybody sees prices in on public pages. */
+export const PUBLIC_CURRENCY = 'USD'
 
 export type CoinList = 'all' | 'gainers' | 'losers'
 

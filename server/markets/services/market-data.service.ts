@@ -81,19 +81,27 @@ function ageOf(
   return { as_of: new Date(newest).toISOString(), stale: stale || now.getTime() - newest > STALE_AFTER_S * 1000 }
 }
 
+type Named = Pick<MarketCoin, 'id' | 'symbol'>
+
+/** The coin with an id, or else the first with a ticker. */
+const namedIn = (coins: readonly Named[], name: string): Named | undefined =>
+  coins.find(({ id }) => id === name) ?? coins.find(({ symbol }) => symbol.toLowerCase() === name)
+
 /**
- * The provider's id of a coin: its key is the ticker of one of our tokens, or the id of a coin that is listed. Refuses any other with 404 and without
- * a call: made-up ids would otherwise use up the calls for screens.
+ * The provider's id of a coin: its key is the ticker of one of our tokens, or the id or ticker of a coin that is listed. Refuses any other with 404 and
+ * without a call: made-up ids would otherwise use up the calls for screens.
  */
 async function idOf(key: string, caches: Caches, context: Context): Promise<string> {
   const token = tokenNamed(key)
   if (token !== null) return priceIdOf(token)
   if (tokenWithPriceId(key) !== null) return key
-  const isKey = ({ id }: { readonly id: string }) => id === key
-  if ((await answerFrom(caches.coins, '', context)).value.some(isKey)) return key
+  const name = key.toLowerCase()
+  const listed = namedIn((await answerFrom(caches.coins, '', context)).value, name)
+  if (listed) return listed.id
   const { top_gainers, top_losers } = (await answerFrom(caches.movers, '', context)).value
-  if (![...top_gainers, ...top_losers].some(isKey)) throw notFound()
-  return key
+  const moving = namedIn([...top_gainers, ...top_losers], name)
+  if (!moving) throw notFound()
+  return moving.id
 }
 
 /** How many units of a currency a US dollar is, by our own prices. */

@@ -1,11 +1,13 @@
+import { PUBLIC_CURRENCY } from '#machines/markets/rules/markets.ts'
 import type { Content } from '#server/website/content/content.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import type { SiteReads } from '#server/website/site/site-page.ts'
 import type { marketDataService } from '#server/markets/services/market-data.service.ts'
+import { Refusal } from '#server/refusal.ts'
 import { openAdverts } from '#server/m2m/services/marketplace.service.ts'
 import { listPosts, readPage, readPost, readSite } from './website.service.ts'
 
-type MarketData = Pick<ReturnType<typeof marketDataService>, 'coins' | 'movers'>
+type MarketData = Pick<ReturnType<typeof marketDataService>, 'coin' | 'coins' | 'movers'>
 
 /** A page waits so long for what its text can do without. */
 const MOST_MS = 300
@@ -18,10 +20,16 @@ async function ifKnown<T>(answer: Promise<T>): Promise<T | undefined> {
   return await Promise.race([answer.catch(() => undefined), tooLate]).finally(() => clearTimeout(timer))
 }
 
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'not_found') return null
+  throw error
+}
+
 /** What the server writes into public pages: the same answers that their flows would fetch. */
 export const siteReads = (context: M2mContext, content: Content, marketData: MarketData): SiteReads => ({
   movers: () => ifKnown(marketData.movers()),
   coins: () => ifKnown(marketData.coins()),
+  coin: (key) => ifKnown(marketData.coin(key, PUBLIC_CURRENCY).catch(nullIfMissing)),
   adverts: (query) => ifKnown(openAdverts(context, query)),
   site: () => readSite(content, context),
   page: (which) => readPage(content, which, context),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { TRADED_TOKENS } from '#machines/catalog/assets.ts'
 import type { PostSummary } from '#machines/website/rules/content.ts'
 import { pages, type Page } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -15,6 +16,7 @@ const listed = Object.values<Page>(pages).filter(({ indexable, path }) => indexa
 const sitemap = (base: string, posts: readonly PostSummary[]): Html =>
   html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
     ${listed.map(({ path }) => html`<url><loc>${base}${path}</loc></url>`)}
+    ${TRADED_TOKENS.map((token) => html`<url><loc>${base}${paths.coin(token)}</loc></url>`)}
     ${posts.map(
       ({ permalink, published_at }) =>
         html`<url><loc>${base}${paths.post(permalink)}</loc><lastmod>${published_at}</lastmod></url>`,

@@ -77,7 +77,7 @@ const change = (percent: number | null): Html => {
 
 const mover = ({ key, image, name, usd, usd_24h_change: percent }: MarketMover): Html =>
   html`<li>
-    <a href="${paths.singleAsset({ token: key })}">
+    <a href="${paths.coin(key)}">
       ${
         image === ''
           ? html`<i class="movers-mark"></i>`

@@ -81,7 +81,7 @@ const coinRow = ({ rank, key, name, symbol, ...coin }: MarketCoin): Html =>
   html`<tr>
     <td>${rank ?? '–'}</td>
     <td>
-      <a href="${paths.singleAsset({ token: key })}">${name} <small>${symbol}</small></a>
+      <a href="${paths.coin(key)}">${name} <small>${symbol}</small></a>
     </td>
     <td>${dollars(coin.price, formatListPrice)}</td>
     ${change(coin.change_24h)} ${change(coin.change_7d)}

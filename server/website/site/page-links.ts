@@ -63,7 +63,7 @@ export const pageLinks = (dir: string): ((url: string, answered?: readonly strin
     const query = queryOf(url)
     return [
       ...scriptsOf(page, query, manifest).map((script) => `<link rel="modulepreload" crossorigin href="/${script}" />`),
-      ...firstUrls(page, query)
+      ...firstUrls(page, query, url.replace(/[?#].*$/, ''))
         .filter((read) => !answered.includes(read))
         .map((read) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(read)}" />`),
     ]

@@ -8,8 +8,10 @@ import {
   type PostSummary,
   type Site,
 } from '#machines/website/rules/content.ts'
+import { coinKeyOf } from '#machines/catalog/asset-key.ts'
+import { coinPageLead, coinPageTitle } from '#machines/markets/messages/markets.ts'
 import { filtersOf, openAdvertsInput } from '#machines/m2m/rules/advert-filter.ts'
-import type { Coins, Movers } from '#machines/markets/rules/markets.ts'
+import { PUBLIC_CURRENCY, type Coin, type Coins, type Movers } from '#machines/markets/rules/markets.ts'
 import { requestUrl } from '#machines/shared/api/request-url.ts'
 import { NOT_FOUND_TITLE, pages, type Page, type PageId } from '#machines/routing/pages.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
@@ -24,6 +26,7 @@ import { homePage } from './home-page.ts'
 import { postPage, updatesPage } from './post-pages.ts'
 import { buySellPage, loginPage, registerPage, statechartsPage, swapPage, toolPage } from './tool-pages.ts'
 import { marketplacePage, marketsPage } from './market-pages.ts'
+import { coinPage, unknownCoinPage } from './coin-page.ts'
 import { ofPage, ofPost, ofQuestions, ofSite, type StructuredData } from './structured-data.ts'
 import { aboutPage, careersPage, contactPage, contentPage, notFoundPage, refusedPage } from './text-pages.ts'
 
@@ -46,6 +49,8 @@ export interface SiteReads {
   readonly adverts: (query: AdvertsQuery) => Promise<AdvertsAnswer | undefined>
   /** Undefined while they are not known. */
   readonly coins: () => Promise<Coins | undefined>
+  /** Null where there is none, undefined while it is not known. */
+  readonly coin: (key: string) => Promise<Coin | null | undefined>
   /** What the picture of a post shows; undefined where there is no post. */
   readonly motif: (permalink: string) => Motif | undefined
   /** Whether the sandbox's pages exist. */
@@ -81,7 +86,8 @@ type Written = Pick<SitePage, 'body' | 'answers'> & Partial<SitePage>
 
 const isContentPage = (id: PageId): id is keyof typeof PAGE_NAMES => id in PAGE_NAMES
 const pathOf = (url: string): string => url.replace(/[?#].*$/, '')
-const permalinkIn = (url: string): string => {
+/** The second part of a path, decoded. */
+const nameIn = (url: string): string => {
   const part = pathOf(url).split('/')[2] ?? ''
   try {
     return decodeURIComponent(part)
@@ -118,7 +124,7 @@ async function pageOfHome(reads: SiteReads): Promise<Written> {
 }
 
 function pageOfPost(url: string, reads: SiteReads): Written | undefined {
-  const post = reads.post(permalinkIn(url))
+  const post = reads.post(nameIn(url))
   if (!post) return undefined
   const { permalink, title, teaser } = post
   return {
@@ -150,6 +156,19 @@ async function pageOfCoins(reads: SiteReads): Promise<Written> {
   return { body: marketsPage(data), answers: { ...(data && { [requestUrl('fetchCoins', undefined)]: { data } }) } }
 }
 
+async function pageOfCoin(url: string, reads: SiteReads): Promise<Written | undefined> {
+  const key = coinKeyOf(nameIn(url))
+  const coin = key === undefined ? null : await reads.coin(key)
+  if (key === undefined || coin === null) return undefined
+  if (coin === undefined) return { title: key, body: unknownCoinPage(key), answers: {}, canonical: paths.coin(key) }
+  const [title, description, path] = [coinPageTitle(coin), coinPageLead(coin), paths.coin(coin.key)]
+  return {
+    ...{ title, description, canonical: path, body: coinPage(coin) },
+    answers: { [requestUrl('fetchCoin', { path: { id: key }, query: { currency: PUBLIC_CURRENCY } })]: { data: coin } },
+    structured: ofPage(reads.base(), { title, description, path }),
+  }
+}
+
 const FORM_PAGES = { swap: swapPage, buySell: buySellPage } as const
 
 async function pageOfForm(id: keyof typeof FORM_PAGES, reads: SiteReads): Promise<Written> {
@@ -167,6 +186,7 @@ async function written(id: PageId, url: string, reads: SiteReads): Promise<Writt
   if (id === 'swap' || id === 'buySell') return pageOfForm(id, reads)
   if (id === 'marketplace') return pageOfAdverts(url, reads)
   if (id === 'markets') return pageOfCoins(reads)
+  if (id === 'coin') return pageOfCoin(url, reads)
   if (id === 'login') return { body: loginPage(), answers: {} }
   if (id === 'statecharts' && !url.includes('?')) return { body: statechartsPage(), answers: {} }
   if (id === 'register') return { body: registerPage(), answers: {} }

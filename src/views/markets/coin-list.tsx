@@ -94,7 +94,7 @@ const CoinRow = memo(function CoinRow({ coin }: { coin: MarketCoin }) {
         <span className="figures">{coin.rank ?? '–'}</span>
       </Cell>
       <Cell>
-        <CoinLink href={paths.singleAsset({ token: coin.key })}>
+        <CoinLink href={paths.coin(coin.key)}>
           <CoinMark image={coin.image} symbol={coin.symbol} size={32} />
           <span>
             {coin.name}

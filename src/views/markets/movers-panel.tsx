@@ -16,7 +16,7 @@ function MoverLine({ mover }: { mover: MarketMover }) {
   const { key, image, symbol, name, usd, usd_24h_change: change } = mover
   return (
     <li data-key={key}>
-      <Link href={paths.singleAsset({ token: key })}>
+      <Link href={paths.coin(key)}>
         <CoinMark image={image} symbol={symbol} size={24} />
         <span>
           <b>{moverName(name)}</b> <small>{symbol}</small>

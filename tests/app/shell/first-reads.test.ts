@@ -74,6 +74,21 @@ it.each(QUERIES)('the marketplace with %j preloads to the letter what it asks fi
   ).toEqual(asked.toSorted())
 })
 
+it('a coin preloads to the letter what its page asks first', async () => {
+  const { flows } = await pageFlows.coin()
+  const actor = createActor<AnyStateMachine>(httpActors(flows.coinPage[0]), {
+    input: arriving({ params: { ticker: 'btc' } }),
+  }).start()
+  await requestsSent()
+  actor.stop()
+  expect(firstUrls('coin', {}, '/markets/btc').map((url) => `GET ${url}`)).toEqual(sent)
+  expect(sent).toEqual([
+    'GET /api/providers/market/coins/BTC?currency=USD',
+    'GET /api/providers/market/coins/BTC/chart?days=1&style=line',
+  ])
+  expect(firstUrls('coin', {}, '/markets/%ff')).toEqual([])
+})
+
 it('only public reads are preloaded, and only on pages for everybody', () => {
   const withReads = Object.keys(pages).filter((page) => firstUrls(page as PageId, {}).length > 0)
   expect(withReads.toSorted()).toEqual(['buySell', 'home', 'marketplace', 'markets'])

@@ -14,6 +14,7 @@ export const siteReadsOf = (base: string, content: Content = readContent(fromRoo
   post: (permalink) => (content.post(permalink) ? readPost(content, permalink) : undefined),
   movers: async () => undefined,
   coins: async () => undefined,
+  coin: async () => undefined,
   adverts: async () => undefined,
   motif: (permalink) => content.post(permalink)?.image,
   isSandbox: true,

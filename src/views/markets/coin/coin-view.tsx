@@ -165,12 +165,20 @@ type Props = ViewProps<typeof coinMachine> & {
 }
 
 /** The figures of a coin; the last known ones stay, with their age, when they cannot be fetched (spec §2 Single asset). */
-export function CoinView({ snapshot, send, chart, trade }: Props) {
+export function CoinView(props: Props) {
+  return (
+    <div {...flowRoot(props.snapshot)} role="region" aria-label={COIN_TITLE}>
+      <CoinFigures {...props} />
+    </div>
+  )
+}
+
+export function CoinFigures({ snapshot, send, chart, trade }: Props) {
   const { data, failure } = snapshot.context
   const hasFailed = snapshot.matches('failed') || snapshot.matches('refused')
   const isWaiting = !data && !hasFailed
   return (
-    <Stack {...flowRoot(snapshot)} role="region" aria-label={COIN_TITLE}>
+    <Stack>
       {hasFailed ? (
         <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })}>
           {data ? `${LAST_PRICES} Last updated ${formatDateTime(data.as_of)}.` : NO_PRICES}

@@ -61,6 +61,14 @@ describe('what screens show of market data', async () => {
     expect(Number(data.low_24h)).toBeLessThanOrEqual(Number(data.high_24h))
   })
 
+  it.each(['bitcoin-cash', 'BCH', 'bch', 'Bitcoin-Cash'])(
+    'finds a coin by its id or ticker, in any case: %s',
+    async (id) => {
+      const { data } = await server.call('fetchCoin', { path: { id }, query: { currency: 'USD' } })
+      expect([data.key, data.symbol]).toEqual(['bitcoin-cash', 'BCH'])
+    },
+  )
+
   it('shows US dollars where a currency is not known', async () => {
     const { data } = await server.call('fetchCoin', { path: { id: 'BTC' }, query: { currency: 'JPY' } })
     expect(data.currency).toBe('USD')

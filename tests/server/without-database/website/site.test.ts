@@ -201,7 +201,9 @@ describe('what search engines and readers ask for', async () => {
     const { body, headers } = await app.inject({ url: '/sitemap.xml', headers: { host: 'evil.example' } })
     expect(headers['content-type']).toContain('application/xml')
     const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replace(BASE, ''))
-    expect(listed).toEqual(expect.arrayContaining(['/', '/m2m', '/faqs', '/legal/fees', '/posts/how-escrow-works']))
+    expect(listed).toEqual(
+      expect.arrayContaining(['/', '/m2m', '/faqs', '/legal/fees', '/markets/BTC', '/posts/how-escrow-works']),
+    )
     expect(listed.filter((path) => path.startsWith('/dashboard') || path.includes(':'))).toEqual([])
     expect(new Set(listed).size).toBe(listed.length)
   })

@@ -8,6 +8,26 @@ const FAILED = {
 
 const DELAYED = ['Market data is delayed (notice)', 'Last updated Thu, Jan 1, 2026, 10:00 AM (notice)']
 
+/** What is read of a coin. */
+const FIGURES = [
+  ...DELAYED,
+  'Bitcoin',
+  'BTC',
+  'Current price',
+  '24h change',
+  'About Coin',
+  'The first cryptocurrency.',
+  'Info',
+  'Market cap',
+  'Fully diluted valuation',
+  'Total supply',
+  'Circulating supply',
+  'Historical Data',
+  '24h low - high',
+  'All-time low',
+  'All-time high',
+]
+
 export const marketDataTexts: Readonly<Record<string, Texts>> = {
   singleAsset: {
     always: ['Wallet → /dashboard/wallet', '(coin)'],
@@ -16,26 +36,27 @@ export const marketDataTexts: Readonly<Record<string, Texts>> = {
   },
   coin: {
     'fetching | paused | stale': ['Loading market data'],
-    fresh: [
-      ...DELAYED,
-      'Bitcoin',
-      'BTC',
-      'Current price',
-      '24h change',
-      'About Coin',
-      'The first cryptocurrency.',
-      'Info',
-      'Market cap',
-      'Fully diluted valuation',
-      'Total supply',
-      'Circulating supply',
-      'Historical Data',
-      '24h low - high',
-      'All-time low',
-      'All-time high',
-    ],
+    fresh: FIGURES,
     ...FAILED,
     refused: ['Unable to fetch data. Kindly login first (down)'],
+  },
+  coinPage: {
+    shown: ['(coin)'],
+    missing: ['Page not found', 'This page does not exist on this app.', 'All markets (primary) → /markets'],
+  },
+  'coin, the public page of a coin': {
+    'data=null': ['All markets → /markets'],
+    'fetching | paused | stale': ['Loading market data'],
+    fresh: [
+      'Bitcoin (BTC)',
+      'BTC price in US dollars, with chart, market cap, supply and historical data.',
+      'All markets → /markets',
+      'Your BTC → /dashboard/single-asset?token=BTC',
+      ...FIGURES,
+    ],
+    failed: FAILED.failed,
+    'failed | failure.kind=signedOut': FAILED['failed | refused'],
+    'failure.kind=signedOut': ['Unable to fetch data. Kindly login first (down)'],
   },
   priceChart: {
     always: ['Time', '7d', '30d', 'Style', '(coinChart)'],
@@ -98,8 +119,8 @@ export const marketDataTexts: Readonly<Record<string, Texts>> = {
       '24h volume',
       'Market cap',
       'Last 7 days',
-      'BTC Bitcoin BTC → /dashboard/single-asset?token=BTC',
-      'pepe PE Pepe PEPE → /dashboard/single-asset?token=pepe',
+      'BTC Bitcoin BTC → /markets/BTC',
+      'pepe PE Pepe PEPE → /markets/pepe',
       'Updated 10:00 AM',
     ],
     ...FAILED,
@@ -108,9 +129,9 @@ export const marketDataTexts: Readonly<Record<string, Texts>> = {
     'fetching | paused | stale': ['Loading market data'],
     fresh: [
       'Top gainers',
-      'SOL Solana SOL $150.123457 +7.2% → /dashboard/single-asset?token=SOL',
+      'SOL Solana SOL $150.123457 +7.2% → /markets/SOL',
       'Top losers',
-      'internet-computer IC Interne ICP – -4.0% → /dashboard/single-asset?token=internet-computer',
+      'internet-computer IC Interne ICP – -4.0% → /markets/internet-computer',
       ...DELAYED,
     ],
     ...FAILED,

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'wouter'
+import { tokenNamed } from '#machines/catalog/assets.ts'
+import type { coinPageMachine } from '#machines/markets/coin-page/coin-page.machine.ts'
+import {
+  ALL_MARKETS,
+  COIN_TITLE,
+  coinHeading,
+  coinPageLead,
+  notTraded,
+  ownAsset,
+  SIGN_UP_TO_TRADE,
+} from '#machines/markets/messages/markets.ts'
+import type { Coin } from '#machines/markets/rules/markets.ts'
+import type { coinMachine } from '#machines/markets/reads.machine.ts'
+import { NOT_FOUND_TEXT, NOT_FOUND_TITLE } from '#machines/routing/pages.ts'
+import { paths } from '#machines/routing/paths.ts'
+import { isNotFound } from '#machines/shared/api/failure.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { NotFound } from '#src/ui/not-found.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { CoinFigures } from './coin-view.tsx'
+import { PriceChartView } from './price-chart-view.tsx'
+
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+
+const Note = chakra('p', { base: { color: 'muted' } })
+
+/** No such coin, and the list of those that there are. */
+function Missing() {
+  return (
+    <NotFound title={NOT_FOUND_TITLE} text={NOT_FOUND_TEXT}>
+      <Link href={paths.markets()} className="site-button" data-tone="primary">
+        {ALL_MARKETS}
+      </Link>
+    </NotFound>
+  )
+}
+
+/** Where a coin is traded: a visitor signs up, a trader has it in the wallet. */
+function Trade({ coin: { key, symbol }, isSignedIn }: { coin: Coin; isSignedIn: boolean }) {
+  if (tokenNamed(key) === null) return <Note>{notTraded(symbol)}</Note>
+  if (isSignedIn) return <ButtonLink href={paths.singleAsset({ token: key })}>{ownAsset(key)}</ButtonLink>
+  return (
+    <ButtonLink href={paths.register()} tone="primary">
+      {SIGN_UP_TO_TRADE}
+    </ButtonLink>
+  )
+}
+
+function CoinActions({ coin, isSignedIn }: { coin: Coin | undefined; isSignedIn: boolean }) {
+  return (
+    <Actions>
+      <ButtonLink href={paths.markets()} tone="plain">
+        <ArrowLeft size={16} aria-hidden /> {ALL_MARKETS}
+      </ButtonLink>
+      {coin ? <Trade coin={coin} isSignedIn={isSignedIn} /> : null}
+    </Actions>
+  )
+}
+
+type PublicCoinProps = ViewProps<typeof coinMachine> & {
+  /** What the address names, until the coin is known. */
+  name?: string
+  chart?: ReactNode
+}
+
+/** A coin with its heading for everybody; of one that does not exist, that it is not found. */
+export function PublicCoin({ name = '', chart, ...props }: PublicCoinProps) {
+  const { snapshot, shared } = props
+  const { data, failure } = snapshot.context
+  const isMissing = !data && isNotFound(failure) && !snapshot.matches('stale')
+  return (
+    <div {...flowRoot(snapshot)} role="region" aria-label={COIN_TITLE}>
+      {isMissing ? (
+        <Missing />
+      ) : (
+        <Page
+          title={data ? coinHeading(data) : name}
+          lead={data ? coinPageLead(data) : undefined}
+          actions={<CoinActions coin={data} isSignedIn={shared.user !== null} />}
+        >
+          <CoinFigures {...props} chart={chart} />
+        </Page>
+      )}
+    </div>
+  )
+}
+
+/** One coin for everybody (spec section 2, Crypto markets and Single asset). */
+export function CoinPage({ snapshot }: ViewProps<typeof coinPageMachine>) {
+  return (
+    <div {...flowRoot(snapshot)}>
+      {snapshot.matches('missing') ? <Missing /> : null}
+      <ChildFlow
+        actor={snapshot.children.coin}
+        view={PublicCoin}
+        name={snapshot.context.coin}
+        chart={<ChildFlow actor={snapshot.children.priceChart} view={PriceChartView} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { coinMachine } from '#machines/markets/reads.machine.ts'
+import { bitcoinDetail } from '#machines/markets/samples/market-data.ts'
+import { PublicCoin } from '#src/views/markets/coin/coin-page.tsx'
+import { ADA, drawn, type SharedState } from '../drawing.tsx'
+
+const VISITOR: SharedState = { user: null, settings: null }
+
+const pageOf = (state: 'fresh' | 'refused', context: object, shared: SharedState): string => {
+  const value = state === 'fresh' ? { fresh: 'settled' } : state
+  const request = { path: { id: 'BTC' } }
+  return drawn(PublicCoin, coinMachine.resolveState({ value, context: { request, ...context } as never }), shared)
+}
+const pepe = { ...bitcoinDetail, key: 'pepe', symbol: 'PEPE', name: 'Pepe' }
+
+it('a visitor signs up to trade a coin', () => {
+  const page = pageOf('fresh', { data: bitcoinDetail }, VISITOR)
+  expect(page).toMatch(/href="\/register"[^>]*>Sign up to trade</)
+  expect(page).not.toContain('/dashboard')
+})
+
+it('a trader has it in the wallet', () => {
+  const page = pageOf('fresh', { data: bitcoinDetail }, ADA)
+  expect(page).toMatch(/href="\/dashboard\/single-asset\?token=BTC"[^>]*>Your BTC</)
+  expect(page).not.toContain('Sign up')
+})
+
+it.each([VISITOR, ADA])('nobody is offered to trade a coin that is not traded here', (shared) => {
+  const page = pageOf('fresh', { data: pepe }, shared)
+  expect(page).toContain('PEPE is not traded here.')
+  expect(page).not.toMatch(/\/register|\/dashboard/)
+})
+
+it('of a coin that there is not, the page says so and leads to those that there are', () => {
+  const page = pageOf('refused', { failure: { kind: 'refused', code: 'not_found', message: 'Not found' } }, VISITOR)
+  expect(page).toContain('>Page not found</h1>')
+  expect(page).toMatch(/href="\/markets"[^>]*>All markets</)
+})
