@@ -4,7 +4,7 @@ export const marketsFlows = {
   coinPage: {
     title: 'Public coin page',
     page: 'coin',
-    description: 'One coin for everybody: price, chart and figures, and where to trade it',
+    description: 'Price, chart and figures of one coin without an account, and where to trade it',
   },
   coin: {
     title: 'Coin',

@@ -21,7 +21,7 @@ export const coinPageMachine = setup({
   guards: { isNamed: ({ context }) => context.coin !== '' },
 }).createMachine({
   id: 'coinPage',
-  description: 'One coin for everybody: its price, chart and figures',
+  description: 'Price, chart and figures of one coin, without an account',
   meta: { spec: ['§2 Crypto markets', '§2 Single asset'] },
   context: ({ input: { params } }) => ({ coin: coinKeyOf(params['ticker'] ?? '') ?? '' }),
   initial: 'routing',
