@@ -62,7 +62,7 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
     'token.choose opens ?amount&method&side&token',
   ],
   markets: [
-    'list.choose opens /markets?list&search&sort',
+    'list.choose opens /markets?list&search',
     'search.change replaces by /markets?list&search&sort',
     'sort.choose opens /markets?list&search&sort',
   ],

@@ -9,6 +9,11 @@ const AFTER_CACHE = { timeout: 110_000 }
 const coins = (page: Page) => page.getByRole('region', { name: 'Coins' })
 const names = (page: Page) => coins(page).getByRole('row').getByRole('link')
 const dollars = (text: string) => Number(text.replace(/[$,]/g, ''))
+/** The changes of 24 hours, in percent. */
+const changes = async (page: Page): Promise<number[]> => {
+  const cells = await coins(page).locator('td:nth-of-type(4)').allTextContents()
+  return cells.map((text) => Number(/[+-][\d.]+/.exec(text.replaceAll(',', ''))?.[0]))
+}
 const chart = (page: Page) => page.getByRole('region', { name: 'Price chart' })
 
 test('a visitor finds a coin by list, order and search, and its row leads to the page of the coin', async ({
@@ -34,7 +39,15 @@ test('a visitor finds a coin by list, order and search, and its row leads to the
   expect(prices.length).toBeGreaterThanOrEqual(all)
   expect(prices).toEqual(prices.toSorted((a, b) => b - a))
   await page.getByRole('button', { name: 'Losers' }).click()
-  await expect(coins(page).getByRole('row').nth(1).getByRole('cell').nth(3)).toHaveText(/^-/)
+  await expect(page.getByLabel('Sort')).toHaveValue('change_24h')
+  const losses = await changes(page)
+  expect(losses.length).toBeGreaterThan(1)
+  expect(losses.every((loss) => loss < 0)).toBe(true)
+  expect(losses).toEqual(losses.toSorted((a, b) => a - b))
+  await page.getByRole('button', { name: 'Gainers' }).click()
+  await expect(coins(page).getByRole('row').nth(1).getByRole('cell').nth(3)).toHaveText(/^\+/)
+  const gains = await changes(page)
+  expect(gains).toEqual(gains.toSorted((a, b) => b - a))
   expect(await names(page).count()).toBeLessThan(all)
 
   await page.getByRole('button', { name: 'All' }).click()
@@ -53,8 +66,21 @@ test('a visitor finds a coin by list, order and search, and its row leads to the
   await expect(page.getByLabel('Search coins')).toHaveValue('shib')
   await expect(names(page)).toHaveCount(1)
   await page.goBack()
-  await expect(page.getByRole('button', { name: 'Losers' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByLabel('Sort')).toHaveValue('price')
+  await expect(page.getByRole('button', { name: 'Gainers' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('Sort')).toHaveValue('change_24h')
+})
+
+test('rank and volume of a coin are visible on a phone', async ({ visit }) => {
+  const page = await visit({ phone: true })
+  await page.goto(`${paths.markets()}?list=gainers`)
+  const first = coins(page).getByRole('row').first().getByRole('cell')
+  for (const [cell, text] of [
+    [0, /^\d+$/],
+    [5, /^\$[\d.]+[MBT]$/],
+  ] as const) {
+    await expect(first.nth(cell)).toHaveText(text)
+    expect((await first.nth(cell).boundingBox())?.height).toBeGreaterThan(12)
+  }
 })
 
 test('a visitor reads a coin, from the home page too, and signs up to trade it', async ({ visit }) => {

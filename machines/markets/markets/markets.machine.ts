@@ -49,8 +49,11 @@ export const marketsMachine = setup({
       meta: { shows: [['heading', MARKETS_HEADING]] },
       on: {
         'list.choose': {
-          description: 'All coins, the gainers or the losers',
-          actions: [{ type: 'setFilter', params: ({ event }) => ({ list: event.value }) }, 'navigateToFilter'],
+          description: 'All coins, the gainers or the losers, each list in its own order',
+          actions: [
+            { type: 'setFilter', params: ({ event }) => ({ list: event.value, sort: '' }) },
+            'navigateToFilter',
+          ],
         },
         'sort.choose': {
           actions: [{ type: 'setFilter', params: ({ event }) => ({ sort: event.value }) }, 'navigateToFilter'],

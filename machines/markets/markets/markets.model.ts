@@ -35,11 +35,12 @@ export const marketsModel: FlowModel<typeof marketsMachine> = {
       [LINK, ALL_COINS].some((expected) => isFilter(filter, expected)),
   },
   stepProperties: {
-    'one choice changes one part of what is shown': {
+    'one choice changes one part of what is shown; a list begins in its own order': {
       when: ({ step }) => /^(list|sort)\.choose|^search\.change/.test(step),
       must: ({ event, before, after }) => {
         const [part = ''] = String(event['type']).split('.')
-        return isFilter(after.context.filter, { ...before.context.filter, [part]: event['value'] })
+        const sort = part === 'list' && { sort: event['value'] === 'all' ? 'rank' : 'change_24h' }
+        return isFilter(after.context.filter, { ...before.context.filter, [part]: event['value'], ...sort })
       },
     },
     'every choice is in the address, and only a list and an order are steps to go back to': {

@@ -50,15 +50,26 @@ const isCoinList = (text: string): text is CoinList => Object.hasOwn(COIN_LISTS,
 
 type Query = Readonly<Record<string, string>>
 
-/** The filter in a query string; values that mean nothing are left out. */
-export const coinFilterOf = ({ list = '', sort = '', search = '' }: Query): CoinFilter => ({
-  list: isCoinList(list) ? list : ALL_COINS.list,
-  sort: isCoinSort(sort) ? sort : ALL_COINS.sort,
-  search: search.slice(0, LONGEST_SEARCH).replace(/[\uD800-\uDBFF]$/, ''),
+/** A list before anything else is chosen: gainers and losers by what they gained or lost. */
+const wholeList = (list: CoinList): CoinFilter => ({
+  ...ALL_COINS,
+  list,
+  sort: list === 'all' ? ALL_COINS.sort : 'change_24h',
 })
 
+/** The filter in a query string; values that mean nothing are left out. */
+export const coinFilterOf = ({ list = '', sort = '', search = '' }: Query): CoinFilter => {
+  const whole = wholeList(isCoinList(list) ? list : ALL_COINS.list)
+  return {
+    ...whole,
+    sort: isCoinSort(sort) ? sort : whole.sort,
+    search: search.slice(0, LONGEST_SEARCH).replace(/[\uD800-\uDBFF]$/, ''),
+  }
+}
+
 /** The address of the coins with this filter; what filters nothing is left out. */
-export const marketsAddress = (filter: CoinFilter): string => paths.markets(queryText(filter, ALL_COINS))
+export const marketsAddress = (filter: CoinFilter): string =>
+  paths.markets(queryText(filter, { ...wholeList(filter.list), list: ALL_COINS.list }))
 
 const figureOf = (coin: MarketCoin, sort: Exclude<CoinSort, 'name'>): number | null =>
   coin[sort] === null ? null : Number(coin[sort]) * (sort === 'rank' ? -1 : 1)

@@ -82,10 +82,20 @@ describe('the coins of the screener', () => {
     const losers = { list: 'losers', sort: 'volume', search: 'Wrapped B&C' } as const
     expect(coinFilterOf(losers)).toEqual(losers)
     expect(marketsAddress(losers)).toBe('/markets?list=losers&sort=volume&search=Wrapped%20B%26C')
-    expect(marketsAddress({ ...losers, sort: 'rank', search: '' })).toBe('/markets?list=losers')
+    expect(marketsAddress({ ...losers, sort: 'change_24h', search: '' })).toBe('/markets?list=losers')
+    expect(marketsAddress({ ...losers, sort: 'rank', search: '' })).toBe('/markets?list=losers&sort=rank')
     const { search } = coinFilterOf({ search: `${'a'.repeat(59)}😀` })
     expect(search).toBe('a'.repeat(59))
   })
+
+  it.each(['gainers', 'losers'] as const)(
+    'that are %s are sorted by their change, unless another figure is named',
+    (list) => {
+      expect(coinFilterOf({ list })).toEqual({ list, sort: 'change_24h', search: '' })
+      expect(coinFilterOf({ list, sort: 'rank' })).toEqual({ list, sort: 'rank', search: '' })
+      expect(shown(coinFilterOf({ list }))).toBe(list === 'gainers' ? 'A' : 'DB')
+    },
+  )
 
   it.each(['toString', 'market_cap', ''])(
     'are all by market cap where the address names no list and no figure: %s',
