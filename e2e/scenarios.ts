@@ -256,8 +256,10 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     except: [[/chat\.close/, 'the order around it closes it, and stays open here']],
   },
   messageComposer: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'seller', 'paid') },
-  siteMenu: { entryPoint: onPage(paths.home(), null) },
-  search: { entryPoint: () => ({ ...onPage(paths.home(), null)(), click: ['menu.open'] }) },
+  siteMenu: { entryPoint: ({ user }) => onPage(paths.home(), user)() },
+  search: {
+    entryPoint: ({ isSignedIn }) => ({ ...onPage(paths.home(), isSignedIn ? ada : null)(), click: ['menu.open'] }),
+  },
   userMenu: { entryPoint: onPage(paths.orders(), ada, LOGOUT_REFUSED) },
   bell: { entryPoint: onPage(paths.orders(), ada) },
   notices: {

@@ -150,10 +150,11 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
     'notice.follow opens /dashboard/transaction-history/…',
   ],
   search: [
-    'result.follow opens /m2m?token',
+    'result.follow opens /login',
+    'result.follow opens /markets/ETH',
     'result.follow opens /swap',
-    'search.submit opens /m2m?token',
-    'searchWebsite opens /m2m?token',
+    'search.submit opens /markets/ETH',
+    'searchWebsite opens /markets/ETH',
   ],
   sandboxControls: ['takeAdvert opens /dashboard/orders/m2m/order-details/…'],
 }

@@ -8,12 +8,17 @@ import type { FlowMeta, FlowTag, Shown } from '#machines/shared/flow/flow-meta.t
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { NOTHING_FOUND, SEARCH_PLACEHOLDER } from '#machines/shell/messages/search.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
+import { resultsFor } from '#machines/shell/rules/search-results.ts'
 import { searchWebsite } from '#machines/website/endpoints.ts'
 
 /** The contract takes no longer text. */
 const SEARCH_LENGTH = 100
 
-export interface SearchContext {
+export interface SearchInput {
+  readonly isSignedIn: boolean
+}
+
+export interface SearchContext extends SearchInput {
   /** As typed. */
   readonly text: string
   /** Of the last text that was searched for. */
@@ -35,6 +40,7 @@ export const searchMachine = setup({
   types: {} as {
     context: SearchContext
     events: SearchEvent
+    input: SearchInput
     emitted: AppEffect
     tags: FlowTag
     meta: FlowMeta
@@ -47,7 +53,9 @@ export const searchMachine = setup({
   delays: delaysOf('searchSettle'),
   actions: {
     setText: assign((_, { text }: Pick<SearchContext, 'text'>) => ({ text })),
-    setResults: assign((_, { results }: Pick<SearchContext, 'results'>) => ({ results })),
+    setResults: assign(({ context }, { results }: Pick<SearchContext, 'results'>) => ({
+      results: resultsFor(results, context),
+    })),
     clearResults: assign({ results: [] }),
     navigateToResult: emit((_, { path }: { path: string }): AppEffect => ({ type: 'navigate', to: path })),
     ...failureActions,
@@ -56,7 +64,7 @@ export const searchMachine = setup({
   id: 'search',
   description: 'Coins, functions, posts and announcements by what is typed',
   meta: { spec: '§2 Top bar' },
-  context: { text: '', results: [] },
+  context: ({ input: { isSignedIn } }) => ({ isSignedIn, text: '', results: [] }),
   initial: 'blank',
   on: {
     'text.change': {

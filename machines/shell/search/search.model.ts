@@ -2,7 +2,7 @@ import { after } from 'statewalk/actor-inputs'
 import { UNAVAILABLE } from '#machines/accounts/messages/accounts.ts'
 import { searchWebsite } from '#machines/website/endpoints.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
-import { ethereumResult, swapResult } from '#machines/website/samples/home.ts'
+import { ethereumResult, loginResult, swapResult } from '#machines/website/samples/home.ts'
 import { tooMany } from '#machines/shared/model/samples/refusals.ts'
 import { searchMachine } from './search.machine.ts'
 
@@ -12,7 +12,7 @@ const pathsOf = (results: readonly { readonly path: string }[]) => results.map((
 
 export const searchModel: FlowModel<typeof searchMachine> = {
   machine: searchMachine,
-  inputs: { arrived: undefined },
+  inputs: { arrived: { isSignedIn: false }, signedIn: { isSignedIn: true } },
   events: {
     'text.change': ({ context }) =>
       ['', ' ethereum ', LONG].filter((value) => value !== context.text).map((value) => ({ value })),
@@ -22,7 +22,7 @@ export const searchModel: FlowModel<typeof searchMachine> = {
     searchWebsite: {
       endpoint: searchWebsite,
       cases: {
-        found: { status: 200, body: { data: [ethereumResult, swapResult] } },
+        found: { status: 200, body: { data: [ethereumResult, swapResult, loginResult] } },
         nothing: { status: 200, body: { data: [] } },
         unavailable: { status: 503, body: { error: UNAVAILABLE, code: 'unavailable' }, headers: { 'retry-after': 1 } },
         tooMany: tooMany(1),
@@ -41,6 +41,8 @@ export const searchModel: FlowModel<typeof searchMachine> = {
     },
   },
   invariants: {
+    'who is signed in is not led to the login': (s) =>
+      !s.context.isSignedIn || s.context.results.every(({ path }) => path !== '/login'),
     'results are shown only for a text': (s) => !s.matches('blank') || s.context.results.length === 0,
     'found results are listed, and nothing found has none': (s) =>
       (!s.matches('found') || s.context.results.length > 0) &&
@@ -61,8 +63,12 @@ export const searchModel: FlowModel<typeof searchMachine> = {
     'Enter opens the first result, now or when it has arrived': {
       when: ({ before, step }) =>
         (before.matches('found') && step === 'search.submit') || (before.matches('opening') && step.endsWith(':found')),
-      must: ({ after: next, effects }) =>
-        next.matches('followed') && effects.some(({ type, to }) => type === 'navigate' && to === '/m2m?token=ETH'),
+      must: ({ before, after: next, effects }) =>
+        next.matches('followed') &&
+        effects.some(
+          ({ type, to }) =>
+            type === 'navigate' && to === (before.matches('found') ? before.context.results[0]?.path : '/markets/ETH'),
+        ),
     },
     'Enter does not wait for the pause': {
       when: ({ before, step }) =>

@@ -1,5 +1,6 @@
-import { emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
+import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { SITE_MENU } from '#machines/shell/messages/search.ts'
 import { searchMachine } from '#machines/shell/search/search.machine.ts'
@@ -8,11 +9,13 @@ export type SiteMenuEvent =
   | { type: 'menu.open' }
   | { type: 'menu.close' }
   | { type: 'soon.show'; text: string }
-  | Extract<AppEvent, { type: 'url.change' | 'search.open' }>
+  | Extract<AppEvent, { type: 'session.changed' | 'url.change' | 'search.open' }>
 
 export const siteMenuMachine = setup({
   types: {} as {
+    context: { readonly isSignedIn: boolean }
     events: SiteMenuEvent
+    input: Pick<FlowInput, 'user'>
     children: { search: 'search' }
     emitted: AppEffect
     tags: FlowTag
@@ -20,13 +23,21 @@ export const siteMenuMachine = setup({
   },
   actors: { search: searchMachine },
   actions: {
+    setUser: assign((_, { user }: Pick<FlowInput, 'user'>) => ({ isSignedIn: user !== null })),
     showSoon: emit((_, { text }: { text: string }): AppEffect => ({ type: 'toast', level: 'info', text })),
   },
 }).createMachine({
   id: 'siteMenu',
   description: 'The search, and below it every page of the site',
   meta: { spec: '§2 Top bar' },
+  context: ({ input: { user } }) => ({ isSignedIn: user !== null }),
   initial: 'closed',
+  on: {
+    'session.changed': {
+      description: 'Whoever is logged in finds neither the login nor the registration',
+      actions: { type: 'setUser', params: ({ event }) => event },
+    },
+  },
   states: {
     closed: {
       description: 'Only the button is shown',
@@ -42,6 +53,7 @@ export const siteMenuMachine = setup({
       invoke: {
         id: 'search',
         src: 'search',
+        input: ({ context }) => context,
         onDone: { target: 'closed', description: 'A result was opened' },
       },
       states: {

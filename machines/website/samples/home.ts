@@ -50,8 +50,8 @@ export const longPost: PostSummary = {
 export const ethereumResult: SearchResult = {
   kind: 'coin',
   title: 'Ethereum (ETH)',
-  text: 'Trade ETH with other people',
-  path: '/m2m?token=ETH',
+  text: 'Price, chart and figures of ETH',
+  path: '/markets/ETH',
 }
 
 export const swapResult: SearchResult = {
@@ -59,4 +59,11 @@ export const swapResult: SearchResult = {
   title: 'Swap',
   text: 'Swap one crypto for another, without an account.',
   path: '/swap',
+}
+
+export const loginResult: SearchResult = {
+  kind: 'function',
+  title: 'Login',
+  text: 'Log in with your password and a code.',
+  path: '/login',
 }

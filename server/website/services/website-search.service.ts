@@ -1,4 +1,5 @@
 import type { SearchResult } from '#machines/website/rules/content.ts'
+import { coinHeading } from '#machines/markets/messages/markets.ts'
 import { isLink, siteColumns } from '#machines/shell/rules/menus.ts'
 import { CHANGE_CURRENCY, HELP_CENTER } from '#machines/shell/messages/shell.ts'
 import { pages, type Page } from '#machines/routing/pages.ts'
@@ -22,15 +23,18 @@ function rankOf({ title, text }: SearchResult, words: readonly string[]): number
   return words.every((word) => inTitle.includes(word)) ? 1 : 2
 }
 
-const best = (results: readonly SearchResult[], words: readonly string[]): SearchResult[] =>
+const ranked = (results: readonly SearchResult[], words: readonly string[]): SearchResult[] =>
   results
     .flatMap((result) => {
       const rank = rankOf(result, words)
       return rank === null ? [] : [{ result, rank }]
     })
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, RESULTS_OF_A_KIND)
     .map(({ result }) => result)
+
+/** What leads elsewhere than the results before it. */
+const distinct = (results: readonly SearchResult[], before: readonly SearchResult[]): SearchResult[] =>
+  results.filter(({ path }, index) => ![...before, ...results.slice(0, index)].some((earlier) => earlier.path === path))
 
 const toFunction = (title: string, text: string, path: string): SearchResult => ({
   kind: 'function',
@@ -45,25 +49,25 @@ const wholePages = Object.values<Page>(pages).flatMap(({ label, path, access, ti
 const partsOfPages = siteColumns(false)
   .flatMap(({ entries }) => entries.filter(isLink))
   .filter(({ href }) => href.includes('#'))
-  .map(({ label, href }) => toFunction(label, pages[pageAt(href) ?? 'home'].title, href))
+  .map(({ label, href }) => toFunction(label, pages[pageAt(href) ?? 'home'].description ?? label, href))
 /** What the menu of a person leads to beside pages. */
 const inUserMenu = [
-  toFunction(CHANGE_CURRENCY, pages.settings.label, paths.settings()),
+  toFunction(CHANGE_CURRENCY, pages.settings.description, paths.settings()),
   toFunction(HELP_CENTER, pages.support.description, paths.support()),
 ]
 const functions: readonly SearchResult[] = [...wholePages, ...partsOfPages, ...inUserMenu]
 
 /** The coins that the market data provider knows; without it those that are traded here. */
 async function coins({ db }: Pick<M2mContext, 'db'>, marketData: MarketData): Promise<SearchResult[]> {
-  const traded = await assets.listTraded('crypto', db)
-  const isTraded = new Set(traded.map(({ code }) => code))
   const listed = await marketData.coins().catch(() => null)
-  const known = listed?.coins.map(({ symbol, name }) => ({ ticker: symbol.toUpperCase(), name }))
-  return (known ?? traded.map(({ code, name }) => ({ ticker: code, name }))).map(({ ticker, name }) => ({
+  const known =
+    listed?.coins ??
+    (await assets.listTraded('crypto', db)).map(({ code, name }) => ({ key: code, symbol: code, name }))
+  return known.map(({ key, symbol, name }) => ({
     kind: 'coin',
-    title: `${name} (${ticker})`,
-    text: isTraded.has(ticker) ? `Trade ${ticker} with other people` : `Price of ${ticker}`,
-    path: isTraded.has(ticker) ? paths.marketplace({ token: ticker }) : paths.markets(),
+    title: coinHeading({ name, symbol }),
+    text: `Price, chart and figures of ${symbol}`,
+    path: paths.coin(key),
   }))
 }
 
@@ -88,5 +92,8 @@ export async function search(
   const words = wordsOf(text)
   if (words.length === 0) return []
   const kinds = [await coins(context, marketData), functions, posts(content), announcements(content)]
-  return kinds.flatMap((results) => best(results, words))
+  return kinds.reduce<SearchResult[]>(
+    (found, results) => [...found, ...distinct(ranked(results, words), found).slice(0, RESULTS_OF_A_KIND)],
+    [],
+  )
 }

@@ -90,8 +90,8 @@ describe('a search of the website', async () => {
     const ethereum = {
       kind: 'coin',
       title: 'Ethereum (ETH)',
-      text: 'Trade ETH with other people',
-      path: '/m2m?token=ETH',
+      text: 'Price, chart and figures of ETH',
+      path: '/markets/ETH',
     }
     expect((await search('ethereum'))[0]).toEqual(ethereum)
     expect((await search(' eth '))[0]).toEqual(ethereum)
@@ -107,6 +107,28 @@ describe('a search of the website', async () => {
     expect(await search('no fee')).toContainEqual(
       expect.objectContaining({ kind: 'announcement', path: '/legal/fees' }),
     )
+  })
+
+  it.each(['bch', 'BCH', 'bitcoin cash', 'bitcoin-cash'])('leads for %s to the page of the coin', async (q) => {
+    expect((await search(q))[0]).toMatchObject({ title: 'Bitcoin Cash (BCH)', path: '/markets/bitcoin-cash' })
+  })
+
+  it.each(['a', 'e', 'o', 'fee', 'wallet', 'swap', 'settings', 'help', 'support', 'market'])(
+    'lists nothing twice for %s',
+    async (q) => {
+      const addresses = (await search(q)).map(({ path }) => path)
+      expect(addresses.length).toBeGreaterThan(0)
+      expect(addresses).toEqual([...new Set(addresses)])
+    },
+  )
+
+  it.each([
+    ['wallet', 'Your balances, with deposits, withdrawals and transfers.'],
+    ['my trades', 'Your adverts: edit, pause or close them.'],
+    ['team', 'What Quayside is, what it is made of, and who works on it.'],
+    ['change currency', 'Display currency, hidden balances, notifications and 2FA.'],
+  ])('says of the page %s what is on it', async (q, text) => {
+    expect((await search(q)).find(({ kind }) => kind === 'function')).toMatchObject({ text })
   })
 
   it.each([
@@ -126,7 +148,7 @@ describe('a search of the website', async () => {
 
   it('finds what is traded here while market data is missing', async () => {
     await setFault('market', 'error', db)
-    expect((await search('bitcoin'))[0]).toMatchObject({ kind: 'coin', path: '/m2m?token=BTC' })
+    expect((await search('bitcoin'))[0]).toMatchObject({ kind: 'coin', path: '/markets/BTC' })
     await setFault('market', 'none', db)
   })
 

@@ -100,12 +100,13 @@ export const shellTexts: Readonly<Record<string, Texts>> = {
   },
   search: {
     always: ['Search'],
-    '!results.length=0': [
-      'Results',
-      'Ethereum (ETH) Coin · Trade ETH with other people → /m2m?token=ETH',
+    '!results.length=0': ['Results'],
+    'results.length=3 | results.length=2': [
+      'Ethereum (ETH) Coin · Price, chart and figures of ETH → /markets/ETH',
       'Swap Function · Swap one crypto for another, without an account. → /swap',
-      '2 found',
     ],
+    'results.length=3': ['Login Function · Log in with your password and a code. → /login', '3 found'],
+    'results.length=2': ['2 found'],
     'settling & results.length=0 | searching & results.length=0 | opening & results.length=0': ['Searching'],
     nothing: [
       'Nothing found',
