@@ -27,6 +27,7 @@ const addresses: Readonly<Record<string, Address>> = {
     const body = { currency: 'USD', amount: '100' }
     return paths.transaction((await call('depositFiat', { session: sessionKey(taker), body })).data)
   },
+  [pages.coin.path]: async () => paths.coin('BTC'),
   [pages.singleAsset.path]: async () => paths.singleAsset({ token: 'BTC' }),
   [pages.resetPassword.path]: async () => paths.resetPassword({ id: 'ABCDEFGHJKMNPQRSTVWX', token: 'a-token' }),
 }

@@ -43,6 +43,7 @@ const expectReadable = async (page: Page, path: string): Promise<void> => {
 
 /** The addresses of the pages that show one thing. */
 const ADDRESSES: Readonly<Record<string, string>> = {
+  coin: paths.coin('BTC'),
   post: paths.post('how-escrow-works'),
   resetPassword: paths.resetPassword({ id: 'ABCDEFGHJKMNPQRSTVWX', token: 'a-token' }),
 }

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
+import { paths } from '#machines/routing/paths.ts'
 import { expectNothingCut } from './cut-text.ts'
 import { openLoaded } from './loaded.ts'
 import { expectNoOverlappingTexts, expectNoSidewaysScroll } from './overlap.ts'
 import { arrive, deposit } from './people.ts'
-import { test } from './story.ts'
+import { expect, test } from './story.ts'
 import { sells, takes, type Terms } from './m2m/trading.ts'
 
 const WIDTHS = [1440, 1280, 1024, 768, 390, 360]
@@ -28,11 +29,57 @@ const PAGES = [
   '/dashboard/account/payment-method',
 ]
 
-/** As a person does in the browser's settings, to 150 %. */
-const enlargeText = async (page: Page): Promise<void> => {
+/** What is read beside them on a phone with a text of 200 %. */
+const MORE_PAGES = [
+  paths.coin('BTC'),
+  paths.login(),
+  paths.register(),
+  paths.forgotPassword(),
+  paths.about(),
+  paths.contact(),
+  paths.support(),
+  paths.whitepaper(),
+  paths.sandbox(),
+]
+const MORE_OF_A_TRADER = [
+  paths.depositCrypto(),
+  paths.withdrawCrypto(),
+  paths.transferCrypto(),
+  paths.depositFiat(),
+  paths.fiatOrders(),
+  paths.convert(),
+  paths.settings(),
+]
+const PHONE = { width: 390, height: 844 }
+
+const STANDARD_PX = 16
+
+/** As a person does in the browser's settings. */
+const enlargeText = async (page: Page, percent = 150): Promise<void> => {
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: (STANDARD_PX * percent) / 100 } })
 }
+
+/** Texts that leave the bar at the upper or the lower edge. */
+const textsBesideBars = (): readonly string[] =>
+  [...document.querySelectorAll('header.site-bar, [data-bottom-bar]')].flatMap((bar) => {
+    const frame = bar.getBoundingClientRect()
+    const texts = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
+      const leaves = boxes.some(
+        ({ left, right, top, bottom }) =>
+          left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom,
+      )
+      // What is for screen readers only has one pixel.
+      const isSeen = (texts.currentNode.parentElement?.getBoundingClientRect().width ?? 0) > 1
+      if (leaves && isSeen && !texts.currentNode.parentElement?.closest('dialog')) found.push(range.toString())
+    }
+    return found
+  })
 
 /** Shows each ID in the widest characters that it can have, so that what is seen does not depend on the IDs of the test. */
 const showWidestIds = (page: Page): Promise<void> =>
@@ -61,6 +108,27 @@ test('with a text of 150 % nothing is cut, covered or beside the window at any w
       await expectNothingCut(ada.page, what)
       await expectNoOverlappingTexts(ada.page, what)
     }
+  }
+})
+
+test('with a text of 200 % nothing runs off a phone', async ({ visit, server }) => {
+  const visitor = await visit({ phone: true })
+  const { page } = await arrive(await visit({ phone: true }), server, 'Ada Reads Largest')
+  for (const reader of [visitor, page]) await enlargeText(reader, 200)
+  const opened: readonly (readonly [Page, string])[] = [
+    ...[...PAGES.filter((path) => !path.startsWith('/dashboard')), ...MORE_PAGES].map(
+      (path) => [visitor, path] as const,
+    ),
+    ...[...PAGES.filter((path) => path.startsWith('/dashboard')), ...MORE_OF_A_TRADER].map(
+      (path) => [page, path] as const,
+    ),
+  ]
+  for (const [reader, path] of opened) {
+    await openLoaded(reader, path)
+    const what = `${path} on a phone with a text of 200 %`
+    await expectNoSidewaysScroll(reader, PHONE, what)
+    await expectNothingCut(reader, what)
+    expect.soft(await reader.evaluate(textsBesideBars), `texts beside the bars of ${what}`).toEqual([])
   }
 })
 

@@ -15,16 +15,20 @@ interface LayoutProps {
 
 const Main = chakra('main', { base: { minWidth: '0', flex: '1', '&:focus-visible': { outline: 'none' } } })
 /** At least a window high, so that the footer keeps its place while a page loads. */
-const PublicMain = chakra(Main, { base: { minHeight: 'calc(100dvh - 60px)' } })
+const PublicMain = chakra(Main, { base: { minHeight: 'calc(100dvh - var(--top-bar))' } })
 const Columns = chakra('div', {
   base: {
     display: 'flex',
-    minHeight: 'calc(100dvh - 60px)',
+    minHeight: 'calc(100dvh - var(--top-bar))',
     pb: 'var(--bottom-bar, 0px)',
   },
 })
 const Halves = chakra('main', {
-  base: { display: 'grid', gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' }, minHeight: 'calc(100dvh - 60px)' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' },
+    minHeight: 'calc(100dvh - var(--top-bar))',
+  },
 })
 /** Every form begins at the same height: one in the middle would move with what it shows. */
 const FormHalf = chakra('div', {

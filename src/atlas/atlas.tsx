@@ -18,7 +18,7 @@ const Root = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '276px minmax(0, 1fr)' },
     gridTemplateRows: 'minmax(0, 1fr)',
-    height: 'calc(100dvh - 60px)',
+    height: 'calc(100dvh - var(--top-bar))',
     minHeight: '420px',
     '@media (min-width: 64rem)': {
       '&[data-list-hidden]': { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ENLARGED } from './enlarged.ts'
 
 const Root = chakra('span', {
-  base: { whiteSpace: 'nowrap', fontWeight: 'medium' },
+  base: { whiteSpace: 'nowrap', fontWeight: 'medium', [ENLARGED]: { whiteSpace: 'normal' } },
   variants: {
     tone: { ink: {}, up: { color: 'up' }, down: { color: 'down' } },
     size: {

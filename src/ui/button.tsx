@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
+import { ENLARGED } from './enlarged.ts'
 
 const buttonStyle = {
   base: {
@@ -14,6 +15,7 @@ const buttonStyle = {
     fontWeight: 'semibold',
     letterSpacing: 'tight',
     whiteSpace: 'nowrap',
+    [ENLARGED]: { maxWidth: 'full', py: '1.5', whiteSpace: 'normal', textAlign: 'center', overflowWrap: 'break-word' },
     textDecoration: 'none',
     cursor: 'pointer',
     userSelect: 'none',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ENLARGED } from './enlarged.ts'
 
 /** A description list: label left, value right, or below its label where both do not fit into one line. */
 export const DataList = chakra('dl', {
@@ -14,7 +15,7 @@ const Line = chakra('div', {
     columnGap: '4',
     minHeight: '6',
     // An explanation wraps beside its value.
-    '&:has(> dt small)': { flexWrap: 'nowrap' },
+    '&:has(> dt small)': { flexWrap: 'nowrap', [ENLARGED]: { flexWrap: 'wrap' } },
   },
 })
 const Term = chakra('dt', { base: { color: 'muted' } })

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { controlFrame } from './control-frame.ts'
 import { InlineDialogContext } from './dialog.tsx'
+import { ENLARGED } from './enlarged.ts'
 import type { Option } from './option-search.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -51,7 +52,14 @@ const Select = chakra('select', { base: { ...controlStyle.base, textOverflow: 'e
 const Wrap = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full' } })
 const Label = chakra('label', { base: { color: 'muted', fontSize: 'sm', fontWeight: 'medium' } })
 const Line = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', gap: '3', color: 'muted', fontSize: 'sm' },
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '3',
+    color: 'muted',
+    fontSize: 'sm',
+    [ENLARGED]: { flexWrap: 'wrap' },
+  },
 })
 const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const ErrorLine = chakra('p', { base: { color: 'down', fontSize: 'sm', textTransform: 'lowercase' } })

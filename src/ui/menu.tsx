@@ -29,7 +29,7 @@ const Panel = chakra('div', {
     position: 'absolute',
     top: 'calc(100% + 8px)',
     minWidth: '15rem',
-    maxHeight: 'calc(100dvh - 76px - var(--bottom-bar, 0px))',
+    maxHeight: 'calc(100dvh - 16px - var(--top-bar) - var(--bottom-bar, 0px))',
     overflowY: 'auto',
     padding: '2',
     background: 'raised',

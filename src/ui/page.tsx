@@ -20,7 +20,12 @@ const Head = chakra('header', {
   },
 })
 const Title = chakra('h1', {
-  base: { fontSize: { base: '2xl', md: '3xl' }, fontWeight: 'semibold', letterSpacing: 'tighter', lineHeight: '1.2' },
+  base: {
+    fontSize: { base: 'min(1.375rem, 9vw)', md: '3xl' },
+    fontWeight: 'semibold',
+    letterSpacing: 'tighter',
+    lineHeight: '1.2',
+  },
 })
 const Lead = chakra('p', { base: { color: 'muted', mt: '1.5', maxWidth: '90ch', fontSize: 'md' } })
 

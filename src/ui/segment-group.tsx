@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ENLARGED } from './enlarged.ts'
 
 export interface SegmentItem {
   key: string
@@ -39,6 +40,7 @@ const SegmentButton = chakra('button', {
     color: 'muted',
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',
+    [ENLARGED]: { whiteSpace: 'normal' },
     cursor: 'pointer',
     transition: 'background 120ms, color 120ms',
     '&:hover:not([aria-disabled=true])': { color: 'ink' },

@@ -4,7 +4,7 @@ import { Copy, Share2 } from 'lucide-react'
 import { Button } from './button.tsx'
 import { ShowToastContext } from './copy-button.tsx'
 
-const Actions = chakra('div', { base: { display: 'flex', gap: '3', '& > *': { flex: '1' } } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: '1' } } })
 
 interface ShareActionsProps {
   value: string

@@ -1,9 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Check } from 'lucide-react'
+import { ENLARGED } from './enlarged.ts'
 
 const List = chakra('ol', {
-  base: { display: 'flex', gap: { base: '2', sm: '3' }, margin: '0', padding: '0', listStyle: 'none', width: 'full' },
+  base: {
+    display: 'flex',
+    gap: { base: '2', sm: '3' },
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    width: 'full',
+    [ENLARGED]: { flexDirection: 'column' },
+  },
 })
 const Item = chakra('li', {
   base: {
@@ -19,6 +28,7 @@ const Item = chakra('li', {
     fontSize: 'sm',
     fontWeight: 'medium',
     lineHeight: '1.3',
+    [ENLARGED]: { flexDirection: 'row', alignItems: 'center' },
     '&[data-status=current]': { borderColor: 'lantern', color: 'ink' },
     '&[data-status=complete]': { borderColor: 'lineStrong', color: 'ink' },
   },
@@ -27,8 +37,8 @@ const Dot = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    width: '22px',
-    height: '22px',
+    width: '1.375rem',
+    height: '1.375rem',
     borderRadius: 'full',
     border: '1px solid',
     borderColor: 'lineStrong',

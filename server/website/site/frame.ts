@@ -27,7 +27,7 @@ export interface Frame {
 }
 
 const logo = html`<a href="${pages.home.path}" class="site-logo" aria-label="${PRODUCT.name}, home"
-  >${LOGO}${PRODUCT.name}</a
+  >${LOGO}<span>${PRODUCT.name}</span></a
 >`
 
 /** What does not exist yet is read, and leads nowhere. */

@@ -8,6 +8,7 @@ import { AssetIcon, Avatar } from '#src/ui/avatar.tsx'
 import { Change } from '#src/ui/change.tsx'
 import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { NARROW } from '#src/ui/table.tsx'
 
 type Props = ViewProps<typeof moversMachine> & { list?: 'gainers' | 'losers' }
@@ -38,6 +39,14 @@ const Line = chakra('li', {
       '& > :nth-child(1), & > :nth-child(3)': { gridRow: 'span 2' },
       '& > :nth-child(2)': { display: 'none' },
       '& > :nth-child(5)': { gridColumn: '3' },
+    },
+    // The price is below the name.
+    [ENLARGED]: {
+      gridTemplateColumns: '1.375rem minmax(0, 1fr)',
+      py: '2',
+      '& > :nth-child(1)': { gridRow: 'span 3' },
+      '& > :nth-child(3)': { gridRow: 'auto' },
+      '& > :nth-child(4), & > :nth-child(5)': { gridColumn: '2', textAlign: 'left' },
     },
   },
 })

@@ -63,7 +63,12 @@ const coinCard = {
   '& > td:nth-of-type(7)': { gridArea: '3 / 1 / auto / span 3', ...LEFT },
   '& > td:nth-of-type(8)': { gridArea: '1 / 3 / span 2', '& svg': { width: 'clamp(56px, 18vw, 88px)' } },
   '& > td:nth-of-type(3)::before, & > td:nth-of-type(4)::before, & > td:nth-of-type(8)::before': VISUALLY_HIDDEN,
-  [NARROW]: { '& > td:nth-of-type(8)': VISUALLY_HIDDEN },
+  // One figure below the other.
+  [NARROW]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    '& > td:nth-of-type(n + 3)': { gridArea: 'auto / 1 / auto / -1', justifyContent: 'space-between' },
+    '& > td:nth-of-type(8)': VISUALLY_HIDDEN,
+  },
 }
 const CoinLine = rowWith(coinCard, coinCard)
 /** Covers its whole row, so that a click anywhere on it opens the coin. */

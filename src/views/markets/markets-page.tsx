@@ -24,7 +24,7 @@ const Filters = chakra('div', {
     '& > label': { mb: '0' },
   },
 })
-const Lists = chakra('div', { base: { display: 'flex', gap: '2' } })
+const Lists = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 const sorts = Object.entries(COIN_SORTS).map(([value, label]) => ({ value, label }))
 

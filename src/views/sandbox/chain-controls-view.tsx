@@ -14,7 +14,9 @@ import { Card } from '#src/ui/page.tsx'
 
 type Props = ViewProps<typeof chainControlsMachine>
 
-const Pair = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3' } })
+const Pair = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))', gap: '3' },
+})
 const Muted = chakra('p', { base: { color: 'muted', mb: '4' } })
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))

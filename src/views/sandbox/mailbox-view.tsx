@@ -8,6 +8,7 @@ import { codeIn } from '#machines/sandbox/rules/sandbox.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { Card } from '#src/ui/page.tsx'
 import { EmptyState, Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 
@@ -29,9 +30,9 @@ const MailRoot = chakra('li', {
       columnGap: '4',
       color: 'muted',
       fontSize: 'sm',
-      overflowWrap: 'anywhere',
+      '&, & *': { overflowWrap: 'anywhere' },
     },
-    '& time': { whiteSpace: 'nowrap' },
+    '& time': { whiteSpace: 'nowrap', [ENLARGED]: { whiteSpace: 'normal' } },
     '& strong': { display: 'block', fontWeight: 'semibold', mt: '0.5' },
     '& p': { color: 'muted', mt: '1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     '& summary': { color: 'muted', fontSize: 'sm', mt: '2', cursor: 'pointer' },

@@ -19,7 +19,7 @@ export function Logo() {
         <path stroke="#FFB454" d="M16 13v3.5" />
         <path stroke="#6CA8FF" d="M3 27.5c2.6 0 2.6-2 5.2-2s2.6 2 5.2 2 2.6-2 5.2-2 2.6 2 5.2 2 2.6-2 5.2-2" />
       </svg>
-      {PRODUCT.name}
+      <span>{PRODUCT.name}</span>
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { MenuLink } from '#src/ui/menu-link.tsx'
+import { VISUALLY_HIDDEN } from '#src/ui/table.tsx'
 import { SidePanel } from '#src/ui/side-panel.tsx'
 import { dashboardGroups, isHere, type NavGroup } from '#src/views/shell/navigation.ts'
 
@@ -10,9 +11,9 @@ const Face = chakra('nav', {
     flexDirection: 'column',
     gap: '1',
     position: 'sticky',
-    top: '60px',
+    top: 'var(--top-bar)',
     alignSelf: 'start',
-    height: 'calc(100dvh - 60px)',
+    height: 'calc(100dvh - var(--top-bar))',
     width: '14.75rem',
     flexShrink: '0',
     overflowY: 'auto',
@@ -90,6 +91,7 @@ const Bar = chakra('nav', {
     borderTop: '1px solid',
     borderColor: 'line',
     zIndex: 'bar',
+    containerType: 'inline-size',
     '& [data-here=true]': { color: 'lantern' },
   },
 })
@@ -104,6 +106,8 @@ const Spot = chakra('span', {
     fontSize: 'xs',
     fontWeight: 'medium',
     height: 'full',
+    // With a large text the label is spoken only.
+    '@container (max-width: 14.49rem)': { position: 'relative', '& > span': VISUALLY_HIDDEN },
   },
 })
 
@@ -124,7 +128,7 @@ function BottomGroup({ group, path }: { group: NavGroup; path: string }) {
   const face = (
     <Spot data-here={here}>
       <Icon size={20} aria-hidden />
-      {group.label}
+      <span>{group.label}</span>
     </Spot>
   )
   if (group.href) {

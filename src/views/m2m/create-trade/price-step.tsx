@@ -40,6 +40,7 @@ const Outcome = chakra('div', {
     display: 'flex',
     alignItems: 'baseline',
     justifyContent: 'space-between',
+    flexWrap: 'wrap',
     gap: '4',
     padding: '4',
     background: 'canvas',

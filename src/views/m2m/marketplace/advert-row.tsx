@@ -4,6 +4,7 @@ import { fixed, formatListPrice, upTo, marketDistance, windowLabel } from '#mach
 import { takerAction, type Advert } from '#machines/m2m/rules/trade.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { marketplaceRoot, type MarketProps } from './market-props.ts'
 import { PaymentTag } from '#src/views/m2m/parts/payment-tag.tsx'
 import { TraderLine } from '#src/views/m2m/parts/trader-line.tsx'
@@ -63,6 +64,7 @@ const Terms = chakra('dl', {
     '& dt': { color: 'muted' },
     '& dd': { margin: '0' },
     '& dd > span': { whiteSpace: 'nowrap' },
+    [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 const Methods = chakra('div', {

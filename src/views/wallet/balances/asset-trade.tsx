@@ -1,10 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { paths } from '#machines/routing/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { Card } from '#src/ui/page.tsx'
 
 const Actions = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '3',
+    [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 })
 
 /** What a token is swapped to at first. */

@@ -5,6 +5,7 @@ import { CONVERT_TITLE } from '#machines/exchange/messages/quotes.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { Card } from '#src/ui/page.tsx'
 import { cryptoLinks } from './asset-links.tsx'
 
@@ -16,6 +17,7 @@ const Tiles = chakra('div', {
     // Three above two.
     '& > *': { gridColumn: { base: 'span 2', sm: 'auto' } },
     '& > :nth-of-type(n + 4)': { gridColumn: { base: 'span 3', sm: 'auto' } },
+    [ENLARGED]: { '& > *, & > :nth-of-type(n + 4)': { gridColumn: '1 / -1' } },
   },
 })
 const Tile = chakra(Link, {

@@ -21,7 +21,7 @@ const columns = [
   { label: 'Status' },
   { label: '' },
 ]
-const Actions = chakra('div', { base: { display: 'flex', gap: '3' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
 function NoOrders() {
   return (
