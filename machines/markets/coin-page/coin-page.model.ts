@@ -24,7 +24,6 @@ export const coinPageModel: FlowModel<typeof coinPageMachine> = {
     otherCoin: arriving({ params: { ticker: 'shiba-inu' } }),
     otherTicker: arriving({ params: { ticker: 'BCH' } }),
     malformed: arriving({ params: { ticker: 'no coin' } }),
-    none: arriving(),
   },
   events: {},
   outcomes: {
