@@ -45,27 +45,29 @@ const Frame = chakra('div', {
     },
   },
 })
-const LEFT = { justifyContent: 'flex-start', gap: '2', fontSize: 'sm' }
-/** On a card rank, coin and its line on the left, price and change on the right, and the other figures below them. */
+const FIGURE = { justifyContent: 'flex-start', gap: '2', fontSize: 'sm' }
+/** On a card the coin and its line on the left, price and change on the right, and the other figures below them. */
 const coinCard = {
   contentVisibility: 'auto',
   containIntrinsicHeight: 'auto 112px',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(5.25rem, auto)',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(5.25rem, auto)',
   rowGap: '0.5',
   columnGap: '3',
   padding: '3',
-  '& > td:nth-of-type(1)': { gridArea: '1 / 1 / span 2', gap: '0', color: 'muted' },
-  '& > td:nth-of-type(2)': { gridArea: '1 / 2 / span 2' },
-  '& > td:nth-of-type(3)': { gridArea: '1 / 4', justifyContent: 'flex-end', fontWeight: 'semibold' },
-  '& > td:nth-of-type(4)': { gridArea: '2 / 4', justifyContent: 'flex-end' },
-  '& > td:nth-of-type(5)': { gridArea: '3 / 4', justifyContent: 'flex-end', gap: '2', fontSize: 'sm' },
-  '& > td:nth-of-type(6)': { gridArea: '4 / 1 / auto / span 4', ...LEFT },
-  '& > td:nth-of-type(7)': { gridArea: '3 / 1 / auto / span 3', ...LEFT },
-  '& > td:nth-of-type(8)': { gridArea: '1 / 3 / span 2', '& svg': { width: 'clamp(56px, 18vw, 88px)' } },
+  '& > td:nth-of-type(1)': { gridArea: '4 / 3', ...FIGURE, justifyContent: 'flex-end', gap: '0' },
+  '& > td:nth-of-type(2)': { gridArea: '1 / 1 / span 2' },
+  '& > td:nth-of-type(3)': { gridArea: '1 / 3', justifyContent: 'flex-end', fontWeight: 'semibold' },
+  '& > td:nth-of-type(4)': { gridArea: '2 / 3', justifyContent: 'flex-end' },
+  '& > td:nth-of-type(5)': { gridArea: '3 / 3', ...FIGURE, justifyContent: 'flex-end' },
+  '& > td:nth-of-type(6)': { gridArea: '4 / 1 / auto / span 2', ...FIGURE },
+  '& > td:nth-of-type(7)': { gridArea: '3 / 1 / auto / span 2', ...FIGURE },
+  '& > td:nth-of-type(8)': { gridArea: '1 / 2 / span 2', '& svg': { width: 'clamp(56px, 18vw, 88px)' } },
   '& > td:nth-of-type(3)::before, & > td:nth-of-type(4)::before, & > td:nth-of-type(8)::before': VISUALLY_HIDDEN,
   // One figure below the other.
   [NARROW]: {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
+    '& > td:nth-of-type(1)': { gridArea: '1 / 1 / span 2' },
+    '& > td:nth-of-type(2)': { gridArea: '1 / 2 / span 2' },
     '& > td:nth-of-type(n + 3)': { gridArea: 'auto / 1 / auto / -1', justifyContent: 'space-between' },
     '& > td:nth-of-type(8)': VISUALLY_HIDDEN,
   },
