@@ -246,6 +246,7 @@ export interface paths {
          * One page of the open adverts
          * @description `sort=price` means cheapest first for adverts of type Sell (a buyer reads them), dearest first for type Buy;
          *     without a token or currency the price is compared with the market price. The list is the same for everybody; one's own adverts are in it.
+         *     With a `t_id`, the page has that advert alone while it is listed, whatever else is asked for, and else nothing.
          *
          *     Changes of the list are sent by `new WebSocket('/api/v1/website/m2m/stream?type=&token=&currency=', ['quayside'])`, with the filters
          *     of those names that the list has; it needs no session, and its frames are the schema `MarketFrame`. One address can have 60 open.
@@ -2527,6 +2528,8 @@ export interface components {
             available: components["schemas"]["Decimal"];
             min_limit: components["schemas"]["Decimal"];
             max_limit: components["schemas"]["Decimal"];
+            /** @description The largest order of now: `max_limit`, or what is left at the price where that is less */
+            max_order: components["schemas"]["Decimal"];
             completion_window: number;
             payment_methods: string[];
             terms_tags: components["schemas"]["TermsTag"][];
@@ -3430,6 +3433,8 @@ export interface operations {
     fetchOpenAdverts: {
         parameters: {
             query?: {
+                /** @description That advert alone */
+                t_id?: components["schemas"]["PublicId"];
                 type?: components["schemas"]["TradeType"];
                 token?: components["schemas"]["Ticker"];
                 currency?: components["schemas"]["Ticker"];

@@ -13,6 +13,7 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
     'createOrder in creatingOrder: advertChangedBack',
     'createOrder in creatingOrder: advertNarrowed',
     'fetchBankDetails in filling.payee.fetching: lost',
+    'fetchOpenAdverts in filling.feed.fetching: lost',
     'fetchTokenBalances in filling.funds.fetching: lost',
   ],
   createTrade: [

@@ -191,6 +191,12 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
           tags: 'dialog',
           meta: { shows: [['dialog', 'Trade with']] },
           exit: 'clearDraft',
+          on: {
+            'market.changed': {
+              description: 'The modal fetches its advert again',
+              actions: 'refreshTrade',
+            },
+          },
           invoke: {
             id: 'takeAdvert',
             src: 'takeAdvert',

@@ -123,6 +123,7 @@ export const marketplaceSetup = setup({
     setQuery: assign((_, { query }: { query: FlowInput['query'] }) => ({ filters: filtersOf(query) })),
     clearFilters: assign({ filters: ({ context }) => ({ ...NO_FILTERS, side: context.filters.side }) }),
     refreshList: sendTo('openAdverts', { type: 'data.refresh' }),
+    refreshTrade: sendTo('takeAdvert', { type: 'data.refresh' }),
     setChosen: assign((_, { advert }: { advert: Advert }) => ({ chosen: advert })),
     setDraftAdvert: assign({ chosen: ({ context }) => draftAdvert(context.draft['takeAdvert.advert']) }),
     clearChosen: assign({ chosen: null }),

@@ -23,6 +23,10 @@ export const PRICE_FLOATS = 'The price follows the market. It can change by up t
 export const NOTHING_MOVED = 'Order not placed. No funds were moved.'
 export const IF_IT_WENT_THROUGH = retrying('the order cannot be placed')
 export const TERMS_CHANGED = 'The advert has changed'
+export const priceIsNow = (price: string) => `The price is now ${price}.`
+export const limitsAreNow = (limits: string) => `The limits are now ${limits}.`
+export const onlyAvailable = (amount: string) => `Only ${amount} available now.`
+export const hasChanged = (term: string) => `${term} changed.`
 export const LOOK_AT_TERMS = 'Review the new terms. No order was placed and no funds were moved.'
 export const ACCEPT_TERMS = 'Accept and trade'
 export const EDIT_TRADE = 'Change amount'

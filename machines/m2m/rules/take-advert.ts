@@ -45,6 +45,7 @@ export interface TakeAdvertForm extends Sum {
 const isAdvert = (value: unknown): value is Advert => {
   const { t_id, user, order }: Advert = Object(value)
   tradeTermsOf(order)
+  minorOf(order.max_order, order.currency.scale)
   return typeof t_id === 'string' && typeof user.username === 'string' && Array.isArray(order.payment_methods)
 }
 
@@ -88,7 +89,7 @@ export const sumOfTokens = (advert: Advert, tokens: string): Sum => {
 }
 
 /** The sum under another version of the advert: the typed field stays, the other is recalculated. */
-export const recalculateSum = (advert: Advert, { typed, amount, tokens }: Sum): Sum =>
+const recalculateSum = (advert: Advert, { typed, amount, tokens }: Sum): Sum =>
   typed === 'tokens' ? sumOfTokens(advert, tokens) : sumOfFiat(advert, amount)
 
 /** What is wrong with the sum, or null (spec §5 Trade modal). */
@@ -146,8 +147,7 @@ export const takeObstacle = (
   const has = holdings[order.token.ticker] ?? '0'
   const terms = tradeTermsOf(order)
   const hasMinor = minorOf(has, order.token.scale)
-  const min = maxFiat(terms, null) < terms.minLimitMinor ? 1n : terms.minLimitMinor
-  return hasMinor > 0n && maxFiat(terms, hasMinor) >= min
+  return hasMinor > 0n && maxFiat(terms, hasMinor) >= terms.minLimitMinor
     ? null
     : tooFewCoins(`${shownBalance(settings, has, LIST_PLACES)} ${order.token.ticker}`)
 }
@@ -185,6 +185,13 @@ export const restoredForm = (advert: Advert, draft: FlowInput['draft']): SavedFo
   const { amount, method = '', account = '', sentKey = '' } = isSame ? draft : {}
   return { advert: isSame && sentKey !== '' ? saved : advert, amount, method, account, sentKey }
 }
+
+/** The sum and the method under another version of the advert; a method that it does not offer has to be chosen again. */
+export const withAdvert = (advert: Advert, { method, ...sum }: Sum & Pick<TakerChoices, 'method'>) => ({
+  advert,
+  ...recalculateSum(advert, sum),
+  method: advert.order.payment_methods.includes(method) ? method : '',
+})
 
 /** The draft of the trade modal; empty once its order is placed. */
 export const unfinishedTrade = (draft: FlowInput['draft']): FlowInput['draft'] =>

@@ -128,7 +128,7 @@ const minOf = (...amounts: readonly bigint[]): bigint => amounts.reduce((least, 
  * Buy All, Sell All: the greatest fiat amount within the upper limit, what is available and, when the taker sells, the balance
  * (token minor units, null when unknown). It may still be below the advert's lower limit (spec §5 Trade modal).
  */
-export function maxFiat(terms: TradeTerms, balanceMinor: bigint | null): bigint {
+export function maxFiat(terms: AmountTerms, balanceMinor: bigint | null): bigint {
   const { tokens, fiats } = rateOf(terms)
   const ofAvailable = (terms.availableMinor * fiats) / tokens
   if (terms.type === 'Sell' || balanceMinor === null) return minOf(terms.maxLimitMinor, ofAvailable)
@@ -136,13 +136,17 @@ export function maxFiat(terms: TradeTerms, balanceMinor: bigint | null): bigint 
   return minOf(terms.maxLimitMinor, ofAvailable, ofBalance)
 }
 
+/** Whether what is left of an advert makes an order: with less than its minimum it is not listed (docs/product/m2m.md). */
+export const isOrderable = (terms: AmountTerms): boolean =>
+  terms.availableMinor > 0n && maxFiat(terms, null) >= terms.minLimitMinor
+
 /** What is wrong with an amount of fiat in minor units, or null (spec §5 Trade modal; `balanceMinor` as in `maxFiat`). */
 export function fiatFault(terms: AmountTerms, fiatMinor: bigint, balanceMinor: bigint | null): AmountFault | null {
   const { tokens, fiats } = rateOf(terms)
   const worth = terms.availableMinor * fiats
   if (fiatMinor * tokens > worth) return 'beyondAvailable'
   if (fiatMinor > terms.maxLimitMinor) return 'aboveMaxLimit'
-  if (fiatMinor < terms.minLimitMinor && terms.minLimitMinor * tokens <= worth) return 'belowMinLimit'
+  if (fiatMinor < terms.minLimitMinor) return 'belowMinLimit'
   const { tokenMinor } = quoteOf(terms, fiatMinor)
   if (tokenMinor === 0n) return 'belowMinLimit'
   return terms.type === 'Buy' && balanceMinor !== null && tokenMinor > balanceMinor ? 'beyondBalance' : null

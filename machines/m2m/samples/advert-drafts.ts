@@ -32,6 +32,7 @@ export const ownAdvert = {
     market_price: '1500',
     fiat_amount: '150000',
     available: '100',
+    max_order: terms.max_limit,
     payment_methods: [...sellDraft.payment_methods],
     terms_tags: [...sellDraft.terms_tags],
     receiving_account: secondQuay,

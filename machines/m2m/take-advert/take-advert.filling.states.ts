@@ -4,6 +4,7 @@ import { refusalStates } from '#machines/shared/flow/form-states.ts'
 import { LOADING_ACCOUNTS } from '#machines/accounts/messages/bank-accounts.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { ADD_ACCOUNT } from '#machines/m2m/messages/marketplace.ts'
+import { feed, offer } from './take-advert.feed.states.ts'
 import { takeAdvertSetup } from './take-advert.setup.ts'
 
 const AMOUNT: readonly Shown[] = [
@@ -13,7 +14,7 @@ const AMOUNT: readonly Shown[] = [
 const TRADE: readonly Shown[] = [['button', 'Trade']]
 /** Without an order: whoever saw the advert change goes back to a list that is fetched again. */
 export const CLOSE = [
-  { guard: 'hasAdvertChanged', target: '#takeAdvert.outdated', description: 'The list shows an older version' },
+  { guard: 'isListOutdated', target: '#takeAdvert.outdated', description: 'The list shows an older version' },
   { target: '#takeAdvert.closed' },
 ] as const
 
@@ -98,14 +99,14 @@ export const filling = takeAdvertSetup.createStateConfig({
     'order.create': [
       {
         description:
-          'Only with an amount in the limits, a method that the advert offers and, for a seller, a known account',
-        guard: and(['isAmountRight', 'isMethodOffered', or([not('isSelling'), 'hasAccount'])]),
+          'Only of a listed advert, with an amount in the limits, a method that it offers and, for a seller, a known account',
+        guard: and(['isListed', 'isAmountRight', 'isMethodOffered', or([not('isSelling'), 'hasAccount'])]),
         target: 'creatingOrder',
         actions: ['settleTokens', 'setSending'],
       },
       {
         description: 'A seller without a bank account is asked for one first',
-        guard: and(['isAmountRight', 'isMethodOffered', 'areAccountsKnown']),
+        guard: and(['isListed', 'isAmountRight', 'isMethodOffered', 'areAccountsKnown']),
         target: 'accountMissing',
         actions: 'clearFailure',
       },
@@ -177,6 +178,8 @@ export const filling = takeAdvertSetup.createStateConfig({
       },
     },
     payee,
+    offer,
+    feed,
     answer: refusalStates(TRADE),
   },
 })

@@ -2,13 +2,7 @@ import { and } from 'xstate'
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import { CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
-import {
-  ADD_ACCOUNT,
-  BACK_TO_ADVERTS,
-  METHOD_PICKER,
-  ORDER_IS_PLACED,
-  TERMS_CHANGED,
-} from '#machines/m2m/messages/marketplace.ts'
+import { ADD_ACCOUNT, METHOD_PICKER, ORDER_IS_PLACED, TERMS_CHANGED } from '#machines/m2m/messages/marketplace.ts'
 import { endingRefusal } from '#machines/wallet/parts/movement-states.ts'
 import { createOrderInput, restoredForm, sumFault, sumOfFiat } from '#machines/m2m/rules/take-advert.ts'
 import { CLOSE, filling } from './take-advert.filling.states.ts'
@@ -47,6 +41,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       fault: sumFault(begun),
       failure: null,
       before: null,
+      isListed: true,
       orderNo: '',
       end: 'closed',
     }
@@ -127,7 +122,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
           target: 'filling',
           actions: ['clearBalance', 'clearAccounts', ...endingRefusal],
         },
-        { guard: 'isAdvertOutdated', target: 'advertOutdated', actions: endingRefusal },
+        { guard: 'isAdvertGone', target: 'filling', actions: ['clearListed', 'clearBalance', ...endingRefusal] },
         { guard: 'isAccountMissing', target: 'accountMissing', actions: endingRefusal },
         { target: 'filling', actions: ['clearBalance', ...endingRefusal] },
       ],
@@ -145,13 +140,6 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
         'trade.edit': 'filling',
         'trade.close': 'outdated',
       },
-    },
-    advertOutdated: {
-      description: 'The advert is closed or deleted; no funds were moved',
-      meta: {
-        shows: [['button', BACK_TO_ADVERTS]],
-      },
-      on: { 'trade.close': 'outdated' },
     },
     accountMissing: {
       description: 'A seller needs a bank account to be paid to',

@@ -12,7 +12,7 @@ import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { takeAdvertInitialProperties, takeAdvertInvariants, takeAdvertProperties } from './take-advert.properties.ts'
 import { takeAdvertMachine } from './take-advert.machine.ts'
 import { takeAdvertReads } from './take-advert.reads.ts'
-import { createOrder } from '#machines/m2m/endpoints/adverts.ts'
+import { createOrder, fetchOpenAdverts } from '#machines/m2m/endpoints/adverts.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
 
 const RETURN_TO = '/m2m?token=USDT'
@@ -36,10 +36,12 @@ const dearer: Advert = { ...sellsUsdt, seq: 1, order: { ...sellsUsdt.order, pric
 const narrowed: Advert = {
   ...buysBtc,
   seq: 1,
-  order: { ...buysBtc.order, min_limit: '10', max_limit: '50', payment_methods: ['Wise'] },
+  order: { ...buysBtc.order, min_limit: '10', max_limit: '50', max_order: '50', payment_methods: ['Wise'] },
 }
 /** Its owner asks for as much as at first again. */
 const cheaper: Advert = { ...sellsUsdt, seq: 2 }
+/** Others took most of it. */
+const shrunk: Advert = { ...sellsUsdt, order: { ...sellsUsdt.order, available: '20', max_order: '30124' } }
 const fresh: Readonly<Record<string, Advert>> = {
   advertChanged: dearer,
   advertChangedBack: cheaper,
@@ -73,6 +75,7 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
       (context.accounts ?? []).flatMap(({ _id }) => (_id === context.account ? [] : [{ value: _id }])),
     'method.choose': ({ context }) => context.advert.order.payment_methods.map((name) => ({ name })),
   },
+  by: { 'data.refresh': 'app', 'window.focus': 'app' },
   outcomes: {
     createOrder: {
       endpoint: createOrder,
@@ -107,6 +110,16 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
         signedOut: noSession,
       },
     },
+    fetchOpenAdverts: {
+      endpoint: fetchOpenAdverts,
+      cases: {
+        sells: { status: 200, body: { data: [sellsUsdt], next_cursor: null } },
+        buys: { status: 200, body: { data: [buysBtc], next_cursor: null } },
+        shrunk: { status: 200, body: { data: [shrunk], next_cursor: null } },
+        gone: { status: 200, body: { data: [], next_cursor: null } },
+        lost: 'offline',
+      },
+    },
     fetchTokenBalances: {
       endpoint: fetchTokenBalances,
       cases: {
@@ -130,11 +143,14 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
   // who buys has unpaid orders.
   isPossible: ({ context }, { name }) => {
     if (name === 'accountGone' || name === 'paused') return context.advert.order.type === 'Buy'
-    if (name === 'tooManyUnpaid') return context.advert.order.type === 'Sell'
+    if (name === 'buys') return context.advert.order.type === 'Buy'
+    if (name === 'sells' && context.advert.order.available !== sellsUsdt.order.available) return false
+    if (name === 'shrunk' && context.advert.seq > 0) return false
+    if (name === 'sells' || name === 'shrunk' || name === 'tooManyUnpaid') return context.advert.order.type === 'Sell'
     const next = fresh[name]
     return next === undefined || (next.t_id === context.advert.t_id && next.seq === context.advert.seq + 1)
   },
-  counters: ({ context }) => context.fault,
+  counters: ({ context: { fault, advert } }) => [fault, advert.seq],
   initialProperties: takeAdvertInitialProperties,
   invariants: takeAdvertInvariants,
   stepProperties: takeAdvertProperties,

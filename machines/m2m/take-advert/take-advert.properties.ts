@@ -10,7 +10,7 @@ type Seen = SnapshotFrom<typeof takeAdvertMachine>
 /** Where the server's answer to an order leads. */
 const LEADS: Readonly<Partial<Record<string, string>>> = {
   placed: 'created',
-  advertClosed: 'advertOutdated',
+  advertClosed: 'filling.offer.unlisted',
   advertChanged: 'termsChanged',
   advertChangedBack: 'termsChanged',
   advertNarrowed: 'termsChanged',

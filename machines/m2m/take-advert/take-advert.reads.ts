@@ -45,6 +45,7 @@ const forBoth = (...rest: readonly [ReadLine['money'], string, ReadLine['acts']?
   line('buyer', ...rest),
   line('seller', ...rest),
 ]
+const NOT_NOW = ['This advert is no longer available. No funds were moved']
 const NOTHING_MOVED = ['Order not placed. No funds were moved.']
 const ONCE = ['We are retrying automatically; the order cannot be placed twice.']
 const NOT_YET = 'No order was placed and no funds were moved.'
@@ -69,6 +70,10 @@ export const takeAdvertReads: Reads<Seen> = {
     'filling.payee.chosen': null,
     'filling.payee.missing': null,
     'filling.payee.unknown': null,
+    'filling.offer.listed': null,
+    'filling.offer.unlisted': [line('buyer', NOT_NOW, SELLERS_ESCROW, BUY), line('seller', NOT_NOW, YOUR_ESCROW, SELL)],
+    'filling.feed.fetching': null,
+    'filling.feed.resting': null,
     'filling.answer.none': null,
     'filling.answer.refused': [
       line('buyer', NOTHING_MOVED, SELLERS_ESCROW, BUY),
@@ -86,7 +91,6 @@ export const takeAdvertReads: Reads<Seen> = {
         ...SELL,
       }),
     ],
-    advertOutdated: forBoth(NOTHING_MOVED, 'Back to adverts', { 'trade.close': 'primary' }),
     accountMissing: forBoth(NOTHING_MOVED, 'Add a bank account', { 'account.add': 'primary' }),
     created: forBoth(['The crypto is in escrow.'], 'Redirecting to your order…'),
   },

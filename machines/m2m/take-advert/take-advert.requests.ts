@@ -23,21 +23,26 @@ export const takeAdvertRequests: FlowModel<typeof takeAdvertMachine>['actorInput
         start: '100',
         'start(buying)': '15000',
         'amount.change("18.000,50")': '18000.50',
-        'amount.max': after({ start: '50', 'start(buying)': '900000' }),
+        'amount.max': after({
+          start: '20000',
+          'createOrder:advertNarrowed': '50',
+          'start(buying)': '900000',
+          'fetchOpenAdverts:shrunk': '30124',
+        }),
       }),
       token_amount: after({
         start: after({
           start: '0.00166666',
           'amount.change("18.000,50")': '0.30000833',
-          'amount.max': '0.00083333',
+          'amount.max': after({ start: '0.33333333', 'createOrder:advertNarrowed': '0.00083333' }),
         }),
         'start(buying)': after({
           start: '9.958836',
           'amount.change("18.000,50")': '11.950936',
-          'amount.max': '597.530208',
+          'amount.max': after({ start: '597.530208', 'fetchOpenAdverts:shrunk': '20' }),
         }),
         'createOrder:advertChanged': after({ start: '9.375', 'amount.change("18.000,50")': '11.250312' }),
-        'createOrder:advertChangedBack': '9.958836',
+        'createOrder:advertChangedBack': after({ start: '9.958836', 'amount.change("18.000,50")': '11.950936' }),
       }),
       expected_seq: after({
         start: 0,
@@ -62,6 +67,9 @@ export const takeAdvertRequests: FlowModel<typeof takeAdvertMachine>['actorInput
       }),
     },
     key: aKey,
+  },
+  fetchOpenAdverts: {
+    query: { t_id: after({ start: 'BVYSBTCABCDEFGHJKMNP', 'start(buying)': 'SE11SVSDTABCDEFGHJKM' }) },
   },
   fetchTokenBalances: {},
   fetchBankDetails: undefined,

@@ -1,13 +1,14 @@
 import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
 import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
 import { assign, emit, setup } from 'xstate'
-import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
+import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
 import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
 import type { ErrorCode, Failure } from '#machines/shared/api/failure.ts'
 import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
+import { changesBetween } from '#machines/m2m/rules/advert-changes.ts'
 import { isVersionOf, methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/m2m/rules/trade.ts'
 import { placeholder, type OperationOutput } from '#machines/shared/api/endpoint.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -15,18 +16,18 @@ import {
   balanceOf,
   sumFault,
   maxAmount,
-  recalculateSum,
   sumOfFiat,
   sumOfTokens,
   takerAccount,
   tokensFor,
+  withAdvert,
   type TakeAdvertForm,
   type TakerAccount,
   type TakerChoices,
   type TradeEnd,
 } from '#machines/m2m/rules/take-advert.ts'
 import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
-import { createOrder } from '#machines/m2m/endpoints/adverts.ts'
+import { createOrder, fetchOpenAdverts } from '#machines/m2m/endpoints/adverts.ts'
 
 export interface TakeAdvertContext extends TakeAdvertForm, TakerAccount, TakerChoices {
   readonly newKey: () => string
@@ -36,6 +37,8 @@ export interface TakeAdvertContext extends TakeAdvertForm, TakerAccount, TakerCh
   readonly failure: Failure<Advert> | null
   /** The version of the advert before it changed while the modal was open; null if it has not. */
   readonly before: Advert | null
+  /** Whether others can take the advert, as far as is known. */
+  readonly isListed: boolean
   /** Of the placed order; empty until then. */
   readonly orderNo: string
   readonly end: TradeEnd['type']
@@ -57,6 +60,9 @@ export type TakeAdvertEvent =
   | { type: 'accounts.retry' }
   | { type: 'account.add' }
   | { type: 'trade.close' }
+  /** From the marketplace, which knows of a change. */
+  | { type: 'data.refresh' }
+  | Extract<AppEvent, { type: 'window.focus' }>
 
 const OUTDATED: readonly ErrorCode[] = ['advert_changed', 'advert_closed', 'not_found']
 
@@ -73,10 +79,11 @@ export const takeAdvertSetup = setup({
   },
   actors: {
     createOrder: placeholder(createOrder),
+    fetchOpenAdverts: placeholder(fetchOpenAdverts),
     fetchTokenBalances: placeholder(fetchTokenBalances),
     fetchBankDetails: placeholder(fetchBankDetails),
   },
-  delays: delaysOf('redirectAfterTrade', 'errorRetry'),
+  delays: delaysOf('redirectAfterTrade', 'errorRetry', 'slowRefresh'),
   guards: {
     isAmountRight: ({ context }) => context.fault === null,
     isMethodOffered: ({ context }) => methodMessage(tradeTermsOf(context.advert.order), context.method) === null,
@@ -91,8 +98,9 @@ export const takeAdvertSetup = setup({
     hasFailure: ({ context }) => context.failure !== null,
     hasFreshAdvert: ({ context: { advert, failure } }) =>
       failure?.data !== undefined && isVersionOf(advert, failure.data),
-    hasAdvertChanged: ({ context }) => context.before !== null,
-    isAdvertOutdated: ({ context }) => OUTDATED.some((code) => code === context.failure?.code),
+    isListed: ({ context }) => context.isListed,
+    isListOutdated: ({ context }) => context.before !== null || !context.isListed,
+    isAdvertGone: ({ context }) => OUTDATED.some((code) => code === context.failure?.code),
     isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
     isAccountGone: ({ context }) => context.failure?.fields?.['receiving_account_id'] !== undefined,
   },
@@ -119,14 +127,18 @@ export const takeAdvertSetup = setup({
     ...toastActions,
     setFreshAdvert: assign(({ context }) => {
       const advert = context.failure?.data ?? context.advert
-      const isOffered = advert.order.payment_methods.includes(context.method)
-      return {
-        advert,
-        before: context.advert,
-        ...recalculateSum(advert, context),
-        method: isOffered ? context.method : '',
-      }
+      return { ...withAdvert(advert, context), before: context.advert, isListed: true }
     }),
+    followAdvert: assign(({ context }, { adverts }: { adverts: readonly Advert[] }) => {
+      const fresh = adverts.find((advert) => isVersionOf(context.advert, advert))
+      if (fresh === undefined) return { isListed: adverts.length > 0 }
+      const isChanged = changesBetween(context.advert, fresh).length > 0
+      const before = context.before ?? (isChanged ? context.advert : null)
+      // Of an advert that is listed again, a refusal says no longer why it cannot be taken.
+      const failure = context.isListed ? context.failure : null
+      return { ...withAdvert(fresh, context), before, failure, isListed: true }
+    }),
+    clearListed: assign({ isListed: false }),
     setOrder: assign((_, { data }: OperationOutput<'createOrder'>) => ({ orderNo: data.order_no })),
     setEnd: assign((_, params: { end: TradeEnd['type'] }) => ({ end: params.end })),
     navigateToOrder: emit(({ context }) => ({

@@ -71,7 +71,7 @@ function seekIn(rows: Numbers, blocks: Numbers, start: number, direction: Direct
   const { market, tolerance, methods, from } = filter
   const { length } = rows.methods
   const amount = filter.amount === null ? -1 : Math.fround(filter.amount)
-  const [least, most] = [(amount * (1 - tolerance)) / market, (1 + tolerance) / market]
+  const least = (amount * (1 - tolerance)) / market
   const [figures, best] = [rows[from?.figure ?? 'orders'], blocks[from?.figure ?? 'orders']]
   const floor = from === null ? -Infinity : Math.fround(from.least)
   const bits = methods ?? -1
@@ -93,8 +93,7 @@ function seekIn(rows: Numbers, blocks: Numbers, start: number, direction: Direct
       if (!isAny && ((rows.methods[index] ?? 0) & bits) === 0) continue
       if (amount < 0) return index
       const [worth, minLimit] = [rows.worth[index] ?? 0, rows.minLimit[index] ?? 0]
-      // With less than its least amount left, an advert can only be taken whole.
-      if (worth >= least && (amount >= minLimit || minLimit * most >= worth)) return index
+      if (worth >= least && amount >= minLimit) return index
     }
   }
   return -1

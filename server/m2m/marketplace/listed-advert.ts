@@ -1,5 +1,5 @@
 import { floatingMinor, PERCENT_SCALE, type MarginType } from '#machines/m2m/rules/adverts.ts'
-import { fiatFault, type TradeType } from '#machines/m2m/rules/trade.ts'
+import { fiatFault, isOrderable, type TradeType } from '#machines/m2m/rules/trade.ts'
 import type { Compare } from './sorted-list.ts'
 
 export interface Pair {
@@ -98,10 +98,10 @@ export const comparePricePositions: Compare<PricePosition> = (one, other) => {
 const priceNow = ({ priceOrPercent, priceIndex: { kind } }: ListedAdvert): bigint =>
   kind.margin === 'Fixed' ? priceOrPercent : floatingMinor(kind.pair.market, priceOrPercent)
 
-/** Whether an order of this amount would be accepted: the taker's own rule (machines/m2m/rules/trade.ts). */
-export function isTakeable(advert: ListedAdvert, fiatMinor: bigint): boolean {
+/** Whether an order of this amount, or of any without one, would be accepted: the taker's own rule (machines/m2m/rules/trade.ts). */
+export function isTakeable(advert: ListedAdvert, fiatMinor: bigint | null): boolean {
   const { type, pair } = advert.priceIndex.kind
-  if (fiatMinor > advert.maxLimit) return false
+  if (fiatMinor !== null && fiatMinor > advert.maxLimit) return false
   const terms = {
     type,
     priceMinor: priceNow(advert),
@@ -111,5 +111,5 @@ export function isTakeable(advert: ListedAdvert, fiatMinor: bigint): boolean {
     tokenScale: pair.tokenScale,
     fiatScale: pair.fiatScale,
   }
-  return fiatFault(terms, fiatMinor, null) === null
+  return fiatMinor === null ? isOrderable(terms) : fiatFault(terms, fiatMinor, null) === null
 }

@@ -56,8 +56,7 @@ function searchesOf(index: AdvertIndex, { type, token, currency, methods, amount
     const fiat = amount === null ? null : parseMoney(amount, priceIndex.kind.pair.fiatScale)
     if (typeof fiat === 'string') return []
     const matches = (advert: ListedAdvert) =>
-      (methods === null || methods.some((method) => advert.methods.includes(method))) &&
-      (fiat === null || isTakeable(advert, fiat))
+      (methods === null || methods.some((method) => advert.methods.includes(method))) && isTakeable(advert, fiat)
     return { priceIndex, matches, filter: { amount: fiat === null ? null : Number(fiat), methods: bits, from: null } }
   })
 }

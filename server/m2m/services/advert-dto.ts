@@ -1,6 +1,6 @@
 import { floatingPrice, percentOf } from '#machines/m2m/rules/adverts.ts'
 import { decimalOf, fiatFor, minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'
-import type { Advert } from '#machines/m2m/rules/trade.ts'
+import { isOrderable, maxFiat, type Advert, type TradeTerms } from '#machines/m2m/rules/trade.ts'
 import type { AdvertRow, OwnAdvertRow } from '#server/m2m/repos/advert.repo.ts'
 import { markOf } from '#server/catalog/services/assets.service.ts'
 
@@ -13,6 +13,22 @@ export function priceNow({ margin_type, price, percent, market_price }: AdvertRo
   if (now === null) throw new Error('An advert has no price')
   return now
 }
+
+/** An advert as the taker's rules need it, at the current price. */
+export const termsOf = (row: AdvertRow): TradeTerms => ({
+  type: row.type,
+  priceMinor: minorOf(priceNow(row), PRICE_SCALE),
+  availableMinor: row.available,
+  minLimitMinor: row.min_limit,
+  maxLimitMinor: row.max_limit,
+  maxLimit: decimalOf(row.max_limit, row.currency_scale),
+  tokenScale: row.token_scale,
+  fiatScale: row.currency_scale,
+  methods: row.payment_methods,
+})
+
+/** Whether others can take it. */
+export const isListed = (row: AdvertRow): boolean => row.status === 'Open' && isOrderable(termsOf(row))
 
 const percentNow = (row: AdvertRow): number | null => {
   if (row.margin_type === 'Floating') return Number(row.percent)
@@ -52,6 +68,7 @@ export function toAdvertDto(row: AdvertRow): Advert {
       available: decimalOf(row.available, token_scale),
       min_limit: decimalOf(row.min_limit, currency_scale),
       max_limit: decimalOf(row.max_limit, currency_scale),
+      max_order: decimalOf(maxFiat(termsOf(row), null), currency_scale),
       completion_window: row.completion_window,
       payment_methods: row.payment_methods,
       terms_tags: row.terms_tags,

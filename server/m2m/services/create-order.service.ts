@@ -26,7 +26,7 @@ import { claimKey, withClaimedKey, type CommandContext } from '#server/shared/se
 import type { CommandResult } from './order-commands.service.ts'
 import { refuseWhilePaused } from '#server/accounts/services/outgoing-pause.service.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
-import { priceNow, toAdvertDto } from './advert-dto.ts'
+import { isListed, termsOf, toAdvertDto } from './advert-dto.ts'
 import { toOrderDto, sideOf } from './order-dto.ts'
 
 type Body = operations['createOrder']['requestBody']['content']['application/json']
@@ -51,7 +51,7 @@ function refuseUntakeable({ config }: Needs, advert: adverts.AdvertRow, { taker,
   if (advert.person_id === taker.id) {
     throw conflict('own_advert', text.fromYourself(trade.takerAction(advert.type), advert.token))
   }
-  if (advert.status !== 'Open' || advert.available === 0n) throw conflict('advert_closed', text.ADVERT_GONE)
+  if (!isListed(advert)) throw conflict('advert_closed', text.ADVERT_GONE)
   if (advert.margin_type === 'Floating' && !advert.is_market_fresh) {
     throw new Refusal(503, 'price_unknown', PRICE_UNKNOWN, { retryAfterS: 5 })
   }
@@ -59,21 +59,6 @@ function refuseUntakeable({ config }: Needs, advert: adverts.AdvertRow, { taker,
   const most = (max: number) => Math.ceil(max * config.limitFactor)
   if (purchases.unpaid >= most(MAX_UNPAID)) throw notNow(text.tooManyUnpaid(most(MAX_UNPAID)))
   if (purchases.open >= most(MAX_OPEN)) throw notNow(text.tooManyOpen(most(MAX_OPEN)))
-}
-
-/** An advert as the taker's rules need it, at the current price. */
-function termsOf(advert: adverts.AdvertRow): trade.TradeTerms {
-  return {
-    type: advert.type,
-    priceMinor: minorOf(priceNow(advert), PRICE_SCALE),
-    availableMinor: advert.available,
-    minLimitMinor: advert.min_limit,
-    maxLimitMinor: advert.max_limit,
-    maxLimit: decimalOf(advert.max_limit, advert.currency_scale),
-    tokenScale: advert.token_scale,
-    fiatScale: advert.currency_scale,
-    methods: advert.payment_methods,
-  }
 }
 
 const isGiven = <Value>(value: Value | undefined): value is Value => value !== undefined

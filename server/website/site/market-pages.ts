@@ -35,7 +35,7 @@ const table = (caption: string, columns: readonly string[], rows: readonly Html[
 
 const advertRow = ({ order, user }: Advert): Html => {
   const { token, currency } = order
-  const limits = [order.min_limit, order.max_limit].map((limit) => fixed(limit, currency.scale)).join(' – ')
+  const limits = [order.min_limit, order.max_order].map((limit) => fixed(limit, currency.scale)).join(' – ')
   const rate = user.completion_rate === null ? [] : [`${formatPercent(user.completion_rate, 1)}%`]
   return html`<tr>
     <td><b>${user.username}</b><br />${[ordersText(user.orders), ...rate].join(' · ')}</td>

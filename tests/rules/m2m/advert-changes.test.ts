@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween } from '#machines/m2m/rules/advert-changes.ts'
+import { changesBetween, changeSentences } from '#machines/m2m/rules/advert-changes.ts'
 import { buysBtc, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
 
@@ -35,4 +35,23 @@ test('the bank account of a Sell advert is included', () => {
 
 test('another notation of the same value is no change', () => {
   expect(lines(sellsUsdt, { price: '1506.20', min_limit: '15000.00' })).toEqual([])
+})
+
+const sentences = (was: typeof sellsUsdt, order: Partial<typeof sellsUsdt.order>) =>
+  changeSentences(was, { ...was, order: { ...was.order, ...order } })
+
+test('who is filling in an order is shown what changed, a sentence each', () => {
+  const order = { price: '61000', available: '0.25', max_limit: '15000', remarks: 'No third parties' }
+  expect(sentences(buysBtc, order)).toEqual([
+    'The price is now 61,000.00 USD.',
+    'The limits are now 100.00 – 15,000.00 USD.',
+    'Only 0.25 BTC available now.',
+    'Remarks changed.',
+  ])
+})
+
+test('neither more coins nor a market price within its tolerance is worth a sentence', () => {
+  expect(sentences(sellsUsdt, { available: '2000', price: '1513.73' })).toEqual([])
+  expect(sentences(sellsUsdt, { price: '1400' })).toEqual([])
+  expect(sentences(sellsUsdt, { price: '1513.74' })).toEqual(['The price is now 1,513.74 NGN.'])
 })

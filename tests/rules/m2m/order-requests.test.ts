@@ -6,10 +6,10 @@ import {
   faultField,
   holdingsIn,
   maxAmount,
-  recalculateSum,
   sumOfFiat,
   sumOfTokens,
   takeObstacle,
+  withAdvert,
 } from '#machines/m2m/rules/take-advert.ts'
 import { buysBtc, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
 import { bitcoin, tether } from '#machines/wallet/samples/balances.ts'
@@ -53,26 +53,18 @@ describe('what a person has of an advert’s token', () => {
     expect(takeObstacle(buysBtc, undefined, null)).toBeNull()
     expect(takeObstacle(sellsUsdt, 'ada_obi', {})).toBeNull()
   })
-  it('need only be something where less than the smallest order is left of the advert', () => {
-    const rest = { ...buysBtc, order: { ...buysBtc.order, available: '0.001' } }
-    expect(takeObstacle(rest, undefined, { BTC: '0.0005' })).toBeNull()
-    expect(takeObstacle(rest, undefined, { BTC: '0' })).not.toBeNull()
-  })
 })
 
 describe('the sum under another version of the advert', () => {
   const dearer = { ...buysBtc, order: { ...buysBtc.order, price: '80000' } }
+  const chosen = { method: 'Bank Transfer' }
   it('keeps the side that was typed', () => {
-    expect(recalculateSum(dearer, sumOfFiat(buysBtc, '8000'))).toEqual({
-      typed: 'amount',
-      amount: '8000',
-      tokens: '0.1',
-    })
-    expect(recalculateSum(dearer, sumOfTokens(buysBtc, '0.1'))).toEqual({
-      typed: 'tokens',
-      amount: '8000',
-      tokens: '0.1',
-    })
+    const order = { advert: dearer, amount: '8000', tokens: '0.1', ...chosen }
+    expect(withAdvert(dearer, { ...sumOfFiat(buysBtc, '8000'), ...chosen })).toEqual({ ...order, typed: 'amount' })
+    expect(withAdvert(dearer, { ...sumOfTokens(buysBtc, '0.1'), ...chosen })).toEqual({ ...order, typed: 'tokens' })
+  })
+  it('has the chosen method only while the advert offers it', () => {
+    expect(withAdvert(dearer, { ...sumOfFiat(buysBtc, '8000'), method: 'Wise' }).method).toBe('')
   })
 })
 

@@ -13,6 +13,7 @@ import {
   fiatFault,
   fiatForTokens,
   maxFiat,
+  isOrderable,
   isSameTrader,
   isVersionOf,
   methodMessage,
@@ -108,10 +109,13 @@ describe('the amount of the trade modal', () => {
     expect(sentenceFor(sale, '999999')).toBe(text.BEYOND_AVAILABLE)
   })
 
-  test('the rest of an advert may be below its limit, since no more is left', () => {
-    expect(sentenceFor(nearlyGone, '60')).toBeNull()
+  test('less than the least order is not sold, also when no more is left', () => {
+    expect(sentenceFor(nearlyGone, '60')).toBe(text.BELOW_MIN_LIMIT)
     expect(sentenceFor(nearlyGone, '60.01')).toBe(text.BEYOND_AVAILABLE)
-    expect(sentenceFor(nearlyGone, '0')).toBe(text.BELOW_MIN_LIMIT)
+    expect(isOrderable(nearlyGone)).toBe(false)
+    expect(isOrderable({ ...nearlyGone, minLimitMinor: 6000n })).toBe(true)
+    expect(isOrderable({ ...nearlyGone, minLimitMinor: 6001n })).toBe(false)
+    expect(isOrderable({ ...nearlyGone, availableMinor: 0n, minLimitMinor: 0n })).toBe(false)
   })
 
   test('who sells cannot give more than the balance; an unknown one is left to the server', () => {

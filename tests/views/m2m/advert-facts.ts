@@ -7,8 +7,8 @@ const ADA_SELLS = 'ADASE11SABCDEFGHJKMN'
 export const trade: Facts = {
   labels: {
     Price: ['1,506.20 NGN', '1,600.00 NGN', '1,506.20 NGN 1,600.00 NGN', '1,600.00 NGN 1,506.20 NGN'],
-    Available: '1,800.5 USDT',
-    Limits: '15,000.00 – 900,000.00',
+    Available: ['1,800.5 USDT', '20 USDT'],
+    Limits: ['15,000.00 – 900,000.00', '15,000.00 – 30,124.00'],
     'Payment window': '15 mins',
     Orders: '1,284 orders',
     'Completion rate': '98.70 %',
@@ -18,7 +18,17 @@ export const trade: Facts = {
   // Among them what the typed sums buy: 15,000, 18,000.50 and 900,000 NGN or 30 USDT, at either price.
   figures: [
     ...['1,506.20 NGN', '1,600.00 NGN', '1,800.5 USDT', '900,000.00 NGN', '15,000.00 NGN', '9.958836 USDT'],
-    ...['9.375 USDT', '18,000.50 NGN', '11.950936 USDT', '45,186.00 NGN', '30 USDT', '98.70 %', '0.5%'],
+    ...[
+      '9.375 USDT',
+      '11.250312 USDT',
+      '18,000.50 NGN',
+      '11.950936 USDT',
+      '45,186.00 NGN',
+      '30 USDT',
+      '20 USDT',
+      '98.70 %',
+      '0.5%',
+    ],
   ],
   tones: { Trade: 'up', 'Loading...': 'up', 'Accept and trade': 'up' },
 }

@@ -6,9 +6,13 @@ import type { Page } from '#machines/shared/api/page.ts'
 import type { Advert } from '#machines/m2m/rules/trade.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { marketplaceMachine } from '#machines/m2m/marketplace/marketplace.machine.ts'
+import { takeAdvertMachine } from '#machines/m2m/take-advert/take-advert.machine.ts'
+import { createOrder } from '#machines/m2m/endpoints/adverts.ts'
+import { ADVERT_GONE } from '#machines/m2m/messages/m2m.ts'
+import { ada } from '#machines/accounts/samples/person.ts'
 import { openAdvertsMachine } from '#machines/m2m/reads.machine.ts'
 import { sellsUsdt } from '#machines/m2m/samples/adverts.ts'
-import { running, settled } from '../running.ts'
+import { answering, running, settled } from '../running.ts'
 
 let asks: OperationInput<'fetchOpenAdverts'>[] = []
 let topics: MarketTopic[] = []
@@ -86,4 +90,69 @@ test('the market stream follows the filters', async () => {
   expect(left).toEqual(topics.slice(0, -1))
   actor.stop()
   expect(left).toEqual(topics)
+})
+
+const trading = async (versions: (readonly Advert[])[]) => {
+  const takeAdvert = takeAdvertMachine.provide({
+    actors: {
+      fetchOpenAdverts: fromPromise<Page<Advert>, OperationInput<'fetchOpenAdverts'>>(async () => ({
+        rows: [...(versions.shift() ?? [])],
+        nextCursor: null,
+      })),
+      createOrder: answering(createOrder, { status: 409, body: { error: ADVERT_GONE, code: 'advert_closed' } }),
+    },
+  })
+  const run = running(marketplace.provide({ actors: { takeAdvert } }), arriving({ user: ada }))
+  run.actor.send({ type: 'advert.choose', id: sellsUsdt.t_id, advert: sellsUsdt })
+  await settled()
+  const trade = run.actor.getSnapshot().children.takeAdvert
+  if (!trade) throw new Error('the trade modal is not open')
+  trade.send({ type: 'methodPicker.open' })
+  trade.send({ type: 'method.choose', name: 'Bank Transfer' })
+  trade.send({ type: 'amount.change', value: '60000' })
+  await settled()
+  return { ...run, trade }
+}
+const sells = (order: Partial<Advert['order']>, seq = 0): Advert => ({
+  ...sellsUsdt,
+  seq,
+  order: { ...sellsUsdt.order, ...order },
+})
+
+test('the open trade modal follows its advert, and what was typed stays', async () => {
+  const less = sells({ available: '20' })
+  const { actor, trade } = await trading([[sellsUsdt], [sellsUsdt], [less], [sells({ price: '1600' }, 1)]])
+  actor.send(changed)
+  await settled()
+  expect(trade.getSnapshot().context).toMatchObject({ advert: less, amount: '60000', fault: 'beyondAvailable' })
+  expect(trade.getSnapshot().can({ type: 'order.create' })).toBe(false)
+  actor.send(changed)
+  await settled()
+  const { advert, before, amount, tokens } = trade.getSnapshot().context
+  expect({ price: advert.order.price, before, amount, tokens }).toEqual({
+    price: '1600',
+    before: sellsUsdt,
+    amount: '60000',
+    tokens: '37.5',
+  })
+})
+
+test('an advert that was paused cannot be taken until it is listed again, and the form stays', async () => {
+  const { actor, trade } = await trading([[sellsUsdt], [sellsUsdt], [], [sellsUsdt]])
+  actor.send(changed)
+  await settled()
+  expect(trade.getSnapshot().matches({ filling: { offer: 'unlisted' } })).toBe(true)
+  expect(trade.getSnapshot().can({ type: 'order.create' })).toBe(false)
+  actor.send(changed)
+  await settled()
+  expect(trade.getSnapshot().can({ type: 'order.create' })).toBe(true)
+  expect(trade.getSnapshot().context).toMatchObject({ amount: '60000', method: 'Bank Transfer' })
+})
+
+test('a refused order brings the advert of now, and nothing is sent again by itself', async () => {
+  const { trade } = await trading([[sellsUsdt], [sellsUsdt], []])
+  trade.send({ type: 'order.create' })
+  await settled()
+  expect(trade.getSnapshot().matches({ filling: { offer: 'unlisted', answer: 'refused' } })).toBe(true)
+  expect(trade.getSnapshot().context).toMatchObject({ amount: '60000', method: 'Bank Transfer', sentKey: '' })
 })

@@ -148,7 +148,7 @@ const AdvertCells = memo(function AdvertCells({ advert, own }: Pick<AdvertRowPro
           <dd>
             <span>{fiat(order.min_limit)} –</span>{' '}
             <span>
-              {fiat(order.max_limit)} {currency.ticker}
+              {fiat(order.max_order)} {currency.ticker}
             </span>
           </dd>
           <dt>Payment window</dt>

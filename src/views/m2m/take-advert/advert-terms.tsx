@@ -80,7 +80,7 @@ export function AdvertSummary({ advert }: { advert: Advert }) {
           <Amount value={upTo(order.available, 8)} ticker={token.ticker} />
         </Term>
         <Term label="Limits">
-          {fiat(order.min_limit)} – {fiat(order.max_limit)}
+          {fiat(order.min_limit)} – {fiat(order.max_order)}
         </Term>
         <Term label="Payment window">{windowLabel(order.completion_window)}</Term>
       </TwoColumns>

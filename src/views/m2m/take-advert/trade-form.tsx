@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { shownBalance } from '#machines/wallet/rules/balances.ts'
 import { fixed, upTo } from '#machines/shared/values/formatting.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
-import { BUY_ALL, METHOD_PICKER, nearestSum, NOTHING_MOVED, SELL_ALL } from '#machines/m2m/messages/marketplace.ts'
+import { BUY_ALL, METHOD_PICKER, nearestSum, SELL_ALL } from '#machines/m2m/messages/marketplace.ts'
 import { faultField, isLessThanTyped, sumChoices, tokensFor, type SumField } from '#machines/m2m/rules/take-advert.ts'
 import { amountMessage, takerAction, tradeTermsOf } from '#machines/m2m/rules/trade.ts'
 import type { takeAdvertMachine } from '#machines/m2m/take-advert/take-advert.machine.ts'
@@ -12,10 +12,10 @@ import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/amount-field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { SelectTrigger } from '#src/ui/select-trigger.tsx'
-import { Alert } from '#src/ui/feedback.tsx'
 import { PaymentTag } from '#src/views/m2m/parts/payment-tag.tsx'
 import { PayeePart } from './payee-part.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { Notices } from './notices.tsx'
 import { AdvertSummary, AdvertTerms } from './advert-terms.tsx'
 
 type Props = ViewProps<typeof takeAdvertMachine>
@@ -88,7 +88,7 @@ function FiatPart(props: Props) {
   const { order } = snapshot.context.advert
   const buying = takerAction(order.type) === 'buy'
   const fiat = (decimal: string) => fixed(decimal, order.currency.scale)
-  const limits = `${fiat(order.min_limit)} – ${fiat(order.max_limit)}`
+  const limits = `${fiat(order.min_limit)} – ${fiat(order.max_order)}`
   return (
     <AmountField
       name="amount"
@@ -162,7 +162,7 @@ function MethodPart({ snapshot, send }: Props) {
 }
 
 export function TradeForm({ snapshot, send, shared }: Props) {
-  const { advert, failure } = snapshot.context
+  const { advert } = snapshot.context
   const busy = snapshot.matches('creatingOrder')
   const buying = takerAction(advert.order.type) === 'buy'
   const off = !snapshot.can({ type: 'order.create' })
@@ -178,11 +178,7 @@ export function TradeForm({ snapshot, send, shared }: Props) {
           {buying ? null : <FiatPart {...{ snapshot, send, shared }} />}
           <MethodPart {...{ snapshot, send, shared }} />
           {buying ? null : <PayeePart {...{ snapshot, send }} />}
-          {snapshot.matches({ filling: { answer: 'refused' } }) && failure ? (
-            <Alert tone="down" title={failure.message}>
-              {NOTHING_MOVED}
-            </Alert>
-          ) : null}
+          <Notices {...{ snapshot, send }} />
           <OrderSummary snapshot={snapshot} />
         </Inputs>
         <Area gridArea="words">

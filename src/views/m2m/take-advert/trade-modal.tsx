@@ -5,7 +5,6 @@ import { CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
 import { NO_RECEIVING_ACCOUNT } from '#machines/m2m/messages/m2m.ts'
 import {
   ADD_ACCOUNT,
-  BACK_TO_ADVERTS,
   IF_IT_WENT_THROUGH,
   NOTHING_MOVED,
   ORDER_IS_PLACED,
@@ -51,21 +50,6 @@ function Checking({ snapshot, send }: Props) {
   )
 }
 
-function Outdated({ snapshot, send }: Props) {
-  return (
-    <>
-      <Alert tone="down" title={snapshot.context.failure?.message ?? ''}>
-        {NOTHING_MOVED}
-      </Alert>
-      <DialogActions>
-        <Button tone="primary" onClick={() => send({ type: 'trade.close' })} data-event="trade.close">
-          {BACK_TO_ADVERTS}
-        </Button>
-      </DialogActions>
-    </>
-  )
-}
-
 function AccountMissing({ snapshot, send }: Props) {
   return (
     <>
@@ -97,7 +81,6 @@ const contentOf = (props: Props): { title: string; body: ReactNode; wide?: true 
   const { snapshot } = props
   if (snapshot.matches('checkingOutcome')) return { title: CHECKING_OUTCOME, body: <Checking {...props} /> }
   if (snapshot.matches('termsChanged')) return { title: TERMS_CHANGED, body: <ChangedTerms {...props} /> }
-  if (snapshot.matches('advertOutdated')) return { title: 'Advert unavailable', body: <Outdated {...props} /> }
   if (snapshot.matches('accountMissing')) return { title: 'Bank account required', body: <AccountMissing {...props} /> }
   if (snapshot.matches('created')) return { title: ORDER_IS_PLACED, body: <Placed /> }
   const { username } = snapshot.context.advert.user

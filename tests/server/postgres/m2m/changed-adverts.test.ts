@@ -19,6 +19,18 @@ describe.each(ENGINES)('taking an advert that changed since it was seen (%s)', (
     })
   })
 
+  it('is answered alone to who has it open, as long as it is listed, whatever else is asked for', async () => {
+    const query = { t_id: advert.t_id, type: 'Buy', amount: '1' } as const
+    const listed = async () => (await server.call('fetchOpenAdverts', { query })).data
+    expect(await listed()).toMatchObject([{ t_id: advert.t_id, order: { available: '1' } }])
+    await take(buyer, advert, '6400')
+    expect(await listed()).toMatchObject([{ order: { available: '0.9' } }])
+    await seller.call('pauseTrade', { path: { t_id: advert.t_id } })
+    expect(await listed()).toEqual([])
+    await seller.call('reopenTrade', { path: { t_id: advert.t_id } })
+    expect(await listed()).toMatchObject([{ t_id: advert.t_id }])
+  })
+
   const untrue = [
     { price: '64001' },
     { price: 63999.5 },

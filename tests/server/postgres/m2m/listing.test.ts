@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { floatingPrice } from '#machines/m2m/rules/adverts.ts'
 import { decimalOf, fiatFor, minorOf, parseMoney, PRICE_SCALE } from '#machines/shared/values/money.ts'
 import { completionRank, ratingRank } from '#machines/m2m/rules/reputation.ts'
-import { fiatFault, type AmountTerms } from '#machines/m2m/rules/trade.ts'
+import { fiatFault, isOrderable, type AmountTerms } from '#machines/m2m/rules/trade.ts'
 import { createAdvertIndex, type AdvertIndex } from '#server/m2m/marketplace/advert-index.ts'
 import { listOpen, type After, type OpenQuery, type Order } from '#server/m2m/marketplace/listing.ts'
 import type { Changes, ListedRow, PairRow } from '#server/m2m/repos/marketplace.repo.ts'
@@ -94,6 +94,7 @@ function isWanted(world: World, row: ListedRow, { type, token, currency, methods
     (token === null || row.token === token) &&
     (currency === null || row.currency === currency) &&
     (methods === null || row.payment_methods.some((method) => methods.includes(method))) &&
+    isOrderable(termsOf(world, row)) &&
     (fiat === null || (typeof fiat === 'bigint' && fiatFault(termsOf(world, row), fiat, null) === null))
   )
 }

@@ -25,8 +25,6 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
       'Price',
     ],
     'filling | creatingOrder | method=': ['Limits'],
-    'filling.amount.right & filling.funds.unneeded | fault=too_precise | creatingOrder & advert.order.type=Sell | choosingMethod & advert.order.type=Sell':
-      ['Limits 15,000.00 – 900,000.00 NGN'],
     '!termsChanged & method=': ['Choose a payment method'],
     'filling.funds.unneeded | choosingMethod & advert.order.type=Sell': ['Trade (up)'],
     'fault=empty': ['How much are you paying?'],
@@ -37,20 +35,18 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
     'filling & method=Bank Transfer | creatingOrder & method=Bank Transfer': ['Payment method: Bank Transfer'],
     'creatingOrder & advert.order.type=Sell': ['Loading... (up)'],
     created: ['Order placed', 'The crypto is in escrow. Redirecting to your order…'],
-    advertOutdated: [
-      'Advert unavailable',
-      'This advert is no longer available. No funds were moved (down)',
-      'Back to adverts (primary)',
-    ],
+    'filling.offer.unlisted': ['This advert is no longer available. No funds were moved (down)', 'Back to adverts'],
     '!accountMissing & failure.kind=refused': ['Order not placed. No funds were moved. (down)'],
     termsChanged: [
       'The advert has changed',
       'Review the new terms. No order was placed and no funds were moved. (notice)',
     ],
-    'advert.order.price=1600': ['You pay 15,000.00 NGN · you receive 9.375 USDT · price 1,600.00 NGN'],
+    'advert.order.price=1600 & amount=15000': ['You pay 15,000.00 NGN · you receive 9.375 USDT · price 1,600.00 NGN'],
     'termsChanged & advert.order.type=Sell': ['Change amount', 'Accept and trade (up)'],
-    'filling.answer.refused & failure.code=insufficient_balance': ['Insufficient balance. Go lower! (down)'],
-    'filling.answer.refused & failure.code=not_found': ['Bank account not found (down)'],
+    'filling.offer.listed & filling.answer.refused & failure.code=insufficient_balance': [
+      'Insufficient balance. Go lower! (down)',
+    ],
+    'filling.offer.listed & filling.answer.refused & failure.code=not_found': ['Bank account not found (down)'],
     accountMissing: [
       'Bank account required',
       'Add a bank account first, so that the buyer knows where to pay (notice)',
@@ -66,10 +62,10 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
     ],
     'checkingOutcome.asking': ['Checking... (primary)'],
     'checkingOutcome.waiting': ['Check now (primary)'],
-    'filling.funds.unneeded & amount=18.000,50': [
+    'filling.funds.unneeded & amount=18.000,50 & advert.order.price=1506.2': [
       'You pay 18,000.50 NGN · you receive 11.950936 USDT · price 1,506.20 NGN',
     ],
-    'amount=45186': ['You pay 45,186.00 NGN · you receive 30 USDT · price 1,506.20 NGN'],
+    'amount=45186 & fault=null': ['You pay 45,186.00 NGN · you receive 30 USDT · price 1,506.20 NGN'],
     'filling & !filling.funds.unneeded | creatingOrder & advert.order.type=Buy | choosingMethod & advert.order.type=Buy':
       [
         'Trade with chidi_m',
@@ -102,6 +98,13 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
     'method=Wise': ['Payment method: Wise'],
     'shared.settings.hide_assets=true': ['You have ***** BTC'],
     sometimes: [
+      'The advert has changed (notice)',
+      'The price is now 1,600.00 NGN.',
+      'Only 20 USDT available now.',
+      'The limits are now 10.00 – 50.00 USD.',
+      'Payment methods changed.',
+      'Limits 15,000.00 – 900,000.00 NGN',
+      'You pay 18,000.50 NGN · you receive 11.250312 USDT · price 1,600.00 NGN',
       'You pay 15,000.00 NGN · you receive 9.958836 USDT · price 1,506.20 NGN',
       'Limits 100.00 – 20,000.00 USD',
       'You sell 0.00166666 BTC · you receive 100.00 USD · price 60,000.00 USD',

@@ -1,0 +1,54 @@
+import { not } from 'xstate'
+import type { Shown } from '#machines/shared/flow/flow-meta.ts'
+import { takeAdvertSetup } from './take-advert.setup.ts'
+
+const TRADE: readonly Shown[] = [['button', 'Trade']]
+
+/** Whether the advert can still be taken. */
+export const offer = takeAdvertSetup.createStateConfig({
+  description: 'Whether the advert is listed',
+  initial: 'listed',
+  states: {
+    listed: {
+      description: 'The advert can be taken',
+      meta: { shows: TRADE },
+      always: { guard: not('isListed'), target: 'unlisted' },
+    },
+    unlisted: {
+      description: 'The advert is paused, closed or fully traded: nothing can be ordered until it is listed again',
+      meta: { shows: TRADE },
+      always: { guard: 'isListed', target: 'listed' },
+    },
+  },
+})
+
+/** Keeps the advert of the open form current. */
+export const feed = takeAdvertSetup.createStateConfig({
+  description: 'Fetches the advert again when it may have changed',
+  initial: 'fetching',
+  on: {
+    'data.refresh': { target: '.fetching', description: 'What is being fetched may be from before the change' },
+  },
+  states: {
+    fetching: {
+      description: 'Fetching the advert; the last version stays visible',
+      meta: { shows: TRADE },
+      invoke: {
+        id: 'fetchOpenAdverts',
+        src: 'fetchOpenAdverts',
+        input: ({ context }) => ({ query: { t_id: context.advert.t_id } }),
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'followAdvert', params: ({ event }) => ({ adverts: event.output.rows }) }, 'checkAmount'],
+        },
+        onError: { target: 'resting', description: 'The last version stays; the server checks the order anyway' },
+      },
+    },
+    resting: {
+      description: 'No newer version is known',
+      meta: { shows: TRADE, spec: '§9 Data fetches' },
+      on: { 'window.focus': 'fetching' },
+      after: { slowRefresh: 'fetching' },
+    },
+  },
+})

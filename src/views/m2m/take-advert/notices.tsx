@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ADVERT_GONE } from '#machines/m2m/messages/m2m.ts'
+import { BACK_TO_ADVERTS, NOTHING_MOVED, TERMS_CHANGED } from '#machines/m2m/messages/marketplace.ts'
+import { changeSentences } from '#machines/m2m/rules/advert-changes.ts'
+import type { takeAdvertMachine } from '#machines/m2m/take-advert/take-advert.machine.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
+
+type Props = Pick<ViewProps<typeof takeAdvertMachine>, 'snapshot' | 'send'>
+
+const Sentences = chakra('ul', { base: { listStyle: 'none', margin: '0', padding: '0' } })
+
+function Changes({ snapshot }: Pick<Props, 'snapshot'>) {
+  const { before, advert } = snapshot.context
+  const sentences = before === null ? [] : changeSentences(before, advert)
+  if (sentences.length === 0) return null
+  return (
+    <Alert tone="notice" title={TERMS_CHANGED}>
+      <Sentences className="figures">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Sentences>
+    </Alert>
+  )
+}
+
+/** What changed since the advert was opened, and why no order was placed or can be. */
+export function Notices({ snapshot, send }: Props) {
+  const { failure } = snapshot.context
+  const isRefused = snapshot.matches({ filling: { answer: 'refused' } })
+  if (snapshot.matches({ filling: { offer: 'unlisted' } }))
+    return (
+      <Alert
+        tone="down"
+        title={ADVERT_GONE}
+        action={
+          <Button size="sm" onClick={() => send({ type: 'trade.close' })} data-event="trade.close">
+            {BACK_TO_ADVERTS}
+          </Button>
+        }
+      >
+        {isRefused ? NOTHING_MOVED : null}
+      </Alert>
+    )
+  return (
+    <>
+      <Changes snapshot={snapshot} />
+      {isRefused && failure ? (
+        <Alert tone="down" title={failure.message}>
+          {NOTHING_MOVED}
+        </Alert>
+      ) : null}
+    </>
+  )
+}
