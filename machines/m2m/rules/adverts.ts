@@ -169,11 +169,16 @@ export function totalFiat(draft: AdvertDraft, ruleContext: AdvertRuleContext): s
   return total === null ? null : decimalOf(total, ruleContext.currencyScale)
 }
 
-function totalMinor(draft: AdvertDraft, { tokenScale, currencyScale, marketPrice }: AdvertRuleContext): bigint | null {
+/** Without what orders took. */
+function totalMinor(draft: AdvertDraft, ruleContext: AdvertRuleContext, takenMinor = 0n): bigint | null {
+  const { tokenScale, currencyScale, marketPrice } = ruleContext
   const price = positiveMinor(priceOf(draft, marketPrice) ?? '', PRICE_SCALE)
   const amount = positiveMinor(draft.token_amount, tokenScale)
-  return price === null || amount === null ? null : fiatFor(amount, price, { token: tokenScale, fiat: currencyScale })
+  if (price === null || amount === null || amount <= takenMinor) return null
+  return fiatFor(amount - takenMinor, price, { token: tokenScale, fiat: currencyScale })
 }
+
+const takenOf = ({ taken = '0', tokenScale }: AdvertRuleContext): bigint => minorOrNull(taken, tokenScale) ?? 0n
 
 const priceRangeError = (share: bigint, whole: bigint): string | undefined => {
   if (share * 100n > whole * MAX_PERCENT) return text.PRICE_TOO_HIGH
@@ -204,7 +209,7 @@ function amountError(draft: AdvertDraft, ruleContext: AdvertRuleContext): string
   const { minor, wrong } = parseAmount(draft.token_amount, tokenScale)
   if (wrong !== undefined) return wrong
   if (minor === 0n) return missing
-  const takenMinor = minorOrNull(taken, tokenScale) ?? 0n
+  const takenMinor = takenOf(ruleContext)
   if (takenMinor > 0n && minor <= takenMinor) return text.belowTaken(`${upTo(taken, tokenScale)} ${draft.token}`)
   const balance = draft.type === 'Sell' && available !== null ? minorOrNull(available, tokenScale) : null
   if (balance !== null && minor > balance) return text.MORE_THAN_BALANCE
@@ -226,7 +231,8 @@ function minLimitError(draft: AdvertDraft, ruleContext: AdvertRuleContext): stri
   const total = totalMinor(draft, ruleContext)
   if (min === null) return limitError(draft.min_limit, ruleContext.currencyScale, text.MIN_EMPTY)
   if (max !== null && min >= max) return text.MIN_NOT_BELOW_MAX
-  return total !== null && min >= total ? text.MIN_NOT_BELOW_TOTAL : undefined
+  const left = totalMinor(draft, ruleContext, takenOf(ruleContext))
+  return (total !== null && min >= total) || (left !== null && min > left) ? text.MIN_NOT_BELOW_TOTAL : undefined
 }
 
 function maxLimitError(draft: AdvertDraft, ruleContext: AdvertRuleContext): string | undefined {

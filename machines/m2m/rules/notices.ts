@@ -81,3 +81,15 @@ export const orderNotices: Readonly<Record<OrderNoticeKind, NoticeTexts>> = {
       `Your order of ${facts.fiat} with ${facts.partner} was not marked as paid in time and was cancelled. ${backTo(facts)}`,
   },
 }
+
+/** What the owner of an advert is notified of. */
+export const advertNotices: Readonly<Record<'advert.closed', NoticeTexts>> = {
+  'advert.closed': {
+    title: 'Advert closed',
+    subject: 'order',
+    text: ({ coins }) =>
+      coins === ''
+        ? 'Your advert was closed: less than its minimum order was left.'
+        : `Your advert was closed: less than its minimum order was left. ${coins} is returned to your available balance.`,
+  },
+}

@@ -79,6 +79,15 @@ export async function lockPurchaseCounts(takerId: bigint, on: Queries): Promise<
   return counts ?? { unpaid: 0, open: 0 }
 }
 
+/** Whether an order of an advert can still be cancelled, so that its tokens go back to it. */
+export async function hasOpenOrders(advertId: bigint, tx: Tx): Promise<boolean> {
+  const [row] = await tx.query<{ is_open: boolean }>(
+    `select exists (select from m2m_order where advert_id = $1 and phase not in ('completed', 'cancelled')) as is_open`,
+    [advertId],
+  )
+  return row?.is_open ?? false
+}
+
 /** An order and its advert, locked in the order in which everything is locked, adverts first; undefined when it is missing or `personId` is neither of its sides. */
 export async function lock(orderNo: string, personId: bigint | null, tx: Tx): Promise<OrderRow | undefined> {
   const adverts = await tx.query(

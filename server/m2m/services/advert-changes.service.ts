@@ -46,7 +46,7 @@ interface ReserveChange {
 
 /** Posts between a Sell advert's reserve and its owner's available balance; a Buy advert reserves nothing. */
 async function changeReserve(
-  { stream }: Changing,
+  { stream }: Pick<M2mContext, 'stream'>,
   advert: adverts.AdvertRow,
   { kind, ref, byMinor }: ReserveChange,
   tx: Tx,
@@ -117,12 +117,19 @@ export const reopenTrade = (context: Changing, command: CommandContext, tId: str
     await adverts.pause(id, false, tx)
   })
 
+/** Closes a locked advert; what is still reserved comes back to its owner. */
+export async function closeAdvert(
+  context: Pick<M2mContext, 'stream'>,
+  advert: adverts.AdvertRow,
+  tx: Tx,
+): Promise<void> {
+  await adverts.close(advert.id, tx)
+  await changeReserve(context, advert, { kind: 'advert.close', ref: advert.t_id, byMinor: -advert.available }, tx)
+}
+
 /** Closes an own advert: what is still reserved comes back, open orders go on. Closing it again is refused with 409. */
 export const closeTrade = (context: Changing, command: CommandContext, tId: string): Promise<AdvertResult> =>
-  change(context, command, tId, text.ADVERT_CLOSED, async (advert, tx) => {
-    await adverts.close(advert.id, tx)
-    await changeReserve(context, advert, { kind: 'advert.close', ref: tId, byMinor: -advert.available }, tx)
-  })
+  change(context, command, tId, text.ADVERT_CLOSED, (advert, tx) => closeAdvert(context, advert, tx))
 
 /** Pauses a person's open Sell adverts. Paused ones are locked, too: one that is being reopened is open once it is locked here. */
 export async function pauseSellAdverts(

@@ -9,6 +9,7 @@ import type { HistoryLine } from '#server/ledger/history.ts'
 import { availableOf, escrowOf, post, reserveOf } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
+import { closeUsedUpAdvert } from './used-up-adverts.service.ts'
 import { countReputation } from './reputation.service.ts'
 
 type OrderRow = orders.OrderRow
@@ -69,8 +70,8 @@ export interface TransitionResult {
 }
 
 /**
- * Applies an event to a locked order and writes what follows: row, event, ledger entry, traders' figures, stream messages. Null when the
- * lifecycle refuses; nothing was written then.
+ * Applies an event to a locked order and writes what follows: row, event, ledger entry, traders' figures, the end of an advert that is used
+ * up, stream messages. Null when the lifecycle refuses; nothing was written then.
  */
 export async function applyTransition(
   context: Pick<M2mContext, 'stream'>,
@@ -91,8 +92,9 @@ export async function applyTransition(
     await settle(order, life, tx)
     await countReputation(order, life, tx)
   }
+  const closing = isClosed ? await closeUsedUpAdvert(context, saved, tx) : []
   publishOrder(context, saved, isClosed, tx)
   // Nobody is notified of what they did themselves.
   const notified = SIDES.filter((side) => side !== event.by)
-  return { order: saved, notices: notified.map((side) => orderNotice(saved, side, noticeKind)) }
+  return { order: saved, notices: [...notified.map((side) => orderNotice(saved, side, noticeKind)), ...closing] }
 }

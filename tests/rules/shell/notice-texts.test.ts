@@ -12,6 +12,7 @@ const READERS = {
   buyer: { coins, fiat, partner: 'ada', side: 'buyer' },
   seller: { coins, fiat, partner: 'ben', side: 'seller' },
   owner: { coins, fiat, partner: '', side: null },
+  'owner of nothing': { coins: '', fiat: '', partner: '', side: null },
   'owner of an address': { coins, fiat, partner: 'rHb9 on Ripple', side: null },
   swapper: { ...swap, side: null },
   'buyer outside': { coins, fiat, partner: '', side: 'buyer' },
@@ -89,6 +90,14 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [title: string, lines: Lines
         'Your order of 75,000.00 NGN with ben was not marked as paid in time and was cancelled. 50 USDT is returned to you.',
       buyer:
         'Your order of 75,000.00 NGN with ada was not marked as paid in time and was cancelled. 50 USDT is returned to the seller.',
+    },
+  ],
+  'advert.closed': [
+    'Advert closed',
+    {
+      owner:
+        'Your advert was closed: less than its minimum order was left. 50 USDT is returned to your available balance.',
+      'owner of nothing': 'Your advert was closed: less than its minimum order was left.',
     },
   ],
   deposit: ['Deposit received', { owner: '50 USDT is in your available balance.' }],
