@@ -1,13 +1,16 @@
-import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
+import { addBankDetails, fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
 import { fromCallback, fromPromise } from 'xstate'
 import { describe, expect, it, test } from 'vitest'
 import { fullOptions } from '#machines/m2m/advert-form-options/advert-form-options.model.ts'
 import { createTradeMachine } from '#machines/m2m/create-trade/create-trade.machine.ts'
 import { ownAdvert, sellDraft } from '#machines/m2m/samples/advert-drafts.ts'
-import { arriving, childDraft } from '#machines/shared/flow/flow-input.ts'
+import { arriving, childDraft, ledBackTo, returnPlace } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta } from '#machines/shared/flow/flow-meta.ts'
 import { ORDER_PLACED } from '#machines/m2m/messages/m2m.ts'
 import { draftAccount } from '#machines/accounts/rules/bank-accounts.ts'
+import { tradeToResume, withTrade } from '#machines/m2m/rules/trade-return.ts'
+import { bankAccountMachine } from '#machines/accounts/bank-account/bank-account.machine.ts'
+import { durations } from '#machines/shared/values/durations.ts'
 import { draftAdvert } from '#machines/m2m/rules/take-advert.ts'
 import { createOrder } from '#machines/m2m/endpoints/adverts.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
@@ -91,6 +94,61 @@ describe('what was typed when a session ended', () => {
     const marketplace = running(quiet, arriving({ user: ada, draft: Object.fromEntries(texts) })).actor.getSnapshot()
     expect(marketplace.matches({ trade: 'browsing' })).toBe(true)
     expect(marketplace.context.draft).toEqual({})
+  })
+
+  it('is in the trade modal again after a bank account was added on the way, and after going back', async () => {
+    const form = { advert: JSON.stringify(buysBtc), amount: '600', method: 'Bank Transfer' }
+    const without = takeAdvertMachine.provide({
+      actors: { fetchBankDetails: answering(fetchBankDetails, { status: 200, body: { data: [] } }) },
+    })
+    const selling = running(without, { ...arriving({ draft: form }), advert: buysBtc, returnTo: '/m2m?side=sell' })
+    await settled()
+    selling.actor.send({ type: 'account.add' })
+    const [place, accounts] = selling.effects.filter((effect) => effect.type === 'navigate')
+    expect(place).toMatchObject({ to: '/m2m?side=sell', replace: true })
+    expect(accounts).toMatchObject({ to: '/dashboard/account/payment-method' })
+
+    const adding = bankAccountMachine.provide({
+      actors: {
+        addBankDetails: answering(addBankDetails, { status: 200, body: { message: 'Saved', data: firstQuay } }),
+      },
+    })
+    const { account_name, account_number, bank_name, account_type } = firstQuay
+    const draft = { account_name, account_number, bank_name, account_type }
+    const bank = running(adding, arriving({ state: accounts?.state ?? {}, draft }))
+    bank.actor.send({ type: 'form.submit' })
+    await settled()
+    const back = bank.effects.find((effect) => effect.type === 'navigate')
+    expect(back).toMatchObject({ to: '/m2m?side=sell' })
+
+    const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}) } })
+    for (const arrival of [back, place]) {
+      const { actor, effects } = running(
+        quiet,
+        arriving({ user: ada, query: { side: 'sell' }, state: arrival?.state ?? {} }),
+      )
+      const { advert, amount, method } = actor.getSnapshot().children.takeAdvert?.getSnapshot().context ?? {}
+      expect({ advert, amount, method }).toEqual({ advert: buysBtc, amount: '600', method: 'Bank Transfer' })
+      // Once: the history entry forgets it.
+      expect(effects).toContainEqual({ type: 'navigate', to: '?side=sell', replace: true })
+    }
+  })
+
+  it('is led back to by the login of a visitor who chose an advert', () => {
+    const quiet = marketplaceMachine.provide({ actors: { marketStream: fromCallback(() => {}) } })
+    const visiting = running(quiet, arriving({ query: { token: 'USDT' } }))
+    visiting.actor.send({ type: 'advert.choose', id: sellsUsdt.t_id, advert: sellsUsdt })
+    visiting.clock.increment(durations.redirectToLogin)
+    const login = visiting.effects.find((effect) => effect.type === 'navigate')
+    const place = returnPlace(login?.state ?? {})
+    expect(place?.path).toBe('/m2m?token=USDT')
+    const back = running(quiet, arriving({ user: ada, state: place ? (ledBackTo(place).state ?? {}) : {} }))
+    expect(back.actor.getSnapshot().children.takeAdvert?.getSnapshot().context.advert).toEqual(sellsUsdt)
+  })
+
+  it('does not replace a request whose answer was lost', () => {
+    const draft = { 'takeAdvert.advert': JSON.stringify(sellsUsdt), 'takeAdvert.sentKey': 'key-7' }
+    expect(tradeToResume({ draft, state: withTrade(buysBtc, { amount: '600' }) })).toEqual(draft)
   })
 
   it('is not used for another advert', () => {

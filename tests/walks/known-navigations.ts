@@ -29,7 +29,8 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
   managePassword: ['updatePassword opens /dashboard'],
   manageProfile: ['updateProfile opens /dashboard'],
   takeAdvert: [
-    'account.add opens /dashboard/account/payment-method, with returnTo /m2m?token',
+    'account.add opens /dashboard/account/payment-method, with returnState, with returnTo /m2m?token',
+    'account.add replaces by /m2m?token, with typed',
     'after(redirectAfterTrade) opens /dashboard/orders/m2m/order-details/…',
     'orders.open opens /dashboard/orders/m2m',
   ],
@@ -49,7 +50,7 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
   externalOrder: ['url.change replaces by ?step'],
   marketplace: [
     'after(filterSettle) replaces by ?amount&method',
-    'after(redirectToLogin) opens /login, with returnTo /m2m?amount&method&side&token',
+    'after(redirectToLogin) opens /login, with returnState, with returnTo /m2m?amount&method&side&token',
     'filter.choose opens ?amount&currency&method&side&sort&token',
     'filters.reset opens /m2m',
     'filters.reset opens ?side',
@@ -58,6 +59,7 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
     'method.toggle opens /m2m',
     'method.toggle opens ?method&token',
     'side.choose opens ?amount&method&side&token',
+    'start replaces by /m2m',
     'token.choose opens /m2m',
     'token.choose opens ?amount&method&side&token',
   ],

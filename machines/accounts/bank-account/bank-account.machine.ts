@@ -1,5 +1,5 @@
 import { addBankDetails } from '#machines/accounts/endpoints/user.ts'
-import { returnPath } from '#machines/shared/flow/flow-input.ts'
+import { returnPath, returnPlace } from '#machines/shared/flow/flow-input.ts'
 import { ADD_BANK_ACCOUNT } from '#machines/accounts/messages/bank-accounts.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { defineForm } from '#machines/shared/form/define-form.ts'
@@ -15,5 +15,6 @@ export const bankAccountMachine = defineForm({
   draft: ['account_name', 'account_number', 'bank_name', 'account_type', 'sort_code'],
   arrive: {
     to: ({ state }) => returnPath(state) ?? paths.paymentMethod(),
+    state: ({ state }) => returnPlace(state)?.state ?? {},
   },
 })

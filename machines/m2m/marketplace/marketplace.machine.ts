@@ -2,7 +2,7 @@ import { addressTransition, childDraft } from '#machines/shared/flow/flow-input.
 import { MARKETPLACE_TITLE, PAYMENT_METHODS } from '#machines/m2m/messages/marketplace.ts'
 import type { Shown } from '#machines/shared/flow/flow-meta.ts'
 import { addressOf, filtersOf, topicOf } from '#machines/m2m/rules/advert-filter.ts'
-import { unfinishedTrade } from '#machines/m2m/rules/take-advert.ts'
+import { tradeToResume } from '#machines/m2m/rules/trade-return.ts'
 import { chosenAdvert, marketplaceSetup } from './marketplace.setup.ts'
 
 const PAGE: readonly Shown[] = [['heading', MARKETPLACE_TITLE]]
@@ -16,7 +16,7 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
   context: ({ input }) => ({
     user: input.user,
     newKey: input.newKey,
-    draft: unfinishedTrade(input.draft),
+    draft: tradeToResume(input),
     filters: filtersOf(input.query),
     holdings: null,
     chosen: null,
@@ -152,8 +152,17 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
       initial: 'arriving',
       states: {
         arriving: {
-          description: 'Checking for a saved draft of the trade modal',
-          always: [{ guard: 'wasTrading', target: 'routing', actions: 'setDraftAdvert' }, { target: 'browsing' }],
+          description:
+            'Checking whether a trade was left: a draft is saved, or a login or a new account leads back to it',
+          always: [
+            {
+              guard: 'wasTrading',
+              target: 'routing',
+              actions: ['setDraftAdvert', 'replaceQuery'],
+              description: 'The history entry forgets it, so that it is resumed once',
+            },
+            { target: 'browsing' },
+          ],
         },
         browsing: {
           description: 'No advert is chosen',

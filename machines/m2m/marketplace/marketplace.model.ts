@@ -1,6 +1,7 @@
 import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { addressOf, isFiltered } from '#machines/m2m/rules/advert-filter.ts'
+import { withTrade } from '#machines/m2m/rules/trade-return.ts'
 import { takeAdvertModel } from '#machines/m2m/take-advert/take-advert.model.ts'
 import { currenciesModel, p2pTokensModel, paymentMethodsModel } from '#machines/catalog/reads.model.ts'
 import { marketplaceRequests } from './marketplace.requests.ts'
@@ -29,7 +30,9 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
   inputs: {
     visitor: arriving({ query: { side: 'up', token: 'not a token', amount: '1e5', sort: 'luck' } }),
     interrupted: arriving({ user: ada, draft: TRADING }),
+    ledBack: arriving({ user: ada, state: withTrade(sellsUsdt, { amount: '18000.50' }) }),
   },
+  joining: ['ledBack'],
   events: {
     'side.choose': ({ context }) => [{ side: context.filters.side === 'buy' ? 'sell' : 'buy' }],
     'token.choose': ({ context }) => ['', 'USDT'].filter((t) => t !== context.filters.token).map((t) => ({ token: t })),
@@ -124,6 +127,14 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     'a visitor is redirected to the login and back here': {
       when: ({ step, before }) => step === 'advert.choose' && before.context.user === null,
       must: (step) => isAt(step.after, 'trade.sendingToLogin') && hasToast(step, 'error'),
+    },
+    'the login leads back to the advert that a visitor chose': {
+      when: ({ step }) => step === 'after(redirectToLogin)',
+      must: ({ before, effects }) => {
+        const { chosen } = before.context
+        const state = Object(effects.at(-1)?.['state'])
+        return chosen !== null && JSON.stringify(state.returnState) === JSON.stringify(withTrade(chosen))
+      },
     },
     'choosing an own advert shows a refusal': {
       when: ({ step, before, event }) =>

@@ -84,6 +84,7 @@ export const marketplaceRequests: FlowModel<typeof marketplaceMachine>['actorInp
     draft: after({
       start: { advert: JSON.stringify(sellsUsdt) },
       'start(visitor)': {},
+      'start(ledBack)': { advert: JSON.stringify(sellsUsdt), amount: '18000.50' },
       'takeAdvert:*': {},
     }),
     newKey: given('newKey'),

@@ -22,6 +22,7 @@ import {
   type MarketTopic,
   type Side,
 } from '#machines/m2m/rules/advert-filter.ts'
+import { withTrade } from '#machines/m2m/rules/trade-return.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { openAdvertsMachine } from '#machines/m2m/reads.machine.ts'
 
@@ -74,7 +75,7 @@ export const marketplaceSetup = setup({
   types: {} as {
     context: MarketplaceContext
     events: MarketplaceEvent
-    input: Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft'>
+    input: Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft' | 'state'>
     children: {
       openAdverts: 'openAdverts'
       marketStream: 'marketStream'
@@ -147,7 +148,7 @@ export const marketplaceSetup = setup({
     navigateToLogin: emit(({ context }) => ({
       type: 'navigate' as const,
       to: paths.login(),
-      state: { returnTo: addressOf(context.filters) },
+      state: { returnTo: addressOf(context.filters), returnState: withTrade(chosenAdvert(context)) },
     })),
   },
 })

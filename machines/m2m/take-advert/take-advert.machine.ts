@@ -173,10 +173,10 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       entry: { type: 'setEnd', params: { end: 'outdated' } },
     },
     leftForAccount: {
-      description: 'Redirected to the bank accounts',
+      description: 'Redirected to the bank accounts; whoever comes back, or goes back, finds what was entered',
       type: 'final',
       meta: { shows: [] },
-      entry: [{ type: 'setEnd', params: { end: 'leftForAccount' } }, 'navigateToAccounts'],
+      entry: [{ type: 'setEnd', params: { end: 'leftForAccount' } }, 'saveTrade', 'navigateToAccounts'],
     },
     leftUnsure: {
       description: 'Redirected to the list of orders',

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { sumFault, tokensFor } from '#machines/m2m/rules/take-advert.ts'
 import { methodMessage, tradeTermsOf } from '#machines/m2m/rules/trade.ts'
 import type { StepProperty } from 'statewalk/model'
-import { answerOf, isAnswerOf, isAt, isFailed, hasToast, navigatedTo } from '#machines/shared/model/step-facts.ts'
+import { answerOf, isAnswerOf, isAt, isFailed, hasToast } from '#machines/shared/model/step-facts.ts'
 import type { takeAdvertMachine } from './take-advert.machine.ts'
 
 type Seen = SnapshotFrom<typeof takeAdvertMachine>
@@ -152,8 +152,8 @@ export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> 
       const end = String(after.value)
       return (
         after.output?.type === end &&
-        navigatedTo(step) === LEADS_TO[end] &&
-        (end !== 'leftForAccount' || Reflect.get(Object(effects[0]?.['state']), 'returnTo') === '/m2m?token=USDT')
+        effects.findLast(({ type }) => type === 'navigate')?.['to'] === LEADS_TO[end] &&
+        (end !== 'leftForAccount' || Reflect.get(Object(effects.at(-1)?.['state']), 'returnTo') === '/m2m?token=USDT')
       )
     },
   },

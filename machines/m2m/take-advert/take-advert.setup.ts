@@ -11,6 +11,7 @@ import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { changesBetween } from '#machines/m2m/rules/advert-changes.ts'
 import { isVersionOf, methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/m2m/rules/trade.ts'
 import { placeholder, type OperationOutput } from '#machines/shared/api/endpoint.ts'
+import { withTrade } from '#machines/m2m/rules/trade-return.ts'
 import { paths } from '#machines/routing/paths.ts'
 import {
   balanceOf,
@@ -146,10 +147,16 @@ export const takeAdvertSetup = setup({
       to: paths.order(context.orderNo),
     })),
     navigateToOrders: emit({ type: 'navigate', to: paths.orders() }),
+    saveTrade: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: context.returnTo,
+      replace: true,
+      state: withTrade(context.advert, context),
+    })),
     navigateToAccounts: emit(({ context }) => ({
       type: 'navigate' as const,
       to: paths.paymentMethod(),
-      state: { returnTo: context.returnTo },
+      state: { returnTo: context.returnTo, returnState: withTrade(context.advert, context) },
     })),
   },
 })
