@@ -20,6 +20,9 @@ export const BUY_ALL = 'Buy All'
 export const SELL_ALL = 'Sell All'
 export const nearestSum = (tokens: string) => `The nearest possible amount is ${tokens}`
 export const PRICE_FLOATS = 'The price follows the market. It can change by up to 0.5% until the order is placed.'
+export const PRICE_PAUSED = 'Price paused'
+export const PRICE_IS_OLD = 'The market price is out of date'
+export const WHEN_UPDATED = 'You can trade as soon as it is updated.'
 export const NOTHING_MOVED = 'Order not placed. No funds were moved.'
 export const IF_IT_WENT_THROUGH = retrying('the order cannot be placed')
 export const TERMS_CHANGED = 'The advert has changed'

@@ -20,6 +20,10 @@ export type TradeType = components['schemas']['TradeType']
 export const isVersionOf = (known: Advert, received: Advert): boolean =>
   received.t_id === known.t_id && received.seq >= known.seq
 
+/** Whether the price of a floating advert cannot be used for money: the market price that it follows is too old (docs/product/markets.md). */
+export const isPricePaused = ({ margin_type, market_price }: Advert['order']): boolean =>
+  margin_type === 'Floating' && market_price === null
+
 /** An advert's terms: amounts in the smallest unit of their asset, the price at eight decimals. */
 export interface TradeTerms {
   /** The advert's own type: taking a Sell advert is buying. */

@@ -4,20 +4,31 @@ import { takeAdvertSetup } from './take-advert.setup.ts'
 
 const TRADE: readonly Shown[] = [['button', 'Trade']]
 
-/** Whether the advert can still be taken. */
+/** Whether the advert can be taken now. */
 export const offer = takeAdvertSetup.createStateConfig({
-  description: 'Whether the advert is listed',
+  description: 'Whether the advert is listed, at a current price',
   initial: 'listed',
   states: {
     listed: {
       description: 'The advert can be taken',
       meta: { shows: TRADE },
-      always: { guard: not('isListed'), target: 'unlisted' },
+      always: [
+        { guard: not('isListed'), target: 'unlisted' },
+        { guard: not('isPriceCurrent'), target: 'pricePaused' },
+      ],
     },
     unlisted: {
       description: 'The advert is paused, closed or fully traded: nothing can be ordered until it is listed again',
       meta: { shows: TRADE },
       always: { guard: 'isListed', target: 'listed' },
+    },
+    pricePaused: {
+      description: 'The price follows a market price that is out of date: nothing can be ordered until that is updated',
+      meta: { shows: TRADE },
+      always: [
+        { guard: not('isListed'), target: 'unlisted' },
+        { guard: 'isPriceCurrent', target: 'listed' },
+      ],
     },
   },
 })

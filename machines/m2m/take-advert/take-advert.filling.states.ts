@@ -99,14 +99,20 @@ export const filling = takeAdvertSetup.createStateConfig({
     'order.create': [
       {
         description:
-          'Only of a listed advert, with an amount in the limits, a method that it offers and, for a seller, a known account',
-        guard: and(['isListed', 'isAmountRight', 'isMethodOffered', or([not('isSelling'), 'hasAccount'])]),
+          'Only of a listed advert at a current price, with an amount in the limits, a method that it offers and, for a seller, a known account',
+        guard: and([
+          'isListed',
+          'isPriceCurrent',
+          'isAmountRight',
+          'isMethodOffered',
+          or([not('isSelling'), 'hasAccount']),
+        ]),
         target: 'creatingOrder',
         actions: ['settleTokens', 'setSending'],
       },
       {
         description: 'A seller without a bank account is asked for one first',
-        guard: and(['isListed', 'isAmountRight', 'isMethodOffered', 'areAccountsKnown']),
+        guard: and(['isListed', 'isPriceCurrent', 'isAmountRight', 'isMethodOffered', 'areAccountsKnown']),
         target: 'accountMissing',
         actions: 'clearFailure',
       },

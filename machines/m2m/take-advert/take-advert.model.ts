@@ -42,6 +42,8 @@ const narrowed: Advert = {
 const cheaper: Advert = { ...sellsUsdt, seq: 2 }
 /** Others took most of it. */
 const shrunk: Advert = { ...sellsUsdt, order: { ...sellsUsdt.order, available: '20', max_order: '30124' } }
+/** The market price that it follows is too old. */
+const paused: Advert = { ...sellsUsdt, order: { ...sellsUsdt.order, market_price: null } }
 const fresh: Readonly<Record<string, Advert>> = {
   advertChanged: dearer,
   advertChangedBack: cheaper,
@@ -116,6 +118,7 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
         sells: { status: 200, body: { data: [sellsUsdt], next_cursor: null } },
         buys: { status: 200, body: { data: [buysBtc], next_cursor: null } },
         shrunk: { status: 200, body: { data: [shrunk], next_cursor: null } },
+        pricePaused: { status: 200, body: { data: [paused], next_cursor: null } },
         gone: { status: 200, body: { data: [], next_cursor: null } },
         lost: 'offline',
       },
@@ -146,7 +149,9 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
     if (name === 'buys') return context.advert.order.type === 'Buy'
     if (name === 'sells' && context.advert.order.available !== sellsUsdt.order.available) return false
     if (name === 'shrunk' && context.advert.seq > 0) return false
-    if (name === 'sells' || name === 'shrunk' || name === 'tooManyUnpaid') return context.advert.order.type === 'Sell'
+    if (name === 'pricePaused' && context.before !== null) return false
+    if (name === 'sells' || name === 'shrunk' || name === 'pricePaused' || name === 'tooManyUnpaid')
+      return context.advert.order.type === 'Sell'
     const next = fresh[name]
     return next === undefined || (next.t_id === context.advert.t_id && next.seq === context.advert.seq + 1)
   },

@@ -46,6 +46,7 @@ const forBoth = (...rest: readonly [ReadLine['money'], string, ReadLine['acts']?
   line('seller', ...rest),
 ]
 const NOT_NOW = ['This advert is no longer available. No funds were moved']
+const PRICE_IS_OLD = ['The market price is out of date']
 const NOTHING_MOVED = ['Order not placed. No funds were moved.']
 const ONCE = ['We are retrying automatically; the order cannot be placed twice.']
 const NOT_YET = 'No order was placed and no funds were moved.'
@@ -72,6 +73,7 @@ export const takeAdvertReads: Reads<Seen> = {
     'filling.payee.unknown': null,
     'filling.offer.listed': null,
     'filling.offer.unlisted': [line('buyer', NOT_NOW, SELLERS_ESCROW, BUY), line('seller', NOT_NOW, YOUR_ESCROW, SELL)],
+    'filling.offer.pricePaused': [line('buyer', PRICE_IS_OLD, SELLERS_ESCROW, BUY)],
     'filling.feed.fetching': null,
     'filling.feed.resting': null,
     'filling.answer.none': null,

@@ -9,7 +9,14 @@ import { failureActions, toastActions } from '#machines/shared/flow/failure-acti
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { changesBetween } from '#machines/m2m/rules/advert-changes.ts'
-import { isVersionOf, methodMessage, tradeTermsOf, type Advert, type AmountFault } from '#machines/m2m/rules/trade.ts'
+import {
+  isPricePaused,
+  isVersionOf,
+  methodMessage,
+  tradeTermsOf,
+  type Advert,
+  type AmountFault,
+} from '#machines/m2m/rules/trade.ts'
 import { placeholder, type OperationOutput } from '#machines/shared/api/endpoint.ts'
 import { withTrade } from '#machines/m2m/rules/trade-return.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -100,6 +107,7 @@ export const takeAdvertSetup = setup({
     hasFreshAdvert: ({ context: { advert, failure } }) =>
       failure?.data !== undefined && isVersionOf(advert, failure.data),
     isListed: ({ context }) => context.isListed,
+    isPriceCurrent: ({ context }) => !isPricePaused(context.advert.order),
     isListOutdated: ({ context }) => context.before !== null || !context.isListed,
     isAdvertGone: ({ context }) => OUTDATED.some((code) => code === context.failure?.code),
     isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',

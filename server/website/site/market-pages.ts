@@ -13,7 +13,7 @@ import * as text from '#machines/m2m/messages/marketplace.ts'
 import { pages } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { ordersText } from '#machines/m2m/rules/reputation.ts'
-import { takerAction, type Advert } from '#machines/m2m/rules/trade.ts'
+import { isPricePaused, takerAction, type Advert } from '#machines/m2m/rules/trade.ts'
 import { html, type Html } from './html.ts'
 import { drawnLater, toolHead } from './tool-pages.ts'
 
@@ -39,7 +39,10 @@ const advertRow = ({ order, user }: Advert): Html => {
   const rate = user.completion_rate === null ? [] : [`${formatPercent(user.completion_rate, 1)}%`]
   return html`<tr>
     <td><b>${user.username}</b><br />${[ordersText(user.orders), ...rate].join(' · ')}</td>
-    <td><b>${formatListPrice(order.price)}</b> ${currency.ticker}</td>
+    <td>
+      <b>${formatListPrice(order.price)}</b>
+      ${currency.ticker}${isPricePaused(order) ? html`<br />${text.PRICE_PAUSED}` : ''}
+    </td>
     <td>
       ${upTo(order.available, LIST_PLACES)} ${token.ticker}<br />${limits} ${currency.ticker}<br />${windowLabel(
         order.completion_window,

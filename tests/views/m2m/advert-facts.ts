@@ -6,7 +6,13 @@ const ADA_SELLS = 'ADASE11SABCDEFGHJKMN'
 
 export const trade: Facts = {
   labels: {
-    Price: ['1,506.20 NGN', '1,600.00 NGN', '1,506.20 NGN 1,600.00 NGN', '1,600.00 NGN 1,506.20 NGN'],
+    Price: [
+      '1,506.20 NGN',
+      '1,600.00 NGN',
+      '1,506.20 NGN 1,600.00 NGN',
+      '1,600.00 NGN 1,506.20 NGN',
+      '1,506.20 NGN Price paused',
+    ],
     Available: ['1,800.5 USDT', '20 USDT'],
     Limits: ['15,000.00 – 900,000.00', '15,000.00 – 30,124.00'],
     'Payment window': '15 mins',

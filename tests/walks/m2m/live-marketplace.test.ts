@@ -156,3 +156,13 @@ test('a refused order brings the advert of now, and nothing is sent again by its
   expect(trade.getSnapshot().matches({ filling: { offer: 'unlisted', answer: 'refused' } })).toBe(true)
   expect(trade.getSnapshot().context).toMatchObject({ amount: '60000', method: 'Bank Transfer', sentKey: '' })
 })
+
+test('an advert whose market price is out of date cannot be taken until that is updated', async () => {
+  const paused = sells({ market_price: null })
+  const { actor, trade } = await trading([[sellsUsdt], [paused], [sellsUsdt]])
+  expect(trade.getSnapshot().matches({ filling: { offer: 'pricePaused' } })).toBe(true)
+  expect(trade.getSnapshot().can({ type: 'order.create' })).toBe(false)
+  actor.send(changed)
+  await settled()
+  expect(trade.getSnapshot().can({ type: 'order.create' })).toBe(true)
+})

@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { fixed, formatListPrice, upTo, marketDistance, windowLabel } from '#machines/shared/values/formatting.ts'
-import { takerAction, type Advert } from '#machines/m2m/rules/trade.ts'
+import { PRICE_IS_OLD, PRICE_PAUSED } from '#machines/m2m/messages/marketplace.ts'
+import { isPricePaused, takerAction, type Advert } from '#machines/m2m/rules/trade.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
@@ -82,8 +83,9 @@ const ActionCell = chakra('td', {
 const Obstacle = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1', textWrap: 'balance' } })
 const TermsTags = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1.5', maxWidth: { sm: '11.25rem' } } })
 
-/** '0.4% below market', in green if that is good for the taker. */
+/** '0.4% below market', in green if that is good for the taker; or that the price is too old to be used. */
 function PriceComparison({ order }: Pick<Advert, 'order'>) {
+  if (isPricePaused(order)) return <MarketDistance title={PRICE_IS_OLD}>{PRICE_PAUSED}</MarketDistance>
   if (order.percent === null) return null
   const good = order.type === 'Sell' ? order.percent < 100 : order.percent > 100
   return (

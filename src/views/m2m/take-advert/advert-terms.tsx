@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Activity, ShieldCheck } from 'lucide-react'
 import { fixed, formatPrice, upTo, windowLabel } from '#machines/shared/values/formatting.ts'
-import { PRICE_FLOATS } from '#machines/m2m/messages/marketplace.ts'
-import { takerAction, type Advert } from '#machines/m2m/rules/trade.ts'
+import { PRICE_FLOATS, PRICE_PAUSED } from '#machines/m2m/messages/marketplace.ts'
+import { isPricePaused, takerAction, type Advert } from '#machines/m2m/rules/trade.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { DataCard } from '#src/ui/data-list.tsx'
 import { AssetIcon } from '#src/ui/avatar.tsx'
@@ -30,6 +30,7 @@ const TermsText = chakra('div', {
 const Tags = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', '& > span': { background: 'surface' } },
 })
+const Paused = chakra('small', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
 const Remarks = chakra('p', { base: { color: 'muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } })
 const Folded = chakra('details', {
   base: {
@@ -75,6 +76,7 @@ export function AdvertSummary({ advert }: { advert: Advert }) {
       <TwoColumns className="figures">
         <Term label="Price">
           <Amount value={formatPrice(order.price, currency.scale)} ticker={currency.ticker} />
+          {isPricePaused(order) ? <Paused>{PRICE_PAUSED}</Paused> : null}
         </Term>
         <Term label="Available">
           <Amount value={upTo(order.available, 8)} ticker={token.ticker} />

@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ADVERT_GONE } from '#machines/m2m/messages/m2m.ts'
-import { BACK_TO_ADVERTS, NOTHING_MOVED, TERMS_CHANGED } from '#machines/m2m/messages/marketplace.ts'
+import {
+  BACK_TO_ADVERTS,
+  NOTHING_MOVED,
+  PRICE_IS_OLD,
+  TERMS_CHANGED,
+  WHEN_UPDATED,
+} from '#machines/m2m/messages/marketplace.ts'
 import { changeSentences } from '#machines/m2m/rules/advert-changes.ts'
 import type { takeAdvertMachine } from '#machines/m2m/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -46,6 +52,11 @@ export function Notices({ snapshot, send }: Props) {
     )
   return (
     <>
+      {snapshot.matches({ filling: { offer: 'pricePaused' } }) ? (
+        <Alert tone="notice" title={PRICE_IS_OLD}>
+          {WHEN_UPDATED}
+        </Alert>
+      ) : null}
       <Changes snapshot={snapshot} />
       {isRefused && failure ? (
         <Alert tone="down" title={failure.message}>

@@ -35,6 +35,10 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
     'filling & method=Bank Transfer | creatingOrder & method=Bank Transfer': ['Payment method: Bank Transfer'],
     'creatingOrder & advert.order.type=Sell': ['Loading... (up)'],
     created: ['Order placed', 'The crypto is in escrow. Redirecting to your order…'],
+    'filling.offer.pricePaused': [
+      'The market price is out of date (notice)',
+      'You can trade as soon as it is updated. (notice)',
+    ],
     'filling.offer.unlisted': ['This advert is no longer available. No funds were moved (down)', 'Back to adverts'],
     '!accountMissing & failure.kind=refused': ['Order not placed. No funds were moved. (down)'],
     termsChanged: [
@@ -43,10 +47,10 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
     ],
     'advert.order.price=1600 & amount=15000': ['You pay 15,000.00 NGN · you receive 9.375 USDT · price 1,600.00 NGN'],
     'termsChanged & advert.order.type=Sell': ['Change amount', 'Accept and trade (up)'],
-    'filling.offer.listed & filling.answer.refused & failure.code=insufficient_balance': [
+    '!filling.offer.unlisted & filling.answer.refused & failure.code=insufficient_balance': [
       'Insufficient balance. Go lower! (down)',
     ],
-    'filling.offer.listed & filling.answer.refused & failure.code=not_found': ['Bank account not found (down)'],
+    '!filling.offer.unlisted & filling.answer.refused & failure.code=not_found': ['Bank account not found (down)'],
     accountMissing: [
       'Bank account required',
       'Add a bank account first, so that the buyer knows where to pay (notice)',
