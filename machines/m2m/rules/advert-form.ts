@@ -112,11 +112,14 @@ export const errorsIn = (form: AdvertForm): AdvertErrors => {
   return errors
 }
 
-/** Whether the fields of a step are valid (spec §4 Advert wizard). */
-export const isStepValid = (form: AdvertForm, step: 1 | 2): boolean => {
+/** The first thing that a step lacks, as a sentence; null when nothing is missing. */
+export const missingIn = (form: AdvertForm, step: 1 | 2): string | null => {
   const errors = errorsIn(form)
-  return STEP_FIELDS[step].every((field) => errors[field] === undefined)
+  return STEP_FIELDS[step].map((field) => errors[field]).find((error) => error !== undefined) ?? null
 }
+
+/** Whether the fields of a step are valid (spec §4 Advert wizard). */
+export const isStepValid = (form: AdvertForm, step: 1 | 2): boolean => missingIn(form, step) === null
 
 export const isFormValid = (form: AdvertForm): boolean => Object.keys(errorsIn(form)).length === 0
 

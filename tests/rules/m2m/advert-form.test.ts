@@ -6,6 +6,8 @@ import {
   availableOf,
   currencyOf,
   isFormValid,
+  isStepValid,
+  missingIn,
   marketPriceOf,
   pairOf,
   percentIn,
@@ -285,5 +287,24 @@ describe('an advert that was edited elsewhere while a draft of it was written', 
   it('keeps the whole draft when the version it started from is unknown', () => {
     const draft = { ...draftFrom(ownAdvert), price: '1600' }
     expect(rebaseDraft(drafting(draft, { editing: null }), fresh)).toEqual(draft)
+  })
+})
+
+describe('what a step lacks', () => {
+  it.each([
+    [{ price: '' }, 'Enter a price above 0'],
+    [{ price: '3000' }, 'Cannot go higher than 130% of the market price'],
+    [{ margin_type: 'Floating', percent: '' }, 'Enter a percentage'],
+    [{}, null],
+  ] as const)('is the price in the first one: %o', (changed, sentence) => {
+    const form = drafting(changed)
+    expect([missingIn(form, 1), isStepValid(form, 1)]).toEqual([sentence, sentence === null])
+  })
+  it('is named one thing after the other, in the order of the fields', () => {
+    const nothing = { token_amount: '', min_limit: '', max_limit: '', payment_methods: [] }
+    expect(missingIn(drafting(nothing), 2)).toBe('How many USDT are you selling?')
+    expect(missingIn(drafting({ ...nothing, token_amount: '100' }), 2)).toBe('Minimum limit cannot be empty')
+    expect(missingIn(drafting({ payment_methods: [] }), 2)).toBe('Choose at least one payment method')
+    expect(missingIn(drafting(), 2)).toBeNull()
   })
 })

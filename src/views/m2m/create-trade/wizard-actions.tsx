@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { createTradeMachine } from '#machines/m2m/create-trade/create-trade.machine.ts'
 import { BACK, NEXT, POST_TRADE, RESET, SAVE_CHANGES } from '#machines/m2m/messages/create-trade.ts'
+import { missingIn } from '#machines/m2m/rules/advert-form.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { passFocusToPage } from '#src/ui/focus.ts'
@@ -14,10 +16,30 @@ export const forwardEvent = (snapshot: Props['snapshot']): 'step.next' | 'post.r
     ? 'step.next'
     : 'post.request'
 
+const MISSING = 'wizard-missing'
+const Space = chakra('span', { base: { flex: '1', '@media (max-width: 39.99rem)': { display: 'none' } } })
+const Missing = chakra('p', {
+  base: {
+    color: 'muted',
+    fontSize: 'sm',
+    alignSelf: 'center',
+    textWrap: 'balance',
+    '@media (max-width: 39.99rem)': { flexBasis: '100%', order: '-1' },
+  },
+})
+
+/** Why the next step cannot be opened yet, or null. */
+const missingFor = ({ snapshot }: Pick<Props, 'snapshot'>): string | null => {
+  const { context } = snapshot
+  const isOff = forwardEvent(snapshot) === 'step.next' && !snapshot.can({ type: 'step.next' })
+  return isOff && context.step !== 3 ? missingIn(context, context.step) : null
+}
+
 /** Back, reset and next; in the last step the button that asks for confirmation. */
 export function WizardActions({ snapshot, send }: Props) {
   const first = snapshot.matches({ drafting: { steps: 'settingPrice' } })
   const nextEvent = forwardEvent(snapshot)
+  const missing = missingFor({ snapshot })
   const submitLabel = snapshot.context.edit === '' ? POST_TRADE : SAVE_CHANGES
   return (
     <StickyActions key={snapshot.context.step} ref={passFocusToPage}>
@@ -40,12 +62,18 @@ export function WizardActions({ snapshot, send }: Props) {
       >
         {RESET}
       </Button>
+      <Space />
+      {missing === null ? null : (
+        <Missing id={MISSING} role="status">
+          {missing}
+        </Missing>
+      )}
       <Button
         type="submit"
         size="lg"
         tone="primary"
-        style={{ marginLeft: 'auto' }}
         off={!snapshot.can({ type: nextEvent })}
+        aria-describedby={missing === null ? undefined : MISSING}
         data-event={nextEvent}
       >
         {nextEvent === 'post.request' ? submitLabel : NEXT}

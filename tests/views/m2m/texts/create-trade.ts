@@ -203,6 +203,8 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'You have ***** USDT · 150,000.00 NGN in total',
       'You cannot sell more than your balance',
       'How many USDT are you selling?',
+      'How many USDT are you buying?',
+      'How many BTC are you selling?',
       'You can provide up to 5 methods',
       'Choose at least one payment method',
       'Price: 0% of market price, now –',
