@@ -1,6 +1,13 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { fixed, formatListedDate, formatListPrice, truncateMiddle, upTo } from '#machines/shared/values/formatting.ts'
+import {
+  fixed,
+  formatListedDate,
+  formatListPrice,
+  truncateMiddle,
+  upTo,
+  windowLabel,
+} from '#machines/shared/values/formatting.ts'
 import { PAID_TO } from '#machines/accounts/messages/bank-accounts.ts'
 import { COPIED } from '#machines/m2m/messages/m2m.ts'
 import { advertActions, reservedBy, type AdvertAction } from '#machines/m2m/rules/own-adverts.ts'
@@ -26,7 +33,9 @@ const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 
 const Methods = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', justifyContent: { base: 'flex-end', xl: 'flex-start' } },
 })
-const Payee = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: { xl: '11.25rem' } } })
+const Payee = chakra('p', {
+  base: { color: 'muted', fontSize: 'sm', textAlign: { base: 'right', xl: 'left' }, maxWidth: { xl: '11.25rem' } },
+})
 const Limits = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
 const Created = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const Right = chakra('div', {})
@@ -92,16 +101,29 @@ function ActionButtons({ advert, enabled, sendToParent }: OwnAdvertProps) {
   )
 }
 
-function Payment({ order: { payment_methods: methods, receiving_account: account } }: Pick<Advert, 'order'>) {
+function OrderLimits({ order: { min_limit: min, max_limit: max, currency } }: Pick<Advert, 'order'>) {
   return (
-    <>
+    <Limits className="figures">
+      <span>{fixed(min, currency.scale)} –</span>{' '}
+      <span>
+        {fixed(max, currency.scale)} {currency.ticker}
+      </span>
+    </Limits>
+  )
+}
+
+function Payment({ order }: Pick<Advert, 'order'>) {
+  const { payment_methods: methods, receiving_account: account, completion_window: minutes } = order
+  return (
+    <Right>
       <Methods>
         {methods.map((method) => (
           <PaymentTag key={method} method={method} />
         ))}
       </Methods>
       {account === undefined ? null : <Payee>{`${PAID_TO} ${accountOption(account).label}`}</Payee>}
-    </>
+      <Payee>Payment window {windowLabel(minutes)}</Payee>
+    </Right>
   )
 }
 
@@ -109,7 +131,6 @@ function Payment({ order: { payment_methods: methods, receiving_account: account
 export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: OwnAdvertProps) {
   const { order, t_id: id } = advert
   const { token, currency } = order
-  const fiat = (amount: string) => fixed(amount, currency.scale)
   const { label, tone } = statusOf(advert)
   const reserved = reservedBy(advert, LIST_PLACES)
   return (
@@ -148,9 +169,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
         </Right>
       </Cell>
       <Cell label="Limits" end>
-        <Limits className="figures">
-          <span>{fiat(order.min_limit)} –</span> <span>{fiat(order.max_limit)}</span>
-        </Limits>
+        <OrderLimits order={order} />
       </Cell>
       <Cell label="Payment">
         <Payment order={order} />
