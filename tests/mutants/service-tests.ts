@@ -166,6 +166,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/wallet/history',
     'postgres/m2m/lifecycle-table',
   ],
+  'm2m/services/used-up-adverts.service.ts': ['postgres/m2m/used-up-adverts'],
   'm2m/services/orders.service.ts': ['postgres/m2m/orders', 'postgres/m2m/order-lists', 'postgres/m2m/expiry'],
   'accounts/services/outgoing-pause.service.ts': [
     'without-database/wallet/movements',
