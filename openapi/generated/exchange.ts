@@ -463,6 +463,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/user-profile/payout-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accounts that the person is paid on, of every kind, at most five */
+        get: operations["fetchPayoutAccounts"];
+        put?: never;
+        /**
+         * Save an account that is no bank account; banks go by addBankDetails
+         * @description An account that the person has already is answered as it is, so that a lost answer can be asked for again.
+         */
+        post: operations["addPayoutAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/user-profile/payout-accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an account that is no bank account; its method stays, and existing orders have their own copy
+         * @description One that would be equal to another of the person is 400 `rule_broken`, one of another method 404.
+         */
+        put: operations["updatePayoutAccount"];
+        post?: never;
+        /**
+         * Forget an account that is no bank account
+         * @description One that an Open or paused advert is paid to is not deleted, 409 `account_in_use`.
+         */
+        delete: operations["deletePayoutAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/user-profile/update-settings": {
         parameters: {
             query?: never;
@@ -1994,6 +2039,18 @@ export interface components {
             account_type: "Savings" | "Current" | "Checking" | "Others";
             sort_code: string | null;
         };
+        /** @description An account that is no bank account, with what its kind has. Mobile money has operator and phone_number. */
+        PayoutAccount: {
+            _id: components["schemas"]["PublicId"];
+            /** @description The payment method that it is for */
+            method: string;
+            account_name: string;
+            operator?: string;
+            phone_number?: string;
+            handle?: string;
+            email_or_phone?: string;
+        };
+        SavedAccount: components["schemas"]["BankAccount"] | components["schemas"]["PayoutAccount"];
         Session: {
             _id: components["schemas"]["PublicId"];
             /** @description Browser and system: Chrome on Windows */
@@ -2536,8 +2593,8 @@ export interface components {
             remarks: string;
             /** @description Only in the owner's own view */
             auto_reply?: string;
-            /** @description Where the owner of a Sell advert is paid; only in the owner's own view */
-            receiving_account?: components["schemas"]["BankAccount"];
+            /** @description Where the owner of a Sell advert is paid, unless an order is by a method that it cannot be paid by; only in the owner's own view */
+            receiving_account?: components["schemas"]["SavedAccount"];
         };
         Advert: {
             t_id: components["schemas"]["PublicId"];
@@ -2615,12 +2672,16 @@ export interface components {
                 username: string;
                 name: string;
             };
-            /** @description Where the buyer pays; a copy taken when the order was made */
+            /** @description Where the buyer pays by the order's method; a copy taken when the order was made. What its kind has, as of a saved account */
             receiving_account: {
-                bank: string;
-                account_number: string;
                 account_name: string;
-                account_type: string;
+                bank?: string;
+                account_number?: string;
+                account_type?: string;
+                operator?: string;
+                phone_number?: string;
+                handle?: string;
+                email_or_phone?: string;
             };
         };
         /**
@@ -2784,6 +2845,18 @@ export interface components {
                 "application/json": {
                     message: components["schemas"]["Sentence"];
                     data: components["schemas"]["BankAccount"];
+                };
+            };
+        };
+        /** @description Saved */
+        PayoutAccountSaved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    message: components["schemas"]["Sentence"];
+                    data: components["schemas"]["PayoutAccount"];
                 };
             };
         };
@@ -3088,6 +3161,27 @@ export interface components {
                     bank_name: components["schemas"]["FormText"];
                     account_type: string;
                     sort_code?: string;
+                };
+            };
+        };
+        PayoutAccount: {
+            content: {
+                /**
+                 * @example {
+                 *       "method": "Wise",
+                 *       "account_name": "Ada Obi",
+                 *       "handle": "@adaobi"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The payment method that the account is for */
+                    method: components["schemas"]["FormText"];
+                    account_name: components["schemas"]["FormText"];
+                    operator?: components["schemas"]["FormText"];
+                    phone_number?: components["schemas"]["FormText"];
+                    handle?: components["schemas"]["FormText"];
+                    /** @description An e-mail address or a phone number */
+                    email_or_phone?: components["schemas"]["FormText"];
                 };
             };
         };
@@ -3751,6 +3845,91 @@ export interface operations {
         };
     };
     deleteBankDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["bankAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchPayoutAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedAccount"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPayoutAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PayoutAccount"];
+        responses: {
+            200: components["responses"]["PayoutAccountSaved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePayoutAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["bankAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PayoutAccount"];
+        responses: {
+            200: components["responses"]["PayoutAccountSaved"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePayoutAccount: {
         parameters: {
             query?: never;
             header?: never;

@@ -32,7 +32,7 @@ const TERMS: readonly (readonly [not: RegExp, instead: string])[] = [
 ]
 
 /** Texts that the specification or a proper name gives to the letter. */
-const QUOTED = /photo ID/gi
+const QUOTED = /photo ID|mobile money/gi
 
 /** Literals and texts of elements that are sentences: a capital, and more than one word. */
 const SENTENCE =

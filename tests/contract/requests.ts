@@ -31,6 +31,12 @@ export const requests: Readonly<Record<OperationId, string>> = {
   updateBankDetails:
     'PUT session, account; path id public-id; body { account_name ..200, account_number ..200, bank_name ..200, account_type ..20, sort_code? ..20 }',
   deleteBankDetails: 'DELETE session, account; path id public-id',
+  fetchPayoutAccounts: 'GET session, session',
+  addPayoutAccount:
+    'POST session, account; body { method ..200, account_name ..200, operator? ..200, phone_number? ..200, handle? ..200, email_or_phone? ..200 }',
+  updatePayoutAccount:
+    'PUT session, account; path id public-id; body { method ..200, account_name ..200, operator? ..200, phone_number? ..200, handle? ..200, email_or_phone? ..200 }',
+  deletePayoutAccount: 'DELETE session, account; path id public-id',
   updateSettings:
     'PUT session, account; body { hide_assets? boolean, push_notification? boolean, newsletter? boolean, order_email? boolean, currency? ticker or { ticker ticker, symbol? ..20, name? ..100, icon? ..200 }, enable_2fa? boolean, sms_notification? boolean }',
   updateProfile: 'PUT session, account; body { name ..400, country ..60, phone? ..100 }',

@@ -44,7 +44,12 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/markets/rate-calls',
     'both-databases/markets/exchange-rates',
   ],
-  'accounts/services/bank-accounts.service.ts': ['postgres/accounts/bank-accounts', 'postgres/accounts/profile'],
+  'accounts/services/saved-account-dto.ts': ['postgres/accounts/payout-accounts'],
+  'accounts/services/saved-accounts.service.ts': [
+    'postgres/accounts/bank-accounts',
+    'postgres/accounts/payout-accounts',
+    'postgres/accounts/profile',
+  ],
   'wallet/services/bank-booking.service.ts': [
     'without-database/wallet/bank-booking',
     'postgres/wallet/bank-transfers',

@@ -5,7 +5,18 @@ export const EDIT_BANK_ACCOUNT = 'Edit bank account'
 export const SAVE_BANK_ACCOUNT = 'Save changes'
 export const DELETE_BANK_ACCOUNT = 'Delete this bank account?'
 export const ACCOUNT_STAYS = 'Account in use'
-/** Beside the bank account of a seller. */
+/** What the fields of an account are called. */
+export const ACCOUNT_LABELS = {
+  bank: 'Bank name',
+  operator: 'Operator',
+  account_number: 'Account number',
+  phone_number: 'Phone number',
+  handle: 'Handle',
+  email_or_phone: 'Email or phone number',
+  account_name: 'Account name',
+  account_type: 'Account type',
+} as const
+/** Beside the account of a seller. */
 export const PAID_TO = 'You are paid to'
 export const LOADING_ACCOUNTS = 'Loading bank accounts'
 export const UNABLE_ACCOUNTS = 'Could not load your bank accounts. Retrying in a few seconds.'

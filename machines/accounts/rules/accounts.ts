@@ -102,7 +102,8 @@ export const passwordSchema = object({
   confirmNewPassword: confirmation('newPassword'),
 })
 
-const PHONE = /^[\d+(][\d ()-]{1,38}\d$/
+/** A phone number as people write it. */
+export const PHONE = /^[\d+(][\d ()-]{1,38}\d$/
 
 /** Spec section 5, Profile, while no phone number is saved. */
 export const profileSchema = object({

@@ -8,12 +8,12 @@ export type BankAccount = components['schemas']['BankAccount']
 export const ACCOUNT_TYPES = ['Savings', 'Current', 'Checking', 'Others'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
-const MAX_BANK_ACCOUNTS = 5
+const MAX_ACCOUNTS = 5
 
-/** Whether one more bank account may be added to so many (spec §5 Bank details). */
-export const hasRoom = (saved: number): boolean => saved < MAX_BANK_ACCOUNTS
+/** Whether one more account may be added to so many of all kinds (spec §5 Bank details). */
+export const hasRoom = (saved: number): boolean => saved < MAX_ACCOUNTS
 
-const requiredText = (missing: string, most: number, isAllowed = isPlainName) =>
+export const requiredText = (missing: string, most: number, isAllowed = isPlainName) =>
   string()
     .trim()
     .required(missing)
@@ -48,7 +48,3 @@ export const draftAccount = (draft: string | undefined): BankAccount | null => {
 }
 
 export type BankAccountValues = InferType<typeof bankAccountSchema>
-
-/** An account in one line: 'Ada Obi, First Quay 0123456789'. */
-export const accountLine = ({ account_name, bank_name, account_number }: BankAccount): string =>
-  `${account_name}, ${bank_name} ${account_number}`

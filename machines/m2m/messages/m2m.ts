@@ -54,10 +54,14 @@ export const ADVERT_GONE = 'This advert is no longer available. No funds were mo
 export const ADVERT_CHANGED = 'This advert has changed. Review it again; no funds were moved'
 export const tooManyUnpaid = (max: number) => `You have ${max} unpaid orders. Pay or cancel one first`
 export const tooManyOpen = (max: number) => `You have ${max} open orders. Complete one first`
-export const NO_RECEIVING_ACCOUNT = 'Add a bank account first, so that the buyer knows where to pay'
+export const addAccountsFirst = (what: string) => `Add ${what} first, so that the buyer knows where to pay`
+export const NO_RECEIVING_ACCOUNT = addAccountsFirst('a bank account')
+export const sellerNotPaidBy = (method: string) =>
+  `The seller has no account for ${method} now. Choose another payment method`
 export const ORDER_PLACED = 'Order placed. The crypto is in escrow'
 
 export const RECEIVING_ACCOUNT_UNKNOWN = 'Bank account not found'
+export const ACCOUNT_OF_OTHER_METHOD = 'This account is for another payment method. Choose another one'
 export const PAGE_UNKNOWN = 'This page is no longer available. Go back to the first page'
 
 // Order commands
@@ -127,6 +131,10 @@ export const COPIED = {
   accountNumber: 'Account number copied!',
   accountName: 'Account name copied!',
   accountType: 'Account type copied!',
+  operator: 'Operator copied!',
+  phoneNumber: 'Phone number copied!',
+  handle: 'Handle copied!',
+  emailOrPhone: 'Email or phone number copied!',
   accountDetails: 'account details copied!',
   orderNumber: 'order number copied!',
   tradeId: 'trade id copied!',

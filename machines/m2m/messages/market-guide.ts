@@ -10,7 +10,7 @@ export const GUIDE = {
     },
     {
       title: 'Pay the seller',
-      text: 'Transfer the amount from your own bank account within the payment window, then notify the seller.',
+      text: 'Transfer the amount from an account in your own name within the payment window, then notify the seller.',
     },
     {
       title: 'Receive your crypto',
@@ -23,8 +23,8 @@ export const GUIDE = {
       text: 'Compare prices and payment methods, then enter an amount. Your crypto goes into escrow immediately.',
     },
     {
-      title: 'Check your bank account',
-      text: 'The buyer pays and notifies you. Check the payment in your bank account; do not rely on screenshots.',
+      title: 'Check your account',
+      text: 'The buyer pays and notifies you. Check the payment in your account; do not rely on screenshots.',
     },
     {
       title: 'Release the crypto',

@@ -30,8 +30,8 @@ export interface AdvertFormOptions {
   readonly currencies: readonly Contract['Currency'][]
   readonly methods: readonly string[]
   readonly balances: readonly Contract['TokenBalance'][]
-  /** The saved bank accounts, oldest first. */
-  readonly accounts: readonly Contract['BankAccount'][]
+  /** The saved accounts of every kind, oldest first. */
+  readonly accounts: readonly Contract['SavedAccount'][]
 }
 
 /** The state of the advert wizard's form. */

@@ -1,4 +1,4 @@
-import { accountLine } from '#machines/accounts/rules/bank-accounts.ts'
+import { accountLine } from '#machines/accounts/rules/payout-accounts.ts'
 import {
   currencyOf,
   errorsIn,
@@ -13,7 +13,7 @@ import {
 import { fixed, formatPrice, upTo } from '#machines/shared/values/formatting.ts'
 import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 import { PAID_TO } from '#machines/accounts/messages/bank-accounts.ts'
-import { receivingAccountIn } from './receiving-accounts.ts'
+import { receivingAccountsIn } from './receiving-accounts.ts'
 import type { Advert } from './trade.ts'
 
 const tokenScaleOf = (form: AdvertForm): number => tokenOf(form)?.scale ?? 8
@@ -74,10 +74,10 @@ export function priceSentence(form: AdvertForm): string {
   return form.draft.margin_type === 'Fixed' ? `${price}, fixed` : `${percentIn(form)}% of market price, now ${price}`
 }
 
-/** Where a seller is paid: 'You are paid to Ada Obi, First Quay 0123456789.'; null for a Buy advert. */
+/** Where a seller is paid: 'You are paid to Ada Obi, First Quay 0123456789.', or to one of several; null for a Buy advert. */
 export function paidToSentence(form: AdvertForm): string | null {
-  const account = receivingAccountIn(form)
-  return account ? `${PAID_TO} ${accountLine(account)}.` : null
+  const accounts = receivingAccountsIn(form)
+  return accounts.length > 0 ? `${PAID_TO} ${accounts.map(accountLine).join(' or ')}.` : null
 }
 
 /** How an edit changes the reserve of a Sell advert. */

@@ -17,8 +17,7 @@ export const orderNotices: Readonly<Record<OrderNoticeKind, NoticeTexts>> = {
   'order.paid': {
     title: 'Order marked as paid',
     subject: 'order',
-    text: ({ coins, fiat, partner }) =>
-      `${partner} marked ${fiat} as paid. Check your bank account, then release ${coins}.`,
+    text: ({ coins, fiat, partner }) => `${partner} marked ${fiat} as paid. Check your account, then release ${coins}.`,
   },
   'order.released': {
     title: 'Crypto released',

@@ -1,41 +1,80 @@
 import type { AdvertDraft } from './adverts.ts'
-import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
+import { acceptsMethod, identifierOf, providerOf, type SavedAccount } from '#machines/accounts/rules/payout-accounts.ts'
+import { accountKindOf } from '#machines/catalog/payment-methods.ts'
+import { addAccountsFirst, NO_RECEIVING_ACCOUNT } from '#machines/m2m/messages/m2m.ts'
 import type { Advert } from './trade.ts'
 
-/** The account a seller is paid to: the chosen one, else the first saved (docs/product/m2m.md); undefined without any. */
-export const paidTo = (accounts: readonly BankAccount[], chosen: string | undefined): BankAccount | undefined =>
+/** The methods that no saved account can be paid by. */
+export const methodsWithoutAccount = (methods: readonly string[], saved: readonly SavedAccount[]): readonly string[] =>
+  methods.filter((method) => !saved.some((account) => acceptsMethod(account, method)))
+
+const inWords = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
+
+/** What a seller has to add for methods: 'Add a bank account and accounts for Wise and Revolut first, …'; a bank account for none. */
+export const accountsToAdd = (methods: readonly string[]): string => {
+  const others = methods.filter((method) => accountKindOf(method) !== 'bank')
+  if (others.length === 0) return NO_RECEIVING_ACCOUNT
+  const ofOthers = `${others.length === 1 ? 'an account' : 'accounts'} for ${inWords(others)}`
+  return addAccountsFirst(inWords([...(others.length < methods.length ? ['a bank account'] : []), ofOthers]))
+}
+
+/** The accounts that one of the methods can be paid on; all while no method is chosen. */
+export const accountsFor = (methods: readonly string[], saved: readonly SavedAccount[]): readonly SavedAccount[] =>
+  saved.filter((account) => methods.length === 0 || methods.some((method) => acceptsMethod(account, method)))
+
+/** The account a seller is paid on: the chosen one, else the first saved (docs/product/m2m.md); undefined without any. */
+export const paidTo = (accounts: readonly SavedAccount[], chosen: string | undefined): SavedAccount | undefined =>
   accounts.find(({ _id }) => _id === chosen) ?? accounts[0]
 
-/** An account as it is chosen from a list: the bank and the number. */
-export const accountOption = ({ _id, bank_name, account_number }: BankAccount) => ({
-  value: _id,
-  label: `${bank_name} · ${account_number}`,
+/** An account as it is chosen from a list: the bank and the number, or what it is for and its handle. */
+export const accountOption = (account: SavedAccount) => ({
+  value: account._id,
+  label: `${providerOf(account)} · ${identifierOf(account)}`,
 })
 
 interface AdvertOfSeller {
-  readonly options: { readonly accounts: readonly BankAccount[] } | null
+  readonly options: { readonly accounts: readonly SavedAccount[] } | null
   readonly draft: AdvertDraft
   /** The advert that is edited. */
   readonly editing?: Advert | null
 }
 
-/** The accounts to choose from: the saved ones, and that of the edited advert, which may be newer than the list. */
-export const accountsIn = ({ options, editing }: Omit<AdvertOfSeller, 'draft'>): readonly BankAccount[] => {
+/** The saved accounts, and that of the edited advert, which may be newer than the list. */
+const savedIn = ({ options, editing }: Omit<AdvertOfSeller, 'draft'>): readonly SavedAccount[] => {
   const saved = options?.accounts ?? []
   const current = editing?.order.receiving_account
   return current === undefined || saved.some(({ _id }) => _id === current._id) ? saved : [...saved, current]
 }
 
+/** The accounts to choose from: those that a method of the draft can be paid on. */
+export const accountsIn = (form: AdvertOfSeller): readonly SavedAccount[] =>
+  accountsFor(form.draft.payment_methods, savedIn(form))
+
+/** The methods of a Sell advert that its owner has no account for. */
+export const methodsToAddFor = (form: AdvertOfSeller): readonly string[] =>
+  form.draft.type === 'Sell' ? methodsWithoutAccount(form.draft.payment_methods, savedIn(form)) : []
+
 /** The chosen account, else that of the edited advert, else the first saved. */
-const payeeIn = (form: AdvertOfSeller): BankAccount | undefined => {
+const payeeIn = (form: AdvertOfSeller): SavedAccount | undefined => {
   const accounts = accountsIn(form)
   const chosen = accounts.find(({ _id }) => _id === form.draft.receiving_account_id)
   return chosen ?? paidTo(accounts, form.editing?.order.receiving_account?._id)
 }
 
-/** The account that a Sell advert is paid to; undefined for a Buy advert, and without any account. */
-export const receivingAccountIn = (form: AdvertOfSeller): BankAccount | undefined =>
+/** The account that a Sell advert is paid on; undefined for a Buy advert, and without any account. */
+export const receivingAccountIn = (form: AdvertOfSeller): SavedAccount | undefined =>
   form.draft.type === 'Sell' ? payeeIn(form) : undefined
+
+/** The accounts that the methods of a Sell advert are paid on, each once; the chosen one for those that it can be paid by. */
+export const receivingAccountsIn = (form: AdvertOfSeller): readonly SavedAccount[] => {
+  const chosen = receivingAccountIn(form)
+  if (chosen === undefined) return []
+  const others = methodsWithoutAccount(form.draft.payment_methods, [chosen]).flatMap(
+    (method) => paidTo(accountsFor([method], savedIn(form)), chosen._id) ?? [],
+  )
+  return [...new Set([chosen, ...others])]
+}
 
 /** The draft with the account that is shown; empty without any. */
 export const withShownAccount = (form: AdvertOfSeller): AdvertDraft => ({

@@ -1,7 +1,7 @@
 import { AMOUNT_FLAWS } from '#machines/shared/values/amount-flaws.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { shownBalance, type AssetSettings } from '#machines/wallet/rules/balances.ts'
-import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
+import type { SavedAccount } from '#machines/accounts/rules/payout-accounts.ts'
 import { OWN_ADVERT_HINT, tooFewCoins } from '#machines/m2m/messages/marketplace.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { amountChoices, readAmount, typedMinor, type AmountChoice } from '#machines/shared/values/amount-text.ts'
@@ -18,7 +18,7 @@ import {
   type AmountFault,
 } from './trade.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
-import { paidTo } from './receiving-accounts.ts'
+import { accountsFor, paidTo } from './receiving-accounts.ts'
 
 const LIST_PLACES = 8
 
@@ -154,19 +154,21 @@ export const takeObstacle = (
 
 /** Where a taker who sells is paid. */
 export interface TakerAccount {
-  /** The saved bank accounts, oldest first; null until they are fetched, and for a taker who buys. */
-  readonly accounts: readonly BankAccount[] | null
+  /** The saved accounts of every kind, oldest first; null until they are fetched, and for a taker who buys. */
+  readonly accounts: readonly SavedAccount[] | null
   /** The id of the chosen one; the first is until another is chosen. */
   readonly account: string
 }
 
+type TakerAccountForm = Pick<TakeAdvertForm, 'advert'> & TakerAccount & Pick<TakerChoices, 'method'>
+
+/** The accounts of a taker that can be paid by the chosen method; all while none is chosen. */
+export const takerAccounts = ({ accounts, method }: TakerAccountForm): readonly SavedAccount[] =>
+  accountsFor(method === '' ? [] : [method], accounts ?? [])
+
 /** The account that a taker who sells is paid to; undefined while it is unknown, and for one who buys. */
-export const takerAccount = ({
-  advert,
-  accounts,
-  account,
-}: Pick<TakeAdvertForm, 'advert'> & TakerAccount): BankAccount | undefined =>
-  advert.order.type === 'Buy' ? paidTo(accounts ?? [], account) : undefined
+export const takerAccount = (form: TakerAccountForm): SavedAccount | undefined =>
+  form.advert.order.type === 'Buy' ? paidTo(takerAccounts(form), form.account) : undefined
 
 /** What was chosen beside the sum, and the key of the request that was sent. */
 export interface TakerChoices extends Pick<TakerAccount, 'account'> {

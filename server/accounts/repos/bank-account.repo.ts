@@ -1,10 +1,17 @@
+import type { AccountKind } from '#machines/catalog/payment-methods.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 
+/** An account that a person is paid on. Only a bank has a type of account and a sort code. */
 export interface BankAccountRow {
   id: bigint
   public_id: string
+  kind: AccountKind
+  /** The payment method that it is for; null for a bank. */
+  method: string | null
   account_name: string
+  /** Of a bank; else a phone number, a handle, or either an e-mail address or a phone number. */
   account_number: string
+  /** Of mobile money the operator, of the other kinds the method. */
   bank_name: string
   account_type: 'Savings' | 'Current' | 'Checking' | 'Others'
   sort_code: string | null
@@ -13,9 +20,10 @@ export interface BankAccountRow {
 
 export type NewBankAccount = Omit<BankAccountRow, 'id' | 'created_at'>
 
-const COLUMNS = 'id, public_id, account_name, account_number, bank_name, account_type, sort_code, created_at'
+const COLUMNS =
+  'id, public_id, kind, method, account_name, account_number, bank_name, account_type, sort_code, created_at'
 
-/** A person's accounts, oldest first. */
+/** A person's accounts of every kind, oldest first. */
 export const listOf = (personId: bigint, on: Queries): Promise<BankAccountRow[]> =>
   on.query<BankAccountRow>(`select ${COLUMNS} from bank_account where person_id = $1 order by id`, [personId])
 
@@ -42,22 +50,22 @@ export async function countOf(personId: bigint, tx: Tx): Promise<number> {
 /** The account of a person with the same details, in capitals or not. */
 export async function findEqual(
   personId: bigint,
-  { account_name, account_number, bank_name, account_type, sort_code }: NewBankAccount,
+  { account_name, account_number, bank_name, account_type, sort_code, method }: NewBankAccount,
   tx: Tx,
 ): Promise<BankAccountRow | undefined> {
   const [row] = await tx.query<BankAccountRow>(
     `select ${COLUMNS} from bank_account where person_id = $1 and lower(account_name) = lower($2) and lower(account_number) = lower($3)
-       and lower(bank_name) = lower($4) and account_type = $5 and sort_code is not distinct from $6`,
-    [personId, account_name, account_number, bank_name, account_type, sort_code],
+       and lower(bank_name) = lower($4) and account_type = $5 and sort_code is not distinct from $6 and method is not distinct from $7`,
+    [personId, account_name, account_number, bank_name, account_type, sort_code, method],
   )
   return row
 }
 
-/** Changes a person's account; false when it is none of theirs. */
+/** Changes a person's account of the same method; false when it is none of theirs. */
 export async function change(personId: bigint, account: NewBankAccount, tx: Tx): Promise<boolean> {
   const rows = await tx.query(
     `update bank_account set account_name = $3, account_number = $4, bank_name = $5, account_type = $6, sort_code = $7
-     where public_id = $1 and person_id = $2 returning 1`,
+     where public_id = $1 and person_id = $2 and method is not distinct from $8 returning 1`,
     [
       account.public_id,
       personId,
@@ -66,33 +74,48 @@ export async function change(personId: bigint, account: NewBankAccount, tx: Tx):
       account.bank_name,
       account.account_type,
       account.sort_code,
+      account.method,
     ],
   )
   return rows.length > 0
 }
 
-const ADVERTS = `advert where receiving_account_id = (select id from bank_account where public_id = $1 and person_id = $2)`
+/** An account that is to be deleted, and what may need it. */
+export interface AccountToDelete {
+  account: BankAccountRow
+  /** The person's other accounts. */
+  others: BankAccountRow[]
+  /** The person's Sell adverts that are open or paused. */
+  adverts: { receiving_account_id: bigint; payment_methods: string[] }[]
+}
 
 /**
- * Locks a person's account and the adverts that name it, adverts first, as everywhere. Undefined when it is none of theirs. An advert
- * that is being posted locks the account, so that it is visible once the account is locked here.
+ * Locks a person's accounts and the adverts that are paid to them, adverts first, as everywhere. Undefined when the account is none of
+ * theirs. An advert that is being posted locks the accounts, so that it is visible once they are locked here.
  */
 export async function lockForDeletion(
   publicId: string,
   personId: bigint,
   tx: Tx,
-): Promise<{ isInUse: boolean } | undefined> {
-  await tx.query(`select from ${ADVERTS} order by id for update`, [publicId, personId])
-  const found = await tx.query('select from bank_account where public_id = $1 and person_id = $2 for update', [
-    publicId,
-    personId,
-  ])
-  if (found.length === 0) return undefined
-  const inUse = await tx.query(`select from ${ADVERTS} and (status = 'Open' or paused) limit 1`, [publicId, personId])
-  return { isInUse: inUse.length > 0 }
+): Promise<AccountToDelete | undefined> {
+  await tx.query(
+    'select from advert where person_id = $1 and receiving_account_id is not null order by id for update',
+    [personId],
+  )
+  const saved = await tx.query<BankAccountRow>(
+    `select ${COLUMNS} from bank_account where person_id = $1 order by id for update`,
+    [personId],
+  )
+  const account = saved.find(({ public_id }) => public_id === publicId)
+  if (!account) return undefined
+  const adverts = await tx.query<AccountToDelete['adverts'][number]>(
+    `select receiving_account_id, payment_methods from advert where person_id = $1 and type = 'Sell' and (status = 'Open' or paused)`,
+    [personId],
+  )
+  return { account, others: saved.filter((other) => other !== account), adverts }
 }
 
-/** Deletes a locked account that no open or paused advert names. */
+/** Deletes a locked account that no open or paused advert needs. */
 export async function remove(publicId: string, personId: bigint, tx: Tx): Promise<void> {
   await tx.query(
     `update advert set receiving_account_id = null
@@ -104,8 +127,8 @@ export async function remove(publicId: string, personId: bigint, tx: Tx): Promis
 
 export async function add(personId: bigint, account: NewBankAccount, tx: Tx): Promise<void> {
   await tx.query(
-    `insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, sort_code, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, sort_code, created_at, kind, method)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       account.public_id,
       personId,
@@ -115,6 +138,8 @@ export async function add(personId: bigint, account: NewBankAccount, tx: Tx): Pr
       account.account_type,
       account.sort_code,
       tx.now,
+      account.kind,
+      account.method,
     ],
   )
 }

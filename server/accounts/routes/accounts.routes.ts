@@ -25,10 +25,13 @@ import { settingsOf, userOf, updateSettings } from '#server/accounts/services/se
 import * as text from '#machines/accounts/messages/accounts.ts'
 import {
   addBankAccount,
-  deleteBankAccount,
+  addPayoutAccount,
+  deleteAccount,
   listBankAccounts,
+  listSavedAccounts,
   updateBankAccount,
-} from '#server/accounts/services/bank-accounts.service.ts'
+  updatePayoutAccount,
+} from '#server/accounts/services/saved-accounts.service.ts'
 import { updateProfile } from '#server/accounts/services/profile.service.ts'
 
 const sentAnswer = (message: string, { userId, resendAt, expiresAt, now }: Sent) => ({
@@ -110,8 +113,22 @@ const bankRoutes = (context: AccountsContext) =>
       data: await updateBankAccount(context, user.id, path.id, body),
     }),
     deleteBankDetails: async ({ user, path }) => {
-      await deleteBankAccount(context, user.id, path.id)
+      await deleteAccount(context, user.id, path.id, true)
       return { message: text.BANK_ACCOUNT_DELETED }
+    },
+  }) satisfies Partial<Handlers>
+
+const payoutRoutes = (context: AccountsContext) =>
+  ({
+    fetchPayoutAccounts: async ({ user }) => ({ data: await listSavedAccounts(context, user.id) }),
+    addPayoutAccount: ({ user, body }) => addPayoutAccount(context, user.id, body),
+    updatePayoutAccount: async ({ user, path, body }) => ({
+      message: text.PAYOUT_ACCOUNT_CHANGED,
+      data: await updatePayoutAccount(context, user.id, path.id, body),
+    }),
+    deletePayoutAccount: async ({ user, path }) => {
+      await deleteAccount(context, user.id, path.id, false)
+      return { message: text.PAYOUT_ACCOUNT_DELETED }
     },
   }) satisfies Partial<Handlers>
 
@@ -128,10 +145,11 @@ const deviceRoutes = (context: AccountsContext) =>
     },
   }) satisfies Partial<Handlers>
 
-/** Signup, login and sessions, and the signed-in person: profile, settings, bank accounts and devices. */
+/** Signup, login and sessions, and the signed-in person: profile, settings, accounts to be paid on and devices. */
 export const accountsRoutes = (context: AccountsContext) => ({
   ...authRoutes(context),
   ...profileRoutes(context),
   ...bankRoutes(context),
+  ...payoutRoutes(context),
   ...deviceRoutes(context),
 })

@@ -68,6 +68,3 @@ export async function choose(personId: bigint, asset: string, added: boolean, on
     [personId, asset, added],
   )
 }
-
-export const paymentMethods = (on: Queries): Promise<{ name: string }[]> =>
-  on.query<{ name: string }>('select name from payment_method order by position')

@@ -1,4 +1,5 @@
 import { isDisplayCurrency } from '#machines/catalog/assets.ts'
+import { METHOD_NAMES } from '#machines/catalog/payment-methods.ts'
 import { NO_DISPLAY_CURRENCY, NO_EXCHANGE_RATE } from '#machines/accounts/messages/accounts.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { CoreContext } from '#server/shared/context.ts'
@@ -46,5 +47,4 @@ export async function displayCurrencyFault(
 }
 
 /** The payment methods an advert can name (spec §9). */
-export const listPaymentMethods = ({ db }: Pick<CoreContext, 'db'>): Promise<{ name: string }[]> =>
-  assets.paymentMethods(db)
+export const listPaymentMethods = (): { name: string }[] => METHOD_NAMES.map((name) => ({ name }))

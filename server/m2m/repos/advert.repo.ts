@@ -1,5 +1,6 @@
+import type { AccountKind } from '#machines/catalog/payment-methods.ts'
 import type { MarginType, TermsTag, TradeType } from '#machines/m2m/rules/adverts.ts'
-import type { components } from '#openapi/generated/exchange.ts'
+import type { NewBankAccount } from '#server/accounts/repos/bank-account.repo.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import { FRESH_UNTIL } from '#server/shared/repos/price-age.ts'
 
@@ -124,11 +125,11 @@ export async function add(advert: NewAdvert, tx: Tx): Promise<void> {
 }
 
 /** An advert as its owner sees it; `pays_to` is where the owner of a Sell advert is paid. */
-export type OwnAdvertRow = AdvertRow & { pays_to: components['schemas']['BankAccount'] | null }
+export type OwnAdvertRow = AdvertRow & { pays_to: NewBankAccount | null }
 type RawOwnAdvert = RawAdvert & Pick<OwnAdvertRow, 'pays_to'>
 
-const OWN_COLUMNS = `${ADVERT_COLUMNS}, case when r.id is null then null else jsonb_build_object('_id', r.public_id,
-  'account_name', r.account_name, 'account_number', r.account_number, 'bank_name', r.bank_name, 'account_type', r.account_type,
+const OWN_COLUMNS = `${ADVERT_COLUMNS}, case when r.id is null then null else jsonb_build_object('public_id', r.public_id,
+  'kind', r.kind, 'method', r.method, 'account_name', r.account_name, 'account_number', r.account_number, 'bank_name', r.bank_name, 'account_type', r.account_type,
   'sort_code', r.sort_code) end as pays_to`
 const OWN_JOINS = `${ADVERT_JOINS} left join bank_account r on r.id = a.receiving_account_id`
 
@@ -141,8 +142,9 @@ export async function find(tId: string, on: Queries): Promise<OwnAdvertRow | und
 
 type SellingAdvert = Pick<AdvertRow, 'id' | 't_id' | 'type' | 'token' | 'currency' | 'status'>
 
-/** A bank account as an order stores it. */
+/** An account as an order stores it, with the columns of a saved one; without a kind it is a bank account. */
 export interface ReceivingAccount {
+  kind?: Exclude<AccountKind, 'bank'>
   bank: string
   account_number: string
   account_name: string

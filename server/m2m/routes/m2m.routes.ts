@@ -83,7 +83,7 @@ const chatRoutes = (context: M2mContext) =>
 
 const choiceRoutes = (context: M2mContext) =>
   ({
-    fetchPaymentMethods: async () => ({ data: await listPaymentMethods(context) }),
+    fetchPaymentMethods: () => Promise.resolve({ data: listPaymentMethods() }),
     fetchP2pTokens: async () => ({ data: await listTokens(context) }),
     fetchCurrencies: async () => ({ data: await listCurrencies(context) }),
     fetchMarketPrice: async ({ query: { token, currency } }) => {

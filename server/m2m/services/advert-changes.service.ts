@@ -76,6 +76,14 @@ function refuseUneditable(advert: adverts.OwnAdvertRow, { body, expectedSeq }: E
   refuseBroken(Object.fromEntries(differs.map((name) => [name, text.ADVERT_IS_THIS])))
 }
 
+/** The account of a Sell advert with these methods; null for a Buy advert, whose owner is paid nothing. */
+const accountFor = async (
+  { type, person_id, pays_to }: adverts.OwnAdvertRow,
+  methods: readonly string[],
+  requestedId: string | undefined,
+  tx: Tx,
+) => (type === 'Sell' ? receivingAccount(person_id, { methods, requestedId, currentId: pays_to?.public_id }, tx) : null)
+
 /**
  * Changes an own open advert by the rules of posting (docs/product/m2m.md). Type, token and currency stay; orders that were made keep
  * theirs. A Sell advert reserves or returns the difference in the same transaction; the owner of a Buy advert is paid nothing, so its
@@ -87,8 +95,7 @@ export async function editTrade(context: Needs, command: CommandContext, edit: E
     refuseUneditable(advert, edit)
     const { person_id: personId, id, edits, token_amount } = advert
     const terms = await validTerms(context, body, { personId, current: advert }, tx)
-    const wanted = advert.type === 'Sell' ? body.receiving_account_id : undefined
-    const account = wanted === undefined ? null : await receivingAccount(personId, wanted, tx)
+    const account = await accountFor(advert, terms.paymentMethods, body.receiving_account_id, tx)
     await adverts.edit(id, { ...terms, receivingAccountId: account?.id ?? null }, tx)
     const reserveChange = {
       kind: 'advert.edit',
@@ -107,14 +114,15 @@ export const pauseTrade = (context: Changing, command: CommandContext, tId: stri
   })
 
 /**
- * Puts an own paused advert back; a closed one stays closed. A Sell advert is refused with 409 while outgoing funds are paused: the person is
+ * Puts an own paused advert back; a closed one stays closed. A Sell advert is refused with 409 without an account for each method and while outgoing funds are paused: the person is
  * read after the advert is locked, which a reset locks as well.
  */
 export const reopenTrade = (context: Changing, command: CommandContext, tId: string): Promise<AdvertResult> =>
-  change(context, command, tId, text.ADVERT_REOPENED, async ({ id, type, paused, person_id }, tx) => {
-    if (!paused) throw notNow(text.ADVERT_IS_OPEN)
-    if (type === 'Sell') refuseWhilePaused(await persons.find(person_id, tx), tx)
-    await adverts.pause(id, false, tx)
+  change(context, command, tId, text.ADVERT_REOPENED, async (advert, tx) => {
+    if (!advert.paused) throw notNow(text.ADVERT_IS_OPEN)
+    if (advert.type === 'Sell') refuseWhilePaused(await persons.find(advert.person_id, tx), tx)
+    await accountFor(advert, advert.payment_methods, undefined, tx)
+    await adverts.pause(advert.id, false, tx)
   })
 
 /** Closes a locked advert; what is still reserved comes back to its owner. */

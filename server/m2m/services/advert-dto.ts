@@ -2,6 +2,7 @@ import { floatingPrice, percentOf } from '#machines/m2m/rules/adverts.ts'
 import { decimalOf, fiatFor, minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'
 import { isOrderable, maxFiat, type Advert, type TradeTerms } from '#machines/m2m/rules/trade.ts'
 import type { AdvertRow, OwnAdvertRow } from '#server/m2m/repos/advert.repo.ts'
+import { toSavedAccountDto } from '#server/accounts/services/saved-account-dto.ts'
 import { markOf } from '#server/catalog/services/assets.service.ts'
 
 // A numeric column preserves trailing zeros.
@@ -81,5 +82,8 @@ export function toAdvertDto(row: AdvertRow): Advert {
 export function toOwnAdvertDto(row: OwnAdvertRow): Advert {
   const advert = toAdvertDto(row)
   const { auto_reply, pays_to } = row
-  return { ...advert, order: { ...advert.order, auto_reply, ...(pays_to && { receiving_account: pays_to }) } }
+  return {
+    ...advert,
+    order: { ...advert.order, auto_reply, ...(pays_to && { receiving_account: toSavedAccountDto(pays_to) }) },
+  }
 }

@@ -1,4 +1,5 @@
 import { advertErrors, type AdvertDraft } from '#machines/m2m/rules/adverts.ts'
+import { METHOD_NAMES } from '#machines/catalog/payment-methods.ts'
 import { NO_SUCH_PAIR } from '#machines/accounts/messages/accounts.ts'
 import { withoutBidiControls } from '#machines/shared/values/names.ts'
 import { decimalOf, minorOf, normalizeDecimal, plainDecimal, type Scales } from '#machines/shared/values/money.ts'
@@ -51,10 +52,16 @@ export async function validTerms(
   const draft = draftOf(body)
   const scales = await scalesOf(draft, tx)
   const { price: marketPrice } = await market.price(draft.token, draft.currency, tx)
-  const methods = (await assets.paymentMethods(tx)).map(({ name }) => name)
   const available = decimalOf((await availableMinor(personId, draft.token, tx)) + current.token_amount, scales.token)
   const taken = decimalOf(current.token_amount - current.available, scales.token)
-  const known = { tokenScale: scales.token, currencyScale: scales.fiat, marketPrice, available, taken, methods }
+  const known = {
+    tokenScale: scales.token,
+    currencyScale: scales.fiat,
+    marketPrice,
+    available,
+    taken,
+    methods: METHOD_NAMES,
+  }
   refuseBroken(advertErrors(draft, known))
   return termsOf(draft, scales)
 }

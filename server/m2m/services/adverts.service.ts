@@ -44,7 +44,8 @@ async function postOnce(context: Needs, personId: bigint, body: Body, tx: Tx): P
   const isSell = type === 'Sell'
   if (isSell) refuseWhilePaused(await persons.lock(personId, tx), tx)
   const terms = await validTerms(context, body, { personId }, tx)
-  const account = isSell ? await receivingAccount(personId, body.receiving_account_id, tx) : null
+  const wanted = { methods: terms.paymentMethods, requestedId: body.receiving_account_id }
+  const account = isSell ? await receivingAccount(personId, wanted, tx) : null
   const tId = newPublicId()
   await adverts.add({ ...terms, tId, personId, type, token, currency, receivingAccountId: account?.id ?? null }, tx)
   if (isSell) {
@@ -58,7 +59,7 @@ async function postOnce(context: Needs, personId: bigint, body: Body, tx: Tx): P
 
 /**
  * Posts an advert; a Sell advert moves its tokens from available to reserved (docs/product/m2m.md). Refuses broken rules with 400, a
- * seller without a bank account with 409 no_receiving_account, and one whose outgoing funds are paused with 409 not_now.
+ * seller without an account for each method with 409 no_receiving_account, and one whose outgoing funds are paused with 409 not_now.
  */
 export async function postTrade(context: Needs, command: CommandContext, body: Body): Promise<AdvertResult> {
   return context.db.tx((tx) => withIdempotency(tx, command, () => postOnce(context, command.user.id, body, tx)))

@@ -25,7 +25,7 @@ import * as persons from '#server/accounts/repos/person.repo.ts'
 import { claimKey, withClaimedKey, type CommandContext } from '#server/shared/services/command-context.ts'
 import type { CommandResult } from './order-commands.service.ts'
 import { refuseWhilePaused } from '#server/accounts/services/outgoing-pause.service.ts'
-import { receivingAccount } from './receiving-accounts.service.ts'
+import { accountToPay } from './receiving-accounts.service.ts'
 import { isListed, termsOf, toAdvertDto } from './advert-dto.ts'
 import { toOrderDto, sideOf } from './order-dto.ts'
 
@@ -111,20 +111,6 @@ function checkedQuote(body: Body, terms: trade.TradeTerms, balanceMinor: bigint 
   return trade.quoteOf(terms, minorOf(normalizeDecimal(body.fiat_amount), terms.fiatScale))
 }
 
-/** The account the buyer pays to: the advert's when its owner sells, else one of the taker's. The order stores a copy. */
-async function accountToPay(
-  advert: adverts.OwnAdvertRow,
-  takerId: bigint,
-  body: Body,
-  tx: Tx,
-): Promise<adverts.ReceivingAccount> {
-  const account =
-    advert.type === 'Sell' ? advert.pays_to : await receivingAccount(takerId, body.receiving_account_id, tx)
-  if (!account) throw new Error(`the advert ${advert.t_id} has no account to pay to`)
-  const { bank_name: bank, account_number, account_name, account_type } = account
-  return { bank, account_number, account_name, account_type }
-}
-
 /** Who sells and who buys: who takes a Sell advert buys. */
 function sidesOf(advert: adverts.AdvertRow, taker: CommandContext['user']) {
   const maker = { id: advert.person_id, username: advert.username }
@@ -179,7 +165,8 @@ async function takeOnce(context: Needs, taking: Taking, tx: Tx): Promise<Command
     throw conflict('advert_changed', text.ADVERT_CHANGED, toAdvertDto(advert))
   }
   const quote = checkedQuote(body, terms, balanceMinor)
-  const receivingAccount = await accountToPay(advert, taker.id, body, tx)
+  const { payment_method: method, receiving_account_id: requestedId } = body
+  const receivingAccount = await accountToPay(advert, { takerId: taker.id, method, requestedId }, tx)
   const orderNo = newPublicId()
   const sides = sidesOf(advert, taker)
   const [placed] = await Promise.all([
@@ -190,7 +177,7 @@ async function takeOnce(context: Needs, taking: Taking, tx: Tx): Promise<Command
         advertId: advert.id,
         takerId: taker.id,
         price: decimalOf(terms.priceMinor, PRICE_SCALE),
-        paymentMethod: body.payment_method,
+        paymentMethod: method,
         receivingAccount,
         life: newOrderLife(tx.now.getTime() + advert.completion_window * MINUTE_MS),
       },

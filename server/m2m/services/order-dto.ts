@@ -4,6 +4,7 @@ import { mayChangesAt, mayNow, paymentStatusOf, phaseOf, statusOf, type Side } f
 import { ratingClosesAt, whyNotRated } from '#machines/m2m/rules/ratings.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { OrderRow } from '#server/m2m/repos/order.repo.ts'
+import { payoutFieldsOf } from '#server/accounts/services/saved-account-dto.ts'
 import { markOf } from '#server/catalog/services/assets.service.ts'
 
 export type Order = components['schemas']['Order']
@@ -67,6 +68,12 @@ function termsOf(row: OrderRow, side: Side, price: string): Order['order'] {
   }
 }
 
+function receivingAccountOf({ receiving_account }: OrderRow): Order['receiving_account'] {
+  const { kind, bank, account_number, account_name, account_type } = receiving_account
+  if (kind === undefined) return { bank, account_number, account_name, account_type }
+  return { account_name, ...payoutFieldsOf(kind, { provider: bank, number: account_number }) }
+}
+
 /** An order as one side sees it at a moment: what it may do is the lifecycle's word (spec §3 M2M order). */
 export function toOrderDto(row: OrderRow, side: Side, now: Date): Order {
   const { life } = row
@@ -101,6 +108,6 @@ export function toOrderDto(row: OrderRow, side: Side, now: Date): Order {
     terms_tags: row.terms_tags,
     order: termsOf(row, side, price),
     trade_partner: { username: row[`${partner}_username`], name: row[`${partner}_name`] },
-    receiving_account: row.receiving_account,
+    receiving_account: receivingAccountOf(row),
   }
 }

@@ -97,7 +97,8 @@ export const fiatWithdrawal = (context: Needs, user: CommandContext['user'], for
   form,
   async prepare(tx) {
     const { asset } = await currencyOf(context, form.currency, tx)
-    const account = (await bankAccounts.lockAll(user.id, tx)).find(({ public_id }) => public_id === form.bank_details)
+    const saved = (await bankAccounts.lockAll(user.id, tx)).filter(({ kind }) => kind === 'bank')
+    const account = saved.find(({ public_id }) => public_id === form.bank_details)
     if (!account) throw notFound(text.BANK_ACCOUNT_UNKNOWN)
     const { amountMinor, amount } = await amountToSend(user.id, asset, form.amount, tx)
     return {

@@ -35,7 +35,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [title: string, lines: Lines
   ],
   'order.paid': [
     'Order marked as paid',
-    { seller: 'ben marked 75,000.00 NGN as paid. Check your bank account, then release 50 USDT.' },
+    { seller: 'ben marked 75,000.00 NGN as paid. Check your account, then release 50 USDT.' },
   ],
   'order.released': ['Crypto released', { buyer: 'ada released 50 USDT to your available balance.' }],
   'order.cancelled': [

@@ -14,7 +14,7 @@ export const draft: Draft = {
   token_amount: '1',
   min_limit: '100',
   max_limit: '10000',
-  payment_methods: ['Bank Transfer', 'Wise'],
+  payment_methods: ['Bank Transfer', 'SEPA'],
   completion_window: 30,
   terms_tags: [],
   remarks: '',

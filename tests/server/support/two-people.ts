@@ -93,6 +93,8 @@ async function addAdvert(owner: bigint, taker: bigint, at: readonly [number, num
     owner,
     {
       public_id: account,
+      kind: 'bank',
+      method: null,
       account_name: 'A',
       account_number: account,
       bank_name: 'Q',

@@ -27,3 +27,41 @@ it.each([
   expect(screen.getByRole('heading').textContent).toBe(title)
   expect(screen.getByText('75,000.00 NGN').parentElement?.textContent).toBe(`${label}75,000.00 NGN`)
 })
+
+it.each([
+  ['Wise', { account_name: 'Ada Obi', handle: '@ada' }, ['Handle@ada', 'Account nameAda Obi']],
+  [
+    'M-Pesa',
+    { account_name: 'Ada Obi', operator: 'Safaricom', phone_number: '0712 345 678' },
+    ['OperatorSafaricom', 'Phone number0712 345 678', 'Account nameAda Obi'],
+  ],
+  [
+    'Interac e-Transfer',
+    { account_name: 'Ada Obi', email_or_phone: 'ada@example.com' },
+    ['Email or phone numberada@example.com', 'Account nameAda Obi'],
+  ],
+  [
+    'SEPA',
+    { bank: 'First Quay', account_number: '0123', account_name: 'Ada Obi', account_type: 'Savings' },
+    ['Bank nameFirst Quay', 'Account number0123', 'Account nameAda Obi', 'Account typeSavings'],
+  ],
+])('an order by %s shows what such an account has, each to be copied', (payment_method, receiving_account, lines) => {
+  const order = { ...sampleOrder('buyer', 'placed'), payment_method, receiving_account }
+  const { container } = render(
+    <ChakraProvider value={system}>
+      <PaymentAccount order={order} />
+    </ChakraProvider>,
+  )
+  expect(screen.getByText(payment_method)).toBeTruthy()
+  expect([...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual(lines)
+  expect(
+    screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual([
+    'Copy amount',
+    ...lines.map(
+      (line) =>
+        `Copy ${/^(Bank name|Account [a-z]+|Operator|Phone number|Handle|Email or phone number)/.exec(line)?.[0].toLowerCase()}`,
+    ),
+    'Copy account details',
+  ])
+})

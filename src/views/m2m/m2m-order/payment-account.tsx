@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { COPIED } from '#machines/m2m/messages/m2m.ts'
 import { fiatOf } from '#machines/m2m/rules/order-sentences.ts'
+import { paymentLines } from '#machines/m2m/rules/payment-lines.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Card } from '#src/ui/page.tsx'
@@ -53,13 +54,6 @@ const Line = chakra('div', {
 })
 const Foot = chakra('div', { base: { mx: '-3', mt: '3', mb: '-2', fontSize: 'sm' } })
 
-const LINES = [
-  ['Bank name', 'bank', COPIED.bankName],
-  ['Account number', 'account_number', COPIED.accountNumber],
-  ['Account name', 'account_name', COPIED.accountName],
-  ['Account type', 'account_type', COPIED.accountType],
-] as const
-
 const titleOf = ({ side, phase }: Order): string => {
   if (side === 'seller') return phase === 'completed' ? 'Paid to this account' : 'The buyer pays to this account'
   return phase === 'awaitingPayment' ? 'Pay to this account' : 'Paid to this account'
@@ -70,12 +64,9 @@ const sumLabelOf = ({ side, phase }: Order): string => {
   return phase === 'awaitingPayment' ? 'Pay exactly' : 'You paid'
 }
 
-const detailsOf = (account: Order['receiving_account']): string =>
-  LINES.map(([label, field]) => `${label}: ${account[field]}`).join('\n')
-
-/** Where the fiat goes: everything a bank's form asks for, each to be copied. */
+/** Where the fiat goes: everything that the payment asks for, each to be copied. */
 export function PaymentAccount({ order }: { order: Order }) {
-  const { receiving_account: account } = order
+  const lines = paymentLines(order)
   return (
     <Card title={titleOf(order)} aside={<Badge>{order.payment_method}</Badge>} pad="lg">
       <Sum>
@@ -86,19 +77,19 @@ export function PaymentAccount({ order }: { order: Order }) {
         <CopyButton value={order.order.fiat_amount} label="Copy amount" message={COPIED.amount} />
       </Sum>
       <Lines>
-        {LINES.map(([label, field, copied]) => (
-          <Line key={field}>
+        {lines.map(({ label, value, copied }) => (
+          <Line key={label}>
             <dt>{label}</dt>
             <dd className="figures">
-              {account[field]}
-              <CopyButton value={account[field]} label={`Copy ${label.toLowerCase()}`} message={copied} />
+              {value}
+              <CopyButton value={value} label={`Copy ${label.toLowerCase()}`} message={copied} />
             </dd>
           </Line>
         ))}
       </Lines>
       <Foot>
         <CopyButton
-          value={detailsOf(account)}
+          value={lines.map(({ label, value }) => `${label}: ${value}`).join('\n')}
           label="Copy account details"
           message={COPIED.accountDetails}
           isLabelShown

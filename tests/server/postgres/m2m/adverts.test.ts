@@ -24,6 +24,34 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
     await ada.addBank()
   })
 
+  it('refuses a seller without an account for one of the methods, also when an advert is edited or reopened', async () => {
+    const bola = await server.register('Bola Ige')
+    await bola.deposit('BTC', '1')
+    await bola.addBank()
+    const missing = {
+      status: 409,
+      code: 'no_receiving_account',
+      error: 'Add an account for Wise first, so that the buyer knows where to pay',
+    }
+    const body = { ...draft, payment_methods: ['SEPA', 'Wise'] }
+    expect(await bola.refusal('postTrade', { body })).toMatchObject(missing)
+    const { t_id } = await post(bola)
+    const path = { t_id }
+    expect(await bola.refusal('editTrade', { path, body })).toMatchObject(missing)
+    await server.context.db.query(`update advert set payment_methods = '{Wise}' where t_id = $1`, [t_id])
+    await bola.call('pauseTrade', { path })
+    expect(await bola.refusal('reopenTrade', { path })).toMatchObject(missing)
+    await bola.call('addPayoutAccount', { body: { method: 'Wise', account_name: 'Bola Ige', handle: '@bola' } })
+    await bola.call('reopenTrade', { path })
+    expect(
+      (await bola.call('editTrade', { path, body: { ...body, payment_methods: ['Wise'] } })).data.order,
+    ).toMatchObject({
+      payment_methods: ['Wise'],
+      receiving_account: { method: 'Wise', account_name: 'Bola Ige', handle: '@bola' },
+    })
+    await bola.call('closeTrade', { path })
+  })
+
   it('reserves the tokens of a Sell advert and gives them back when it closes', async () => {
     const { t_id, order, status } = await post(ada)
     expect({ status, price: order.price, available: order.available, fiat: order.fiat_amount }).toEqual({
@@ -199,7 +227,7 @@ describe.each(ENGINES)('an invalid advert is refused per field, and nothing is r
     ['another total', { fiat_amount: '64001' }, { fiat_amount: 'The total does not match price and amount' }],
     [
       'six methods',
-      { payment_methods: ['Wise', 'SEPA', 'Zelle', 'Revolut', 'Alipay', 'M-Pesa'] },
+      { payment_methods: ['Wise', 'SEPA', 'Interbank', 'Revolut', 'Alipay', 'M-Pesa'] },
       { payment_methods: expect.any(String) },
     ],
     ['an unknown method', { payment_methods: ['Seashells'] }, { payment_methods: expect.any(String) }],

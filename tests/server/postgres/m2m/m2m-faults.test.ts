@@ -73,7 +73,7 @@ describe.each(ENGINES)('the specification’s messages for an invalid advert (%s
       { min_limit: 'Minimum limit must be lower!', max_limit: 'Already more than expected value!' },
     ],
     [
-      { payment_methods: ['Wise', 'SEPA', 'Zelle', 'Revolut', 'Alipay', 'M-Pesa'] },
+      { payment_methods: ['Wise', 'SEPA', 'Interbank', 'Revolut', 'Alipay', 'M-Pesa'] },
       { payment_methods: 'You can provide up to 5 methods' },
     ],
   ]

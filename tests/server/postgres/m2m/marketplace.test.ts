@@ -217,19 +217,19 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
     const own = { price: market('BTC', 'USD'), token_amount: '0.1', min_limit: '10', max_limit: '100' }
     const advert = await post(seller, own)
     const takes = async (method: string) => (await listed({ payment_method: [method] }, 100)).includes(advert.t_id)
-    expect([await takes('Wise'), await takes('Zelle')]).toEqual([true, false])
+    expect([await takes('SEPA'), await takes('Interbank')]).toEqual([true, false])
     const request = { path: { t_id: advert.t_id } }
-    const terms = { ...draft, ...own, payment_methods: ['Zelle'] }
+    const terms = { ...draft, ...own, payment_methods: ['Interbank'] }
     await seller.call('editTrade', { ...request, body: terms })
-    expect([await takes('Wise'), await takes('Zelle')]).toEqual([false, true])
+    expect([await takes('SEPA'), await takes('Interbank')]).toEqual([false, true])
     await seller.call('pauseTrade', request)
-    expect(await takes('Zelle')).toBe(false)
+    expect(await takes('Interbank')).toBe(false)
     await seller.call('reopenTrade', request)
-    expect(await takes('Zelle')).toBe(true)
+    expect(await takes('Interbank')).toBe(true)
     await seller.call('editTrade', { ...request, body: { ...terms, margin_type: 'Floating', percent: 101 } })
-    expect(await takes('Zelle')).toBe(true)
+    expect(await takes('Interbank')).toBe(true)
     await seller.call('closeTrade', request)
-    expect(await takes('Zelle')).toBe(false)
+    expect(await takes('Interbank')).toBe(false)
   })
 
   it('refuses more decimals than the currency has, and a limit above 100', async () => {

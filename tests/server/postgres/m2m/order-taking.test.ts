@@ -143,6 +143,49 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
     await buyer.call('closeTrade', { path: { t_id: wanted.t_id } })
   })
 
+  it('has the account of the method that the buyer chose, never another', async () => {
+    const mobile = { method: 'M-Pesa', account_name: 'Ada Obi', operator: 'Safaricom', phone_number: '0712 345 678' }
+    const wise = { method: 'Wise', account_name: 'Ada Obi', handle: '@ada' }
+    const contact = { method: 'Interac e-Transfer', account_name: 'Ada Obi', email_or_phone: 'ada@example.com' }
+    for (const body of [mobile, wise, contact]) await seller.call('addPayoutAccount', { body })
+    const methods = ['SEPA', 'M-Pesa', 'Wise', 'Interac e-Transfer']
+    const sold = await post(seller, { token_amount: '0.1', max_limit: '6400', payment_methods: methods })
+    const paidBy = async (payment_method: string) =>
+      (await buyer.call('createOrder', { body: taking(sold, '640', { payment_method }) })).data
+    const details = ({ method: _method, ...fields }: typeof mobile | typeof wise | typeof contact) => fields
+    const byBank = await paidBy('SEPA')
+    expect(byBank.receiving_account).toMatchObject({ bank: 'First Quay', account_number: '0123456789' })
+    expect((await paidBy('M-Pesa')).receiving_account).toEqual(details(mobile))
+    expect((await paidBy('Wise')).receiving_account).toEqual(details(wise))
+    expect((await paidBy('Interac e-Transfer')).receiving_account).toEqual(details(contact))
+    const { db } = server.context
+    await db.query(`update advert set payment_methods = '{Alipay}' where t_id = $1`, [sold.t_id])
+    const message = 'The seller has no account for Alipay now. Choose another payment method'
+    const body = taking(sold, '640', { payment_method: 'Alipay' })
+    const refused = { status: 400, code: 'rule_broken', error: message, fields: { payment_method: message } }
+    expect(await buyer.refusal('createOrder', { body })).toMatchObject(refused)
+    const listed = await buyer.call('fetchOpenAdverts', { query: { limit: 100 } })
+    expect(JSON.stringify(listed.data)).not.toMatch(/@ada|0712|ada@example/)
+    await seller.call('closeTrade', { path: { t_id: sold.t_id } })
+  })
+
+  it('asks a taker who sells for an account of the method', async () => {
+    const wanted = await post(buyer, { type: 'Buy', payment_methods: ['Wise', 'Revolut'] })
+    const body = taking(wanted, '640', { payment_method: 'Revolut' })
+    expect(await seller.refusal('createOrder', { body })).toMatchObject({
+      status: 409,
+      code: 'no_receiving_account',
+      error: 'Add an account for Revolut first, so that the buyer knows where to pay',
+    })
+    const [bank] = (await seller.call('fetchBankDetails')).data
+    const byBank = { ...body, payment_method: 'Wise', receiving_account_id: bank?._id ?? '' }
+    expect(await seller.refusal('createOrder', { body: byBank })).toMatchObject({ status: 400, code: 'rule_broken' })
+    const order = (await seller.call('createOrder', { body: { ...body, payment_method: 'Wise' } })).data
+    expect(order.receiving_account).toEqual({ account_name: 'Ada Obi', handle: '@ada' })
+    await seller.call('cancelOrder', { query: { order_no: order.order_no } })
+    await buyer.call('closeTrade', { path: { t_id: wanted.t_id } })
+  })
+
   it('makes one order of the same request sent 50 times with one key, and refuses the key for another body', async () => {
     const request = { body: taking(advert, '640'), key: 'take-it-once' }
     const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.call('createOrder', request)))

@@ -99,6 +99,17 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     'paused = true',
     'edits = -1',
   ],
+  bank_account: [
+    `kind = 'card', method = 'Wise'`,
+    `kind = 'handle'`,
+    `method = 'Wise'`,
+    `kind = 'handle', method = 'Wise'`,
+    `kind = 'handle', method = 'Wise', account_type = 'Others', sort_code = '1'`,
+    `kind = 'handle', method = 'Wise', account_type = 'Others', account_number = repeat('1', 101)`,
+    `kind = 'mobile', method = 'M-Pesa', account_type = 'Others', account_number = 'Ada'`,
+    `kind = 'contact', method = 'Interac e-Transfer', account_type = 'Others', account_number = 'ada@'`,
+    `account_number = repeat('1', 41)`,
+  ],
   bank_transfer: ['amount = 0', 'booked_amount = 0', `phase = 'payingOut'`, `phase = 'completed'`],
   challenge: ['attempts = 6', 'attempts = -1', 'sent = 7', `pending_first_name = 'A', pending_last_name = null`],
   crypto_deposit: [

@@ -50,10 +50,6 @@ const ordered: Readonly<Record<string, { before?: string; ask: (tx: Tx) => Promi
     is: 'USD CAD GBP EUR CNY NGN ZAR GHS KES XOF',
   },
   'tokens of a wallet': { ask: async (tx) => codes(await assets.listInWallet(ada, tx)), is: WALLET },
-  'methods of payment': {
-    ask: async (tx) => (await assets.paymentMethods(tx)).map(({ name }) => name).join(),
-    is: 'Bank Transfer,Interbank,Mobile Money,Wise,Revolut,SEPA,Zelle,M-Pesa,Interac e-Transfer,Alipay',
-  },
   'networks of a token, its own first': {
     ask: async (tx) => (await tokenNetworks.list('USDT', tx)).map(({ network }) => network).join(),
     is: 'Tron,Ethereum,Binance Smart Chain,Solana',

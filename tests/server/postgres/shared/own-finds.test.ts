@@ -28,6 +28,7 @@ const theirs = (kind: string) => idOf(kind, 1, 2)
 const UNKNOWN = idOf('unknown', 0, 0)
 const OWN_KEY = { person: ada, operation: 'transferCrypto', key: 'key 2' }
 const ACCOUNT = {
+  ...({ kind: 'bank', method: null } as const),
   ...{ public_id: UNKNOWN, account_name: 'A', account_number: mine('B'), bank_name: 'Q' },
   ...({ account_type: 'Savings', sort_code: null } as const),
 }
@@ -172,6 +173,7 @@ const finds: Readonly<Record<string, Find>> = {
       'with another number': (tx) => bankAccounts.findEqual(ada, { ...ACCOUNT, account_number: '1' }, tx),
       'at another bank': (tx) => bankAccounts.findEqual(ada, { ...ACCOUNT, bank_name: 'R' }, tx),
       'of another type': (tx) => bankAccounts.findEqual(ada, { ...ACCOUNT, account_type: 'Others' }, tx),
+      'of another method': (tx) => bankAccounts.findEqual(ada, { ...ACCOUNT, method: 'Wise' }, tx),
       'with a sort code': (tx) => bankAccounts.findEqual(ada, { ...ACCOUNT, sort_code: '1' }, tx),
     },
   },

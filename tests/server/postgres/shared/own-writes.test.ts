@@ -32,6 +32,8 @@ const ownAccount = `public_id = '${mine('B')}'`
 const accountOf = (public_id: string) =>
   ({
     public_id,
+    kind: 'bank',
+    method: null,
     account_name: 'New',
     account_number: '2',
     bank_name: 'N',
@@ -168,6 +170,7 @@ describe('a change of an advert, an order, a bank account or a notification chan
   it('says when it changed nothing', async () => {
     await rolledBack(db, async (tx) => {
       expect(await bankAccounts.change(ada, accountOf(theirs('B')), tx)).toBe(false)
+      expect(await bankAccounts.change(ada, { ...accountOf(mine('B')), method: 'Wise' }, tx)).toBe(false)
       expect(await notifications.read(ada, theirs('N'), tx)).toBe(false)
       expect(await jobs.cancel('no such job', tx)).toBe(false)
       expect(await bankAccounts.lockForDeletion(mine('B'), ben, tx)).toBeUndefined()

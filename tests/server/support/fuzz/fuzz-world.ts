@@ -44,7 +44,7 @@ const FIXED: Values = {
   'fetchCoinChart.id': ['ETH', 'ethereum'],
   'updateSettings.currency': [{ ticker: 'NGN' }, 'USD'],
   payment_method: ['Bank Transfer'],
-  payment_methods: ['Bank Transfer', 'Wise'],
+  payment_methods: ['Bank Transfer', 'SEPA'],
   price: ['64000', 64000],
   percent: [100],
   token_amount: ['0.1'],

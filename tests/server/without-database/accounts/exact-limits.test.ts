@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addBankAccount } from '#server/accounts/services/bank-accounts.service.ts'
+import { addBankAccount } from '#server/accounts/services/saved-accounts.service.ts'
 import { depositFiat } from '#server/wallet/services/bank-transfers.service.ts'
 import { readChat, sendMessage } from '#server/m2m/services/chat.service.ts'
 import { sendImage } from '#server/m2m/services/images.service.ts'

@@ -6,6 +6,8 @@ import { writtenTx } from '../../support/written.ts'
 const ADA = { bank: 'Quay Bank', account_number: '0123', account_name: 'Ada Obi', account_type: 'Current' }
 const account = (nth: number) => ({
   public_id: `B-${nth}`,
+  kind: 'bank',
+  method: null,
   bank_name: `Bank ${nth}`,
   account_number: `${nth}${nth}`,
   account_name: `Bola ${nth}`,
@@ -28,7 +30,11 @@ const ADVERT = {
   ...{ completion_window: 15, payment_methods: ['Cash', 'Bank Transfer'], terms_tags: [], remarks: '', auto_reply: '' },
 }
 const { bank: bank_name, ...ACCOUNT } = ADA
-const SELLS = { ...ADVERT, type: 'Sell', pays_to: { _id: 'B-9', bank_name, ...ACCOUNT, sort_code: null } }
+const SELLS = {
+  ...ADVERT,
+  type: 'Sell',
+  pays_to: { public_id: 'B-9', kind: 'bank', method: null, bank_name, ...ACCOUNT, sort_code: null },
+}
 const BUYS = { ...ADVERT, type: 'Buy', pays_to: null }
 
 /** What Bola's order of 75,025 NGN stores, from its advert to its deadline, and what is written for people. */

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import type { AppContext } from '#server/context.ts'
-import { addDemoTraders } from '#server/sandbox/demo/demo-traders.ts'
+import { payoutAccountSchema } from '#machines/accounts/rules/payout-accounts.ts'
+import { firstQuay } from '#machines/accounts/samples/bank-accounts.ts'
+import { methodsWithoutAccount } from '#machines/m2m/rules/receiving-accounts.ts'
+import { errorsOf } from '#machines/shared/values/validation.ts'
+import { DEMO_PEOPLE } from '#server/sandbox/demo/demo-people.ts'
+import { addDemoTraders, payoutAccountsOf } from '#server/sandbox/demo/demo-traders.ts'
 import { writtenTx } from '../../support/written.ts'
 
 const PEOPLE = [
@@ -44,6 +49,24 @@ it('each demo trader has a bank account in the own name', async () => {
   expect(await storedBeside()).toEqual(PEOPLE)
 })
 
-it('a demo trader who is there is not added again', async () => {
-  expect(await storedBeside('kemi_adeyemi', 'aicha_diop')).toEqual(PEOPLE.slice(2, -2))
+it('a demo trader who is there is not added again, but gets the accounts of their methods', async () => {
+  expect(await storedBeside('kemi_adeyemi', 'lena_hoffmann', 'noah_tremblay')).toEqual([
+    ...PEOPLE.filter((line) => !/(Kemi Adeyemi|Lena Hoffmann|Noah Tremblay)/.test(line)),
+    'bank account Kemi Adeyemi 08318103147 MTN',
+    'bank account Lena Hoffmann @lena_hoffmann Wise',
+    'bank account Lena Hoffmann @lena_hoffmann Revolut',
+    'bank account Noah Tremblay noah_tremblay@demo.quayside.example Interac e-Transfer',
+    'bank account Noah Tremblay @noah_tremblay Wise',
+  ])
 })
+
+it.each(DEMO_PEOPLE.map((person) => [person.username, person] as const))(
+  '%s has an account for each method that is not paid to a bank, by the rules of everybody',
+  (_, person) => {
+    const accounts = payoutAccountsOf(person)
+    const bodies = accounts.map((account) => ({ ...account }))
+    expect(bodies.map((body) => errorsOf(payoutAccountSchema, body))).toEqual(bodies.map(() => ({})))
+    const saved = [firstQuay, ...accounts.map((account, nth) => ({ _id: String(nth), ...account }))]
+    expect(methodsWithoutAccount(person.methods, saved)).toEqual([])
+  },
+)

@@ -99,7 +99,7 @@ describe('a public page', async () => {
     ['/posts/how-escrow-works', 'You sell 50 USDT to someone you have never met.'],
     ['/', 'Your Number 1 Gateway to Web3'],
     ['/m2m', 'Quayside holds the crypto in escrow until the seller is paid.'],
-    ['/m2m', 'Pay the seller . Transfer the amount from your own bank account within the payment window'],
+    ['/m2m', 'Pay the seller . Transfer the amount from an account in your own name within the payment window'],
     ['/markets', 'Live from the Crypto markets Prices, changes and volumes of the largest coins.'],
     ['/swap', 'What does a swap cost? Quayside charges nothing.'],
     [

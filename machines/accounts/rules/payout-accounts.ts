@@ -1,0 +1,63 @@
+import { object, string, type InferType, type StringSchema } from 'yup'
+import { accountKindOf, PAYOUT_METHODS, type AccountKind } from '#machines/catalog/payment-methods.ts'
+import type { components } from '#openapi/generated/exchange.ts'
+import * as text from '#machines/accounts/messages/accounts.ts'
+import { isPlain } from '#machines/shared/values/names.ts'
+import { PHONE } from './accounts.ts'
+import { requiredText, type BankAccount } from './bank-accounts.ts'
+
+/** An account that is no bank account; `method` is the payment method that it is for. */
+export type PayoutAccount = components['schemas']['PayoutAccount']
+/** An account that a person is paid on, of any kind. */
+export type SavedAccount = BankAccount | PayoutAccount
+
+const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+
+/** A field that only accounts of one kind have; of others it is left out. */
+const onlyOf = (kind: AccountKind, schema: StringSchema<string>) =>
+  string().when('method', ([method], other: StringSchema) =>
+    accountKindOf(String(method)) === kind ? schema : other.strip(),
+  )
+
+/** Spec section 5, Mobile form; the other kinds are like it. */
+export const payoutAccountSchema = object({
+  method: string().trim().required(text.PAYOUT_METHOD_MISSING).oneOf(PAYOUT_METHODS, text.PAYOUT_METHOD_MISSING),
+  operator: onlyOf('mobile', requiredText(text.OPERATOR_MISSING, 100)),
+  account_name: requiredText(text.ACCOUNT_NAME_MISSING, 100),
+  phone_number: onlyOf(
+    'mobile',
+    string().trim().required(text.PAYOUT_PHONE_MISSING).matches(PHONE, text.PHONE_INVALID),
+  ),
+  handle: onlyOf('handle', requiredText(text.HANDLE_MISSING, 100, isPlain)),
+  email_or_phone: onlyOf(
+    'contact',
+    string()
+      .trim()
+      .required(text.CONTACT_MISSING)
+      .max(100, text.TOO_LONG)
+      .test('plain', text.TEXT_NOT_PLAIN, isPlain)
+      .test('contact', text.CONTACT_INVALID, (value) => EMAIL.test(value) || PHONE.test(value)),
+  ),
+})
+
+export type PayoutAccountValues = InferType<typeof payoutAccountSchema>
+
+export const isPayoutAccount = (account: SavedAccount): account is PayoutAccount => 'method' in account
+
+/** Whether a payment by a method can arrive on an account: by bank on any bank account, else on one of this method. */
+export const acceptsMethod = (account: SavedAccount, method: string): boolean =>
+  isPayoutAccount(account) ? account.method === method : accountKindOf(method) === 'bank'
+
+/** The bank, the operator or the method of an account. */
+export const providerOf = (account: SavedAccount): string =>
+  isPayoutAccount(account) ? (account.operator ?? account.method) : account.bank_name
+
+/** The number, handle or address of an account. */
+export const identifierOf = (account: SavedAccount): string =>
+  isPayoutAccount(account)
+    ? (account.phone_number ?? account.handle ?? account.email_or_phone ?? '')
+    : account.account_number
+
+/** An account in one line: 'Ada Obi, First Quay 0123456789'. */
+export const accountLine = (account: SavedAccount): string =>
+  `${account.account_name}, ${providerOf(account)} ${identifierOf(account)}`

@@ -1,0 +1,133 @@
+import { bankAccountSchema, hasRoom, type BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
+import {
+  acceptsMethod,
+  payoutAccountSchema,
+  type PayoutAccount,
+  type SavedAccount,
+} from '#machines/accounts/rules/payout-accounts.ts'
+import { accountKindOf } from '#machines/catalog/payment-methods.ts'
+import {
+  ACCOUNT_IN_USE,
+  ACCOUNT_SAVED_ALREADY,
+  BANK_ACCOUNT_SAVED,
+  PAYOUT_ACCOUNT_SAVED,
+  UP_TO_FIVE_ACCOUNTS,
+} from '#machines/accounts/messages/accounts.ts'
+import { errorsOf } from '#machines/shared/values/validation.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { CoreContext } from '#server/shared/context.ts'
+import { newPublicId } from '#server/public-id.ts'
+import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
+import * as accounts from '#server/accounts/repos/bank-account.repo.ts'
+import { toBankAccountDto, toPayoutAccountDto, toSavedAccountDto } from './saved-account-dto.ts'
+
+type Needs = Pick<CoreContext, 'db'>
+type Body = Readonly<Record<string, unknown>>
+type Row = accounts.NewBankAccount
+
+/** A person's bank accounts, oldest first (spec §7 bank-details). */
+export const listBankAccounts = async ({ db }: Needs, personId: bigint): Promise<BankAccount[]> =>
+  (await accounts.listOf(personId, db)).filter(({ kind }) => kind === 'bank').map(toBankAccountDto)
+
+/** A person's accounts of every kind, oldest first. */
+export const listSavedAccounts = async ({ db }: Needs, personId: bigint): Promise<SavedAccount[]> =>
+  (await accounts.listOf(personId, db)).map(toSavedAccountDto)
+
+function bankIn(body: Body, public_id: string): Row {
+  refuseBroken(errorsOf(bankAccountSchema, body))
+  const values = bankAccountSchema.validateSync(body)
+  return { ...values, public_id, sort_code: values.sort_code || null, kind: 'bank', method: null }
+}
+
+function payoutAccountIn(body: Body, public_id: string): Row {
+  refuseBroken(errorsOf(payoutAccountSchema, body))
+  const { method, account_name, operator, ...numbers } = payoutAccountSchema.validateSync(body)
+  const account_number = numbers.phone_number ?? numbers.handle ?? numbers.email_or_phone
+  const kind = accountKindOf(method)
+  if (kind === undefined || account_number === undefined) throw new Error(`an account of ${method} has no number`)
+  const ofBanks = { account_type: 'Others', sort_code: null } as const
+  return { ...ofBanks, public_id, kind, method, account_name, account_number, bank_name: operator ?? method }
+}
+
+/** Adds an account, once: an equal one is given as it is. Refuses the sixth of all kinds with 409. */
+async function add(personId: bigint, account: Row, tx: Tx): Promise<{ saved: Row; isNew: boolean }> {
+  await accounts.lockOwner(personId, tx)
+  const equal = await accounts.findEqual(personId, account, tx)
+  if (equal) return { saved: equal, isNew: false }
+  if (!hasRoom(await accounts.countOf(personId, tx))) throw conflict('too_many_accounts', UP_TO_FIVE_ACCOUNTS)
+  await accounts.add(personId, account, tx)
+  return { saved: account, isNew: true }
+}
+
+/** Changes an account, not to an equal one, which `field` is refused for; another's, and one of another method, is refused with 404. */
+async function change(personId: bigint, account: Row, field: string, tx: Tx): Promise<void> {
+  await accounts.lockOwner(personId, tx)
+  const equal = await accounts.findEqual(personId, account, tx)
+  if (equal && equal.public_id !== account.public_id) refuseBroken({ [field]: ACCOUNT_SAVED_ALREADY })
+  if (!(await accounts.change(personId, account, tx))) throw notFound()
+}
+
+/** Saves a bank account by the rules of spec §5, once: an equal one is answered as it is. Refuses the sixth of all kinds with 409. */
+export async function addBankAccount(
+  { db }: Needs,
+  personId: bigint,
+  body: Body,
+): Promise<{ message: string; data: BankAccount }> {
+  const { saved, isNew } = await db.tx((tx) => add(personId, bankIn(body, newPublicId()), tx))
+  return { message: isNew ? BANK_ACCOUNT_SAVED : ACCOUNT_SAVED_ALREADY, data: toBankAccountDto(saved) }
+}
+
+/** The same for an account that is no bank account. */
+export async function addPayoutAccount(
+  { db }: Needs,
+  personId: bigint,
+  body: Body,
+): Promise<{ message: string; data: PayoutAccount }> {
+  const { saved, isNew } = await db.tx((tx) => add(personId, payoutAccountIn(body, newPublicId()), tx))
+  return { message: isNew ? PAYOUT_ACCOUNT_SAVED : ACCOUNT_SAVED_ALREADY, data: toPayoutAccountDto(saved) }
+}
+
+/** Changes a bank account by the same rules, not to an equal one; another's is refused with 404. Existing orders keep their copy. */
+export async function updateBankAccount(
+  { db }: Needs,
+  personId: bigint,
+  publicId: string,
+  body: Body,
+): Promise<BankAccount> {
+  const account = bankIn(body, publicId)
+  await db.tx((tx) => change(personId, account, 'account_number', tx))
+  return toBankAccountDto(account)
+}
+
+/** The same for an account that is no bank account; it keeps its method. */
+export async function updatePayoutAccount(
+  { db }: Needs,
+  personId: bigint,
+  publicId: string,
+  body: Body,
+): Promise<PayoutAccount> {
+  const account = payoutAccountIn(body, publicId)
+  await db.tx((tx) => change(personId, account, 'account_name', tx))
+  return toPayoutAccountDto(account)
+}
+
+/** Whether an open or paused advert names the account, or has a method that no other account can be paid by. */
+function isInUse({ account, others, adverts }: accounts.AccountToDelete): boolean {
+  const [own, rest] = [toSavedAccountDto(account), others.map(toSavedAccountDto)]
+  const isNeededFor = (method: string) =>
+    acceptsMethod(own, method) && !rest.some((other) => acceptsMethod(other, method))
+  return adverts.some(
+    ({ receiving_account_id, payment_methods }) =>
+      receiving_account_id === account.id || payment_methods.some(isNeededFor),
+  )
+}
+
+/** Deletes an account: a bank's or another; another's is refused with 404, one that an open or paused advert is paid to with 409 account_in_use. */
+export async function deleteAccount({ db }: Needs, personId: bigint, publicId: string, isBank: boolean): Promise<void> {
+  await db.tx(async (tx) => {
+    const found = await accounts.lockForDeletion(publicId, personId, tx)
+    if (!found || (found.account.kind === 'bank') !== isBank) throw notFound()
+    if (isInUse(found)) throw conflict('account_in_use', ACCOUNT_IN_USE)
+    await accounts.remove(publicId, personId, tx)
+  })
+}
