@@ -1,4 +1,5 @@
 import { secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
+import { adasWise } from '#machines/accounts/samples/payout-accounts.ts'
 import { textIn, type FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { pages } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -28,6 +29,8 @@ import { walletScenarios } from './wallet-scenarios.ts'
 import { onPage, onRoute, type Scenario } from './walks/entry-points.ts'
 
 const CHANGED = /data\.changed/
+const hidden = (...fields: string[]): NonNullable<Scenario['except']> =>
+  fields.map((field) => [`field.leave "${field}"`, 'only the fields of the chosen method are shown'] as const)
 
 /** The code of a new account goes to other operations than the code of a login. */
 const withEmailOtp = (model: AnyFlowModel): AnyFlowModel => ({
@@ -91,6 +94,7 @@ const NO_SWAPS_NOW: Background = {
   },
 }
 const SAVED_ACCOUNT: Background = { fetchBankDetails: { status: 200, body: { data: [secondQuay] } } }
+const SAVED_PAYOUT: Background = { fetchPayoutAccounts: { status: 200, body: { data: [adasWise] } } }
 const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrder>) => ({
   ...onPage(paths.order(orderNo), ada)(),
   background: { fetchOrder: { status: 200 as const, body: { data: sampleOrder(side, status) } } },
@@ -146,7 +150,10 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     ],
   },
   paymentMethod: {
-    entryPoint: (input) => ({ ...onRoute(paths.paymentMethod(), ada)(input), background: SAVED_ACCOUNT }),
+    entryPoint: (input) => ({
+      ...onRoute(paths.paymentMethod(), ada)(input),
+      background: { ...SAVED_ACCOUNT, ...SAVED_PAYOUT },
+    }),
   },
   bankAccount: { entryPoint: () => ({ ...onPage(paths.paymentMethod(), ada)(), click: ['account.add'] }) },
   editBankAccount: {
@@ -154,6 +161,25 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       ...onPage(paths.paymentMethod(), ada, SAVED_ACCOUNT)(),
       click: ['account.edit', secondQuay._id],
     }),
+  },
+  payoutAccount: {
+    entryPoint: (input) => onRoute(paths.paymentMethod(), ada)(input),
+    except: hidden('handle', 'email_or_phone'),
+  },
+  editPayoutAccount: {
+    entryPoint: () => ({
+      ...onPage(paths.paymentMethod(), ada, SAVED_PAYOUT)(),
+      click: ['payout.edit', adasWise._id],
+    }),
+    except: hidden('method', 'operator', 'phone_number', 'email_or_phone'),
+  },
+  payoutAccounts: {
+    entryPoint: onPage(paths.paymentMethod(), ada),
+    except: [
+      [AFTER_REFUSAL, SESSION_LEADS],
+      [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
+      [CHANGED, 'the page around it reports a change after an account was changed'],
+    ],
   },
   bankDetails: {
     entryPoint: onPage(paths.paymentMethod(), ada),

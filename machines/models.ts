@@ -8,7 +8,9 @@ import { connectAccountModel } from './accounts/connect-account/connect-account.
 import { loginFormModel } from './accounts/login/login-form.model.ts'
 import { bankAccountModel } from './accounts/bank-account/bank-account.model.ts'
 import { editBankAccountModel } from './accounts/bank-account/edit-bank-account.model.ts'
-import { bankDetailsModel, sessionsModel } from './accounts/reads.model.ts'
+import { bankDetailsModel, payoutAccountsModel, sessionsModel } from './accounts/reads.model.ts'
+import { payoutAccountModel } from './accounts/payout-account/payout-account.model.ts'
+import { editPayoutAccountModel } from './accounts/payout-account/edit-payout-account.model.ts'
 import { paymentMethodModel } from './accounts/payment-method/payment-method.model.ts'
 import { forgotPasswordModel } from './accounts/forgot-password/forgot-password.model.ts'
 import { resetPasswordModel } from './accounts/reset-password/reset-password.model.ts'
@@ -91,6 +93,9 @@ export const models = {
   bankAccount: bankAccountModel,
   editBankAccount: editBankAccountModel,
   bankDetails: bankDetailsModel,
+  payoutAccount: payoutAccountModel,
+  editPayoutAccount: editPayoutAccountModel,
+  payoutAccounts: payoutAccountsModel,
   paymentMethod: paymentMethodModel,
   forgotPassword: forgotPasswordModel,
   resetPassword: resetPasswordModel,

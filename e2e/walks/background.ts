@@ -76,6 +76,7 @@ const ofPerson = (user: SessionUser): Background => ({
   fetchWalletTokens: { status: 200, body: { data: [] } },
   fetchUnaddedTokens: { status: 200, body: { data: [] } },
   fetchBankDetails: { status: 200, body: { data: [] } },
+  fetchPayoutAccounts: { status: 200, body: { data: [] } },
   fetchSessions: { status: 200, body: { data: [] } },
   fetchOwnAdverts: { status: 200, body: { data: [], next_cursor: null } },
   fetchOrders: { status: 200, body: { data: [], next_cursor: null } },

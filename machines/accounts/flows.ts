@@ -51,10 +51,24 @@ export const accountsFlows = {
     description: 'The saved bank accounts',
     file: 'reads',
   },
+  payoutAccount: {
+    title: 'Add another account',
+    description: 'Adds an account that is no bank account: mobile money, a handle, or an email address or phone number',
+  },
+  editPayoutAccount: {
+    title: 'Edit another account',
+    description: 'Edits a saved account that is no bank account; existing orders keep their copy',
+    folder: 'payout-account',
+  },
+  payoutAccounts: {
+    title: 'Other accounts',
+    description: 'The saved accounts of every kind',
+    file: 'reads',
+  },
   paymentMethod: {
     title: 'Payment Method',
     page: 'paymentMethod',
-    description: 'The bank accounts where a person is paid: adding, editing and deleting them',
+    description: 'The accounts where a person is paid, of every kind: adding, editing and deleting them',
   },
   forgotPassword: {
     title: 'Forgot password',

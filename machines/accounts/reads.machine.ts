@@ -1,5 +1,5 @@
-import { fetchBankDetails, fetchSessions } from './endpoints/user.ts'
-import { BANK_ACCOUNTS_TITLE } from '#machines/accounts/messages/bank-accounts.ts'
+import { fetchBankDetails, fetchPayoutAccounts, fetchSessions } from './endpoints/user.ts'
+import { BANK_ACCOUNTS_TITLE, PAYOUT_ACCOUNTS_TITLE } from '#machines/accounts/messages/bank-accounts.ts'
 import { defineRemoteData } from '#machines/shared/remote-data/define-remote-data.ts'
 import { SESSIONS_TITLE } from '#machines/accounts/messages/account-pages.ts'
 
@@ -8,6 +8,16 @@ export const bankDetailsMachine = defineRemoteData({
   title: BANK_ACCOUNTS_TITLE,
   spec: '§2 Payment method page',
   endpoint: fetchBankDetails,
+  input: () => undefined,
+  refreshOn: ['data.changed'],
+})
+
+/** Accounts of every kind. */
+export const payoutAccountsMachine = defineRemoteData({
+  id: 'payoutAccounts',
+  title: PAYOUT_ACCOUNTS_TITLE,
+  spec: '§2 Payment method page',
+  endpoint: fetchPayoutAccounts,
   input: () => undefined,
   refreshOn: ['data.changed'],
 })

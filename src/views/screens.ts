@@ -80,6 +80,11 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   bankAccount: async () => (await import('#src/views/accounts/bank-accounts/bank-account-form.tsx')).BankAccountForm,
   editBankAccount: async () =>
     (await import('#src/views/accounts/bank-accounts/bank-account-form.tsx')).EditBankAccountForm,
+  payoutAccount: async () =>
+    (await import('#src/views/accounts/bank-accounts/payout-account-form.tsx')).PayoutAccountForm,
+  editPayoutAccount: async () =>
+    (await import('#src/views/accounts/bank-accounts/payout-account-form.tsx')).EditPayoutAccountForm,
+  payoutAccounts: async () => (await import('#src/views/accounts/bank-accounts/payout-accounts.tsx')).PayoutAccounts,
   bankDetails: async () => (await import('#src/views/accounts/bank-accounts/bank-accounts.tsx')).BankAccounts,
   settings: async () => (await import('#src/views/accounts/profile/settings-page.tsx')).SettingsPage,
   home: async () => (await import('#src/views/website/home/home-page.tsx')).HomePage,

@@ -34,7 +34,12 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   // The popup has the heading.
   loginForm: { elsewhere: ['Login to your account'] },
   // The accounts are in a child view.
-  paymentMethod: { unoffered: ['account.edit', 'account.delete'] },
+  paymentMethod: { unoffered: ['account.edit', 'account.delete', 'payout.edit', 'payout.delete'] },
+  // Only the fields of the chosen method are shown.
+  payoutAccount: { unoffered: ['field.leave "handle"', 'field.leave "email_or_phone"'] },
+  editPayoutAccount: {
+    unoffered: ['method', 'operator', 'phone_number', 'email_or_phone'].map((name) => `field.leave "${name}"`),
+  },
   // The devices are in a child view.
   manageSessions: { unoffered: ['session.end', 'others.end'] },
   // The notifications are in a child view.
@@ -69,6 +74,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   coinChart: SHOWN_ONLY,
   recentTransactions: SHOWN_ONLY,
   bankDetails: SHOWN_ONLY,
+  payoutAccounts: SHOWN_ONLY,
   sessions: SHOWN_ONLY,
   depositAddress: SHOWN_ONLY,
   cryptoDeposits: SHOWN_ONLY,

@@ -24,6 +24,7 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
     'start replaces by /register, with returnState, with returnTo, with typed',
   ],
   bankAccount: ['addBankDetails opens /dashboard/account/payment-method'],
+  payoutAccount: ['addPayoutAccount opens /dashboard/account/payment-method'],
   resetPassword: ['after(redirectToLogin) replaces by /login', 'start replaces by /reset-password, with hadLink'],
   newPassword: ['resetPassword opens /login'],
   managePassword: ['updatePassword opens /dashboard'],

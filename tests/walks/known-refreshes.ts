@@ -4,6 +4,7 @@
  */
 export const refreshes: Readonly<Record<string, readonly string[]>> = {
   bankDetails: ['data.changed: fetchBankDetails'],
+  payoutAccounts: ['data.changed: fetchPayoutAccounts'],
   sessions: ['data.changed: fetchSessions'],
   settings: ['settings.changed: fetchSettings'],
   marketplace: ['balance.changed: fetchTokenBalances'],

@@ -7,6 +7,7 @@ import { sharedChart } from 'statewalk/same-chart'
 const signatureOf = async (id: FlowId) => sharedChart((await loadFlow(id)).model).signature
 
 test.each([
+  ['payoutAccounts', 'bankDetails'],
   ['sessions', 'bankDetails'],
   ['transactionList', 'ownAdverts'],
 ] as const)('%s is the chart of %s, and with any small fault it is not', async (id, other) => {

@@ -4,6 +4,10 @@ export const ADD_BANK_ACCOUNT = 'Add bank account'
 export const EDIT_BANK_ACCOUNT = 'Edit bank account'
 export const SAVE_BANK_ACCOUNT = 'Save changes'
 export const DELETE_BANK_ACCOUNT = 'Delete this bank account?'
+export const PAYOUT_ACCOUNTS_TITLE = 'Other payment methods'
+export const ADD_PAYOUT_ACCOUNT = 'Add account'
+export const EDIT_PAYOUT_ACCOUNT = 'Edit account'
+export const DELETE_PAYOUT_ACCOUNT = 'Delete this account?'
 export const ACCOUNT_STAYS = 'Account in use'
 /** What the fields of an account are called. */
 export const ACCOUNT_LABELS = {

@@ -1,36 +1,54 @@
 import { or } from 'xstate'
-import { draftAccount, type BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
+import { draftAccount } from '#machines/accounts/rules/bank-accounts.ts'
+import { draftPayoutAccount, type SavedAccount } from '#machines/accounts/rules/payout-accounts.ts'
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import {
   ACCOUNT_STAYS,
   ADD_BANK_ACCOUNT,
-  DELETE_BANK_ACCOUNT,
+  ADD_PAYOUT_ACCOUNT,
   EDIT_BANK_ACCOUNT,
+  EDIT_PAYOUT_ACCOUNT,
   PAYMENT_METHOD_TITLE,
 } from '#machines/accounts/messages/bank-accounts.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { childDraft } from '#machines/shared/flow/flow-input.ts'
 import { paymentMethodSetup } from './payment-method.setup.ts'
 
-const accountIn = ({ event: { account } }: { event: { account: BankAccount } }) => ({ account })
+const accountIn = ({ event: { account } }: { event: { account: SavedAccount } }) => ({ account })
+
+/** The bank accounts are among the accounts of every kind. */
+const refresh = ['refreshBanks', 'refreshAccounts'] as const
+
+const deletionRefused = {
+  target: 'checkingRefusal',
+  actions: [
+    { type: 'setFailure', params: failureIn },
+    { type: 'showFailure', params: failureIn },
+  ],
+} as const
 
 export const paymentMethodMachine = paymentMethodSetup.createMachine({
   id: 'paymentMethod',
-  description: 'The bank accounts where a person is paid: adding, editing and deleting them',
+  description: 'The accounts where a person is paid, of every kind: adding, editing and deleting them',
   meta: { spec: ['§2 Payment method page', '§3 Bank account', '§5 Bank details', '§7 User'], draft: ['chosen'] },
   context: ({ input }) => ({
     arrivedWith: input.state,
     draft: input.draft,
-    chosen: draftAccount(input.draft['chosen']),
+    chosen: draftAccount(input.draft['chosen']) ?? draftPayoutAccount(input.draft['chosen']),
     failure: null,
   }),
-  invoke: { id: 'bankDetails', src: 'bankDetails', input: undefined },
+  invoke: [
+    { id: 'bankDetails', src: 'bankDetails', input: undefined },
+    { id: 'payoutAccounts', src: 'payoutAccounts', input: undefined },
+  ],
   initial: 'arriving',
   states: {
     arriving: {
       description: 'Checking whether to open the form at once: an account is required, or a draft is saved',
       always: [
         { guard: 'wasEditing', target: 'editing' },
+        { guard: 'wasEditingPayout', target: 'editingPayout' },
+        { guard: or(['isSentForMethod', 'wasAddingPayout']), target: 'addingPayout' },
         { guard: or(['isSentHere', 'wasAdding']), target: 'adding' },
         { target: 'listing' },
       ],
@@ -43,6 +61,9 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
         'account.add': 'adding',
         'account.edit': { target: 'editing', actions: { type: 'setChosen', params: accountIn } },
         'account.delete': { target: 'confirmingDeletion', actions: { type: 'setChosen', params: accountIn } },
+        'payout.add': 'addingPayout',
+        'payout.edit': { target: 'editingPayout', actions: { type: 'setChosen', params: accountIn } },
+        'payout.delete': { target: 'confirmingDeletion', actions: { type: 'setChosen', params: accountIn } },
       },
     },
     adding: {
@@ -54,7 +75,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
         id: 'bankAccount',
         src: 'bankAccount',
         input: ({ context }) => ({ state: context.arrivedWith, draft: childDraft(context.draft, 'bankAccount') }),
-        onDone: { target: 'listing', actions: 'refreshAccounts' },
+        onDone: { target: 'listing', actions: refresh },
       },
     },
     editing: {
@@ -69,17 +90,50 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
           state: { ...context.chosen },
           draft: childDraft(context.draft, 'editBankAccount'),
         }),
-        onDone: { target: 'listing', actions: 'refreshAccounts' },
+        onDone: { target: 'listing', actions: refresh },
+      },
+    },
+    addingPayout: {
+      description: 'The form of a new account that is no bank account is open',
+      meta: { shows: [['form', ADD_PAYOUT_ACCOUNT]] },
+      exit: 'clearDraft',
+      on: { 'adding.cancel': 'listing' },
+      invoke: {
+        id: 'payoutAccount',
+        src: 'payoutAccount',
+        input: ({ context }) => ({ state: context.arrivedWith, draft: childDraft(context.draft, 'payoutAccount') }),
+        onDone: { target: 'listing', actions: refresh },
+      },
+    },
+    editingPayout: {
+      description: 'The form of the chosen account that is no bank account is open; existing orders keep their copy',
+      meta: { shows: [['form', EDIT_PAYOUT_ACCOUNT]] },
+      exit: 'clearDraft',
+      on: { 'editing.cancel': 'listing' },
+      invoke: {
+        id: 'editPayoutAccount',
+        src: 'editPayoutAccount',
+        input: ({ context }) => ({
+          state: { ...context.chosen },
+          draft: childDraft(context.draft, 'editPayoutAccount'),
+        }),
+        onDone: { target: 'listing', actions: refresh },
       },
     },
     confirmingDeletion: {
       description: 'Confirming; the dialog names the account and explains what happens to orders',
       tags: 'dialog',
-      meta: { shows: [['dialog', DELETE_BANK_ACCOUNT]] },
-      on: { 'deletion.confirm': 'deletingBankDetails', 'deletion.dismiss': 'listing' },
+      meta: { shows: [['dialog', 'Delete this']] },
+      on: {
+        'deletion.confirm': [
+          { guard: 'isPayoutChosen', target: 'deletingPayoutAccount' },
+          { target: 'deletingBankDetails' },
+        ],
+        'deletion.dismiss': 'listing',
+      },
     },
     deletingBankDetails: {
-      description: 'Deleting the account',
+      description: 'Deleting the bank account',
       tags: ['busy', 'dialog'],
       meta: { shows: [['button', SUBMITTING]] },
       invoke: {
@@ -88,22 +142,31 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
         input: ({ context }) => ({ path: { id: context.chosen?._id ?? '' } }),
         onDone: {
           target: 'listing',
-          actions: [{ type: 'showSuccess', params: ({ event }) => event.output }, 'refreshAccounts'],
+          actions: [{ type: 'showSuccess', params: ({ event }) => event.output }, ...refresh],
         },
-        onError: {
-          target: 'checkingRefusal',
-          actions: [
-            { type: 'setFailure', params: failureIn },
-            { type: 'showFailure', params: failureIn },
-          ],
+        onError: deletionRefused,
+      },
+    },
+    deletingPayoutAccount: {
+      description: 'Deleting the account that is no bank account',
+      tags: ['busy', 'dialog'],
+      meta: { shows: [['button', SUBMITTING]] },
+      invoke: {
+        id: 'deletePayoutAccount',
+        src: 'deletePayoutAccount',
+        input: ({ context }) => ({ path: { id: context.chosen?._id ?? '' } }),
+        onDone: {
+          target: 'listing',
+          actions: [{ type: 'showSuccess', params: ({ event }) => event.output }, ...refresh],
         },
+        onError: deletionRefused,
       },
     },
     checkingRefusal: {
       description: 'Checking whether an advert uses the account',
       always: [
         { guard: 'isInUse', target: 'usedByAdvert' },
-        { target: 'listing', actions: 'refreshAccounts' },
+        { target: 'listing', actions: refresh },
       ],
     },
     usedByAdvert: {

@@ -1,10 +1,14 @@
-import { deleteBankDetails } from '#machines/accounts/endpoints/user.ts'
+import { deleteBankDetails, deletePayoutAccount } from '#machines/accounts/endpoints/user.ts'
 import { assign, sendTo, setup } from 'xstate'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import { bankAccountMachine } from '#machines/accounts/bank-account/bank-account.machine.ts'
 import { editBankAccountMachine } from '#machines/accounts/bank-account/edit-bank-account.machine.ts'
-import { bankDetailsMachine } from '#machines/accounts/reads.machine.ts'
+import { editPayoutAccountMachine } from '#machines/accounts/payout-account/edit-payout-account.machine.ts'
+import { payoutAccountMachine } from '#machines/accounts/payout-account/payout-account.machine.ts'
+import { bankDetailsMachine, payoutAccountsMachine } from '#machines/accounts/reads.machine.ts'
 import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
+import { isPayoutAccount, type PayoutAccount, type SavedAccount } from '#machines/accounts/rules/payout-accounts.ts'
+import { PAYOUT_METHODS } from '#machines/catalog/payment-methods.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
 import { childDraft, returnPath, type FlowInput } from '#machines/shared/flow/flow-input.ts'
@@ -17,7 +21,7 @@ export interface PaymentMethodContext {
   /** What was typed into a form when a session ended. */
   readonly draft: FlowInput['draft']
   /** The account that is being changed or deleted. */
-  readonly chosen: BankAccount | null
+  readonly chosen: SavedAccount | null
   /** Why it was not deleted. */
   readonly failure: Failure | null
 }
@@ -28,10 +32,14 @@ export type PaymentMethodEvent =
   | { type: 'account.edit'; id: string; account: BankAccount }
   | { type: 'editing.cancel' }
   | { type: 'account.delete'; id: string; account: BankAccount }
+  | { type: 'payout.add' }
+  | { type: 'payout.edit' | 'payout.delete'; id: string; account: PayoutAccount }
   | { type: 'deletion.confirm' }
   | { type: 'deletion.dismiss' }
 
-const wasTyping = ({ draft }: PaymentMethodContext, form: 'bankAccount' | 'editBankAccount'): boolean =>
+type FormId = 'bankAccount' | 'editBankAccount' | 'payoutAccount' | 'editPayoutAccount'
+
+const wasTyping = ({ draft }: PaymentMethodContext, form: FormId): boolean =>
   Object.values(childDraft(draft, form)).some((text) => text !== '')
 
 /** Everything of the payment methods that is named; its states stand in the machine. */
@@ -43,23 +51,33 @@ export const paymentMethodSetup = setup({
     emitted: AppEffect
     tags: FlowTag
     meta: FlowMeta
-    children: { bankDetails: 'bankDetails'; bankAccount: 'bankAccount'; editBankAccount: 'editBankAccount' }
+    children: { readonly [Id in 'bankDetails' | 'payoutAccounts' | FormId]: Id }
   },
   actors: {
     bankDetails: bankDetailsMachine,
     bankAccount: bankAccountMachine,
     editBankAccount: editBankAccountMachine,
+    payoutAccounts: payoutAccountsMachine,
+    payoutAccount: payoutAccountMachine,
+    editPayoutAccount: editPayoutAccountMachine,
     deleteBankDetails: placeholder(deleteBankDetails),
+    deletePayoutAccount: placeholder(deletePayoutAccount),
   },
   guards: {
     isSentHere: ({ context }) => returnPath(context.arrivedWith) !== undefined,
     wasEditing: ({ context }) => context.chosen !== null && wasTyping(context, 'editBankAccount'),
     wasAdding: ({ context }) => wasTyping(context, 'bankAccount'),
+    /** For a method that is not paid to a bank. */
+    isSentForMethod: ({ context }) => PAYOUT_METHODS.some((method) => method === context.arrivedWith['method']),
+    wasEditingPayout: ({ context }) => context.chosen !== null && wasTyping(context, 'editPayoutAccount'),
+    wasAddingPayout: ({ context }) => wasTyping(context, 'payoutAccount'),
+    isPayoutChosen: ({ context: { chosen } }) => chosen !== null && isPayoutAccount(chosen),
     isInUse: ({ context }) => context.failure?.code === 'account_in_use',
   },
   actions: {
-    refreshAccounts: sendTo('bankDetails', { type: 'data.changed' }),
-    setChosen: assign((_, { account }: { account: BankAccount }) => ({ chosen: account })),
+    refreshBanks: sendTo('bankDetails', { type: 'data.changed' }),
+    refreshAccounts: sendTo('payoutAccounts', { type: 'data.changed' }),
+    setChosen: assign((_, { account }: { account: SavedAccount }) => ({ chosen: account })),
     clearChosen: assign({ chosen: null, failure: null }),
     clearDraft: assign({ draft: {} }),
     ...failureActions,

@@ -42,6 +42,31 @@ export const payoutAccountSchema = object({
 
 export type PayoutAccountValues = InferType<typeof payoutAccountSchema>
 
+/** What is sent of an account: without the fields of other kinds. */
+export const payoutBody = ({ method, account_name, ...details }: PayoutAccountValues) => {
+  const { operator, phone_number, handle, email_or_phone } = details
+  return {
+    method,
+    account_name,
+    ...(operator !== undefined && { operator }),
+    ...(phone_number !== undefined && { phone_number }),
+    ...(handle !== undefined && { handle }),
+    ...(email_or_phone !== undefined && { email_or_phone }),
+  }
+}
+
+const savedSchema = payoutAccountSchema.shape({ _id: string().required() })
+
+/** The account in a draft; null if it is invalid. */
+export const draftPayoutAccount = (draft: string | undefined): PayoutAccount | null => {
+  try {
+    const { _id, ...account } = savedSchema.validateSync(JSON.parse(draft ?? ''), { strict: true })
+    return { _id, ...payoutBody(account) }
+  } catch {
+    return null
+  }
+}
+
 export const isPayoutAccount = (account: SavedAccount): account is PayoutAccount => 'method' in account
 
 /** Whether a payment by a method can arrive on an account: by bank on any bank account, else on one of this method. */

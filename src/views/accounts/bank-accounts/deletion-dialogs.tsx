@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ACCOUNT_STAYS, DELETE_BANK_ACCOUNT } from '#machines/accounts/messages/bank-accounts.ts'
+import { ACCOUNT_STAYS, DELETE_BANK_ACCOUNT, DELETE_PAYOUT_ACCOUNT } from '#machines/accounts/messages/bank-accounts.ts'
+import { identifierOf, isPayoutAccount } from '#machines/accounts/rules/payout-accounts.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { GO_BACK } from '#machines/wallet/messages/transactions.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -17,9 +18,11 @@ const Text = chakra('p', {
 
 function ChosenAccount({ snapshot }: Pick<Props, 'snapshot'>) {
   const { chosen } = snapshot.context
+  if (chosen === null) return null
   return (
     <Text className="figures">
-      <b>{chosen?.bank_name}</b> · {chosen?.account_name} · {chosen?.account_number}
+      <b>{isPayoutAccount(chosen) ? chosen.method : chosen.bank_name}</b> · {chosen.account_name} ·{' '}
+      {identifierOf(chosen)}
     </Text>
   )
 }
@@ -48,8 +51,10 @@ export function DeletionDialogs({ snapshot, send }: Props) {
   if (!snapshot.hasTag('dialog')) return null
   const busy = !snapshot.can({ type: 'deletion.confirm' })
   const dismiss = () => send({ type: 'deletion.dismiss' })
+  const { chosen } = snapshot.context
+  const title = chosen && isPayoutAccount(chosen) ? DELETE_PAYOUT_ACCOUNT : DELETE_BANK_ACCOUNT
   return (
-    <Dialog title={DELETE_BANK_ACCOUNT} onClose={busy ? undefined : dismiss} data-event="deletion.dismiss">
+    <Dialog title={title} onClose={busy ? undefined : dismiss} data-event="deletion.dismiss">
       <ChosenAccount snapshot={snapshot} />
       <Text>
         Buyers will no longer see this account. Existing orders keep their copy of it, and no funds are moved.

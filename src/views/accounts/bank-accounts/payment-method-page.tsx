@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { PAYMENT_METHOD_TITLE } from '#machines/accounts/messages/bank-accounts.ts'
 import type { paymentMethodMachine } from '#machines/accounts/payment-method/payment-method.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
@@ -7,42 +6,13 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { passFocusToPage } from '#src/ui/focus.ts'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
-import { Badge } from '#src/ui/tag.tsx'
 import { BankAccountForm, EditBankAccountForm } from './bank-account-form.tsx'
 import { BankAccounts } from './bank-accounts.tsx'
 import { DeletionDialogs } from './deletion-dialogs.tsx'
+import { EditPayoutAccountForm, PayoutAccountForm } from './payout-account-form.tsx'
+import { PayoutAccounts } from './payout-accounts.tsx'
 
 type Props = ViewProps<typeof paymentMethodMachine>
-
-const Soon = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
-const Line = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    flexWrap: 'wrap',
-    minHeight: '52px',
-    color: 'muted',
-    '& + &': { borderTop: '1px solid', borderColor: 'line' },
-  },
-})
-
-const OTHERS = ['Paypal', 'Zelle', 'Payoneer']
-
-function OtherMethods() {
-  return (
-    <Card title="Other payment methods">
-      <Soon>
-        {OTHERS.map((name) => (
-          <Line key={name}>
-            {name}
-            <Badge>Coming soon</Badge>
-          </Line>
-        ))}
-      </Soon>
-    </Card>
-  )
-}
 
 interface FormCardProps extends Pick<Props, 'send'> {
   cancel: 'adding.cancel' | 'editing.cancel'
@@ -62,8 +32,33 @@ function FormCard({ send, cancel, children }: FormCardProps) {
   )
 }
 
+/** The form that is open, if any. */
+function OpenForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
+  const { bankAccount, editBankAccount, payoutAccount, editPayoutAccount } = snapshot.children
+  if (snapshot.matches('adding') || snapshot.matches('addingPayout'))
+    return (
+      <FormCard send={send} cancel="adding.cancel">
+        {snapshot.matches('adding') ? (
+          <ChildFlow actor={bankAccount} view={BankAccountForm} />
+        ) : (
+          <ChildFlow actor={payoutAccount} view={PayoutAccountForm} />
+        )}
+      </FormCard>
+    )
+  if (!snapshot.matches('editing') && !snapshot.matches('editingPayout')) return null
+  return (
+    <FormCard send={send} cancel="editing.cancel">
+      {snapshot.matches('editing') ? (
+        <ChildFlow actor={editBankAccount} view={EditBankAccountForm} />
+      ) : (
+        <ChildFlow actor={editPayoutAccount} view={EditPayoutAccountForm} />
+      )}
+    </FormCard>
+  )
+}
+
 export function PaymentMethodPage({ snapshot, send }: Props) {
-  const { bankAccount, editBankAccount, bankDetails } = snapshot.children
+  const { bankDetails, payoutAccounts } = snapshot.children
   return (
     <div {...flowRoot(snapshot)}>
       <Page
@@ -72,23 +67,19 @@ export function PaymentMethodPage({ snapshot, send }: Props) {
         width="form"
       >
         <Stack>
-          {snapshot.matches('adding') ? (
-            <FormCard send={send} cancel="adding.cancel">
-              <ChildFlow actor={bankAccount} view={BankAccountForm} />
-            </FormCard>
-          ) : null}
-          {snapshot.matches('editing') ? (
-            <FormCard send={send} cancel="editing.cancel">
-              <ChildFlow actor={editBankAccount} view={EditBankAccountForm} />
-            </FormCard>
-          ) : null}
+          <OpenForm snapshot={snapshot} send={send} />
           <ChildFlow
             actor={bankDetails}
             view={BankAccounts}
             enabled={snapshot.matches('listing')}
             sendToParent={send}
           />
-          <OtherMethods />
+          <ChildFlow
+            actor={payoutAccounts}
+            view={PayoutAccounts}
+            enabled={snapshot.matches('listing')}
+            sendToParent={send}
+          />
         </Stack>
       </Page>
       <DeletionDialogs {...{ snapshot, send }} />

@@ -72,18 +72,23 @@ testAnswers(db, {
   },
   'who is locked': { ask: async (tx) => (await persons.lock(ben, tx))?.username, is: 'ben_cole' },
   'whose challenge the last one is': { ask: (tx) => challenges.personOf(idOf('H3', 1, 3), tx), is: ben },
-  'whether an account is in use by an open advert': {
-    ask: (tx) => bankAccounts.lockForDeletion(mine('B'), ada, tx),
-    is: { isInUse: true },
+  'how many open adverts may need an account': {
+    ask: async (tx) => (await bankAccounts.lockForDeletion(mine('B'), ada, tx))?.adverts.length,
+    is: 3,
   },
-  'whether an account is in use by a paused advert': {
-    ask: (tx) => bankAccounts.lockForDeletion(mine('B'), ada, tx),
+  'how many paused adverts may need an account': {
+    ask: async (tx) => (await bankAccounts.lockForDeletion(mine('B'), ada, tx))?.adverts.length,
     before: `update advert set status = 'Close'; update advert set paused = true where t_id = '${mine('A')}'`,
-    is: { isInUse: true },
+    is: 1,
   },
-  'whether an account is in use by a closed advert': {
-    ask: (tx) => bankAccounts.lockForDeletion(mine('B'), ada, tx),
-    before: `update advert set status = 'Close' where t_id = '${mine('A')}'`,
-    is: { isInUse: false },
+  'how many adverts may need an account beside a closed one and one that buys': {
+    ask: async (tx) => (await bankAccounts.lockForDeletion(mine('B'), ada, tx))?.adverts.length,
+    before: `update advert set status = 'Close' where t_id = '${mine('A')}';
+      update advert set type = 'Buy', receiving_account_id = null where t_id = '${idOf('A', 0, 1)}'`,
+    is: 1,
+  },
+  'the other accounts of who deletes one': {
+    ask: async (tx) => (await bankAccounts.lockForDeletion(mine('B'), ada, tx))?.others.map((one) => one.public_id),
+    is: [idOf('B', 0, 1), idOf('B', 0, 3)],
   },
 })

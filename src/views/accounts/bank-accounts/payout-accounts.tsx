@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { AtSign, Pencil, Smartphone, Trash2 } from 'lucide-react'
+import type { payoutAccountsMachine } from '#machines/accounts/reads.machine.ts'
+import { hasRoom } from '#machines/accounts/rules/bank-accounts.ts'
+import {
+  identifierOf,
+  isPayoutAccount,
+  providerOf,
+  type PayoutAccount,
+} from '#machines/accounts/rules/payout-accounts.ts'
+import { accountKindOf } from '#machines/catalog/payment-methods.ts'
+import { ADD_PAYOUT_ACCOUNT, PAYOUT_ACCOUNTS_TITLE } from '#machines/accounts/messages/bank-accounts.ts'
+import type { PaymentMethodEvent } from '#machines/accounts/payment-method/payment-method.setup.ts'
+import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FetchError } from '#src/ui/fetch-error.tsx'
+import { passFocusToHeading } from '#src/ui/focus.ts'
+import { ItemList, Item, ItemText, ItemTitle } from '#src/ui/item-list.tsx'
+import { SkeletonRows } from '#src/ui/feedback.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+
+type Props = ViewProps<typeof payoutAccountsMachine>
+
+interface PaymentMethodProps {
+  /** False while an account is being added, changed or deleted. */
+  readonly enabled: boolean
+  readonly sendToParent: (event: PaymentMethodEvent) => void
+}
+
+const Actions = chakra('div', { base: { display: 'flex', gap: '1' } })
+const Soon = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '52px',
+    color: 'muted',
+    borderTop: '1px solid',
+    borderColor: 'line',
+  },
+})
+
+const SOON = ['Paypal', 'Zelle', 'Payoneer']
+
+function AccountActions({ account, enabled, sendToParent }: PaymentMethodProps & { account: PayoutAccount }) {
+  const { _id: id, method } = account
+  const act = (type: 'payout.edit' | 'payout.delete') => ({
+    ref: passFocusToHeading,
+    tone: 'plain' as const,
+    size: 'icon' as const,
+    off: !enabled,
+    onClick: () => sendToParent({ type, id, account }),
+    'data-event': type,
+    'data-key': id,
+  })
+  return (
+    <Actions data-flow="paymentMethod">
+      <Button {...act('payout.edit')} aria-label={`Edit ${method}, ${identifierOf(account)}`}>
+        <Pencil size={18} aria-hidden />
+      </Button>
+      <Button {...act('payout.delete')} aria-label={`Delete ${method}, ${identifierOf(account)}`}>
+        <Trash2 size={18} aria-hidden />
+      </Button>
+    </Actions>
+  )
+}
+
+function AccountItem({ account, ...parent }: PaymentMethodProps & { account: PayoutAccount }) {
+  const { _id: id, method, account_name } = account
+  const Icon = accountKindOf(method) === 'mobile' ? Smartphone : AtSign
+  return (
+    <Item data-key={id}>
+      <Icon size={20} aria-hidden />
+      <div>
+        <ItemTitle>
+          <strong>{method}</strong>
+          {providerOf(account) === method ? null : <Badge>{providerOf(account)}</Badge>}
+        </ItemTitle>
+        <ItemText>{account_name}</ItemText>
+        <ItemText className="figures">{identifierOf(account)}</ItemText>
+      </div>
+      <AccountActions account={account} {...parent} />
+    </Item>
+  )
+}
+
+function Accounts({ snapshot, send, ...parent }: Props & PaymentMethodProps) {
+  const { data, failure } = snapshot.context
+  if (snapshot.matches('failed') || snapshot.matches('refused'))
+    return <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })} />
+  if (data === undefined) return <SkeletonRows rows={1} height="84px" label="Loading your accounts" />
+  const others = data.filter(isPayoutAccount)
+  if (others.length === 0) return null
+  return (
+    <ItemList>
+      {others.map((account) => (
+        <AccountItem key={account._id} account={account} {...parent} />
+      ))}
+    </ItemList>
+  )
+}
+
+/** The saved accounts that are no bank accounts, and the methods that are not offered yet. */
+export function PayoutAccounts({
+  enabled = true,
+  sendToParent = noParent,
+  ...props
+}: Props & Partial<PaymentMethodProps>) {
+  const { data = [] } = props.snapshot.context
+  const add = (
+    <span data-flow="paymentMethod">
+      <Button
+        size="sm"
+        off={!enabled || !hasRoom(data.length)}
+        onClick={() => sendToParent({ type: 'payout.add' })}
+        data-event="payout.add"
+      >
+        {ADD_PAYOUT_ACCOUNT}
+      </Button>
+    </span>
+  )
+  return (
+    <section {...flowRoot(props.snapshot)} aria-label={PAYOUT_ACCOUNTS_TITLE}>
+      <Card title={PAYOUT_ACCOUNTS_TITLE} aside={add}>
+        <Accounts {...props} {...{ enabled, sendToParent }} />
+        <Soon>
+          {SOON.map((name) => (
+            <Line key={name}>
+              {name}
+              <Badge>Coming soon</Badge>
+            </Line>
+          ))}
+        </Soon>
+      </Card>
+    </section>
+  )
+}
