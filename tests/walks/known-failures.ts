@@ -12,8 +12,8 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
     'createOrder in creatingOrder: advertChanged',
     'createOrder in creatingOrder: advertChangedBack',
     'createOrder in creatingOrder: advertNarrowed',
-    'fetchBankDetails in filling.payee.fetching: lost',
     'fetchOpenAdverts in filling.feed.fetching: lost',
+    'fetchPayoutAccounts in filling.payee.fetching: lost',
     'fetchTokenBalances in filling.funds.fetching: lost',
   ],
   createTrade: [

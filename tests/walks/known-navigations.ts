@@ -30,7 +30,7 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
   managePassword: ['updatePassword opens /dashboard'],
   manageProfile: ['updateProfile opens /dashboard'],
   takeAdvert: [
-    'account.add opens /dashboard/account/payment-method, with returnState, with returnTo /m2m?token',
+    'account.add opens /dashboard/account/payment-method, with method, with returnState, with returnTo /m2m?token',
     'account.add replaces by /m2m?token, with typed',
     'after(redirectAfterTrade) opens /dashboard/orders/m2m/order-details/…',
     'orders.open opens /dashboard/orders/m2m',

@@ -78,7 +78,7 @@ test('a taker who sells chooses where to be paid, and reads early that no bank a
   await prepareTrade(dayo.page, taking)
   const modal = dayo.page.getByRole('dialog')
   await expect(modal.getByText('Add a bank account first, so that the buyer knows where to pay')).toBeVisible()
-  await modal.getByRole('button', { name: 'Add a bank account' }).click()
+  await modal.getByRole('button', { name: 'Add an account' }).click()
   await expect(dayo.page).toHaveURL('/dashboard/account/payment-method')
 
   await saveAccounts(dayo, server)

@@ -59,7 +59,7 @@ export const postAdvertAddingBank = async (trader: Trader, terms: Terms): Promis
   const { page } = trader
   await fillAdvert(trader, terms)
   await page.getByRole('button', { name: 'Post Trade' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Add a bank account' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Add an account' }).click()
   await submitBankAccount(trader)
   await expect(page).toHaveURL('/dashboard/m2m/create-trade?step=3')
   await finishAdvert(trader, terms.token)

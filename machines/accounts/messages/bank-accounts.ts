@@ -22,5 +22,5 @@ export const ACCOUNT_LABELS = {
 } as const
 /** Beside the account of a seller. */
 export const PAID_TO = 'You are paid to'
-export const LOADING_ACCOUNTS = 'Loading bank accounts'
-export const UNABLE_ACCOUNTS = 'Could not load your bank accounts. Retrying in a few seconds.'
+export const LOADING_ACCOUNTS = 'Loading accounts'
+export const UNABLE_ACCOUNTS = 'Could not load your accounts. Retrying in a few seconds.'

@@ -10,3 +10,5 @@ export const adasMobile = {
 export const adasWise = { _id: 'W1SEABCDEFGHJKMNPQRS', method: 'Wise', account_name: 'Ada Obi', handle: '@ada' }
 
 export const adasRevolut = { ...adasWise, _id: 'REV01ABCDEFGHJKMNPQR', method: 'Revolut' }
+
+export const adasAlipay = { ...adasWise, _id: 'A11PAYABCDEFGHJKMNPQ', method: 'Alipay' }

@@ -1,6 +1,6 @@
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/catalog/endpoints.ts'
 import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
-import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
+import { fetchPayoutAccounts } from '#machines/accounts/endpoints/user.ts'
 import { assign, setup, type OutputFrom } from 'xstate'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import type { AdvertFormOptions } from '#machines/m2m/rules/advert-form.ts'
@@ -19,7 +19,7 @@ const actors = {
   fetchCurrencies: placeholder(fetchCurrencies),
   fetchPaymentMethods: placeholder(fetchPaymentMethods),
   fetchTokenBalances: placeholder(fetchTokenBalances),
-  fetchBankDetails: placeholder(fetchBankDetails),
+  fetchPayoutAccounts: placeholder(fetchPayoutAccounts),
 }
 
 type Lists = { [Actor in keyof typeof actors]: OutputFrom<(typeof actors)[Actor]> }
@@ -76,7 +76,7 @@ export const advertFormOptionsMachine = setup({
 }).createMachine({
   id: 'advertFormOptions',
   description:
-    'What an advert is composed of: tokens, currencies, payment methods, and the person’s balances and bank accounts',
+    'What an advert is composed of: tokens, currencies, payment methods, and the person’s balances and accounts',
   meta: { spec: ['§2 Create Trade', '§7 Public data'] },
   context: { tokens: [], currencies: [], methods: [], balances: [], accounts: [], failure: null },
   output: ({ context: { failure: _failure, ...options } }) => options,
@@ -94,7 +94,7 @@ export const advertFormOptionsMachine = setup({
           methods: methods.map(({ name }) => name),
         })),
         balances: fetched('fetchTokenBalances', 'What the person can sell', (balances) => ({ balances })),
-        accounts: fetched('fetchBankDetails', 'Where the person can be paid', (accounts) => ({ accounts })),
+        accounts: fetched('fetchPayoutAccounts', 'Where the person can be paid', (accounts) => ({ accounts })),
       },
     },
     failed: {

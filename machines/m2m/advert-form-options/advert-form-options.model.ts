@@ -1,10 +1,11 @@
 import { fetchCurrencies, fetchP2pTokens, fetchPaymentMethods } from '#machines/catalog/endpoints.ts'
 import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
-import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
+import { fetchPayoutAccounts } from '#machines/accounts/endpoints/user.ts'
 import type { AdvertFormOptions } from '#machines/m2m/rules/advert-form.ts'
 import { UNAVAILABLE } from '#machines/accounts/messages/accounts.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
+import { adasAlipay, adasRevolut, adasWise } from '#machines/accounts/samples/payout-accounts.ts'
 import { isAt, isFailed } from '#machines/shared/model/step-facts.ts'
 import { advertFormOptionsMachine } from './advert-form-options.machine.ts'
 
@@ -20,9 +21,12 @@ const btc = {
   network: 'Bitcoin',
   networks: ['Bitcoin'],
 }
-const methods = ['Bank Transfer', 'Interbank', 'Wise', 'Revolut', 'SEPA', 'Zelle']
+const methods = ['Bank Transfer', 'Wise', 'Revolut', 'Alipay', 'SEPA', 'Interbank']
 
-/** The options of a person who has 250 USDT, no bitcoin and two bank accounts. */
+/** Beside the bank accounts. */
+export const payoutAccounts = [adasWise, adasRevolut, adasAlipay]
+
+/** The options of a person who has 250 USDT, no bitcoin, two bank accounts and three others. */
 export const fullOptions = {
   tokens: [usdt, btc],
   currencies: [
@@ -46,7 +50,7 @@ export const fullOptions = {
       change: 0.01,
     },
   ],
-  accounts: [firstQuay, secondQuay],
+  accounts: [firstQuay, secondQuay, ...payoutAccounts],
 } satisfies AdvertFormOptions
 
 const closed = {
@@ -64,7 +68,7 @@ export const advertFormOptionsModel: FlowModel<typeof advertFormOptionsMachine> 
     fetchCurrencies: {},
     fetchPaymentMethods: {},
     fetchTokenBalances: {},
-    fetchBankDetails: {},
+    fetchPayoutAccounts: {},
   },
   outcomes: {
     fetchP2pTokens: {
@@ -83,11 +87,11 @@ export const advertFormOptionsModel: FlowModel<typeof advertFormOptionsMachine> 
       endpoint: fetchTokenBalances,
       cases: { fetched: { status: 200, body: { data: fullOptions.balances } }, unavailable: closed },
     },
-    fetchBankDetails: {
-      endpoint: fetchBankDetails,
+    fetchPayoutAccounts: {
+      endpoint: fetchPayoutAccounts,
       cases: {
         fetched: { status: 200, body: { data: fullOptions.accounts } },
-        one: { status: 200, body: { data: [firstQuay] } },
+        one: { status: 200, body: { data: [firstQuay, ...payoutAccounts] } },
         none: { status: 200, body: { data: [] } },
         offline: 'offline',
       },

@@ -157,7 +157,7 @@ export const drafting = createTradeSetup.createStateConfig({
               ...show.SELLING,
               on: {
                 'account.change': {
-                  description: 'Another saved bank account for the buyers’ payments',
+                  description: 'Another saved account for the buyers’ payments',
                   guard: 'hasSeveralAccounts',
                   actions: { type: 'setField', params: ({ event }) => ({ receiving_account_id: event.value }) },
                 },
@@ -187,9 +187,13 @@ export const drafting = createTradeSetup.createStateConfig({
             },
             'method.add': {
               guard: 'hasRoomForMethod',
+              target: '.choosing',
               actions: { type: 'addMethod', params: ({ event }) => ({ name: event.name }) },
             },
-            'method.remove': { actions: { type: 'removeMethod', params: ({ event }) => ({ name: event.name }) } },
+            'method.remove': {
+              target: '.choosing',
+              actions: { type: 'removeMethod', params: ({ event }) => ({ name: event.name }) },
+            },
             'window.change': {
               actions: { type: 'setField', params: ({ event }) => ({ completion_window: event.minutes }) },
             },

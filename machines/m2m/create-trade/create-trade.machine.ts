@@ -136,13 +136,13 @@ export const createTradeMachine = createTradeSetup.createMachine({
     confirmingPost: {
       ...asking(text.CONFIRM_TITLE),
       description: 'The dialog shows what is posted and what is reserved, and asks for confirmation',
-      entry: 'mintKey',
+      entry: ['mintKey', 'setShownAccount'],
       on: { 'post.confirm': 'postingTrade', 'post.dismiss': 'drafting' },
     },
     confirmingEdit: {
       ...asking(text.CONFIRM_SAVE_TITLE),
       description: 'The dialog shows the changed terms and how the reserve changes, and asks for confirmation',
-      entry: 'mintKey',
+      entry: ['mintKey', 'setShownAccount'],
       on: { 'post.confirm': 'editingTrade', 'post.dismiss': 'drafting' },
     },
     sending: {
@@ -244,8 +244,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       },
     },
     lackingAccount: {
-      description:
-        'A Sell advert needs a bank account for the buyer’s payment; the page links there and saves the draft',
+      description: 'A Sell advert needs an account for each of its methods; the page links there and saves the draft',
       tags: ['dialog'],
       meta: {
         shows: [
@@ -256,7 +255,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       on: chooseAccount,
     },
     accountGone: {
-      description: 'The chosen bank account was deleted meanwhile; nothing was posted or changed',
+      description: 'The chosen account was deleted meanwhile; nothing was posted or changed',
       tags: ['dialog'],
       meta: {
         shows: [

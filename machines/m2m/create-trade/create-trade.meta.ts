@@ -35,12 +35,12 @@ export const SETTING_AMOUNTS: Step = {
 export const BUYING: Step = { description: 'A buyer is paid nothing', meta: { shows: AMOUNTS } }
 
 export const SELLING: Step = {
-  description: 'The bank account that buyers pay to: the first saved, until another is chosen',
+  description: 'The account that buyers pay to: the first saved, until another is chosen',
   meta: { shows: AMOUNTS },
 }
 
 export const SELLING_WITHOUT_ACCOUNT: Step = {
-  description: 'A seller without a bank account; the page links there and saves the draft',
+  description: 'A seller without an account for one of the methods; the page links there and saves the draft',
   meta: { shows: [...AMOUNTS, ['link', ADD_ACCOUNT_LINK]] },
 }
 

@@ -12,7 +12,11 @@ import {
   NO_RECEIVING_ACCOUNT,
   RECEIVING_ACCOUNT_UNKNOWN,
 } from '#machines/m2m/messages/m2m.ts'
-import { fullOptions, advertFormOptionsModel } from '#machines/m2m/advert-form-options/advert-form-options.model.ts'
+import {
+  fullOptions,
+  advertFormOptionsModel,
+  payoutAccounts,
+} from '#machines/m2m/advert-form-options/advert-form-options.model.ts'
 import { createTradeRequests } from './create-trade.requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { isAt } from '#machines/shared/model/step-facts.ts'
@@ -52,7 +56,7 @@ const values = <T>(choices: readonly T[], now: T) => other(choices, now).map((va
 const LIMITED = [{ name: 'token_amount' }] as const
 
 /** One more and one less than a draft that keeps every rule; with both it has as many as it may. */
-const METHODS = ['SEPA', 'Zelle']
+const METHODS = ['SEPA', 'Interbank']
 const TITLES = TERMS.slice(2, 4).map(({ title }) => title)
 const WINDOWS = PAYMENT_WINDOWS.slice(0, 2)
 const ALL_TITLES = TERMS.map(({ title }) => title)
@@ -123,7 +127,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
       child: advertFormOptionsModel,
       cases: {
         opened: fullOptions,
-        withOneAccount: { ...fullOptions, accounts: [firstQuay] },
+        withOneAccount: { ...fullOptions, accounts: [firstQuay, ...payoutAccounts] },
         withoutAccount: { ...fullOptions, accounts: [] },
       },
     },

@@ -218,11 +218,11 @@ const posting: Readonly<Record<string, StepProperty<Seen>>> = {
     must: ({ before, after }) =>
       isFormValid(before.context) && isAt(after, isNew(before) ? 'confirmingPost' : 'confirmingEdit'),
   },
-  'a seller without a bank account is asked for one, before anything is sent': {
+  'a seller without an account is asked for one, before anything is sent': {
     when: ({ step, before }) => step === 'post.request' && !hasPayee(before),
     must: ({ after }) => isAt(after, 'lackingAccount') && after.context.sentKey === '',
   },
-  'the bank accounts are fetched again after the chosen one is missing, and step 2 shows them': {
+  'the accounts are fetched again after the chosen one is missing, and step 2 shows them': {
     when: ({ step, before }) => step === 'refusal.dismiss' && isAt(before, 'lackingAccount', 'accountGone'),
     must: ({ after }) => isAt(after, 'opening') && after.context.step === 2,
   },

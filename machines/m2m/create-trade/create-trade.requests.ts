@@ -97,12 +97,12 @@ const body = {
     'draft.reset': reset('10', '75000'),
   }),
   payment_methods: after<string[]>({
-    'url.change': newAgain(['Bank Transfer', 'Interbank', 'Wise', 'Revolut']),
-    start: ['Bank Transfer', 'Interbank', 'Wise', 'Revolut'],
+    'url.change': newAgain(['Bank Transfer', 'Wise', 'Revolut', 'Alipay']),
+    start: ['Bank Transfer', 'Wise', 'Revolut', 'Alipay'],
     'start(arrived)': [],
     'method.add': added,
     'method.remove': removed,
-    'draft.reset': reset([], ['Bank Transfer', 'Interbank', 'Wise', 'Revolut']),
+    'draft.reset': reset([], ['Bank Transfer', 'Wise', 'Revolut', 'Alipay']),
   }),
   completion_window: after({
     'url.change': newAgain(15),

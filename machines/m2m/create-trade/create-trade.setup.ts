@@ -19,7 +19,12 @@ import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
 import { advertActions } from '#machines/m2m/rules/own-adverts.ts'
-import { accountsIn, receivingAccountIn, withShownAccount } from '#machines/m2m/rules/receiving-accounts.ts'
+import {
+  accountsIn,
+  methodsToAddFor,
+  receivingAccountIn,
+  withShownAccount,
+} from '#machines/m2m/rules/receiving-accounts.ts'
 import { isVersionOf, type Advert } from '#machines/m2m/rules/trade.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { advertFormOptionsMachine } from '#machines/m2m/advert-form-options/advert-form-options.machine.ts'
@@ -102,7 +107,8 @@ export const createTradeSetup = setup({
   guards: {
     isFixed: ({ context }) => context.draft.margin_type === 'Fixed',
     isSelling: ({ context }) => context.draft.type === 'Sell',
-    hasReceivingAccount: ({ context }) => receivingAccountIn(context) !== undefined,
+    hasReceivingAccount: ({ context }) =>
+      receivingAccountIn(context) !== undefined && methodsToAddFor(context).length === 0,
     hasSeveralAccounts: ({ context }) => context.draft.type === 'Sell' && accountsIn(context).length > 1,
     hasCoinsToSell: ({ context }) => context.draft.type === 'Sell' && advertForm.availableOf(context) !== '0',
     isPairAsked: ({ context }) => context.asked === advertForm.pairOf(context.draft),

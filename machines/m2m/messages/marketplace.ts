@@ -35,7 +35,7 @@ export const ACCEPT_TERMS = 'Accept and trade'
 export const EDIT_TRADE = 'Change amount'
 export const ORDER_IS_PLACED = 'Order placed'
 export const BACK_TO_ADVERTS = 'Back to adverts'
-export const ADD_ACCOUNT = 'Add a bank account'
+export const ADD_ACCOUNT = 'Add an account'
 
 // Own adverts
 export const CLOSE_ADVERT = 'Close this advert?'

@@ -74,10 +74,10 @@ export function priceSentence(form: AdvertForm): string {
   return form.draft.margin_type === 'Fixed' ? `${price}, fixed` : `${percentIn(form)}% of market price, now ${price}`
 }
 
-/** Where a seller is paid: 'You are paid to Ada Obi, First Quay 0123456789.', or to one of several; null for a Buy advert. */
+/** Where a seller is paid, the account of each method: 'You are paid to Ada Obi, First Quay 0123456789.'; null for a Buy advert. */
 export function paidToSentence(form: AdvertForm): string | null {
   const accounts = receivingAccountsIn(form)
-  return accounts.length > 0 ? `${PAID_TO} ${accounts.map(accountLine).join(' or ')}.` : null
+  return accounts.length > 0 ? `${PAID_TO} ${accounts.map(accountLine).join('; ')}.` : null
 }
 
 /** How an edit changes the reserve of a Sell advert. */

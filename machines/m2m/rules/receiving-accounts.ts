@@ -1,5 +1,11 @@
 import type { AdvertDraft } from './adverts.ts'
-import { acceptsMethod, identifierOf, providerOf, type SavedAccount } from '#machines/accounts/rules/payout-accounts.ts'
+import {
+  acceptsMethod,
+  identifierOf,
+  isPayoutAccount,
+  providerOf,
+  type SavedAccount,
+} from '#machines/accounts/rules/payout-accounts.ts'
 import { accountKindOf } from '#machines/catalog/payment-methods.ts'
 import { addAccountsFirst, NO_RECEIVING_ACCOUNT } from '#machines/m2m/messages/m2m.ts'
 import type { Advert } from './trade.ts'
@@ -47,9 +53,12 @@ const savedIn = ({ options, editing }: Omit<AdvertOfSeller, 'draft'>): readonly 
   return current === undefined || saved.some(({ _id }) => _id === current._id) ? saved : [...saved, current]
 }
 
-/** The accounts to choose from: those that a method of the draft can be paid on. */
-export const accountsIn = (form: AdvertOfSeller): readonly SavedAccount[] =>
-  accountsFor(form.draft.payment_methods, savedIn(form))
+/** The accounts to choose from: the banks, or what the methods of the draft are paid on without any. */
+export const accountsIn = (form: AdvertOfSeller): readonly SavedAccount[] => {
+  const usable = accountsFor(form.draft.payment_methods, savedIn(form))
+  const banks = usable.filter((account) => !isPayoutAccount(account))
+  return banks.length > 0 ? banks : usable
+}
 
 /** The methods of a Sell advert that its owner has no account for. */
 export const methodsToAddFor = (form: AdvertOfSeller): readonly string[] =>
@@ -74,6 +83,12 @@ export const receivingAccountsIn = (form: AdvertOfSeller): readonly SavedAccount
     (method) => paidTo(accountsFor([method], savedIn(form)), chosen._id) ?? [],
   )
   return [...new Set([chosen, ...others])]
+}
+
+/** Beside the account to choose: in whose name it is, and where the methods that it cannot be paid by are paid. */
+export const payeeHint = (form: AdvertOfSeller): string => {
+  const [chosen, ...others] = receivingAccountsIn(form)
+  return [chosen?.account_name ?? '', ...others.map((account) => accountOption(account).label)].join(', ')
 }
 
 /** The draft with the account that is shown; empty without any. */

@@ -9,7 +9,7 @@ export const sellDraft: AdvertDraft = {
   token_amount: '100',
   min_limit: '15000',
   max_limit: '75000',
-  payment_methods: ['Bank Transfer', 'Interbank', 'Wise', 'Revolut'],
+  payment_methods: ['Bank Transfer', 'Wise', 'Revolut', 'Alipay'],
   terms_tags: TERMS.slice(1, 3),
   remarks: 'Please pay from an account in your own name.',
 }

@@ -20,11 +20,11 @@ export const CLOSE = [
 
 /** Where a taker who sells is paid. */
 const payee = takeAdvertSetup.createStateConfig({
-  description: 'The bank account of a taker who sells',
+  description: 'The account that a taker who sells is paid on',
   initial: 'routing',
   states: {
     routing: {
-      description: 'Checking whether a bank account is needed',
+      description: 'Checking whether an account is needed',
       meta: { shows: TRADE },
       always: [
         { guard: not('isSelling'), target: 'unneeded' },
@@ -34,11 +34,11 @@ const payee = takeAdvertSetup.createStateConfig({
     },
     unneeded: { description: 'The taker buys and is paid nothing', meta: { shows: TRADE } },
     fetching: {
-      description: 'Fetching the bank accounts; the form can be filled in meanwhile',
+      description: 'Fetching the accounts; the form can be filled in meanwhile',
       meta: { shows: [['status', LOADING_ACCOUNTS]] },
       invoke: {
-        id: 'fetchBankDetails',
-        src: 'fetchBankDetails',
+        id: 'fetchPayoutAccounts',
+        src: 'fetchPayoutAccounts',
         onDone: {
           target: 'checking',
           actions: { type: 'setAccounts', params: ({ event }) => ({ accounts: event.output }) },
@@ -47,7 +47,7 @@ const payee = takeAdvertSetup.createStateConfig({
       },
     },
     checking: {
-      description: 'Checking whether any account is saved',
+      description: 'Checking whether an account is saved that can be paid by the method',
       meta: { shows: TRADE },
       always: [{ guard: 'hasAccount', target: 'chosen' }, { target: 'missing' }],
     },
@@ -62,12 +62,12 @@ const payee = takeAdvertSetup.createStateConfig({
       },
     },
     missing: {
-      description: 'No bank account is saved; the form leads to them',
+      description: 'No account is saved that can be paid by the method; the form leads to the accounts',
       meta: { shows: [['button', ADD_ACCOUNT]] },
       on: { 'account.add': '#takeAdvert.leftForAccount' },
     },
     unknown: {
-      description: 'The bank accounts could not be fetched; no order is placed before the account is known',
+      description: 'The accounts could not be fetched; no order is placed before the account is known',
       meta: { shows: [['button', TRY_AGAIN]] },
       on: { 'accounts.retry': { target: 'fetching', description: 'Retry now' } },
       after: { errorRetry: { target: 'fetching', description: 'Retry' } },
@@ -111,7 +111,7 @@ export const filling = takeAdvertSetup.createStateConfig({
         actions: ['settleTokens', 'setSending'],
       },
       {
-        description: 'A seller without a bank account is asked for one first',
+        description: 'A seller without an account for the method is asked for one first',
         guard: and(['isListed', 'isPriceCurrent', 'isAmountRight', 'isMethodOffered', 'areAccountsKnown']),
         target: 'accountMissing',
         actions: 'clearFailure',

@@ -142,7 +142,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       },
     },
     accountMissing: {
-      description: 'A seller needs a bank account to be paid to',
+      description: 'A seller needs an account to be paid by the method',
       meta: {
         shows: [['button', ADD_ACCOUNT]],
       },
@@ -173,7 +173,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       entry: { type: 'setEnd', params: { end: 'outdated' } },
     },
     leftForAccount: {
-      description: 'Redirected to the bank accounts; whoever comes back, or goes back, finds what was entered',
+      description: 'Redirected to the accounts; whoever comes back, or goes back, finds what was entered',
       type: 'final',
       meta: { shows: [] },
       entry: [{ type: 'setEnd', params: { end: 'leftForAccount' } }, 'saveTrade', 'navigateToAccounts'],

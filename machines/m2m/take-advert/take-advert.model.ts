@@ -1,7 +1,7 @@
 import { OUTGOING_PAUSED } from '#machines/accounts/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
-import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
+import { fetchPayoutAccounts } from '#machines/accounts/endpoints/user.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'
 import { unpaidPurchase } from '#machines/m2m/samples/listed-orders.ts'
 import { buysBtc, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
@@ -13,6 +13,8 @@ import { takeAdvertInitialProperties, takeAdvertInvariants, takeAdvertProperties
 import { takeAdvertMachine } from './take-advert.machine.ts'
 import { takeAdvertReads } from './take-advert.reads.ts'
 import { createOrder, fetchOpenAdverts } from '#machines/m2m/endpoints/adverts.ts'
+import { adasWise } from '#machines/accounts/samples/payout-accounts.ts'
+import { takerAccounts } from '#machines/m2m/rules/take-advert.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
 
 const RETURN_TO = '/m2m?token=USDT'
@@ -74,7 +76,7 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
       ['', '30', '0,00166667'].filter((value) => value !== context.tokens).map((value) => ({ value })),
     'field.leave': () => [{ name: 'tokens' }],
     'account.change': ({ context }) =>
-      (context.accounts ?? []).flatMap(({ _id }) => (_id === context.account ? [] : [{ value: _id }])),
+      takerAccounts(context).flatMap(({ _id }) => (_id === context.account ? [] : [{ value: _id }])),
     'method.choose': ({ context }) => context.advert.order.payment_methods.map((name) => ({ name })),
   },
   by: { 'data.refresh': 'app', 'window.focus': 'app' },
@@ -131,10 +133,10 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
         lost: 'offline',
       },
     },
-    fetchBankDetails: {
-      endpoint: fetchBankDetails,
+    fetchPayoutAccounts: {
+      endpoint: fetchPayoutAccounts,
       cases: {
-        saved: { status: 200, body: { data: [firstQuay, secondQuay] } },
+        saved: { status: 200, body: { data: [firstQuay, secondQuay, adasWise] } },
         one: { status: 200, body: { data: [firstQuay] } },
         none: { status: 200, body: { data: [] } },
         lost: 'offline',

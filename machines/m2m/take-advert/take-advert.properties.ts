@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { sumFault, tokensFor } from '#machines/m2m/rules/take-advert.ts'
+import { sumFault, takerAccounts, tokensFor } from '#machines/m2m/rules/take-advert.ts'
 import { methodMessage, tradeTermsOf } from '#machines/m2m/rules/trade.ts'
 import type { StepProperty } from 'statewalk/model'
 import { answerOf, isAnswerOf, isAt, isFailed, hasToast } from '#machines/shared/model/step-facts.ts'
@@ -93,15 +93,15 @@ export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> 
     must: ({ before, after }) =>
       isAt(after, 'creatingOrder', 'accountMissing') && after.context.advert === before.context.advert,
   },
-  'a seller without a bank account is asked for one, before anything is sent': {
-    when: ({ step, before }) => step === 'order.create' && before.context.accounts?.length === 0,
+  'a seller without an account for the method is asked for one, before anything is sent': {
+    when: ({ step, before: { context } }) =>
+      step === 'order.create' && context.accounts !== null && takerAccounts(context).length === 0,
     must: ({ after: { context }, after }) => isAt(after, 'accountMissing') && context.failure === null,
   },
-  'bank accounts that were fetched are kept, with the first chosen unless another was': {
-    when: (step) => isAnswerOf(step, 'fetchBankDetails') && !isFailed(step),
+  'accounts that were fetched are kept, with the first chosen unless another was': {
+    when: (step) => isAnswerOf(step, 'fetchPayoutAccounts') && !isFailed(step),
     must: ({ before: { context: was }, after: { context: is } }) =>
-      is.account === (is.accounts?.find(({ _id }) => _id === was.account) ?? is.accounts?.[0])?._id ||
-      is.accounts?.length === 0,
+      is.account === ((takerAccounts(is).find(({ _id }) => _id === was.account) ?? takerAccounts(is)[0])?._id ?? ''),
   },
   'an account that was deleted meanwhile is chosen anew, from the accounts of now': {
     when: (step) => isAnswerOf(step, 'createOrder') && answerOf(step) === 'accountGone',
@@ -181,7 +181,7 @@ export const takeAdvertInvariants: Readonly<Record<string, (seen: Seen) => boole
   'only a placed order leads to an order': (s) => s.context.end !== 'ordered' || s.context.orderNo !== '',
   'a method is chosen only if the advert offers it': (s) =>
     !isAt(s, 'filling') || isAt(s, 'filling.method.chosen') === isMethodRight(s),
-  'a seller trades only with a bank account that is shown, or was before a reload': ({ context, ...s }) => {
+  'a seller trades only with an account that is shown, or was before a reload': ({ context, ...s }) => {
     if (!s.hasTag('moneyInFlight') || context.advert.order.type === 'Sell') return true
     return context.accounts?.some(({ _id }) => _id === context.account) ?? context.account === 'BBCDEFGHJKMNPQRSTVWX'
   },

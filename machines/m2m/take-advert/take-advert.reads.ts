@@ -93,7 +93,7 @@ export const takeAdvertReads: Reads<Seen> = {
         ...SELL,
       }),
     ],
-    accountMissing: forBoth(NOTHING_MOVED, 'Add a bank account', { 'account.add': 'primary' }),
+    accountMissing: forBoth(NOTHING_MOVED, 'Add an account', { 'account.add': 'primary' }),
     created: forBoth(['The crypto is in escrow.'], 'Redirecting to your order…'),
   },
 }

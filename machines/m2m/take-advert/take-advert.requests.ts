@@ -1,7 +1,11 @@
-import { after, payload } from 'statewalk/actor-inputs'
+import { after, payload, type Change } from 'statewalk/actor-inputs'
+import { adasWise } from '#machines/accounts/samples/payout-accounts.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { aKey } from '#machines/shared/model/expected-requests.ts'
 import type { takeAdvertMachine } from './take-advert.machine.ts'
+
+/** Another method's account does for no other. */
+const bankAgain: Change = (soFar) => (soFar === adasWise._id ? 'ABCDEFGHJKMNPQRSTVWX' : soFar)
 
 /** The order for what was typed, at the price that the modal shows. */
 export const takeAdvertRequests: FlowModel<typeof takeAdvertMachine>['actorInputs'] = {
@@ -53,17 +57,13 @@ export const takeAdvertRequests: FlowModel<typeof takeAdvertMachine>['actorInput
       payment_method: after({ 'start(reloaded)': 'Bank Transfer', 'method.choose': payload('name') }),
       /** Only who sells is paid. */
       receiving_account_id: after<string | undefined>({
+        start: 'ABCDEFGHJKMNPQRSTVWX',
         'start(buying)': undefined,
-        'start(selling)': after({
-          start: 'ABCDEFGHJKMNPQRSTVWX',
-          'account.change': payload('value'),
-          'fetchBankDetails:one': 'ABCDEFGHJKMNPQRSTVWX',
-        }),
-        'start(reloaded)': after({
-          start: 'BBCDEFGHJKMNPQRSTVWX',
-          'account.change': payload('value'),
-          'fetchBankDetails:one': 'ABCDEFGHJKMNPQRSTVWX',
-        }),
+        'start(reloaded)': 'BBCDEFGHJKMNPQRSTVWX',
+        'account.change': payload('value'),
+        'method.choose("Wise")': adasWise._id,
+        'method.choose("Bank Transfer")': bankAgain,
+        'fetchPayoutAccounts:one': 'ABCDEFGHJKMNPQRSTVWX',
       }),
     },
     key: aKey,
@@ -72,5 +72,5 @@ export const takeAdvertRequests: FlowModel<typeof takeAdvertMachine>['actorInput
     query: { t_id: after({ start: 'BVYSBTCABCDEFGHJKMNP', 'start(buying)': 'SE11SVSDTABCDEFGHJKM' }) },
   },
   fetchTokenBalances: {},
-  fetchBankDetails: undefined,
+  fetchPayoutAccounts: undefined,
 }

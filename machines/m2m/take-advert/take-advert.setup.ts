@@ -1,8 +1,8 @@
 import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
-import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
+import { fetchPayoutAccounts } from '#machines/accounts/endpoints/user.ts'
 import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
-import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
+import type { SavedAccount } from '#machines/accounts/rules/payout-accounts.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
 import type { ErrorCode, Failure } from '#machines/shared/api/failure.ts'
 import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
@@ -27,6 +27,7 @@ import {
   sumOfFiat,
   sumOfTokens,
   takerAccount,
+  takerAccounts,
   tokensFor,
   withAdvert,
   type TakeAdvertForm,
@@ -89,7 +90,7 @@ export const takeAdvertSetup = setup({
     createOrder: placeholder(createOrder),
     fetchOpenAdverts: placeholder(fetchOpenAdverts),
     fetchTokenBalances: placeholder(fetchTokenBalances),
-    fetchBankDetails: placeholder(fetchBankDetails),
+    fetchPayoutAccounts: placeholder(fetchPayoutAccounts),
   },
   delays: delaysOf('redirectAfterTrade', 'errorRetry', 'slowRefresh'),
   guards: {
@@ -98,7 +99,7 @@ export const takeAdvertSetup = setup({
     isSelling: ({ context }) => context.advert.order.type === 'Buy',
     isBalanceKnown: ({ context }) => context.balance !== null,
     areAccountsKnown: ({ context }) => context.accounts !== null,
-    hasSeveralAccounts: ({ context: { accounts } }) => accounts !== null && accounts.length > 1,
+    hasSeveralAccounts: ({ context }) => takerAccounts(context).length > 1,
     hasAccount: ({ context }) => takerAccount(context) !== undefined,
     isSent: ({ context }) => context.sentKey !== '',
     isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
@@ -119,12 +120,15 @@ export const takeAdvertSetup = setup({
     settleTokens: assign({ tokens: ({ context }) => tokensFor(context) ?? context.tokens }),
     setGreatest: assign(({ context }) => sumOfFiat(context.advert, maxAmount(context))),
     checkAmount: assign({ fault: ({ context }) => sumFault(context) }),
-    setMethod: assign((_, params: { name: string }) => ({ method: params.name })),
+    setMethod: assign(({ context }, { name: method }: { name: string }) => ({
+      method,
+      account: takerAccount({ ...context, method })?._id ?? context.account,
+    })),
     setBalance: assign(({ context }, params: { balances: Parameters<typeof balanceOf>[0] }) => ({
       balance: balanceOf(params.balances, context.advert),
     })),
     clearBalance: assign({ balance: null }),
-    setAccounts: assign(({ context }, { accounts }: { accounts: readonly BankAccount[] }) => ({
+    setAccounts: assign(({ context }, { accounts }: { accounts: readonly SavedAccount[] }) => ({
       accounts,
       account: takerAccount({ ...context, accounts })?._id ?? '',
     })),
@@ -164,7 +168,11 @@ export const takeAdvertSetup = setup({
     navigateToAccounts: emit(({ context }) => ({
       type: 'navigate' as const,
       to: paths.paymentMethod(),
-      state: { returnTo: context.returnTo, returnState: withTrade(context.advert, context) },
+      state: {
+        returnTo: context.returnTo,
+        returnState: withTrade(context.advert, context),
+        method: context.method,
+      },
     })),
   },
 })

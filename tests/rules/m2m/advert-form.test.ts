@@ -206,7 +206,7 @@ describe('the request of an advert', () => {
       token_amount: '100',
       min_limit: '15000.00',
       max_limit: '75000',
-      payment_methods: ['Bank Transfer', 'Interbank', 'Wise', 'Revolut'],
+      payment_methods: ['Bank Transfer', 'Wise', 'Revolut', 'Alipay'],
       completion_window: 15,
       terms_tags: [...sellDraft.terms_tags],
       remarks: 'Hello',

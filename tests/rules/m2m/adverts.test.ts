@@ -20,7 +20,7 @@ const facts: AdvertRuleContext = {
   currencyScale: 2,
   marketPrice: '1500',
   available: '250',
-  methods: ['Bank Transfer', 'Interbank', 'Wise', 'Revolut', 'SEPA', 'Zelle'],
+  methods: ['Bank Transfer', 'Interbank', 'Wise', 'Revolut', 'SEPA', 'Alipay'],
 }
 const sound: AdvertDraft = {
   ...emptyDraft('USDT', 'NGN'),

@@ -50,7 +50,7 @@ export const sale: Facts = {
     'Completion rate': '91.50 %',
     'Release time': '15 min release',
     Rating: '4.2 (5)',
-    'You are paid to': 'First Quay · 0123456789 Ada Obi',
+    'You are paid to': ['First Quay · 0123456789 Ada Obi', 'Wise · @ada Ada Obi'],
   },
   // Among them what the typed sums buy: 50, 100 and 18,000.50 USD.
   figures: [
@@ -71,7 +71,7 @@ export const createTrade: Facts = {
       ...['5.00 – 76,000.00 NGN', '15,000.00 – 75,000.00 NGN'],
     ],
     'Payment window': ['15 mins', '30 mins'],
-    Payment: ['–', 'SEPA', 'Zelle', 'SEPA Zelle', 'Bank Transfer Interbank Wise Revolut'],
+    Payment: ['–', 'SEPA', 'Interbank', 'SEPA Interbank', 'Bank Transfer Wise Revolut Alipay'],
     Terms: [
       ...['–', 'Bank statement required', 'Photo ID required', 'No payment receipt needed'],
       'No payment receipt needed Bank statement required',

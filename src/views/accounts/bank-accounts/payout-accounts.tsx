@@ -8,7 +8,7 @@ import {
   providerOf,
   type PayoutAccount,
 } from '#machines/accounts/rules/payout-accounts.ts'
-import { accountKindOf } from '#machines/catalog/payment-methods.ts'
+import { accountKindOf, PAYOUT_METHODS } from '#machines/catalog/payment-methods.ts'
 import { ADD_PAYOUT_ACCOUNT, PAYOUT_ACCOUNTS_TITLE } from '#machines/accounts/messages/bank-accounts.ts'
 import type { PaymentMethodEvent } from '#machines/accounts/payment-method/payment-method.setup.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
@@ -28,6 +28,7 @@ interface PaymentMethodProps {
   readonly sendToParent: (event: PaymentMethodEvent) => void
 }
 
+const Limit = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '-2', mb: '3' } })
 const Actions = chakra('div', { base: { display: 'flex', gap: '1' } })
 const Soon = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
 const Line = chakra('li', {
@@ -124,6 +125,7 @@ export function PayoutAccounts({
   return (
     <section {...flowRoot(props.snapshot)} aria-label={PAYOUT_ACCOUNTS_TITLE}>
       <Card title={PAYOUT_ACCOUNTS_TITLE} aside={add}>
+        <Limit>{PAYOUT_METHODS.join(', ')}</Limit>
         <Accounts {...props} {...{ enabled, sendToParent }} />
         <Soon>
           {SOON.map((name) => (

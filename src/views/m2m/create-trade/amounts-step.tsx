@@ -16,8 +16,15 @@ import {
 import { methodColour } from '#machines/catalog/payment-methods.ts'
 import { windowLabel } from '#machines/shared/values/formatting.ts'
 import { PAID_TO } from '#machines/accounts/messages/bank-accounts.ts'
-import { NO_RECEIVING_ACCOUNT, UP_TO_FIVE_METHODS } from '#machines/m2m/messages/m2m.ts'
-import { accountOption, accountsIn, receivingAccountIn } from '#machines/m2m/rules/receiving-accounts.ts'
+import { UP_TO_FIVE_METHODS } from '#machines/m2m/messages/m2m.ts'
+import {
+  accountOption,
+  accountsIn,
+  accountsToAdd,
+  methodsToAddFor,
+  payeeHint,
+  receivingAccountIn,
+} from '#machines/m2m/rules/receiving-accounts.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
@@ -150,7 +157,13 @@ function PaidTo({ snapshot, send }: Props) {
   const { context } = snapshot
   const account = receivingAccountIn(context)
   if (snapshot.matches({ drafting: { steps: { settingAmounts: 'sellingWithoutAccount' } } }))
-    return <Alert tone="notice" title={NO_RECEIVING_ACCOUNT} action={<AddAccountLink snapshot={snapshot} />} />
+    return (
+      <Alert
+        tone="notice"
+        title={accountsToAdd(methodsToAddFor(context))}
+        action={<AddAccountLink snapshot={snapshot} />}
+      />
+    )
   if (account === undefined) return null
   return (
     <ChoiceField
@@ -158,7 +171,7 @@ function PaidTo({ snapshot, send }: Props) {
       label={PAID_TO}
       value={account._id}
       options={accountsIn(context).map(accountOption)}
-      hint={account.account_name}
+      hint={payeeHint(context)}
       onChange={(value) => send({ type: 'account.change', value })}
       data-event="account.change"
     />
@@ -182,7 +195,7 @@ function PaymentWindow({ snapshot, send }: Props) {
   )
 }
 
-/** Step 2: amount, limits, payment methods, bank account and payment window. */
+/** Step 2: amount, limits, payment methods, account and payment window. */
 export function AmountsStep(props: Props) {
   return (
     <Stack>

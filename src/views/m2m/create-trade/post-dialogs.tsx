@@ -5,7 +5,7 @@ import { paidToSentence, previewOf, priceSentence, reserveSentence } from '#mach
 import * as text from '#machines/m2m/messages/create-trade.ts'
 import { CHECK_NOW, CHECKING_OUTCOME, retrying } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
-import { NO_RECEIVING_ACCOUNT } from '#machines/m2m/messages/m2m.ts'
+import { accountsToAdd, methodsToAddFor } from '#machines/m2m/rules/receiving-accounts.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChangeList } from '#src/ui/change-list.tsx'
@@ -65,7 +65,10 @@ function Refused({ snapshot, send }: Props) {
   const title = snapshot.matches('accountGone') ? text.CHOOSE_ANOTHER_ACCOUNT : unchanged
   return (
     <Dialog title={title} onClose={dismiss} data-event="refusal.dismiss">
-      <Alert tone={lacking ? 'notice' : 'down'} title={snapshot.context.failure?.message ?? NO_RECEIVING_ACCOUNT}>
+      <Alert
+        tone={lacking ? 'notice' : 'down'}
+        title={snapshot.context.failure?.message ?? accountsToAdd(methodsToAddFor(snapshot.context))}
+      >
         {isNew
           ? 'Your advert was not posted and nothing was reserved. Your draft is saved.'
           : 'Your advert was not changed and no funds were moved. Your draft is saved.'}

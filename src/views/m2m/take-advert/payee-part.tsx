@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LOADING_ACCOUNTS, PAID_TO, UNABLE_ACCOUNTS } from '#machines/accounts/messages/bank-accounts.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
-import { NO_RECEIVING_ACCOUNT } from '#machines/m2m/messages/m2m.ts'
 import { ADD_ACCOUNT } from '#machines/m2m/messages/marketplace.ts'
-import { accountOption } from '#machines/m2m/rules/receiving-accounts.ts'
-import { takerAccount } from '#machines/m2m/rules/take-advert.ts'
+import { accountOption, accountsToAdd } from '#machines/m2m/rules/receiving-accounts.ts'
+import { takerAccount, takerAccounts } from '#machines/m2m/rules/take-advert.ts'
 import type { takeAdvertMachine } from '#machines/m2m/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { AbsentNotice } from '#src/ui/absent-notice.tsx'
@@ -18,7 +17,6 @@ const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm', fontWeight: 
 const Rows = chakra('div', { base: { display: 'grid', gap: '1.5' } })
 
 function Account({ snapshot, send }: Props) {
-  const { accounts } = snapshot.context
   const account = takerAccount(snapshot.context)
   if (account === undefined) return null
   return (
@@ -26,7 +24,7 @@ function Account({ snapshot, send }: Props) {
       name="account"
       label={PAID_TO}
       value={account._id}
-      options={(accounts ?? []).map(accountOption)}
+      options={takerAccounts(snapshot.context).map(accountOption)}
       hint={account.account_name}
       readOnly={!snapshot.can({ type: 'account.change', value: account._id })}
       onChange={(value) => send({ type: 'account.change', value })}
@@ -37,7 +35,7 @@ function Account({ snapshot, send }: Props) {
 
 /** Where a taker who sells is paid, or why that is not known. */
 export function PayeePart({ snapshot, send }: Props) {
-  const { accounts } = snapshot.context
+  const { accounts, method } = snapshot.context
   const isUnknown = snapshot.matches({ filling: { payee: 'unknown' } })
   if (accounts === null && !isUnknown)
     return (
@@ -46,13 +44,13 @@ export function PayeePart({ snapshot, send }: Props) {
         <Skeleton height="46px" />
       </Rows>
     )
-  if (!isUnknown && accounts?.length !== 0) return <Account {...{ snapshot, send }} />
+  if (takerAccount(snapshot.context) !== undefined) return <Account {...{ snapshot, send }} />
   const act = isUnknown ? 'accounts.retry' : 'account.add'
   return (
     <Rows>
       <Label>{PAID_TO}</Label>
       <AbsentNotice>
-        <p>{isUnknown ? UNABLE_ACCOUNTS : NO_RECEIVING_ACCOUNT}</p>
+        <p>{isUnknown ? UNABLE_ACCOUNTS : accountsToAdd(method === '' ? [] : [method])}</p>
         <Button size="sm" off={!snapshot.can({ type: act })} onClick={() => send({ type: act })} data-event={act}>
           {isUnknown ? TRY_AGAIN : ADD_ACCOUNT}
         </Button>

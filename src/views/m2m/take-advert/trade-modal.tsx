@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck } from 'lucide-react'
 import { CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
-import { NO_RECEIVING_ACCOUNT } from '#machines/m2m/messages/m2m.ts'
+import { accountsToAdd } from '#machines/m2m/rules/receiving-accounts.ts'
 import {
   ADD_ACCOUNT,
   IF_IT_WENT_THROUGH,
@@ -51,9 +51,10 @@ function Checking({ snapshot, send }: Props) {
 }
 
 function AccountMissing({ snapshot, send }: Props) {
+  const { failure, method } = snapshot.context
   return (
     <>
-      <Alert tone="notice" title={snapshot.context.failure?.message ?? NO_RECEIVING_ACCOUNT}>
+      <Alert tone="notice" title={failure?.message ?? accountsToAdd([method])}>
         {NOTHING_MOVED}
       </Alert>
       <DialogActions>
@@ -81,7 +82,7 @@ const contentOf = (props: Props): { title: string; body: ReactNode; wide?: true 
   const { snapshot } = props
   if (snapshot.matches('checkingOutcome')) return { title: CHECKING_OUTCOME, body: <Checking {...props} /> }
   if (snapshot.matches('termsChanged')) return { title: TERMS_CHANGED, body: <ChangedTerms {...props} /> }
-  if (snapshot.matches('accountMissing')) return { title: 'Bank account required', body: <AccountMissing {...props} /> }
+  if (snapshot.matches('accountMissing')) return { title: 'Account required', body: <AccountMissing {...props} /> }
   if (snapshot.matches('created')) return { title: ORDER_IS_PLACED, body: <Placed /> }
   const { username } = snapshot.context.advert.user
   return { title: `Trade with ${username}`, body: <TradeForm {...props} />, wide: true }

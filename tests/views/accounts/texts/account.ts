@@ -48,7 +48,14 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     'answered.handle=This is too long': ['This is too long'],
   },
   payoutAccounts: {
-    always: ['Other payment methods', 'Add account', 'Paypal Coming soon', 'Zelle Coming soon', 'Payoneer Coming soon'],
+    always: [
+      'Other payment methods',
+      'Add account',
+      'Mobile Money, Wise, Revolut, M-Pesa, Interac e-Transfer, Alipay',
+      'Paypal Coming soon',
+      'Zelle Coming soon',
+      'Payoneer Coming soon',
+    ],
     fetching: ['Loading your accounts'],
     'data.length=2': [
       'W1SEABCDEFGHJKMNPQRS Wise',

@@ -84,20 +84,28 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'With these limits, an order is worth only 5.00 to 10.00 NGN, which is 0.00333333 to 0.00666666 BTC. (notice)',
     ],
     'drafting.steps.settingAmounts & draft.token=BTC': ['BTC'],
-    'drafting.steps.settingAmounts & draft.remarks=': ['Bank Transfer', 'Interbank', 'Wise', 'Revolut'],
+    'drafting.steps.settingAmounts & draft.remarks=': ['Bank Transfer', 'Wise', 'Revolut', 'Alipay'],
     'drafting.steps.settingAmounts & !draft.payment_methods=SEPA': ['SEPA'],
     'drafting.steps.settingAmounts & draft.payment_methods=SEPA': ['SEPA (chosen)'],
-    'drafting.steps.settingAmounts & !draft.payment_methods=Zelle': ['Zelle'],
-    'drafting.steps.settingAmounts & draft.payment_methods=Zelle': ['Zelle (chosen)'],
+    'drafting.steps.settingAmounts & !draft.payment_methods=Interbank': ['Interbank'],
+    'drafting.steps.settingAmounts & draft.payment_methods=Interbank': ['Interbank (chosen)'],
     'drafting.steps.settingAmounts & draft.type=Sell': ['Total to sell', 'Sell all'],
     'drafting.steps.settingAmounts.selling': ['You are paid to'],
-    'drafting.steps.settingAmounts.selling & options.accounts.length=2': ['Ada Obi'],
-    'drafting.steps.settingAmounts.sellingWithoutAccount': [
-      'Add a bank account first, so that the buyer knows where to pay (notice)',
-      'Add a bank account → /dashboard/account/payment-method',
+    'drafting.steps.settingAmounts.selling & options.accounts.length=5 & draft.payment_methods=Wise': [
+      'Ada Obi, Wise · @ada, Revolut · @ada, Alipay · @ada',
     ],
-    'confirmingPost & draft.type=Sell & draft.receiving_account_id=BBCDEFGHJKMNPQRSTVWX | postingTrade & draft.type=Sell & draft.receiving_account_id=BBCDEFGHJKMNPQRSTVWX | checkingPost & draft.type=Sell & draft.receiving_account_id=BBCDEFGHJKMNPQRSTVWX | confirmingEdit | editingTrade | checkingEdit':
-      ['You are paid to Ada Obi, Second Quay 9876543210.'],
+    'drafting.steps.settingAmounts.selling & options.accounts.length=5 & !draft.payment_methods=Wise': ['Ada Obi'],
+    'drafting.steps.settingAmounts.sellingWithoutAccount & !draft.payment_methods=Wise | lackingAccount & !draft.payment_methods=Wise | lackingAccount & !failure=null':
+      ['Add a bank account first, so that the buyer knows where to pay (notice)'],
+    'drafting.steps.settingAmounts.sellingWithoutAccount & draft.payment_methods=Wise | lackingAccount & draft.payment_methods=Wise & failure=null':
+      [
+        'Add a bank account and accounts for Wise, Revolut and Alipay first, so that the buyer knows where to pay (notice)',
+      ],
+    'drafting.steps.settingAmounts.sellingWithoutAccount': ['Add an account → /dashboard/account/payment-method'],
+    'confirmingPost & draft.type=Sell & draft.receiving_account_id=BBCDEFGHJKMNPQRSTVWX & draft.payment_methods=Wise | postingTrade & draft.type=Sell & draft.receiving_account_id=BBCDEFGHJKMNPQRSTVWX & draft.payment_methods=Wise | checkingPost & draft.type=Sell & draft.receiving_account_id=BBCDEFGHJKMNPQRSTVWX & draft.payment_methods=Wise | confirmingEdit | editingTrade | checkingEdit':
+      [
+        'You are paid to Ada Obi, Second Quay 9876543210; Ada Obi, Wise @ada; Ada Obi, Revolut @ada; Ada Obi, Alipay @ada.',
+      ],
     'draft.percent=150': ['Cannot go higher than 130% of the market price'],
     '!drafting.market.unknown & draft.percent=150': [
       '2,250.00 NGN 150% of market price. Allowed: 70% to 130%',
@@ -129,17 +137,16 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
     ],
     'lackingAccount | postRefused': ['Advert not posted'],
     lackingAccount: [
-      'Add a bank account first, so that the buyer knows where to pay (notice)',
       'Your advert was not posted and nothing was reserved. Your draft is saved. (notice)',
       'Back to my draft',
-      'Add a bank account (primary) → /dashboard/account/payment-method',
+      'Add an account (primary) → /dashboard/account/payment-method',
     ],
     postRefused: [
       'You cannot sell more than your balance (down)',
       'Your advert was not posted and nothing was reserved. Your draft is saved. (down)',
     ],
     'postRefused | editRefused | accountGone': ['Back to my draft (primary)'],
-    accountGone: ['Choose another bank account', 'Bank account not found (down)'],
+    accountGone: ['Choose another account', 'Bank account not found (down)'],
     'accountGone & edit=': ['Your advert was not posted and nothing was reserved. Your draft is saved. (down)'],
     'accountGone & !edit=': ['Your advert was not changed and no funds were moved. Your draft is saved. (down)'],
     'checkingPost | checkingEdit': [
@@ -157,9 +164,9 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
     ],
     'drafting.steps.settingAmounts & draft.terms_tags.length=2': [
       'Bank Transfer (chosen)',
-      'Interbank (chosen)',
       'Wise (chosen)',
       'Revolut (chosen)',
+      'Alipay (chosen)',
     ],
     'edit=ABCDEFGHJKMNPQRSTVWX': [
       'Create Trade: Edit advert',

@@ -52,11 +52,11 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
     ],
     '!filling.offer.unlisted & filling.answer.refused & failure.code=not_found': ['Bank account not found (down)'],
     accountMissing: [
-      'Bank account required',
+      'Account required',
       'Add a bank account first, so that the buyer knows where to pay (notice)',
       'Order not placed. No funds were moved. (notice)',
       'Cancel',
-      'Add a bank account (primary)',
+      'Add an account (primary)',
     ],
     checkingOutcome: [
       'We are checking whether it went through',
@@ -85,13 +85,14 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
         'You are paid to',
         'Your BTC is held in escrow by Quayside as soon as you place the order.',
       ],
-    'filling.payee.fetching | choosingMethod & advert.order.type=Buy & accounts=null': ['Loading bank accounts'],
-    'filling & accounts.length=2 | creatingOrder & accounts.length=2 | choosingMethod & accounts.length=2': ['Ada Obi'],
+    'filling.payee.fetching | choosingMethod & advert.order.type=Buy & accounts=null': ['Loading accounts'],
+    'filling & accounts.length=3 & !method=Wise | creatingOrder & accounts.length=3 & !method=Wise | choosingMethod & accounts.length=3 & !method=Wise':
+      ['Ada Obi'],
     'filling.payee.missing | choosingMethod & accounts.length=0': [
       'Add a bank account first, so that the buyer knows where to pay',
-      'Add a bank account',
+      'Add an account',
     ],
-    'filling.payee.unknown': ['Could not load your bank accounts. Retrying in a few seconds.', 'Try again'],
+    'filling.payee.unknown': ['Could not load your accounts. Retrying in a few seconds.', 'Try again'],
     'filling & !filling.funds.unneeded | choosingMethod & advert.order.type=Buy': ['Trade (down)'],
     'balance=0.0001': ['Insufficient balance. Go lower!'],
     'creatingOrder & advert.order.type=Buy': ['Loading... (down)'],
