@@ -47,7 +47,7 @@ test('an edit survives a reload and the back button, is shown in the marketplace
   await page.getByLabel('Total to sell').fill('60')
   await page.getByLabel('Minimum per order').fill('10')
   await page.getByLabel('Maximum per order').fill('55')
-  await page.getByRole('button', { name: 'Wise', exact: true }).click()
+  await page.getByRole('button', { name: 'SEPA', exact: true }).click()
   await page.reload()
   await expect(page.getByLabel('Minimum per order')).toHaveValue('10')
   await page.goBack()
@@ -62,7 +62,7 @@ test('an edit survives a reload and the back button, is shown in the marketplace
   const stranger = await visit({ phone: true })
   await stranger.goto('/m2m?token=USDT&currency=USD')
   const row = stranger.getByRole('row').filter({ hasText: username })
-  for (const words of ['1.10USD', '60 USDT', '10.00 – 55.00 USD', 'Wise']) await expect(row).toContainText(words)
+  for (const words of ['1.10USD', '60 USDT', '10.00 – 55.00 USD', 'SEPA']) await expect(row).toContainText(words)
   await expectBalance(ada, 'USDT', { available: '40', booking: '60' })
 })
 

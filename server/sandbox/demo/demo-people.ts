@@ -46,14 +46,14 @@ tunde_b | Tunde Balogun | Nigeria | NGN | First Lagoon Bank | Bank Transfer, Mob
   Buy BTC Floating 98.4 3000 30
   Sell SOL Floating 101.8 1800 15
 
-marcus_reed | Marcus Reed | United States | USD | Pier One Credit Union | Wise, Bank Transfer
+marcus_reed | Marcus Reed | United States | USD | Pier One Credit Union | Bank Transfer, Wise
   148 | 1 | 2315 | 4.97 | nothing more | Wise is fastest. Accounts in your own name only.
   Sell BTC Floating 100.9 12000 15
   Buy BTC Fixed 99.1 10000 15
   Sell USDT Fixed 100.4 8000 15
   Buy SOL Floating 98.9 3000 30
 
-grace_lee | Grace Lee | United States | USD | Bayfront Savings | Revolut, Bank Transfer
+grace_lee | Grace Lee | United States | USD | Bayfront Savings | Bank Transfer, Revolut
   33 | 2 | 127 | 4.62 | - | -
   Sell ETH Floating 101.2 5000 30
   Buy USDT Fixed 99.6 4000 30

@@ -7,6 +7,7 @@ import { draft, post, take } from '../../support/marketplace.ts'
 import { withdrawalsOn } from '../../support/withdrawals.ts'
 
 const UNKNOWN = '00000000000000000000'
+const WISE = { method: 'Wise', account_name: 'Sam Low', handle: '@sam' }
 const ACCOUNT = { account_name: 'Sam Low', account_number: '9', bank_name: 'First Quay', account_type: 'Savings' }
 /** What is named in their path belongs to nobody, or a file is sent, which images.test.ts does. */
 const WITHOUT_OWNER: readonly OperationId[] = [
@@ -29,6 +30,7 @@ const BANK_ACCOUNTS = JSON.stringify({
 /** The rows of one person. */
 interface Own {
   readonly account: string
+  readonly payout: string
   readonly device: string
   readonly advert: string
   readonly order: string
@@ -38,6 +40,7 @@ interface Own {
 
 const nameless: Own = {
   account: UNKNOWN,
+  payout: UNKNOWN,
   device: UNKNOWN,
   advert: UNKNOWN,
   order: UNKNOWN,
@@ -46,12 +49,22 @@ const nameless: Own = {
 }
 
 /** Every request that names a row which has an owner. */
-const requestsOf = ({ account, device, advert, order, transfer, withdrawal }: Own): [OperationId, TestRequest][] => {
+const requestsOf = ({
+  account,
+  payout,
+  device,
+  advert,
+  order,
+  transfer,
+  withdrawal,
+}: Own): [OperationId, TestRequest][] => {
   const ofOrder = { query: { order_no: order } }
   const chat = { path: { order_no: order } }
   return [
     ['updateBankDetails', { path: { id: account }, body: ACCOUNT }],
     ['deleteBankDetails', { path: { id: account } }],
+    ['updatePayoutAccount', { path: { id: payout }, body: WISE }],
+    ['deletePayoutAccount', { path: { id: payout } }],
     ['endSession', { path: { id: device } }],
     ['closeTrade', { path: { t_id: advert } }],
     ['editTrade', { path: { t_id: advert }, body: draft }],
@@ -100,6 +113,7 @@ describe.each(ENGINES)('a row of another person on %s', async (engine) => {
     await ada.deposit('BTC', '10')
     await ada.deposit('USDT', '100')
     const account = await ada.addBank()
+    const payout = (await ada.call('addPayoutAccount', { body: { ...WISE, handle: '@ada' } })).data._id
     const withdrawal = await withdraw(ada)
     const transfer = (await ada.call('depositFiat', { body: { currency: 'USD', amount: '5' } })).data
     const advert = await post(ada)
@@ -107,6 +121,7 @@ describe.each(ENGINES)('a row of another person on %s', async (engine) => {
     const [device] = (await ada.call('fetchSessions')).data
     own = {
       account,
+      payout,
       device: device?._id ?? '',
       advert: advert.t_id,
       order: order.order_no,
@@ -144,6 +159,7 @@ describe.each(ENGINES)('a row of another person on %s', async (engine) => {
       await sam.call('fetchTransactions'),
       await sam.call('fetchOrders', { query: { tab: 'processing' } }),
       await sam.call('fetchOwnAdverts'),
+      await sam.call('fetchPayoutAccounts'),
       await sam.call('fetchNotifications'),
       await sam.call('fetchSessions'),
     ]

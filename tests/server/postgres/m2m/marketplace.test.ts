@@ -104,6 +104,10 @@ describe.each(ENGINES)('the marketplace (%s)', (engine) => {
     for (const name of MAKERS) {
       const maker = await server.register(name)
       await maker.addBank()
+      const account_name = name
+      const mobile = { operator: 'Safaricom', phone_number: '0712 345 678' }
+      await maker.call('addPayoutAccount', { body: { method: 'M-Pesa', account_name, ...mobile } })
+      await maker.call('addPayoutAccount', { body: { method: 'Wise', account_name, handle: '@maker' } })
       for (const ticker of ['BTC', 'ETH', 'USDT']) await maker.deposit(ticker, '100000')
       makers.push(maker)
     }
