@@ -58,12 +58,15 @@ const reads: Reads = {
     ['fetchCurrencies', {}],
     ['fetchPaymentMethods', {}],
     ['fetchTokenBalances', {}],
-    ['fetchBankDetails', {}],
+    ['fetchPayoutAccounts', {}],
   ],
   myTrades: () => [['fetchOwnAdverts', { query: { limit: 20 } }]],
   orders: () => [['fetchOrders', { query: { tab: 'processing', limit: 20 } }]],
   order: (path) => [['fetchOrder', { path: { id: idIn(path) } }]],
-  paymentMethod: () => [['fetchBankDetails', {}]],
+  paymentMethod: () => [
+    ['fetchBankDetails', {}],
+    ['fetchPayoutAccounts', {}],
+  ],
   managePassword: () => [['fetchSessions', {}]],
   settings: () => [['fetchSettings', {}]],
 }

@@ -235,11 +235,11 @@ it('what was begun early is not used on another page, nor with another session',
 const eventsAfter = async (answer: () => Response) => {
   const { subscribeToApp } = await import('#src/app/app-events.ts')
   fetch.mockImplementation(async () => answer())
-  startFirstReads({ pathname: pages.paymentMethod.path, search: '' })
+  startFirstReads({ pathname: pages.managePassword.path, search: '' })
   sendToFlows({ type: 'stream.opened' })
   const events: string[] = []
   const stopListening = subscribeToApp(({ type }) => events.push(type))
-  const { stop } = await askedFirst('paymentMethod')
+  const { stop } = await askedFirst('managePassword')
   await requestsSent()
   await requestsSent()
   stop()
