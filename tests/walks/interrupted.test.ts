@@ -1,4 +1,4 @@
-import { addBankDetails, fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
+import { addBankDetails, fetchPayoutAccounts } from '#machines/accounts/endpoints/user.ts'
 import { fromCallback, fromPromise } from 'xstate'
 import { describe, expect, it, test } from 'vitest'
 import { fullOptions } from '#machines/m2m/advert-form-options/advert-form-options.model.ts'
@@ -47,7 +47,7 @@ describe('what was typed when a session ended', () => {
     const reloaded = takeAdvertMachine.provide({
       actors: {
         createOrder: fromPromise(({ input }) => new Promise(() => orders.push(input))) as never,
-        fetchBankDetails: answering(fetchBankDetails, { status: 200, body: { data: [firstQuay] } }),
+        fetchPayoutAccounts: answering(fetchPayoutAccounts, { status: 200, body: { data: [firstQuay] } }),
       },
     })
     const draft = {
@@ -99,7 +99,7 @@ describe('what was typed when a session ended', () => {
   it('is in the trade modal again after a bank account was added on the way, and after going back', async () => {
     const form = { advert: JSON.stringify(buysBtc), amount: '600', method: 'Bank Transfer' }
     const without = takeAdvertMachine.provide({
-      actors: { fetchBankDetails: answering(fetchBankDetails, { status: 200, body: { data: [] } }) },
+      actors: { fetchPayoutAccounts: answering(fetchPayoutAccounts, { status: 200, body: { data: [] } }) },
     })
     const selling = running(without, { ...arriving({ draft: form }), advert: buysBtc, returnTo: '/m2m?side=sell' })
     await settled()
@@ -208,7 +208,7 @@ describe('what was typed when a session ended', () => {
   it('is in the trade modal again with the account that was chosen', async () => {
     const quick = takeAdvertMachine.provide({
       actors: {
-        fetchBankDetails: answering(fetchBankDetails, { status: 200, body: { data: [firstQuay, secondQuay] } }),
+        fetchPayoutAccounts: answering(fetchPayoutAccounts, { status: 200, body: { data: [firstQuay, secondQuay] } }),
       },
     })
     const draft = { advert: JSON.stringify(buysBtc), account: secondQuay._id }

@@ -39,7 +39,7 @@ export const marketsModel: FlowModel<typeof marketsMachine> = {
       when: ({ step }) => /^(list|sort)\.choose|^search\.change/.test(step),
       must: ({ event, before, after }) => {
         const [part = ''] = String(event['type']).split('.')
-        const sort = part === 'list' && { sort: event['value'] === 'all' ? 'rank' : 'change_24h' }
+        const sort = part === 'list' && ({ sort: event['value'] === 'all' ? 'rank' : 'change_24h' } as const)
         return isFilter(after.context.filter, { ...before.context.filter, [part]: event['value'], ...sort })
       },
     },

@@ -43,13 +43,15 @@ const toFunction = (title: string, text: string, path: string): SearchResult => 
   path,
 })
 
-const wholePages = Object.values<Page>(pages).flatMap(({ label, path, access, title, description }) =>
-  label === undefined || access === 'sandbox' ? [] : [toFunction(label, description ?? title, path)],
+const describe = ({ description, title }: Pick<Page, 'description' | 'title'>): string => description ?? title
+
+const wholePages = Object.values<Page>(pages).flatMap((page) =>
+  page.label === undefined || page.access === 'sandbox' ? [] : [toFunction(page.label, describe(page), page.path)],
 )
 const partsOfPages = siteColumns(false)
   .flatMap(({ entries }) => entries.filter(isLink))
   .filter(({ href }) => href.includes('#'))
-  .map(({ label, href }) => toFunction(label, pages[pageAt(href) ?? 'home'].description ?? label, href))
+  .map(({ label, href }) => toFunction(label, describe(pages[pageAt(href) ?? 'home']), href))
 /** What the menu of a person leads to beside pages. */
 const inUserMenu = [
   toFunction(CHANGE_CURRENCY, pages.settings.description, paths.settings()),
@@ -92,8 +94,7 @@ export async function search(
   const words = wordsOf(text)
   if (words.length === 0) return []
   const kinds = [await coins(context, marketData), functions, posts(content), announcements(content)]
-  return kinds.reduce<SearchResult[]>(
-    (found, results) => [...found, ...distinct(ranked(results, words), found).slice(0, RESULTS_OF_A_KIND)],
-    [],
-  )
+  const found: SearchResult[] = []
+  for (const results of kinds) found.push(...distinct(ranked(results, words), found).slice(0, RESULTS_OF_A_KIND))
+  return found
 }

@@ -60,6 +60,7 @@ export const withdrawalRow = (phase: WithdrawalRow['phase']): WithdrawalRow => (
   network: 'Ripple',
   address: 'rBola',
   memo: '42',
+  memo_kind: null,
   amount: 5_000_000n,
   fee: 250_000n,
   value_usd: '3',

@@ -170,6 +170,7 @@ async function addMovements(owner: bigint, at: readonly [number, number], tx: Tx
       network: 'Ethereum',
       address: '0x1',
       memo: null,
+      memo_kind: null,
       amount: 10n,
       fee: 1n,
       value_usd: '10',

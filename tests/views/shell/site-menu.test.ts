@@ -8,7 +8,7 @@ const VISITOR: SharedState = { user: null, settings: null }
 const ACCOUNT = ['/login', '/register']
 
 const linksFor = (shared: SharedState): string[] => {
-  const actor = createActor(siteMenuMachine).start()
+  const actor = createActor(siteMenuMachine, { input: { user: shared.user } }).start()
   actor.send({ type: 'menu.open' })
   const page = onPage(drawn(SiteMenuView, actor.getSnapshot(), shared))
   actor.stop()

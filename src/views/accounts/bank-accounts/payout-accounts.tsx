@@ -36,6 +36,7 @@ const Line = chakra('li', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
+    flexWrap: 'wrap',
     minHeight: '52px',
     color: 'muted',
     borderTop: '1px solid',

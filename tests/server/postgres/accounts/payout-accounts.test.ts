@@ -111,7 +111,7 @@ describe.each(ENGINES)('accounts that are no bank accounts (%s)', async (engine)
     const among = await post(ada, { token_amount: '0.5' })
     await db.query(`update advert set payment_methods = '{Zelle}' where t_id = $1`, [only.t_id])
     await db.query(`update advert set payment_methods = '{Zelle,SEPA}' where t_id = $1`, [among.t_id])
-    const sql = readMigrations().find(({ name }) => name === '0032-payout-accounts')?.sql ?? ''
+    const sql = readMigrations().find(({ name }) => name === '0033-payout-accounts')?.sql ?? ''
     await db.script(({ run }) => run(sql.slice(sql.indexOf('update advert'))))
     expect(await db.query('select payment_methods from advert order by id')).toEqual([
       { payment_methods: ['Bank Transfer'] },

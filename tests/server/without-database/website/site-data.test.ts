@@ -150,6 +150,7 @@ describe('market data for a page', () => {
     siteReads({ config: { sandbox: true } } as Parameters<typeof siteReads>[0], readContent(fromRoot('content')), {
       movers,
       coins: movers,
+      coin: movers,
     })
 
   it.each([
