@@ -8,6 +8,7 @@ import {
   isBankComplete,
   networksOf,
   NO_RECIPIENT,
+  withRecipient,
   type ExternalRecipient,
   type ExternalToken,
 } from '#machines/exchange/rules/external-orders.ts'
@@ -103,20 +104,16 @@ export const externalRecipientSetup = setup({
       return {
         tokens,
         failure: null,
-        ...(!isKnown && { recipient: { ...recipient, network, address: '', memo: '', noMemo: false } }),
+        ...(!isKnown && { recipient: withRecipient(recipient, { network, address: '', memo: '' }) }),
       }
     }),
     /** A memo of one network means nothing on another. */
     setNetwork: assign(({ context }, { value }: { value: string }) => ({
-      recipient: { ...context.recipient, network: value, memo: '', noMemo: false },
+      recipient: withRecipient(context.recipient, { network: value, memo: '' }),
       check: null,
     })),
     setAddress: assign(({ context }, { value }: { value: string }) => ({
-      recipient: {
-        ...context.recipient,
-        ...enteredRecipient(value, context.recipient.network),
-        noMemo: false,
-      },
+      recipient: withRecipient(context.recipient, enteredRecipient(value, context.recipient.network)),
       check: null,
     })),
     clearAddress: assign(({ context }) => ({ recipient: { ...context.recipient, address: '' } })),

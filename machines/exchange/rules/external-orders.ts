@@ -136,6 +136,12 @@ export function recipientMemoError({ network, memo, noMemo }: ExternalRecipient)
   return memoError(memo, { network: known, isRequired: true }) ?? undefined
 }
 
+/** A recipient with another network or address: that it uses no memo was said of the former. */
+export const withRecipient = (
+  { noMemo: _former, ...recipient }: ExternalRecipient,
+  changed: Partial<ExternalRecipient>,
+): ExternalRecipient => ({ ...recipient, ...changed })
+
 /** What is sent as the memo; empty for none. */
 export const recipientMemo = ({ network, memo, noMemo }: ExternalRecipient): string =>
   hasMemo(network) && noMemo !== true ? memo.trim() : ''

@@ -190,8 +190,8 @@ export const swapModel: FlowModel<typeof swapMachine> = {
         .map((value) => ({ value })),
     'memo.change': ({ context }) =>
       (context.noMemo === 'yes' ? [] : ['', '7']).filter((value) => value !== context.memo).map((value) => ({ value })),
-    'memo.omit': ({ context: { to, check, noMemo } }) =>
-      to === 'xrp-xrp' && check?.result === true ? [{ value: noMemo === '' }] : [],
+    'memo.omit': ({ context: { to, check, memo, noMemo } }) =>
+      to === 'xrp-xrp' && memo === '' && check?.result === true ? [{ value: noMemo === '' }] : [],
     'url.change': ({ context }) =>
       context.from === 'btc-btc' ? [] : [{ query: { from: 'btc', to: 'eth' }, state: {} }],
     'session.changed': ({ context }) => (context.user === null ? [{ user: ada }] : []),
@@ -266,7 +266,7 @@ export const swapModel: FlowModel<typeof swapMachine> = {
   actorInputs: swapRequests,
   // The rate moves while the dialog is open.
   isPossible: (s, { name }) => name !== 'moved' || isAt(s, 'estimatingAgain'),
-  counters: ({ context }) => [context.to, context.noMemo, context.user !== null],
+  counters: ({ context }) => [context.to, context.user !== null],
   invariants: {
     'the button needs both amounts and a valid address': (s) =>
       !s.can({ type: 'swap.request' }) || (s.context.estimate !== null && s.context.check?.result === true),

@@ -115,7 +115,7 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
     'memo.omit': ({ context: { ticker, noMemo, amount } }) =>
       ticker === 'XRP' && amount === '20' ? [{ value: noMemo === '' }] : [],
     'amount.change': ({ context: { ticker, network, amount, offer } }) =>
-      (ticker === 'XLM' || network === 'Tron' || offer !== null ? [] : AMOUNTS)
+      (ticker === 'XLM' || network === 'Tron' || offer !== null ? [] : network === '' ? ['20,0'] : AMOUNTS)
         .filter((value) => value !== amount)
         .map((value) => ({ value })),
     'url.change': ({ context: { ticker, balances } }) =>

@@ -136,7 +136,7 @@ describe('an amount is not kept for another asset, when the one of the form is g
     actor.send({ type: 'balance.changed' })
     await settled()
     expect(actor.getSnapshot().context).toMatchObject({
-      ...{ ticker: 'USDT', network: 'Ethereum', address: '', memo: '', amount: '' },
+      ...{ ticker: 'USDT', network: 'Ethereum', address: '', memo: '', noMemo: '', amount: '' },
     })
     expect(actor.getSnapshot().matches({ filling: { form: 'unverified' } })).toBe(true)
   })
@@ -150,7 +150,7 @@ describe('an amount is not kept for another asset, when the one of the form is g
     })
     const currencies = [swappedBitcoin, ether]
     expect(withCurrencies({ from: 'usdt-trx', to: 'xrp-xrp', sentKey: '', wanted: {} }, currencies)).toEqual({
-      ...{ currencies, from: 'btc-btc', to: 'eth-eth', amount: '', refund: '', address: '', memo: '' },
+      ...{ currencies, from: 'btc-btc', to: 'eth-eth', amount: '', refund: '', address: '', memo: '', noMemo: '' },
     })
     expect(withCurrencies({ from: 'eth', to: '', sentKey: '', wanted: {} }, currencies)).toEqual({
       ...{ currencies, from: 'eth-eth', to: 'btc-btc' },
