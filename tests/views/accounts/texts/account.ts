@@ -42,7 +42,8 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     'answered.phone_number=Invalid phone number. Follow the sample': ['Invalid phone number. Follow the sample'],
   },
   editPayoutAccount: {
-    always: ['Edit account', 'Edit account : Wise', 'Account name', 'Handle', 'Such as @username'],
+    always: ['Edit account', 'Edit account : Wise', 'Account name', 'Handle'],
+    '!answered.handle=This is too long': ['Such as @username'],
     filling: ['Save changes (primary)'],
     submitting: ['Loading... (primary)'],
     'answered.handle=This is too long': ['This is too long'],
