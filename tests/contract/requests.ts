@@ -104,7 +104,7 @@ export const requests: Readonly<Record<OperationId, string>> = {
   fetchWithdrawalTerms:
     'GET session, session; query token ticker; query network Bitcoin|Ethereum|Tron|Binance Smart Chain|Ripple|Solana|Litecoin|Stellar|Cardano|Avalanche C Chain|Doge',
   withdrawCrypto:
-    'POST session, money, money; idempotency-key? key; body { recipient ..200, token ticker, amount ..60, network? Bitcoin|Ethereum|Tron|Binance Smart Chain|Ripple|Solana|Litecoin|Stellar|Cardano|Avalanche C Chain|Doge, fee? decimal, memo? ..200, no_memo? boolean }',
+    'POST session, money, money; idempotency-key? key; body { recipient ..200, token ticker, amount ..60, network? Bitcoin|Ethereum|Tron|Binance Smart Chain|Ripple|Solana|Litecoin|Stellar|Cardano|Avalanche C Chain|Doge, fee? decimal, memo? ..200, memo_kind? tag|text|id|hash, no_memo? boolean }',
   cancelWithdrawal: 'PUT session, money, money; path t_id public-id; idempotency-key? key',
   confirmMovement: 'POST session, codes, money; idempotency-key? key; body { challenge 1..100, otp ..20 }',
   resendConfirmation: 'POST session, codes; body { challenge 1..100 }',

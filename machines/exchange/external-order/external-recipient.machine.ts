@@ -39,7 +39,7 @@ const address = createStateConfig({
     },
     'memo.change': { guard: 'takesMemo', actions: { type: 'setMemo', params: valueIn } },
     'memo.omit': {
-      description: 'The recipient uses no memo, or that is taken back',
+      description: 'The recipient uses no memo, or uses one after all',
       guard: 'hasMemo',
       actions: { type: 'setNoMemo', params: ({ event }) => ({ isOmitted: event.value }) },
     },

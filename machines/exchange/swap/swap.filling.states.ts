@@ -113,7 +113,7 @@ export const filling = swapSetup.createStateConfig({
       actions: { type: 'setMemo', params: ({ event }) => ({ value: event.value }) },
     },
     'memo.omit': {
-      description: 'The recipient uses no memo, or that is taken back',
+      description: 'The recipient uses no memo, or uses one after all',
       guard: 'hasMemo',
       actions: { type: 'setNoMemo', params: ({ event }) => ({ isOmitted: event.value }) },
     },

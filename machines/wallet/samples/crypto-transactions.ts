@@ -62,6 +62,7 @@ export const reviewedWithdrawal: Transaction = {
     ...HELD,
     phase: 'awaitingReview',
     memo: '4294967295',
+    memo_kind: 'id',
     steps: [...HELD.steps, { phase: 'awaitingReview', at: '2026-01-01T10:00:01.000Z' }],
   },
 }

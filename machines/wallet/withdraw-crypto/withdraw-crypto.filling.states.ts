@@ -60,7 +60,7 @@ const form = withdrawCryptoSetup.createStateConfig({
     'memo.change': { actions: [MEMO, 'clearFailure'] },
     'memoKind.choose': { actions: [MEMO_KIND, 'clearFailure'] },
     'memo.omit': {
-      description: 'The recipient uses no memo, or that is taken back',
+      description: 'The recipient uses no memo, or uses one after all',
       actions: [NO_MEMO, 'clearFailure'],
     },
     'amount.change': { actions: [AMOUNT, 'clearFailure'] },
