@@ -139,7 +139,7 @@ export const cryptoWithdrawal: Facts = {
     Amount: '17 USDT',
     Network: 'Ethereum',
     Address: '0x5a Ae b6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed',
-    'Memo or tag': ['4294967295', '4294967295 (number)'],
+    'Memo or tag': '4294967295 (number)',
     Withdrawn: '20 USDT',
     Requested: '20 USDT',
     'Network fee': '3 USDT',
