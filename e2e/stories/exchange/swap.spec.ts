@@ -76,6 +76,8 @@ test('a visitor who signs in finds the swap from before on this device, and a ne
   await page.goto('/swap')
   const saved = page.getByRole('region', { name: 'Your swaps on this device' }).getByRole('link')
   await expect(saved).toHaveCount(1)
+  // The form above is whole.
+  await expect(page.getByText(/^Min /)).toBeVisible()
   await saved.click()
   await expect(page).toHaveURL(before)
 })

@@ -85,6 +85,7 @@ describe('a line of the history', () => {
       network: 'Ripple',
       address: 'rBola',
       memo: '42',
+      memo_kind: null,
       amount: '5',
       txid: 'txid-3',
       may_cancel,

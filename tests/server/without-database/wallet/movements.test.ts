@@ -85,6 +85,7 @@ describe('the code of a movement', () => {
 describe('a withdrawal to a bank account', () => {
   const ACCOUNT = {
     public_id: 'B-1',
+    kind: 'bank',
     account_name: 'Ada Obi',
     account_number: '0123',
     bank_name: 'Quay Bank',

@@ -31,7 +31,7 @@ function world(answers: Parameters<typeof writtenTx>[0]) {
     'select balance': [{ balance: '900000000' }],
     'insert into bank_transfer': stored,
     'insert into crypto_withdrawal (': stored,
-    'from bank_account': [{ ...HERS, public_id: 'B-1', created_at: at(1) }],
+    'from bank_account': [{ ...HERS, kind: 'bank', public_id: 'B-1', created_at: at(1) }],
     ...answers,
   })
   const db = { ...made.tx, tx: (fn: (on: typeof made.tx) => Promise<unknown>) => fn(made.tx) }
@@ -105,7 +105,7 @@ const REQUESTS: Readonly<
       return (await cryptoWithdrawal(context, ADA, form).prepare(tx)).execute()
     },
     'Withdrawal of 5 XRP requested',
-    ['1', 'XRP', 'Ripple', ADDRESS, '7', '5000000', '250000', '3.00', 'held'],
+    ['1', 'XRP', 'Ripple', ADDRESS, '7', 'null', '5000000', '250000', '3.00', 'held'],
     [
       'entry withdrawal.hold …: available 1 -5000000 XRP, hold … 5000000 XRP',
       `line of 1 Withdrawal out 4750000 250000 XRP ${ADDRESS} pending –`,
