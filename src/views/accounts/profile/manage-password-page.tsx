@@ -9,6 +9,7 @@ import { Alert } from '#src/ui/feedback.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
+import { PasswordRules } from '#src/views/accounts/sign-in/password-rules.tsx'
 
 export function ManagePasswordPage({ snapshot, send }: ViewProps<typeof managePasswordMachine>) {
   const field = formFields({ snapshot, send })
@@ -24,12 +25,8 @@ export function ManagePasswordPage({ snapshot, send }: ViewProps<typeof managePa
               </Alert>
             ) : null}
             <PasswordField {...field('oldPassword')} label="Current password" autoComplete="current-password" />
-            <PasswordField
-              {...field('newPassword')}
-              label="New password"
-              autoComplete="new-password"
-              hint="At least 8 characters. A passphrase works best"
-            />
+            <PasswordField {...field('newPassword')} label="New password" autoComplete="new-password" />
+            <PasswordRules password={snapshot.context.values.newPassword} />
             <PasswordField {...field('confirmNewPassword')} label="Confirm new password" autoComplete="new-password" />
             <Button {...submitButton(snapshot, PASSWORD_BUTTON)} />
           </Form>
