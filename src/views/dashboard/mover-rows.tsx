@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
+import { paths } from '#machines/routing/paths.ts'
 import { formatChange, formatDateTime, formatListPrice } from '#machines/shared/values/formatting.ts'
 import { compact, type MarketMover } from '#machines/markets/rules/markets.ts'
 import { DELAYED, LAST_PRICES, MOVERS_TITLE, NO_MOVERS, NO_PRICES } from '#machines/markets/messages/markets.ts'
@@ -28,6 +30,7 @@ const Line = chakra('li', {
     },
     alignItems: 'center',
     gap: { base: '2', sm: '3' },
+    position: 'relative',
     minHeight: '52px',
     borderTop: '1px solid',
     borderColor: 'line',
@@ -50,6 +53,8 @@ const Line = chakra('li', {
     },
   },
 })
+/** Covers its whole row, so that a click anywhere on it opens the coin. */
+const CoinLink = chakra(Link, { base: { '&::after': { content: '""', position: 'absolute', inset: '0' } } })
 const End = chakra('span', { base: { textAlign: 'right', minWidth: { sm: '64px' } } })
 
 function MoverLine({ mover }: { mover: MarketMover }) {
@@ -59,7 +64,9 @@ function MoverLine({ mover }: { mover: MarketMover }) {
       <span className="figures">{market_cap_rank ?? '–'}</span>
       {image === '' ? <Avatar name={symbol} size={28} /> : <AssetIcon src={image} size={28} />}
       <span>
-        <b>{name}</b>
+        <b>
+          <CoinLink href={paths.coin(key)}>{name}</CoinLink>
+        </b>
         <small>{symbol}</small>
       </span>
       <End className="figures">

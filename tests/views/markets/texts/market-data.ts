@@ -138,7 +138,7 @@ export const marketDataTexts: Readonly<Record<string, Texts>> = {
   },
   'movers, the Markets card of the dashboard': {
     'fetching | paused | stale': ['Loading market data'],
-    fresh: [...DELAYED, 'SOL 5', 'SOL Solana', 'SOL SOL', 'SOL $150.12 Vol $2.50B', 'SOL +7.25% (up)'],
+    fresh: [...DELAYED, 'SOL 5', 'SOL Solana → /markets/SOL', 'SOL SOL', 'SOL $150.12 Vol $2.50B', 'SOL +7.25% (up)'],
     ...FAILED,
   },
   marketControls: {
