@@ -37,7 +37,6 @@ export const themeConfig: SystemConfig = {
   globalCss: {
     'html, body': { background: 'canvas', color: 'ink' },
     body: { fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', minHeight: '100dvh', overflowX: 'hidden' },
-    html: { '--top-bar': 'clamp(60px, 3.75rem, 88px)' },
     // Of the whole page: menus, toasts and what is scrolled to end above the bar.
     'html:has([data-bottom-bar])': {
       '--bottom-bar': { base: 'calc(60px + env(safe-area-inset-bottom))', lg: '0px' },

@@ -103,7 +103,7 @@ test('a seller who adds a bank account on the way is back in the trade modal, wi
   await deposit(seller, server, 'USDT', '50')
   const { page } = seller
   await prepareTrade(page, { ...PAIR, side: 'Sell', of: buyer.username, amount: '33' })
-  await page.getByRole('dialog').getByRole('button', { name: 'Add a bank account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add an account' }).click()
   await submitBankAccount(seller)
   const modal = page.getByRole('dialog', { name: `Trade with ${buyer.username}` })
   await expect(modal.getByRole('textbox', { name: 'Amount you receive' })).toHaveValue('33')

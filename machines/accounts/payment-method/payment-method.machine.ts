@@ -1,6 +1,7 @@
 import { or } from 'xstate'
 import { draftAccount } from '#machines/accounts/rules/bank-accounts.ts'
-import { draftPayoutAccount, type SavedAccount } from '#machines/accounts/rules/payout-accounts.ts'
+import { draftPayoutAccount } from '#machines/accounts/rules/payout-accounts.ts'
+import type { SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import {
   ACCOUNT_STAYS,

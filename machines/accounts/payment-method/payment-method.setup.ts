@@ -7,7 +7,7 @@ import { editPayoutAccountMachine } from '#machines/accounts/payout-account/edit
 import { payoutAccountMachine } from '#machines/accounts/payout-account/payout-account.machine.ts'
 import { bankDetailsMachine, payoutAccountsMachine } from '#machines/accounts/reads.machine.ts'
 import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
-import { isPayoutAccount, type PayoutAccount, type SavedAccount } from '#machines/accounts/rules/payout-accounts.ts'
+import { isPayoutAccount, type PayoutAccount, type SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
 import { PAYOUT_METHODS } from '#machines/catalog/payment-methods.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'

@@ -1,4 +1,4 @@
-import { accountLine } from '#machines/accounts/rules/payout-accounts.ts'
+import { accountLine } from '#machines/accounts/rules/saved-accounts.ts'
 import { fixed, formatPrice, upTo, windowLabel } from '#machines/shared/values/formatting.ts'
 import { PAID_TO } from '#machines/accounts/messages/bank-accounts.ts'
 import { minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'

@@ -1,4 +1,4 @@
-import { accountLine } from '#machines/accounts/rules/payout-accounts.ts'
+import { accountLine } from '#machines/accounts/rules/saved-accounts.ts'
 import {
   currencyOf,
   errorsIn,

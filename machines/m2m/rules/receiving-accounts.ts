@@ -5,7 +5,7 @@ import {
   isPayoutAccount,
   providerOf,
   type SavedAccount,
-} from '#machines/accounts/rules/payout-accounts.ts'
+} from '#machines/accounts/rules/saved-accounts.ts'
 import { accountKindOf } from '#machines/catalog/payment-methods.ts'
 import { addAccountsFirst, NO_RECEIVING_ACCOUNT } from '#machines/m2m/messages/m2m.ts'
 import type { Advert } from './trade.ts'

@@ -1,7 +1,7 @@
 import { AMOUNT_FLAWS } from '#machines/shared/values/amount-flaws.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { shownBalance, type AssetSettings } from '#machines/wallet/rules/balances.ts'
-import type { SavedAccount } from '#machines/accounts/rules/payout-accounts.ts'
+import type { SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
 import { OWN_ADVERT_HINT, tooFewCoins } from '#machines/m2m/messages/marketplace.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { amountChoices, readAmount, typedMinor, type AmountChoice } from '#machines/shared/values/amount-text.ts'

@@ -1,5 +1,5 @@
 import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
-import { accountLine } from '#machines/accounts/rules/payout-accounts.ts'
+import { accountLine } from '#machines/accounts/rules/saved-accounts.ts'
 import type { MovementFacts } from '#machines/accounts/rules/otp-outcome.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'

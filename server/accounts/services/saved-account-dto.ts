@@ -1,5 +1,5 @@
 import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
-import type { PayoutAccount, SavedAccount } from '#machines/accounts/rules/payout-accounts.ts'
+import type { PayoutAccount, SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
 import type { AccountKind } from '#machines/catalog/payment-methods.ts'
 import type { NewBankAccount } from '#server/accounts/repos/bank-account.repo.ts'
 

@@ -1,10 +1,6 @@
 import { bankAccountSchema, hasRoom, type BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
-import {
-  acceptsMethod,
-  payoutAccountSchema,
-  type PayoutAccount,
-  type SavedAccount,
-} from '#machines/accounts/rules/payout-accounts.ts'
+import { payoutAccountSchema } from '#machines/accounts/rules/payout-accounts.ts'
+import { acceptsMethod, type PayoutAccount, type SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
 import { accountKindOf } from '#machines/catalog/payment-methods.ts'
 import {
   ACCOUNT_IN_USE,

@@ -1,5 +1,5 @@
 import { ACCOUNT_OF_OTHER_METHOD, RECEIVING_ACCOUNT_UNKNOWN, sellerNotPaidBy } from '#machines/m2m/messages/m2m.ts'
-import { acceptsMethod } from '#machines/accounts/rules/payout-accounts.ts'
+import { acceptsMethod } from '#machines/accounts/rules/saved-accounts.ts'
 import { accountsToAdd, methodsWithoutAccount } from '#machines/m2m/rules/receiving-accounts.ts'
 import type { Tx } from '#server/db/db.ts'
 import { conflict, notFound, ruleBroken } from '#server/refusal.ts'

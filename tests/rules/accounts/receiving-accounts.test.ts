@@ -15,13 +15,8 @@ import { fullOptions } from '#machines/m2m/advert-form-options/advert-form-optio
 import { ownAdvert, sellDraft } from '#machines/m2m/samples/advert-drafts.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
 import { adasMobile, adasWise } from '#machines/accounts/samples/payout-accounts.ts'
-import {
-  type SavedAccount,
-  acceptsMethod,
-  accountLine,
-  payoutAccountSchema,
-  payoutBody,
-} from '#machines/accounts/rules/payout-accounts.ts'
+import { payoutAccountSchema, payoutBody } from '#machines/accounts/rules/payout-accounts.ts'
+import { type SavedAccount, acceptsMethod, accountLine } from '#machines/accounts/rules/saved-accounts.ts'
 import { accountKindOf, METHOD_NAMES, PAYOUT_METHODS } from '#machines/catalog/payment-methods.ts'
 import { errorsOf } from '#machines/shared/values/validation.ts'
 import { drafting } from '../m2m/drafting.ts'

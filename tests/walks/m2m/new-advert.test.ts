@@ -1,6 +1,6 @@
 import { initialTransition } from 'xstate'
 import { expect, it } from 'vitest'
-import type { SavedAccount } from '#machines/accounts/rules/payout-accounts.ts'
+import type { SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
 import { firstQuay } from '#machines/accounts/samples/bank-accounts.ts'
 import { adasWise } from '#machines/accounts/samples/payout-accounts.ts'
 import { advertFormOptionsMachine } from '#machines/m2m/advert-form-options/advert-form-options.machine.ts'

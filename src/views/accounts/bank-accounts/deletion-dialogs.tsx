@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ACCOUNT_STAYS, DELETE_BANK_ACCOUNT, DELETE_PAYOUT_ACCOUNT } from '#machines/accounts/messages/bank-accounts.ts'
-import { identifierOf, isPayoutAccount } from '#machines/accounts/rules/payout-accounts.ts'
+import { identifierOf, isPayoutAccount } from '#machines/accounts/rules/saved-accounts.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { GO_BACK } from '#machines/wallet/messages/transactions.ts'
 import { paths } from '#machines/routing/paths.ts'

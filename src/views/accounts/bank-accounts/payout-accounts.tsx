@@ -7,7 +7,7 @@ import {
   isPayoutAccount,
   providerOf,
   type PayoutAccount,
-} from '#machines/accounts/rules/payout-accounts.ts'
+} from '#machines/accounts/rules/saved-accounts.ts'
 import { accountKindOf, PAYOUT_METHODS } from '#machines/catalog/payment-methods.ts'
 import { ADD_PAYOUT_ACCOUNT, PAYOUT_ACCOUNTS_TITLE } from '#machines/accounts/messages/bank-accounts.ts'
 import type { PaymentMethodEvent } from '#machines/accounts/payment-method/payment-method.setup.ts'

@@ -104,10 +104,8 @@ function ActionButtons({ advert, enabled, sendToParent }: OwnAdvertProps) {
 function OrderLimits({ order: { min_limit: min, max_limit: max, currency } }: Pick<Advert, 'order'>) {
   return (
     <Limits className="figures">
-      <span>{fixed(min, currency.scale)} –</span>{' '}
-      <span>
-        {fixed(max, currency.scale)} {currency.ticker}
-      </span>
+      <span>{fixed(min, currency.scale)} –</span> <span>{fixed(max, currency.scale)}</span>{' '}
+      <span>{currency.ticker}</span>
     </Limits>
   )
 }
