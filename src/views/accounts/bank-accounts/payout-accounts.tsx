@@ -9,7 +9,11 @@ import {
   type PayoutAccount,
 } from '#machines/accounts/rules/saved-accounts.ts'
 import { accountKindOf, PAYOUT_METHODS } from '#machines/catalog/payment-methods.ts'
-import { ADD_PAYOUT_ACCOUNT, PAYOUT_ACCOUNTS_TITLE } from '#machines/accounts/messages/bank-accounts.ts'
+import {
+  ADD_PAYOUT_ACCOUNT,
+  NO_PAYOUT_ACCOUNTS,
+  PAYOUT_ACCOUNTS_TITLE,
+} from '#machines/accounts/messages/bank-accounts.ts'
 import type { PaymentMethodEvent } from '#machines/accounts/payment-method/payment-method.setup.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -43,6 +47,9 @@ const Line = chakra('li', {
     borderColor: 'line',
   },
 })
+
+/** As high as the row that is awaited, so that what follows keeps its place. */
+const Nothing = chakra('p', { base: { display: 'flex', alignItems: 'center', minHeight: '84px', color: 'muted' } })
 
 const SOON = ['Paypal', 'Zelle', 'Payoneer']
 
@@ -94,7 +101,7 @@ function Accounts({ snapshot, send, ...parent }: Props & PaymentMethodProps) {
     return <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })} />
   if (data === undefined) return <SkeletonRows rows={1} height="84px" label="Loading your accounts" />
   const others = data.filter(isPayoutAccount)
-  if (others.length === 0) return null
+  if (others.length === 0) return <Nothing>{NO_PAYOUT_ACCOUNTS}</Nothing>
   return (
     <ItemList>
       {others.map((account) => (
