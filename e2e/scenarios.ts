@@ -17,6 +17,7 @@ import { aPost } from '#machines/website/samples/website.ts'
 import { UNAVAILABLE } from '#machines/accounts/messages/accounts.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Background } from './walks/background.ts'
+import type { IsBeside } from './walks/mock-api.ts'
 import {
   AFTER_REFUSAL,
   DISMISSES_QUOTE,
@@ -67,6 +68,9 @@ const publicData = (path: string): Scenario => ({
 
 const page = <T>(data: T[]) => ({ status: 200 as const, body: { data, next_cursor: null } })
 /** The two parts of the mailed link that the form of a new password holds. */
+/** The list asks for adverts as the trade modal asks for its own, but for none by its id. */
+const isList: IsBeside = (op, query) => op === 'fetchOpenAdverts' && query['t_id'] === undefined
+
 const linkIn = (state: FlowInput['state']) => ({ id: textIn(state, 'id') ?? '', token: textIn(state, 'token') ?? '' })
 /** Pages of `e2e/harness`. */
 const POPUP = '/harness/popup'
@@ -193,6 +197,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: (input) => ({
       ...onRoute(paths.marketplace())(input),
       background: { fetchOpenAdverts: page([sellsUsdt, adaSells]) },
+      isBeside: isList,
     }),
     except: [['session.changed {"user":null}', 'a logout in another tab leads to the login, away from this page']],
   },
@@ -213,6 +218,7 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       draftOf: 'marketplace',
       draft: Object.fromEntries(Object.entries(draft).map(([name, text]) => [`takeAdvert.${name}`, text])),
       background: { fetchOpenAdverts: page([advert]) },
+      isBeside: isList,
       ...(!('sentKey' in draft) && { click: ['advert.choose', advert.t_id] }),
     }),
   },

@@ -7,7 +7,7 @@ import { payoutAccountMachine } from './payout-account.machine.ts'
 
 export const payoutAccountModel = defineFormModel(payoutAccountMachine, {
   samples: {
-    method: [],
+    method: [adasMobile.method],
     account_name: ['', adasMobile.account_name],
     operator: ['', adasMobile.operator],
     phone_number: ['', adasMobile.phone_number],

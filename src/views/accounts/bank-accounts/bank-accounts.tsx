@@ -97,7 +97,7 @@ function Content({ snapshot, send, ...parent }: Props & PaymentMethodProps) {
   const { data, failure } = snapshot.context
   if (snapshot.matches('failed') || snapshot.matches('refused'))
     return <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })} />
-  if (data === undefined) return <SkeletonRows rows={2} height="84px" label="Loading your bank accounts" />
+  if (data === undefined) return <SkeletonRows rows={1} height="84px" label="Loading your bank accounts" />
   if (data.length === 0)
     return <EmptyState title="No bank accounts yet">Add the account buyers pay into. You need one to sell.</EmptyState>
   return (
