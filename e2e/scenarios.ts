@@ -16,6 +16,7 @@ import { ada } from '#machines/accounts/samples/person.ts'
 import { aPost } from '#machines/website/samples/website.ts'
 import { UNAVAILABLE } from '#machines/accounts/messages/accounts.ts'
 import type { AnyFlowModel } from 'statewalk/model'
+import { isAt } from '#machines/shared/model/step-facts.ts'
 import type { Background } from './walks/background.ts'
 import type { IsBeside } from './walks/mock-api.ts'
 import {
@@ -68,6 +69,16 @@ const publicData = (path: string): Scenario => ({
 
 const page = <T>(data: T[]) => ({ status: 200 as const, body: { data, next_cursor: null } })
 /** The two parts of the mailed link that the form of a new password holds. */
+/** What changes while the trade modal is open makes that one ask, beside the path of the marketplace. */
+const whileBrowsing = (model: AnyFlowModel): AnyFlowModel => ({
+  ...model,
+  events: {
+    ...model.events,
+    'market.changed': (snapshot: never) =>
+      isAt(snapshot, 'trade.trading') ? [] : (model.events['market.changed']?.(snapshot) ?? []),
+  },
+})
+
 /** The list asks for adverts as the trade modal asks for its own, but for none by its id. */
 const isList: IsBeside = (op, query) => op === 'fetchOpenAdverts' && query['t_id'] === undefined
 
@@ -199,7 +210,14 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       background: { fetchOpenAdverts: page([sellsUsdt, adaSells]) },
       isBeside: isList,
     }),
-    except: [['session.changed {"user":null}', 'a logout in another tab leads to the login, away from this page']],
+    adapt: whileBrowsing,
+    except: [
+      ['session.changed {"user":null}', 'a logout in another tab leads to the login, away from this page'],
+      [
+        /^trade\.trading \| market\.changed/,
+        'the open modal asks for its advert at once: the story of the trade modal sees it change',
+      ],
+    ],
   },
   openAdverts: {
     entryPoint: onPage(paths.marketplace(), ada),
