@@ -69,6 +69,16 @@ const publicData = (path: string): Scenario => ({
 
 const page = <T>(data: T[]) => ({ status: 200 as const, body: { data, next_cursor: null } })
 /** The two parts of the mailed link that the form of a new password holds. */
+/** The forms of accounts that are no banks stay open: they are flows of their own, with fields that depend on what is chosen. */
+const withoutPayoutForms = ({ outcomes, ...model }: AnyFlowModel): AnyFlowModel => ({
+  ...model,
+  outcomes: {
+    ...outcomes,
+    payoutAccount: { ...outcomes['payoutAccount'], cases: {} },
+    editPayoutAccount: { ...outcomes['editPayoutAccount'], cases: {} },
+  },
+})
+
 /** What changes while the trade modal is open makes that one ask, beside the path of the marketplace. */
 const whileBrowsing = (model: AnyFlowModel): AnyFlowModel => ({
   ...model,
@@ -169,6 +179,13 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       ...onRoute(paths.paymentMethod(), ada)(input),
       background: { ...SAVED_ACCOUNT, ...SAVED_PAYOUT },
     }),
+    adapt: withoutPayoutForms,
+    except: [
+      [
+        /^(adding|editing)Payout \|.*ayoutAccount/,
+        'the fields depend on the method: the forms are walked by themselves',
+      ],
+    ],
   },
   bankAccount: { entryPoint: () => ({ ...onPage(paths.paymentMethod(), ada)(), click: ['account.add'] }) },
   editBankAccount: {
