@@ -1,13 +1,10 @@
 import { addressOn, invalidAddress } from './messages.ts'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { base32, base58, base58xrp, bech32, bech32m, createBase58check } from '@scure/base'
-import { crc16, decoded, STELLAR_ACCOUNT } from './address-codecs.ts'
+import { base32, base58, bech32, bech32m } from '@scure/base'
+import { base58check, base58xrpcheck, crc16, decoded, STELLAR_ACCOUNT } from './address-codecs.ts'
 import { isByron } from './byron-addresses.ts'
 import { networkRow, NETWORKS, type AddressRule, type Network } from './networks.ts'
-
-const base58check = createBase58check(sha256)
 
 /** A version byte and 20 bytes in Base58Check. */
 const isBase58Check = (address: string, versions: readonly number[]): boolean => {
@@ -55,10 +52,8 @@ function isEvm(address: string): boolean {
 }
 
 function isRipple(address: string): boolean {
-  const bytes = decoded(() => base58xrp.decode(address))
-  if (bytes?.length !== 25 || bytes[0] !== 0) return false
-  const checksum = sha256(sha256(bytes.slice(0, 21))).slice(0, 4)
-  return checksum.every((byte, index) => byte === bytes[21 + index])
+  const bytes = decoded(() => base58xrpcheck.decode(address))
+  return bytes?.length === 21 && bytes[0] === 0
 }
 
 const isSolana = (address: string): boolean =>

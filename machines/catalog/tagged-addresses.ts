@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { base32, base58xrp, createBase58check, hex } from '@scure/base'
-import { crc16, decoded, STELLAR_ACCOUNT } from './address-codecs.ts'
+import { base32, hex } from '@scure/base'
+import { base58check, base58xrpcheck, crc16, decoded, STELLAR_ACCOUNT } from './address-codecs.ts'
 import type { MemoKind, Network } from './networks.ts'
 
 /** A recipient in the plain form of a network; the memo is part of some other forms. */
@@ -12,10 +11,6 @@ export interface PlainRecipient {
   readonly memoKind: MemoKind | null
 }
 
-const base58check = createBase58check(sha256)
-const doubleSha256 = (bytes: Uint8Array): Uint8Array => sha256(sha256(bytes))
-
-const CHECKSUM = 4
 const ACCOUNT = 20
 const X_PREFIX = [0x05, 0x44] as const
 const WITH_TAG = 1
@@ -25,22 +20,14 @@ const numberIn = (bytes: Uint8Array): bigint => BigInt(`0x${hex.encode(bytes)}`)
 
 /** XLS-5: an account of the main network and its destination tag in one text. */
 function fromXAddress(text: string): PlainRecipient | undefined {
-  const bytes = text.startsWith('X') ? decoded(() => base58xrp.decode(text)) : undefined
-  if (bytes?.length !== X_PREFIX.length + ACCOUNT + 1 + 2 * TAG_BYTES + CHECKSUM) return undefined
-  const [body, sum] = [bytes.slice(0, -CHECKSUM), bytes.slice(-CHECKSUM)]
-  const isSound = X_PREFIX.every((byte, at) => body[at] === byte)
-  if (
-    !isSound ||
-    !doubleSha256(body)
-      .slice(0, CHECKSUM)
-      .every((byte, at) => byte === sum[at])
-  )
-    return undefined
-  const [flag = 0, ...rest] = body.slice(X_PREFIX.length + ACCOUNT)
+  const bytes = text.startsWith('X') ? decoded(() => base58xrpcheck.decode(text)) : undefined
+  if (bytes?.length !== X_PREFIX.length + ACCOUNT + 1 + 2 * TAG_BYTES) return undefined
+  if (!X_PREFIX.every((byte, at) => bytes[at] === byte)) return undefined
+  const [flag = 0, ...rest] = bytes.slice(X_PREFIX.length + ACCOUNT)
   const [tag, high] = [Uint8Array.from(rest.slice(0, TAG_BYTES).toReversed()), rest.slice(TAG_BYTES)]
   if (flag > WITH_TAG || high.some((byte) => byte !== 0) || (flag === 0 && numberIn(tag) !== 0n)) return undefined
-  const account = Uint8Array.from([0, ...body.slice(X_PREFIX.length, X_PREFIX.length + ACCOUNT)])
-  const address = base58xrp.encode(Uint8Array.from([...account, ...doubleSha256(account).slice(0, CHECKSUM)]))
+  const account = bytes.slice(X_PREFIX.length, X_PREFIX.length + ACCOUNT)
+  const address = base58xrpcheck.encode(Uint8Array.from([0, ...account]))
   return flag === WITH_TAG
     ? { address, memo: String(numberIn(tag)), memoKind: 'tag' }
     : { address, memo: '', memoKind: null }
