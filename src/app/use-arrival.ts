@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { tabTitle } from '#machines/routing/pages.ts'
+import { useTitle } from '#src/app/use-title.ts'
 import { focusOn } from '#src/ui/focus.ts'
 import {
   currentPlace,
@@ -116,9 +116,7 @@ export const useArrival = (path: string, title: string | undefined): void => {
   /** How far the page was scrolled that was gone back to: its path and its hash may change in two steps. */
   const wentBackTo = useRef<ScrollPlace | undefined>(undefined)
   const firstPath = useRef<string | undefined>(path)
-  useEffect(() => {
-    if (title !== undefined) document.title = tabTitle(title)
-  }, [title])
+  useTitle(title)
   useEffect(() => followHistory(wentBackTo), [])
   useEffect(() => {
     if (path === firstPath.current) return undefined

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { NOT_FOUND_TITLE, tabTitle } from '#machines/routing/pages.ts'
+import { NOT_FOUND_TITLE } from '#machines/routing/pages.ts'
+import { useTitle } from '#src/app/use-title.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import type { postMachine } from '#machines/website/reads.machine.ts'
 import { joinFormMachine } from '#machines/website/join-form/join-form.machine.ts'
@@ -14,9 +14,7 @@ const [machine] = flows.post
 function WithJoinNow(props: ViewProps<typeof postMachine>) {
   const { data, failure } = props.snapshot.context
   const title = data?.title ?? (failure?.code === 'not_found' ? NOT_FOUND_TITLE : undefined)
-  useEffect(() => {
-    if (title !== undefined) document.title = tabTitle(title)
-  }, [title])
+  useTitle(title)
   return <PostArticle {...props} join={<JoinNow />} />
 }
 
