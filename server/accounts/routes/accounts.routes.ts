@@ -113,7 +113,7 @@ const bankRoutes = (context: AccountsContext) =>
       data: await updateBankAccount(context, user.id, path.id, body),
     }),
     deleteBankDetails: async ({ user, path }) => {
-      await deleteAccount(context, user.id, path.id, true)
+      await deleteAccount(context, user.id, { publicId: path.id, isBank: true })
       return { message: text.BANK_ACCOUNT_DELETED }
     },
   }) satisfies Partial<Handlers>
@@ -127,7 +127,7 @@ const payoutRoutes = (context: AccountsContext) =>
       data: await updatePayoutAccount(context, user.id, path.id, body),
     }),
     deletePayoutAccount: async ({ user, path }) => {
-      await deleteAccount(context, user.id, path.id, false)
+      await deleteAccount(context, user.id, { publicId: path.id, isBank: false })
       return { message: text.PAYOUT_ACCOUNT_DELETED }
     },
   }) satisfies Partial<Handlers>

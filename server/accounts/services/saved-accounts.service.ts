@@ -119,7 +119,11 @@ function isInUse({ account, others, adverts }: accounts.AccountToDelete): boolea
 }
 
 /** Deletes an account: a bank's or another; another's is refused with 404, one that an open or paused advert is paid to with 409 account_in_use. */
-export async function deleteAccount({ db }: Needs, personId: bigint, publicId: string, isBank: boolean): Promise<void> {
+export async function deleteAccount(
+  { db }: Needs,
+  personId: bigint,
+  { publicId, isBank }: { readonly publicId: string; readonly isBank: boolean },
+): Promise<void> {
   await db.tx(async (tx) => {
     const found = await accounts.lockForDeletion(publicId, personId, tx)
     if (!found || (found.account.kind === 'bank') !== isBank) throw notFound()

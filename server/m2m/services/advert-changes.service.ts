@@ -114,8 +114,8 @@ export const pauseTrade = (context: Changing, command: CommandContext, tId: stri
   })
 
 /**
- * Puts an own paused advert back; a closed one stays closed. A Sell advert is refused with 409 without an account for each method and while outgoing funds are paused: the person is
- * read after the advert is locked, which a reset locks as well.
+ * Puts an own paused advert back; a closed one stays closed. A Sell advert is refused with 409 without an account for each method, and while
+ * outgoing funds are paused: the person is read after the advert is locked, which a reset locks as well.
  */
 export const reopenTrade = (context: Changing, command: CommandContext, tId: string): Promise<AdvertResult> =>
   change(context, command, tId, text.ADVERT_REOPENED, async (advert, tx) => {
