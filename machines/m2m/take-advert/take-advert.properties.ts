@@ -98,7 +98,7 @@ export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> 
       step === 'order.create' && context.accounts !== null && takerAccounts(context).length === 0,
     must: ({ after: { context }, after }) => isAt(after, 'accountMissing') && context.failure === null,
   },
-  'accounts that were fetched are kept, with the first chosen unless another was': {
+  'accounts that were fetched stay, with the first chosen unless another was': {
     when: (step) => isAnswerOf(step, 'fetchPayoutAccounts') && !isFailed(step),
     must: ({ before: { context: was }, after: { context: is } }) =>
       is.account === ((takerAccounts(is).find(({ _id }) => _id === was.account) ?? takerAccounts(is)[0])?._id ?? ''),
