@@ -14,6 +14,9 @@ const RULES: Readonly<Record<MemoKind, (memo: string) => boolean>> = {
   hash: (memo) => /^[\da-f]{64}$/i.test(memo),
 }
 
+/** Whether a text, such as one of a draft, names a kind of memo. */
+export const isMemoKind = (text: string): text is MemoKind => Object.hasOwn(RULES, text)
+
 /** The kinds of memo that a network has, the usual one first; none where it has no memos. */
 export const memoKindsOf = (network: Network): readonly MemoKind[] => networkRow(network).memo ?? []
 

@@ -8,7 +8,6 @@ export type AddressRule =
 
 /** What a memo is: a destination tag, or on Stellar a text, a number or a hash. */
 export type MemoKind = components['schemas']['MemoKind']
-export const MEMO_KIND_NAMES: readonly MemoKind[] = ['tag', 'text', 'id', 'hash']
 
 /** All that the product knows of a network. What it costs and how long it takes is in the database, which operators change. */
 interface NetworkRow {

@@ -1,4 +1,4 @@
-import { MEMO_KIND_NAMES } from '#machines/catalog/networks.ts'
+import { isMemoKind } from '#machines/catalog/memos.ts'
 import { textIn, type FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { decimalOf, minorOf, parseMoney } from '#machines/shared/values/money.ts'
 import { resumedKey } from './movements.ts'
@@ -103,6 +103,7 @@ export function resumedWithdrawal({ draft, query, state }: Pick<FlowInput, 'draf
       receive: linked('receive'),
     }
   const noMemo = draft['noMemo'] === 'yes' ? ('yes' as const) : ('' as const)
-  const memoKind = MEMO_KIND_NAMES.find((kind) => kind === draft['memoKind']) ?? 'text'
+  const { memoKind: kind = '' } = draft
+  const memoKind = isMemoKind(kind) ? kind : BLANK.memoKind
   return wanted === ticker ? { ...empty, network, address, memo, memoKind, noMemo, amount } : empty
 }

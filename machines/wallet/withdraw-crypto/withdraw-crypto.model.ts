@@ -33,14 +33,13 @@ import { confirmMovementModel } from '#machines/wallet/confirm-movement/confirm-
 import { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
 import { withdrawCryptoProperties } from './withdraw-crypto.properties.ts'
 import { withdrawCryptoReads } from './withdraw-crypto.reads.ts'
-import { TYPED_AS, withdrawCryptoRequests } from './withdraw-crypto.requests.ts'
+import { LINK, TYPED_AS, withdrawCryptoRequests } from './withdraw-crypto.requests.ts'
 
 type Seen = SnapshotFrom<typeof withdrawCryptoMachine>
 
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
 const STELLAR = 'GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN'
-const [LINK = ''] = Object.keys(TYPED_AS)
 const sent = {
   ticker: 'XRP',
   network: 'Ripple',

@@ -5,7 +5,7 @@ import { movementProperties } from '#machines/wallet/parts/movement-properties.t
 import { formAddressError } from '#machines/wallet/rules/withdrawal-recipient.ts'
 import { MOVED_ID } from '#machines/wallet/samples/movements.ts'
 import type { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
-import { TYPED_AS } from './withdraw-crypto.requests.ts'
+import { LINK, TYPED_AS } from './withdraw-crypto.requests.ts'
 
 type Seen = SnapshotFrom<typeof withdrawCryptoMachine>
 
@@ -51,7 +51,7 @@ export const withdrawCryptoProperties: Readonly<Record<string, StepProperty<Seen
     when: ({ step, after }) => step.startsWith('address.change') && after.context.offer !== null,
     must: ({ before, after: { context } }) =>
       context.network === before.context.network &&
-      Object.values<string>(TYPED_AS).includes(context.address) &&
+      context.address === TYPED_AS[LINK] &&
       context.offer?.network === 'Ethereum',
   },
   'an accepted offer is the network of the form': {

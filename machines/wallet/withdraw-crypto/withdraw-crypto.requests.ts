@@ -17,10 +17,10 @@ const byToken = <T>(usdt: Expected<T>, xrp: Expected<T>, xlm = xrp) =>
     'fetchTokenBalances:sentElsewhere': usdt,
   })
 
+const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 /** A payment link, which names the network beside the address. */
-export const TYPED_AS = {
-  'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed@1': '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-} as const
+export const LINK = `ethereum:${ETHEREUM}@1`
+export const TYPED_AS = { [LINK]: ETHEREUM }
 
 const address = after({
   'start(noting)': 'GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN',

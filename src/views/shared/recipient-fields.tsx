@@ -7,7 +7,7 @@ const Mark = chakra('span', { base: { display: 'inline-flex', color: 'up' } })
 
 const MARK = 18
 /** Payment links are longer than addresses. */
-const LONGEST_LINK = 1000
+export const LONGEST_LINK = 1000
 const LONGEST_MEMO = 64
 
 const valid = (

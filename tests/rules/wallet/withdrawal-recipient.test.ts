@@ -43,7 +43,7 @@ describe('what is typed or pasted as the address of a withdrawal', () => {
     ['half an address', ETHEREUM.slice(0, 9)],
     ['an address of the chosen network', ETHEREUM],
     ['an address between blanks', ` ${ETHEREUM}\n`],
-  ])('is kept as it is: %s', (_, text) => {
+  ])('stays as it is: %s', (_, text) => {
     expect(withAddress(form(), text)).toEqual({ address: text, noMemo: '', offer: null })
   })
 

@@ -12,7 +12,7 @@ import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
-import { AddressField, MemoField } from '#src/views/exchange/swap/recipient-fields.tsx'
+import { AddressField, MemoField } from '#src/views/shared/recipient-fields.tsx'
 
 type Props = ViewProps<typeof externalRecipientMachine>
 

@@ -10,7 +10,7 @@ import {
 import { networkName, type SwapCurrency } from '#machines/exchange/rules/swaps.ts'
 import type { swapMachine } from '#machines/exchange/swap/swap.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { AddressField, MemoField } from './recipient-fields.tsx'
+import { AddressField, MemoField } from '#src/views/shared/recipient-fields.tsx'
 
 type Props = ViewProps<typeof swapMachine>
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck } from 'lucide-react'
-import { MEMO_HINT, MEMO_KINDS, MEMO_LABEL, NO_MEMO } from '#machines/catalog/messages.ts'
+import { isMemoKind } from '#machines/catalog/memos.ts'
+import { MEMO_KINDS } from '#machines/catalog/messages.ts'
 import { shownBalance } from '#machines/wallet/rules/balances.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
 import * as text from '#machines/wallet/messages/withdrawals.ts'
@@ -13,7 +14,6 @@ import {
   hasMemos,
   memoKinds,
   memoKindToSend,
-  memoToSend,
   tokenNetworks,
   withdrawalChoices,
   type TokenNetwork,
@@ -24,7 +24,8 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { AmountField } from '#src/ui/amount-field.tsx'
-import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
+import { LONGEST_LINK, MemoField } from '#src/views/shared/recipient-fields.tsx'
 import { Suggestion } from '#src/views/shared/suggestion.tsx'
 import { AvailableAmount } from '#src/views/wallet/balances/available-amount.tsx'
 
@@ -36,10 +37,6 @@ const AddressRow = chakra('div', {
 /** Beside the field, below its label. */
 const Beside = chakra('div', { base: { pt: '27px' } })
 const Done = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
-
-/** Payment links are longer than addresses. */
-const LONGEST_LINK = 1000
-const LONGEST_MEMO = 64
 
 const MINUTE_S = 60
 
@@ -144,7 +141,7 @@ function MemoKinds({ snapshot, send }: Props) {
       value={chosen}
       options={kinds.map((kind) => ({ value: kind, label: MEMO_KINDS[kind] }))}
       readOnly={!snapshot.can({ type: 'memoKind.choose', value: chosen })}
-      onChange={(value) => kinds.forEach((kind) => kind === value && send({ type: 'memoKind.choose', value: kind }))}
+      onChange={(value) => (isMemoKind(value) ? send({ type: 'memoKind.choose', value }) : undefined)}
       data-event="memoKind.choose"
     />
   )
@@ -156,28 +153,14 @@ function Memo({ snapshot, send, shared }: Props) {
   return (
     <>
       <MemoKinds {...{ snapshot, send, shared }} />
-      {memoToSend(context) === null ? null : (
-        <TextField
-          name="memo"
-          label={MEMO_LABEL}
-          value={context.memo}
-          error={context.memo === '' ? undefined : (formMemoError(context) ?? undefined)}
-          missing={context.memo === ''}
-          hint={MEMO_HINT}
-          autoComplete="off"
-          maxLength={LONGEST_MEMO}
-          readOnly={!snapshot.can({ type: 'memo.change', value: '' })}
-          onChange={(value) => send({ type: 'memo.change', value })}
-          data-event="memo.change"
-        />
-      )}
-      <CheckField
-        name="no-memo"
-        label={NO_MEMO}
-        checked={context.noMemo === 'yes'}
-        readOnly={!snapshot.can({ type: 'memo.omit', value: true })}
-        onChange={(value) => send({ type: 'memo.omit', value })}
-        data-event="memo.omit"
+      <MemoField
+        value={context.memo}
+        error={formMemoError(context) ?? undefined}
+        isOmitted={context.noMemo === 'yes'}
+        onChange={
+          snapshot.can({ type: 'memo.change', value: '' }) ? (value) => send({ type: 'memo.change', value }) : null
+        }
+        onOmit={snapshot.can({ type: 'memo.omit', value: true }) ? (value) => send({ type: 'memo.omit', value }) : null}
       />
     </>
   )
