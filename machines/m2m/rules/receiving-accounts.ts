@@ -14,8 +14,8 @@ import type { Advert } from './trade.ts'
 export const methodsWithoutAccount = (methods: readonly string[], saved: readonly SavedAccount[]): readonly string[] =>
   methods.filter((method) => !saved.some((account) => acceptsMethod(account, method)))
 
-const inWords = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
+/** 'Wise, Revolut and Alipay'. */
+const inWords = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names)
 
 /** What a seller has to add for methods: 'Add a bank account and accounts for Wise and Revolut first, …'; a bank account for none. */
 export const accountsToAdd = (methods: readonly string[]): string => {

@@ -1,32 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Landmark, Pencil, Trash2 } from 'lucide-react'
+import { Landmark } from 'lucide-react'
 import type { bankDetailsMachine } from '#machines/accounts/reads.machine.ts'
 import { hasRoom, type BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
 import { UP_TO_FIVE_ACCOUNTS } from '#machines/accounts/messages/accounts.ts'
 import { ADD_BANK_ACCOUNT, BANK_ACCOUNTS_TITLE } from '#machines/accounts/messages/bank-accounts.ts'
 import { COPIED } from '#machines/m2m/messages/m2m.ts'
-import type { PaymentMethodEvent } from '#machines/accounts/payment-method/payment-method.setup.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { passFocusToHeading } from '#src/ui/focus.ts'
 import { ItemList, Item, ItemText, ItemTitle } from '#src/ui/item-list.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
+import { AccountActions, type PaymentMethodProps } from './account-actions.tsx'
 
 type Props = ViewProps<typeof bankDetailsMachine>
 
 const AccountNumber = chakra(ItemText, { base: { display: 'flex', alignItems: 'center' } })
-const Actions = chakra('div', { base: { display: 'flex', gap: '1' } })
 const Limit = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '-2' } })
-
-interface PaymentMethodProps {
-  /** False while an account is being added, changed or deleted. */
-  readonly enabled: boolean
-  readonly sendToParent: (event: PaymentMethodEvent) => void
-}
 
 function AddButton({ saved, enabled, sendToParent }: PaymentMethodProps & { saved: number }) {
   return (
@@ -41,29 +33,6 @@ function AddButton({ saved, enabled, sendToParent }: PaymentMethodProps & { save
         {ADD_BANK_ACCOUNT}
       </Button>
     </span>
-  )
-}
-
-function AccountActions({ account, enabled, sendToParent }: PaymentMethodProps & { account: BankAccount }) {
-  const { _id: id, bank_name, account_number } = account
-  const act = (type: 'account.edit' | 'account.delete') => ({
-    ref: passFocusToHeading,
-    tone: 'plain' as const,
-    size: 'icon' as const,
-    off: !enabled,
-    onClick: () => sendToParent({ type, id, account }),
-    'data-event': type,
-    'data-key': id,
-  })
-  return (
-    <Actions data-flow="paymentMethod">
-      <Button {...act('account.edit')} aria-label={`Edit ${bank_name}, ${account_number}`}>
-        <Pencil size={18} aria-hidden />
-      </Button>
-      <Button {...act('account.delete')} aria-label={`Delete ${bank_name}, ${account_number}`}>
-        <Trash2 size={18} aria-hidden />
-      </Button>
-    </Actions>
   )
 }
 
@@ -88,7 +57,12 @@ function AccountItem({ account, ...parent }: PaymentMethodProps & { account: Ban
         </AccountNumber>
         {sort_code === null ? null : <ItemText className="figures">Sort code {sort_code}</ItemText>}
       </div>
-      <AccountActions account={account} {...parent} />
+      <AccountActions
+        name={`${bank_name}, ${account_number}`}
+        edit={{ type: 'account.edit', id, account }}
+        remove={{ type: 'account.delete', id, account }}
+        {...parent}
+      />
     </Item>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { AtSign, Pencil, Smartphone, Trash2 } from 'lucide-react'
+import { AtSign, Smartphone } from 'lucide-react'
 import type { payoutAccountsMachine } from '#machines/accounts/reads.machine.ts'
 import { hasRoom } from '#machines/accounts/rules/bank-accounts.ts'
 import {
@@ -14,26 +14,18 @@ import {
   NO_PAYOUT_ACCOUNTS,
   PAYOUT_ACCOUNTS_TITLE,
 } from '#machines/accounts/messages/bank-accounts.ts'
-import type { PaymentMethodEvent } from '#machines/accounts/payment-method/payment-method.setup.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
-import { passFocusToHeading } from '#src/ui/focus.ts'
 import { ItemList, Item, ItemText, ItemTitle } from '#src/ui/item-list.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'
+import { AccountActions, type PaymentMethodProps } from './account-actions.tsx'
 
 type Props = ViewProps<typeof payoutAccountsMachine>
 
-interface PaymentMethodProps {
-  /** False while an account is being added, changed or deleted. */
-  readonly enabled: boolean
-  readonly sendToParent: (event: PaymentMethodEvent) => void
-}
-
 const Limit = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '-2', mb: '3' } })
-const Actions = chakra('div', { base: { display: 'flex', gap: '1' } })
 const Soon = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
 const Line = chakra('li', {
   base: {
@@ -53,29 +45,6 @@ const Nothing = chakra('p', { base: { display: 'flex', alignItems: 'center', min
 
 const SOON = ['Paypal', 'Zelle', 'Payoneer']
 
-function AccountActions({ account, enabled, sendToParent }: PaymentMethodProps & { account: PayoutAccount }) {
-  const { _id: id, method } = account
-  const act = (type: 'payout.edit' | 'payout.delete') => ({
-    ref: passFocusToHeading,
-    tone: 'plain' as const,
-    size: 'icon' as const,
-    off: !enabled,
-    onClick: () => sendToParent({ type, id, account }),
-    'data-event': type,
-    'data-key': id,
-  })
-  return (
-    <Actions data-flow="paymentMethod">
-      <Button {...act('payout.edit')} aria-label={`Edit ${method}, ${identifierOf(account)}`}>
-        <Pencil size={18} aria-hidden />
-      </Button>
-      <Button {...act('payout.delete')} aria-label={`Delete ${method}, ${identifierOf(account)}`}>
-        <Trash2 size={18} aria-hidden />
-      </Button>
-    </Actions>
-  )
-}
-
 function AccountItem({ account, ...parent }: PaymentMethodProps & { account: PayoutAccount }) {
   const { _id: id, method, account_name } = account
   const Icon = accountKindOf(method) === 'mobile' ? Smartphone : AtSign
@@ -90,7 +59,12 @@ function AccountItem({ account, ...parent }: PaymentMethodProps & { account: Pay
         <ItemText>{account_name}</ItemText>
         <ItemText className="figures">{identifierOf(account)}</ItemText>
       </div>
-      <AccountActions account={account} {...parent} />
+      <AccountActions
+        name={`${method}, ${identifierOf(account)}`}
+        edit={{ type: 'payout.edit', id, account }}
+        remove={{ type: 'payout.delete', id, account }}
+        {...parent}
+      />
     </Item>
   )
 }
