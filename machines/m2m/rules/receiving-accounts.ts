@@ -7,7 +7,9 @@ import {
   type SavedAccount,
 } from '#machines/accounts/rules/saved-accounts.ts'
 import { accountKindOf } from '#machines/catalog/payment-methods.ts'
-import { addAccountsFirst, NO_RECEIVING_ACCOUNT } from '#machines/m2m/messages/m2m.ts'
+import { ACCOUNT_LABELS } from '#machines/accounts/messages/bank-accounts.ts'
+import { addAccountsFirst, COPIED, NO_RECEIVING_ACCOUNT } from '#machines/m2m/messages/m2m.ts'
+import type { Order } from './order-words.ts'
 import type { Advert } from './trade.ts'
 
 /** The methods that no saved account can be paid by. */
@@ -96,3 +98,33 @@ export const withShownAccount = (form: AdvertOfSeller): AdvertDraft => ({
   ...form.draft,
   receiving_account_id: payeeIn(form)?._id ?? '',
 })
+
+const COPIED_TEXTS = {
+  bank: COPIED.bankName,
+  operator: COPIED.operator,
+  account_number: COPIED.accountNumber,
+  phone_number: COPIED.phoneNumber,
+  handle: COPIED.handle,
+  email_or_phone: COPIED.emailOrPhone,
+  account_name: COPIED.accountName,
+  account_type: COPIED.accountType,
+} as const satisfies Record<keyof typeof ACCOUNT_LABELS, string>
+
+/** In the order that a payment asks for them. */
+const PAYMENT_FIELDS = [
+  'bank',
+  'operator',
+  'account_number',
+  'phone_number',
+  'handle',
+  'email_or_phone',
+  'account_name',
+  'account_type',
+] as const satisfies readonly (keyof typeof COPIED_TEXTS)[]
+
+/** What is known of the account that an order is paid to, in the order that a payment asks for it, and what a copy of it says. */
+export const paymentLines = ({ receiving_account: account }: Pick<Order, 'receiving_account'>) =>
+  PAYMENT_FIELDS.flatMap((field) => {
+    const value = account[field]
+    return value === undefined ? [] : [{ label: ACCOUNT_LABELS[field], value, copied: COPIED_TEXTS[field] }]
+  })

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { COPIED } from '#machines/m2m/messages/m2m.ts'
 import { fiatOf } from '#machines/m2m/rules/order-sentences.ts'
-import { paymentLines } from '#machines/m2m/rules/payment-lines.ts'
+import { paymentLines } from '#machines/m2m/rules/receiving-accounts.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Card } from '#src/ui/page.tsx'
