@@ -11,3 +11,9 @@ export const REFRESH_OF_FRESH = /^(fresh|empty).*data\.refresh/
 /** What the stream may have missed is refreshed all the same. */
 export const REFRESH_OF_STREAMED = /^fresh.*data\.refresh/
 export const REFRESH_OF_SHOWN = /^fresh.*(data\.refresh|dueAgain)/
+
+/** Of a list that everybody reads. */
+export const PUBLIC_LIST = [
+  [/refused/, 'no answer of the contract refuses this list for good'],
+  [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
+] as const

@@ -8,6 +8,7 @@ import type { ShownFlowId } from '#machines/registry.ts'
 import {
   AFTER_REFUSAL,
   ONLY_AFTER_FAILURE,
+  PUBLIC_LIST,
   REFRESH_OF_FRESH,
   REFRESH_OF_SHOWN,
   REFRESH_OF_STREAMED,
@@ -17,10 +18,7 @@ import { onPage, type Scenario } from './walks/entry-points.ts'
 
 const marketData = (path: string): Scenario => ({
   entryPoint: onPage(path, null),
-  except: [
-    [/refused/, 'no answer of the contract refuses this list for good'],
-    [REFRESH_OF_SHOWN, ONLY_AFTER_FAILURE],
-  ],
+  except: PUBLIC_LIST,
 })
 
 /** The flows of the dashboard, the wallet and the markets. */

@@ -1,0 +1,94 @@
+import type { AnyFlowModel } from 'statewalk/model'
+import { ada } from '#machines/accounts/samples/person.ts'
+import { adaPaused, adaSells, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
+import { sampleOrder } from '#machines/m2m/samples/orders.ts'
+import type { MachineOf } from '#machines/models.ts'
+import type { ShownFlowId } from '#machines/registry.ts'
+import { paths } from '#machines/routing/paths.ts'
+import { isAt } from '#machines/shared/model/step-facts.ts'
+import { PUBLIC_LIST, REFRESH_OF_FRESH } from './scenario-exceptions.ts'
+import type { IsBeside } from './walks/mock-api.ts'
+import { onPage, onRoute, type Scenario } from './walks/entry-points.ts'
+
+/** The choices of the marketplace's filters. */
+const filterChoices: Scenario = { entryPoint: onPage(paths.marketplace(), null), except: PUBLIC_LIST }
+
+const page = <T>(data: T[]) => ({ status: 200 as const, body: { data, next_cursor: null } })
+/** What changes while the trade modal is open makes that one ask, beside the path of the marketplace. */
+const whileBrowsing = (model: AnyFlowModel): AnyFlowModel => ({
+  ...model,
+  events: {
+    ...model.events,
+    'market.changed': (snapshot: never) =>
+      isAt(snapshot, 'trade.trading') ? [] : (model.events['market.changed']?.(snapshot) ?? []),
+  },
+})
+
+/** The list asks for adverts as the trade modal asks for its own, but for none by its id. */
+const isList: IsBeside = (op, query) => op === 'fetchOpenAdverts' && query['t_id'] === undefined
+
+const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrder>) => ({
+  ...onPage(paths.order(orderNo), ada)(),
+  background: { fetchOrder: { status: 200 as const, body: { data: sampleOrder(side, status) } } },
+})
+
+/** The flows of the marketplace, adverts and orders. */
+export const m2mScenarios = {
+  marketplace: {
+    entryPoint: (input) => ({
+      ...onRoute(paths.marketplace())(input),
+      background: { fetchOpenAdverts: page([sellsUsdt, adaSells]) },
+      isBeside: isList,
+    }),
+    adapt: whileBrowsing,
+    except: [
+      ['session.changed {"user":null}', 'a logout in another tab leads to the login, away from this page'],
+      [
+        /^trade\.trading \| market\.changed/,
+        'the open modal asks for its advert at once: the story of the trade modal sees it change',
+      ],
+    ],
+  },
+  openAdverts: {
+    entryPoint: onPage(paths.marketplace(), ada),
+    except: [
+      [/data\.refresh|dueAgain/, 'the marketplace refreshes the list after a trade that found its advert outdated'],
+    ],
+  },
+  p2pTokens: filterChoices,
+  currencies: filterChoices,
+  paymentMethods: filterChoices,
+  takeAdvert: {
+    entryPoint: ({ advert, draft }) => ({
+      path: paths.marketplace(advert.order.type === 'Sell' ? {} : { side: 'sell' }),
+      user: ada,
+      state: {},
+      draftOf: 'marketplace',
+      draft: Object.fromEntries(Object.entries(draft).map(([name, text]) => [`takeAdvert.${name}`, text])),
+      background: { fetchOpenAdverts: page([advert]) },
+      isBeside: isList,
+      ...(!('sentKey' in draft) && { click: ['advert.choose', advert.t_id] }),
+    }),
+  },
+  advertFormOptions: { entryPoint: onPage(paths.createTrade(), ada) },
+  myTrades: {
+    entryPoint: (input) => ({
+      ...onRoute(paths.myTrades(), ada)(input),
+      background: { fetchOwnAdverts: page([adaSells, adaPaused]) },
+    }),
+  },
+  ownAdverts: {
+    entryPoint: onPage(`${paths.myTrades()}?type=Buy`, ada),
+    except: [[REFRESH_OF_FRESH, 'My Trades refreshes the list after an advert was changed']],
+  },
+  orders: {
+    entryPoint: onPage(paths.orders(), ada),
+    except: [[REFRESH_OF_FRESH, 'nothing on this screen changes an order, so nothing asks for it']],
+  },
+  orderRating: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'buyer', 'released') },
+  orderChat: {
+    entryPoint: ({ orderNo }) => onOrder(orderNo, 'seller', 'paid'),
+    except: [[/chat\.close/, 'the order around it closes it, and stays open here']],
+  },
+  messageComposer: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'seller', 'paid') },
+} satisfies { readonly [Id in ShownFlowId]?: Scenario<MachineOf<Id>> }
