@@ -5,6 +5,18 @@ import { prepareTrade, sells } from './trading.ts'
 
 const PAIR = { token: 'USDT', currency: 'USD' } as const
 const TERMS = { ...PAIR, type: 'Sell', price: '1', amount: '60', limits: ['5', '50'] } as const
+/** The same terms as the API takes them. */
+const BODY = {
+  ...PAIR,
+  price: '1',
+  token_amount: '60',
+  min_limit: '5',
+  max_limit: '50',
+  payment_methods: ['Bank Transfer'],
+  completion_window: 15,
+  terms_tags: [],
+  remarks: '',
+}
 
 test('the open trade modal follows the advert: its price, what is left of it, a pause', async ({ visit, server }) => {
   const [seller, buyer] = await Promise.all([
@@ -21,18 +33,7 @@ test('the open trade modal follows the advert: its price, what is left of it, a 
   const tradeButton = modal.getByRole('button', { name: 'Trade', exact: true })
   await expect(modal.getByText('Limits 5.00 – 50.00 USD')).toBeVisible()
 
-  const body = {
-    type: 'Sell' as const,
-    ...PAIR,
-    price: '1.01',
-    token_amount: '60',
-    min_limit: '5',
-    max_limit: '50',
-    payment_methods: ['Bank Transfer'],
-    completion_window: 15,
-    terms_tags: [],
-    remarks: '',
-  }
+  const body = { ...BODY, type: 'Sell', price: '1.01' } as const
   await call('editTrade', { session, path: { t_id }, body })
   await expect(modal.getByText('The price is now 1.01 USD.')).toBeVisible()
   await expect(amount).toHaveValue('40')
@@ -87,18 +88,7 @@ test('a seller who adds a bank account on the way is back in the trade modal, wi
   const { call } = createClient(server.url)
   await call('postTrade', {
     session: await sessionOf(buyer),
-    body: {
-      type: 'Buy',
-      ...PAIR,
-      price: '1',
-      token_amount: '60',
-      min_limit: '5',
-      max_limit: '50',
-      payment_methods: ['Bank Transfer'],
-      completion_window: 15,
-      terms_tags: [],
-      remarks: '',
-    },
+    body: { ...BODY, type: 'Buy' },
   })
   await deposit(seller, server, 'USDT', '50')
   const { page } = seller

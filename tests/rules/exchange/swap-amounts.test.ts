@@ -1,58 +1,111 @@
 import { describe, expect, it } from 'vitest'
-import { listedSwapAmounts, receivedText, sentText, swapAmount, type Swap } from '#machines/exchange/rules/swaps.ts'
-import { expiredSwap, failedSwap, finishedSwap, waitingSwap } from '#machines/exchange/samples/swaps.ts'
+import { hasRateMoved } from '#machines/exchange/parts/estimate-states.ts'
+import {
+  amountToSwap,
+  isSwapAmount,
+  rangeText,
+  rateText,
+  receivedAmount,
+  speedText,
+  swapAmountError,
+} from '#machines/exchange/rules/swap-form.ts'
+import { ESTIMATE, FORM, REFUSAL } from './swap-forms.ts'
 
-describe('the amounts of a swap', () => {
-  const paid: Swap = { ...waitingSwap, amountFrom: '0.2' }
-  const listed = (swap: Swap) => Object.values(listedSwapAmounts(swap, { hide_assets: false }))
-
-  it('have up to 8 decimals and the ticker', () => {
-    expect(swapAmount('1234.123456789', 'usdt')).toBe('1,234.12345678 USDT')
+describe('the amount of a swap', () => {
+  it.each([
+    ['0.1', '0.1', true],
+    [' 0,5', '0.5', true],
+    ['1,234', '1,234', false],
+    ['.000000000000000001', '0.000000000000000001', true],
+    ['0', '0', false],
+    ['x', 'x', false],
+    ['', '', false],
+  ])('"%s" is sent as "%s", above zero: %s', (amount, sent, isAmount) => {
+    expect([amountToSwap({ amount }), isSwapAmount({ amount })]).toEqual([sent, isAmount])
   })
 
-  it('are what arrived and was paid out, or else what is expected', () => {
-    expect([sentText(waitingSwap), sentText(paid)]).toEqual(['0.1 BTC', '0.2 BTC'])
-    expect([receivedText(waitingSwap), receivedText(finishedSwap)]).toEqual(['1.99 ETH', '1.98 ETH'])
-  })
-
-  it('are those that are expected where the provider has only a transaction, or the end, of what it moved', () => {
-    const arrived = { amountFrom: null, amountTo: null, payinHash: null, depositReceivedAt: null }
-    const unknown: readonly Swap[] = [
-      { ...finishedSwap, ...arrived },
-      { ...finishedSwap, ...arrived, status: 'refunded' },
-      { ...expiredSwap, payinHash: 'a'.repeat(64) },
-      { ...failedSwap, ...arrived, depositReceivedAt: '2026-01-01T00:00:00.000Z' },
-      { ...failedSwap, ...arrived },
-    ]
-    expect(unknown.map(listed)).toEqual([
-      ['0.1 BTC', 'about 1.99 ETH'],
-      ...Array.from({ length: 3 }, () => ['0.1 BTC', 'No payout detected']),
-      ['No deposit detected', 'No payout detected'],
+  it("is refused with our words, or with the provider's", () => {
+    const errors = [
+      { amount: ' ', estimateFailure: REFUSAL },
+      { amount: '0', estimateFailure: REFUSAL },
+      { amount: '1,5,5', estimateFailure: REFUSAL },
+      { amount: '1,500', estimateFailure: REFUSAL },
+      { amount: 'x', estimateFailure: REFUSAL },
+      { amount: '0.1', estimateFailure: REFUSAL },
+      {},
+    ].map((change) => swapAmountError({ ...FORM, ...change }))
+    expect(errors).toEqual([
+      undefined,
+      'Enter an amount above 0',
+      'Enter a number without commas, with a point for decimals',
+      'Which amount do you mean?',
+      'Enter a number',
+      'Deposit too small',
+      undefined,
     ])
   })
 
-  it('are not detected when the swap is over without them', () => {
-    expect([waitingSwap, paid, expiredSwap, failedSwap, finishedSwap].map(listed)).toEqual([
-      ['0.1 BTC', 'about 1.99 ETH'],
-      ['0.2 BTC', 'about 1.99 ETH'],
-      ['No deposit detected', 'No payout detected'],
-      ['0.1 BTC', 'No payout detected'],
-      ['0.1 BTC', '1.98 ETH'],
+  it('gives the estimate, 0 where there is none, and nothing before it is entered', () => {
+    const received = [
+      {},
+      { estimate: { ...ESTIMATE, toAmount: '1234.123456789' } },
+      { estimate: null, estimateFailure: REFUSAL },
+      { estimate: null, estimateFailure: REFUSAL, amount: ' ' },
+      { estimate: null },
+    ].map((change) => receivedAmount({ ...FORM, ...change }))
+    expect(received).toEqual(['1.99', '1,234.12345678', '0', '', ''])
+  })
+
+  it('has a range, which may have no end', () => {
+    expect([
+      rangeText(FORM),
+      rangeText({ ...FORM, range: { minAmount: '0.0003', maxAmount: null } }),
+      rangeText({ ...FORM, range: null }),
+      rangeText({ ...FORM, from: '', range: null }),
+      rangeText({ ...FORM, range: { minAmount: '0.000000001', maxAmount: '0.780000009' } }),
+    ]).toEqual(['Min 0.0003 · max 0.78 BTC', 'Min 0.0003 BTC', '', '', 'Min 0.00000001 · max 0.78 BTC'])
+  })
+
+  it('shows what one unit gives, rounded half to even', () => {
+    expect([
+      rateText(FORM),
+      rateText({ ...FORM, estimate: { ...ESTIMATE, fromAmount: '3', toAmount: '0.1' } }),
+      rateText({ ...FORM, estimate: { ...ESTIMATE, fromAmount: '3', toAmount: '0.2' } }),
+      rateText({ ...FORM, estimate: { ...ESTIMATE, fromAmount: '2', toAmount: '0.00000001' } }),
+      rateText({ ...FORM, estimate: { ...ESTIMATE, fromAmount: '2', toAmount: '0.00000003' } }),
+      rateText({ ...FORM, estimate: null }),
+      rateText({ ...FORM, from: '' }),
+      rateText({ ...FORM, to: '' }),
+    ]).toEqual([
+      '1 BTC ≈ 19.9 ETH',
+      '1 BTC ≈ 0.03333333 ETH',
+      '1 BTC ≈ 0.06666667 ETH',
+      '1 BTC ≈ 0 ETH',
+      '1 BTC ≈ 0.00000002 ETH',
+      null,
+      null,
+      null,
     ])
   })
 
-  it('are hidden with the balances once the swap is over', () => {
-    const amounts = (hide_assets: boolean) =>
-      [waitingSwap, failedSwap, finishedSwap].map((swap) => Object.values(listedSwapAmounts(swap, { hide_assets })))
-    expect(amounts(true)).toEqual([
-      ['0.1 BTC', 'about 1.99 ETH'],
-      ['***** BTC', 'No payout detected'],
-      ['***** BTC', '***** ETH'],
+  it('takes as long as the provider expects', () => {
+    const texts = ['10-60', null, 'soon', 'about 10-60', '10-60 ', '5-'].map((transactionSpeedForecast) =>
+      speedText({ ...ESTIMATE, transactionSpeedForecast }),
+    )
+    expect(texts).toEqual([
+      'About 10 to 60 minutes',
+      'A few minutes',
+      'A few minutes',
+      'A few minutes',
+      'A few minutes',
+      'A few minutes',
     ])
-    expect(amounts(false)).toEqual([
-      ['0.1 BTC', 'about 1.99 ETH'],
-      ['0.1 BTC', 'No payout detected'],
-      ['0.1 BTC', '1.98 ETH'],
-    ])
+  })
+
+  it('is asked about again when more than 0.5 % less or more is received', () => {
+    const moved = ['1.98005', '1.980049', '1.99995', '1.999951', '1.99'].map((toAmount) =>
+      hasRateMoved(ESTIMATE, { ...ESTIMATE, toAmount }),
+    )
+    expect(moved).toEqual([false, true, false, true, false])
   })
 })

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { AdvertDraft } from '#machines/m2m/rules/adverts.ts'
-import { draftFrom, rebaseDraft } from '#machines/m2m/rules/advert-drafts.ts'
+import { draftFrom } from '#machines/m2m/rules/advert-drafts.ts'
 import {
   advertChoices,
   availableOf,
   currencyOf,
   isFormValid,
-  isStepValid,
-  missingIn,
   marketPriceOf,
   pairOf,
   percentIn,
@@ -16,8 +14,6 @@ import {
   withOptions,
   resetDraft,
   visibleErrors,
-  stepInQuery,
-  reachableStep,
   takenOf,
   tokenOf,
   withChanges,
@@ -28,7 +24,6 @@ import {
   type AdvertForm,
 } from '#machines/m2m/rules/advert-form.ts'
 import { ownAdvert, sellDraft } from '#machines/m2m/samples/advert-drafts.ts'
-import type { Advert } from '#machines/m2m/rules/trade.ts'
 import { fullOptions } from '#machines/m2m/advert-form-options/advert-form-options.model.ts'
 import { drafting, market } from './drafting.ts'
 
@@ -163,28 +158,6 @@ describe('an own advert that is edited', () => {
   })
 })
 
-describe('the step in the address', () => {
-  it('is one of three, or the first', () => {
-    expect(['2', '3', '4', ''].map((step) => stepInQuery({ step }))).toEqual([2, 3, 1, 1])
-  })
-  it('is opened when all steps before it are valid, else the last such step', () => {
-    expect(reachableStep(drafting(), 3)).toBe(3)
-    expect(reachableStep(drafting({ token_amount: '' }), 3)).toBe(2)
-    expect(reachableStep(drafting({ price: '' }), 3)).toBe(1)
-    expect(reachableStep(drafting({ price: '9999' }), 2)).toBe(1)
-    expect([1, 2, 3].map((step) => reachableStep(drafting(), step as 1 | 2 | 3))).toEqual([1, 2, 3])
-    expect(reachableStep(drafting({ price: '  ' }, { market: null }), 2)).toBe(1)
-    const floating = { margin_type: 'Floating', price: '', percent: '102' } as const
-    expect(reachableStep(drafting(floating), 3)).toBe(3)
-    expect(reachableStep(drafting({ ...floating, percent: '' }, { market: null }), 2)).toBe(1)
-    expect(reachableStep(drafting({ ...floating, percent: '0', price: '1500' }, { market: null }), 2)).toBe(1)
-  })
-  it('does not wait for the market price', () => {
-    expect(reachableStep(drafting({}, { market: null }), 3)).toBe(3)
-    expect(reachableStep(drafting({ price: '0' }, { market: null }), 2)).toBe(1)
-  })
-})
-
 describe('the request of an advert', () => {
   it('has plain decimals and the total when the price is fixed', () => {
     expect(postTradeBody(drafting({ token_amount: '0100.', remarks: ' Hello ' }))).toMatchObject({
@@ -256,55 +229,5 @@ describe('the request of an advert', () => {
     expect(body).toMatchObject({ margin_type: 'Floating', percent: 100.2, price: '0' })
     expect(body).not.toHaveProperty('fiat_amount')
     expect(postTradeBody(drafting(draft, { market: null }))).toEqual(body)
-  })
-})
-
-describe('an advert that was edited elsewhere while a draft of it was written', () => {
-  const fresh: Advert = {
-    ...ownAdvert,
-    seq: 1,
-    order: { ...ownAdvert.order, price: '1510', min_limit: '20000', remarks: 'Quick' },
-  }
-  const mine = (patch: Partial<AdvertDraft>) =>
-    rebaseDraft(drafting({ ...draftFrom(ownAdvert), ...patch }, { editing: ownAdvert }), fresh)
-
-  it('keeps its own changes and takes everything else from the fresh advert', () => {
-    expect(mine({ remarks: 'Mine', completion_window: 15 })).toEqual({
-      ...draftFrom(fresh),
-      remarks: 'Mine',
-      completion_window: 15,
-    })
-  })
-  it('keeps all of the price, and both limits, when a part of them was changed here', () => {
-    expect(mine({ margin_type: 'Floating', max_limit: '60000' })).toMatchObject({
-      margin_type: 'Floating',
-      price: '1500',
-      min_limit: '15000',
-      max_limit: '60000',
-      remarks: 'Quick',
-    })
-  })
-  it('keeps the whole draft when the version it started from is unknown', () => {
-    const draft = { ...draftFrom(ownAdvert), price: '1600' }
-    expect(rebaseDraft(drafting(draft, { editing: null }), fresh)).toEqual(draft)
-  })
-})
-
-describe('what a step lacks', () => {
-  it.each([
-    [{ price: '' }, 'Enter a price above 0'],
-    [{ price: '3000' }, 'Cannot go higher than 130% of the market price'],
-    [{ margin_type: 'Floating', percent: '' }, 'Enter a percentage'],
-    [{}, null],
-  ] as const)('is the price in the first one: %o', (changed, sentence) => {
-    const form = drafting(changed)
-    expect([missingIn(form, 1), isStepValid(form, 1)]).toEqual([sentence, sentence === null])
-  })
-  it('is named one thing after the other, in the order of the fields', () => {
-    const nothing = { token_amount: '', min_limit: '', max_limit: '', payment_methods: [] }
-    expect(missingIn(drafting(nothing), 2)).toBe('How many USDT are you selling?')
-    expect(missingIn(drafting({ ...nothing, token_amount: '100' }), 2)).toBe('Minimum limit cannot be empty')
-    expect(missingIn(drafting({ payment_methods: [] }), 2)).toBe('Choose at least one payment method')
-    expect(missingIn(drafting(), 2)).toBeNull()
   })
 })

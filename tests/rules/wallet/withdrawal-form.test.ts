@@ -5,47 +5,28 @@ import {
   arrivingText,
   chosenNetwork,
   cryptoWithdrawalFacts,
-  feeText,
   formAmountError,
-  formFee,
   formMemoError,
   isFormReady,
   preselectedNetwork,
   preselectedToken,
-  termsQuery,
   tokenNetworks,
   withdrawalBody,
   withdrawnText,
-  withTerms,
   type CryptoWithdrawalForm,
 } from '#machines/wallet/rules/withdrawal-form.ts'
 import { linkedAmount } from '#machines/wallet/rules/withdrawal-drafts.ts'
 import { formAddressError } from '#machines/wallet/rules/withdrawal-recipient.ts'
 import { bitcoin, tether } from '#machines/wallet/samples/balances.ts'
-import {
-  ethereumTerms,
-  ripple,
-  rippleOnRipple,
-  tetherOnEthereum,
-  tetherOnTron,
-} from '#machines/wallet/samples/token-networks.ts'
+import { ripple, tetherOnEthereum, tetherOnTron } from '#machines/wallet/samples/token-networks.ts'
+import { withdrawalForm } from './withdrawal-forms.ts'
 
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
 
-/** Of 1,200.5 USDT; 3 USDT is the fee, 10 USDT the least. */
-const form = (changed: Partial<CryptoWithdrawalForm> = {}): CryptoWithdrawalForm => ({
-  balances: [bitcoin, { ...tether, available_balance: '1200.5' }, ripple],
-  networks: [tetherOnEthereum, tetherOnTron, rippleOnRipple],
-  ticker: 'USDT',
-  network: 'Ethereum',
-  address: ` ${ETHEREUM} `,
-  memo: '',
-  memoKind: 'text',
-  noMemo: '',
-  amount: '20',
-  ...changed,
-})
+/** With all that is needed. */
+const form = (changed: Partial<CryptoWithdrawalForm> = {}): CryptoWithdrawalForm =>
+  withdrawalForm({ address: ` ${ETHEREUM} `, amount: '20', ...changed })
 const toRipple: Partial<CryptoWithdrawalForm> = {
   ticker: 'XRP',
   network: 'Ripple',
@@ -216,53 +197,5 @@ describe('an amount that is to arrive', () => {
 
   test('asks for no amount on a network that the token does not have', () => {
     expect(linkedAmount({ ...form({ network: 'Ripple', amount: '5' }), receive: '20' })).toBe('5')
-  })
-})
-
-describe('what a withdrawal costs by now', () => {
-  const dearer = {
-    ...ethereumTerms,
-    fee: '4',
-    least: '25',
-    arrives_s: 60,
-    memo_required: true,
-    closed_reason: 'Stopped',
-  }
-
-  test('is asked for the chosen token on its network', () => {
-    expect(termsQuery(form())).toEqual({ token: 'USDT', network: 'Ethereum' })
-    expect(termsQuery(form(toRipple))).toEqual({ token: 'XRP', network: 'Ripple' })
-  })
-
-  test('replaces what the list of networks had, for this token and network alone', () => {
-    const { networks } = form()
-    expect(withTerms(networks, ethereumTerms)).toEqual(networks)
-    expect(withTerms(networks, dearer)).toEqual([
-      {
-        ...tetherOnEthereum,
-        withdrawal_fee: '4',
-        least_withdrawal: '25',
-        arrival_s: 60,
-        memo_required: true,
-        withdrawal_closed: 'Stopped',
-      },
-      tetherOnTron,
-      rippleOnRipple,
-    ])
-    expect(withTerms(networks, { ...dearer, token: 'ETH' })).toEqual(networks)
-  })
-
-  test('makes an amount below its least too small', () => {
-    const networks = withTerms(form().networks, { ...ethereumTerms, fee: '4', least: '25' })
-    expect(isFormReady(form({ networks }))).toBe(false)
-    expect(formAmountError(form({ networks }))).toBe('Withdraw at least 25 USDT')
-  })
-
-  test('is the fee of the form, while the dialog has the fee that it was opened with', () => {
-    const networks = withTerms(form().networks, { ...ethereumTerms, fee: '4' })
-    expect([formFee(form()), formFee(form({ networks })), formFee(form({ network: '' }))]).toEqual(['3', '4', ''])
-    expect(feeText({ ...form({ networks }), fee: '3.5' })).toBe('3.5 USDT')
-    expect(arrivingText(form({ networks }))).toBe('16 USDT')
-    expect(arrivingText(form({ networks }), '3.5')).toBe('16.5 USDT')
   })
 })

@@ -6,37 +6,20 @@ import {
   isFormReady,
   memoKinds,
   withdrawalBody,
-  type CryptoWithdrawalForm,
 } from '#machines/wallet/rules/withdrawal-form.ts'
-import { tether } from '#machines/wallet/samples/balances.ts'
-import {
-  lumens,
-  lumensOnStellar,
-  ripple,
-  rippleOnRipple,
-  tetherOnEthereum,
-  tetherOnTron,
-} from '#machines/wallet/samples/token-networks.ts'
+import { lumens, lumensOnStellar, rippleOnRipple, tetherOnEthereum } from '#machines/wallet/samples/token-networks.ts'
+import { withdrawalForm } from './withdrawal-forms.ts'
 
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const BITCOIN = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
 const STELLAR = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ'
 
-const form = (changed: Partial<CryptoWithdrawalForm> = {}): CryptoWithdrawalForm => ({
-  balances: [tether, ripple, lumens],
-  networks: [tetherOnEthereum, tetherOnTron, rippleOnRipple, lumensOnStellar],
-  ticker: 'USDT',
-  network: 'Ethereum',
-  address: '',
-  memo: '',
-  memoKind: 'text',
-  noMemo: '',
-  amount: '',
-  ...changed,
+const ofXrp = withdrawalForm({ ticker: 'XRP', network: 'Ripple' })
+const ofLumens = withdrawalForm({
+  ...{ balances: [lumens], networks: [lumensOnStellar] },
+  ...{ ticker: 'XLM', network: 'Stellar', memo: '7', amount: '20', address: STELLAR },
 })
-const ofXrp = form({ ticker: 'XRP', network: 'Ripple' })
-const ofLumens = form({ ticker: 'XLM', network: 'Stellar', memo: '7', amount: '20', address: STELLAR })
 
 describe('what is typed or pasted as the address of a withdrawal', () => {
   test.each([
@@ -44,35 +27,35 @@ describe('what is typed or pasted as the address of a withdrawal', () => {
     ['an address of the chosen network', ETHEREUM],
     ['an address between blanks', ` ${ETHEREUM}\n`],
   ])('stays as it is: %s', (_, text) => {
-    expect(withAddress(form(), text)).toEqual({ address: text, noMemo: '', offer: null })
+    expect(withAddress(withdrawalForm(), text)).toEqual({ address: text, noMemo: '', offer: null })
   })
 
   test('enters the plain address of a link and offers what it says besides', () => {
-    const entered = withAddress(form({ network: '' }), `ethereum:${ETHEREUM}@1`)
+    const entered = withAddress(withdrawalForm({ network: '' }), `ethereum:${ETHEREUM}@1`)
     expect(entered).toEqual({
       address: ETHEREUM,
       noMemo: '',
       offer: { network: 'Ethereum', address: '', amount: '' },
     })
     expect(withOffer(entered)).toEqual({ network: 'Ethereum', offer: null })
-    expect(offerQuestion({ ...form(), ...entered })).toBe('Use the network Ethereum of the pasted text?')
+    expect(offerQuestion({ ...withdrawalForm(), ...entered })).toBe('Use the network Ethereum of the pasted text?')
   })
 
   test('offers the network of an address, if only one of the token has such addresses', () => {
-    expect(withAddress(form(), TRON).offer).toEqual({ network: 'Tron', address: '', amount: '' })
-    expect(withAddress(form(), BITCOIN)).toEqual({ address: BITCOIN, noMemo: '', offer: null })
+    expect(withAddress(withdrawalForm(), TRON).offer).toEqual({ network: 'Tron', address: '', amount: '' })
+    expect(withAddress(withdrawalForm(), BITCOIN)).toEqual({ address: BITCOIN, noMemo: '', offer: null })
   })
 
   test('offers the amount of a link of the token, and no other', () => {
     const bitcoin = { ...rippleOnRipple, token: 'BTC', network: 'Bitcoin', memo_required: false } as const
-    const ofBitcoin = form({ ticker: 'BTC', network: 'Bitcoin', networks: [bitcoin] })
+    const ofBitcoin = withdrawalForm({ ticker: 'BTC', network: 'Bitcoin', networks: [bitcoin] })
     const { offer, ...entered } = withAddress(ofBitcoin, `bitcoin:${BITCOIN}?amount=0.5`)
     expect(offer).toEqual({ network: '', address: '', amount: '0.5' })
     expect(offerQuestion({ ticker: 'BTC', offer })).toBe('Use the amount 0.5 BTC of the pasted text?')
     expect(withOffer({ offer })).toEqual({ amount: '0.5', offer: null })
     expect(withAddress({ ...ofBitcoin, ...entered, amount: '0.5' }, `bitcoin:${BITCOIN}?amount=0.5`).offer).toBeNull()
     // The value of such a link is ether, not the token that is withdrawn.
-    expect(withAddress(form(), `ethereum:${ETHEREUM}@1?value=1e18`).offer).toBeNull()
+    expect(withAddress(withdrawalForm(), `ethereum:${ETHEREUM}@1?value=1e18`).offer).toBeNull()
   })
 
   test('enters the tag that is part of it, in place of another', () => {
@@ -94,26 +77,26 @@ describe('what is typed or pasted as the address of a withdrawal', () => {
 
   test('is refused as a link if that asks for another token', () => {
     const link = `ethereum:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48@1/transfer?address=${ETHEREUM}`
-    expect(withAddress(form(), link).address).toBe(link)
-    expect(formAddressError(form({ address: link }))).toBe(
+    expect(withAddress(withdrawalForm(), link).address).toBe(link)
+    expect(formAddressError(withdrawalForm({ address: link }))).toBe(
       'This payment link is for another token. Choose that token, or enter an address for USDT',
     )
     const own = `ethereum:${tetherOnEthereum.contract?.toLowerCase()}@1/transfer?address=${ETHEREUM}`
-    expect(withAddress(form(), own).address).toBe(ETHEREUM)
+    expect(withAddress(withdrawalForm(), own).address).toBe(ETHEREUM)
   })
 
   test('says on which networks it is valid, if not on the chosen one', () => {
-    expect(formAddressError(form({ address: BITCOIN }))).toBe(
+    expect(formAddressError(withdrawalForm({ address: BITCOIN }))).toBe(
       'Invalid wallet address for Ethereum network. This is an address on Bitcoin',
     )
-    expect(formAddressError(form({ network: 'Tron', address: ETHEREUM }))).toBe(
+    expect(formAddressError(withdrawalForm({ network: 'Tron', address: ETHEREUM }))).toBe(
       'Invalid wallet address for Tron network. This is an address on Ethereum, Binance Smart Chain, or Avalanche C Chain',
     )
   })
 
   test('offers the present form of a script address that Litecoin shares with Bitcoin', () => {
     const litecoin = { ...rippleOnRipple, token: 'LTC', network: 'Litecoin', memo_required: false } as const
-    const ofLitecoin = form({ ticker: 'LTC', network: 'Litecoin', networks: [litecoin] })
+    const ofLitecoin = withdrawalForm({ ticker: 'LTC', network: 'Litecoin', networks: [litecoin] })
     const { offer } = withAddress(ofLitecoin, '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy')
     expect(offer?.address).toMatch(/^M/)
     expect(formAddressError({ ...ofLitecoin, ...withOffer({ offer }) })).toBeNull()

@@ -1,67 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { access, rateLimits, type RateLimitName } from '#openapi/generated/access.ts'
-import { operations, type OperationId } from '#openapi/generated/operations.ts'
 import { deviceCookie } from '#server/accounts/services/login-devices.service.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { PASSWORD, send } from '../../support/client.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-
-interface Sample {
-  operation: OperationId
-  path?: Readonly<Record<string, string>>
-  query?: Readonly<Record<string, string>>
-  /** A body that the contract allows, be it refused afterwards. */
-  body?: object
-  type?: string
-}
-
-const NO_ID = 'A'.repeat(20)
-const no_order = { order_no: NO_ID }
-const PASSWORDS = { oldPassword: 'guess', newPassword: 'another one' }
-
-/** One operation of each kind of limit. */
-const SAMPLES: Record<RateLimitName, Sample> = {
-  public: { operation: 'fetchP2pTokens' },
-  session: { operation: 'fetchOrders' },
-  marks: { operation: 'readNotifications', body: {} },
-  tickets: { operation: 'createStreamTicket' },
-  signup: { operation: 'signup', body: { name: 'Ada', email: 'x@example.com', password: 'guess' } },
-  login: { operation: 'login', body: { email: 'x@example.com', password: 'guess' } },
-  codes: { operation: 'verifyLogin', body: { otp: '123456', userId: NO_ID } },
-  forgot: { operation: 'forgotPassword', body: { email: 'x@example.com' } },
-  password: { operation: 'updatePassword', body: PASSWORDS },
-  account: { operation: 'updateSettings', body: { hide_assets: true } },
-  orders: { operation: 'createOrder', body: { trade_id: NO_ID, fiat_amount: '1', payment_method: 'Interbank' } },
-  chat: { operation: 'sendMessage', path: no_order, body: { message: 'hello' } },
-  image: { operation: 'sendImage', path: no_order, body: {}, type: 'image/png' },
-  money: { operation: 'pauseTrade', path: { t_id: NO_ID } },
-  quotes: { operation: 'quoteConvert', body: { from: 'BTC', to: 'ETH', amount: '1' } },
-  estimates: {
-    operation: 'estimateSwap',
-    query: {
-      fromCurrency: 'btc',
-      toCurrency: 'eth',
-      fromNetwork: 'btc',
-      toNetwork: 'eth',
-      fromAmount: '1',
-      flow: 'standard',
-    },
-  },
-  swaps: {
-    operation: 'createSwap',
-    body: {
-      fromCurrency: 'btc',
-      toCurrency: 'eth',
-      fromNetwork: 'btc',
-      toNetwork: 'eth',
-      fromAmount: '1',
-      address: 'nowhere',
-      flow: 'standard',
-    },
-  },
-  recipients: { operation: 'verifyUsername', body: { recipient: 'nobody' } },
-}
-const KINDS = Object.keys(SAMPLES) as RateLimitName[]
 
 const form = (email: string) => ({ email, password: 'a wrong password' })
 
@@ -244,69 +185,5 @@ describe.each(ENGINES)('rate limits on %s', async (engine) => {
     const statuses = await Promise.all(Array.from({ length: 310 }, read))
     expect(statuses.filter((status) => status === 200)).toHaveLength(300)
     expect(await server.refusal('fetchP2pTokens', from('10.9.9.9'))).toMatchObject({ status: 429, code: 'too_many' })
-  })
-
-  const sendSample = async (
-    { operation, path = {}, query = {}, body, type = 'application/json' }: Sample,
-    ip: string,
-    session?: string,
-  ) => {
-    const { method, path: template } = operations[operation]
-    const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')
-    const url = [address, new URLSearchParams(query).toString()].filter((part) => part !== '').join('?')
-    const headers = {
-      ...from(ip).headers,
-      ...(body && { 'content-type': type }),
-      ...(session && { 'u-x-key': session }),
-    }
-    const answer = await fetch(server.url + url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-    return { status: answer.status, retryAfterS: Number(answer.headers.get('retry-after')), body: await answer.json() }
-  }
-
-  it.each(KINDS.filter((kind) => access[SAMPLES[kind].operation].caller === 'public'))(
-    'counts the requests of an address that are limited as %s',
-    async (kind) => {
-      const { max, windowS } = rateLimits[kind]
-      const ip = `10.1.0.${KINDS.indexOf(kind)}`
-      for (let n = 1; n <= max; n += 1) expect((await sendSample(SAMPLES[kind], ip)).status).not.toBe(429)
-      const refused = await sendSample(SAMPLES[kind], ip)
-      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
-      expect(refused.retryAfterS).toBeGreaterThan(0)
-      expect(refused.retryAfterS).toBeLessThanOrEqual(windowS)
-    },
-  )
-
-  it.each(KINDS.filter((kind) => access[SAMPLES[kind].operation].caller === 'session'))(
-    'counts the requests of an address, and of an account, that are limited as %s',
-    async (kind) => {
-      const [ada, bola] = [await server.register('Ada Obi'), await server.register('Bola Ade')]
-      const sample = SAMPLES[kind]
-      const [here, there, elsewhere] = [1, 2, 3].map((n) => `10.2.${n}.${KINDS.indexOf(kind)}`) as [
-        string,
-        string,
-        string,
-      ]
-      // Registering has read the profile once.
-      for (let n = 1; n < rateLimits[kind].max; n += 1)
-        expect((await sendSample(sample, here, ada.session)).status).not.toBe(429)
-      await sendSample(sample, here, ada.session)
-      const refused = await sendSample(sample, there, ada.session)
-      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
-      expect(refused.retryAfterS).toBeGreaterThan(0)
-      expect((await sendSample(sample, here, bola.session)).status).toBe(429)
-      expect((await sendSample(sample, elsewhere, bola.session)).status).not.toBe(429)
-    },
-  )
-
-  it('writes nothing to the database for a read', async () => {
-    const ada = await server.register('Ada Obi')
-    const count = async () => {
-      const [row] = await server.context.db.query<{ n: number }>('select count(*)::int4 as n from rate_count')
-      return row?.n
-    }
-    const before = await count()
-    for (const operation of ['checkSession', 'fetchOrders', 'fetchNotifications', 'fetchP2pTokens'] as const)
-      await sendSample({ operation }, '10.3.0.1', ada.session)
-    expect(await count()).toBe(before)
   })
 })
