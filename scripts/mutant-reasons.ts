@@ -94,8 +94,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'equal ones differ by 0',
   'machines/exchange/rules/swaps.ts | ConditionalExpression | if (network === undefined || (fromCurrency !== fromNetwork && COIN_OF[network] !== fromCurrency)) return payinAddress => false':
     'a network without a format gives the plain address',
-  "machines/exchange/rules/swap-form.ts | OptionalChaining | if (form.memo.trim() === '' || network === undefined || toCurrency(form)?.hasExternalId !== true) return undefined => toCurrency(form).hasExternalId":
-    'without a currency there is no network',
   'dashboard/total-amount.tsx | branches swapped | isHidden ? Eye : EyeOff':
     'an icon beside words that state the same; only looks',
   'shell/notice-list.tsx | branches swapped | notice.order_no === null ? Coins : ReceiptText':

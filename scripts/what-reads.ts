@@ -16,6 +16,7 @@ export const reads: readonly Reads[] = [
     texts: /^openapi\/generated\//,
   },
   { reader: /^server\/website\/content\/(content|content-file)\.ts$/, texts: /^content\// },
+  { reader: /^tests\/server\/without-database\/website\/claims\.test\.ts$/, texts: /^content\// },
   { reader: /^server\/db\/migrate\.ts$/, texts: /^server\/db\/migrations\// },
   { reader: /^src\/main\.tsx$/, texts: /^(index\.html$|public\/)/, starts: ['vite.config.ts'] },
   { reader: /^(src\/atlas\/chart-files|tests\/atlas\/layout\.test)\.ts$/, texts: /^src\/atlas\/layouts\// },

@@ -2985,6 +2985,7 @@ export interface components {
                  *           "available": "100",
                  *           "min_limit": "15000",
                  *           "max_limit": "75000",
+                 *           "max_order": "75000",
                  *           "completion_window": 15,
                  *           "payment_methods": [
                  *             "Bank Transfer"

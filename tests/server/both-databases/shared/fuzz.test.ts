@@ -39,9 +39,13 @@ const png = await picture('png')
 /** A picture, a broken one, none, and words. */
 const FILES: readonly Uint8Array[] = [png, png.subarray(0, 60), new Uint8Array(), Buffer.from('<svg/>')]
 
-/** What the contract leaves out and a rule asks for: of a purchase its address. */
+const MOBILE = { method: 'Mobile Money', account_name: 'Ada Obi', operator: 'MTN', phone_number: '+233241234567' }
+
+/** What the contract leaves out and a rule asks for: of a purchase its address, of an account what its kind has. */
 const RULED: Readonly<Partial<Record<string, object>>> = {
   createExternalOrder: { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+  addPayoutAccount: MOBILE,
+  updatePayoutAccount: MOBILE,
 }
 
 /** What every operation is asked first: it succeeds, whatever is drawn after it. */

@@ -133,7 +133,7 @@ describe.each(ENGINES)('purchases to an address and sales to a bank account on %
     [{ ...BUY, address: ' ' }, { address: 'Enter a wallet address' }],
     [
       { ...BUY, address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' },
-      { address: 'Invalid wallet address for Ethereum network' },
+      { address: 'Invalid wallet address for Ethereum network. This is an address on Bitcoin' },
     ],
     [{ ...BUY, extraId: '7' }, { extraId: expect.any(String) }],
     [{ ...SELL, bank: { ...BANK, bank_name: ' ' } }, { bank_name: 'Bank name is missing!' }],

@@ -9,6 +9,10 @@ import { freshServer, type FreshServer } from '../../support/fresh-server.ts'
 const PAIR = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const FORM = { ...PAIR, fromAmount: '0.1', address: ADDRESS }
+const BITCOIN_ADDRESS = '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'
+const ON_BITCOIN = 'Invalid wallet address for Ethereum network. This is an address on Bitcoin'
+const ON_ETHEREUM =
+  'Invalid wallet address for Bitcoin network. This is an address on Ethereum, Binance Smart Chain, or Avalanche C Chain'
 
 describe.each(ENGINES)('swaps on %s', async (engine) => {
   const server: FreshServer = await freshServer(engine)
@@ -73,7 +77,7 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     expect((await create({ ...FORM, refundAddress: ' ' })).data.refundAddress).toBeNull()
     expect(await server.refusal('createSwap', { body: { ...FORM, refundAddress: ADDRESS } })).toMatchObject({
       status: 400,
-      fields: { refundAddress: 'Invalid wallet address for Bitcoin network' },
+      fields: { refundAddress: ON_ETHEREUM },
     })
   })
 
@@ -112,8 +116,8 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     ['fromAmount', { fromAmount: '1e5' }, 'Enter a number'],
     ['fromAmount', { fromAmount: '1,5' }, 'Enter a number without commas, with a point for decimals'],
     ['address', { address: ' ' }, 'Enter a wallet address'],
-    ['address', { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }, 'Invalid wallet address for Ethereum network'],
-    ['refundAddress', { refundAddress: ADDRESS }, 'Invalid wallet address for Bitcoin network'],
+    ['address', { address: BITCOIN_ADDRESS }, ON_BITCOIN],
+    ['refundAddress', { refundAddress: ADDRESS }, ON_ETHEREUM],
     ['extraId', { extraId: '7' }, 'This network does not use a memo. Leave it empty'],
   ])('are refused before the provider is asked: %s of %j', async (field, wrong, message) => {
     const refused = await server.refusal('createSwap', { body: { ...FORM, ...wrong } })
@@ -264,9 +268,9 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     const check = (network: string, address: string) =>
       server.call('validateSwapAddress', { query: { currency: 'eth', network, address } })
     expect((await check('eth', ADDRESS)).data).toEqual({ result: true, message: null })
-    expect((await check('eth', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT')).data).toEqual({
+    expect((await check('eth', BITCOIN_ADDRESS)).data).toEqual({
       result: false,
-      message: 'Invalid wallet address for Ethereum network',
+      message: ON_BITCOIN,
     })
   })
 

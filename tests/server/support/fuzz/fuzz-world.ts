@@ -1,4 +1,5 @@
 import { TERMS } from '#machines/m2m/rules/adverts.ts'
+import { PAYOUT_METHODS } from '#machines/catalog/payment-methods.ts'
 import type { Operation } from '#server/contract/document.ts'
 import { addDemoTraders } from '#server/sandbox/demo/demo-traders.ts'
 import { openSession } from '#server/accounts/services/sessions.service.ts'
@@ -22,6 +23,7 @@ export interface World {
 }
 
 const BANK = { account_name: 'Ada Obi', account_number: '0123456789', bank_name: 'First Quay', account_type: 'Savings' }
+const WALLET = { method: 'Mobile Money', account_name: 'Ada Obi', operator: 'MTN', phone_number: '+233241234568' }
 const PASSWORDS = [PASSWORD, 'another good one']
 const LINK = /id=(\w+)&token=(\w+)/
 
@@ -84,6 +86,8 @@ const FIXED: Values = {
   name: ['Ada Obi', 'Ada'],
   country: ['NG', 'GH'],
   phone: ['+234 800 000 0000'],
+  method: PAYOUT_METHODS,
+  phone_number: [WALLET.phone_number],
   ...Object.fromEntries(Object.entries(BANK).map(([name, value]) => [name, [value]])),
   title: TERMS.map(({ title }) => title),
   remarks: ['Quick and friendly'],
@@ -192,12 +196,15 @@ export async function createWorld(server: FreshServer): Promise<World> {
       await asking.call('addBankDetails', { body: BANK }),
       await asking.call('addBankDetails', { body: { ...BANK, account_number: '9876543210' } }),
     ]
+    const wallet = (await asking.call('addPayoutAccount', { body: WALLET })).data._id
     await db.query('update person set phone = null where id = $1', [personId])
     await openFor(personId)
     const accounts = saved.map(({ data }) => data._id)
     return {
       id: accounts,
       receiving_account_id: accounts,
+      'updatePayoutAccount.id': [wallet],
+      'deletePayoutAccount.id': [wallet],
       'endSession.id': await idsIn('session'),
       up_to: await idsIn('notification'),
     }
