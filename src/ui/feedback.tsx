@@ -99,12 +99,15 @@ interface AlertProps {
   title?: string
   children?: ReactNode
   action?: ReactNode
+  /** A toast announces the same. */
+  isSilent?: boolean
 }
 
 /** An important message: what happened, whether money moved, what to do next. */
-export function Alert({ tone, title, children, action }: AlertProps) {
+export function Alert({ tone, title, children, action, isSilent = false }: AlertProps) {
+  const announced = tone === 'down' ? 'alert' : 'status'
   return (
-    <AlertRoot tone={tone} role={tone === 'down' ? 'alert' : 'status'}>
+    <AlertRoot tone={tone} role={isSilent ? undefined : announced}>
       <CircleAlert size={18} aria-hidden />
       <AlertContent data-alert={tone}>
         {title ? <AlertTitle>{title}</AlertTitle> : null}

@@ -3,6 +3,9 @@
  * and its outcome.
  */
 export const silentFailures: Readonly<Record<string, readonly string[]>> = {
+  coin: ['fetchCoin in fetching: notFound'],
+  coinChart: ['fetchCoinChart in fetching: notFound'],
+  post: ['fetchPost in fetching: notFound'],
   settings: ['fetchSettings in choosing.refreshingSettings: offline'],
   takeAdvert: [
     'createOrder in checkingOutcome.asking: advertChanged',

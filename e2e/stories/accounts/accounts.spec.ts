@@ -49,6 +49,8 @@ test('a forgotten password is set anew by the link from the mail, and only the n
 
   await fillLogin(page, ada.email)
   await expect(page.getByRole('form').getByText('Incorrect email or password')).toBeVisible()
+  const alerts = page.getByRole('alert').filter({ hasText: 'Incorrect email or password' })
+  await expect(alerts, 'it is announced once').toHaveCount(1)
   const toast = page.locator('#toasts').getByText('Incorrect email or password')
   const [shown, title] = [await toast.boundingBox(), await heading(page, 'Login to your account').boundingBox()]
   expect((shown?.y ?? 0) + (shown?.height ?? 0), 'the toast covers no heading').toBeLessThanOrEqual(title?.y ?? 0)

@@ -104,7 +104,10 @@ test('a visitor reads a coin, from the home page too, and signs up to trade it',
 
   expect((await page.goto(paths.coin('nosuchcoin')))?.status()).toBe(404)
   await expect(page).toHaveTitle('Page not found | Quayside')
-  await page.getByRole('main').getByRole('link', { name: 'All markets' }).click()
+  const list = page.getByRole('main').getByRole('link', { name: 'All markets' })
+  await expect(list).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await list.click()
   await expect(page).toHaveURL(paths.markets())
 })
 

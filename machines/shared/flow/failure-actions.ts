@@ -41,6 +41,10 @@ export const reportIn = (field: string) =>
     enqueue.assign({ [field]: failure })
   }) as SharedAction<WithFailure, ReportParams>
 const showFailure = emit((_, { failure }: FailureParams) => failureToast(failure))
+/** Of a read: what does not exist is shown by its page alone. */
+const showReadFailure = enqueueActions(({ enqueue }, { failure }: FailureParams) => {
+  if (failure.code !== 'not_found') enqueue.emit(failureToast(failure))
+})
 const showSuccess = emit((_, { message }: { message: string }) => successToast(message))
 
 /** Spread into `setup({ actions })` of every machine whose context has a `failure`. */
@@ -55,3 +59,6 @@ export const toastActions = {
   showFailure: showFailure as SharedAction<unknown, FailureParams>,
   showSuccess: showSuccess as SharedAction<unknown, { message: string }>,
 }
+
+/** `showFailure` of a machine that only reads. */
+export const readFailureActions = { showFailure: showReadFailure as SharedAction<unknown, FailureParams> }

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf, durations } from '#machines/shared/values/durations.ts'
 import { isRefusedForGood } from '#machines/shared/api/failure.ts'
-import { failureActions, failureIn, toastActions } from '#machines/shared/flow/failure-actions.ts'
+import { failureActions, failureIn, readFailureActions } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/shared/flow/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import type { Page } from '#machines/shared/api/page.ts'
@@ -80,7 +80,7 @@ const setupOf = (plan: Plan, { endpoint, paging } = plan) =>
       setMissed: assign({ hasMissed: true }),
       clearMissed: assign({ hasMissed: false }),
       ...failureActions,
-      ...toastActions,
+      ...readFailureActions,
     },
   })
 

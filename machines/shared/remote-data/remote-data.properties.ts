@@ -44,11 +44,14 @@ const hiding: Readonly<Record<string, SeenProperty>> = {
 const hasErrorToast = ({ effects }: Step): boolean =>
   effects.some(({ type, level, text }) => type === 'toast' && level === 'error' && text !== '')
 
+const failsToFind = ({ event }: Step): boolean => Reflect.get(Object(event['error']), 'code') === 'not_found'
+
 const failures: Readonly<Record<string, SeenProperty>> = {
-  'a failure is shown where nothing else is, or where the person asked; one in the background is not': {
-    when: ({ event }) => 'error' in event,
-    must: (step) => hasErrorToast(step) === isAt(step.before, 'fetching', 'fetchingMore'),
-  },
+  'a failure is shown where nothing else is, or where the person asked; one in the background, or of what does not exist, is not':
+    {
+      when: ({ event }) => 'error' in event,
+      must: (step) => hasErrorToast(step) === (isAt(step.before, 'fetching', 'fetchingMore') && !failsToFind(step)),
+    },
 }
 
 const FETCHING = ['fetching', 'stale', 'fetchingMore'] as const

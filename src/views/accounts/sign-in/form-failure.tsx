@@ -8,9 +8,9 @@ interface FormFailureProps {
   }
 }
 
-/** Why the last attempt failed, until the next one; a field shows its own reason. */
+/** Why the last attempt failed, until the next one; a field shows its own reason. Its toast is announced. */
 export function FormFailure({ snapshot }: FormFailureProps) {
   const { failure } = snapshot.context
   const isShown = failure !== undefined && failure.fields === undefined && snapshot.matches({ filling: 'failed' })
-  return isShown ? <Alert tone="down" title={failure.message} /> : null
+  return isShown ? <Alert tone="down" title={failure.message} isSilent /> : null
 }
