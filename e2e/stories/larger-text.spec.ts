@@ -1,15 +1,17 @@
 import type { Page } from 'playwright/test'
 import { paths } from '#machines/routing/paths.ts'
 import { expectNothingCut } from './cut-text.ts'
+import { createClient } from '../../tests/server/support/client.ts'
 import { openLoaded } from './loaded.ts'
 import { expectNoOverlappingTexts, expectNoSidewaysScroll } from './overlap.ts'
-import { arrive, deposit } from './people.ts'
+import { arrive, deposit, sessionOf, type Trader } from './people.ts'
+import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
 import { sells, takes, type Terms } from './m2m/trading.ts'
 
 const WIDTHS = [1440, 1280, 1024, 768, 390, 360]
 const HEIGHT = 900
-const TERMS: readonly Terms[] = [
+const TERMS: readonly [Terms, Terms] = [
   { type: 'Sell', token: 'BTC', currency: 'NGN', amount: '50', limits: ['1000000.25', '1234567890.75'] },
   { type: 'Sell', token: 'ETH', currency: 'KES', amount: '500.12345678', limits: ['1000000.25', '123456789.75'] },
 ]
@@ -50,6 +52,18 @@ const MORE_OF_A_TRADER = [
   paths.convert(),
   paths.settings(),
 ]
+const SWAP = {
+  ...{
+    fromCurrency: 'btc',
+    fromNetwork: 'btc',
+    toCurrency: 'xrp',
+    toNetwork: 'xrp',
+    flow: 'standard',
+    fromAmount: '0.1',
+  },
+  ...{ address: 'rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe', extraId: '4294967295' },
+  refundAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+}
 const PHONE = { width: 390, height: 844 }
 
 const STANDARD_PX = 16
@@ -111,15 +125,29 @@ test('with a text of 150 % nothing is cut, covered or beside the window at any w
   }
 })
 
+/** The pages of a swap, an order and a transaction. */
+const addressesOf = async (ada: Trader, bola: Trader, server: Quayside) => {
+  const { call } = createClient(server.url)
+  const order = await takes(bola, server, await sells(ada, server, TERMS[0]), '1234567.89')
+  const transactions = await call('fetchTransactions', { session: await sessionOf(ada) })
+  const swap = await call('createSwap', { body: SWAP })
+  return {
+    swap: paths.swapStatus(swap.data.id),
+    ofTrader: [order, ...transactions.data.map(({ t_id }) => paths.transaction(t_id))],
+  }
+}
+
 test('with a text of 200 % nothing runs off a phone', async ({ visit, server }) => {
   const visitor = await visit({ phone: true })
-  const { page } = await arrive(await visit({ phone: true }), server, 'Ada Reads Largest')
+  const ada = await arrive(await visit({ phone: true }), server, 'Ada Reads Largest')
+  const { page } = ada
+  const { swap, ofTrader } = await addressesOf(ada, await arrive(await visit(), server, 'Bola Takes Largest'), server)
   for (const reader of [visitor, page]) await enlargeText(reader, 200)
   const opened: readonly (readonly [Page, string])[] = [
-    ...[...PAGES.filter((path) => !path.startsWith('/dashboard')), ...MORE_PAGES].map(
+    ...[...PAGES.filter((path) => !path.startsWith('/dashboard')), ...MORE_PAGES, swap].map(
       (path) => [visitor, path] as const,
     ),
-    ...[...PAGES.filter((path) => path.startsWith('/dashboard')), ...MORE_OF_A_TRADER].map(
+    ...[...PAGES.filter((path) => path.startsWith('/dashboard')), ...MORE_OF_A_TRADER, ...ofTrader].map(
       (path) => [page, path] as const,
     ),
   ]

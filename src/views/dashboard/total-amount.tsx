@@ -21,7 +21,9 @@ const Toggle = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '3',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    textAlign: 'start',
     minHeight: '44px',
     px: '2',
     mx: '-2',

@@ -4,6 +4,7 @@ import { fiatOf } from '#machines/m2m/rules/order-sentences.ts'
 import { paymentLines } from '#machines/m2m/rules/receiving-accounts.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { Card } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
@@ -13,6 +14,7 @@ const Sum = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '4',
+    [ENLARGED]: { flexWrap: 'wrap' },
     pb: '3',
     '& strong': {
       fontSize: { base: '2xl', md: '3xl' },
@@ -37,6 +39,7 @@ const Line = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '4',
+    [ENLARGED]: { flexWrap: 'wrap' },
     minHeight: '48px',
     borderTop: '1px solid',
     borderColor: 'line',
