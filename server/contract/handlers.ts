@@ -47,6 +47,8 @@ export type OperationRequest<Op extends OperationId> = {
   readonly address: string
   /** The client's User-Agent, cut to 200 characters. */
   readonly device: string
+  /** The Cookie header. */
+  readonly cookies: string | undefined
   readonly header: (name: string, value: string) => void
 } & RequestUser<(typeof access)[Op]['caller']> &
   (Op extends IdempotentOperation ? IdempotencyPart<Op> : unknown)

@@ -131,6 +131,7 @@ function operationRequestOf({ id, caller, idempotent }: Operation, request: Fast
     body,
     address: addressOf(request),
     device: (headers['user-agent'] ?? '').slice(0, 200),
+    cookies: headers.cookie,
     header: (name: string, value: string) => void reply.header(name, value),
     ...(caller !== 'public' && { user }),
     ...(idempotent && {

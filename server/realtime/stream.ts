@@ -90,7 +90,12 @@ export async function createStream(db: Db, log: Log, touchSessions: TouchSession
     renew: (tx, sessionId) => tx.notify(RENEW_CHANNEL, String(sessionId)),
     join(reader) {
       const siblings = [...readers].filter(({ sessionId }) => sessionId === reader.sessionId)
-      if (siblings.length >= MAX_PER_SESSION) siblings[0]?.socket.close(GOING_AWAY, 'too many streams')
+      const [oldest] = siblings
+      if (oldest && siblings.length >= MAX_PER_SESSION) {
+        // It leaves by itself only once its client has answered.
+        readers.delete(oldest)
+        oldest.socket.close(GOING_AWAY, 'too many streams')
+      }
       readers.add(reader)
       return () => void readers.delete(reader)
     },

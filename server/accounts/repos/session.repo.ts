@@ -20,14 +20,24 @@ export interface NewSession {
   tokenHash: Uint8Array
   personId: bigint
   device: string
+  /** Of a remembered device. */
+  deviceHash: Uint8Array | null
   expiresAt: Date
 }
 
 export async function add(session: NewSession, tx: Tx): Promise<void> {
   await tx.query(
-    `insert into session (public_id, token_hash, person_id, device, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $4, $5, $5, $6)`,
-    [session.publicId, session.tokenHash, session.personId, session.device, tx.now, session.expiresAt],
+    `insert into session (public_id, token_hash, person_id, device, device_hash, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    [
+      session.publicId,
+      session.tokenHash,
+      session.personId,
+      session.device,
+      session.deviceHash,
+      tx.now,
+      session.expiresAt,
+    ],
   )
 }
 
@@ -102,6 +112,15 @@ export async function revokeOwn(publicId: string, personId: bigint, tx: Tx): Pro
     [publicId, personId, tx.now],
   )
   return row?.id
+}
+
+/** Ends the sessions that were opened on a device; returns which. */
+export async function revokeOnDevice(deviceHash: Uint8Array, tx: Tx): Promise<bigint[]> {
+  const rows = await tx.query<{ id: bigint }>(
+    'update session set revoked_at = $2 where device_hash = $1 and revoked_at is null returning id',
+    [deviceHash, tx.now],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Ends all sessions of a person but one, or all; returns which. */

@@ -55,12 +55,12 @@ const authRoutes = (context: AccountsContext) =>
     login: async ({ body }) => sentAnswer(CODE_SENT, await login(context, body)),
     resendVerificationOtp: async ({ body }) => sentAnswer(OTP_RESENT, await resend(context, 'signup', body.userId)),
     resendLoginOtp: async ({ body }) => sentAnswer(OTP_RESENT, await resend(context, 'login', body.userId)),
-    verifyEmail: async ({ body, device, address, header }) => {
-      openedBy(context, header, await verify(context, 'signup', { ...body, device, address }))
+    verifyEmail: async ({ body, device, address, cookies, header }) => {
+      openedBy(context, header, await verify(context, 'signup', { ...body, device, address, cookies }))
       return { message: VERIFIED }
     },
-    verifyLogin: async ({ body, device, address, header }) => {
-      openedBy(context, header, await verify(context, 'login', { ...body, device, address }))
+    verifyLogin: async ({ body, device, address, cookies, header }) => {
+      openedBy(context, header, await verify(context, 'login', { ...body, device, address, cookies }))
       return { message: SIGNED_IN }
     },
     forgotPassword: async ({ body }) => {

@@ -15,8 +15,8 @@ import type { PersonRow } from '#server/accounts/repos/person.repo.ts'
 import { openChallenge, resendCode, spendCode, type Sent } from './codes.service.ts'
 import { insistOnMail, sendMail } from '#server/shared/services/mail.service.ts'
 import { hashPassword, verifyPassword, weaknessOf } from './passwords.service.ts'
-import { rememberDevice } from './login-devices.service.ts'
-import { openSession } from './sessions.service.ts'
+import { deviceIn, rememberDevice } from './login-devices.service.ts'
+import { endDeviceSessions, openSession } from './sessions.service.ts'
 import { usernameCandidates } from './usernames.ts'
 
 const signupSchema = registerSchema.omit(['confirmPassword'])
@@ -100,6 +100,8 @@ export interface CodeForm {
   device: string
   /** The client's. */
   address: string
+  /** The Cookie header. */
+  cookies: string | undefined
 }
 
 export interface Verified {
@@ -108,21 +110,24 @@ export interface Verified {
   deviceToken: string
 }
 
-/** Enters the code of a signup or a login, opens a session and remembers the device. A login is notified by mail (spec §7 verify-email, verify-login). */
+/**
+ * Enters the code of a signup or a login, opens a session in place of the device's former one, and remembers the device. A login is notified by mail
+ * (spec §7 verify-email, verify-login).
+ */
 export async function verify(
-  context: Pick<CoreContext, 'db' | 'jobs' | 'address'>,
+  context: Pick<CoreContext, 'db' | 'jobs' | 'stream' | 'address'>,
   purpose: Purpose,
-  { userId, otp, device, address }: CodeForm,
+  { userId, otp, device, address, cookies }: CodeForm,
 ): Promise<Verified> {
   const outcome = await context.db.tx(async (tx) => {
     const verdict = await spendCode(tx, purpose, userId, { otp, address })
     if (!verdict.isRight) return verdict.refusal
     await settle(tx, verdict.personId, verdict.challenge)
     if (purpose === 'login') await notifyLogin(context, tx, verdict.personId, device)
-    return {
-      key: await openSession(tx, verdict.personId, device),
-      deviceToken: await rememberDevice(tx, verdict.personId),
-    }
+    const former = deviceIn(cookies)
+    if (former) await endDeviceSessions(context, tx, former)
+    const { token, hash } = await rememberDevice(tx, verdict.personId)
+    return { key: await openSession(tx, verdict.personId, device, hash), deviceToken: token }
   })
   if (outcome instanceof Refusal) throw outcome
   return outcome

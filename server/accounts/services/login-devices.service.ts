@@ -9,11 +9,23 @@ const PAIR = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9_-]{43})(?:;|$)`)
 
 const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest()
 
-/** Remembers the device on which an account's code was entered for 90 days; returns its token, of which only the hash is stored. */
-export async function rememberDevice(tx: Tx, personId: bigint): Promise<string> {
+export interface RememberedDevice {
+  readonly token: string
+  readonly hash: Uint8Array
+}
+
+/** Remembers the device on which an account's code was entered for 90 days, by a token of which only the hash is stored. */
+export async function rememberDevice(tx: Tx, personId: bigint): Promise<RememberedDevice> {
   const token = randomBytes(32).toString('base64url')
-  await devices.add(hashOf(token), personId, new Date(tx.now.getTime() + LIFETIME_S * 1000), tx)
-  return token
+  const hash = hashOf(token)
+  await devices.add(hash, personId, new Date(tx.now.getTime() + LIFETIME_S * 1000), tx)
+  return { token, hash }
+}
+
+/** The hash of the device that a Cookie header names, known or not. */
+export const deviceIn = (cookies: string | undefined): Uint8Array | undefined => {
+  const token = PAIR.exec(cookies ?? '')?.[1]
+  return token === undefined ? undefined : hashOf(token)
 }
 
 /** The Set-Cookie header for a device: no script reads it, no other site sends it, and only calls of `user-auth` carry it. */
@@ -26,7 +38,7 @@ export async function knownDevice(
   cookies: string | undefined,
   email: string,
 ): Promise<string | undefined> {
-  const token = PAIR.exec(cookies ?? '')?.[1]
-  if (token === undefined || !(await devices.isOf(hashOf(token), email, db))) return undefined
-  return `device ${Buffer.from(hashOf(token)).toString('base64url')}`
+  const device = deviceIn(cookies)
+  if (device === undefined || !(await devices.isOf(device, email, db))) return undefined
+  return `device ${Buffer.from(device).toString('base64url')}`
 }

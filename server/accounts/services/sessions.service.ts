@@ -18,12 +18,25 @@ type Has<Part extends keyof CoreContext> = Pick<CoreContext, Part>
 const newToken = (): string => randomBytes(32).toString('base64url')
 const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest()
 
-/** Opens a session and returns its key; only its hash is stored (docs/product/accounts.md). */
-export async function openSession(tx: Tx, personId: bigint, device: string): Promise<string> {
+/**
+ * Opens a session and returns its key; only its hash is stored (docs/product/accounts.md). `deviceHash` is the remembered device on which its code
+ * was entered.
+ */
+export async function openSession(
+  tx: Tx,
+  personId: bigint,
+  device: string,
+  deviceHash: Uint8Array | null = null,
+): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(tx.now.getTime() + ABSOLUTE_MS)
-  await sessions.add({ publicId: newPublicId(), tokenHash: hashOf(token), personId, device, expiresAt }, tx)
+  await sessions.add({ publicId: newPublicId(), tokenHash: hashOf(token), personId, device, deviceHash, expiresAt }, tx)
   return token
+}
+
+/** Ends the session that was opened on a device, of whichever account, with its streams. */
+export async function endDeviceSessions({ stream }: Has<'stream'>, tx: Tx, deviceHash: Uint8Array): Promise<void> {
+  for (const ended of await sessions.revokeOnDevice(deviceHash, tx)) stream.end(tx, ended)
 }
 
 /** Who holds a session key, or null: unknown, revoked, idle for 2 h, or older than 24 h. Looking it up counts as use. */

@@ -17,14 +17,16 @@ describe.each(ENGINES)('the devices of a person (%s)', async (engine) => {
   })
   beforeEach(async () => void (await ada.call('endOtherSessions')))
 
-  const signInWith = async (userAgent: string) => {
+  /** Signs in, on the device that a cookie names; returns the key and the device's next cookie. */
+  const signInOn = async (headers: Readonly<Record<string, string>>) => {
     const codes = (await server.mails(ada.email, 1, /^\d{6}$/m)).length
     const { userId } = await server.call('login', { body: { email: ada.email, password: PASSWORD } })
     const otp = await server.code(ada.email, codes + 1)
-    const request = { body: { userId, otp }, headers: { 'user-agent': userAgent } }
-    const answer = await send(server.url, 'verifyLogin', request)
-    return answer.headers.get('u-x-key') ?? ''
+    const answer = await send(server.url, 'verifyLogin', { body: { userId, otp }, headers })
+    const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
+    return { session: answer.headers.get('u-x-key') ?? '', cookie }
   }
+  const signInWith = async (userAgent: string) => (await signInOn({ 'user-agent': userAgent })).session
   const list = async (session = ada.session) => (await server.call('fetchSessions', { session })).data
 
   it('are listed with this one first, in words, without their keys', async () => {
@@ -45,6 +47,27 @@ describe.each(ENGINES)('the devices of a person (%s)', async (engine) => {
       /We noticed a new login to your account: A browser on Windows, \w{3}, \w{3} \d+, \d{4}, \d\d:\d\d\u00a0[AP]M UTC/,
     )
     expect(letter).not.toContain('evil')
+  })
+
+  it('have one session each: the next login there ends the former one, its streams at once, and no other', async () => {
+    const former = await signInOn({})
+    const elsewhere = await signInOn({})
+    const stream = await server.stream(former.session)
+    const next = await signInOn({ cookie: former.cookie })
+    expect(await stream.closed).toBe(4401)
+    expect((await server.refusal('fetchUser', { session: former.session })).status).toBe(401)
+    expect(await list(next.session)).toHaveLength(3)
+    expect(await list(elsewhere.session)).toHaveLength(3)
+    const third = await signInOn({ cookie: former.cookie })
+    expect(await list(third.session)).toHaveLength(4)
+  })
+
+  it('keep their session while a code is wrong', async () => {
+    const { session, cookie } = await signInOn({})
+    const { userId } = await server.call('login', { body: { email: ada.email, password: PASSWORD } })
+    const wrong = { body: { userId, otp: '000000' }, headers: { cookie } }
+    expect((await server.refusal('verifyLogin', wrong)).status).toBe(400)
+    expect(await list(session)).toHaveLength(2)
   })
 
   it('are signed out one by one, their streams at once', async () => {

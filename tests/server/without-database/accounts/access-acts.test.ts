@@ -13,7 +13,7 @@ const OLD = 'a long enough one'
 const NEW = 'another that is long enough'
 const DEVICE = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const PERSON = { ...ADA, username: 'ada_obi', first_name: 'Ada', last_name: 'Obi', email_verified_at: at(1) }
-const SESSION = [`session of 1 ${DEVICE} until 2026-11-24T12:00`, 'device of 1 until 2027-02-21T12:00']
+const SESSION = ['device of 1 until 2027-02-21T12:00', `session of 1 ${DEVICE} until 2026-11-24T12:00`]
 
 type Answers = Parameters<typeof writtenTx>[0]
 
@@ -31,11 +31,13 @@ const outcomeOf = (call: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('a code that is entered', () => {
-  const verified = async (purpose: 'signup' | 'login', person: object, pending: object = {}) => {
+  const verified = async (purpose: 'signup' | 'login', person: object, pending: object = {}, cookies?: string) => {
     const { userId, code: otp, row } = await mailedCode(purpose)
     const challenge = { ...row, pending: row.pending && { ...row.pending, ...pending } }
-    const { context, written } = later(challenge, at(12), { 'from person': [{ ...PERSON, ...person }] })
-    expect(await outcomeOf(verify(context, purpose, { userId, otp, device: DEVICE, address: '::1' }))).toBe('done')
+    const answers = { 'from person': [{ ...PERSON, ...person }], 'where device_hash': [{ id: 8n }] }
+    const { context, written } = later(challenge, at(12), answers)
+    const form = { userId, otp, device: DEVICE, address: '::1', cookies }
+    expect(await outcomeOf(verify(context, purpose, form))).toBe('done')
     return written
   }
   const NOT_YET = { email_verified_at: null }
@@ -46,6 +48,12 @@ describe('a code that is entered', () => {
       'mail to ada@example.com: New login to your Quayside account',
       ...SESSION,
     ])
+  })
+
+  it.each(['login', 'signup'] as const)('of a %s ends the session that the device had', async (purpose) => {
+    const cookies = `theme=dark; u-x-device=${'A'.repeat(43)}`
+    const former = ['sessions of a device end', 'streams of session 8 end']
+    expect(await verified(purpose, {}, {}, cookies)).toEqual(expect.arrayContaining([...former, ...SESSION]))
   })
 
   it('of a login verifies the address of a signup whose code was never entered, and ends other signups', async () => {
