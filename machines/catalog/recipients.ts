@@ -35,6 +35,20 @@ export function unownedAddressError(address: string, network: Network, contracts
   return isOneOf(OWNERLESS[network]) ? ADDRESS_OF_NOBODY : null
 }
 
+/** Where a person is paid at on a network; with a memo, the address is shared. */
+interface OwnAddress {
+  readonly address: string
+  readonly memo: string | null
+}
+
+/** Whether what is sent to an address with a memo, or none, comes back to the person with these addresses. The address of an EVM network is the same on all of them. */
+export const isOwnAddress = ({ address, memo }: OwnAddress, network: Network, own: readonly OwnAddress[]): boolean =>
+  own.some(
+    (each) =>
+      addressKey(each.address, network) === addressKey(address, network) &&
+      (each.memo === null || memo === null || each.memo === memo),
+  )
+
 /** Whether an address is typed, valid, and can be somebody's, as a sentence, or null (spec §5 Crypto withdrawal address). */
 export const recipientAddressError = (
   address: string,

@@ -92,7 +92,7 @@ export const access = {
   estimateSwap: { caller: 'public', rateLimit: 'estimates', idempotent: false },
   createSwap: { caller: 'optional', rateLimit: 'swaps', idempotent: true },
   fetchSwap: { caller: 'public', rateLimit: 'public', idempotent: false },
-  validateSwapAddress: { caller: 'public', rateLimit: 'public', idempotent: false },
+  validateSwapAddress: { caller: 'optional', rateLimit: 'public', idempotent: false },
   fetchExternalCurrencies: { caller: 'public', rateLimit: 'public', idempotent: false },
   fetchExternalTokens: { caller: 'public', rateLimit: 'public', idempotent: false },
   fetchExternalRange: { caller: 'public', rateLimit: 'public', idempotent: false },

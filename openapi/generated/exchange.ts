@@ -1534,7 +1534,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether an address belongs to a network */
+        /** Whether an address belongs to a network, and is no own deposit address of who is signed in */
         get: operations["validateSwapAddress"];
         put?: never;
         post?: never;
@@ -2291,6 +2291,13 @@ export interface components {
             deposit_closed: string | null;
             /** @description Why there are no withdrawals */
             withdrawal_closed: string | null;
+            /** @description Where the person is paid on it; null until it was asked for */
+            deposit_address: components["schemas"]["OwnAddress"] | null;
+        };
+        OwnAddress: {
+            address: string;
+            /** @description Of an address that several share, the part that is theirs */
+            memo: string | null;
         };
         /** @description Where a token is paid to on a network */
         DepositAddress: {

@@ -125,7 +125,7 @@ export const requests: Readonly<Record<OperationId, string>> = {
     'POST optional, swaps, money; idempotency-key? key; body { fromCurrency provider-ticker, toCurrency provider-ticker, fromNetwork provider-ticker, toNetwork provider-ticker, fromAmount ..60, address ..200, extraId? ..200, refundAddress? ..200, flow standard }',
   fetchSwap: 'GET public, public; query id provider-id',
   validateSwapAddress:
-    'GET public, public; query currency provider-ticker; query network provider-ticker; query address ..200',
+    'GET optional, public; query currency provider-ticker; query network provider-ticker; query address ..200',
   fetchExternalCurrencies: 'GET public, public',
   fetchExternalTokens: 'GET public, public',
   fetchExternalRange:

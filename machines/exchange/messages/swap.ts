@@ -40,6 +40,7 @@ export const SWAP_BUTTON = 'Swap'
 export const OPENING_SWAP = 'Redirecting to the swap status…'
 export const SWAP_IRREVERSIBLE =
   'Check the address and its network. Crypto that is sent to a wrong address or network is lost.'
+export const PAYOUT_TO_SELF = 'This is your own deposit address. To receive in your wallet, use Convert or Buy & Sell'
 export const ADDRESS_UNCHECKED = 'The address could not be checked. Retrying in a few seconds.'
 export const CHECKING_SWAP_OUTCOME = retrying('the swap cannot be created')
 export const NOTHING_SENT = 'No funds were moved.'

@@ -2,10 +2,11 @@ import { isAddress } from '#machines/catalog/addresses.ts'
 import { otherToken } from '#machines/catalog/messages.ts'
 import { networkRow, type Network } from '#machines/catalog/networks.ts'
 import { pastedRecipient, type PastedRecipient } from '#machines/catalog/pasted-addresses.ts'
-import { recipientAddressError } from '#machines/catalog/recipients.ts'
+import { isOwnAddress, recipientAddressError } from '#machines/catalog/recipients.ts'
 import { presentForm } from '#machines/catalog/tagged-addresses.ts'
+import { OWN_DEPOSIT_ADDRESS } from '#machines/wallet/messages/wallet.ts'
 import { CHOOSE_NETWORK_FIRST, offeredText } from '#machines/wallet/messages/withdrawals.ts'
-import { chosenNetwork, tokenNetworks, type CryptoWithdrawalForm } from './withdrawal-form.ts'
+import { chosenNetwork, memoToSend, tokenNetworks, type CryptoWithdrawalForm } from './withdrawal-form.ts'
 
 /** What a pasted text says beside the address and its memo: it fills other fields only if the person agrees. Empty where it says nothing new. */
 export interface RecipientOffer {
@@ -80,7 +81,10 @@ export function offerQuestion({
   ])
 }
 
-/** Why nothing can be sent to the address, as a sentence, or null: which addresses are valid depends on the network. */
+/**
+ * Why nothing can be sent to the address, as a sentence, or null: which addresses are valid depends on the network, and whether one that several share
+ * is an own one on the memo.
+ */
 export function formAddressError(form: CryptoWithdrawalForm): string | null {
   const chosen = chosenNetwork(form)
   if (!chosen) return CHOOSE_NETWORK_FIRST
@@ -91,5 +95,8 @@ export function formAddressError(form: CryptoWithdrawalForm): string | null {
   const contracts = form.networks.flatMap(({ network, contract }) =>
     network === chosen.network ? (contract ?? []) : [],
   )
-  return recipientAddressError(form.address, chosen.network, contracts)
+  const error = recipientAddressError(form.address, chosen.network, contracts)
+  const own = form.networks.flatMap(({ deposit_address }) => deposit_address ?? [])
+  const recipient = { address: form.address, memo: memoToSend(form) }
+  return error === null && isOwnAddress(recipient, chosen.network, own) ? OWN_DEPOSIT_ADDRESS : error
 }

@@ -16,6 +16,7 @@ export const bitcoinTerms: Schemas['TokenNetwork'] = {
   memo_required: false,
   deposit_closed: null,
   withdrawal_closed: null,
+  deposit_address: null,
 }
 
 /** A token of two networks, of which the first takes no deposit. */

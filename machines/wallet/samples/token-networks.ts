@@ -15,6 +15,7 @@ export const tetherOnEthereum: TokenNetwork = {
   memo_required: false,
   deposit_closed: null,
   withdrawal_closed: null,
+  deposit_address: null,
 }
 
 export const tetherOnTron: TokenNetwork = {
@@ -37,10 +38,12 @@ export const rippleOnRipple: TokenNetwork = {
   least_withdrawal: '5',
   arrival_s: 30,
   memo_required: true,
+  deposit_address: { address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', memo: '9' },
 }
 
 export const lumensOnStellar: TokenNetwork = {
   ...rippleOnRipple,
+  deposit_address: null,
   token: 'XLM',
   network: 'Stellar',
   withdrawal_fee: '0.1',

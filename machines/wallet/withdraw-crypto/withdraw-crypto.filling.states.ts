@@ -1,4 +1,4 @@
-import { not } from 'xstate'
+import { and, not } from 'xstate'
 import type { MemoKind } from '#machines/catalog/networks.ts'
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import { addressTransition } from '#machines/shared/flow/flow-input.ts'
@@ -84,8 +84,13 @@ const form = withdrawCryptoSetup.createStateConfig({
     },
     misaddressed: {
       description:
-        'Not valid on this network, without a network, or refused by the server; the reason stays until the address is changed',
+        'Not valid on this network, an own one, without a network, or refused by the server; the reason stays until what is wrong is changed',
       meta: { shows: [...FORM, ['button', VERIFY]], spec: '§5 Crypto withdrawal address' },
+      always: {
+        guard: and([not('isAddressRefused'), 'isAddressRight']),
+        target: 'unverified',
+        description: 'With another memo it is somebody else’s',
+      },
       on: {
         'memo.change': { actions: MEMO },
         'memoKind.choose': { actions: MEMO_KIND },
@@ -100,7 +105,8 @@ const form = withdrawCryptoSetup.createStateConfig({
       always: {
         guard: not('isAddressRight'),
         target: 'unverified',
-        description: 'The token is gone from the wallet, and what was entered for it from the form',
+        description:
+          'The token is gone from the wallet, and what was entered for it from the form; or the memo is that of the own deposit address',
       },
       on: {
         'withdrawal.request': {

@@ -40,6 +40,8 @@ type Seen = SnapshotFrom<typeof withdrawCryptoMachine>
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
 const STELLAR = 'GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN'
+/** With it, the address is the person's own. */
+const OWN_MEMO = '9'
 const sent = {
   ticker: 'XRP',
   network: 'Ripple',
@@ -109,8 +111,10 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
         .map((value) => ({ value })),
     'memoKind.choose': ({ context: { ticker, memoKind } }) =>
       ticker === 'XLM' && memoKind === 'text' ? [{ value: 'id' }] : [],
-    'memo.change': ({ context: { ticker, memo, noMemo } }) =>
-      ticker === 'XRP' && noMemo === '' ? ['7'].filter((value) => value !== memo).map((value) => ({ value })) : [],
+    'memo.change': ({ context: { ticker, memo, noMemo, amount } }) =>
+      ticker === 'XRP' && noMemo === ''
+        ? ['7', ...(amount === '20' ? [OWN_MEMO] : [])].filter((value) => value !== memo).map((value) => ({ value }))
+        : [],
     'memo.omit': ({ context: { ticker, noMemo, amount } }) =>
       ticker === 'XRP' && amount === '20' ? [{ value: noMemo === '' }] : [],
     'amount.change': ({ context: { ticker, network, amount, offer } }) =>

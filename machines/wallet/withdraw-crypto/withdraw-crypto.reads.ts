@@ -2,6 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import { chosenNetwork } from '#machines/wallet/rules/withdrawal-form.ts'
 import { line, type Reads } from '#machines/shared/model/reads.ts'
 import { isAt } from '#machines/shared/model/step-facts.ts'
+import { OWN_DEPOSIT_ADDRESS } from '#machines/wallet/messages/wallet.ts'
+import { formAddressError } from '#machines/wallet/rules/withdrawal-recipient.ts'
 import type { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
 
 type Seen = SnapshotFrom<typeof withdrawCryptoMachine>
@@ -13,10 +15,11 @@ const termsOf = (context: Seen['context']): string => {
   return chosen?.withdrawal_fee === '4' ? 'dearer' : 'as listed'
 }
 
-/** What the form lacks for a check of the address. */
-const missingIn = ({ network, address }: Seen['context']): string => {
-  if (network === '') return 'no network'
-  return address === '' ? 'no address' : 'address'
+/** What the form lacks for a check of the address, or whose it is. */
+const missingIn = (context: Seen['context']): string => {
+  if (context.network === '') return 'no network'
+  if (formAddressError(context) === OWN_DEPOSIT_ADDRESS) return 'own address'
+  return context.address === '' ? 'no address' : 'address'
 }
 
 /** As a draft has it, or as it was typed. */
@@ -109,14 +112,10 @@ export const withdrawCryptoReads: Reads<Seen> = {
       line('USDT, Ethereum, closed, address', [PAUSED], 'Invalid wallet address for Ethereum network', REQUEST),
       line('USDT, Tron, address', [], 'Invalid wallet address for Tron network', REQUEST),
       line('XRP, address', [RIPPLE], 'Invalid wallet address for Ripple network', REQUEST),
+      line('XRP, own address', [RIPPLE], OWN_DEPOSIT_ADDRESS, REQUEST),
       line('no address', [], 'Enter a wallet address', REQUEST),
       line('no network', [], 'Choose a network first', REQUEST),
-      line(
-        'rule_broken',
-        ['No funds were moved.'],
-        'This is your own deposit address. Enter an address outside Quayside',
-        REQUEST,
-      ),
+      line('rule_broken', ['No funds were moved.'], OWN_DEPOSIT_ADDRESS, REQUEST),
     ],
     'filling.form.verified': [
       line('USDT, Ethereum, as listed', [ETHEREUM], 'Verified', REQUEST),

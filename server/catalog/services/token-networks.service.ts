@@ -8,7 +8,8 @@ import { notFound, ruleBroken } from '#server/refusal.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 
-type TokenNetwork = components['schemas']['TokenNetwork']
+/** Without what is a person's. */
+type TokenNetwork = Omit<components['schemas']['TokenNetwork'], 'deposit_address'>
 type Needs = Pick<CoreContext, 'db'> & { readonly chains: Pick<ReadonlySet<Network>, 'has'> }
 
 /** Why a network takes no deposit and pays nothing out, as a sentence, or null. */

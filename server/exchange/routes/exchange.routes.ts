@@ -32,7 +32,7 @@ const swapRoutes = (context: ExchangeContext) => {
     fetchSwapMinimum: async ({ query }) => ({ data: await quotes.minimum(query) }),
     fetchSwapRange: async ({ query }) => ({ data: await quotes.range(query) }),
     estimateSwap: async ({ query }) => ({ data: await quotes.estimate(query) }),
-    validateSwapAddress: async ({ query }) => ({ data: await checkAddress(context, quotes, query) }),
+    validateSwapAddress: async (request) => ({ data: await checkAddress(context, quotes, request) }),
     createSwap: (request) => createSwap(context, request, request.body),
     fetchExternalCurrencies: async () => ({ data: await external.currencies() }),
     fetchExternalTokens: async () => ({ data: await external.tokens() }),

@@ -17,7 +17,7 @@ import {
   AMOUNT_SCALE,
   insistOnPayinAddress,
   memoFlaw,
-  recipientError,
+  payoutError,
   requestOnce,
   type MadeSwap,
   type SwapCommand,
@@ -45,17 +45,21 @@ const CRYPTO_PAYMENT = 'CRYPTO_THROUGH_CN'
 
 async function recipientErrors(
   { side, network, address = '', extraId = '', bank }: ExternalForm,
+  user: SwapCommand['user'],
   on: Queries,
 ): Promise<Readonly<Record<string, string | undefined>>> {
   if (side === 'sell') return errorsOf(bankRecipientSchema, bank ?? {})
-  return { address: await recipientError(address, network, on), extraId: memoFlaw(extraId.trim(), network) }
+  return {
+    address: await payoutError({ address, memo: extraId.trim() || null, network }, user, on),
+    extraId: memoFlaw(extraId.trim(), network),
+  }
 }
 
 /** The form as it is stored. Refuses what breaks a rule, with a sentence per field. */
-async function checked(form: ExternalForm, on: Queries): Promise<ExternalForm> {
+async function checked(form: ExternalForm, user: SwapCommand['user'], on: Queries): Promise<ExternalForm> {
   const { side, currency, token, network, address = '', extraId = '', bank } = form
   const amount = normalizeDecimal(form.amount)
-  refuseBroken({ amount: positiveAmountError(amount, AMOUNT_SCALE), ...(await recipientErrors(form, on)) })
+  refuseBroken({ amount: positiveAmountError(amount, AMOUNT_SCALE), ...(await recipientErrors(form, user, on)) })
   const pair = { side, currency, token, network, amount }
   if (side === 'buy')
     return { ...pair, address: address.trim(), ...(extraId.trim() !== '' && { extraId: extraId.trim() }) }
@@ -196,7 +200,7 @@ export async function createExternalOrder(
   command: SwapCommand,
   given: ExternalForm,
 ): Promise<{ message: string; data: Swap }> {
-  const form = await checked(given, context.db)
+  const form = await checked(given, command.user, context.db)
   const ask = () => make(context, form)
   return { message: ORDER_CREATED, data: await requestOnce(context, command, { kind: form.side, request: form, ask }) }
 }

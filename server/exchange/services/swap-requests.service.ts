@@ -1,6 +1,6 @@
 import { networkRow } from '#machines/catalog/networks.ts'
 import { ADDRESS_MISSING, invalidAddress, MEMO_MALFORMED } from '#machines/catalog/messages.ts'
-import { unownedAddressError } from '#machines/catalog/recipients.ts'
+import { isOwnAddress, unownedAddressError } from '#machines/catalog/recipients.ts'
 import { randomUUID } from 'node:crypto'
 import { memoError } from '#machines/catalog/memos.ts'
 import * as text from '#machines/exchange/messages/swap.ts'
@@ -15,6 +15,7 @@ import { brokenConstraint } from '#server/db/faults.ts'
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import { conflict, keyReused } from '#server/refusal.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
+import * as depositAddresses from '#server/wallet/repos/deposit-address.repo.ts'
 import { providerRefusal } from './provider-refusals.ts'
 import { toSwapDto } from './swap-dto.ts'
 
@@ -54,6 +55,34 @@ export async function unownedError(address: string, networkCode: string, on: Que
 /** Why nothing is paid out to an address, as a sentence. */
 export const recipientError = async (address: string, network: string, on: Queries): Promise<string | undefined> =>
   addressError(address, network) ?? (await unownedError(address, network, on))
+
+/** Where a swap or a purchase is paid out. */
+interface Payout {
+  readonly address: string
+  /** Empty while it is not typed; null for none. */
+  readonly memo: string | null
+  readonly network: string
+}
+
+/** Why an address is no recipient for who asks, as a sentence: their wallet is paid by a conversion. Of a visitor nothing is known. */
+export async function ownAddressError(
+  { address, memo, network: code }: Payout,
+  user: SwapCommand['user'],
+  on: Queries,
+): Promise<string | undefined> {
+  const network = networkOf(code)
+  if (network === undefined || user === null) return undefined
+  const own = await depositAddresses.listOf(user.id, on)
+  return isOwnAddress({ address, memo }, network, own) ? text.PAYOUT_TO_SELF : undefined
+}
+
+/** Why a swap or a purchase is not paid out to an address, as a sentence. */
+export const payoutError = async (
+  payout: Payout,
+  user: SwapCommand['user'],
+  on: Queries,
+): Promise<string | undefined> =>
+  (await recipientError(payout.address, payout.network, on)) ?? (await ownAddressError(payout, user, on))
 
 /** Where it is paid in must be an address of its network: what is sent to another one is lost. */
 export function insistOnPayinAddress(answered: string | null | undefined, network: string): string {

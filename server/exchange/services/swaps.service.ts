@@ -12,6 +12,8 @@ import {
   AMOUNT_SCALE,
   insistOnPayinAddress,
   memoFlaw,
+  ownAddressError,
+  payoutError,
   recipientError,
   requestOnce,
   unownedError,
@@ -25,12 +27,12 @@ const PAGE = 20
 const SWAP_ID = /^[A-Za-z0-9-]{1,64}$/
 
 /** The form as the provider is sent it. Refuses what breaks a rule, with a sentence per field. */
-async function checked(form: SwapForm, { db }: Pick<Needs, 'db'>): Promise<SwapForm> {
+async function checked(form: SwapForm, { user }: SwapCommand, { db }: Pick<Needs, 'db'>): Promise<SwapForm> {
   const { extraId = '', refundAddress = '', address, toNetwork, fromNetwork } = form
   const fromAmount = normalizeDecimal(form.fromAmount)
   refuseBroken({
     fromAmount: positiveAmountError(fromAmount, AMOUNT_SCALE),
-    address: await recipientError(address, toNetwork, db),
+    address: await payoutError({ address, memo: extraId.trim() || null, network: toNetwork }, user, db),
     extraId: memoFlaw(extraId.trim(), toNetwork),
     refundAddress: refundAddress.trim() === '' ? undefined : await recipientError(refundAddress, fromNetwork, db),
   })
@@ -47,13 +49,15 @@ async function checked(form: SwapForm, { db }: Pick<Needs, 'db'>): Promise<SwapF
   }
 }
 
-/** Whether a swap can be paid out to an address: by whose it is, then by its form and the provider. */
+/** Whether a swap of this person or a visitor can be paid out to an address: by whose it is, then by its form and the provider. */
 export async function checkAddress(
   { db }: Pick<Needs, 'db'>,
   quotes: Pick<SwapQuotes, 'validateAddress'>,
-  query: Parameters<SwapQuotes['validateAddress']>[0],
+  { user, query }: { user: SwapCommand['user']; query: Parameters<SwapQuotes['validateAddress']>[0] },
 ): Promise<components['schemas']['SwapAddressCheck']> {
-  const message = await unownedError(query.address, query.network, db)
+  const { address, network } = query
+  const message =
+    (await unownedError(address, network, db)) ?? (await ownAddressError({ address, network, memo: '' }, user, db))
   return message === undefined ? quotes.validateAddress(query) : { result: false, message }
 }
 
@@ -66,7 +70,7 @@ export async function createSwap(
   command: SwapCommand,
   given: SwapForm,
 ): Promise<{ message: string; data: Swap }> {
-  const form = await checked(given, context)
+  const form = await checked(given, command, context)
   const ask = async () => {
     const created = await context.exchange.create({ ...form, flow: 'standard' })
     insistOnPayinAddress(created.payinAddress, form.fromNetwork)

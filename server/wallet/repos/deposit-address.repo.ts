@@ -10,6 +10,10 @@ export async function find(personId: bigint, network: Network, on: Queries): Pro
   return row
 }
 
+/** Every address of a person. */
+export const listOf = (personId: bigint, on: Queries): Promise<(DepositAddress & { network: Network })[]> =>
+  on.query('select network, address, memo from deposit_address where person_id = $1', [personId])
+
 /** Stores a person's address unless there is one, and returns the stored one. */
 export async function add(
   personId: bigint,

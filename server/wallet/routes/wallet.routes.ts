@@ -14,10 +14,9 @@ import {
 } from '#server/wallet/services/crypto-withdrawals.service.ts'
 import { fetchCryptoDeposits } from '#server/wallet/services/crypto-deposits.service.ts'
 import { transactionsCsv } from '#server/wallet/services/history-csv.service.ts'
-import { fetchDepositAddress } from '#server/wallet/services/deposit-addresses.service.ts'
+import { fetchDepositAddress, listNetworks } from '#server/wallet/services/deposit-addresses.service.ts'
 import { fetchTransaction, fetchTransactions } from '#server/wallet/services/history.service.ts'
 import { confirm, move, resendConfirmation, type Movement } from '#server/wallet/services/movements.service.ts'
-import { listTokenNetworks } from '#server/catalog/services/token-networks.service.ts'
 import { transferMovement, verifyUsername } from '#server/wallet/services/transfers.service.ts'
 import { addWalletToken, removeWalletToken, walletTokens } from '#server/wallet/services/wallet-tokens.service.ts'
 
@@ -36,7 +35,9 @@ const balanceRoutes = (context: WalletContext) =>
       await removeWalletToken(context, user.id, path.id)
       return { message: TOKEN_REMOVED }
     },
-    fetchTokenNetworks: async ({ query }) => ({ data: await listTokenNetworks(context, query.token ?? null) }),
+    fetchTokenNetworks: async ({ user, query }) => ({
+      data: await listNetworks(context, user.id, query.token ?? null),
+    }),
     fetchDepositAddress: async ({ user, query }) => ({ data: await fetchDepositAddress(context, user.id, query) }),
     fetchCryptoDeposits: async ({ user, query }) => ({
       data: await fetchCryptoDeposits(context, user.id, query.token),

@@ -4,7 +4,7 @@ import { notify, type Notifier } from '#server/shared/services/notices.service.t
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { addressKey, normalizedAddress } from '#machines/catalog/addresses.ts'
-import { recipientAddressError } from '#machines/catalog/recipients.ts'
+import { isOwnAddress, recipientAddressError } from '#machines/catalog/recipients.ts'
 import { memoError, memoKindsOf } from '#machines/catalog/memos.ts'
 import type { MemoKind, Network } from '#machines/catalog/networks.ts'
 import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
@@ -104,7 +104,8 @@ async function recipientOf(
     memo: isRequired ? memo.trim() : null,
     memo_kind: isChoice ? (kind ?? null) : null,
   }
-  if (await isOwn(personId, found, tx)) refuseBroken({ recipient: text.OWN_DEPOSIT_ADDRESS })
+  if (isOwnAddress(found, network, await depositAddresses.listOf(personId, tx)))
+    refuseBroken({ recipient: text.OWN_DEPOSIT_ADDRESS })
   return found
 }
 
@@ -112,15 +113,6 @@ async function recipientOf(
 function memoRef({ network, memo, memo_kind: kind }: Recipient): string {
   if (memo === null) return ''
   return kind === null || kind === memoKindsOf(network)[0] ? `:${memo}` : `:${kind}:${memo}`
-}
-
-async function isOwn(personId: bigint, { network, address, memo }: Recipient, tx: Tx): Promise<boolean> {
-  const own = await depositAddresses.find(personId, network, tx)
-  return (
-    own !== undefined &&
-    addressKey(own.address, network) === addressKey(address, network) &&
-    (memo === null || own.memo === memo)
-  )
 }
 
 async function amountOf(personId: bigint, typed: string, row: tokenNetworks.TokenNetworkRow, tx: Tx): Promise<bigint> {

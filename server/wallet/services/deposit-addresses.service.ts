@@ -7,8 +7,10 @@ import type { WalletContext } from '#server/wallet/context.ts'
 import type { Chain } from '#server/wallet/gateways/chain.ts'
 import { notFound, unavailable } from '#server/refusal.ts'
 import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
+import { listTokenNetworks } from '#server/catalog/services/token-networks.service.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 
+type TokenNetwork = components['schemas']['TokenNetwork']
 type DepositAddress = components['schemas']['DepositAddress']
 type Needs = Pick<WalletContext, 'db' | 'chains'>
 
@@ -20,6 +22,15 @@ async function addressOf({ db }: Pick<Needs, 'db'>, personId: bigint, chain: Cha
   if (stored) return stored
   const made = await chain.addressFor({ id: personId })
   return db.tx((tx) => addresses.add(personId, chain.network, made, tx))
+}
+
+/** How each token moves on its networks, with the addresses that the person has there. */
+export async function listNetworks(context: Needs, personId: bigint, token: string | null): Promise<TokenNetwork[]> {
+  const own = new Map(
+    (await addresses.listOf(personId, context.db)).map(({ network, address, memo }) => [network, { address, memo }]),
+  )
+  const networks = await listTokenNetworks(context, token)
+  return networks.map((each) => ({ ...each, deposit_address: own.get(each.network) ?? null }))
 }
 
 /** Where a person pays a token to on a network (docs/product/wallet.md). Refuses with 503 and the reason while the network takes no deposit. */

@@ -130,3 +130,29 @@ describe('the kind of a memo', () => {
     expect(withdrawalBody({ ...ofXrp, memo: '7', fee: '0.1' })).not.toHaveProperty('memo_kind')
   })
 })
+
+describe('an own deposit address', () => {
+  const error = 'This is your own deposit address. Enter an address outside Quayside'
+  const network = { ...tetherOnEthereum, deposit_address: { address: ETHEREUM, memo: null } }
+  const form = withdrawalForm({ networks: [network] })
+
+  test.each([ETHEREUM, ETHEREUM.toLowerCase(), ` ${ETHEREUM} `])('is refused where it is verified: %s', (address) => {
+    expect(formAddressError({ ...form, address })).toBe(error)
+  })
+
+  test('is refused on each network that has the same addresses', () => {
+    const onBsc = { ...tetherOnEthereum, network: 'Binance Smart Chain' } as const
+    const elsewhere = { ...form, networks: [network, onBsc], network: onBsc.network }
+    expect(formAddressError({ ...elsewhere, address: ETHEREUM })).toBe(error)
+    expect(formAddressError({ ...elsewhere, networks: [onBsc], address: ETHEREUM })).toBeNull()
+  })
+
+  test.each([
+    ['with the own memo', { memo: ' 9 ' }, error],
+    ['without a memo', { noMemo: 'yes' }, error],
+    ['with the memo of somebody else', { memo: '7' }, null],
+    ['before the memo is typed', { memo: '' }, null],
+  ] as const)('that several share is refused %s: %o', (_, memo, expected) => {
+    expect(formAddressError({ ...ofXrp, address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', ...memo })).toBe(expected)
+  })
+})

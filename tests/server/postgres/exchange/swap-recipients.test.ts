@@ -24,4 +24,49 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     }
     expect(await db.query('select from swap')).toEqual([])
   })
+
+  it('are not paid out to the own deposit address of who is signed in, and neither are purchases', async () => {
+    const [ada, ben] = [await server.register('Ada Obi'), await server.register('Ben Ade')]
+    const { address } = (await ada.call('fetchDepositAddress', { query: { token: 'ETH', network: 'Ethereum' } })).data
+    const query = { currency: 'eth', network: 'eth', address: address.toLowerCase() }
+    const message = 'This is your own deposit address. To receive in your wallet, use Convert or Buy & Sell'
+    expect((await ada.call('validateSwapAddress', { query })).data).toEqual({ result: false, message })
+    for (const other of [ben, server])
+      expect((await other.call('validateSwapAddress', { query })).data).toEqual({ result: true, message: null })
+    const purchase = { side: 'buy', currency: 'usd', token: 'eth', network: 'eth', amount: '100', address } as const
+    const refused = { status: 400, fields: { address: message } }
+    expect(await ada.refusal('createSwap', { body: { ...FORM, address } })).toMatchObject(refused)
+    expect(await ada.refusal('createExternalOrder', { body: purchase })).toMatchObject(refused)
+    expect(await db.query('select from swap')).toEqual([])
+    // What is refunded may come back to the wallet that it was paid from.
+    const { data } = await ada.call('createSwap', {
+      body: {
+        ...FORM,
+        fromCurrency: 'eth',
+        fromNetwork: 'eth',
+        toCurrency: 'btc',
+        toNetwork: 'btc',
+        fromAmount: '2',
+        address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+        refundAddress: address,
+      },
+    })
+    expect(data.refundAddress).toBe(address)
+  })
+
+  it('are paid out to an address that is shared only with the memo of somebody else', async () => {
+    const ada = await server.register('Ada Obi')
+    const { address, memo } = (await ada.call('fetchDepositAddress', { query: { token: 'XRP', network: 'Ripple' } }))
+      .data
+    const query = { currency: 'xrp', network: 'xrp', address }
+    expect((await ada.call('validateSwapAddress', { query })).data).toMatchObject({ result: true })
+    const body = { ...FORM, toCurrency: 'xrp', toNetwork: 'xrp', address }
+    for (const extraId of [memo ?? '', ''])
+      expect(await ada.refusal('createSwap', { body: { ...body, extraId } })).toMatchObject({
+        fields: { address: expect.stringContaining('your own deposit address') },
+      })
+    expect((await ada.call('createSwap', { body: { ...body, extraId: '1' } })).data).toMatchObject({
+      payoutExtraId: '1',
+    })
+  })
 })

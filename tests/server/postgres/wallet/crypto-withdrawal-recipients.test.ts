@@ -87,11 +87,37 @@ describe.each(ENGINES)('the recipient of a crypto withdrawal on %s', async (engi
     })
   })
 
-  it('sends nothing to one’s own deposit address', async () => {
+  it('sends nothing to one’s own deposit address, on its network or another that has the same addresses', async () => {
     const query = { token: 'USDT', network: 'Ethereum' }
     const { address } = (await ada.call('fetchDepositAddress', { query })).data
-    const body = { ...USDT, recipient: address.toLowerCase() }
     const error = 'This is your own deposit address. Enter an address outside Quayside'
-    expect(await ada.refusal('withdrawCrypto', { body })).toMatchObject({ status: 400, fields: { recipient: error } })
+    for (const network of ['Ethereum', 'Binance Smart Chain'] as const) {
+      const fee = network === 'Ethereum' ? USDT.fee : '0.3'
+      const body = { ...USDT, network, fee, recipient: address.toLowerCase() }
+      expect(await ada.refusal('withdrawCrypto', { body })).toMatchObject({ status: 400, fields: { recipient: error } })
+    }
+    expect(await balance(ada)).toBe('100 + 0')
+  })
+
+  it('lists the networks with the own deposit addresses, so that the form refuses them, and nobody else’s', async () => {
+    const ben = await server.register('Ben Ade')
+    for (const [trader, network] of [
+      [ada, 'Ethereum'],
+      [ben, 'Tron'],
+    ] as const)
+      await trader.call('fetchDepositAddress', { query: { token: 'USDT', network } })
+    const xrp = (await ada.call('fetchDepositAddress', { query: { token: 'XRP', network: 'Ripple' } })).data
+    const { data } = await ada.call('fetchTokenNetworks', { query: {} })
+    const own = data.flatMap(({ token, network, deposit_address }) =>
+      deposit_address === null ? [] : [`${token} ${network} ${deposit_address.memo ?? ''}`.trim()],
+    )
+    expect(own.toSorted()).toEqual(['ETH Ethereum', 'USDC Ethereum', 'USDT Ethereum', `XRP Ripple ${xrp.memo}`])
+  })
+
+  it('sends to the deposit address of another trader as to any other', async () => {
+    const ben = await server.register('Ben Ade')
+    const { address } = (await ben.call('fetchDepositAddress', { query: { token: 'USDT', network: 'Ethereum' } })).data
+    const body = { ...USDT, recipient: address }
+    expect(await ada.refusal('withdrawCrypto', { body })).toMatchObject({ code: 'code_required' })
   })
 })

@@ -57,7 +57,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
       'Deposits and withdrawals on Ethereum are paused while we check the network (notice)',
     ],
     'network=Tron': ['Deposits and withdrawals on Tron are paused while we check the network (notice)'],
-    'filling.form.misaddressed & ticker=XRP & !address=': [
+    'filling.form.misaddressed & ticker=XRP & address=0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed': [
       'Invalid wallet address for Ripple network. This is an address on Ethereum, Binance Smart Chain, or Avalanche C Chain',
     ],
     'filling.form.verified | !filling & amount=20 | !filling & amount=20,0': ['Verified'],
@@ -103,6 +103,9 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     confirmingMovement: ['(confirmMovement)'],
     'failure.code=insufficient_balance': ['Insufficient balance. Go lower! (down)'],
     'filling & !failure=null': ['No funds were moved. (down)'],
+    'filling.form.misaddressed & ticker=XRP & address=rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh': [
+      'This is your own deposit address. Enter an address outside Quayside',
+    ],
     'failure.kind=invalid': [
       'This is your own deposit address. Enter an address outside Quayside',
       'This is your own deposit address. Enter an address outside Quayside (down)',
