@@ -5,6 +5,7 @@ export const addressOn = (networks: readonly string[]) =>
 export const otherToken = (token: string) =>
   `This payment link is for another token. Choose that token, or enter an address for ${token}`
 
+export const CHOOSE_NETWORK = 'Choose a network'
 export const ADDRESS_MISSING = 'Enter a wallet address'
 export const ADDRESS_OF_TOKEN =
   'This is the address of a token, not of a person. What is sent to it is lost. Enter the address of the recipient'

@@ -127,6 +127,7 @@ export const tokensOf = (networks: readonly TokenNetwork[]): string[] => [
 
 export interface ChosenNetwork {
   readonly token: string
+  /** Empty until one of several is chosen. */
   readonly network: Network | ''
 }
 
@@ -137,19 +138,16 @@ interface WantedNetwork {
 }
 
 /**
- * A token with the wanted one of its networks, else its first open one, else its first; the first token for one that there is not. Until the networks
- * are known, what is wanted.
+ * A token with the wanted one of its networks, else its only one, else none: of several, the person chooses. The first token for one that there is not.
+ * Until the networks are known, what is wanted.
  */
 export function networkFor(networks: readonly TokenNetwork[], wanted: WantedNetwork): ChosenNetwork {
   if (networks.length === 0)
     return { token: wanted.token ?? '', network: NETWORKS.find((network) => network === wanted.network) ?? '' }
   const token = networks.some((one) => one.token === wanted.token) ? wanted.token : networks[0]?.token
   const own = networks.filter((one) => one.token === token)
-  const chosen =
-    own.find(({ network }) => network === wanted.network) ??
-    own.find(({ deposit_closed }) => deposit_closed === null) ??
-    own[0]
-  return { token: chosen?.token ?? '', network: chosen?.network ?? '' }
+  const chosen = own.find(({ network }) => network === wanted.network) ?? (own.length === 1 ? own[0] : undefined)
+  return { token: token ?? '', network: chosen?.network ?? '' }
 }
 
 /** The terms of what is chosen. */

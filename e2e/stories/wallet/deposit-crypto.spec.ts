@@ -15,6 +15,8 @@ test('a newcomer deposits BTC from the sandbox page and sees it credited', async
   await expect(page.getByText('No memo required')).toBeVisible()
 
   await page.getByLabel('Token', { exact: true }).selectOption('USDT')
+  await expect(page.getByLabel('Network', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('region', { name: 'Deposit address' })).toHaveCount(0)
   await page.getByLabel('Network', { exact: true }).selectOption('Ethereum')
   await expect(page).toHaveURL('/dashboard/deposit-crypto?token=USDT&network=Ethereum')
   await page.reload()

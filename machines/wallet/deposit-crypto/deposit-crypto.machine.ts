@@ -1,5 +1,5 @@
 import { fetchTokenNetworks } from '#machines/wallet/endpoints/wallet.ts'
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, not, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
@@ -52,6 +52,7 @@ export const depositCryptoMachine = setup({
     cryptoDeposits: cryptoDepositsMachine,
   },
   guards: {
+    isNetworkChosen: ({ context }) => context.network !== '',
     isOpen: ({ context }) => chosenTerms(context.networks, context)?.deposit_closed === null,
     isOtherNetwork: ({ context, event }) => {
       if (event.type !== 'url.change') return false
@@ -70,7 +71,7 @@ export const depositCryptoMachine = setup({
     setNetwork: assign((_, { network }: { network: Network }) => ({ network })),
     showNetwork: emit(({ context: { token, network } }) => ({
       type: 'navigate' as const,
-      to: paths.depositCrypto({ token, network }),
+      to: paths.depositCrypto({ token, ...(network !== '' && { network }) }),
       replace: true,
     })),
     ...failureActions,
@@ -109,7 +110,7 @@ export const depositCryptoMachine = setup({
       after: { errorRetry: 'fetchingTokenNetworks' },
     },
     chosen: {
-      description: 'A token and one of its networks are chosen; its latest deposits refresh themselves',
+      description: 'A token is chosen, and its network if it has only one; its latest deposits refresh themselves',
       initial: 'checkingNetwork',
       invoke: { id: 'cryptoDeposits', src: 'cryptoDeposits', input: ({ context: { token } }) => ({ token }) },
       on: {
@@ -128,8 +129,16 @@ export const depositCryptoMachine = setup({
       },
       states: {
         checkingNetwork: {
-          description: 'Checking whether the network takes deposits',
-          always: [{ guard: 'isOpen', target: 'open' }, { target: 'closed' }],
+          description: 'Checking whether a network is chosen, and whether it takes deposits',
+          always: [
+            { guard: not('isNetworkChosen'), target: 'choosingNetwork' },
+            { guard: 'isOpen', target: 'open' },
+            { target: 'closed' },
+          ],
+        },
+        choosingNetwork: {
+          description: 'The token has several networks; no address is shown before the person has chosen one',
+          meta: { shows: [['combobox', 'Network']] },
         },
         open: {
           description: 'The address is shown as text and as a QR code',

@@ -10,9 +10,10 @@ import { depositCryptoMachine } from './deposit-crypto.machine.ts'
 import { depositCryptoReads } from './deposit-crypto.reads.ts'
 
 const NETWORKS: Readonly<Record<string, readonly Network[]>> = { BTC: ['Bitcoin'], USDC: ['Ethereum', 'Stellar'] }
-/** The network that a token is shown with first. */
-const ofToken: Change = (_, { query }) => (Reflect.get(Object(query), 'token') === 'USDC' ? 'Stellar' : 'Bitcoin')
+/** The network that an address names, else the only one of its token. */
+const ofAddress: Change = (_, { query }) => Reflect.get(Object(query), 'network') ?? 'Bitcoin'
 const OF_ETHEREUM = { token: 'USDC', network: 'Ethereum' }
+const OF_STELLAR = { token: 'USDC', network: 'Stellar' }
 const token = () =>
   after({
     start: 'BTC',
@@ -37,7 +38,8 @@ export const depositCryptoModel: FlowModel<typeof depositCryptoMachine> = {
   events: {
     'token.choose': ({ context }) => other(['BTC', 'USDC'], context.token),
     'network.choose': ({ context }) => other(NETWORKS[context.token] ?? [], context.network),
-    'url.change': () => [OF_ETHEREUM, { token: 'BTC' }, { token: 'USDC' }].map((query) => ({ query, state: {} })),
+    'url.change': () =>
+      [OF_ETHEREUM, OF_STELLAR, { token: 'BTC' }, { token: 'USDC' }].map((query) => ({ query, state: {} })),
   },
   by: { 'window.focus': 'app', 'url.change': 'app' },
   outcomes: {
@@ -57,10 +59,8 @@ export const depositCryptoModel: FlowModel<typeof depositCryptoMachine> = {
       token: token(),
       network: after({
         start: 'Bitcoin',
-        'start(ofUsdc)': 'Stellar',
         'token.choose("BTC")': 'Bitcoin',
-        'token.choose("USDC")': 'Stellar',
-        'url.change': ofToken,
+        'url.change': ofAddress,
         'network.choose': payload('value'),
       }),
     },
@@ -71,14 +71,20 @@ export const depositCryptoModel: FlowModel<typeof depositCryptoMachine> = {
       !s.matches({ chosen: 'open' }) || context.network !== 'Ethereum',
     'a closed network is the chosen one': ({ context, ...s }) =>
       !s.matches({ chosen: 'closed' }) || context.network === 'Ethereum',
+    'nothing can be paid in before a network is chosen': ({ context, children, ...s }) =>
+      context.network !== '' ||
+      !s.matches('chosen') ||
+      (children.depositAddress === undefined && s.matches({ chosen: 'choosingNetwork' })),
     'the network is one of the token': ({ context }) =>
-      context.networks.length === 0 || (NETWORKS[context.token] ?? []).some((network) => network === context.network),
+      context.networks.length === 0 ||
+      context.network === '' ||
+      (NETWORKS[context.token] ?? []).some((network) => network === context.network),
   },
   stepProperties: {
-    'a token comes with a network that takes deposits': {
+    'the only network of a token is chosen, and none of several': {
       when: ({ step, before }) =>
-        step === 'token.choose' || (step === 'fetchTokenNetworks:found' && before.context.network === ''),
-      must: ({ after }) => after.matches({ chosen: 'open' }),
+        step.startsWith('token.choose') || (step === 'fetchTokenNetworks:found' && before.context.network === ''),
+      must: ({ after }) => after.matches({ chosen: after.context.token === 'BTC' ? 'open' : 'choosingNetwork' }),
     },
     'the network of the address is chosen, if it is one of the token': {
       when: ({ step, before }) => step === 'fetchTokenNetworks:found' && before.context.network === 'Ethereum',
@@ -86,10 +92,11 @@ export const depositCryptoModel: FlowModel<typeof depositCryptoMachine> = {
         context.network === (before.context.token === 'USDC' ? 'Ethereum' : 'Bitcoin'),
     },
     'the address names the token and the network that are shown': {
-      when: ({ step }) => step === 'network.choose' || step === 'token.choose',
+      when: ({ step }) => step.startsWith('network.choose') || step.startsWith('token.choose'),
       must: (step) => {
         const { token, network } = step.after.context
-        return navigatedTo(step) === `/dashboard/deposit-crypto?token=${token}&network=${network}`
+        const named = network === '' ? '' : `&network=${network}`
+        return navigatedTo(step) === `/dashboard/deposit-crypto?token=${token}${named}`
       },
     },
     'the token of the address bar is chosen, BTC for none that there is': {

@@ -13,7 +13,6 @@ export const MEMO_KIND = 'Kind of memo'
 /** 'Use the network Tron and the amount 20 USDT of the pasted text?' */
 export const offeredText = (parts: readonly string[]) =>
   `Use ${new Intl.ListFormat('en').format(parts)} of the pasted text?`
-export const CHOOSE_NETWORK = 'Choose a network'
 export const CHOOSE_NETWORK_FIRST = 'Choose a network first'
 export const NO_FUNDS_MOVED = 'No funds were moved.'
 export const CHECKING_WITHDRAWAL = retrying('the withdrawal cannot be made')

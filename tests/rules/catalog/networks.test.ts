@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { NETWORKS, chosenTerms, networkFor, networkMark, tokensOf } from '#machines/catalog/networks.ts'
 import { bitcoinTerms, closedTerms, stellarTerms } from '#machines/wallet/samples/crypto-deposits.ts'
 
+const BITCOIN = { token: 'BTC', network: 'Bitcoin' }
 const networks = [bitcoinTerms, closedTerms, stellarTerms]
 
 test('a network has the mark of its coin', () => {
@@ -23,15 +24,16 @@ test.each([
     { token: 'USDC', network: 'Ethereum' },
     { token: 'USDC', network: 'Ethereum' },
   ],
-  ['its first open network', networks, { token: 'USDC' }, { token: 'USDC', network: 'Stellar' }],
+  ['no network of several', networks, { token: 'USDC' }, { token: 'USDC', network: '' }],
   [
-    'its first open network for one that it does not have',
+    'no network of several for one that it does not have',
     networks,
     { token: 'USDC', network: 'Bitcoin' },
-    { token: 'USDC', network: 'Stellar' },
+    { token: 'USDC', network: '' },
   ],
+  ['its only network, for one that it does not have', networks, { token: 'BTC', network: 'Stellar' }, BITCOIN],
   [
-    'its first network if none is open',
+    'its only network, also if that is closed',
     [bitcoinTerms, closedTerms],
     { token: 'USDC' },
     { token: 'USDC', network: 'Ethereum' },

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { depositCryptoMachine } from '#machines/wallet/deposit-crypto/deposit-crypto.machine.ts'
 import { NETWORKS, chosenTerms, networkMark, tokensOf } from '#machines/catalog/networks.ts'
-import { CLOSED_TITLE, DEPOSIT_CRYPTO_TITLE } from '#machines/wallet/messages/deposits.ts'
+import { CHOOSE_NETWORK } from '#machines/catalog/messages.ts'
+import { CLOSED_TITLE, DEPOSIT_CRYPTO_TITLE, NETWORK_HINT } from '#machines/wallet/messages/deposits.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { AssetIcon } from '#src/ui/avatar.tsx'
@@ -29,6 +30,7 @@ const option = (value: string) => ({ value, label: value })
 function Choices({ snapshot, send }: Props) {
   const { networks, token, network } = snapshot.context
   const own = networks.filter((one) => one.token === token)
+  const isUnchosen = snapshot.matches({ chosen: 'choosingNetwork' })
   const choose = (value: string) => {
     const chosen = NETWORKS.find((one) => one === value)
     if (chosen !== undefined) send({ type: 'network.choose', value: chosen })
@@ -48,7 +50,12 @@ function Choices({ snapshot, send }: Props) {
           name="network"
           label="Network"
           value={network}
-          options={own.map((one) => option(one.network))}
+          missing={isUnchosen}
+          hint={isUnchosen ? NETWORK_HINT : undefined}
+          options={[
+            ...(isUnchosen ? [{ value: '', label: CHOOSE_NETWORK }] : []),
+            ...own.map((one) => option(one.network)),
+          ]}
           readOnly={own.length < 2}
           onChange={choose}
           data-event="network.choose"

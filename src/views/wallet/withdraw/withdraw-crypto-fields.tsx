@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck } from 'lucide-react'
 import { isMemoKind } from '#machines/catalog/memos.ts'
-import { MEMO_KINDS } from '#machines/catalog/messages.ts'
+import { CHOOSE_NETWORK, MEMO_KINDS } from '#machines/catalog/messages.ts'
 import { shownBalance } from '#machines/wallet/rules/balances.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
 import * as text from '#machines/wallet/messages/withdrawals.ts'
@@ -68,7 +68,7 @@ function Choices({ snapshot, send }: Props) {
           value={context.network}
           missing={context.network === ''}
           options={[
-            ...(context.network === '' ? [{ value: '', label: text.CHOOSE_NETWORK }] : []),
+            ...(context.network === '' ? [{ value: '', label: CHOOSE_NETWORK }] : []),
             ...networks.map(({ network }) => ({ value: network, label: network })),
           ]}
           readOnly={!snapshot.can({ type: 'network.change', value: context.network })}

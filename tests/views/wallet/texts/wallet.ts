@@ -155,6 +155,7 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
     always: ['Deposit crypto', 'Send crypto to your own address. It is credited once the network has confirmed it.'],
     fetchingTokenNetworks: ['Loading networks'],
     chosen: ['Token', 'Network', '(cryptoDeposits)'],
+    'chosen.choosingNetwork': ['Choose the network that you send on. What arrives on another network may be lost.'],
     'chosen.open': ['(depositAddress)'],
     failed: [
       'No connection. Check your network and try again (down)',
