@@ -9,7 +9,7 @@ export type AddressRule =
 /** What a memo is: a destination tag, or on Stellar a text, a number or a hash. */
 export type MemoKind = components['schemas']['MemoKind']
 
-/** All that the product knows of a network. What it costs and how long it takes is in the database, which operators change. */
+/** All that the product knows of a network. What it costs and how many confirmations it takes is in the database, which operators change. */
 interface NetworkRow {
   /** What can be withdrawn on it: its coin, whose mark is also the network's, and tokens. */
   readonly tokens: readonly [coin: string, ...tokens: string[]]
@@ -18,6 +18,8 @@ interface NetworkRow {
   readonly memo?: readonly [MemoKind, ...MemoKind[]]
   /** The scheme of what a wallet reads from a QR code; without one it reads the plain address. */
   readonly uri?: 'bitcoin' | 'litecoin' | 'dogecoin' | 'ethereum' | 'solana' | 'web+stellar'
+  /** About how many seconds there are between two blocks. */
+  readonly blockS: number
   /** Where a transaction is looked up. */
   readonly explorer: `https://${string}/`
   /** What the exchange provider calls it. */
@@ -30,6 +32,7 @@ export const networks = {
     tokens: ['BTC'],
     address: { kind: 'base58check', versions: [0x00, 0x05], bech32: 'bc' },
     uri: 'bitcoin',
+    blockS: 600,
     explorer: 'https://mempool.space/tx/',
     swapCode: 'btc',
   },
@@ -37,12 +40,14 @@ export const networks = {
     tokens: ['ETH', 'USDT', 'USDC'],
     address: { kind: 'evm', chainId: 1 },
     uri: 'ethereum',
+    blockS: 12,
     explorer: 'https://etherscan.io/tx/',
     swapCode: 'eth',
   },
   Tron: {
     tokens: ['TRX', 'USDT'],
     address: { kind: 'base58check', versions: [0x41] },
+    blockS: 3,
     explorer: 'https://tronscan.org/#/transaction/',
     swapCode: 'trx',
   },
@@ -50,6 +55,7 @@ export const networks = {
     tokens: ['BNB', 'USDT', 'USDC'],
     address: { kind: 'evm', chainId: 56, mayLackPrefix: true },
     uri: 'ethereum',
+    blockS: 0.75,
     explorer: 'https://bscscan.com/tx/',
     swapCode: 'bsc',
   },
@@ -57,6 +63,7 @@ export const networks = {
     tokens: ['XRP'],
     address: { kind: 'ripple' },
     memo: ['tag'],
+    blockS: 4,
     explorer: 'https://xrpscan.com/tx/',
     swapCode: 'xrp',
   },
@@ -64,6 +71,7 @@ export const networks = {
     tokens: ['SOL', 'USDT', 'USDC'],
     address: { kind: 'solana' },
     uri: 'solana',
+    blockS: 0.4,
     explorer: 'https://solscan.io/tx/',
     swapCode: 'sol',
   },
@@ -71,6 +79,7 @@ export const networks = {
     tokens: ['LTC'],
     address: { kind: 'base58check', versions: [0x30, 0x32], bech32: 'ltc' },
     uri: 'litecoin',
+    blockS: 150,
     explorer: 'https://litecoinspace.org/tx/',
     swapCode: 'ltc',
   },
@@ -79,12 +88,14 @@ export const networks = {
     address: { kind: 'stellar' },
     memo: ['text', 'id', 'hash'],
     uri: 'web+stellar',
+    blockS: 6,
     explorer: 'https://stellar.expert/explorer/public/tx/',
     swapCode: 'xlm',
   },
   Cardano: {
     tokens: ['ADA'],
     address: { kind: 'cardano' },
+    blockS: 20,
     explorer: 'https://cardanoscan.io/transaction/',
     swapCode: 'ada',
   },
@@ -92,6 +103,7 @@ export const networks = {
     tokens: ['AVAX', 'USDC'],
     address: { kind: 'evm', chainId: 43_114 },
     uri: 'ethereum',
+    blockS: 2,
     explorer: 'https://snowtrace.io/tx/',
     swapCode: 'cchain',
   },
@@ -99,6 +111,7 @@ export const networks = {
     tokens: ['DOGE'],
     address: { kind: 'base58check', versions: [0x1e, 0x16] },
     uri: 'dogecoin',
+    blockS: 60,
     explorer: 'https://dogechain.info/tx/',
     swapCode: 'doge',
   },

@@ -2483,6 +2483,10 @@ export interface components {
             amount: components["schemas"]["Decimal"];
             /** @description Of the signed transaction */
             txid: string | null;
+            /** @description So far, at most as many as are needed */
+            confirmations: number;
+            /** @description When it is final */
+            needed: number;
             may_cancel: boolean;
             /** @description The phases that it has reached, in order */
             steps: {

@@ -191,7 +191,11 @@ export const facts: Readonly<Record<string, Facts>> = {
   },
   sandboxControls: { figures: ['100 USDT', '1,500.00 NGN', '75,000.00 NGN'] },
   depositAddress: {
-    labels: { Memo: 'No memo required', 'Minimum deposit': '0.0001 BTC', 'Credited after': '2 confirmations' },
+    labels: {
+      Memo: 'No memo required',
+      'Minimum deposit': '0.0001 BTC',
+      'Credited after': '2 confirmations, about 20 minutes',
+    },
     figures: ['0.0001 BTC'],
     tones: { Copy: 'primary' },
   },

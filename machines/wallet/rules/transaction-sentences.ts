@@ -1,7 +1,7 @@
 import type { AssetSettings } from './balances.ts'
 import { formatDateTime, truncateMiddle } from '#machines/shared/values/formatting.ts'
-import { confirmationsOf } from '#machines/wallet/messages/deposits.ts'
 import { amountWithTicker, balanceChange, shownReason, TRANSACTION_STATUSES, type Transaction } from './transactions.ts'
+import { progressText } from './waiting-times.ts'
 
 type Settings = AssetSettings
 
@@ -67,7 +67,7 @@ const WITHDRAWAL_STEPS = {
   awaitingReview: 'We review it before it is sent to the network.',
   approved: 'It is sent to the network shortly.',
   signed: 'It is being sent to the network.',
-  broadcast: 'Sent to the network. Waiting for confirmation.',
+  broadcast: 'Sent to the network.',
   confirmed: '',
   cancelled: '',
   failed: '',
@@ -75,10 +75,11 @@ const WITHDRAWAL_STEPS = {
 
 /** What a transfer over a network waits for. */
 function networkStep({ crypto_withdrawal: withdrawal, crypto_deposit: deposit }: Transaction): string {
-  if (deposit) return `${confirmationsOf(deposit.confirmations, deposit.needed)} on ${deposit.network} so far.`
+  if (deposit) return `${progressText(deposit)}.`
   if (withdrawal === null) return 'Waiting for the network.'
   const may = withdrawal.may_cancel ? 'You can still cancel.' : 'It can no longer be cancelled.'
-  return `${WITHDRAWAL_STEPS[withdrawal.phase]} ${may}`
+  const progress = withdrawal.phase === 'broadcast' ? `${progressText(withdrawal)}. ` : ''
+  return `${WITHDRAWAL_STEPS[withdrawal.phase]} ${progress}${may}`
 }
 
 /** What comes next and from whom, or how it ended. */

@@ -1,5 +1,5 @@
-import { confirmationsOf } from '#machines/wallet/messages/deposits.ts'
 import { TRANSACTION_STATUSES, type Transaction } from './transactions.ts'
+import { progressText } from './waiting-times.ts'
 
 export interface TimelineStep {
   readonly what: string
@@ -9,19 +9,19 @@ export interface TimelineStep {
 }
 
 const awaitedOf = ({ direction, bank_transfer: bank, crypto_deposit: deposit }: Transaction): string => {
-  if (deposit) return confirmationsOf(deposit.confirmations, deposit.needed)
+  if (deposit) return progressText(deposit)
   if (bank === null) return 'In progress'
   if (direction === 'in') return 'Waiting for your bank transfer'
   return bank.phase === 'payingOut' ? 'The bank is paying it out' : 'On hold'
 }
 
 type Withdrawal = NonNullable<Transaction['crypto_withdrawal']>
-type Course = readonly { phase: Withdrawal['phase']; done: string; awaited: string }[]
+type Course = readonly { phase: Withdrawal['phase']; done: string; awaited: (withdrawal: Withdrawal) => string }[]
 
-const REVIEW: Course = [{ phase: 'approved', done: 'Reviewed', awaited: 'In review' }]
+const REVIEW: Course = [{ phase: 'approved', done: 'Reviewed', awaited: () => 'In review' }]
 const SENDING: Course = [
-  { phase: 'broadcast', done: 'Sent to the network', awaited: 'Waiting to be sent to the network' },
-  { phase: 'confirmed', done: 'Confirmed by the network', awaited: 'Waiting for confirmation by the network' },
+  { phase: 'broadcast', done: 'Sent to the network', awaited: () => 'Waiting to be sent to the network' },
+  { phase: 'confirmed', done: 'Confirmed by the network', awaited: progressText },
 ]
 
 const RETURNED = {
@@ -29,7 +29,8 @@ const RETURNED = {
   failed: 'Failed; the amount on hold is available again',
 } as const
 
-function courseOf({ phase, steps }: Withdrawal, createdAt: string): readonly TimelineStep[] {
+function courseOf(withdrawal: Withdrawal, createdAt: string): readonly TimelineStep[] {
+  const { phase, steps } = withdrawal
   const timeOf = (wanted: Withdrawal['phase']) => steps.find((step) => step.phase === wanted)?.at ?? null
   const course = timeOf('awaitingReview') === null ? SENDING : [...REVIEW, ...SENDING]
   const reached: TimelineStep[] = [
@@ -45,7 +46,7 @@ function courseOf({ phase, steps }: Withdrawal, createdAt: string): readonly Tim
   if (next === undefined) return reached
   return [
     ...reached,
-    { what: next.awaited, at: null, status: 'current' },
+    { what: next.awaited(withdrawal), at: null, status: 'current' },
     ...ahead.map(({ done }): TimelineStep => ({ what: done, at: null, status: 'ahead' })),
   ]
 }

@@ -28,6 +28,8 @@ const HELD: Withdrawal = {
   memo_kind: null,
   amount: '20',
   txid: null,
+  confirmations: 0,
+  needed: 13,
   may_cancel: true,
   steps: [{ phase: 'held', at: '2026-01-01T10:00:00.000Z' }],
 }
@@ -36,6 +38,7 @@ const SENT: Withdrawal = {
   ...HELD,
   phase: 'broadcast',
   txid: TXID,
+  confirmations: 3,
   may_cancel: false,
   steps: [
     ...HELD.steps,
@@ -73,7 +76,7 @@ export const confirmedWithdrawal: Transaction = {
   ...LINE,
   status: 'completed',
   updatedAt: CLOSED_AT,
-  crypto_withdrawal: closed(SENT, 'confirmed'),
+  crypto_withdrawal: closed({ ...SENT, confirmations: 13 }, 'confirmed'),
 }
 
 export const refusedWithdrawal: Transaction = {

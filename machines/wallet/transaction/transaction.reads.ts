@@ -55,13 +55,18 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
       ),
       line(
         'Crypto withdrawal, broadcast',
-        ['20 USDT is on hold until the network confirms the transfer.', ...SPLIT, 'Sent to the network'],
-        'Sent to the network. Waiting for confirmation. It can no longer be cancelled.',
+        [
+          '20 USDT is on hold until the network confirms the transfer.',
+          ...SPLIT,
+          'Sent to the network',
+          'Confirmations 3 of 13',
+        ],
+        'Sent to the network. 3 of 13 confirmations, about 2 minutes. It can no longer be cancelled.',
       ),
       line(
         'Crypto deposit',
         ['0.5 BTC will be added to your available balance after confirmation.', 'Confirmations 1 of 2'],
-        '1 of 2 confirmations on Bitcoin so far.',
+        '1 of 2 confirmations, about 10 minutes.',
       ),
     ],
     'following.view.completed': [

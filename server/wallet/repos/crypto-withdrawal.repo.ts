@@ -25,6 +25,10 @@ interface StoredWithdrawal {
   closed_by: WithdrawalActor | null
   raw: string | null
   txid: string | null
+  /** When the network was last asked, at most as many as are needed. */
+  confirmations: number
+  /** One block more than credits a deposit: a reorganisation that does not stop the network never reaches it (decision 0057). */
+  needed: number
   created_at: Date
 }
 
@@ -40,8 +44,9 @@ export interface WithdrawalStep {
 }
 
 const ROWS = `select w.id, w.t_id, w.person_id, p.username, p.outgoing_from, w.asset, a.scale, w.network, w.address, w.memo, w.memo_kind, w.amount, w.fee, w.value_usd,
-    w.phase, w.closed_by, w.raw, w.txid, w.created_at
-  from crypto_withdrawal w join asset a on a.code = w.asset join person p on p.id = w.person_id`
+    w.phase, w.closed_by, w.raw, w.txid, w.confirmations, n.confirmations + 1 as needed, w.created_at
+  from crypto_withdrawal w join asset a on a.code = w.asset join person p on p.id = w.person_id
+    join token_network n on n.asset = w.asset and n.network = w.network`
 
 const withLife = (row: Raw): WithdrawalRow => ({
   ...row,
@@ -124,6 +129,16 @@ export async function listOf(
     ]),
   )
 }
+
+/** Stores how often the network has confirmed a withdrawal; false when that is known already, or it is no longer on its way. */
+export const setConfirmations = async (id: bigint, confirmations: number, tx: Tx): Promise<boolean> =>
+  (
+    await tx.query(
+      `update crypto_withdrawal set confirmations = $2, updated_at = $3
+       where id = $1 and phase = 'broadcast' and confirmations <> $2 returning 1`,
+      [id, confirmations, tx.now],
+    )
+  ).length > 0
 
 /** What a person withdrew in the day before `at` and since, in US dollars, without what was cancelled or failed; null when a price was unknown. */
 export async function valueOfDay(personId: bigint, at: Date, tx: Tx): Promise<number | null> {

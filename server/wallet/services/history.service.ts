@@ -37,6 +37,8 @@ const toWithdrawalDto = ({ amount, scale, life, steps, ...row }: WithdrawalDetai
   memo_kind: row.memo_kind,
   amount: decimalOf(amount, scale),
   txid: row.txid,
+  confirmations: row.confirmations,
+  needed: row.needed,
   may_cancel: mayCancelWithdrawal(life),
   steps: steps.map(({ phase, at }) => ({ phase, at: at.toISOString() })),
 })

@@ -93,17 +93,23 @@ async function isRead({ network }: Row, height: number, tx: Tx): Promise<boolean
   return found?.stopped_reason === null && found.height !== null && found.height >= height
 }
 
+/** Stores how far the network is, for who waits for it. */
+const count = (context: Needs, { id, t_id, person_id }: Row, confirmations: number) =>
+  context.db.tx(async (tx) => {
+    if (await withdrawals.setConfirmations(id, confirmations, tx))
+      context.stream.publish(tx, person_id, { type: 'transaction.changed', t_id })
+  })
+
 async function follow(context: Needs, chain: Chain, row: Row): Promise<boolean> {
   const signed = signedOf(row)
   const status = await chain.status(signed.txid)
   if (status.state === 'failed') return change(context, row, async () => ({ type: 'network.refuse', by: 'network' }))
   if (status.state === 'unknown') await broadcastOn(context, chain, row)
   if (status.state !== 'mined') return false
-  const { confirmations } = await networkOf(context, row)
-  // One block more than credits a deposit: a reorganisation that does not stop the network never reaches it (decision 0057).
-  if (status.confirmations <= confirmations) return false
+  await count(context, row, Math.min(status.confirmations, row.needed))
+  if (status.confirmations < row.needed) return false
   const { height } = await chain.head()
-  const lastNeeded = height - status.confirmations + 1 + confirmations
+  const lastNeeded = height - status.confirmations + row.needed
   const paid = await ledgerFee(context, chain, status.fee)
   return change(context, row, async (_, tx) =>
     (await isRead(row, lastNeeded, tx)) ? { type: 'network.finalize', by: 'network', paid } : null,

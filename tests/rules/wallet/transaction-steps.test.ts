@@ -54,7 +54,7 @@ test.each([
     reviewed,
     [requested, '2026-01-01 11:00 Reviewed', 'now Waiting to be sent to the network', 'later Confirmed by the network'],
   ],
-  ['a withdrawal on the network', sentWithdrawal, [requested, sent, 'now Waiting for confirmation by the network']],
+  ['a withdrawal on the network', sentWithdrawal, [requested, sent, 'now 3 of 13 confirmations, about 2 minutes']],
   ['a confirmed withdrawal', confirmedWithdrawal, [requested, sent, '2026-01-02 09:30 Confirmed by the network']],
   [
     'a refused withdrawal',
@@ -66,7 +66,7 @@ test.each([
     withdrawnWithdrawal,
     [requested, '2026-01-02 09:30 Cancelled; the amount on hold is available again'],
   ],
-  ['a deposit on its way', arrivingDeposit, [seen, 'now 1 of 2 confirmations', 'later Completed']],
+  ['a deposit on its way', arrivingDeposit, [seen, 'now 1 of 2 confirmations, about 10 minutes', 'later Completed']],
   ['a credited deposit', creditedDeposit, [seen, '2026-01-02 09:30 Completed']],
   ['a dropped deposit', droppedDeposit, [seen, '2026-01-02 09:30 Failed']],
 ])('the timeline of %s', (_, transaction, steps) => expect(shown(transaction)).toEqual(steps))
@@ -88,7 +88,7 @@ test.each([
     'on the network',
     sentWithdrawal,
     '20 USDT is on hold until the network confirms the transfer.',
-    'Sent to the network. Waiting for confirmation. It can no longer be cancelled.',
+    'Sent to the network. 3 of 13 confirmations, about 2 minutes. It can no longer be cancelled.',
   ],
   [
     'that arrived',
@@ -111,7 +111,7 @@ test('the address of a withdrawal that arrived is a part of its own, which stays
 })
 
 test('the page of a crypto deposit counts its confirmations, and a cancelled withdrawal returns with its fee', () => {
-  expect(nextStep(arrivingDeposit, null)).toBe('1 of 2 confirmations on Bitcoin so far.')
+  expect(nextStep(arrivingDeposit, null)).toBe('1 of 2 confirmations, about 10 minutes.')
   expect(fundsText(creditedDeposit, null)).toBe('0.5 BTC was added to your available balance.')
   expect(cancellingSentence(heldWithdrawal)).toBe('20 USDT is returned to your available balance immediately.')
 })

@@ -4,6 +4,7 @@ import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import { cryptoDepositsModel, depositAddressModel } from '#machines/wallet/reads.model.ts'
 import { bitcoinAddress } from '#machines/wallet/samples/crypto-deposits.ts'
 import { ada, adasSettings } from '#machines/accounts/samples/person.ts'
+import { creditedText } from '#machines/wallet/rules/waiting-times.ts'
 import { CryptoDepositsView } from '#src/views/wallet/deposit/crypto-deposits-view.tsx'
 import { DepositAddressView } from '#src/views/wallet/deposit/deposit-address-view.tsx'
 import { exploreAll, snapshotsOf } from 'statewalk/explore'
@@ -47,7 +48,7 @@ test.each(NETWORKS)('on %s the whole address, its code and its warning are about
   expect(text).toContain(`Send only USDT on the ${network} network to this address. Anything else may be lost.`)
   expect(text).toContain('Memo No memo required')
   expect(text).toContain('Minimum deposit 0.25 USDT')
-  expect(text).toContain('Credited after 12 confirmations')
+  expect(text).toContain(`Credited after ${creditedText(network, 12)}`)
   expect(text).not.toContain('Include the memo')
 })
 
@@ -77,7 +78,7 @@ it('each deposit names its own amount, network and confirmations, and a screen r
   const page = onPage(drawn(CryptoDepositsView as never, loaded(cryptoDepositsModel)))
   const lines = [...page.querySelectorAll('li')].map(textOf)
   expect(lines).toEqual([
-    expect.stringMatching(/^0\.5 BTC Bitcoin · .* Pending 1 of 2 confirmations$/),
+    expect.stringMatching(/^0\.5 BTC Bitcoin · .* Pending 1 of 2 confirmations, about 10 minutes$/),
     expect.stringMatching(/^0\.25 BTC Bitcoin · .* Completed$/),
     expect.stringMatching(/^0\.125 BTC Bitcoin · .* Failed Dropped by the network$/),
   ])
@@ -88,5 +89,7 @@ it('each deposit names its own amount, network and confirmations, and a screen r
 it('of a hidden deposit the network and its confirmations are read, not the amount', () => {
   const hiding = { user: ada, settings: { ...adasSettings, hide_assets: true } }
   const page = onPage(drawn(CryptoDepositsView as never, loaded(cryptoDepositsModel), hiding))
-  expect(textOf(page.querySelector('li') ?? page)).toMatch(/^\*{5} BTC Bitcoin · .* Pending 1 of 2 confirmations$/)
+  expect(textOf(page.querySelector('li') ?? page)).toMatch(
+    /^\*{5} BTC Bitcoin · .* Pending 1 of 2 confirmations, about 10 minutes$/,
+  )
 })

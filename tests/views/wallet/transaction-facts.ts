@@ -144,6 +144,7 @@ export const cryptoWithdrawal: Facts = {
     Requested: '20 USDT',
     'Network fee': '3 USDT',
     Arrives: '17 USDT',
+    Confirmations: ['3 of 13', '13 of 13'],
     'Transaction hash': TXID,
   },
   figures: ['20 USDT', '3 USDT', '17 USDT'],

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { HIDDEN, formatDateTime, upTo } from '#machines/shared/values/formatting.ts'
 import type { cryptoDepositsMachine } from '#machines/wallet/reads.machine.ts'
-import { confirmationsOf, CRYPTO_DEPOSITS_TITLE } from '#machines/wallet/messages/deposits.ts'
+import { CRYPTO_DEPOSITS_TITLE } from '#machines/wallet/messages/deposits.ts'
 import { networkMark } from '#machines/catalog/networks.ts'
+import { progressText } from '#machines/wallet/rules/waiting-times.ts'
 import { TRANSACTION_STATUSES } from '#machines/wallet/rules/transactions.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { AssetIcon } from '#src/ui/avatar.tsx'
@@ -36,7 +37,7 @@ const AMOUNT_PLACES = 18
 const TONES = { pending: 'notice', completed: 'up', failed: 'down', cancelled: 'down' } as const
 
 function DepositLine({ deposit, hidden }: { deposit: Deposit; hidden: boolean }) {
-  const { t_id, token, network, amount, confirmations, needed, status, reason, created_at } = deposit
+  const { t_id, token, network, amount, status, reason, created_at } = deposit
   return (
     <Line data-key={t_id} aria-atomic>
       <AssetIcon src={networkMark(network)} size={28} />
@@ -50,8 +51,8 @@ function DepositLine({ deposit, hidden }: { deposit: Deposit; hidden: boolean })
       </Text>
       <Status>
         <Badge tone={TONES[status]}>{TRANSACTION_STATUSES[status]}</Badge>
-        {status === 'pending' ? <Muted className="figures">{confirmationsOf(confirmations, needed)}</Muted> : null}
       </Status>
+      {status === 'pending' ? <Reason className="figures">{progressText(deposit)}</Reason> : null}
       {reason === null ? null : <Reason>{reason}</Reason>}
     </Line>
   )

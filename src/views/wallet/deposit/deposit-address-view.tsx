@@ -5,7 +5,6 @@ import {
   ADDRESS_AND_MEMO_COPIED,
   ADDRESS_COPIED,
   addressText,
-  confirmationsText,
   DEPOSIT_ADDRESS_TITLE,
   MEMO_COPIED,
   memoNeeded,
@@ -13,6 +12,7 @@ import {
   OPEN_IN_WALLET,
   sendOnly,
 } from '#machines/wallet/messages/deposits.ts'
+import { creditedText } from '#machines/wallet/rules/waiting-times.ts'
 import { codeText } from '#machines/catalog/payment-uris.ts'
 import { networkMark } from '#machines/catalog/networks.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -62,13 +62,13 @@ function Memo({ memo }: Pick<Data, 'memo'>) {
   )
 }
 
-function Terms({ data: { token, confirmations, least } }: { data: Data }) {
+function Terms({ data: { token, network, confirmations, least } }: { data: Data }) {
   return (
     <DataList>
       <DataListItem label="Minimum deposit">
         {upTo(least, ADDRESS_PLACES)} {token}
       </DataListItem>
-      <DataListItem label="Credited after">{confirmationsText(confirmations)}</DataListItem>
+      <DataListItem label="Credited after">{creditedText(network, confirmations)}</DataListItem>
     </DataList>
   )
 }

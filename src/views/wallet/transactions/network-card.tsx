@@ -77,10 +77,10 @@ export function NetworkCard({ transaction, settings }: NetworkCardProps) {
           </DataListItem>
         )}
         {withdrawal ? <Amounts {...{ transaction, settings }} /> : null}
-        {deposit ? (
+        {deposit || withdrawal?.phase === 'broadcast' || withdrawal?.phase === 'confirmed' ? (
           <DataListItem label="Confirmations">
             <span className="figures">
-              {deposit.confirmations} of {deposit.needed}
+              {transfer.confirmations} of {transfer.needed}
             </span>
           </DataListItem>
         ) : null}

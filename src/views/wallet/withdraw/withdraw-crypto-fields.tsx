@@ -18,6 +18,7 @@ import {
   withdrawalChoices,
   type TokenNetwork,
 } from '#machines/wallet/rules/withdrawal-form.ts'
+import { durationText } from '#machines/wallet/rules/waiting-times.ts'
 import { formAddressError, offerQuestion } from '#machines/wallet/rules/withdrawal-recipient.ts'
 import type { withdrawCryptoMachine } from '#machines/wallet/withdraw-crypto/withdraw-crypto.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -37,15 +38,6 @@ const AddressRow = chakra('div', {
 /** Beside the field, below its label. */
 const Beside = chakra('div', { base: { pt: '27px' } })
 const Done = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
-
-const MINUTE_S = 60
-
-/** '2 minutes', '30 seconds'. */
-export function durationText(seconds: number): string {
-  const minutes = Math.round(seconds / MINUTE_S)
-  if (seconds < MINUTE_S) return `${seconds} seconds`
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
-}
 
 function Choices({ snapshot, send }: Props) {
   const { context } = snapshot

@@ -67,10 +67,15 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
       },
     })
     await work()
-    expect(await phase(ada, t_id)).toBe('broadcast')
+    const sent = (await detail(ada, t_id)).crypto_withdrawal
+    expect(sent).toMatchObject({ phase: 'broadcast', confirmations: 0, needed: 13 })
     await mine(12)
+    const stream = await server.stream(ada.session)
+    await stream.frame('hello')
     await work()
-    expect(await phase(ada, t_id)).toBe('broadcast')
+    expect((await detail(ada, t_id)).crypto_withdrawal).toMatchObject({ phase: 'broadcast', confirmations: 12 })
+    expect(await stream.frame('transaction.changed')).toMatchObject({ t_id })
+    stream.close()
     await mine(1)
     await work()
     const done = await detail(ada, t_id)
@@ -78,7 +83,7 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
       status: 'completed',
       amount: '17',
       fee: '3',
-      crypto_withdrawal: { may_cancel: false },
+      crypto_withdrawal: { may_cancel: false, confirmations: 13 },
     })
     expect(done.crypto_withdrawal?.steps.map((step) => step.phase)).toEqual([
       'held',

@@ -101,8 +101,8 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       '20 USDT is on hold until the network confirms the transfer.',
     ],
     'transaction.crypto_withdrawal.phase=broadcast': [
-      'Sent to the network. Waiting for confirmation. It can no longer be cancelled.',
-      'Waiting for confirmation by the network (chosen)',
+      'Sent to the network. 3 of 13 confirmations, about 2 minutes. It can no longer be cancelled.',
+      '3 of 13 confirmations, about 2 minutes (chosen)',
     ],
     'transaction.amount=0.5 | !transaction.crypto_withdrawal.txid=null': ['Transaction hash'],
     '!transaction.crypto_withdrawal.txid=null': ['Sent to the network Thu, Jan 1, 2026, 10:05 AM'],
@@ -125,10 +125,12 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       '0.5 BTC will be added to your available balance after confirmation.',
     ],
     'transaction.crypto_deposit.confirmations=1': [
-      '1 of 2 confirmations on Bitcoin so far.',
-      '1 of 2 confirmations (chosen)',
+      '1 of 2 confirmations, about 10 minutes.',
+      '1 of 2 confirmations, about 10 minutes (chosen)',
     ],
-    'transaction.amount=0.5': ['Confirmations', 'Seen on the network Thu, Jan 1, 2026, 10:00 AM'],
+    'transaction.amount=0.5 | transaction.crypto_withdrawal.phase=broadcast | transaction.crypto_withdrawal.phase=confirmed':
+      ['Confirmations'],
+    'transaction.amount=0.5': ['Seen on the network Thu, Jan 1, 2026, 10:00 AM'],
     'transaction.crypto_deposit.confirmations=2 & !shared.settings.hide_assets=true': [
       '0.5 BTC was added to your available balance.',
     ],

@@ -198,7 +198,7 @@ export const walletTexts: Readonly<Record<string, Texts>> = {
     'data.length=3': [
       'ARR1V1NGABCDEFGHJKMN Bitcoin · Thu, Jan 1, 2026, 10:00 AM',
       'ARR1V1NGABCDEFGHJKMN Pending (notice)',
-      'ARR1V1NGABCDEFGHJKMN 1 of 2 confirmations',
+      'ARR1V1NGABCDEFGHJKMN 1 of 2 confirmations, about 10 minutes',
       'CRED1TEDABCDEFGHJKMN Bitcoin · Thu, Jan 1, 2026, 10:00 AM',
       'CRED1TEDABCDEFGHJKMN Completed (up)',
       'DR0PPEDABCDEFGHJKMNP Bitcoin · Thu, Jan 1, 2026, 10:00 AM',
