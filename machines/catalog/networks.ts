@@ -20,8 +20,8 @@ interface NetworkRow {
   readonly uri?: 'bitcoin' | 'litecoin' | 'dogecoin' | 'ethereum' | 'solana' | 'web+stellar'
   /** About how many seconds there are between two blocks. */
   readonly blockS: number
-  /** Where a transaction is looked up. */
-  readonly explorer: `https://${string}/`
+  /** Where its transactions and addresses are looked up (`explorers.ts`). */
+  readonly explorer: Readonly<Record<'transaction' | 'address', `https://${string}/`>>
   /** What the exchange provider calls it. */
   readonly swapCode: string
 }
@@ -33,7 +33,7 @@ export const networks = {
     address: { kind: 'base58check', versions: [0x00, 0x05], bech32: 'bc' },
     uri: 'bitcoin',
     blockS: 600,
-    explorer: 'https://mempool.space/tx/',
+    explorer: { transaction: 'https://mempool.space/tx/', address: 'https://mempool.space/address/' },
     swapCode: 'btc',
   },
   Ethereum: {
@@ -41,14 +41,14 @@ export const networks = {
     address: { kind: 'evm', chainId: 1 },
     uri: 'ethereum',
     blockS: 12,
-    explorer: 'https://etherscan.io/tx/',
+    explorer: { transaction: 'https://etherscan.io/tx/', address: 'https://etherscan.io/address/' },
     swapCode: 'eth',
   },
   Tron: {
     tokens: ['TRX', 'USDT'],
     address: { kind: 'base58check', versions: [0x41] },
     blockS: 3,
-    explorer: 'https://tronscan.org/#/transaction/',
+    explorer: { transaction: 'https://tronscan.org/#/transaction/', address: 'https://tronscan.org/#/address/' },
     swapCode: 'trx',
   },
   'Binance Smart Chain': {
@@ -56,7 +56,7 @@ export const networks = {
     address: { kind: 'evm', chainId: 56, mayLackPrefix: true },
     uri: 'ethereum',
     blockS: 0.75,
-    explorer: 'https://bscscan.com/tx/',
+    explorer: { transaction: 'https://bscscan.com/tx/', address: 'https://bscscan.com/address/' },
     swapCode: 'bsc',
   },
   Ripple: {
@@ -64,7 +64,7 @@ export const networks = {
     address: { kind: 'ripple' },
     memo: ['tag'],
     blockS: 4,
-    explorer: 'https://xrpscan.com/tx/',
+    explorer: { transaction: 'https://xrpscan.com/tx/', address: 'https://xrpscan.com/account/' },
     swapCode: 'xrp',
   },
   Solana: {
@@ -72,7 +72,7 @@ export const networks = {
     address: { kind: 'solana' },
     uri: 'solana',
     blockS: 0.4,
-    explorer: 'https://solscan.io/tx/',
+    explorer: { transaction: 'https://solscan.io/tx/', address: 'https://solscan.io/account/' },
     swapCode: 'sol',
   },
   Litecoin: {
@@ -80,7 +80,7 @@ export const networks = {
     address: { kind: 'base58check', versions: [0x30, 0x32], bech32: 'ltc' },
     uri: 'litecoin',
     blockS: 150,
-    explorer: 'https://litecoinspace.org/tx/',
+    explorer: { transaction: 'https://litecoinspace.org/tx/', address: 'https://litecoinspace.org/address/' },
     swapCode: 'ltc',
   },
   Stellar: {
@@ -89,14 +89,17 @@ export const networks = {
     memo: ['text', 'id', 'hash'],
     uri: 'web+stellar',
     blockS: 6,
-    explorer: 'https://stellar.expert/explorer/public/tx/',
+    explorer: {
+      transaction: 'https://stellar.expert/explorer/public/tx/',
+      address: 'https://stellar.expert/explorer/public/account/',
+    },
     swapCode: 'xlm',
   },
   Cardano: {
     tokens: ['ADA'],
     address: { kind: 'cardano' },
     blockS: 20,
-    explorer: 'https://cardanoscan.io/transaction/',
+    explorer: { transaction: 'https://cardanoscan.io/transaction/', address: 'https://cardanoscan.io/address/' },
     swapCode: 'ada',
   },
   'Avalanche C Chain': {
@@ -104,7 +107,7 @@ export const networks = {
     address: { kind: 'evm', chainId: 43_114 },
     uri: 'ethereum',
     blockS: 2,
-    explorer: 'https://snowtrace.io/tx/',
+    explorer: { transaction: 'https://snowtrace.io/tx/', address: 'https://snowtrace.io/address/' },
     swapCode: 'cchain',
   },
   Doge: {
@@ -112,7 +115,7 @@ export const networks = {
     address: { kind: 'base58check', versions: [0x1e, 0x16] },
     uri: 'dogecoin',
     blockS: 60,
-    explorer: 'https://dogechain.info/tx/',
+    explorer: { transaction: 'https://dogechain.info/tx/', address: 'https://dogechain.info/address/' },
     swapCode: 'doge',
   },
 } as const satisfies Readonly<Record<components['schemas']['Network'], NetworkRow>>

@@ -31,7 +31,8 @@ const Value = chakra('dd', {
     // An address breaks where the line ends; the reset gives each element a rule of its own, so that nothing is inherited.
     '&, & *': { overflowWrap: 'anywhere' },
     // The icon ends where the other values do.
-    '& > [data-widget=copy]:last-child': { mr: '-14px' },
+    '& > [data-widget]:last-child': { mr: '-14px' },
+    '& > [data-widget=copy] + [data-widget=explorer]': { ml: '-3' },
     'dt:has(small) + &': { flexShrink: '0' },
   },
 })

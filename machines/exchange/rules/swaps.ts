@@ -2,6 +2,7 @@ import { HIDDEN, fixed, upTo, type Rounding } from '#machines/shared/values/form
 import type { components } from '#openapi/generated/exchange.ts'
 import { type AssetSettings } from '#machines/wallet/rules/balances.ts'
 import type { SavedSwap } from './saved-swaps.ts'
+import { explorerUrl } from '#machines/catalog/explorers.ts'
 import { paymentUri } from '#machines/catalog/payment-uris.ts'
 import { hasToken, networkRow, NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import type { WithdrawalLink } from '#machines/wallet/rules/withdrawal-drafts.ts'
@@ -84,10 +85,10 @@ export const networkOf = (code: string): Network | undefined => NETWORK_OF.get(c
 /** What a network is called on screen. */
 export const networkName = (code: string): string => networkOf(code) ?? code.toUpperCase()
 
-/** Where a transaction of a network can be looked up; null on a network that we do not know, or for a text that is no hash. */
-export function explorerUrl(hash: string, code: string): string | null {
-  const network = networkOf(code)
-  return network === undefined || !/^[A-Za-z0-9]{16,128}$/.test(hash) ? null : `${networkRow(network).explorer}${hash}`
+/** Where a transaction or an address can be looked up; null on a network that we do not know, or for a text that is neither. */
+export function swapExplorerUrl(code: string | null, kind: 'transaction' | 'address', text: string): string | null {
+  const network = networkOf(code ?? '')
+  return network === undefined ? null : explorerUrl(network, kind, text)
 }
 
 const MARKS: ReadonlySet<string> = new Set(

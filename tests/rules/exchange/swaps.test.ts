@@ -2,7 +2,6 @@ import { describe, expect, it, test } from 'vitest'
 import { isSwapAddress } from '#machines/exchange/rules/swap-addresses.ts'
 import { stageSentence, VIEW_TITLES } from '#machines/exchange/rules/swap-sentences.ts'
 import {
-  explorerUrl,
   isLaterStatus,
   isSwapOver,
   networkName,
@@ -13,6 +12,7 @@ import {
   STAGE_TONES,
   STAGE_WORDS,
   stepReached,
+  swapExplorerUrl,
   swapMark,
   swapStage,
   swapStep,
@@ -106,19 +106,21 @@ describe('a network of the provider', () => {
   })
 
   it.each([
-    ['btc', 'https://mempool.space/tx/'],
-    ['eth', 'https://etherscan.io/tx/'],
-    ['trx', 'https://tronscan.org/#/transaction/'],
-    ['bsc', 'https://bscscan.com/tx/'],
-    ['xrp', 'https://xrpscan.com/tx/'],
-    ['sol', 'https://solscan.io/tx/'],
-    ['ltc', 'https://litecoinspace.org/tx/'],
-    ['xlm', 'https://stellar.expert/explorer/public/tx/'],
-    ['ada', 'https://cardanoscan.io/transaction/'],
-    ['cchain', 'https://snowtrace.io/tx/'],
-    ['doge', 'https://dogechain.info/tx/'],
-  ])('%s shows its transactions at %s', (code, url) => {
-    expect(explorerUrl('0123456789abcdefABCDEF', code)).toBe(`${url}0123456789abcdefABCDEF`)
+    ['btc', 'https://mempool.space/tx/', 'https://mempool.space/address/'],
+    ['eth', 'https://etherscan.io/tx/', 'https://etherscan.io/address/'],
+    ['trx', 'https://tronscan.org/#/transaction/', 'https://tronscan.org/#/address/'],
+    ['bsc', 'https://bscscan.com/tx/', 'https://bscscan.com/address/'],
+    ['xrp', 'https://xrpscan.com/tx/', 'https://xrpscan.com/account/'],
+    ['sol', 'https://solscan.io/tx/', 'https://solscan.io/account/'],
+    ['ltc', 'https://litecoinspace.org/tx/', 'https://litecoinspace.org/address/'],
+    ['xlm', 'https://stellar.expert/explorer/public/tx/', 'https://stellar.expert/explorer/public/account/'],
+    ['ada', 'https://cardanoscan.io/transaction/', 'https://cardanoscan.io/address/'],
+    ['cchain', 'https://snowtrace.io/tx/', 'https://snowtrace.io/address/'],
+    ['doge', 'https://dogechain.info/tx/', 'https://dogechain.info/address/'],
+  ])('%s shows its transactions at %s and its addresses at %s', (code, transaction, address) => {
+    const text = '0123456789abcdefABCDEF'
+    expect(swapExplorerUrl(code, 'transaction', text)).toBe(`${transaction}${text}`)
+    expect(swapExplorerUrl(code, 'address', text)).toBe(`${address}${text}`)
   })
 
   it('shows no transaction of a network that we do not know, or for a text that is no hash', () => {
@@ -130,8 +132,16 @@ describe('a network of the provider', () => {
       '0123456789abcdef?',
       '/0123456789abcdef',
     ]
-    expect(hashes.map((hash) => explorerUrl(hash, 'btc') !== null)).toEqual([false, true, true, false, false, false])
-    expect(explorerUrl('0123456789abcdef', 'ton')).toBeNull()
+    expect(hashes.map((hash) => swapExplorerUrl('btc', 'transaction', hash) !== null)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(swapExplorerUrl('ton', 'transaction', '0123456789abcdef')).toBeNull()
+    expect(swapExplorerUrl(null, 'transaction', '0123456789abcdef')).toBeNull()
   })
 })
 

@@ -1,28 +1,48 @@
+import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { finishedSwap, refundedSwap, waitingSwap } from '#machines/exchange/samples/swaps.ts'
 import type { Swap } from '#machines/exchange/rules/swaps.ts'
+import { swapStatusMachine } from '#machines/exchange/swap-status/swap-status.machine.ts'
+import { SwapStatusPage } from '#src/views/exchange/swap/swap-status-page.tsx'
 import { PayIn, SwapFacts } from '#src/views/exchange/swap/swap-facts.tsx'
-import { drawnElement } from '../drawing.tsx'
+import { ADA, drawn, drawnElement, onPage } from '../drawing.tsx'
 import { textOf } from '../reading.ts'
 
-const linksOf = (swap: Swap) =>
-  [...drawnElement(<SwapFacts swap={swap} />).querySelectorAll('a')].map(({ href, parentElement }) => [
-    parentElement?.parentElement?.querySelector('dt')?.textContent,
-    new URL(href).hostname,
+const linksOf = (swap: Swap, hasExplorers = true) =>
+  within(drawnElement(<SwapFacts swap={swap} hasExplorers={hasExplorers} />)).queryAllByRole<HTMLAnchorElement>('link')
+const lookedUpAt = (swap: Swap) =>
+  linksOf(swap).map((link) => [
+    link.closest('dd')?.parentElement?.querySelector('dt')?.textContent,
+    link.hostname,
+    link.getAttribute('aria-label'),
   ])
 
-it('a deposit is looked up on the network it was sent on, a payout on the other one', () => {
-  expect(linksOf(finishedSwap)).toEqual([
-    ['Deposit transaction', 'mempool.space'],
-    ['Payout transaction', 'etherscan.io'],
+it('a deposit is looked up on the network it was sent on, a payout and its recipient on the other one', () => {
+  expect(lookedUpAt(finishedSwap)).toEqual([
+    ['Recipient', 'etherscan.io', 'View recipient on etherscan.io (opens in a new tab)'],
+    ['Deposit transaction', 'mempool.space', 'View deposit transaction on mempool.space (opens in a new tab)'],
+    ['Payout transaction', 'etherscan.io', 'View payout transaction on etherscan.io (opens in a new tab)'],
   ])
 })
 
 it('a refund is looked up on the network of the deposit', () => {
-  expect(linksOf(refundedSwap)).toEqual([
+  const at = lookedUpAt({ ...refundedSwap, refundAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' })
+  expect(at.map(([label, host]) => [label, host])).toEqual([
+    ['Recipient', 'etherscan.io'],
+    ['Refund address', 'mempool.space'],
     ['Deposit transaction', 'mempool.space'],
     ['Refund transaction', 'mempool.space'],
   ])
+})
+
+it('the explorer opens in a new tab, and does not learn where from', () => {
+  for (const link of linksOf(finishedSwap)) {
+    expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer'])
+  }
+})
+
+it('on a test network nothing is looked up', () => {
+  expect(linksOf(finishedSwap, false)).toEqual([])
 })
 
 it('the memo of the deposit is asked for, the memo of the payout is among the facts', () => {
@@ -30,5 +50,18 @@ it('the memo of the deposit is asked for, the memo of the payout is among the fa
   const payIn = textOf(drawnElement(<PayIn swap={swap} isSignedIn={false} />))
   expect(payIn).toContain('Memo 42')
   expect(payIn).toContain('Enter the memo 42. Without it the deposit cannot be assigned.')
-  expect(textOf(drawnElement(<SwapFacts swap={swap} />))).toContain('Recipient memo 7')
+  expect(textOf(drawnElement(<SwapFacts swap={swap} hasExplorers={false} />))).toContain('Recipient memo 7')
+})
+
+it.each([
+  [false, 3],
+  [true, 0],
+  [undefined, 0],
+])('the page of a swap has links once the server is known to be no sandbox: %s', (sandbox, links) => {
+  const snapshot = swapStatusMachine.resolveState({
+    value: { following: { view: 'finished', feed: 'resting' } } as never,
+    context: { id: finishedSwap.id, swap: finishedSwap, failure: null },
+  })
+  const page = onPage(drawn(SwapStatusPage as never, snapshot, { ...ADA, sandbox }))
+  expect(within(page).queryAllByRole('link', { name: /opens in a new tab/ })).toHaveLength(links)
 })

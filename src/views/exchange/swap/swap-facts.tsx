@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ExternalLink } from 'lucide-react'
 import { formatDateTime, truncateMiddle } from '#machines/shared/values/formatting.ts'
 import { COPIED } from '#machines/m2m/messages/m2m.ts'
 import { ADDRESS_COPIED, PAY_FROM_BALANCE, TAG_COPIED } from '#machines/exchange/messages/swap.ts'
 import { paths } from '#machines/routing/paths.ts'
 import {
-  explorerUrl,
   isSwapOver,
   onNetwork,
   payinUri,
   payinWithdrawal,
   sentText,
+  swapExplorerUrl,
   swapAmounts,
   type Swap,
 } from '#machines/exchange/rules/swaps.ts'
@@ -20,22 +19,13 @@ import { CopyButton } from '#src/ui/copy-button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { Card } from '#src/ui/page.tsx'
+import { ExplorerLink } from '#src/ui/explorer-link.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 
 const Column = chakra('div', { base: { display: 'grid', gap: '5' } })
 const Centre = chakra('div', { base: { display: 'grid', justifyItems: 'center', gap: '4' } })
 const Whole = chakra('span', { base: { fontWeight: 'semibold' } })
 const Left = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '2', color: 'muted' } })
-const Hash = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    color: 'ink',
-    textDecoration: 'underline',
-    textUnderlineOffset: '4px',
-  },
-})
 
 const SHOWN = 10
 /** Before and after it was sent. */
@@ -96,34 +86,57 @@ export function PayIn({ swap, isSignedIn }: { swap: Swap; isSignedIn: boolean })
   )
 }
 
-/** A transaction on the explorer of its own network. */
-function Transaction({ hash, network }: { hash: string; network: string | null }) {
-  const url = explorerUrl(hash, network ?? '')
-  const short = truncateMiddle(hash, HASH, HASH)
-  if (url === null) return <span className="figures">{short}</span>
-  return (
-    <Hash href={url} target="_blank" rel="noopener noreferrer" className="figures">
-      {short}
-      <ExternalLink size={14} aria-hidden />
-    </Hash>
-  )
+interface LookedUpProps {
+  readonly label: string
+  /** The provider's code of the network that it is of. */
+  readonly network: string | null
+  readonly hasExplorers: boolean
 }
 
-function Address({ label, address, copy }: Readonly<Record<'label' | 'address' | 'copy', string>>) {
+/** A transaction, and where it is looked up. */
+function Transaction({ label, hash, network, hasExplorers }: LookedUpProps & { readonly hash: string | null }) {
+  if (hash === null) return null
   return (
     <DataListItem label={label}>
-      <span className="figures">{truncateMiddle(address, SHOWN, SHOWN)}</span>
-      <CopyButton value={address} label={copy} message={ADDRESS_COPIED} />
+      <span className="figures">{truncateMiddle(hash, HASH, HASH)}</span>
+      {hasExplorers ? (
+        <ExplorerLink href={swapExplorerUrl(network, 'transaction', hash)} what={label.toLowerCase()} />
+      ) : null}
     </DataListItem>
   )
 }
 
+interface AddressProps extends LookedUpProps {
+  readonly address: string
+  readonly copy: string
+}
+
+function Address({ label, address, copy, network, hasExplorers }: AddressProps) {
+  return (
+    <DataListItem label={label}>
+      <span className="figures">{truncateMiddle(address, SHOWN, SHOWN)}</span>
+      <CopyButton value={address} label={copy} message={ADDRESS_COPIED} />
+      {hasExplorers ? (
+        <ExplorerLink href={swapExplorerUrl(network, 'address', address)} what={label.toLowerCase()} />
+      ) : null}
+    </DataListItem>
+  )
+}
+
+interface SwapFactsProps {
+  readonly swap: Swap
+  /** Whether its networks are real ones, whose explorers know it. */
+  readonly hasExplorers: boolean
+}
+
 /** Amounts, addresses and transactions of a swap. */
-export function SwapFacts({ swap }: { swap: Swap }) {
+export function SwapFacts({ swap, hasExplorers }: SwapFactsProps) {
   const { kind, fromNetwork, toNetwork, payoutAddress, payoutExtraId, refundAddress } = swap
   const { payinHash, payoutHash, refundHash } = swap
   const isOver = isSwapOver(swap.status)
   const { sent, received } = swapAmounts(swap)
+  const payin = { network: fromNetwork, hasExplorers }
+  const payout = { network: toNetwork, hasExplorers }
   return (
     <Card title="Details">
       <DataList>
@@ -134,28 +147,16 @@ export function SwapFacts({ swap }: { swap: Swap }) {
             <span className="figures">{payoutAddress}</span>
           </DataListItem>
         ) : (
-          <Address label="Recipient" address={payoutAddress} copy="Copy recipient address" />
+          <Address label="Recipient" address={payoutAddress} copy="Copy recipient address" {...payout} />
         )}
         {payoutExtraId === null ? null : <DataListItem label="Recipient memo">{payoutExtraId}</DataListItem>}
         {refundAddress === null ? null : (
-          <Address label="Refund address" address={refundAddress} copy="Copy refund address" />
+          <Address label="Refund address" address={refundAddress} copy="Copy refund address" {...payin} />
         )}
         <DataListItem label="Created">{formatDateTime(swap.createdAt)}</DataListItem>
-        {payinHash === null ? null : (
-          <DataListItem label="Deposit transaction">
-            <Transaction hash={payinHash} network={fromNetwork} />
-          </DataListItem>
-        )}
-        {payoutHash === null ? null : (
-          <DataListItem label="Payout transaction">
-            <Transaction hash={payoutHash} network={toNetwork} />
-          </DataListItem>
-        )}
-        {refundHash === null ? null : (
-          <DataListItem label="Refund transaction">
-            <Transaction hash={refundHash} network={fromNetwork} />
-          </DataListItem>
-        )}
+        <Transaction label="Deposit transaction" hash={payinHash} {...payin} />
+        <Transaction label="Payout transaction" hash={payoutHash} {...payout} />
+        <Transaction label="Refund transaction" hash={refundHash} {...payin} />
       </DataList>
     </Card>
   )

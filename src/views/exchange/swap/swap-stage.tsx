@@ -116,12 +116,13 @@ interface SwapStageProps {
   readonly swap: Swap
   readonly check: ReactNode
   readonly isSignedIn: boolean
+  readonly hasExplorers: boolean
   /** Where a purchase is still to be paid. */
   readonly onPay: (() => void) | null
 }
 
 /** The stage of a swap, a purchase or a sale, with what to do and what is known. */
-export function SwapStage({ swap, check, isSignedIn, onPay }: SwapStageProps) {
+export function SwapStage({ swap, check, isSignedIn, hasExplorers, onPay }: SwapStageProps) {
   const [stage, view] = [swapStage(swap.status), swapView(swap)]
   const Icon = ICONS[stage]
   const isSwap = swap.kind === 'swap'
@@ -140,7 +141,7 @@ export function SwapStage({ swap, check, isSignedIn, onPay }: SwapStageProps) {
       </Card>
       {stage === 'waiting' && swap.kind !== 'buy' ? <PayIn swap={swap} isSignedIn={isSignedIn} /> : null}
       {onPay ? <PaymentPage swap={swap} onPay={onPay} /> : null}
-      <SwapFacts swap={swap} />
+      <SwapFacts swap={swap} hasExplorers={hasExplorers} />
       <Foot>
         <Soft>{`Last checked ${formatDateTime(swap.checked_at)}`}</Soft>
         {check}

@@ -62,7 +62,13 @@ function Following({ snapshot, send, shared, swap }: Props & { swap: Swap }) {
   const onPay = snapshot.can({ type: 'payment.open' }) ? () => send({ type: 'payment.open' }) : null
   return (
     <Page title={title} width="form" actions={isStale ? reconnecting : undefined}>
-      <SwapStage swap={swap} check={check} isSignedIn={shared.user !== null} onPay={onPay} />
+      <SwapStage
+        swap={swap}
+        check={check}
+        isSignedIn={shared.user !== null}
+        hasExplorers={shared.sandbox === false}
+        onPay={onPay}
+      />
     </Page>
   )
 }

@@ -3,11 +3,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { truncateMiddle } from '#machines/shared/values/formatting.ts'
 import { COPIED, NETWORK_INFO } from '#machines/wallet/messages/transactions.ts'
-import { networkMark } from '#machines/catalog/networks.ts'
+import { explorerUrl } from '#machines/catalog/explorers.ts'
+import { networkMark, type Network } from '#machines/catalog/networks.ts'
 import { amountWithTicker, balanceChange, isEffective, type Transaction } from '#machines/wallet/rules/transactions.ts'
 import { AssetIcon } from '#src/ui/avatar.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { ExplorerLink } from '#src/ui/explorer-link.tsx'
 import { GroupedAddress } from '#src/ui/grouped-address.tsx'
 import { Card } from '#src/ui/page.tsx'
 
@@ -41,7 +43,13 @@ function Amounts({ transaction, settings }: NetworkCardProps) {
   )
 }
 
-function TransactionHash({ txid }: { txid: string | null }) {
+interface TransactionHashProps {
+  txid: string | null
+  network: Network
+  hasExplorers: boolean
+}
+
+function TransactionHash({ txid, network, hasExplorers }: TransactionHashProps) {
   if (txid === null) return null
   return (
     <DataListItem label="Transaction hash">
@@ -49,12 +57,17 @@ function TransactionHash({ txid }: { txid: string | null }) {
         {truncateMiddle(txid, 5, 5)}
       </span>
       <CopyButton value={txid} label="Copy transaction hash" message={COPIED.transactionHash} />
+      {hasExplorers ? <ExplorerLink href={explorerUrl(network, 'transaction', txid)} what="transaction" /> : null}
     </DataListItem>
   )
 }
 
 /** The transfer of a crypto deposit or withdrawal as its network knows it. */
-export function NetworkCard({ transaction, settings }: NetworkCardProps) {
+export function NetworkCard({
+  transaction,
+  settings,
+  hasExplorers,
+}: NetworkCardProps & { /** Whether the network is a real one, whose explorer knows it. */ hasExplorers: boolean }) {
   const { crypto_withdrawal: withdrawal, crypto_deposit: deposit } = transaction
   const transfer = withdrawal ?? deposit
   if (transfer === null) return null
@@ -70,6 +83,9 @@ export function NetworkCard({ transaction, settings }: NetworkCardProps) {
         <DataListItem label="Address">
           <GroupedAddress address={transfer.address} />
           <CopyButton value={transfer.address} label="Copy address" message={COPIED.address} />
+          {hasExplorers ? (
+            <ExplorerLink href={explorerUrl(transfer.network, 'address', transfer.address)} what="address" />
+          ) : null}
         </DataListItem>
         {transfer.memo === null ? null : (
           <DataListItem label="Memo or tag">
@@ -84,7 +100,7 @@ export function NetworkCard({ transaction, settings }: NetworkCardProps) {
             </span>
           </DataListItem>
         ) : null}
-        <TransactionHash txid={transfer.txid} />
+        <TransactionHash txid={transfer.txid} network={transfer.network} hasExplorers={hasExplorers} />
       </DataList>
     </Card>
   )

@@ -113,7 +113,7 @@ function Following(props: Props & { transaction: Transaction }) {
         <Stack>
           <Situation {...props} />
           {isDeposit ? <BankInstructions transaction={transaction} /> : null}
-          <NetworkCard transaction={transaction} settings={shared.settings} />
+          <NetworkCard transaction={transaction} settings={shared.settings} hasExplorers={shared.sandbox === false} />
           <TransactionInfo transaction={transaction} settings={shared.settings} />
         </Stack>
         <Stack>
