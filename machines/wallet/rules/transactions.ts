@@ -79,6 +79,10 @@ export const shownReason = (settings: AssetSettings, { reason }: Pick<Transactio
 export const isCancellable = ({ status, bank_transfer, crypto_withdrawal }: Transaction): boolean =>
   status === 'pending' && (bank_transfer?.may_cancel === true || crypto_withdrawal?.may_cancel === true)
 
+/** Whether its owner is asked to pay it in by a bank transfer. */
+export const isToBePaid = ({ direction, bank_transfer }: Transaction): boolean =>
+  direction === 'in' && bank_transfer?.phase === 'requested'
+
 /** The newer one of two answers about a transaction: one about another transaction, or an older one, is left out. */
 export const newerTransaction = (tId: string, known: Transaction | null, found: Transaction): Transaction | null =>
   found.t_id !== tId || (known !== null && found.updatedAt < known.updatedAt) ? known : found

@@ -105,6 +105,7 @@ export const withdrawal: Facts = {
     Type: 'Withdrawal',
     Counterparty: '0123456789',
     'Bank name': 'First Quay',
+    Reference: 'QKMNPQRSTV',
     'Account name': 'Ada Obi',
     Amount: '40.00 USD',
     Fee: '0.00 USD',

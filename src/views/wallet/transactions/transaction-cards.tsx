@@ -4,6 +4,7 @@ import { COPIED, OVERVIEW, TRANSACTION_INFO } from '#machines/wallet/messages/tr
 import { paths } from '#machines/routing/paths.ts'
 import {
   amountWithTicker,
+  isToBePaid,
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
   type Transaction,
@@ -55,6 +56,12 @@ export function TransactionInfo({ transaction, settings }: TransactionInfoProps)
             <DataListItem label="Account name">{bank.account.account_name}</DataListItem>
           </>
         ) : null}
+        {bank === null || isToBePaid(transaction) ? null : (
+          <DataListItem label="Reference">
+            <span className="figures">{bank.reference}</span>
+            <CopyButton value={bank.reference} label="Copy reference" message={COPIED.reference} />
+          </DataListItem>
+        )}
         <DataListItem label="Amount">
           <span className="figures">{amountWithTicker(settings, transaction)}</span>
         </DataListItem>

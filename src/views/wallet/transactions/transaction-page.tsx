@@ -3,7 +3,7 @@ import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import * as text from '#machines/wallet/messages/transactions.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { fundsParts, nextStep } from '#machines/wallet/rules/transaction-sentences.ts'
-import { isCancellable, type Transaction } from '#machines/wallet/rules/transactions.ts'
+import { isCancellable, isToBePaid, type Transaction } from '#machines/wallet/rules/transactions.ts'
 import type { transactionMachine } from '#machines/wallet/transaction/transaction.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -106,13 +106,12 @@ const reconnecting = (
 function Following(props: Props & { transaction: Transaction }) {
   const { snapshot, transaction, shared } = props
   const isStale = snapshot.matches({ following: { feed: 'stale' } })
-  const isDeposit = transaction.direction === 'in' && transaction.bank_transfer?.phase === 'requested'
   return (
     <Page title={text.TRANSACTION_TITLE} actions={isStale ? reconnecting : undefined}>
       <Grid>
         <Stack>
           <Situation {...props} />
-          {isDeposit ? <BankInstructions transaction={transaction} /> : null}
+          {isToBePaid(transaction) ? <BankInstructions transaction={transaction} /> : null}
           <NetworkCard transaction={transaction} settings={shared.settings} hasExplorers={shared.sandbox === false} />
           <TransactionInfo transaction={transaction} settings={shared.settings} />
         </Stack>

@@ -25,7 +25,6 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       'Cancel deposit (danger)',
       'Pay to this account',
       'Pay exactly',
-      'Reference',
       'Bank name',
       'Account name',
       'Account number',
@@ -33,6 +32,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       'Pay by',
       'Waiting for your bank transfer (chosen)',
     ],
+    'following & transaction.currency=USD': ['Reference'],
     following: [
       'Transaction Info',
       'Type',
