@@ -31,6 +31,42 @@ export const movementMail = (to: string, summary: string, code: string): Mail =>
   ),
 })
 
+interface OutgoingMail {
+  readonly act: 'transfer' | 'withdrawal'
+  /** Amount and recipient: '20 USDT to ben_ade'. */
+  readonly summary: string
+  readonly at: Date
+  readonly tId: string
+}
+
+const OUTGOING = {
+  transfer: {
+    title: 'Transfer sent',
+    text: 'transferred',
+    undo: 'A transfer cannot be undone: contact Support as well.',
+  },
+  withdrawal: {
+    title: 'Withdrawal requested',
+    text: 'requested a withdrawal of',
+    undo: 'Cancel the withdrawal at the link above while it is not sent.',
+  },
+} as const
+
+/** The mail about money that leaves an account; it cannot be turned off. */
+export function outgoingMail(to: string, { act, summary, at, tId }: OutgoingMail, publicUrl: string): Mail {
+  const { title, text, undo } = OUTGOING[act]
+  return {
+    to,
+    subject: `${PRODUCT.name}: ${title}`,
+    text: letter(
+      `You ${text} ${summary} on ${formatUtc(at)}.`,
+      `View your transaction: ${publicUrl}${paths.transaction(tId)}`,
+      `If this was not you, reset your password now: ${publicUrl}${paths.forgotPassword()}`,
+      `A reset logs out all devices and stops everything that leaves your account for 24 hours. ${undo}`,
+    ),
+  }
+}
+
 /** The mail to somebody whose address was used for another signup. */
 export const alreadyHereMail = (to: string, publicUrl: string): Mail => ({
   to,

@@ -18,7 +18,8 @@ import * as payees from '#server/wallet/repos/payee.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import { openChallenge, resendCode, spendCode, type Sent } from '#server/accounts/services/codes.service.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
-import { insistOnMail } from '#server/shared/services/mail.service.ts'
+import { outgoingMail } from '#server/accounts/services/mails.ts'
+import { insistOnMail, sendMail } from '#server/shared/services/mail.service.ts'
 import { refuseWhilePaused } from '#server/accounts/services/outgoing-pause.service.ts'
 
 /** Money that leaves an account. */
@@ -65,6 +66,21 @@ const confirmationOf = ({ userId, resendAt, expiresAt }: Sent): Omit<Confirmatio
   expires_at: expiresAt.toISOString(),
 })
 
+type Prepared = Awaited<ReturnType<Movement['prepare']>>
+
+/** Posts a movement and mails its owner about it, in the same transaction. */
+async function execute(
+  context: Needs,
+  { email }: Pick<persons.PersonRow, 'email'>,
+  { form, summary, execute: carry }: Pick<Movement, 'form'> & Pick<Prepared, 'summary' | 'execute'>,
+  tx: Tx,
+): Promise<Moved> {
+  const moved = await carry()
+  const act = form.act === 'transfer' ? 'transfer' : 'withdrawal'
+  await sendMail(context, tx, outgoingMail(email, { act, summary, at: tx.now, tId: moved.data }, context.address.url))
+  return moved
+}
+
 /**
  * Carries out a movement, or, when it goes to somebody new, mails a code and refuses with 409 code_required: nothing has moved then, and the
  * same key gets the same challenge until that is confirmed (docs/product/wallet.md).
@@ -73,8 +89,10 @@ export async function move(context: Needs, command: CommandContext, movement: Mo
   const { outcome, now } = await context.db.tx(async (tx) => {
     const first = async (): Promise<Outcome> => {
       const person = refuseWhilePaused(await persons.lock(command.user.id, tx), tx)
-      const { payee, isPayeeNew = false, summary, execute } = await movement.prepare(tx)
-      if (!isPayeeNew && (await payees.isKnown(person.id, payee, tx))) return execute()
+      const prepared = await movement.prepare(tx)
+      const { payee, isPayeeNew = false, summary } = prepared
+      if (!isPayeeNew && (await payees.isKnown(person.id, payee, tx)))
+        return execute(context, person, { ...prepared, form: movement.form }, tx)
       insistOnMail(context)
       await challenges.voidMovements(person.id, tx)
       const { operation, key } = command
@@ -102,6 +120,7 @@ interface Confirming {
 type MovementOf = (form: MovementForm) => Movement
 
 async function carryOut(
+  context: Needs,
   personId: bigint,
   challenge: challenges.ChallengeRow<StoredMovement, Moved>,
   movementOf: MovementOf,
@@ -113,10 +132,11 @@ async function carryOut(
   const asked = key === null ? null : { person: personId, operation, key }
   // The movement, sent again meanwhile, waits for what its confirmation answers: before that, its answer is that nothing has moved.
   if (asked) await keys.lock(asked, tx)
-  refuseWhilePaused(await persons.lock(personId, tx), tx)
-  const { payee, execute } = await movementOf(form).prepare(tx)
+  const person = refuseWhilePaused(await persons.lock(personId, tx), tx)
+  const prepared = await movementOf(form).prepare(tx)
+  const { payee } = prepared
   if (payee.ref !== intended.ref) throw notNow(text.RECIPIENT_CHANGED)
-  const answer = await execute()
+  const answer = await execute(context, person, { ...prepared, form }, tx)
   await payees.add(personId, payee, tx)
   await challenges.storeAnswer(challenge.id, answer, tx)
   if (asked) keys.store(asked, answer, tx)
@@ -137,7 +157,7 @@ export async function confirm(
   const outcome = await context.db.tx(async (tx) => {
     const verdict = await spendCode<StoredMovement, Moved>(tx, 'movement', id, { otp, personId })
     if (!verdict.isRight) return verdict.refusal
-    return withIdempotency(tx, command, () => carryOut(personId, verdict.challenge, movementOf, tx))
+    return withIdempotency(tx, command, () => carryOut(context, personId, verdict.challenge, movementOf, tx))
   })
   if (outcome instanceof Refusal) throw outcome
   return outcome

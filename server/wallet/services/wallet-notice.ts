@@ -3,7 +3,7 @@ import type { NewNotice } from '#server/shared/services/notices.service.ts'
 
 /**
  * A notice about a person's own money; it leads to their transaction. `amount` with its ticker; `partner` is the sender's username, or where a
- * crypto withdrawal goes.
+ * crypto withdrawal goes. A requested withdrawal is mailed as all that leaves an account (movements.service.ts), so not here too.
  */
 export const walletNotice = (
   personId: bigint,
@@ -12,7 +12,7 @@ export const walletNotice = (
     tId,
     amount,
     partner = '',
-    isMailed = true,
+    isMailed = kind !== 'withdrawal.requested',
   }: { kind: WalletNoticeKind; tId: string; amount: string; partner?: string; isMailed?: boolean },
 ): NewNotice => ({
   personId,

@@ -80,7 +80,8 @@ describe.each(ENGINES)('the recipient of a crypto withdrawal on %s', async (engi
       expect(await ada.refusal('withdrawCrypto', { body: { ...body, memo } })).toMatchObject({ status: 400 })
     const t_id = await withdraw(ada, { ...body, memo: '4294967295' })
     expect((await detail(ada, t_id)).crypto_withdrawal).toMatchObject({ memo: '4294967295', network: 'Ripple' })
-    const to = /10 XRP to rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh on Ripple, memo 4294967295 is on hold/
+    const to =
+      /^You requested a withdrawal of 10 XRP to rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh on Ripple, memo 4294967295 on/m
     expect(await server.mails(ada.email, 1, to)).toHaveLength(1)
     expect(await ada.refusal('withdrawCrypto', { body: { ...body, memo: '7' } })).toMatchObject({
       code: 'code_required',

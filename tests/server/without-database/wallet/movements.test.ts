@@ -11,6 +11,7 @@ const USER = { ...ADA, username: 'ada' }
 const COMMAND = { operation: 'transferCrypto', user: USER, key: null, bodyHash: new Uint8Array() }
 const MOVED = { message: '1.5 XRP sent to bola', data: 'T-1' }
 const GOES = 'frame to 1 balance.changed'
+const OWNER_MAILED = 'mail to ada@example.com: Quayside: Transfer sent'
 
 type Answers = Parameters<typeof writtenTx>[0]
 
@@ -46,13 +47,13 @@ const pausedUntil = (ms: number): Answers => ({
 
 describe('a movement of money', () => {
   it.each<readonly [string, Answers, { isNew?: true; isDown?: true }, outcome: string, written: readonly string[]]>([
-    ['to a payee who was confirmed', KNOWN, {}, MOVED.message, [GOES]],
+    ['to a payee who was confirmed', KNOWN, {}, MOVED.message, [GOES, OWNER_MAILED]],
     ['to another, whose code replaces that of an earlier movement', {}, {}, 'code_required', MAILED],
     ['to a payee who is new, confirmed or not', KNOWN, { isNew: true }, 'code_required', MAILED],
     ['to another while mail is down', {}, { isDown: true }, 'mail_unavailable', []],
-    ['to a confirmed payee while mail is down', KNOWN, { isDown: true }, MOVED.message, [GOES]],
+    ['to a confirmed payee while mail is down', KNOWN, { isDown: true }, MOVED.message, [GOES, OWNER_MAILED]],
     ['a millisecond before its pause is over', pausedUntil(1), {}, 'not_now', []],
-    ['at the end of its pause', pausedUntil(0), {}, MOVED.message, [GOES]],
+    ['at the end of its pause', pausedUntil(0), {}, MOVED.message, [GOES, OWNER_MAILED]],
   ])('%s', async (_, answers, { isNew = false, isDown = false }, outcome, shown) => {
     const { tx, context, written } = writtenTx({ 'from person': [{ ...ADA, outgoing_from: null }], ...answers })
     const db = { ...tx, tx: (fn: (on: typeof tx) => Promise<unknown>) => fn(tx) }
@@ -63,7 +64,7 @@ describe('a movement of money', () => {
 })
 
 describe('the code of a movement', () => {
-  const CONFIRMED = ['code spent', GOES, 'payee of 1 account 2']
+  const CONFIRMED = ['code spent', GOES, OWNER_MAILED, 'payee of 1 account 2']
   const paysAnother = { ...MOVEMENT, payee: { kind: 'account', ref: '3' } }
   const TO_ANOTHER: Partial<ChallengeRow> = { movement: paysAnother }
 
