@@ -2,7 +2,8 @@ import { BANK_BOOKED, BANK_REFUSED, BANK_WAITS, TEST_REFUSAL } from '#machines/s
 import type { Tx } from '#server/db/db.ts'
 import type { SandboxContext } from '#server/sandbox/context.ts'
 import { bankJobKey, SANDBOX_BANK_JOB, sandboxBank, SETTLES_AFTER_MS } from '#server/sandbox/gateways/bank.sandbox.ts'
-import { notFound, Refusal } from '#server/refusal.ts'
+import { notPossibleNow } from '#machines/wallet/messages/fiat.ts'
+import { notFound, notNow, Refusal } from '#server/refusal.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'
 import { beginPayout, bookLine, refuseTransfer } from '#server/wallet/services/bank-booking.service.ts'
@@ -16,10 +17,17 @@ const transferIn = (payload: unknown): string => {
 
 const lineOf = (tId: string): string => `TEST/${tId}`
 
+/** A deposit that its owner has cancelled is never paid at the test bank; what arrives late at a real one is credited. */
+function refuseCancelled({ t_id, direction, phase, closed_by }: transfers.BankTransferRow): void {
+  const kind = direction === 'in' ? 'deposit' : 'withdrawal'
+  if (phase === 'cancelled' && closed_by === 'owner') throw notNow(notPossibleNow(kind, t_id, phase, 'booked'))
+}
+
 /** One step of the test bank: it takes a withdrawal once its owner's funds are not paused, and books what it has taken, or what arrives. */
 async function step(context: SandboxContext, tId: string): Promise<void> {
   await context.db.tx(async (tx) => {
     const transfer = await transfers.lock(tId, null, tx)
+    if (transfer) refuseCancelled(transfer)
     const isTaken = transfer?.direction === 'in' || transfer?.phase === 'payingOut'
     if (isTaken) return void (await bookLine(context, { line: lineOf(tId), transfer: tId }, tx))
     const pausedUntil = transfer && isPaused(transfer, tx) ? transfer.outgoing_from : null
@@ -55,6 +63,7 @@ async function settle(context: SandboxContext, { transfer: id, act, amount }: Se
   const transfer = await transfers.lock(id, null, tx)
   if (!transfer) throw notFound()
   await jobs.cancel(bankJobKey(transfer.t_id), tx)
+  refuseCancelled(transfer)
   if (act === 'wait') return
   if (act === 'refuse') return refuseTransfer(context, { id, reason: TEST_REFUSAL, by: 'bank' }, tx)
   if (transfer.direction === 'out' && transfer.phase === 'requested') await beginPayout(context, id, tx)

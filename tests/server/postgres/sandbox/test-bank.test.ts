@@ -26,6 +26,38 @@ describe.each(ENGINES)('the test bank on %s', async (engine) => {
     await server.audit()
   })
 
+  it('never books a deposit that its owner has cancelled, by itself or asked to', async () => {
+    const t_id = await deposit()
+    await ada.call('cancelWithdrawal', { path: { t_id } })
+    await server.advance(60)
+    for (const act of ['book', 'refuse', 'wait']) {
+      const refusal = await server.refusal('settleBankTransfer', { body: { transfer: t_id, act } })
+      expect(refusal).toMatchObject({ status: 409, code: 'not_now' })
+    }
+    await server.advance(60)
+    expect(await details(t_id)).toMatchObject({ status: 'cancelled', reason: 'Cancelled by you' })
+    expect(await ada.refusal('cancelWithdrawal', { path: { t_id } })).toMatchObject({ status: 409 })
+    const { data } = await ada.call('fetchCurrencyBalances')
+    expect(data.find(({ ticker }) => ticker === 'EUR')).toMatchObject({ available_balance: '0' })
+    await server.audit()
+  })
+
+  it('books or cancels a deposit, not both, when both happen at once', async () => {
+    const t_id = await deposit()
+    await Promise.allSettled([
+      settle(t_id, 'book'),
+      ada.call('cancelWithdrawal', { path: { t_id } }),
+      settle(t_id, 'book'),
+    ])
+    const { status } = await details(t_id)
+    await server.advance(60)
+    expect(await details(t_id)).toMatchObject({ status })
+    const { data } = await ada.call('fetchCurrencyBalances')
+    const booked = status === 'completed' ? '50' : '0'
+    expect(data.find(({ ticker }) => ticker === 'EUR')).toMatchObject({ available_balance: booked })
+    await server.audit()
+  })
+
   const withdraw = async (): Promise<string> => {
     await ada.deposit('EUR', '50')
     const body = { bank_details: await ada.addBank(), currency: 'EUR', amount: '20' }
