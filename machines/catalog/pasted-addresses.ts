@@ -17,6 +17,8 @@ export interface PastedRecipient {
   readonly memoKind: MemoKind | null
   /** Of a link, a decimal of the coin or token; empty for none. */
   readonly amount: string
+  /** Of a link that counts in the smallest unit of the token that it names, so many; empty for none. */
+  readonly units: string
   /** The token that a link asks for: its contract or mint, `code:issuer` on Stellar; null where it names none. */
   readonly contract: string | null
 }
@@ -62,11 +64,17 @@ function queryOf(text: string): Query | undefined {
 
 const WEI_PLACES = 18
 
-/** A whole number of wei, also as '2.5e18', as a decimal of the coin. */
-function etherIn(text: string): string {
-  const [, whole = '', part = '', exponent = '0'] = /^(\d{1,30})(?:\.(\d{1,18}))?(?:e(\d{1,2}))?$/.exec(text) ?? []
+/** A whole number, also as '2.5e18'; null for another one. */
+function wholeIn(text: string): bigint | null {
+  const [, whole = '', part = '', exponent = '0'] = /^(\d{1,30})(?:\.(\d{1,18}))?(?:e(\d{1,2}))?$/i.exec(text) ?? []
   const zeros = Number(exponent) - part.length
-  return whole === '' || zeros < 0 ? '' : decimalOf(BigInt(whole + part) * 10n ** BigInt(zeros), WEI_PLACES)
+  return whole === '' || zeros < 0 ? null : BigInt(whole + part) * 10n ** BigInt(zeros)
+}
+
+/** A whole number of wei as a decimal of the coin. */
+function etherIn(text: string): string {
+  const wei = wholeIn(text)
+  return wei === null ? '' : decimalOf(wei, WEI_PLACES)
 }
 
 const evmNetwork = (chainId: number): Network | undefined =>
@@ -82,8 +90,14 @@ function eip681(path: string, query: Query): Link | undefined {
   if (network === undefined || (call !== undefined && call !== 'transfer')) return undefined
   const rest = { network, memo: '', memoKind: null } as const
   return call === undefined
-    ? { ...rest, address: target, amount: etherIn(query('value')), contract: null }
-    : { ...rest, address: query('address'), amount: '', contract: target }
+    ? { ...rest, address: target, amount: etherIn(query('value')), units: '', contract: null }
+    : {
+        ...rest,
+        address: query('address'),
+        amount: '',
+        units: String(wholeIn(query('uint256')) ?? ''),
+        contract: target,
+      }
 }
 
 const STELLAR_KINDS: Readonly<Record<string, MemoKind>> = { MEMO_TEXT: 'text', MEMO_ID: 'id', MEMO_HASH: 'hash' }
@@ -99,6 +113,7 @@ function sep7(query: Query): Link | undefined {
     memo,
     memoKind,
     amount: decimalIn(query('amount')),
+    units: '',
     contract: query('asset_code') === '' ? null : `${query('asset_code')}:${query('asset_issuer')}`,
   }
 }
@@ -114,6 +129,7 @@ function otherLink(network: Network, address: string, query: Query): Link {
     memo,
     memoKind: null,
     amount: WITH_AMOUNT.includes(network) ? decimalIn(query('amount')) : '',
+    units: '',
     contract: network === 'Solana' && query('spl-token') !== '' ? query('spl-token') : null,
   }
 }
@@ -140,7 +156,7 @@ function fromLink({ network, ...link }: Link): PastedRecipient | undefined {
   return isAddress(found.address, network) ? { ...found, networks: [network] } : undefined
 }
 
-const NO_LINK = { memo: '', memoKind: null, amount: '', contract: null } as const
+const NO_LINK = { memo: '', memoKind: null, amount: '', units: '', contract: null } as const
 
 /** The recipient of an address, maybe with a form of its own or a memo behind it, on each network on which it is valid. */
 function fromAddress(text: string): PastedRecipient | undefined {

@@ -2279,6 +2279,8 @@ export interface components {
             contract: string | null;
             /** @description Decimals of the token here */
             scale: number;
+            /** @description Decimals of the token on the network */
+            chain_decimals: number;
             /** @description When a deposit is credited */
             confirmations: number;
             least_deposit: components["schemas"]["Decimal"];

@@ -5,8 +5,15 @@ import { pastedRecipient, type PastedRecipient } from '#machines/catalog/pasted-
 import { isOwnAddress, recipientAddressError } from '#machines/catalog/recipients.ts'
 import { presentForm } from '#machines/catalog/tagged-addresses.ts'
 import { OWN_DEPOSIT_ADDRESS } from '#machines/wallet/messages/wallet.ts'
+import { decimalOf, parseMoney } from '#machines/shared/values/money.ts'
 import { CHOOSE_NETWORK_FIRST, offeredText } from '#machines/wallet/messages/withdrawals.ts'
-import { chosenNetwork, memoToSend, tokenNetworks, type CryptoWithdrawalForm } from './withdrawal-form.ts'
+import {
+  chosenNetwork,
+  memoToSend,
+  tokenNetworks,
+  type CryptoWithdrawalForm,
+  type TokenNetwork,
+} from './withdrawal-form.ts'
 
 /** What a pasted text says beside the address and its memo: it fills other fields only if the person agrees. Empty where it says nothing new. */
 export interface RecipientOffer {
@@ -16,15 +23,27 @@ export interface RecipientOffer {
   readonly amount: string
 }
 
+/** The token that is withdrawn on the network of a pasted text. */
+const ownTerms = ({ networks }: PastedRecipient, form: CryptoWithdrawalForm): TokenNetwork | undefined =>
+  tokenNetworks(form).find(({ network }) => networks.includes(network))
+
 /** Whether a payment link asks for another token than the one that is withdrawn. */
-function isOtherToken({ contract, networks }: PastedRecipient, form: CryptoWithdrawalForm): boolean {
-  const own = tokenNetworks(form).find(({ network }) => networks.includes(network))
+function isOtherToken(pasted: PastedRecipient, form: CryptoWithdrawalForm): boolean {
+  const [own, { contract }] = [ownTerms(pasted, form), pasted]
   return contract !== null && own !== undefined && own.contract?.toLowerCase() !== contract.toLowerCase()
 }
 
+/** So many of a contract's smallest unit as a decimal of the token; empty for none, and for a part of our own smallest unit. */
+function decimalIn(units: string, { chain_decimals, scale }: TokenNetwork): string {
+  const amount = units === '' ? '' : decimalOf(BigInt(units), chain_decimals)
+  return typeof parseMoney(amount, scale) === 'bigint' ? amount : ''
+}
+
 /** The amount of a payment link, if it is one of the token that is withdrawn. */
-function amountIn({ amount, contract, networks }: PastedRecipient, { ticker }: CryptoWithdrawalForm): string {
-  const isCoin = networks.some((network) => networkRow(network).tokens[0] === ticker)
+function amountIn(pasted: PastedRecipient, form: CryptoWithdrawalForm): string {
+  const [own, { amount, units, contract, networks }] = [ownTerms(pasted, form), pasted]
+  if (units !== '') return own === undefined ? '' : decimalIn(units, own)
+  const isCoin = networks.some((network) => networkRow(network).tokens[0] === form.ticker)
   return contract !== null || isCoin ? amount : ''
 }
 

@@ -7,6 +7,7 @@ export const tetherOnEthereum: TokenNetwork = {
   network: 'Ethereum',
   contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
   scale: 6,
+  chain_decimals: 6,
   confirmations: 12,
   least_deposit: '1',
   withdrawal_fee: '3',
@@ -43,6 +44,7 @@ export const rippleOnRipple: TokenNetwork = {
 
 export const lumensOnStellar: TokenNetwork = {
   ...rippleOnRipple,
+  chain_decimals: 7,
   deposit_address: null,
   token: 'XLM',
   network: 'Stellar',

@@ -26,6 +26,7 @@ export async function listTokenNetworks(context: Needs, ticker: string | null): 
     network: row.network,
     contract: row.contract,
     scale: row.scale,
+    chain_decimals: row.chain_decimals,
     confirmations: row.confirmations,
     least_deposit: decimalOf(row.min_deposit, row.scale),
     withdrawal_fee: decimalOf(row.withdrawal_fee, row.scale),

@@ -15,7 +15,7 @@ const STELLAR = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ'
 const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const EVM = ['Ethereum', 'Binance Smart Chain', 'Avalanche C Chain']
 
-const plain = { memo: '', memoKind: null, amount: '', contract: null }
+const plain = { memo: '', memoKind: null, amount: '', units: '', contract: null }
 
 describe('the recipient in a pasted text', () => {
   test.each([
@@ -61,6 +61,21 @@ describe('the recipient in a pasted text', () => {
     [
       'a link of a token',
       `ethereum:${TETHER}@1/transfer?address=${ETHEREUM}&uint256=1e6`,
+      { address: ETHEREUM, networks: ['Ethereum'], contract: TETHER, units: '1000000' },
+    ],
+    [
+      'a link of a token with a whole number of units',
+      `ethereum:pay-${TETHER}@56/transfer?uint256=20500000&address=${ETHEREUM}`,
+      { address: ETHEREUM, networks: ['Binance Smart Chain'], contract: TETHER, units: '20500000' },
+    ],
+    [
+      'a link of a token with a part of a unit',
+      `ethereum:${TETHER}/transfer?address=${ETHEREUM}&uint256=1.5`,
+      { address: ETHEREUM, networks: ['Ethereum'], contract: TETHER },
+    ],
+    [
+      'a link of a token without an amount',
+      `ethereum:${TETHER}/transfer?address=${ETHEREUM}`,
       { address: ETHEREUM, networks: ['Ethereum'], contract: TETHER },
     ],
     [

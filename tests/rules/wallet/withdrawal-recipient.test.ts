@@ -156,3 +156,43 @@ describe('an own deposit address', () => {
     expect(formAddressError({ ...ofXrp, address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', ...memo })).toBe(expected)
   })
 })
+
+describe('a payment link of a token', () => {
+  const onBsc = {
+    ...tetherOnEthereum,
+    network: 'Binance Smart Chain',
+    contract: '0x55d398326f99059fF775485246999027B3197955',
+    chain_decimals: 18,
+  } as const
+  const form = withdrawalForm({ networks: [tetherOnEthereum, onBsc], network: '' })
+  const link = (contract: string | null, chain: number, units: string) =>
+    `ethereum:${contract}@${chain}/transfer?address=${ETHEREUM}&uint256=${units}`
+  const offered = (text: string, changed = {}) => {
+    const { address, offer } = withAddress({ ...form, ...changed }, text)
+    return [address, offer?.network, offer?.amount]
+  }
+
+  test.each([
+    [link(tetherOnEthereum.contract, 1, '20500000'), 'Ethereum', '20.5'],
+    [link(String(tetherOnEthereum.contract).toLowerCase(), 1, '1e6'), 'Ethereum', '1'],
+    [link(onBsc.contract, 56, '20500000'.padEnd(20, '0')), 'Binance Smart Chain', '20.5'],
+    [link(tetherOnEthereum.contract, 1, '1'), 'Ethereum', '0.000001'],
+  ])('offers the amount in the token’s decimals on the network: %s', (text, network, amount) => {
+    expect(offered(text)).toEqual([ETHEREUM, network, amount])
+  })
+
+  test('offers no amount that is finer than a balance', () => {
+    expect(offered(link(onBsc.contract, 56, '1'))).toEqual([ETHEREUM, 'Binance Smart Chain', ''])
+  })
+
+  test('offers no amount that is entered already', () => {
+    const text = link(tetherOnEthereum.contract, 1, '20500000')
+    expect(offered(text, { network: 'Ethereum', amount: '20.5' })).toEqual([ETHEREUM, undefined, undefined])
+  })
+
+  test('of a contract that is not the token’s is refused, with nothing filled in', () => {
+    const text = link('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 1, '1e6')
+    expect(offered(text, { network: 'Ethereum' })).toEqual([text, undefined, undefined])
+    expect(formAddressError({ ...form, network: 'Ethereum', address: text })).toMatch(/another token/)
+  })
+})

@@ -65,6 +65,7 @@ describe.each(ENGINES)('the networks of tokens on %s', async (engine) => {
         network: 'Ripple',
         contract: null,
         scale: 6,
+        chain_decimals: 6,
         confirmations: 1,
         least_deposit: '1',
         withdrawal_fee: '0.2',
@@ -73,8 +74,12 @@ describe.each(ENGINES)('the networks of tokens on %s', async (engine) => {
         memo_required: true,
         deposit_closed: null,
         withdrawal_closed: null,
+        deposit_address: null,
       },
     ])
+    const tether = (await ada.call('fetchTokenNetworks', { query: { token: 'USDT' } })).data
+    const onBsc = tether.find(({ network }) => network === 'Binance Smart Chain')
+    expect(onBsc).toMatchObject({ scale: 6, chain_decimals: 18 })
   })
 
   it('says why a stopped network takes no deposit', async () => {
