@@ -6020,6 +6020,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
