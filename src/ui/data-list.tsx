@@ -32,7 +32,7 @@ const Value = chakra('dd', {
     '&, & *': { overflowWrap: 'anywhere' },
     // The icon ends where the other values do.
     '& > [data-widget]:last-child': { mr: '-14px' },
-    '& > [data-widget=copy] + [data-widget=explorer]': { ml: '-3' },
+    '& > [data-widget=copy] + [data-widget=explorer]': { ml: '-1' },
     'dt:has(small) + &': { flexShrink: '0' },
   },
 })

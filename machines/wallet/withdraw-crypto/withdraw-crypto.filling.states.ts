@@ -89,7 +89,7 @@ const form = withdrawCryptoSetup.createStateConfig({
       always: {
         guard: and([not('isAddressRefused'), 'isAddressRight']),
         target: 'unverified',
-        description: 'With another memo it is somebody else’s',
+        description: 'Corrected by another memo',
       },
       on: {
         'memo.change': { actions: MEMO },

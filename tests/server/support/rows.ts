@@ -68,6 +68,8 @@ export const withdrawalRow = (phase: WithdrawalRow['phase']): WithdrawalRow => (
   closed_by: null,
   raw: 'raw',
   txid: 'txid-3',
+  confirmations: 1,
+  needed: 3,
   created_at: at(4),
   life: { phase, facts: { closedBy: null } },
 })

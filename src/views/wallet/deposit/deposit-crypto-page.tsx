@@ -20,7 +20,6 @@ const Pair = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: 'minmax(0, 1fr) minmax(0, 2fr)' },
     gap: { base: '0', sm: '4' },
-    mb: '-5',
   },
 })
 const Mark = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
@@ -37,7 +36,7 @@ function Choices({ snapshot, send }: Props) {
   }
   return (
     <Card>
-      <Pair>
+      <Pair mb={isUnchosen ? '0' : '-5'}>
         <SelectField
           name="token"
           label="Token"

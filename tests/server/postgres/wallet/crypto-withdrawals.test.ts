@@ -9,7 +9,7 @@ const DAY_S = 86_400
 
 describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
   const server = await freshServer(engine)
-  const { stopWorker, work, mine, challengeOf, withdraw, detail, phase, balance } = withdrawalsOn(server)
+  const { stopWorker, work, mine, challengeOf, withdraw, detail, balance } = withdrawalsOn(server)
   const { db } = server.context
   let ada: Trader
 

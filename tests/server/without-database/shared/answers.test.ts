@@ -88,6 +88,8 @@ describe('a line of the history', () => {
       memo_kind: null,
       amount: '5',
       txid: 'txid-3',
+      confirmations: 1,
+      needed: 3,
       may_cancel,
       steps: [{ phase: 'held', at: '2026-11-23T04:00:00.000Z' }],
     })
