@@ -2368,6 +2368,29 @@ export interface components {
             crypto_withdrawal: components["schemas"]["CryptoWithdrawal"] | null;
             /** @description Of a crypto deposit */
             crypto_deposit: components["schemas"]["NetworkDeposit"] | null;
+            /** @description Of a purchase, a sale or a conversion */
+            exchange: components["schemas"]["ExchangeReceipt"] | null;
+        };
+        /** @description What was paid to the platform and received from it, as the used quote promised */
+        ExchangeReceipt: {
+            quote_id: components["schemas"]["PublicId"];
+            kind: components["schemas"]["QuoteKind"];
+            paid: components["schemas"]["ExchangeLeg"];
+            received: components["schemas"]["ExchangeLeg"];
+            /** @description Of what is paid in a purchase, else of what is received, as are the fee and the net amount */
+            before_fee: components["schemas"]["Decimal"];
+            fee: components["schemas"]["Decimal"];
+            net: components["schemas"]["Decimal"];
+            /** @description Currency per token; of a conversion destination per source */
+            price: components["schemas"]["Decimal"];
+            price_at: components["schemas"]["Instant"];
+            quoted_at: components["schemas"]["Instant"];
+        };
+        /** @description What a balance changed by */
+        ExchangeLeg: {
+            t_id: components["schemas"]["PublicId"];
+            asset: components["schemas"]["QuoteAsset"];
+            amount: components["schemas"]["Decimal"];
         };
         /** @enum {string} */
         TradeSide: "buy" | "sell";

@@ -10,11 +10,13 @@ import {
 } from './exchange/quote-facts.ts'
 import { bankControls, depositFiat, fiatOrders, withdrawFiat } from './wallet/fiat-facts.ts'
 import {
+  bought,
   cryptoDeposit,
   cryptoWithdrawal,
   deposit,
   recentTransactions,
   sold,
+  soldForDollars,
   transactionList,
   withdrawal,
 } from './wallet/transaction-facts.ts'
@@ -182,6 +184,8 @@ export const facts: Readonly<Record<string, Facts>> = {
   'transaction Deposit': deposit,
   'transaction Withdrawal': withdrawal,
   'transaction m2m_sell': sold,
+  'transaction buy': bought,
+  'transaction sell': soldForDollars,
   'transaction crypto Deposit': cryptoDeposit,
   'transaction crypto Withdrawal': cryptoWithdrawal,
   orderChat: { figures: ['50 USDT', '75,000.00 NGN'] },

@@ -112,6 +112,26 @@ export const withHiddenAssets: Readonly<Record<string, Facts>> = {
   // The dialog that cancels it has the amount.
   'transaction Withdrawal': { labels: { Amount: '***** USD', Fee: '***** USD' }, figures: ['40.00 USD'] },
   'transaction m2m_sell': { labels: { Amount: '***** BTC', Fee: '***** BTC' } },
+  'transaction buy': {
+    figures: ['1 BTC', '60,500.00 USD'],
+    labels: {
+      'You paid': '***** USD',
+      'You received': '***** BTC',
+      'Before fee': '***** USD',
+      Fee: '***** USD',
+      'After fee': '***** USD',
+    },
+  },
+  'transaction sell': {
+    figures: ['1 BTC', '60,500.00 USD'],
+    labels: {
+      'You paid': '***** BTC',
+      'You received': '***** USD',
+      'Before fee': '***** USD',
+      Fee: '***** USD',
+      'After fee': '***** USD',
+    },
+  },
   'transaction crypto Deposit': { labels: { Amount: '***** BTC', Fee: '***** BTC' } },
   'transaction crypto Withdrawal': {
     labels: {

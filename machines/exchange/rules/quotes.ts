@@ -1,10 +1,10 @@
 import { AMOUNT_FLAWS } from '#machines/shared/values/amount-flaws.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
+import { assetAmount, priceText } from '#machines/wallet/rules/exchange-receipts.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { readAmount } from '#machines/shared/values/amount-text.ts'
-import { fixed, formatPrice, upTo } from '#machines/shared/values/formatting.ts'
 import { AMOUNT_MISSING } from '#machines/shared/messages/amounts.ts'
 import * as text from '#machines/exchange/messages/quotes.ts'
 import { decimalOf, minorOf, parseMoney, powerOfTen, PRICE_SCALE } from '#machines/shared/values/money.ts'
@@ -92,12 +92,6 @@ export function quoteLimits(dollarPrice: bigint, scale: number): { leastMinor: b
     greatestMinor: roundTo(worth(GREATEST_DOLLARS) / dollarPrice, 'down'),
   }
 }
-
-/** An amount of an asset as people read it, with its ticker: '1,000.50 USD', '0.5 BTC'. */
-export const assetAmount = (
-  decimal: string,
-  { ticker, scale, kind }: { readonly ticker: string; readonly scale: number; readonly kind: 'crypto' | 'fiat' },
-): string => `${kind === 'fiat' ? fixed(decimal, scale) : upTo(decimal, scale)} ${ticker}`
 
 /** Why no quote is given for an amount, as a sentence, or null; nothing was typed yet is no reason (spec §5 Buy/Sell). */
 export function quoteAmountError(
@@ -188,15 +182,6 @@ export function quoteTexts(quote: Quote): { paid: string; received: string; fee:
     fee: `${assetAmount(quote.fee, feeAsset)} (${quote.fee_percent}%)`,
     price: priceText(kind, quote),
   }
-}
-
-/** The exact price as people read it: '1 BTC = 64,000.00 USD'. */
-export function priceText(
-  kind: QuoteKind,
-  { source, destination, price }: Pick<QuoteTerms, 'source' | 'destination' | 'price'>,
-): string {
-  const [token, other] = kind === 'buy' ? [destination, source] : [source, destination]
-  return `1 ${token.ticker} = ${formatPrice(price, other.kind === 'fiat' ? other.scale : 0, RATE_SCALE)} ${other.ticker}`
 }
 
 /** About what is received for an amount that was typed, before it is quoted; null while it cannot be exchanged. */

@@ -1,6 +1,13 @@
 import type { AssetSettings } from './balances.ts'
 import { formatDateTime, truncateMiddle } from '#machines/shared/values/formatting.ts'
-import { amountWithTicker, balanceChange, shownReason, TRANSACTION_STATUSES, type Transaction } from './transactions.ts'
+import {
+  amountWithTicker,
+  balanceChange,
+  isExchange,
+  shownReason,
+  TRANSACTION_STATUSES,
+  type Transaction,
+} from './transactions.ts'
 import { progressText } from './waiting-times.ts'
 
 type Settings = AssetSettings
@@ -24,8 +31,6 @@ function pendingSentence(transaction: Transaction, settings: Settings): string {
     ? `${amount} is on hold until the network confirms the transfer.`
     : `${amount} is on hold until it is sent to the network.`
 }
-
-const isExchange = (type: Transaction['type']): boolean => type === 'buy' || type === 'sell' || type === 'convert'
 
 function completedSentence(transaction: Transaction, settings: Settings): string {
   const { type, direction, counterparty } = transaction

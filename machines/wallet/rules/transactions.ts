@@ -38,8 +38,10 @@ export const transactionAmount = ({ amount, scale, currency }: Figures, places =
 export const amountWithTicker = (settings: AssetSettings, transaction: Figures & Pick<Transaction, 'asset'>): string =>
   `${settings?.hide_assets === true ? HIDDEN : transactionAmount(transaction)} ${transaction.asset}`
 
+type Movement = Figures & Pick<Transaction, 'fee' | 'direction'>
+
 /** The transaction with what a balance changes by as its amount: with the fee of what goes out, without the fee of what comes in. */
-export function balanceChange(transaction: Transaction): Transaction {
+export function balanceChange<Row extends Movement>(transaction: Row): Row {
   const { amount, fee, scale, direction } = transaction
   const [amountMinor, feeMinor] = [minorOf(amount, scale), minorOf(fee, scale)]
   return {
@@ -48,25 +50,25 @@ export function balanceChange(transaction: Transaction): Transaction {
   }
 }
 
+/** Whether it is a leg of an exchange with the platform. */
+export const isExchange = (type: TransactionType): boolean => type === 'buy' || type === 'sell' || type === 'convert'
+
 /** Whether it changed a balance, or still may. */
 export const isEffective = ({ status }: Pick<Transaction, 'status'>): boolean =>
   status === 'pending' || status === 'completed'
 
-/** An amount of a list: with the sign of its direction, or without one where nothing has moved; hidden with the other balances. */
-export function signedAmount(
-  settings: AssetSettings,
-  transaction: Figures & Pick<Transaction, 'status' | 'direction'>,
-): string {
+/** What a balance changes by, in a list: with its sign, or without one where nothing has moved; hidden with the other balances. */
+export function signedAmount(settings: AssetSettings, transaction: Movement & Pick<Transaction, 'status'>): string {
   if (settings?.hide_assets === true) return HIDDEN
   const sign = transaction.direction === 'in' ? '+' : '−'
-  return `${isEffective(transaction) ? sign : ''}${transactionAmount(transaction, 8)}`
+  return `${isEffective(transaction) ? sign : ''}${transactionAmount(balanceChange(transaction), 8)}`
 }
 
-/** The fee that was taken beside an amount of a list, if any; not of what did not happen, and hidden with the balances. */
-export function feeText(settings: AssetSettings, transaction: Figures & Pick<Transaction, 'status' | 'fee'>): string {
-  const { fee } = transaction
+/** The fee in an amount of a list, if any; not of what did not happen, and hidden with the balances. */
+export function feeText(settings: AssetSettings, transaction: Movement & Pick<Transaction, 'status'>): string {
+  const { fee, direction } = transaction
   if (settings?.hide_assets === true || !isEffective(transaction) || Number(fee) === 0) return ''
-  return `Fee ${transactionAmount({ ...transaction, amount: fee }, 8)}`
+  return `${direction === 'out' ? 'Including' : 'After'} fee ${transactionAmount({ ...transaction, amount: fee }, 8)}`
 }
 
 const AMOUNT = /\d[\d.,]*(?= [A-Z]{3,5}\b)/g

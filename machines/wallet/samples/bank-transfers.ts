@@ -26,6 +26,7 @@ export const announcedDeposit: Transaction = {
   scale: 2,
   crypto_withdrawal: null,
   crypto_deposit: null,
+  exchange: null,
   bank_transfer: {
     phase: 'requested',
     amount: '1500.5',

@@ -12,6 +12,7 @@ const INSTANT = {
   bank_transfer: null,
   crypto_withdrawal: null,
   crypto_deposit: null,
+  exchange: null,
 } as const
 
 /** Fixed transactions that models answer with and views are tried on. */
@@ -139,4 +140,48 @@ export const receivedTether: Transaction = {
   asset: 'USDT',
   amount: '49.794183',
   scale: 6,
+}
+
+const bitcoin = { ticker: 'BTC', name: 'Bitcoin', scale: 8, kind: 'crypto' } as const
+const dollars = { ticker: 'USD', name: 'Dollar', scale: 2, kind: 'fiat' } as const
+const leg = { ...INSTANT, t_id: 'DEP0S1TABCDEFGHJKMNP', counterparty: 'Quayside', asset: 'BTC', scale: 8 } as const
+
+/** What was received of a purchase: BTC for 100 USD, of which 1 USD is the fee. */
+export const boughtBitcoin: Transaction = {
+  ...leg,
+  type: 'buy',
+  direction: 'in',
+  amount: '0.00163636',
+  exchange: {
+    quote_id: 'QXEBCDEFGHJKMNPQRSTV',
+    kind: 'buy',
+    paid: { t_id: 'PA1DABCDEFGHJKMNPQRS', asset: dollars, amount: '100' },
+    received: { t_id: leg.t_id, asset: bitcoin, amount: '0.00163636' },
+    before_fee: '100',
+    fee: '1',
+    net: '99',
+    price: '60500',
+    price_at: '2026-01-01T09:59:40.000Z',
+    quoted_at: '2026-01-01T09:59:50.000Z',
+  },
+}
+
+/** What was paid of a sale: 0.01 BTC for USD. */
+export const paidBitcoin: Transaction = {
+  ...leg,
+  type: 'sell',
+  direction: 'out',
+  amount: '0.01',
+  exchange: {
+    quote_id: 'QXGBCDEFGHJKMNPQRSTV',
+    kind: 'sell',
+    paid: { t_id: leg.t_id, asset: bitcoin, amount: '0.01' },
+    received: { t_id: 'RECE1VEDBCDEFGHJKMNP', asset: dollars, amount: '598.95' },
+    before_fee: '605',
+    fee: '6.05',
+    net: '598.95',
+    price: '60500',
+    price_at: '2026-01-01T09:58:40.000Z',
+    quoted_at: '2026-01-01T09:58:50.000Z',
+  },
 }

@@ -15,9 +15,10 @@ import { transactionReads } from './transaction.reads.ts'
 
 const T_ID = samples.pendingDeposit.t_id
 
-type Kind = 'deposit' | 'withdrawal' | 'cryptoDeposit' | 'cryptoWithdrawal' | 'sale'
+type Kind = 'deposit' | 'withdrawal' | 'cryptoDeposit' | 'cryptoWithdrawal' | 'bought' | 'paid' | 'sale'
 
-const kindOf = ({ type, crypto_deposit, crypto_withdrawal }: Transaction): Kind => {
+const kindOf = ({ type, crypto_deposit, crypto_withdrawal, exchange, direction }: Transaction): Kind => {
+  if (exchange) return direction === 'in' ? 'bought' : 'paid'
   if (crypto_deposit) return 'cryptoDeposit'
   if (crypto_withdrawal) return 'cryptoWithdrawal'
   return type === 'Deposit' ? 'deposit' : type === 'Withdrawal' ? 'withdrawal' : 'sale'
@@ -63,6 +64,8 @@ export const transactionModel: FlowModel<typeof transactionMachine> = {
         cryptoDepositDropped: shown(crypto.droppedDeposit),
         cryptoDepositReturned: shown(crypto.returnedDeposit),
         sale: shown({ ...samples.soldBitcoin, t_id: T_ID }),
+        bought: shown(samples.boughtBitcoin),
+        paid: shown(samples.paidBitcoin),
         missing: notFound,
         tooMany: tooMany(30),
         offline: 'offline',
@@ -83,7 +86,7 @@ export const transactionModel: FlowModel<typeof transactionMachine> = {
   },
   // A transaction stays what it is, and what is closed stays closed, except a cancelled deposit that arrives and a dropped one that returns.
   isPossible: ({ context: { transaction } }, { name }) => {
-    if (transaction === null || !/^(deposit|withdrawal|crypto|sale)/.test(name)) return true
+    if (transaction === null || !/^(deposit|withdrawal|crypto|sale|bought|paid)/.test(name)) return true
     const kind = kindOf(transaction)
     const isOpen = transaction.status === 'pending' || transaction.status === REOPENED[kind]
     return name.startsWith(kind) && (isOpen || !/Pending|Returned/.test(name))

@@ -91,6 +91,29 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
         ['0.5 BTC was added to your available balance.', 'Confirmations 2 of 2'],
         'Completed on Fri, Jan 2, 2026, 09:30 AM',
       ),
+      line(
+        'buy',
+        [
+          '0.00163636 BTC was added to your available balance.',
+          'You paid 100.00 USD',
+          'You received 0.00163636 BTC',
+          'Price 1 BTC = 60,500.00 USD',
+          'Fee 1.00 USD',
+          'After fee 99.00 USD',
+        ],
+        'Completed on Thu, Jan 1, 2026, 10:00 AM',
+      ),
+      line(
+        'sell',
+        [
+          '0.01 BTC was paid from your available balance.',
+          'You paid 0.01 BTC',
+          'You received 598.95 USD',
+          'Before fee 605.00 USD',
+          'Fee 6.05 USD',
+        ],
+        'Completed on Thu, Jan 1, 2026, 10:00 AM',
+      ),
       line('m2m_sell', ['0.025 BTC was released to bola_ade.'], 'Completed on Thu, Jan 1, 2026, 10:00 AM'),
     ],
     'following.view.failed': [

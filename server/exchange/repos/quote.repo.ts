@@ -76,9 +76,14 @@ export async function lockOpen(
   return row && withAmounts(row)
 }
 
-/** Marks a quote as used; `tId` is the line of history of what was received. */
-export async function use(publicId: string, tId: string, tx: Tx): Promise<void> {
-  await tx.query('update quote set used_at = $3, t_id = $2 where public_id = $1', [publicId, tId, tx.now])
+/** Marks a quote as used, with its lines of history: of what was paid, and of what was received. */
+export async function use(publicId: string, lines: { paidId: string; tId: string }, tx: Tx): Promise<void> {
+  await tx.query('update quote set used_at = $4, t_id = $2, paid_t_id = $3 where public_id = $1', [
+    publicId,
+    lines.tId,
+    lines.paidId,
+    tx.now,
+  ])
 }
 
 interface Used {

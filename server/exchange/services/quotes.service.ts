@@ -160,7 +160,7 @@ async function exchange(
     },
     tx,
   )
-  await quotes.use(quote.public_id, tId, tx)
+  await quotes.use(quote.public_id, { paidId, tId }, tx)
   const amounts = await amountTexts(quote, tx)
   const exchanged = { sent: amounts.paid, received: amounts.received, side: SIDES[quote.kind] }
   await notify(context, tx, [conversionNotice(personId, { tId, ...exchanged })])

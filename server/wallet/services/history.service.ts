@@ -1,12 +1,13 @@
 import { mayCancel } from '#machines/wallet/rules/bank-transfers.ts'
 import { mayCancelWithdrawal } from '#machines/wallet/rules/withdrawals.ts'
 import { decimalOf } from '#machines/shared/values/money.ts'
-import type { Transaction } from '#machines/wallet/rules/transactions.ts'
+import { isExchange, type Transaction } from '#machines/wallet/rules/transactions.ts'
 import type { Queries } from '#server/db/db.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
 import { notFound } from '#server/refusal.ts'
 import { listOf, type BankTransferRow } from '#server/wallet/repos/bank-transfer.repo.ts'
 import { listOfLines, type CryptoDepositRow } from '#server/wallet/repos/crypto-deposit.repo.ts'
+import * as exchanges from '#server/wallet/repos/exchange-receipt.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import * as history from '#server/wallet/repos/history.repo.ts'
 import { confirmationsSoFar } from './crypto-deposits.service.ts'
@@ -52,16 +53,42 @@ const toNetworkDepositDto = (row: CryptoDepositRow): NonNullable<Transaction['cr
   needed: row.needed,
 })
 
+type ExchangeReceipt = NonNullable<Transaction['exchange']>
+
+const toReceiptDto = (row: exchanges.ExchangeReceiptRow): ExchangeReceipt => {
+  const { source, destination, kind } = row
+  // A buyer pays the fee from what they pay, everybody else from what they receive; the amount of that leg contains it or is without it.
+  const isPurchase = kind === 'buy'
+  const { scale } = isPurchase ? source : destination
+  const [beforeFee, net] = isPurchase
+    ? [row.source_amount, row.source_amount - row.fee]
+    : [row.destination_amount + row.fee, row.destination_amount]
+  return {
+    quote_id: row.public_id,
+    kind,
+    paid: { t_id: row.paid_t_id, asset: source, amount: decimalOf(row.source_amount, source.scale) },
+    received: { t_id: row.t_id, asset: destination, amount: decimalOf(row.destination_amount, destination.scale) },
+    before_fee: decimalOf(beforeFee, scale),
+    fee: decimalOf(row.fee, scale),
+    net: decimalOf(net, scale),
+    price: row.price,
+    price_at: row.price_at.toISOString(),
+    quoted_at: row.created_at.toISOString(),
+  }
+}
+
 interface Details {
   transfers: ReadonlyMap<string, BankTransferRow>
   withdrawals: Withdrawals
   deposits: ReadonlyMap<string, CryptoDepositRow>
+  exchanges: ReadonlyMap<string, exchanges.ExchangeReceiptRow>
 }
 
 const toTransactionDto = (row: history.HistoryRow, details: Details): Transaction => {
   const transfer = details.transfers.get(row.t_id)
   const withdrawal = details.withdrawals.get(row.t_id)
   const deposit = details.deposits.get(row.t_id)
+  const exchange = details.exchanges.get(row.t_id)
   return {
     t_id: row.t_id,
     createdAt: row.created_at.toISOString(),
@@ -81,13 +108,14 @@ const toTransactionDto = (row: history.HistoryRow, details: Details): Transactio
     bank_transfer: transfer ? toBankTransferDto(transfer) : null,
     crypto_withdrawal: withdrawal ? toWithdrawalDto(withdrawal) : null,
     crypto_deposit: deposit ? toNetworkDepositDto(deposit) : null,
+    exchange: exchange ? toReceiptDto(exchange) : null,
   }
 }
 
 /** What is known of lines of history beyond their amounts. */
 async function detailsOf(rows: readonly history.HistoryRow[], on: Queries): Promise<Details> {
   const idsOf = (isOne: (row: history.HistoryRow) => boolean) => rows.filter(isOne).map(({ t_id }) => t_id)
-  const [transfers, paidOut, deposits] = await Promise.all([
+  const [transfers, paidOut, deposits, exchanged] = await Promise.all([
     listOf(
       idsOf(({ kind, type }) => kind === 'fiat' && (type === 'Deposit' || type === 'Withdrawal')),
       on,
@@ -100,8 +128,12 @@ async function detailsOf(rows: readonly history.HistoryRow[], on: Queries): Prom
       idsOf(({ kind, type }) => kind === 'crypto' && type === 'Deposit'),
       on,
     ),
+    exchanges.listOfLines(
+      idsOf(({ type }) => isExchange(type)),
+      on,
+    ),
   ])
-  return { transfers, withdrawals: paidOut, deposits }
+  return { transfers, withdrawals: paidOut, deposits, exchanges: exchanged }
 }
 
 /** One page of a person's history, newest first (spec §7 user-transactions). */

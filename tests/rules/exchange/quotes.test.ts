@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  assetAmount,
   estimatedAmount,
   feeOn,
   feePercent,
   paidAmountError,
   priceOf,
-  priceText,
   quoteAmountError,
   quoteAmounts,
   quoteLimits,
@@ -96,20 +94,6 @@ describe('the price of a quote', () => {
       priceOf('convert', { source: DOLLAR, destination: BITCOIN }),
     ]).toEqual(['60500', '60500', '60500', '0.000016528925619834'])
   })
-
-  it('reads per token, with the decimals of a currency', () => {
-    expect([
-      priceText('buy', purchaseTerms),
-      priceText('sell', saleTerms),
-      priceText('convert', convertTerms),
-      priceText('convert', reverseTerms),
-    ]).toEqual([
-      '1 BTC = 60,500.00 USD',
-      '1 BTC = 60,500.00 USD',
-      '1 BTC = 60,500 USDT',
-      '1 USDT = 0.000016528925619834 BTC',
-    ])
-  })
 })
 
 describe('the limits of a quote', () => {
@@ -161,14 +145,6 @@ describe('the limits of a quote', () => {
 })
 
 describe('a quote', () => {
-  it('reads a currency with its decimals and a token without trailing zeros', () => {
-    expect([
-      assetAmount('1000.5', { ticker: 'USD', scale: 2, kind: 'fiat' }),
-      assetAmount('0.50000000', { ticker: 'BTC', scale: 8, kind: 'crypto' }),
-      assetAmount('1234', { ticker: 'USDT', scale: 6, kind: 'crypto' }),
-    ]).toEqual(['1,000.50 USD', '0.5 BTC', '1,234 USDT'])
-  })
-
   it('reads both amounts, the fee in its own asset and the price', () => {
     expect(quoteTexts(convertQuoted)).toEqual({
       paid: '0.1 BTC',

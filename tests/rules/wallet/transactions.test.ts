@@ -28,7 +28,8 @@ test.each([
   ['a cancelled deposit', cancelledDeposit, '1,250.50'],
   ['a withdrawal on hold', pendingWithdrawal, '−40.00'],
   ['a failed withdrawal', failedWithdrawal, '40.00'],
-  ['a sale', soldBitcoin, '−0.025'],
+  ['a sale with its fee', soldBitcoin, '−0.02525'],
+  ['a purchase without its fee', { ...receivedTether, fee: '0.794183' }, '+49'],
   ['received coins', receivedTether, '+49.794183'],
   ['coins with eighteen decimals', smallest, '+1,234.12345678'],
 ])('the list shows %s as %s', (_, given, shown) => {
@@ -38,11 +39,12 @@ test.each([
 })
 
 test.each([
-  ['a sale with a fee', soldBitcoin, 'Fee 0.00025'],
+  ['a sale with a fee', soldBitcoin, 'Including fee 0.00025'],
   ['a deposit without one', arrivedDeposit, ''],
   ['a sale that was cancelled', { ...soldBitcoin, status: 'cancelled' } as const, ''],
   ['a sale that failed', { ...soldBitcoin, status: 'failed' } as const, ''],
-  ['a withdrawal on hold', { ...soldBitcoin, status: 'pending' } as const, 'Fee 0.00025'],
+  ['a withdrawal on hold', { ...soldBitcoin, status: 'pending' } as const, 'Including fee 0.00025'],
+  ['what came in', { ...receivedTether, fee: '0.794183' }, 'After fee 0.794183'],
 ])('below the amount of %s the list shows "%s"', (_, given, shown) => {
   expect(feeText({ hide_assets: false }, given)).toBe(shown)
   expect(feeText(null, given)).toBe(shown)

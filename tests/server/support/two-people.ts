@@ -222,7 +222,7 @@ async function addRest(owner: bigint, at: readonly [number, number], tx: Tx): Pr
     await swaps.store(id ?? 0n, { swapId: idOf(name, ...at), ...SWAP }, tx)
   }
   await quotes.replaceOpen(owner, { ...QUOTE, public_id: idOf('Q', ...at) }, 3600, tx)
-  if (at[1] < 3) await quotes.use(idOf('Q', ...at), idOf('C', ...at), tx)
+  if (at[1] < 3) await quotes.use(idOf('Q', ...at), { paidId: idOf('T', ...at), tId: idOf('C', ...at) }, tx)
   const scope = { person: owner, operation: 'transferCrypto', key: `key ${at[1]}` }
   await idempotency.claim(scope, hashOf('I', ...at), tx)
   await jobs.add({ kind: 'mail', payload: {}, runAt: HOUR(tx), dedupeKey: at.join() }, tx)

@@ -19,7 +19,7 @@ const recent = {
     [`${SALE} Type`]: 'M2M sell',
     [`${SALE} Counterparty`]: 'bola_ade',
     [`${SALE} Asset`]: 'BTC',
-    [`${SALE} Amount`]: '−0.025 Fee 0.00025',
+    [`${SALE} Amount`]: '−0.02525 Including fee 0.00025',
     [`${SALE} Transaction ID`]: 'S01DA…NPQRS',
     [`${SALE} Status`]: 'Completed',
     [`${CANCELLED} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',
@@ -125,6 +125,45 @@ export const sold: Facts = {
     Order: 'K7W2Q…6V5RA',
   },
   figures: ['0.025 BTC', '0.00025 BTC'],
+  tones: { Completed: 'up' },
+}
+
+const leg = {
+  ...page,
+  Status: 'Completed',
+  Counterparty: 'Quayside',
+  Price: '1 BTC = 60,500.00 USD',
+} as const
+
+export const bought: Facts = {
+  labels: {
+    ...leg,
+    Type: 'Buy',
+    'You paid': '100.00 USD',
+    'You received': '0.00163636 BTC',
+    'Before fee': '100.00 USD',
+    Fee: '1.00 USD',
+    'After fee': '99.00 USD',
+    Quoted: 'Thu, Jan 1, 2026, 09:59 AM',
+    'Transaction of the payment': 'PA1DABC…KMNPQRS',
+  },
+  figures: ['100.00 USD', '0.00163636 BTC', '1.00 USD', '99.00 USD', '1 BTC', '60,500.00 USD'],
+  tones: { Completed: 'up' },
+}
+
+export const soldForDollars: Facts = {
+  labels: {
+    ...leg,
+    Type: 'Sell',
+    'You paid': '0.01 BTC',
+    'You received': '598.95 USD',
+    'Before fee': '605.00 USD',
+    Fee: '6.05 USD',
+    'After fee': '598.95 USD',
+    Quoted: 'Thu, Jan 1, 2026, 09:58 AM',
+    'Transaction of the receipt': 'RECE1VE…GHJKMNP',
+  },
+  figures: ['0.01 BTC', '598.95 USD', '605.00 USD', '6.05 USD', '1 BTC', '60,500.00 USD'],
   tones: { Completed: 'up' },
 }
 

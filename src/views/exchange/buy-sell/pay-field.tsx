@@ -2,7 +2,7 @@ import { HIDDEN } from '#machines/shared/values/formatting.ts'
 import { type AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { paidChoices, typedAmountError, type PaidAmount } from '#machines/exchange/rules/convert.ts'
 import { MAX } from '#machines/wallet/messages/wallet.ts'
-import { assetAmount } from '#machines/exchange/rules/quotes.ts'
+import { assetAmount } from '#machines/wallet/rules/exchange-receipts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/amount-field.tsx'
 

@@ -1,4 +1,5 @@
-import { assetAmount, estimatedAmount, priceText, type QuoteTerms } from '#machines/exchange/rules/quotes.ts'
+import { estimatedAmount, type QuoteTerms } from '#machines/exchange/rules/quotes.ts'
+import { assetAmount, priceText } from '#machines/wallet/rules/exchange-receipts.ts'
 import { DataCard, DataListItem } from '#src/ui/data-list.tsx'
 
 /** What an exchange costs before it is quoted: about what is received, the price, the fee and the limits. */

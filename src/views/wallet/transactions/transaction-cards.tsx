@@ -62,10 +62,12 @@ export function TransactionInfo({ transaction, settings }: TransactionInfoProps)
             <CopyButton value={bank.reference} label="Copy reference" message={COPIED.reference} />
           </DataListItem>
         )}
-        <DataListItem label="Amount">
-          <span className="figures">{amountWithTicker(settings, transaction)}</span>
-        </DataListItem>
-        {transaction.crypto_withdrawal ? null : (
+        {transaction.exchange ? null : (
+          <DataListItem label="Amount">
+            <span className="figures">{amountWithTicker(settings, transaction)}</span>
+          </DataListItem>
+        )}
+        {(transaction.crypto_withdrawal ?? transaction.exchange) ? null : (
           <DataListItem label="Fee">
             <span className="figures">{amountWithTicker(settings, { ...transaction, amount: fee })}</span>
           </DataListItem>

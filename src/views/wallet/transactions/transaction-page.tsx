@@ -15,6 +15,7 @@ import { Badge } from '#src/ui/tag.tsx'
 import { BankInstructions } from './bank-instructions.tsx'
 import { CancelDialogs } from './cancel-dialogs.tsx'
 import { NetworkCard } from './network-card.tsx'
+import { ReceiptCard } from './receipt-card.tsx'
 import { Overview, TransactionInfo } from './transaction-cards.tsx'
 import { TransactionTimeline } from './transaction-timeline.tsx'
 
@@ -113,6 +114,7 @@ function Following(props: Props & { transaction: Transaction }) {
           <Situation {...props} />
           {isToBePaid(transaction) ? <BankInstructions transaction={transaction} /> : null}
           <NetworkCard transaction={transaction} settings={shared.settings} hasExplorers={shared.sandbox === false} />
+          <ReceiptCard transaction={transaction} settings={shared.settings} />
           <TransactionInfo transaction={transaction} settings={shared.settings} />
         </Stack>
         <Stack>

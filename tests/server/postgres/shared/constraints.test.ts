@@ -50,7 +50,7 @@ const unique: Readonly<Record<string, readonly string[]>> = {
   order_message: ['order_id, message_seq'],
   payee: ['person_id, kind, ref'],
   person: ['email', 'username', 'public_id'],
-  quote: ['public_id', 't_id'],
+  quote: ['public_id', 't_id', 'paid_t_id'],
   rating: ['order_id, rater_id, rated_id'],
   reset_link: ['public_id'],
   session: ['public_id', 'token_hash'],
@@ -159,6 +159,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     'destination = source, fee_asset = source',
     `fee_asset = 'BTC'`,
     'expires_at = created_at',
+    'paid_t_id = null',
   ],
   rating: ['stars = 0', 'stars = 6', 'rated_id = rater_id'],
   session: ['expires_at = created_at', `token_hash = '\\x00'`],
@@ -181,7 +182,7 @@ describe('the database refuses', () => {
   it('two accounts for the same, and two open quotes of a person for a pair', async () => {
     const columns = 'kind, ref, asset, person_id'
     await refused(`insert into account (${columns}) select ${columns} from account limit 1`, 'unique constraint')
-    await refused('update quote set used_at = null, t_id = null', 'unique constraint')
+    await refused('update quote set used_at = null, t_id = null, paid_t_id = null', 'unique constraint')
   })
 
   it.each(each(words))('an unknown word in %s.%s', async (table, column) => {

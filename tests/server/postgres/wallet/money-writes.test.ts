@@ -100,7 +100,7 @@ const ofMoney: Readonly<Record<string, Write>> = {
   'using a quote': {
     table: 'quote',
     rows: `public_id = '${idOf('Q', 0, 3)}'`,
-    act: (tx) => quotes.use(idOf('Q', 0, 3), idOf('C', 0, 3), tx),
+    act: (tx) => quotes.use(idOf('Q', 0, 3), { paidId: idOf('T', 0, 3), tId: idOf('C', 0, 3) }, tx),
   },
   'a quote in place of an open one': {
     table: 'quote',

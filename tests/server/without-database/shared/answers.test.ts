@@ -37,6 +37,7 @@ describe('a line of the history', () => {
       bank_transfer: null,
       crypto_withdrawal: null,
       crypto_deposit: null,
+      exchange: null,
     })
   })
 

@@ -1,0 +1,47 @@
+import type { components } from '#openapi/generated/exchange.ts'
+import { fixed, formatPrice, HIDDEN, upTo } from '#machines/shared/values/formatting.ts'
+import type { AssetSettings } from './balances.ts'
+
+export type ExchangeReceipt = components['schemas']['ExchangeReceipt']
+type Asset = components['schemas']['QuoteAsset']
+type Leg = 'paid' | 'received'
+
+/** An amount of an asset as people read it, with its ticker: '1,000.50 USD', '0.5 BTC'. */
+export const assetAmount = (decimal: string, { ticker, scale, kind }: Omit<Asset, 'name'>): string =>
+  `${kind === 'fiat' ? fixed(decimal, scale) : upTo(decimal, scale)} ${ticker}`
+
+const PRICE_PLACES = 18
+
+interface Priced {
+  readonly source: Asset
+  readonly destination: Asset
+  readonly price: string
+}
+
+/** The exact price as people read it: '1 BTC = 64,000.00 USD'. */
+export function priceText(kind: ExchangeReceipt['kind'], { source, destination, price }: Priced): string {
+  const [token, other] = kind === 'buy' ? [destination, source] : [source, destination]
+  return `1 ${token.ticker} = ${formatPrice(price, other.kind === 'fiat' ? other.scale : 0, PRICE_PLACES)} ${other.ticker}`
+}
+
+/** The figures of a receipt as people read them; what changed a balance is hidden with the balances. */
+export function receiptTexts(
+  { kind, paid, received, before_fee, fee, net, price }: ExchangeReceipt,
+  settings: AssetSettings,
+) {
+  const shown = (decimal: string, asset: Asset): string =>
+    settings?.hide_assets === true ? `${HIDDEN} ${asset.ticker}` : assetAmount(decimal, asset)
+  const feeAsset = kind === 'buy' ? paid.asset : received.asset
+  return {
+    paid: shown(paid.amount, paid.asset),
+    received: shown(received.amount, received.asset),
+    price: priceText(kind, { source: paid.asset, destination: received.asset, price }),
+    beforeFee: shown(before_fee, feeAsset),
+    fee: shown(fee, feeAsset),
+    net: shown(net, feeAsset),
+  }
+}
+
+/** The line of history of the other leg of an exchange. */
+export const otherLeg = (tId: string, { paid, received }: ExchangeReceipt): { leg: Leg; tId: string } =>
+  tId === paid.t_id ? { leg: 'received', tId: received.t_id } : { leg: 'paid', tId: paid.t_id }

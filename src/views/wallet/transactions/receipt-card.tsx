@@ -1,0 +1,39 @@
+import type { AssetSettings } from '#machines/wallet/rules/balances.ts'
+import { formatDateTime, truncateMiddle } from '#machines/shared/values/formatting.ts'
+import { PAID_LINE, RECEIPT, RECEIVED_LINE } from '#machines/wallet/messages/transactions.ts'
+import { otherLeg, receiptTexts } from '#machines/wallet/rules/exchange-receipts.ts'
+import type { Transaction } from '#machines/wallet/rules/transactions.ts'
+import { paths } from '#machines/routing/paths.ts'
+import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+interface ReceiptCardProps {
+  transaction: Transaction
+  settings: AssetSettings
+}
+
+/** Both legs of an exchange with the platform, its price and its fee; each leg leads to the other. */
+export function ReceiptCard({ transaction: { t_id: tId, exchange }, settings }: ReceiptCardProps) {
+  if (exchange === null) return null
+  const texts = receiptTexts(exchange, settings)
+  const other = otherLeg(tId, exchange)
+  return (
+    <Card title={RECEIPT}>
+      <DataList className="figures">
+        <DataListItem label="You paid">{texts.paid}</DataListItem>
+        <DataListItem label="You received">{texts.received}</DataListItem>
+        <DataListItem label="Price">{texts.price}</DataListItem>
+        <DataListItem label="Before fee">{texts.beforeFee}</DataListItem>
+        <DataListItem label="Fee">{texts.fee}</DataListItem>
+        <DataListItem label="After fee">{texts.net}</DataListItem>
+        <DataListItem label="Quoted">{formatDateTime(exchange.quoted_at)}</DataListItem>
+        <DataListItem label={other.leg === 'paid' ? PAID_LINE : RECEIVED_LINE}>
+          <TextLink href={paths.transaction(other.tId)} aria-label={`Transaction ${other.tId}`}>
+            {truncateMiddle(other.tId, 7, 7)}
+          </TextLink>
+        </DataListItem>
+      </DataList>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { convertTerms, purchaseTerms, reverseTerms, saleTerms } from '#machines/exchange/samples/quotes.ts'
+import { assetAmount, otherLeg, priceText, receiptTexts } from '#machines/wallet/rules/exchange-receipts.ts'
+import { boughtBitcoin, paidBitcoin } from '#machines/wallet/samples/transactions.ts'
+
+describe('an exchange', () => {
+  it('reads a currency with its decimals and a token without trailing zeros', () => {
+    expect([
+      assetAmount('1000.5', { ticker: 'USD', scale: 2, kind: 'fiat' }),
+      assetAmount('0.50000000', { ticker: 'BTC', scale: 8, kind: 'crypto' }),
+      assetAmount('1234', { ticker: 'USDT', scale: 6, kind: 'crypto' }),
+    ]).toEqual(['1,000.50 USD', '0.5 BTC', '1,234 USDT'])
+  })
+
+  it('reads per token, with the decimals of a currency', () => {
+    expect([
+      priceText('buy', purchaseTerms),
+      priceText('sell', saleTerms),
+      priceText('convert', convertTerms),
+      priceText('convert', reverseTerms),
+    ]).toEqual([
+      '1 BTC = 60,500.00 USD',
+      '1 BTC = 60,500.00 USD',
+      '1 BTC = 60,500 USDT',
+      '1 USDT = 0.000016528925619834 BTC',
+    ])
+  })
+})
+
+describe('the receipt of an exchange', () => {
+  const bought = boughtBitcoin.exchange
+  const sold = paidBitcoin.exchange
+  if (!bought || !sold) throw new Error('The samples are exchanges')
+
+  it('has both legs, and the amount before and after the fee: of what is paid in a purchase, of what is received in a sale', () => {
+    expect(receiptTexts(bought, null)).toEqual({
+      paid: '100.00 USD',
+      received: '0.00163636 BTC',
+      price: '1 BTC = 60,500.00 USD',
+      beforeFee: '100.00 USD',
+      fee: '1.00 USD',
+      net: '99.00 USD',
+    })
+    expect(receiptTexts(sold, { hide_assets: false })).toEqual({
+      paid: '0.01 BTC',
+      received: '598.95 USD',
+      price: '1 BTC = 60,500.00 USD',
+      beforeFee: '605.00 USD',
+      fee: '6.05 USD',
+      net: '598.95 USD',
+    })
+  })
+
+  it('hides the amounts with the balances, and not the price', () => {
+    expect(receiptTexts(bought, { hide_assets: true })).toEqual({
+      paid: '***** USD',
+      received: '***** BTC',
+      price: '1 BTC = 60,500.00 USD',
+      beforeFee: '***** USD',
+      fee: '***** USD',
+      net: '***** USD',
+    })
+  })
+
+  it('leads from each leg to the other', () => {
+    expect(otherLeg(bought.paid.t_id, bought)).toEqual({ leg: 'received', tId: bought.received.t_id })
+    expect(otherLeg(bought.received.t_id, bought)).toEqual({ leg: 'paid', tId: bought.paid.t_id })
+  })
+})
