@@ -4,9 +4,9 @@ import type { Failure } from '#machines/shared/api/failure.ts'
 import { ambiguityError, amountChoices, readAmount, type AmountChoice } from '#machines/shared/values/amount-text.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
 import { memoError } from '#machines/catalog/memos.ts'
-import { decimalOf, minorOf, powerOfTen } from '#machines/shared/values/money.ts'
 import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
 import { enteredRecipient, swapAddressError } from './swap-addresses.ts'
+import { rateLine } from './swap-receipt.ts'
 import { networkName, networkOf, type SwapCurrency } from './swaps.ts'
 
 export type SwapEstimate = components['schemas']['SwapEstimate']
@@ -134,10 +134,8 @@ export function rangeText({ range, ...form }: SwapForm): string {
 export function rateText(form: SwapForm): string | null {
   const [sent, received, { estimate }] = [fromCurrency(form), toCurrency(form), form]
   if (!sent || !received || !estimate) return null
-  const [paid, got] = [minorOf(estimate.fromAmount, SCALE), minorOf(estimate.toAmount, SCALE)]
-  const rate = decimalOf((got * powerOfTen(SCALE)) / paid, SCALE)
-  const shown = upTo(rate, SHOWN_PLACES, 'halfEven')
-  return `1 ${sent.ticker.toUpperCase()} ≈ ${shown} ${received.ticker.toUpperCase()}`
+  const { fromAmount, toAmount } = estimate
+  return rateLine({ ticker: sent.ticker, amount: fromAmount }, { ticker: received.ticker, amount: toAmount }, '≈')
 }
 
 /** 'About 10 to 60 minutes', as the provider expects it. */

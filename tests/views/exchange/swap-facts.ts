@@ -28,6 +28,9 @@ export const swapStatus: Facts = {
     'You paid': ['100.00 USD', 'No payment detected'],
     'You receive': ['about 1.99 ETH on Ethereum', 'about 0.03 ETH on Ethereum', 'about 6,200.00 USD'],
     'You received': ['1.98 ETH on Ethereum', 'No payout detected'],
+    Expected: '1.99 ETH',
+    Rate: ['1 BTC ≈ 19.9 ETH', '1 BTC = 19.8 ETH', '1 ETH ≈ 3,333.33 USD', '1 BTC ≈ 62,000.00 USD'],
+    Refunded: '0.0999 BTC',
     'Bank account': 'Zenith Bank ····6789',
     Recipient: '0x5aAeb605…E7Ef1BeAed',
     'Refund address': '1BoatSLRHt…b53LETtpyT',
@@ -36,7 +39,7 @@ export const swapStatus: Facts = {
     'Payout transaction': 'b2075…5d48e',
     'Refund transaction': 'c3075…5d48f',
   },
-  figures: ['0.1 BTC', '0.0999 BTC', '100.00 USD', '6,200.00 USD'],
+  figures: ['0.1 BTC', '0.0999 BTC', '1 BTC', '100.00 USD', '6,200.00 USD', '3,333.33 USD', '62,000.00 USD'],
   deadlines: ['12:20'],
   tones: {
     'Waiting for your deposit': 'notice',

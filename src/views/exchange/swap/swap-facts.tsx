@@ -15,6 +15,7 @@ import {
 } from '#machines/exchange/rules/swaps.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
+import { swapReceipt } from '#machines/exchange/rules/swap-receipt.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -137,11 +138,15 @@ export function SwapFacts({ swap, hasExplorers }: SwapFactsProps) {
   const { sent, received } = swapAmounts(swap)
   const payin = { network: fromNetwork, hasExplorers }
   const payout = { network: toNetwork, hasExplorers }
+  const { expected, rate, refunded } = swapReceipt(swap)
   return (
     <Card title="Details">
       <DataList>
         <DataListItem label={SENT_LABELS[kind][isOver || swap.amountFrom !== null ? 1 : 0]}>{sent}</DataListItem>
         <DataListItem label={isOver ? 'You received' : 'You receive'}>{received}</DataListItem>
+        {expected === null ? null : <DataListItem label="Expected">{expected}</DataListItem>}
+        {rate === null ? null : <DataListItem label="Rate">{rate}</DataListItem>}
+        {refunded === null ? null : <DataListItem label="Refunded">{refunded}</DataListItem>}
         {kind === 'sell' ? (
           <DataListItem label="Bank account">
             <span className="figures">{payoutAddress}</span>

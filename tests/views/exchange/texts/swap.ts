@@ -165,10 +165,17 @@ const swapStatus: Texts = {
   'following & !following.view.waiting & !following.view.expired & !swap.kind=buy': ['Deposit transaction'],
   [`${OVER} | ${at('orderFailed', 'orderExpired')}`]: ['You received'],
   [`${OVER} | missing`]: ['Start a new swap → /swap'],
-  [at('finished')]: ['Trade Completed (up)', '1.98 ETH was sent to your address on Ethereum.', 'Payout transaction'],
+  [`${at(...MOVING, ...ORDER_MOVING, 'verifying')} | ${at('finished')}`]: ['Rate'],
+  [at('finished')]: [
+    'Trade Completed (up)',
+    '1.98 ETH was sent to your address on Ethereum.',
+    'Expected',
+    'Payout transaction',
+  ],
   [at('refunded')]: [
     'Asset Refunded (notice)',
     'The exchange could not be made. 0.0999 BTC was returned.',
+    'Refunded',
     'Refund address',
     'Refund transaction',
   ],
