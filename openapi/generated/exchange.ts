@@ -2145,6 +2145,8 @@ export interface components {
         ExternalEstimate: {
             fromAmount: components["schemas"]["Decimal"];
             toAmount: components["schemas"]["Decimal"];
+            /** @description Currency per token as we would exchange it now; null while it is not known, or too old to move money */
+            ourPrice: components["schemas"]["Decimal"] | null;
             /** @description What the provider and the network take, contained in the amounts */
             fees: {
                 name: string;

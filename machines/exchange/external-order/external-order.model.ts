@@ -26,9 +26,11 @@ const BTC = { currency: 'usd', token: 'btc', network: 'btc' }
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const BANK = { bank_name: 'Zenith Bank', account_name: 'Ada Obi', account_number: '0123456789' }
 
-const estimated = (toAmount: string): Answer<'estimateExternal'> => ({
+const estimated = (toAmount: string, ourPrice: string | null): Answer<'estimateExternal'> => ({
   status: 200,
-  body: { data: { fromAmount: '100', toAmount, fees: [{ name: 'Service fee', amount: '3', ticker: 'USD' }] } },
+  body: {
+    data: { fromAmount: '100', toAmount, fees: [{ name: 'Service fee', amount: '3', ticker: 'USD' }], ourPrice },
+  },
 })
 const refused = (error: string) => ({ status: 400, body: { error, code: 'provider_refused' } }) as const
 
@@ -82,10 +84,10 @@ export const externalOrderModel: FlowModel<typeof externalOrderMachine> = {
     estimateExternal: {
       endpoint: estimateExternal,
       cases: {
-        bought: estimated('0.03'),
-        boughtLess: estimated('0.02'),
-        sold: estimated('6200'),
-        soldLess: estimated('6100'),
+        bought: estimated('0.03', '3265'),
+        boughtLess: estimated('0.02', null),
+        sold: estimated('6200', '65'),
+        soldLess: estimated('6100', null),
         tooSmall: refused(OUT_OF_MINIMUM),
         offline: 'offline',
       },

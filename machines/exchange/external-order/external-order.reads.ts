@@ -7,10 +7,14 @@ type Seen = SnapshotFrom<typeof externalOrderMachine>
 const CONFIRM = { 'order.confirm': 'primary' } as const
 const REQUEST = { 'order.request': 'primary' } as const
 const CHECK = { 'outcome.check': 'primary' } as const
-const BOUGHT = 'You pay 100.00 USD You receive about 0.03 ETH on Ethereum Fees 3.00 USD'
-const BOUGHT_LESS = 'You pay 100.00 USD You receive about 0.02 ETH on Ethereum Fees 3.00 USD'
-const SOLD = 'You pay 100 BTC on Bitcoin You receive about 6,200.00 USD Fees 3.00 USD'
-const SOLD_LESS = 'You pay 100 BTC on Bitcoin You receive about 6,100.00 USD Fees 3.00 USD'
+const BOUGHT =
+  "You pay 100.00 USD You receive about 0.03 ETH on Ethereum Rate 1 ETH ≈ 3,333.33 USD Fees 3.00 USD (3%) Difference 2.09% above Quayside's price"
+const BOUGHT_LESS =
+  'You pay 100.00 USD You receive about 0.02 ETH on Ethereum Rate 1 ETH ≈ 5,000.00 USD Fees 3.00 USD (3%)'
+const SOLD =
+  "You pay 100 BTC on Bitcoin You receive about 6,200.00 USD Rate 1 BTC ≈ 62.00 USD Fees 3.00 USD (0.05%) Difference 4.62% below Quayside's price"
+const SOLD_LESS =
+  'You pay 100 BTC on Bitcoin You receive about 6,100.00 USD Rate 1 BTC ≈ 61.00 USD Fees 3.00 USD (0.05%)'
 const ADDRESS = '0x5a Aeb6 053F 3E94 C9b9 A09f 3366 9435 E7Ef 1BeA ed'
 const BANK = 'Bank account Zenith Bank 0123456789'
 const LOST = 'is lost.'
@@ -49,11 +53,21 @@ export const externalOrderReads: Reads<Seen> = {
     'entering.estimated': [
       line(
         'buy',
-        ['You receive about 0.03 ETH', 'Fees 3.00 USD', 'Limits 20.00 USD to 10,000.00 USD'],
+        [
+          'You receive about 0.03 ETH',
+          'Fees 3.00 USD (3%)',
+          "2.09% above Quayside's price",
+          'Limits 20.00 USD to 10,000.00 USD',
+        ],
         'Review',
         REQUEST,
       ),
-      line('sell', ['You receive about 6,200.00 USD', 'Fees 3.00 USD'], 'Review', REQUEST),
+      line(
+        'sell',
+        ['You receive about 6,200.00 USD', 'Fees 3.00 USD (0.05%)', "4.62% below Quayside's price"],
+        'Review',
+        REQUEST,
+      ),
     ],
     'entering.refused': null,
     'entering.unestimated': null,

@@ -18,6 +18,9 @@ export const notAvailable = (choice: string) => `${choice} (not available)`
 export const PAIR_REFUSED = 'This pair is not available for external recipients'
 export const CHANGE_PAIR = 'Change currency or token'
 export const LIMITS_MISSING = 'Could not load the limits of this pair'
+export const priceDifference = (percent: string, direction: 'above' | 'below') =>
+  `${percent}% ${direction} Quayside's price`
+export const AT_OUR_PRICE = "At Quayside's price"
 export const CONFIRM_ORDER = 'Confirm order'
 export const ORDER_UNCERTAIN = retrying('the order cannot be created')
 export const PAY_ELSEWHERE = 'You pay on the page of the payment provider, which opens next.'

@@ -219,14 +219,6 @@ export const gotText = (order: ExternalPair, amount: string): string => {
   return onNetwork(swapAmount(amount, order.side === 'buy' ? order.token : order.currency, received), received)
 }
 
-/** What the provider and the network take: '3.00 USD'. */
-export const feesText = ({ fees }: ExternalEstimate, currency: string): string =>
-  fees.length === 0
-    ? 'Included'
-    : fees
-        .map(({ amount, ticker }) => swapAmount(amount, ticker, ticker === currency ? null : undefined, 'up'))
-        .join(' and ')
-
 /** The pair as the provider is asked about it. */
 export const pairQuery = ({ token, currency, recipient }: ExternalPair) => ({
   currency: currency.toLowerCase(),

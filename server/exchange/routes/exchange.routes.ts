@@ -4,7 +4,11 @@ import { fetchBuySellOrders } from '#server/exchange/services/buy-sell-orders.se
 import { quoteTerms } from '#server/exchange/services/quote-pairs.service.ts'
 import { createQuote, carryOutQuote } from '#server/exchange/services/quotes.service.ts'
 import { createExternalOrder } from '#server/exchange/services/external-orders.service.ts'
-import { createExternalQuotes, externalTokens } from '#server/exchange/services/external-quotes.service.ts'
+import {
+  comparedEstimate,
+  createExternalQuotes,
+  externalTokens,
+} from '#server/exchange/services/external-quotes.service.ts'
 import { createSwapQuotes } from '#server/exchange/services/swap-quotes.service.ts'
 import { updateSwap } from '#server/exchange/services/swap-worker.service.ts'
 import { checkAddress, createSwap, fetchSwap, fetchSwaps, recordSwap } from '#server/exchange/services/swaps.service.ts'
@@ -37,7 +41,7 @@ const swapRoutes = (context: ExchangeContext) => {
     fetchExternalCurrencies: async () => ({ data: await external.currencies() }),
     fetchExternalTokens: async () => ({ data: await external.tokens() }),
     fetchExternalRange: async ({ path }) => ({ data: await external.range(path) }),
-    estimateExternal: async ({ query }) => ({ data: await external.estimate(query) }),
+    estimateExternal: async ({ query }) => ({ data: await comparedEstimate(context, external, query) }),
     createExternalOrder: (request) => createExternalOrder(context, request, request.body),
     fetchSwap: async ({ query }) => ({ data: await fetchSwap(context, query.id) }),
     recordSwap: ({ body }) => recordSwap(context, body.id),

@@ -4,7 +4,8 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { answerCache, type AnswerCache } from '#server/shared/gateways/answer-cache.ts'
 import type { ExchangeProvider, FiatCurrency, FiatEstimate } from '#server/exchange/gateways/exchange.ts'
 import { isRefused } from '#server/shared/gateways/upstream.ts'
-import { refuseBroken } from '#server/refusal.ts'
+import type { ExchangeContext } from '#server/exchange/context.ts'
+import { Refusal, refuseBroken } from '#server/refusal.ts'
 import { amountNow, decimalIn, fromProvider, notNow, plainText, refuseUnlisted } from './provider-refusals.ts'
 import { AMOUNT_SCALE } from './swap-requests.service.ts'
 
@@ -27,8 +28,11 @@ export interface ExternalQuotes {
       readonly currency: string
       readonly amount: string
     },
-  ) => Promise<Schemas['ExternalEstimate']>
+  ) => Promise<ProviderTerms>
 }
+
+/** An estimate as the provider makes it. */
+type ProviderTerms = Omit<Schemas['ExternalEstimate'], 'ourPrice'>
 
 const LISTS_MS = 600_000
 const RANGE_MS = 60_000
@@ -73,7 +77,7 @@ const pairOf = (key: string): ExternalPair => {
 async function estimate(
   exchange: ExchangeProvider,
   { side, currency, token, network, amount }: Parameters<ExternalQuotes['estimate']>[0],
-): Promise<Schemas['ExternalEstimate']> {
+): Promise<ProviderTerms> {
   const fromAmount = normalizeDecimal(amount)
   refuseBroken({ amount: positiveAmountError(fromAmount, AMOUNT_SCALE) })
   const pair =
@@ -86,6 +90,26 @@ async function estimate(
     return { fromAmount, toAmount, fees: feesOf(found) }
   }
   return fromProvider(exchange.fiatEstimate({ ...pair, from_amount: fromAmount }).then(toEstimateDto))
+}
+
+/** Currency per token; null for a pair that we do not know, or whose price is too old. */
+const ourPrice = ({ market }: Pick<ExchangeContext, 'market'>, token: string, currency: string) =>
+  market.price(token.toUpperCase(), currency.toUpperCase()).then(
+    ({ price }) => price,
+    (error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    },
+  )
+
+/** The provider's estimate with our own price beside it. */
+export async function comparedEstimate(
+  context: Pick<ExchangeContext, 'market'>,
+  quotes: Pick<ExternalQuotes, 'estimate'>,
+  query: Parameters<ExternalQuotes['estimate']>[0],
+): Promise<Schemas['ExternalEstimate']> {
+  const [terms, price] = await Promise.all([quotes.estimate(query), ourPrice(context, query.token, query.currency)])
+  return { ...terms, ourPrice: price }
 }
 
 /** The tokens that can be bought or sold, one for each of their networks, by the key ''. */

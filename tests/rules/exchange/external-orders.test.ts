@@ -6,7 +6,6 @@ import {
   externalAmount,
   externalAmountError,
   externalOrderBody,
-  feesText,
   gotText,
   hasMemo,
   isAddressComplete,
@@ -95,7 +94,7 @@ it('an order says what is paid and what is received, crypto with its network', (
   expect([paidText(externalSale, '0.1'), gotText(externalSale, '6200')]).toEqual(['0.1 BTC on Bitcoin', '6,200.00 USD'])
 })
 
-it('the limits and the fees read as amounts', () => {
+it('the limits read as amounts', () => {
   expect([limitsText(RANGE, 'USD'), limitsText({ minAmount: '20', maxAmount: null }, 'USD')]).toEqual([
     '20.00 USD to 10,000.00 USD',
     'From 20.00 USD',
@@ -106,14 +105,6 @@ it('the limits and the fees read as amounts', () => {
     amountTooLow('20.01 USD'),
     amountTooHigh('9,999.99 USD'),
   ])
-  const fees = (...all: { amount: string; ticker: string }[]) => feesText({ fees: all } as never, 'USD')
-  expect([
-    fees(),
-    fees({ amount: '3', ticker: 'USD' }),
-    fees({ amount: '2.991', ticker: 'USD' }),
-    fees({ amount: '3', ticker: 'USD' }, { amount: '0.001', ticker: 'ETH' }),
-    fees({ amount: '0.000000001', ticker: 'ETH' }),
-  ]).toEqual(['Included', '3.00 USD', '3.00 USD', '3.00 USD and 0.001 ETH', '0.00000001 ETH'])
 })
 
 describe('the recipient', () => {

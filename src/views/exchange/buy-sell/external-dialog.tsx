@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { externalAmount, feesText, gotText, paidText, recipientMemo } from '#machines/exchange/rules/external-orders.ts'
+import { externalAmount, gotText, paidText, recipientMemo } from '#machines/exchange/rules/external-orders.ts'
+import { externalTerms } from '#machines/exchange/rules/external-terms.ts'
 import * as text from '#machines/exchange/messages/external-orders.ts'
 import { networkName } from '#machines/exchange/rules/swaps.ts'
 import type { externalOrderMachine } from '#machines/exchange/external-order/external-order.machine.ts'
@@ -14,6 +15,16 @@ const Whole = chakra('div', { base: { my: '4' } })
 const Caption = chakra('p', { base: { color: 'muted', fontSize: 'sm', mb: '2' } })
 const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm', my: '3' } })
 
+function Terms({ rate, fees, difference }: ReturnType<typeof externalTerms>) {
+  return (
+    <>
+      {rate === null ? null : <DataListItem label="Rate">{rate}</DataListItem>}
+      <DataListItem label="Fees">{fees}</DataListItem>
+      {difference === null ? null : <DataListItem label="Difference">{difference}</DataListItem>}
+    </>
+  )
+}
+
 function Facts({ snapshot: { context } }: Props) {
   const { order, estimate } = context
   const { recipient, side } = order
@@ -25,7 +36,7 @@ function Facts({ snapshot: { context } }: Props) {
         {estimate ? (
           <>
             <DataListItem label="You receive about">{gotText(order, estimate.toAmount)}</DataListItem>
-            <DataListItem label="Fees">{feesText(estimate, order.currency)}</DataListItem>
+            <Terms {...externalTerms(order, estimate)} />
           </>
         ) : null}
         {side === 'sell' ? (

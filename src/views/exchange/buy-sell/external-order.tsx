@@ -1,10 +1,5 @@
-import {
-  externalChoices,
-  feesText,
-  gotText,
-  limitsText,
-  shownAmountError,
-} from '#machines/exchange/rules/external-orders.ts'
+import { externalChoices, gotText, limitsText, shownAmountError } from '#machines/exchange/rules/external-orders.ts'
+import { externalTerms } from '#machines/exchange/rules/external-terms.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { CHANGE_PAIR, LIMITS_MISSING, PAIR_REFUSED } from '#machines/exchange/messages/external-orders.ts'
 import { PREVIOUS, REVIEW_ORDER } from '#machines/exchange/messages/quotes.ts'
@@ -38,10 +33,15 @@ function Back({ snapshot, send, label = PREVIOUS }: Props & { readonly label?: s
 
 function Facts({ snapshot: { context } }: Props) {
   const { order, estimate, range } = context
+  const terms = estimate && externalTerms(order, estimate)
   return (
     <DataCard className="figures">
       <DataListItem label="You receive about">{estimate ? gotText(order, estimate.toAmount) : '...'}</DataListItem>
-      <DataListItem label="Fees">{estimate ? feesText(estimate, order.currency) : '...'}</DataListItem>
+      <DataListItem label="Rate">{terms?.rate ?? '...'}</DataListItem>
+      <DataListItem label="Fees">{terms?.fees ?? '...'}</DataListItem>
+      {terms === null || terms.difference === null ? null : (
+        <DataListItem label="Difference">{terms.difference}</DataListItem>
+      )}
       <DataListItem label={order.side === 'buy' ? 'Limits' : 'Limits of the payout'}>
         {range ? limitsText(range, order.currency) : '...'}
       </DataListItem>

@@ -111,6 +111,8 @@ describe.each(ENGINES)('purchases to an address and sales to a bank account on %
     })
     const { data } = await server.call('estimateExternal', { query: { ...pair, side: 'buy', amount: '100' } })
     expect(data).toMatchObject({ fromAmount: '100', fees: [{ name: 'Service fee', amount: '3', ticker: 'USD' }] })
+    const price = await server.context.market.price('ETH', 'USD')
+    expect(data.ourPrice).toBe(price.price)
     const low = await server.refusal('estimateExternal', { query: { ...pair, side: 'buy', amount: '19.99' } })
     expect(low).toMatchObject({ status: 400, code: 'provider_refused', error: 'Out of min amount' })
     const high = await server.refusal('createExternalOrder', { body: { ...BUY, amount: '10000.01' } })

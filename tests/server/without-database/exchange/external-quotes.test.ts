@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { exchangeRoutes } from '#server/exchange/routes/exchange.routes.ts'
-import { createExternalQuotes } from '#server/exchange/services/external-quotes.service.ts'
+import { comparedEstimate, createExternalQuotes } from '#server/exchange/services/external-quotes.service.ts'
+import { notFound, Refusal } from '#server/refusal.ts'
 import { refusalOf, vendorExchange, type VendorExchange } from '../../support/vendors/vendor-exchange.ts'
 
 const PAIR = { currency: 'usd', token: 'xrp', network: 'xrp' }
@@ -177,5 +178,37 @@ describe('what is asked before a purchase or a sale', () => {
     const networks = [null, { network: null }, { network: 'trx' }]
     provider.answer([null, { ticker: null }, { ticker: 'USDT', name: null, enabled: null, logo: null, networks }])
     expect(await quotes().tokens()).toEqual([{ ticker: 'usdt', network: 'trx', name: 'USDT' }])
+  })
+})
+
+describe('our own price beside the estimate of a purchase or a sale', () => {
+  const terms = { fromAmount: '100', toAmount: '0.03', fees: [] }
+  const asked: string[][] = []
+  const compared = (price: () => Promise<{ price: string }>) =>
+    comparedEstimate(
+      {
+        market: {
+          price: (...pair: string[]) => {
+            asked.push(pair)
+            return price()
+          },
+        },
+      } as never,
+      { estimate: async () => terms },
+      { ...PAIR, side: 'buy', amount: '100' },
+    )
+
+  it('is that of the pair as we name it', async () => {
+    expect(await compared(async () => ({ price: '3265' }))).toEqual({ ...terms, ourPrice: '3265' })
+    expect(asked).toEqual([['XRP', 'USD']])
+  })
+
+  it('is unknown for a pair that we do not have, and while it is too old', async () => {
+    for (const refusal of [notFound(), new Refusal(503, 'price_unknown', 'Old', { retryAfterS: 5 })])
+      expect(await compared(() => Promise.reject(refusal))).toEqual({ ...terms, ourPrice: null })
+  })
+
+  it('is not taken for unknown where the server is at fault', async () => {
+    await expect(compared(() => Promise.reject(new Error('fault')))).rejects.toThrow('fault')
   })
 })
