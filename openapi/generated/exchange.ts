@@ -2411,7 +2411,7 @@ export interface components {
             source: components["schemas"]["QuoteAsset"];
             /** @description What is received */
             destination: components["schemas"]["QuoteAsset"];
-            /** @description Of the source, in one quote */
+            /** @description Of the source, in one quote; all that a person has of a token can be less */
             least: components["schemas"]["Decimal"];
             /** @description Of the source, in one quote */
             greatest: components["schemas"]["Decimal"];
@@ -2421,6 +2421,8 @@ export interface components {
             price: components["schemas"]["Decimal"];
             fee_percent: components["schemas"]["Decimal"];
             price_at: components["schemas"]["Instant"];
+            /** @description Of a token that is received, on that of its open networks that takes the least; null without one */
+            least_withdrawal: components["schemas"]["Decimal"] | null;
         };
         /** @enum {string} */
         QuoteKind: "buy" | "sell" | "convert";

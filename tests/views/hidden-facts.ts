@@ -65,7 +65,7 @@ export const withHiddenAssets: Readonly<Record<string, Facts>> = {
   },
   convert: { figures: ['6,019.75 USDT', '1 BTC', '60,500 USDT', '0.5%', '0.00017 BTC', '0.82 BTC'] },
   buySell: {
-    figures: ['0.00163636 BTC', '1 BTC', '60,500.00 USD', '1%', '10.00 USD', '50,000.00 USD'],
+    figures: ['0.002 BTC', '0.00163636 BTC', '1 BTC', '60,500.00 USD', '1%', '10.00 USD', '50,000.00 USD'],
   },
   buySellOrders: {
     labels: {

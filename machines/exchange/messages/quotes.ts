@@ -11,6 +11,11 @@ export const NOT_AVAILABLE =
   'This amount is not available at the moment. Try a lower amount or another pair. No funds were moved'
 export const QUOTE_EXPIRED = 'This quote has expired. Get a new one. No funds were moved'
 
+export const BALANCE_CHANGED =
+  'Your balance has changed, so this is no longer all of it. Get a new quote. No funds were moved'
+export const withdrawableFrom = (least: string) =>
+  `Withdrawals start at ${least}. A smaller balance can be sold or converted.`
+
 export const COUNTERPARTY = 'Quayside'
 export const bought = (received: string, paid: string) => `Bought ${received} for ${paid}`
 export const sold = (received: string, paid: string) => `Sold ${paid} for ${received}`

@@ -43,8 +43,7 @@ export interface PaidAmount {
 /** What is wrong with the amount, as a sentence, or null; an empty amount is not wrong yet (spec §5 Buy/Sell step 1). */
 export const typedAmountError = ({ amount, terms }: PaidAmount): string | null =>
   terms &&
-  (ambiguityError(amount, terms.source.scale) ??
-    paidAmountError(readAmount(amount, terms.source.scale), terms, terms.available))
+  (ambiguityError(amount, terms.source.scale) ?? paidAmountError(readAmount(amount, terms.source.scale), terms))
 
 /** The amounts to choose from where the typed one can mean either; else none. */
 export const paidChoices = ({ amount, terms }: PaidAmount): readonly AmountChoice[] =>

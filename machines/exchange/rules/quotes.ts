@@ -93,31 +93,38 @@ export function quoteLimits(dollarPrice: bigint, scale: number): { leastMinor: b
   }
 }
 
+/** What decides whether an amount can be quoted. */
+export type QuoteLimits = Pick<QuoteTerms, 'kind' | 'source' | 'least' | 'greatest' | 'available'>
+
+/** Whether an amount is below the least one of a quote. */
+export const isBelowLeast = (minor: bigint, { source, least }: Pick<QuoteLimits, 'source' | 'least'>): boolean =>
+  minor < minorOf(least, source.scale)
+
+/** Whether an amount is all that a person has of a token: what a small purchase left can be exchanged at any price. */
+const isWhole = (minor: bigint, { kind, source, available }: QuoteLimits): boolean =>
+  kind !== 'buy' && minor > 0n && minor === minorOf(available, source.scale)
+
 /** Why no quote is given for an amount, as a sentence, or null; nothing was typed yet is no reason (spec §5 Buy/Sell). */
-export function quoteAmountError(
-  amount: string,
-  { source, least, greatest }: Pick<QuoteTerms, 'source' | 'least' | 'greatest'>,
-): string | null {
+export function quoteAmountError(amount: string, limits: QuoteLimits): string | null {
+  const { source, least, greatest } = limits
   const minor = parseMoney(amount, source.scale)
   if (minor === 'empty') return null
   if (typeof minor === 'string') return AMOUNT_FLAWS[minor]
-  if (minor < minorOf(least, source.scale)) return text.amountTooLow(assetAmount(least, source))
+  if (isBelowLeast(minor, limits) && !isWhole(minor, limits)) return text.amountTooLow(assetAmount(least, source))
   return minor > minorOf(greatest, source.scale) ? text.amountTooHigh(assetAmount(greatest, source)) : null
 }
 
-/** Why an amount cannot be exchanged, with what the person has: a decimal in whole units. */
-export function paidAmountError(amount: string, terms: QuoteTerms, available: string): string | null {
+/** Why an amount cannot be exchanged, with what the person has. */
+export function paidAmountError(amount: string, terms: QuoteLimits): string | null {
   const { scale } = terms.source
   const error = quoteAmountError(amount, terms)
   if (error !== null || amount.trim() === '') return error
-  return minorOf(amount, scale) > minorOf(available, scale) ? INSUFFICIENT_BALANCE : null
+  return minorOf(amount, scale) > minorOf(terms.available, scale) ? INSUFFICIENT_BALANCE : null
 }
 
 /** As `quoteAmountError`, of a request. */
-export const requestedAmountError = (
-  amount: string,
-  terms: Pick<QuoteTerms, 'source' | 'least' | 'greatest'>,
-): string | undefined => (amount.trim() === '' ? AMOUNT_MISSING : (quoteAmountError(amount, terms) ?? undefined))
+export const requestedAmountError = (amount: string, terms: QuoteLimits): string | undefined =>
+  amount.trim() === '' ? AMOUNT_MISSING : (quoteAmountError(amount, terms) ?? undefined)
 
 /** What an exchange is answered with. */
 export interface Moved {
@@ -185,7 +192,7 @@ export function quoteTexts(quote: Quote): { paid: string; received: string; fee:
 }
 
 /** About what is received for an amount that was typed, before it is quoted; null while it cannot be exchanged. */
-export function estimatedAmount(amount: string, terms: QuoteTerms): string | null {
+function estimatedMinor(amount: string, terms: QuoteTerms): bigint | null {
   const { kind, source, destination, price } = terms
   const typed = readAmount(amount, source.scale)
   if (typed === '' || quoteAmountError(typed, terms) !== null) return null
@@ -194,6 +201,19 @@ export function estimatedAmount(amount: string, terms: QuoteTerms): string | nul
     destination: minorOf(kind === 'buy' ? price : '1', RATE_SCALE),
   }
   const scales = { source: source.scale, destination: destination.scale }
-  const { destinationMinor } = quoteAmounts(kind, minorOf(typed, source.scale), rate, scales)
-  return assetAmount(decimalOf(destinationMinor, destination.scale), destination)
+  return quoteAmounts(kind, minorOf(typed, source.scale), rate, scales).destinationMinor
+}
+
+/** About what is received, as people read it: '0.5 BTC'. */
+export function estimatedAmount(amount: string, terms: QuoteTerms): string | null {
+  const minor = estimatedMinor(amount, terms)
+  return minor === null ? null : assetAmount(decimalOf(minor, terms.destination.scale), terms.destination)
+}
+
+/** From which amount a token can be withdrawn, where less is received than that; else null. */
+export function withdrawableFrom(amount: string, terms: QuoteTerms): string | null {
+  const { destination, least_withdrawal: least } = terms
+  const minor = estimatedMinor(amount, terms)
+  if (minor === null || least === null || minor >= minorOf(least, destination.scale)) return null
+  return text.withdrawableFrom(assetAmount(least, destination))
 }

@@ -80,6 +80,7 @@ export const convertTerms: QuoteTerms = {
   price: '60500',
   fee_percent: '0.5',
   price_at: '2026-01-01T12:00:50.000Z',
+  least_withdrawal: '10',
 }
 
 /** Of USDT for BTC. */
@@ -91,6 +92,7 @@ export const reverseTerms: QuoteTerms = {
   greatest: '50000',
   available: '1200.5',
   price: '0.000016528925619834',
+  least_withdrawal: '0.0005',
 }
 
 /** 0.00163636 BTC bought for 100 USD. */
@@ -131,6 +133,7 @@ export const purchaseTerms: QuoteTerms = {
   greatest: '50000',
   available: '250',
   fee_percent: '1',
+  least_withdrawal: '0.002',
 }
 
 /** Of BTC sold for USD. */
@@ -142,4 +145,5 @@ export const saleTerms: QuoteTerms = {
   least: '0.00017',
   greatest: '0.82',
   available: '0.35',
+  least_withdrawal: null,
 }

@@ -12,12 +12,14 @@ export interface QuoteRow {
   fee: bigint
   price: string
   price_at: Date
+  /** Below the least amount: it is carried out only if it takes all that the person has. */
+  is_whole: boolean
 }
 
 /** Amounts as the driver reads them. */
 type Raw<Row> = { [Name in keyof Row]: Row[Name] extends bigint ? string : Row[Name] }
 
-const COLUMNS = `public_id, kind, source, source_amount, destination, destination_amount, fee_asset, fee, price::text as price, price_at`
+const COLUMNS = `public_id, kind, source, source_amount, destination, destination_amount, fee_asset, fee, price::text as price, price_at, is_whole`
 
 const withAmounts = <Row extends Raw<QuoteRow>>(row: Row) => ({
   ...row,
@@ -35,11 +37,11 @@ export async function replaceOpen(
 ): Promise<{ expires_at: Date; now: Date }> {
   const [row] = await on.query<{ expires_at: Date; now: Date }>(
     `insert into quote (public_id, person_id, kind, source, source_amount, destination, destination_amount, fee_asset, fee, price, price_at,
-       created_at, expires_at)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now, now + make_interval(secs => $12) from (select app_now() as now) as clock
+       is_whole, created_at, expires_at)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, now, now + make_interval(secs => $12) from (select app_now() as now) as clock
      on conflict (person_id, source, destination) where used_at is null do update set public_id = excluded.public_id, kind = excluded.kind,
        source_amount = excluded.source_amount, destination_amount = excluded.destination_amount, fee_asset = excluded.fee_asset,
-       fee = excluded.fee, price = excluded.price, price_at = excluded.price_at, created_at = excluded.created_at,
+       fee = excluded.fee, price = excluded.price, price_at = excluded.price_at, is_whole = excluded.is_whole, created_at = excluded.created_at,
        expires_at = excluded.expires_at
      returning expires_at, created_at as now`,
     [
@@ -55,6 +57,7 @@ export async function replaceOpen(
       quote.price,
       quote.price_at,
       seconds,
+      quote.is_whole,
     ],
   )
   if (!row) throw new Error('A quote was not stored')

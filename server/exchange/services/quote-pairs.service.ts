@@ -13,6 +13,8 @@ import type { ExchangeContext } from '#server/exchange/context.ts'
 import { availableMinor } from '#server/ledger/ledger.ts'
 import { notFound, Refusal, ruleBroken } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
+import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
+import { closedReason } from '#server/catalog/services/token-networks.service.ts'
 
 type Needs = Pick<ExchangeContext, 'db' | 'market'>
 
@@ -121,9 +123,31 @@ export function limitsOf({ kind, source, destination, rate, dollarPrice, priceAt
   }
 }
 
+/** On that of its open networks that takes the least; null without one. */
+async function leastWithdrawal(
+  context: Pick<ExchangeContext, 'db' | 'chains'>,
+  { code, scale, kind }: assets.AssetRow,
+): Promise<string | null> {
+  if (kind === 'fiat') return null
+  const open = (await tokenNetworks.list(code, context.db)).filter((row) => closedReason(context, row) === null)
+  const [first, ...others] = open.map(({ min_withdrawal }) => min_withdrawal)
+  if (first === undefined) return null
+  return decimalOf(
+    others.reduce((least, minor) => (minor < least ? minor : least), first),
+    scale,
+  )
+}
+
 /** What an exchange costs, its limits, and what the person has of what is paid. */
-export async function quoteTerms(context: Needs, personId: bigint, asked: AskedPair): Promise<QuoteTerms> {
+export async function quoteTerms(
+  context: Needs & Pick<ExchangeContext, 'chains'>,
+  personId: bigint,
+  asked: AskedPair,
+): Promise<QuoteTerms> {
   const pair = await pricedPair(context, asked)
-  const available = await availableMinor(personId, pair.source.code, context.db)
-  return { ...limitsOf(pair), available: decimalOf(available, pair.source.scale) }
+  const [available, least] = await Promise.all([
+    availableMinor(personId, pair.source.code, context.db),
+    leastWithdrawal(context, pair.destination),
+  ])
+  return { ...limitsOf(pair), available: decimalOf(available, pair.source.scale), least_withdrawal: least }
 }

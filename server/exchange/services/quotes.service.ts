@@ -2,10 +2,12 @@ import type { Moved } from '#server/wallet/services/movement-forms.ts'
 import { conversionNotice } from './exchange-notices.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
+import { assetAmount } from '#machines/wallet/rules/exchange-receipts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import * as text from '#machines/exchange/messages/quotes.ts'
 import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 import {
+  isBelowLeast,
   QUOTE_S,
   quoteAmounts,
   requestedAmountError,
@@ -18,7 +20,7 @@ import type { ExchangeContext } from '#server/exchange/context.ts'
 import { availableMinor, availableOf, platformOf, post } from '#server/ledger/ledger.ts'
 import type { Posting } from '#server/ledger/posting.ts'
 import { newPublicId } from '#server/public-id.ts'
-import { conflict, refuseBroken } from '#server/refusal.ts'
+import { conflict, notNow, refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as inventory from '#server/exchange/repos/inventory.repo.ts'
 import * as quotes from '#server/exchange/repos/quote.repo.ts'
@@ -46,15 +48,20 @@ async function refuseUnavailable({ db }: Needs, pair: PricedPair, amounts: Quote
 }
 
 async function quotedAmounts(context: Needs, personId: bigint, pair: PricedPair, amount: string) {
-  refuseBroken({ amount: requestedAmountError(amount, limitsOf(pair)) })
+  const availableNow = await availableMinor(personId, pair.source.code, context.db)
+  const limits = { ...limitsOf(pair), available: decimalOf(availableNow, pair.source.scale) }
+  refuseBroken({ amount: requestedAmountError(amount, limits) })
   const sourceMinor = minorOf(amount, pair.source.scale)
-  if (sourceMinor > (await availableMinor(personId, pair.source.code, context.db)))
-    throw conflict('insufficient_balance', INSUFFICIENT_BALANCE)
+  if (sourceMinor > availableNow) throw conflict('insufficient_balance', INSUFFICIENT_BALANCE)
+  const isWhole = isBelowLeast(sourceMinor, limits)
   const scales = { source: pair.source.scale, destination: pair.destination.scale }
   const amounts = quoteAmounts(pair.kind, sourceMinor, pair.rate, scales)
-  if (amounts.destinationMinor <= 0n) refuseBroken({ amount: text.PAIR_NOT_OFFERED })
+  if (amounts.destinationMinor <= 0n)
+    refuseBroken({
+      amount: isWhole ? text.amountTooLow(assetAmount(limits.least, limits.source)) : text.PAIR_NOT_OFFERED,
+    })
   await refuseUnavailable(context, pair, amounts)
-  return amounts
+  return { ...amounts, isWhole }
 }
 
 /** A promise of both amounts for 15 seconds, in place of the person's open one for the pair (docs/product/exchange.md). */
@@ -64,7 +71,7 @@ export async function createQuote(
   { amount, ...asked }: AskedPair & { readonly amount: string },
 ): Promise<Quote> {
   const pair = await pricedPair(context, asked)
-  const { sourceMinor, destinationMinor, feeMinor } = await quotedAmounts(context, personId, pair, amount)
+  const { sourceMinor, destinationMinor, feeMinor, isWhole } = await quotedAmounts(context, personId, pair, amount)
   const { kind, source, destination, priceAt } = pair
   const { price, fee_percent } = limitsOf(pair)
   const feeAsset = kind === 'buy' ? source : destination
@@ -79,6 +86,7 @@ export async function createQuote(
     fee: feeMinor,
     price,
     price_at: priceAt,
+    is_whole: isWhole,
   }
   const stored = await quotes.replaceOpen(personId, quote, QUOTE_S, context.db)
   return {
@@ -160,6 +168,8 @@ async function exchange(
     },
     tx,
   )
+  // The entry has locked the balance.
+  if (quote.is_whole && (await availableMinor(personId, quote.source, tx)) > 0n) throw notNow(text.BALANCE_CHANGED)
   await quotes.use(quote.public_id, { paidId, tId }, tx)
   const amounts = await amountTexts(quote, tx)
   const exchanged = { sent: amounts.paid, received: amounts.received, side: SIDES[quote.kind] }
@@ -170,7 +180,8 @@ async function exchange(
 
 /**
  * Carries out a quote, once (docs/product/exchange.md). Refuses with 409 `quote_expired` one that is used, expired, replaced or another's, with 409
- * `not_available` what the platform has not any more, with 409 `insufficient_balance` what was spent meanwhile.
+ * `not_available` what the platform has not any more, with 409 `insufficient_balance` what was spent meanwhile, with 409 `not_now` one below the least
+ * amount that is not all of the balance any more.
  */
 export const carryOutQuote = (
   context: Pick<ExchangeContext, 'db'> & Notifier,

@@ -10,6 +10,7 @@ import {
   quoteLimits,
   quoteTexts,
   requestedAmountError,
+  withdrawableFrom,
 } from '#machines/exchange/rules/quotes.ts'
 import {
   convertQuoted,
@@ -122,6 +123,23 @@ describe('the limits of a quote', () => {
     ])
   })
 
+  it('let all of a token be sold or converted below the least amount, and no part of it', () => {
+    const left = { available: '0.00000165' }
+    const errors = ['0.00000164', '0.00000165', '0.00000166'].flatMap((amount) => [
+      paidAmountError(amount, { ...convertTerms, ...left }),
+      requestedAmountError(amount, { ...saleTerms, ...left }),
+    ])
+    const TOO_LOW = 'Amount too low. Go higher! Minimum amount is 0.00017 BTC'
+    expect(errors).toEqual([TOO_LOW, TOO_LOW, null, undefined, TOO_LOW, TOO_LOW])
+    expect(quoteAmountError('0', { ...saleTerms, available: '0' })).toBe(TOO_LOW)
+  })
+
+  it('let nobody buy for less than the least amount, also with all of a currency', () => {
+    expect(paidAmountError('9.99', { ...purchaseTerms, available: '9.99' })).toBe(
+      'Amount too low. Go higher! Minimum amount is 10.00 USD',
+    )
+  })
+
   it('require an amount in a request', () => {
     const errors = ['', ' ', '9.99', '10'].map((amount) => requestedAmountError(amount, purchaseTerms))
     expect(errors).toEqual([
@@ -133,13 +151,32 @@ describe('the limits of a quote', () => {
   })
 
   it('are followed by what the person has', () => {
-    const errors = ['', ' ', '0.35', '0.35000001', '0.9'].map((amount) => paidAmountError(amount, convertTerms, '0.35'))
+    const errors = ['', ' ', '0.35', '0.35000001', '0.9'].map((amount) => paidAmountError(amount, convertTerms))
     expect(errors).toEqual([
       null,
       null,
       null,
       'Insufficient balance. Go lower!',
       'Amount too high. Go lower! Maximum amount is 0.82 BTC',
+    ])
+  })
+})
+
+describe('what is received', () => {
+  it('says from which amount it can be withdrawn where it is less', () => {
+    const terms = { ...purchaseTerms, least_withdrawal: '0.00163636' }
+    expect([
+      withdrawableFrom('100', terms),
+      withdrawableFrom('99.99', terms),
+      withdrawableFrom('', terms),
+      withdrawableFrom('99.99', { ...terms, least_withdrawal: null }),
+      withdrawableFrom('0.01', saleTerms),
+    ]).toEqual([
+      null,
+      'Withdrawals start at 0.00163636 BTC. A smaller balance can be sold or converted.',
+      null,
+      null,
+      null,
     ])
   })
 })

@@ -62,6 +62,7 @@ export const QUOTE = {
   fee: 1n,
   price: '60500',
   price_at: new Date(0),
+  is_whole: false,
 } as const
 const MOVEMENT: StoredMovement = {
   operation: 'transferCrypto',

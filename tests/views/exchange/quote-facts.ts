@@ -65,6 +65,7 @@ export const buySell: Facts = {
   figures: [
     '0.00163636 BTC',
     '0.0040909 BTC',
+    '0.002 BTC',
     '5,989.50 USD',
     '1 BTC',
     '60,500.00 USD',

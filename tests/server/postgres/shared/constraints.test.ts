@@ -160,6 +160,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     `fee_asset = 'BTC'`,
     'expires_at = created_at',
     'paid_t_id = null',
+    'is_whole = true',
   ],
   rating: ['stars = 0', 'stars = 6', 'rated_id = rater_id'],
   session: ['expires_at = created_at', `token_hash = '\\x00'`],

@@ -129,6 +129,9 @@ const buySell: Texts = {
     'Previous',
     'Review order (primary)',
   ],
+  'entering & amount=100 & terms.kind=buy | reviewing & amount=100 & terms.kind=buy': [
+    'Withdrawals start at 0.002 BTC. A smaller balance can be sold or converted. (notice)',
+  ],
   'entering & side=buy | reviewing & side=buy': ['USD'],
   'entering & side=sell': ['BTC'],
   ...hint('!completed & !entering.amount.wrong', 'USD', '250.00'),
