@@ -121,6 +121,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'wallet/services/history-csv.service.ts': ['without-database/wallet/history-csv', 'postgres/wallet/history'],
   'wallet/services/history.service.ts': [
     'postgres/wallet/history',
+    'postgres/exchange/exchange-receipts',
     'postgres/wallet/bank-transfers',
     'postgres/sandbox/test-bank',
     'postgres/wallet/crypto-deposits',
@@ -196,8 +197,16 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'without-database/exchange/swap-quotes',
     'postgres/exchange/swap-answers',
   ],
-  'exchange/services/quote-pairs.service.ts': ['postgres/exchange/quotes', 'postgres/exchange/quote-exchanges'],
-  'exchange/services/quotes.service.ts': ['postgres/exchange/quotes', 'postgres/exchange/quote-exchanges'],
+  'exchange/services/quote-pairs.service.ts': [
+    'postgres/exchange/quotes',
+    'postgres/exchange/quote-exchanges',
+    'postgres/exchange/whole-balance',
+  ],
+  'exchange/services/quotes.service.ts': [
+    'postgres/exchange/quotes',
+    'postgres/exchange/quote-exchanges',
+    'postgres/exchange/whole-balance',
+  ],
   'm2m/services/ratings.service.ts': ['postgres/m2m/reputation'],
   'm2m/services/receiving-accounts.service.ts': [
     'without-database/shared/receiving-accounts',

@@ -76,3 +76,25 @@ export async function find(personId: bigint, tId: string, on: Queries): Promise<
   const [row] = await on.query<Raw>(`${ROWS} where h.person_id = $1 and h.t_id = $2`, [personId, tId])
   return row && withAmounts(row)
 }
+
+/** What a traded order is in fiat. */
+export interface TradeRow {
+  order_no: string
+  token: string
+  currency: string
+  /** Decimals of the currency. */
+  scale: number
+  fiat_amount: bigint
+  price: string
+}
+
+/** The trades of these orders, by their numbers. */
+export async function listTrades(orderNos: readonly string[], on: Queries): Promise<ReadonlyMap<string, TradeRow>> {
+  if (orderNos.length === 0) return new Map()
+  const rows = await on.query<Omit<TradeRow, 'fiat_amount'> & { fiat_amount: string }>(
+    `select o.order_no, o.token, o.currency, a.scale, o.fiat_amount, trim_scale(o.price)::text as price
+     from m2m_order o join asset a on a.code = o.currency where o.order_no = any($1::text[])`,
+    [orderNos],
+  )
+  return new Map(rows.map((row) => [row.order_no, { ...row, fiat_amount: BigInt(row.fiat_amount) }]))
+}

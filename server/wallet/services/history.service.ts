@@ -77,14 +77,14 @@ const toReceiptDto = (row: exchanges.ExchangeReceiptRow): ExchangeReceipt => {
   }
 }
 
-interface Details {
+export interface Details {
   transfers: ReadonlyMap<string, BankTransferRow>
   withdrawals: Withdrawals
   deposits: ReadonlyMap<string, CryptoDepositRow>
   exchanges: ReadonlyMap<string, exchanges.ExchangeReceiptRow>
 }
 
-const toTransactionDto = (row: history.HistoryRow, details: Details): Transaction => {
+export const toTransactionDto = (row: history.HistoryRow, details: Details): Transaction => {
   const transfer = details.transfers.get(row.t_id)
   const withdrawal = details.withdrawals.get(row.t_id)
   const deposit = details.deposits.get(row.t_id)
@@ -113,7 +113,7 @@ const toTransactionDto = (row: history.HistoryRow, details: Details): Transactio
 }
 
 /** What is known of lines of history beyond their amounts. */
-async function detailsOf(rows: readonly history.HistoryRow[], on: Queries): Promise<Details> {
+export async function detailsOf(rows: readonly history.HistoryRow[], on: Queries): Promise<Details> {
   const idsOf = (isOne: (row: history.HistoryRow) => boolean) => rows.filter(isOne).map(({ t_id }) => t_id)
   const [transfers, paidOut, deposits, exchanged] = await Promise.all([
     listOf(

@@ -1,6 +1,7 @@
 import type { BankTransferRow } from '#server/wallet/repos/bank-transfer.repo.ts'
 import type { CryptoDepositRow } from '#server/wallet/repos/crypto-deposit.repo.ts'
 import type { WithdrawalRow } from '#server/wallet/repos/crypto-withdrawal.repo.ts'
+import type { ExchangeReceiptRow } from '#server/wallet/repos/exchange-receipt.repo.ts'
 import type { HistoryRow } from '#server/wallet/repos/history.repo.ts'
 import type { RawOrder } from '#server/m2m/repos/order-row.ts'
 
@@ -94,6 +95,22 @@ export const depositRow = (phase: CryptoDepositRow['phase'], amount = 7_000_000n
   head: 102,
   life: { phase, facts: { needed: 6, hasOwner: true, isEnough: amount >= 1_000_000n } },
 })
+
+/** Both legs of a purchase of 0.00154687 BTC for 100 USD. */
+export const purchaseRow: ExchangeReceiptRow = {
+  public_id: 'Q-1',
+  kind: 'buy',
+  paid_t_id: 'T-5',
+  source: { ticker: 'USD', name: 'Dollar', scale: 2, kind: 'fiat' },
+  source_amount: 10_000n,
+  t_id: 'T-6',
+  destination: { ticker: 'BTC', name: 'Bitcoin', scale: 8, kind: 'crypto' },
+  destination_amount: 154_687n,
+  fee: 100n,
+  price: '64000',
+  price_at: at(8),
+  created_at: at(9),
+}
 
 /** What a row says of the token and the currency of a trade. */
 export const PAIR = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as adverts from '#server/m2m/repos/advert.repo.ts'
 import * as bankAccounts from '#server/accounts/repos/bank-account.repo.ts'
 import * as buySell from '#server/exchange/repos/buy-sell-order.repo.ts'
+import * as exchanges from '#server/wallet/repos/exchange-receipt.repo.ts'
 import * as deposits from '#server/wallet/repos/crypto-deposit.repo.ts'
 import * as history from '#server/wallet/repos/history.repo.ts'
 import * as notifications from '#server/shared/repos/notification.repo.ts'
@@ -164,6 +165,22 @@ describe('a list of one’s own', () => {
     const inBitcoin = await deposits.listOf(ada, { asset: 'BTC', limit: 2 }, db)
     expect(inBitcoin.map(({ t_id }) => t_id)).toEqual(newestFirst('C').slice(0, 2))
     expect(await deposits.listOf(ada, { asset: 'ETH', limit: 2 }, db)).toEqual([])
+  })
+
+  it('of exchanges and trades has those that the lines of history name, by each of their lines', async () => {
+    const [paid, received, open] = [idOf('T', 0, 1), idOf('C', 0, 1), idOf('C', 0, 3)]
+    const found = await exchanges.listOfLines([paid, open], db)
+    expect([...found.keys()].toSorted()).toEqual([received, paid].toSorted())
+    expect(await exchanges.listOfLines([received], db)).toEqual(found)
+    expect(found.get(paid)).toMatchObject({
+      public_id: idOf('Q', 0, 1),
+      source: { ticker: 'USD', scale: 2, kind: 'fiat' },
+      destination: { ticker: 'BTC', scale: 8, kind: 'crypto' },
+      source_amount: 100n,
+      price: '60500',
+    })
+    const trades = await history.listTrades([idOf('R', 0, 1), idOf('R', 0, 2)], db)
+    expect([...trades.keys()].toSorted()).toEqual([idOf('R', 0, 1), idOf('R', 0, 2)])
   })
 
   it('of deposits leaves out what has no line of history', async () => {
