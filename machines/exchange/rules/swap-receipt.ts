@@ -1,6 +1,6 @@
 import { formatListPrice, upTo } from '#machines/shared/values/formatting.ts'
 import { decimalOf, minorOf, powerOfTen } from '#machines/shared/values/money.ts'
-import { isSwapOver, swapAmount, swapStage, type Swap } from './swaps.ts'
+import { isStageOver, stageOf, swapAmount, type Swap } from './swaps.ts'
 
 const SCALE = 18
 const RATE_PLACES = 8
@@ -27,8 +27,9 @@ export function rateLine(of: RateSide, other: RateSide, sign: '≈' | '='): stri
 
 /** Per token sent, and of a purchase per token received: expected while it goes on, then that of what was exchanged; else none. */
 function swapRate(swap: Swap): string | null {
-  const isFinished = swapStage(swap.status) === 'finished'
-  if (isSwapOver(swap.status) && !isFinished) return null
+  const stage = stageOf(swap)
+  const isFinished = stage === 'finished'
+  if (isStageOver(stage) && !isFinished) return null
   const [from, to] = isFinished
     ? [swap.amountFrom ?? swap.expectedAmountFrom, swap.amountTo ?? swap.expectedAmountTo]
     : [swap.expectedAmountFrom, swap.expectedAmountTo]

@@ -5,7 +5,7 @@ import {
   receivedText,
   sentText,
   swapAmount,
-  swapStage,
+  stageOf,
   type Swap,
   type SwapStage,
 } from './swaps.ts'
@@ -30,12 +30,9 @@ const FIAT_VIEWS: Readonly<Record<'buy' | 'sell', Readonly<Partial<Record<SwapSt
   sell: { sending: 'sendingToBank', failed: 'orderFailed', expired: 'orderExpired' },
 }
 
-export function swapView({
-  kind,
-  status,
-  blockedPaymentHost,
-}: Pick<Swap, 'kind' | 'status' | 'blockedPaymentHost'>): SwapView {
-  const stage = swapStage(status)
+export function swapView(swap: Swap): SwapView {
+  const { kind, blockedPaymentHost } = swap
+  const stage = stageOf(swap)
   const view = kind === 'swap' ? stage : (FIAT_VIEWS[kind][stage] ?? stage)
   return view === 'awaitingPayment' && blockedPaymentHost !== null ? 'paymentPageBlocked' : view
 }

@@ -4,6 +4,7 @@ import { type AssetSettings } from '#machines/wallet/rules/balances.ts'
 import type { SavedSwap } from './saved-swaps.ts'
 import { explorerUrl } from '#machines/catalog/explorers.ts'
 import { paymentUri } from '#machines/catalog/payment-uris.ts'
+import { LONGEST_TIMER_MS, msUntil } from '#machines/shared/values/instants.ts'
 import { hasToken, networkRow, NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import type { WithdrawalLink } from '#machines/wallet/rules/withdrawal-drafts.ts'
 
@@ -52,11 +53,35 @@ export const swapStep = (status: string): number => STEPS[swapStage(status)] ?? 
 
 const OVER: ReadonlySet<SwapStage> = new Set<SwapStage>(['finished', 'refunded', 'failed', 'expired'])
 
-/** Whether nothing more is expected of a swap. One that failed or expired is asked about once an hour for two weeks: it may still go on. */
-export const isSwapOver = (status: string): boolean => OVER.has(swapStage(status))
+export const isStageOver = (stage: SwapStage): boolean => OVER.has(stage)
+
+/** Whether nothing more is expected of a swap. One that failed or expired is asked about now and then for two weeks: it may still go on. */
+export const isSwapOver = (status: string): boolean => isStageOver(swapStage(status))
 
 /** Every status of a swap that is over, as the provider writes it. */
 export const swapStatusesOver: readonly string[] = [...STAGES.keys()].filter(isSwapOver)
+
+type Deadline = Pick<Swap, 'status' | 'validUntil' | 'amountFrom' | 'payinHash' | 'depositReceivedAt'>
+
+const hasDeposit = ({ amountFrom, payinHash, depositReceivedAt }: Deadline): boolean =>
+  amountFrom !== null || payinHash !== null || depositReceivedAt !== null
+
+/** Whether the time to deposit was over at an instant, and nothing has arrived. The provider may still report a deposit that was on its way. */
+export const hasRunOut = (swap: Deadline, at: string): boolean =>
+  swapStage(swap.status) === 'waiting' &&
+  swap.validUntil !== null &&
+  Date.parse(swap.validUntil) <= Date.parse(at) &&
+  !hasDeposit(swap)
+
+/** The stage of a swap as of its answer: one whose time is over has expired, also before its status says so. */
+export const stageOf = (swap: Deadline & Pick<Swap, 'server_now'>): SwapStage =>
+  hasRunOut(swap, swap.server_now) ? 'expired' : swapStage(swap.status)
+
+/** Milliseconds from the answer until the time to deposit is over; without one the longest that a timer can wait. */
+export const msToDeposit = (swap: Deadline & Pick<Swap, 'server_now'>): number =>
+  swap.validUntil === null || hasDeposit(swap)
+    ? LONGEST_TIMER_MS
+    : Math.min(msUntil(swap.server_now, swap.validUntil), LONGEST_TIMER_MS)
 
 const FINAL: ReadonlySet<SwapStage> = new Set<SwapStage>(['finished', 'refunded'])
 
@@ -122,14 +147,14 @@ export const onNetwork = (amount: string, network: string | null): string =>
 
 /** What was sent, or is to be sent while it still can be; null for a swap that ended without a deposit. */
 function sentSoFar(swap: Swap): string | null {
-  const hasDeposit = swap.amountFrom !== null || swap.payinHash !== null || swap.depositReceivedAt !== null
-  return hasDeposit || !['failed', 'expired'].includes(swapStage(swap.status)) ? sentText(swap) : null
+  return hasDeposit(swap) || !['failed', 'expired'].includes(stageOf(swap)) ? sentText(swap) : null
 }
 
 /** What was received, or about what is expected; null for a swap that ended without a payout. */
 function receivedSoFar(swap: Swap): string | null {
   if (swap.amountTo !== null) return receivedText(swap)
-  return isSwapOver(swap.status) && swap.status !== 'finished' ? null : `about ${receivedText(swap)}`
+  const stage = stageOf(swap)
+  return isStageOver(stage) && stage !== 'finished' ? null : `about ${receivedText(swap)}`
 }
 
 interface SwapAmounts {
@@ -153,7 +178,7 @@ export const swapAmounts = (swap: Swap): SwapAmounts =>
 
 /** In a list: the amounts of a swap that is over are hidden with the balances. */
 export function listedSwapAmounts(swap: Swap, settings: AssetSettings): SwapAmounts {
-  const isHidden = settings?.hide_assets === true && isSwapOver(swap.status)
+  const isHidden = settings?.hide_assets === true && isStageOver(stageOf(swap))
   const codes = { from: swap.fromCurrency, to: swap.toCurrency }
   return amountsOf(swap, (amount, side) => (isHidden ? `${HIDDEN} ${codes[side].toUpperCase()}` : amount))
 }

@@ -85,7 +85,16 @@ export const swapStatusMachine = swapStatusSetup.createMachine({
                 { target: 'unrecognized' },
               ],
             },
-            waiting: stage('waiting', 'The deposit is awaited: where to pay, and until when'),
+            waiting: {
+              ...stage('waiting', 'The deposit is awaited: where to pay, and until when'),
+              after: {
+                depositTime: {
+                  description: 'The time to deposit is over; the next answer says what became of it',
+                  target: 'routing',
+                  actions: 'setTimeOver',
+                },
+              },
+            },
             awaitingPayment: {
               ...stage('awaitingPayment', 'A purchase is not paid yet; its payment page is on another site'),
               on: {

@@ -82,6 +82,10 @@ export const swapStatusModel: FlowModel<typeof swapStatusMachine> = {
       must: ({ after: { context, ...seen } }) =>
         context.swap === null || isAt(seen, `following.view.${swapView(context.swap)}`),
     },
+    'a swap whose time to deposit is over says so at once, and is followed until the provider knows': {
+      when: ({ step, before }) => step === 'after(depositTime)' && before.context.swap?.validUntil !== null,
+      must: ({ after }) => isAt(after, 'following.view.expired') && !isAt(after, 'following.feed.ended'),
+    },
     'a hidden tab asks nothing by itself': {
       when: ({ step, after }) => step === 'window.hide' && !isAt(after, 'following.feed.updatingSwap'),
       must: ({ after }) => after.children.fetchSwap === undefined || isAt(after, 'opening'),

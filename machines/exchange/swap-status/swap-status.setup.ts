@@ -6,7 +6,8 @@ import { isNotFound, type Failure } from '#machines/shared/api/failure.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { swapView, type SwapView } from '#machines/exchange/rules/swap-sentences.ts'
-import { isSwapOver, newerSwap, type Swap } from '#machines/exchange/rules/swaps.ts'
+import { isSwapOver, msToDeposit, newerSwap, type Swap } from '#machines/exchange/rules/swaps.ts'
+import { later } from '#machines/shared/values/instants.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { fetchSwap, updateSwap } from '#machines/exchange/endpoints/swaps.ts'
 
@@ -40,7 +41,10 @@ export const swapStatusSetup = setup({
     meta: FlowMeta
   },
   actors: { fetchSwap: placeholder(fetchSwap), updateSwap: placeholder(updateSwap) },
-  delays: delaysOf('errorRetry', 'swapPoll', 'slowRefresh'),
+  delays: {
+    ...delaysOf('errorRetry', 'swapPoll', 'slowRefresh'),
+    depositTime: ({ context: { swap } }) => (swap ? msToDeposit(swap) : 0),
+  },
   guards: {
     isMissing: ({ context }) => isNotFound(context.failure),
     isOver: ({ context: { swap } }) => swap !== null && isSwapOver(swap.status),
@@ -66,6 +70,10 @@ export const swapStatusSetup = setup({
     openPaymentPage: emit(({ context }) => ({
       type: 'leave' as const,
       to: context.swap?.paymentUrl ?? '',
+    })),
+    // The same answer as of now.
+    setTimeOver: assign(({ context: { swap } }) => ({
+      swap: swap && { ...swap, server_now: later(swap.server_now, msToDeposit(swap)) },
     })),
     setSwap: assign(({ context }, { swap }: { swap: Swap }) => ({
       swap: newerSwap(context.id, context.swap, swap),

@@ -1,3 +1,4 @@
+import { LONGEST_TIMER_MS } from '#machines/shared/values/instants.ts'
 import { isInLastMinutes, lastMinutesAt, type Order } from './order-words.ts'
 
 /** What the page of an order shows to the side that looks at it; each is a state of its machine. */
@@ -31,8 +32,6 @@ export const newerOrder = (known: Order | null, received: Order | null): Order |
   if (known === null || received === null) return known ?? received
   return known.order_no !== received.order_no || known.seq > received.seq ? known : received
 }
-
-const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Milliseconds, from the answer on, until time alone changes what may be done or what is shown. */
 export const msUntilChange = (order: Order | null): number => {

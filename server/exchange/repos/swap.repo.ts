@@ -187,14 +187,15 @@ export const due = (
   )
 
 /**
- * Swaps that are over and may still go on, because a deposit comes late or is refunded: those that were not asked about for an hour, the longest
- * ago first, until they were asked about 14 days after their end. The index `swap_over` has them.
+ * Swaps that are over and may still go on, because a deposit comes late or is refunded: those that were not asked about for an hour, or, in the hour
+ * after they expired, for a minute; the longest ago first, until they were asked about 14 days after their end. The index `swap_over` has them.
  */
 export const dueOver = (limit: number, on: Queries): Promise<DueSwap[]> =>
   on.query<DueSwap>(
     `select swap_id, kind, false as is_watched from swap
      where ended_at is not null and status in ('failed', 'expired') and checked_at - ended_at < interval '14 days'
-       and checked_at <= app_now() - interval '1 hour'
+       and checked_at <= app_now() - interval '1 minute'
+       and (checked_at <= app_now() - interval '1 hour' or status = 'expired' and ended_at > app_now() - interval '1 hour')
      order by checked_at limit $1`,
     [limit],
   )

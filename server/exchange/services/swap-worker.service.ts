@@ -3,6 +3,7 @@ import { notify, type Notifier } from '#server/shared/services/notices.service.t
 import { SWAP_UPDATED, UNKNOWN_SWAP } from '#machines/exchange/messages/swap.ts'
 import type { SwapNoticeKind } from '#machines/exchange/rules/notices.ts'
 import {
+  hasRunOut,
   isLaterStatus,
   isSwapOver,
   receivedText,
@@ -59,14 +60,20 @@ async function notifyOwner(context: Notifier, row: swaps.KnownSwap, tx: Tx): Pro
   ])
 }
 
-/** Stores what the provider says of a swap; an older status changes nothing. Notifies its owner of how it went on. */
+/** The status after an answer of the provider: an older one changes nothing, and a swap whose time to deposit is over has expired. */
+function statusAfter(seen: string, row: swaps.KnownSwap): string {
+  const status = seen !== row.status && isLaterStatus(seen, row) ? seen : row.status
+  return hasRunOut({ ...row.trade, status }, row.now.toISOString()) ? 'expired' : status
+}
+
+/** Stores what the provider says of a swap. Notifies its owner of how it went on. */
 const applySeen = (context: Pick<Needs, 'db'> & Notifier, seen: ProviderSwap): Promise<swaps.KnownSwap | undefined> =>
   context.db.tx(async (tx) => {
     const row = await swaps.lock(seen.id, tx)
     if (!row) return undefined
-    const isLater = seen.status !== row.status && isLaterStatus(seen.status, row)
-    const status = isLater ? seen.status : row.status
     const trade = seenTrade(seen, row.trade)
+    const status = statusAfter(seen.status, { ...row, trade })
+    const isLater = status !== row.status
     const isChanged = isLater || Object.entries(trade).some(([name, value]) => Reflect.get(row.trade, name) !== value)
     const step = stepReached(status, row.step)
     const updated = await swaps.update(row.id, { status, step, trade, isChanged, isOver: isSwapOver(status) }, tx)

@@ -4,7 +4,8 @@ import { COPIED } from '#machines/m2m/messages/m2m.ts'
 import { ADDRESS_COPIED, PAY_FROM_BALANCE, TAG_COPIED } from '#machines/exchange/messages/swap.ts'
 import { paths } from '#machines/routing/paths.ts'
 import {
-  isSwapOver,
+  isStageOver,
+  stageOf,
   onNetwork,
   payinUri,
   payinWithdrawal,
@@ -134,7 +135,7 @@ interface SwapFactsProps {
 export function SwapFacts({ swap, hasExplorers }: SwapFactsProps) {
   const { kind, fromNetwork, toNetwork, payoutAddress, payoutExtraId, refundAddress } = swap
   const { payinHash, payoutHash, refundHash } = swap
-  const isOver = isSwapOver(swap.status)
+  const isOver = isStageOver(stageOf(swap))
   const { sent, received } = swapAmounts(swap)
   const payin = { network: fromNetwork, hasExplorers }
   const payout = { network: toNetwork, hasExplorers }

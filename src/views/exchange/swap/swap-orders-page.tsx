@@ -3,7 +3,7 @@ import type { AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { formatListedDate, listedNumber } from '#machines/shared/values/formatting.ts'
 import { NO_SWAPS, SWAP_ORDERS_TITLE } from '#machines/exchange/messages/swap.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { listedSwapAmounts, STAGE_TONES, STAGE_WORDS, swapStage, type Swap } from '#machines/exchange/rules/swaps.ts'
+import { listedSwapAmounts, STAGE_TONES, STAGE_WORDS, stageOf, type Swap } from '#machines/exchange/rules/swaps.ts'
 import type { swapOrdersMachine } from '#machines/exchange/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -33,7 +33,7 @@ interface SwapRowProps {
 }
 
 const SwapRow = memo(function SwapRow({ swap, settings }: SwapRowProps) {
-  const stage = swapStage(swap.status)
+  const stage = stageOf(swap)
   const { sent, received } = listedSwapAmounts(swap, settings)
   return (
     <Row data-key={swap.id}>

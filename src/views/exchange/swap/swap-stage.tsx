@@ -8,7 +8,8 @@ import { ORDER_ID_COPIED } from '#machines/exchange/messages/external-orders.ts'
 import { SWAP_ID_COPIED } from '#machines/exchange/messages/swap.ts'
 import { stageSentence, swapView, VIEW_TITLES, type SwapView } from '#machines/exchange/rules/swap-sentences.ts'
 import {
-  isSwapOver,
+  isStageOver,
+  stageOf,
   STAGE_TONES,
   SWAP_STEPS,
   swapStage,
@@ -123,7 +124,7 @@ interface SwapStageProps {
 
 /** The stage of a swap, a purchase or a sale, with what to do and what is known. */
 export function SwapStage({ swap, check, isSignedIn, hasExplorers, onPay }: SwapStageProps) {
-  const [stage, view] = [swapStage(swap.status), swapView(swap)]
+  const [stage, view] = [stageOf(swap), swapView(swap)]
   const Icon = ICONS[stage]
   const isSwap = swap.kind === 'swap'
   return (
@@ -155,7 +156,7 @@ export function SwapStage({ swap, check, isSignedIn, hasExplorers, onPay }: Swap
             message={isSwap ? SWAP_ID_COPIED : ORDER_ID_COPIED}
           />
         </Id>
-        {isSwapOver(swap.status) ? (
+        {isStageOver(stage) ? (
           <ButtonLink href={isSwap ? paths.swap() : paths.buySell()}>
             {isSwap ? 'Start a new swap' : 'Start a new order'}
           </ButtonLink>

@@ -135,6 +135,8 @@ describe('a swap that the provider is asked about', () => {
   it.each(['expired', 'failed'])('is asked about every hour for two weeks once it is %s', (status) =>
     withClockStopped(db, async () => {
       await seenAs({ status })
+      // An expired one is asked about more often at first.
+      await db.query(`update swap set ended_at = app_now() - interval '1 hour'`)
       expect([await callsAfter(HOUR_MS - 1), await callsAfter(1), await callsAfter(1)]).toEqual([0, 1, 0])
       provider().answer({}, 404)
       expect([await callsAfter(HOUR_MS), await callsAfter(0)]).toEqual([1, 0])
