@@ -1480,7 +1480,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What would be received for an amount */
+        /**
+         * What would be received for an amount, or what would have to be sent to receive one
+         * @description One of `fromAmount` and `toAmount` is required; where both are given, `fromAmount` decides.
+         */
         get: operations["estimateSwap"];
         put?: never;
         post?: never;
@@ -5907,7 +5910,8 @@ export interface operations {
             query: {
                 fromCurrency: components["schemas"]["Code"];
                 toCurrency: components["schemas"]["Code"];
-                fromAmount: components["schemas"]["AmountText"];
+                fromAmount?: components["schemas"]["AmountText"];
+                toAmount?: components["schemas"]["AmountText"];
                 fromNetwork: components["schemas"]["Code"];
                 toNetwork: components["schemas"]["Code"];
                 flow: components["parameters"]["flow"];

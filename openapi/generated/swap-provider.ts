@@ -241,6 +241,7 @@ export interface components {
         Estimate: {
             transactionSpeedForecast?: string | null;
             warningMessage?: string | null;
+            fromAmount?: string | null;
             /** @description Null while the pair is not exchanged */
             toAmount?: string | null;
         };

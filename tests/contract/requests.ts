@@ -120,7 +120,7 @@ export const requests: Readonly<Record<OperationId, string>> = {
   fetchSwapRange:
     'GET public, public; query fromCurrency provider-ticker; query toCurrency provider-ticker; query fromNetwork provider-ticker; query toNetwork provider-ticker; query flow standard',
   estimateSwap:
-    'GET public, estimates; query fromCurrency provider-ticker; query toCurrency provider-ticker; query fromAmount ..60; query fromNetwork provider-ticker; query toNetwork provider-ticker; query flow standard',
+    'GET public, estimates; query fromCurrency provider-ticker; query toCurrency provider-ticker; query fromAmount? ..60; query toAmount? ..60; query fromNetwork provider-ticker; query toNetwork provider-ticker; query flow standard',
   createSwap:
     'POST optional, swaps, money; idempotency-key? key; body { fromCurrency provider-ticker, toCurrency provider-ticker, fromNetwork provider-ticker, toNetwork provider-ticker, fromAmount ..60, address ..200, extraId? ..200, refundAddress? ..200, flow standard }',
   fetchSwap: 'GET public, public; query id provider-id',

@@ -1,6 +1,6 @@
 import { AMOUNT_FLAWS } from '#machines/shared/values/amount-flaws.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
-import { assetAmount, priceText } from '#machines/wallet/rules/exchange-receipts.ts'
+import { assetAmount, estimatedText, priceText } from '#machines/wallet/rules/exchange-receipts.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
@@ -207,7 +207,7 @@ function estimatedMinor(amount: string, terms: QuoteTerms): bigint | null {
 /** About what is received, as people read it: '0.5 BTC'. */
 export function estimatedAmount(amount: string, terms: QuoteTerms): string | null {
   const minor = estimatedMinor(amount, terms)
-  return minor === null ? null : assetAmount(decimalOf(minor, terms.destination.scale), terms.destination)
+  return minor === null ? null : estimatedText(decimalOf(minor, terms.destination.scale), terms.destination)
 }
 
 /** From which amount a token can be withdrawn, where less is received than that; else null. */

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { fixed, formatPrice, HIDDEN, upTo } from '#machines/shared/values/formatting.ts'
+import { fixed, formatPrice, HIDDEN, round, upTo } from '#machines/shared/values/formatting.ts'
 import type { AssetSettings } from './balances.ts'
 
 export type ExchangeReceipt = components['schemas']['ExchangeReceipt']
@@ -10,7 +10,13 @@ type Leg = 'paid' | 'received'
 export const assetAmount = (decimal: string, { ticker, scale, kind }: Omit<Asset, 'name'>): string =>
   `${kind === 'fiat' ? fixed(decimal, scale) : upTo(decimal, scale)} ${ticker}`
 
+const PLACES = 8
 const PRICE_PLACES = 18
+const PRICE_DIGITS = 4
+
+/** An estimated amount: no more decimals than people read, rounded down. */
+export const estimatedText = (decimal: string, asset: Omit<Asset, 'name'>): string =>
+  assetAmount(asset.kind === 'fiat' ? decimal : round(decimal, Math.min(asset.scale, PLACES), 'down'), asset)
 
 interface Priced {
   readonly source: Asset
@@ -18,10 +24,17 @@ interface Priced {
   readonly price: string
 }
 
-/** The exact price as people read it: '1 BTC = 64,000.00 USD'. */
+/** The price of a token in another, which is a quotient: eight decimals, or four digits of one that is smaller. */
+function quotientText(price: string): string {
+  const zeros = /^0\.(0*)/.exec(price)?.[1]?.length ?? 0
+  return upTo(price, Math.max(PLACES, zeros + PRICE_DIGITS), 'halfEven')
+}
+
+/** The price as people read it, exact in a currency: '1 BTC = 64,000.00 USD'. */
 export function priceText(kind: ExchangeReceipt['kind'], { source, destination, price }: Priced): string {
   const [token, other] = kind === 'buy' ? [destination, source] : [source, destination]
-  return `1 ${token.ticker} = ${formatPrice(price, other.kind === 'fiat' ? other.scale : 0, PRICE_PLACES)} ${other.ticker}`
+  const shown = other.kind === 'fiat' ? formatPrice(price, other.scale, PRICE_PLACES) : quotientText(price)
+  return `1 ${token.ticker} = ${shown} ${other.ticker}`
 }
 
 /** The figures of a receipt as people read them; what changed a balance is hidden with the balances. */

@@ -20,12 +20,18 @@ export interface SwapPair {
   readonly flow: 'standard'
 }
 
+/** What is sent, which decides, or what is to be received. */
+interface AskedAmount {
+  readonly fromAmount?: string | undefined
+  readonly toAmount?: string | undefined
+}
+
 /** What the browser may ask the exchange provider before a swap (spec §7 External exchange provider). */
 export interface SwapQuotes {
   readonly currencies: () => Promise<Schemas['SwapCurrency'][]>
   readonly minimum: (pair: SwapPair) => Promise<Schemas['SwapMinimum']>
   readonly range: (pair: SwapPair) => Promise<Schemas['SwapRange']>
-  readonly estimate: (query: SwapPair & { readonly fromAmount: string }) => Promise<Schemas['SwapEstimate']>
+  readonly estimate: (query: SwapPair & AskedAmount) => Promise<Schemas['SwapEstimate']>
   readonly validateAddress: (query: {
     currency: string
     network: string
@@ -92,17 +98,19 @@ function cachesOf(exchange: ExchangeProvider): Caches {
 
 async function estimate(
   exchange: ExchangeProvider,
-  { fromAmount, ...pair }: SwapPair & { readonly fromAmount: string },
+  { fromAmount, toAmount, ...pair }: SwapPair & AskedAmount,
 ): Promise<Schemas['SwapEstimate']> {
-  const amount = normalizeDecimal(fromAmount)
-  refuseBroken({ fromAmount: positiveAmountError(amount, SCALE) })
-  const toEstimateDto = ({ toAmount, transactionSpeedForecast: speed, warningMessage: warning }: ProviderEstimate) => ({
-    fromAmount: amount,
-    toAmount: amountNow(toAmount),
+  const isReverse = fromAmount === undefined && toAmount !== undefined
+  const amount = normalizeDecimal((isReverse ? toAmount : fromAmount) ?? '')
+  refuseBroken({ [isReverse ? 'toAmount' : 'fromAmount']: positiveAmountError(amount, SCALE) })
+  const asked = isReverse ? { toAmount: amount, type: 'reverse' } : { fromAmount: amount }
+  const toEstimateDto = ({ transactionSpeedForecast: speed, warningMessage: warning, ...found }: ProviderEstimate) => ({
+    fromAmount: isReverse ? amountNow(found.fromAmount) : amount,
+    toAmount: isReverse ? amount : amountNow(found.toAmount),
     transactionSpeedForecast: typeof speed === 'string' ? plainText(speed) : null,
     warningMessage: typeof warning === 'string' ? plainText(warning) : null,
   })
-  return fromProvider(exchange.estimate({ ...pair, fromAmount: amount }).then(toEstimateDto))
+  return fromProvider(exchange.estimate({ ...pair, ...asked }).then(toEstimateDto))
 }
 
 /**

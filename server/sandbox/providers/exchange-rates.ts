@@ -65,6 +65,12 @@ export const rangeOf = (priceUsd: number): { minAmount: number; maxAmount: numbe
 export const receivedFor = (amount: number, fromUsd: number, toUsd: number): number =>
   floored((amount * fromUsd * MARGIN) / toUsd)
 
+/** The least amount for which so much is received. */
+export function neededFor(amount: number, fromUsd: number, toUsd: number): number {
+  const needed = floored((amount * toUsd) / (fromUsd * MARGIN))
+  return receivedFor(needed, fromUsd, toUsd) < amount ? floored(needed + 10 ** -SCALE * 1.5) : needed
+}
+
 /** The hash of a transaction of a swap; no network has it. */
 export const hashOf = (id: string, step: string): string => createHash('sha256').update(`${id}/${step}`).digest('hex')
 

@@ -12,6 +12,7 @@ import {
   CURRENCIES,
   currencyOf,
   hashOf,
+  neededFor,
   payinOf,
   PAYIN_MS,
   rangeOf,
@@ -51,9 +52,15 @@ const namesOf = ({ from, to }: Pair) => ({
   flow: 'standard',
 })
 
-function amountOf(text: string | undefined, pair: Pair): number {
+function numberOf(text: string | undefined, name: string): number {
   const amount = Number(text)
-  if (!/^\d+(\.\d+)?$/.test(text ?? '') || !(amount > 0)) throw invalid('fromAmount is not valid')
+  if (!/^\d+(\.\d+)?$/.test(text ?? '') || !(amount > 0)) throw invalid(`${name} is not valid`)
+  return amount
+}
+
+const amountOf = (text: string | undefined, pair: Pair): number => inRange(numberOf(text, 'fromAmount'), pair)
+
+function inRange(amount: number, pair: Pair): number {
   const range = rangeOf(pair.fromUsd)
   if (amount < range.minAmount) throw new ProviderRefusal(400, 'deposit_too_small', OUT_OF_MINIMUM, range)
   if (amount > range.maxAmount) throw new ProviderRefusal(400, 'deposit_too_big', 'Out of max amount', range)
@@ -62,10 +69,22 @@ function amountOf(text: string | undefined, pair: Pair): number {
 
 async function estimate(query: Texts, db: Db) {
   const pair = await pairOf(query, db)
-  const fromAmount = amountOf(query['fromAmount'], pair)
-  const toAmount = receivedFor(fromAmount, pair.fromUsd, pair.toUsd)
+  const isReverse = query['type'] === 'reverse'
+  const wanted = isReverse ? numberOf(query['toAmount'], 'toAmount') : 0
+  const fromAmount = isReverse
+    ? inRange(neededFor(wanted, pair.fromUsd, pair.toUsd), pair)
+    : amountOf(query['fromAmount'], pair)
+  const toAmount = isReverse ? wanted : receivedFor(fromAmount, pair.fromUsd, pair.toUsd)
   const rest = { rateId: null, validUntil: null, transactionSpeedForecast: '1-2', warningMessage: null }
-  return { ...namesOf(pair), type: 'direct', ...rest, fromAmount, toAmount, depositFee: 0, withdrawalFee: 0 }
+  return {
+    ...namesOf(pair),
+    type: isReverse ? 'reverse' : 'direct',
+    ...rest,
+    fromAmount,
+    toAmount,
+    depositFee: 0,
+    withdrawalFee: 0,
+  }
 }
 
 function insistOnAddress(address: string, network: string): void {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { convertTerms, purchaseTerms, reverseTerms, saleTerms } from '#machines/exchange/samples/quotes.ts'
-import { assetAmount, otherLeg, priceText, receiptTexts } from '#machines/wallet/rules/exchange-receipts.ts'
+import {
+  assetAmount,
+  estimatedText,
+  otherLeg,
+  priceText,
+  receiptTexts,
+} from '#machines/wallet/rules/exchange-receipts.ts'
 import { boughtBitcoin, paidBitcoin } from '#machines/wallet/samples/transactions.ts'
 
 describe('an exchange', () => {
@@ -18,12 +24,38 @@ describe('an exchange', () => {
       priceText('sell', saleTerms),
       priceText('convert', convertTerms),
       priceText('convert', reverseTerms),
-    ]).toEqual([
-      '1 BTC = 60,500.00 USD',
-      '1 BTC = 60,500.00 USD',
-      '1 BTC = 60,500 USDT',
-      '1 USDT = 0.000016528925619834 BTC',
-    ])
+    ]).toEqual(['1 BTC = 60,500.00 USD', '1 BTC = 60,500.00 USD', '1 BTC = 60,500 USDT', '1 USDT = 0.00001653 BTC'])
+  })
+})
+
+describe('a figure that is an estimate or a quotient', () => {
+  const ether = { ticker: 'ETH', name: 'Ether', scale: 18, kind: 'crypto' } as const
+  const bitcoin = { ticker: 'BTC', name: 'Bitcoin', scale: 8, kind: 'crypto' } as const
+  const dollars = { ticker: 'USD', name: 'Dollar', scale: 2, kind: 'fiat' } as const
+
+  it('has at most eight decimals, and an estimate never more than is received', () => {
+    expect([
+      estimatedText('0.123456789999999999', ether),
+      estimatedText('0.1', ether),
+      estimatedText('1234.5', { ...ether, scale: 6 }),
+      estimatedText('0.129', { ...bitcoin, scale: 2 }),
+      estimatedText('1000.5', dollars),
+    ]).toEqual(['0.12345678 ETH', '0.1 ETH', '1,234.5 ETH', '0.12 BTC', '1,000.50 USD'])
+  })
+
+  it.each([
+    ['19.912345678901234567', '1 BTC = 19.91234568 ETH'],
+    ['0.000000000123456789', '1 BTC = 0.0000000001235 ETH'],
+    ['0.05', '1 BTC = 0.05 ETH'],
+    ['3000', '1 BTC = 3,000 ETH'],
+  ])('has four digits where eight decimals are not enough: %s', (price, shown) => {
+    expect(priceText('convert', { source: bitcoin, destination: ether, price })).toBe(shown)
+  })
+
+  it('has all digits of a price in a currency', () => {
+    expect(priceText('sell', { source: bitcoin, destination: dollars, price: '0.00000012' })).toBe(
+      '1 BTC = 0.00000012 USD',
+    )
   })
 })
 
