@@ -32,8 +32,8 @@ export const externalRecipientModel: FlowModel<typeof externalRecipientMachine> 
     'address.change': ({ context }) =>
       other(context.recipient.address, ['', context.token === 'BTC' ? BITCOIN : ` ${RIPPLE} `]),
     'memo.change': ({ context: { recipient } }) =>
-      recipient.noMemo === true ? [] : other(recipient.memo, ['', '7', 'not a tag']),
-    'memo.omit': ({ context }) => [{ value: context.recipient.noMemo !== true }],
+      recipient.noMemo === 'yes' ? [] : other(recipient.memo, ['', '7', 'not a tag']),
+    'memo.omit': ({ context }) => [{ value: context.recipient.noMemo === '' }],
     'bankName.change': ({ context }) => other(context.recipient.bank_name, ['', 'Zenith Bank']),
     'accountName.change': ({ context }) => other(context.recipient.account_name, ['', 'Ada Obi']),
     'accountNumber.change': ({ context }) => other(context.recipient.account_number, ['', '0123456789']),

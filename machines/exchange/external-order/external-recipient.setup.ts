@@ -94,7 +94,7 @@ export const externalRecipientSetup = setup({
     isAddressComplete: ({ context }) => isAddressComplete(context.recipient, context.check),
     isBankComplete: ({ context }) => isBankComplete(context.recipient),
     hasMemo: ({ context }) => hasMemo(context.recipient.network),
-    takesMemo: ({ context: { recipient } }) => hasMemo(recipient.network) && recipient.noMemo !== true,
+    takesMemo: ({ context: { recipient } }) => hasMemo(recipient.network) && recipient.noMemo !== 'yes',
   },
   actions: {
     /** With a network that is no longer offered, its address goes. */
@@ -121,7 +121,7 @@ export const externalRecipientSetup = setup({
       recipient: { ...context.recipient, memo: value },
     })),
     setNoMemo: assign(({ context }, { isOmitted }: { isOmitted: boolean }) => ({
-      recipient: { ...context.recipient, noMemo: isOmitted },
+      recipient: { ...context.recipient, noMemo: isOmitted ? ('yes' as const) : ('' as const) },
     })),
     setBank: assign(({ context }, { field, value }: { field: BankField; value: string }) => ({
       recipient: { ...context.recipient, [field]: value },

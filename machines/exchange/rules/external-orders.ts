@@ -24,7 +24,7 @@ export interface ExternalRecipient extends ExternalBank {
   readonly address: string
   readonly memo: string
   /** Whether the person says that the recipient uses no memo. */
-  readonly noMemo?: boolean
+  readonly noMemo: '' | 'yes'
 }
 
 /** What is bought or sold, and who receives. */
@@ -44,13 +44,17 @@ export const NO_RECIPIENT: ExternalRecipient = {
   network: '',
   address: '',
   memo: '',
+  noMemo: '',
   bank_name: '',
   account_name: '',
   account_number: '',
 }
 
+const { noMemo: _said, ...TEXTS } = NO_RECIPIENT
+
+/** A draft from before the page was updated may say nothing of a memo that is not used. */
 const isRecipient = (value: unknown): value is ExternalRecipient =>
-  Object.keys(NO_RECIPIENT).every((name) => typeof Reflect.get(Object(value), name) === 'string')
+  Object.keys(TEXTS).every((name) => typeof Reflect.get(Object(value), name) === 'string')
 
 const isPair = (value: unknown): value is ExternalPair => {
   const { side, token, currency, recipient }: Record<keyof ExternalPair, unknown> = Object(value)
@@ -132,19 +136,19 @@ export function hasMemo(network: string): boolean {
 /** Why the memo is wrong, as a sentence: there is one, or the person says that there is none. */
 export function recipientMemoError({ network, memo, noMemo }: ExternalRecipient): string | undefined {
   const known = networkOf(network)
-  if (known === undefined || !hasMemo(network) || noMemo === true) return undefined
+  if (known === undefined || !hasMemo(network) || noMemo === 'yes') return undefined
   return memoError(memo, { network: known, isRequired: true }) ?? undefined
 }
 
 /** A recipient with another network or address: that it uses no memo was said of the former. */
 export const withRecipient = (
-  { noMemo: _former, ...recipient }: ExternalRecipient,
+  recipient: ExternalRecipient,
   changed: Partial<ExternalRecipient>,
-): ExternalRecipient => ({ ...recipient, ...changed })
+): ExternalRecipient => ({ ...recipient, noMemo: '', ...changed })
 
 /** What is sent as the memo; empty for none. */
 export const recipientMemo = ({ network, memo, noMemo }: ExternalRecipient): string =>
-  hasMemo(network) && noMemo !== true ? memo.trim() : ''
+  hasMemo(network) && noMemo !== 'yes' ? memo.trim() : ''
 
 /** Whether an address may be paid to: it was found valid, and it has a memo of the network or none is used. */
 export const isAddressComplete = (recipient: ExternalRecipient, check: SwapAddressCheck | null): boolean =>

@@ -3,6 +3,7 @@ import { broken, offline, type Failure } from '#machines/shared/api/failure.ts'
 import {
   currencyOptions,
   draftOrder,
+  draftRecipient,
   externalAmount,
   externalAmountError,
   externalOrderBody,
@@ -111,6 +112,14 @@ describe('the recipient', () => {
   const ripple = { ...NO_RECIPIENT, network: 'xrp', address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh' }
   const VALID = { result: true, message: null }
 
+  it('is read from a draft of before as one of which no missing memo was said', () => {
+    const { noMemo: _, ...before } = ripple
+    for (const draft of [before, { ...before, noMemo: true }]) {
+      const recipient = draftRecipient(JSON.stringify(draft))
+      expect(recipient && recipientMemoError(recipient)).toBe('Enter the memo or tag of the recipient')
+    }
+  })
+
   it('has a memo on the networks that know one', () => {
     expect(['xrp', 'xlm', 'eth', 'btc', 'unheard'].map(hasMemo)).toEqual([true, true, false, false, false])
     expect(['', ' ', '7', '4294967296'].map((memo) => recipientMemoError({ ...ripple, memo }) === undefined)).toEqual([
@@ -119,7 +128,7 @@ describe('the recipient', () => {
       true,
       false,
     ])
-    expect(recipientMemoError({ ...ripple, noMemo: true })).toBeUndefined()
+    expect(recipientMemoError({ ...ripple, noMemo: 'yes' as const })).toBeUndefined()
     expect(recipientMemoError({ ...ripple, network: 'btc' })).toBeUndefined()
   })
 
@@ -162,7 +171,7 @@ describe('what the provider is asked', () => {
     const purchase = { ...externalPurchase, recipient }
     const body = { side: 'buy', currency: 'usd', token: 'eth', network: 'xrp', amount: '1000.50', address: 'rabc' }
     expect(externalOrderBody({ order: purchase, amount: '1,000.50' })).toEqual({ ...body, extraId: '7' })
-    const without = { ...purchase, recipient: { ...recipient, noMemo: true } }
+    const without = { ...purchase, recipient: { ...recipient, noMemo: 'yes' as const } }
     expect(externalOrderBody({ order: without, amount: '1,000.50' })).toEqual(body)
   })
 

@@ -5,7 +5,7 @@ const RATE = '1 BTC = 60,500 USDT'
 export const convert: Facts = {
   labels: {
     'You receive about': ['...', '6,019.75 USDT', '21,069.125 USDT', '0.00164462 BTC'],
-    Price: ['...', RATE, '1 USDT = 0.000016528925619834 BTC'],
+    Price: ['...', RATE, '1 USDT = 0.00001653 BTC'],
     Fee: ['...', '0.5%', '30.25 USDT (0.5%)'],
     Limits: ['...', '0.00017 BTC to 0.82 BTC', '10 USDT to 50,000 USDT'],
     'You paid': '0.1 BTC',
@@ -20,7 +20,7 @@ export const convert: Facts = {
     '1 BTC',
     '60,500 USDT',
     '1 USDT',
-    '0.000016528925619834 BTC',
+    '0.00001653 BTC',
     '0.5%',
     '30.25 USDT',
     '0.1 BTC',

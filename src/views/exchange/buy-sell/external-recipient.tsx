@@ -60,7 +60,7 @@ function Address(props: Props) {
         <MemoField
           value={recipient.memo}
           error={recipientMemoError(recipient)}
-          isOmitted={recipient.noMemo === true}
+          isOmitted={recipient.noMemo === 'yes'}
           onChange={typing('memo.change')}
           onOmit={
             snapshot.can({ type: 'memo.omit', value: true }) ? (value) => send({ type: 'memo.omit', value }) : null

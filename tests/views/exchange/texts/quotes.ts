@@ -201,8 +201,8 @@ const externalRecipient: Texts = {
   'address & token=BTC & recipient.network=bsc': ['Recipient address (BTC on Binance Smart Chain)'],
   'address & token=XRP & recipient.network=bsc': ['Recipient address (XRP on Binance Smart Chain)'],
   'address & recipient.network=xrp': ['Recipient address (XRP on Ripple)', 'The recipient uses no memo'],
-  'address & recipient.network=xrp & !recipient.noMemo=true': ['Memo or tag'],
-  'address & recipient.network=xrp & !recipient.noMemo=true & !recipient.memo=not a tag': [
+  'address & recipient.network=xrp & !recipient.noMemo=yes': ['Memo or tag'],
+  'address & recipient.network=xrp & !recipient.noMemo=yes & !recipient.memo=not a tag': [
     'An exchange cannot assign the funds without it.',
   ],
   'address.valid': ['Valid address'],
