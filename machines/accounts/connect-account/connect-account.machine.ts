@@ -1,5 +1,11 @@
 import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
-import { CONNECTING_ACCOUNT, LOGIN_TITLE, START_AGAIN, VERIFY_TITLE } from '#machines/accounts/messages/auth.ts'
+import {
+  BACK_TO_LOGIN,
+  CONNECTING_ACCOUNT,
+  LOGIN_TITLE,
+  START_AGAIN,
+  VERIFY_TITLE,
+} from '#machines/accounts/messages/auth.ts'
 import { checkingResult, otpDone } from '#machines/accounts/rules/otp-outcome.ts'
 import { connectAccountSetup } from './connect-account.setup.ts'
 
@@ -19,13 +25,17 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
   id: 'connectAccount',
   description: 'Logs a person in without leaving the page: a login and its code in a popup',
   meta: { spec: ['§2 Auth screens', '§4 Login', '§6 Signed-in user', '§9 Redirect delays'] },
-  context: ({ input: { user, path } }) => ({ user, path, challenge: null, outcome: null, end: 'closed' }),
-  output: ({ context }) => ({ type: context.end }),
+  context: ({ input: { user, path, challenge = null } }) => ({ user, path, challenge, outcome: null, end: 'closed' }),
+  output: ({ context: { end, challenge } }) => ({ type: end, challenge }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Checking whether the person is logged in',
-      always: [{ guard: 'isSignedIn', target: 'connecting' }, { target: 'signingIn' }],
+      description: 'Checking whether the person is logged in, or was asked for a code before the popup was closed',
+      always: [
+        { guard: 'isSignedIn', target: 'connecting' },
+        { guard: 'hasChallenge', target: 'verifying' },
+        { target: 'signingIn' },
+      ],
     },
     connecting: {
       description: 'The person is logged in already; nothing to fill in',
@@ -41,6 +51,7 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
           ['link', 'Sign up'],
         ],
       },
+      entry: 'clearChallenge',
       on: { ...onOtherTab, 'popup.close': 'closed' },
       invoke: {
         id: 'loginForm',
@@ -54,8 +65,17 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
     },
     verifying: {
       description: 'The form for the code',
-      meta: { shows: [['dialog', VERIFY_TITLE]] },
-      on: { ...onOtherTab, 'popup.close': 'closed' },
+      meta: {
+        shows: [
+          ['dialog', VERIFY_TITLE],
+          ['button', BACK_TO_LOGIN],
+        ],
+      },
+      on: {
+        ...onOtherTab,
+        'login.restart': { target: 'signingIn', description: 'With another email' },
+        'popup.close': { target: 'closed', description: 'The code can be entered when the popup is opened again' },
+      },
       invoke: {
         id: 'otp',
         src: 'otp',
@@ -83,7 +103,7 @@ export const connectAccountMachine = connectAccountSetup.createMachine({
           ['button', START_AGAIN],
         ],
       },
-      entry: 'showRefusal',
+      entry: ['showRefusal', 'clearChallenge'],
       on: { ...onOtherTab, 'login.restart': 'signingIn', 'popup.close': 'closed' },
     },
     connected: {

@@ -7,22 +7,31 @@ import { isAnswerOf } from '#machines/shared/model/step-facts.ts'
 import { connectAccountMachine } from './connect-account.machine.ts'
 import { loginFormModel } from '#machines/accounts/login/login-form.model.ts'
 
+const CHALLENGE = {
+  message: CODE_SENT,
+  userId: 'ABCDEFGHJKMNPQRSTVWX',
+  resend_at: '2026-01-01T00:00:10.000Z',
+  expires_at: '2026-01-01T00:10:00.000Z',
+  server_now: '2026-01-01T00:00:00.000Z',
+}
+
+/** How a popup is closed while the code is asked for. */
+export const closedAtCode = { type: 'closed', challenge: CHALLENGE } as const
+
 export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
   machine: connectAccountMachine,
-  inputs: { visitor: arriving(), signedIn: arriving({ user: ada }) },
+  inputs: {
+    visitor: arriving(),
+    signedIn: arriving({ user: ada }),
+    returned: { ...arriving(), challenge: CHALLENGE },
+  },
   events: { 'session.changed': ({ context }) => [{ user: context.user === null ? ada : null }] },
   by: { 'session.changed': 'app' },
   outcomes: {
     loginForm: {
       child: loginFormModel,
       cases: {
-        accepted: {
-          message: CODE_SENT,
-          userId: 'ABCDEFGHJKMNPQRSTVWX',
-          resend_at: '2026-01-01T00:00:10.000Z',
-          expires_at: '2026-01-01T00:10:00.000Z',
-          server_now: '2026-01-01T00:00:00.000Z',
-        },
+        accepted: CHALLENGE,
       },
     },
     otp: {
@@ -42,6 +51,9 @@ export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
     'the code form is shown only with a challenge': (s) => !s.matches('verifying') || s.context.challenge !== null,
     'a signed-in person sees no login form': (s) => !s.matches('signingIn') || s.context.user === null,
   },
+  initialProperties: {
+    'a code that was asked for is asked for again': (s) => s.matches('verifying') === (s.context.challenge !== null),
+  },
   stepProperties: {
     'a right code opens the session, and nothing else does': {
       when: ({ effects, step }) => step === 'otp:verified' || effects.some(({ type }) => type === 'session.opened'),
@@ -56,6 +68,12 @@ export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
           ? toast?.['level'] === 'success' && toast['text'] === opened.message
           : toast?.['level'] === 'error' && toast['text'] === CODE_OVER
       },
+    },
+    'closing the popup at the code keeps it for the next time, and nothing else does': {
+      when: ({ after }) => after.status === 'done',
+      must: ({ before, step, after }) =>
+        (after.output?.challenge?.userId === CHALLENGE.userId) ===
+        (before.matches('verifying') && step === 'popup.close'),
     },
     'closing the popup does not sign in': {
       when: ({ step }) => step === 'popup.close',

@@ -7,13 +7,14 @@ import { codeRefused, sessionOpened, type OtpOutput } from '#machines/accounts/r
 import { otpMachine } from '#machines/accounts/otp/otp.machine.ts'
 import { loginFormMachine } from '#machines/accounts/login/login-form.machine.ts'
 
-type Challenge = OutputFrom<typeof loginFormMachine>
+/** What a right password brings. */
+export type Challenge = OutputFrom<typeof loginFormMachine>
 
 export interface ConnectAccountContext {
   /** Of the page that the popup belongs to: a sign-up leads back there. */
   readonly path: string
   readonly user: SessionUser | null
-  /** What a right password brought: whom the code is for, and when another one may be asked for. */
+  /** Whom the code is for, and when another one may be asked for. */
   readonly challenge: Challenge | null
   readonly outcome: OtpOutput | null
   readonly end: 'connected' | 'closed'
@@ -24,8 +25,9 @@ export const connectAccountSetup = setup({
   types: {} as {
     context: ConnectAccountContext
     events: { type: 'popup.close' } | { type: 'login.restart' } | Extract<AppEvent, { type: 'session.changed' }>
-    input: Pick<FlowInput, 'user' | 'path'>
-    output: { readonly type: ConnectAccountContext['end'] }
+    /** `challenge`: of a popup that was closed while the code was asked for. */
+    input: Pick<FlowInput, 'user' | 'path'> & { readonly challenge?: Challenge | null }
+    output: Pick<ConnectAccountContext, 'challenge'> & { readonly type: ConnectAccountContext['end'] }
     children: { loginForm: 'loginForm'; otp: 'otp' }
     emitted: AppEffect
     tags: FlowTag
@@ -34,14 +36,16 @@ export const connectAccountSetup = setup({
   actors: { loginForm: loginFormMachine, otp: otpMachine },
   guards: {
     isSignedIn: ({ context }) => context.user !== null,
+    hasChallenge: ({ context }) => context.challenge !== null,
     isVerified: ({ context }) => context.outcome?.type === 'verified',
   },
   delays: delaysOf('connectOwnAccount', 'connectAfterCode'),
   actions: {
-    setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
+    setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user, challenge: null })),
     setChallenge: assign((_, { challenge }: { challenge: Challenge }) => ({ challenge })),
     setOutcome: assign((_, { outcome }: { outcome: OtpOutput }) => ({ outcome })),
-    setConnected: assign({ end: 'connected' }),
+    clearChallenge: assign({ challenge: null }),
+    setConnected: assign({ end: 'connected', challenge: null }),
     openSession: emit(({ context }) => sessionOpened(context.outcome)),
     showSuccess: emit(({ context }) => successToast(context.outcome?.message ?? '')),
     showRefusal: emit(({ context }) => codeRefused(context.outcome)),

@@ -32,6 +32,7 @@ export const NO_CODE_YET = "Didn't recieve code?"
 export const OTP_RESENT = 'New OTP successfully sent!'
 export const CONNECTING_ACCOUNT = 'Connecting your account'
 export const START_AGAIN = 'Start again'
+export const BACK_TO_LOGIN = 'Back to login'
 export const SESSION_OVER = 'Your session has expired'
 
 export const EMAIL_INVALID = 'Invalid email'

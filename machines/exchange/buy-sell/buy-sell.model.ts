@@ -3,7 +3,7 @@ import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { fetchCurrencies, fetchP2pTokens } from '#machines/catalog/endpoints.ts'
 import { externalOrderModel } from '#machines/exchange/external-order/external-order.model.ts'
 import { externalRecipientModel } from '#machines/exchange/external-order/external-recipient.model.ts'
-import { connectAccountModel } from '#machines/accounts/connect-account/connect-account.model.ts'
+import { closedAtCode, connectAccountModel } from '#machines/accounts/connect-account/connect-account.model.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { PAIR_NOT_OFFERED } from '#machines/exchange/messages/quotes.ts'
 import { fetchBuySellTerms } from '#machines/exchange/endpoints/quotes.ts'
@@ -115,7 +115,11 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     },
     connectAccount: {
       child: connectAccountModel,
-      cases: { connected: { type: 'connected' }, closed: { type: 'closed' } },
+      cases: {
+        connected: { type: 'connected', challenge: null },
+        closed: { type: 'closed', challenge: null },
+        closedAtCode,
+      },
     },
     externalRecipient: {
       child: externalRecipientModel,
@@ -148,7 +152,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
   },
   actorInputs: buySellRequests,
   isPossible: ({ context: { side: chosen, token: ticker, currency: fiat, user } }, { actor, name }) => {
-    if (actor === 'connectAccount') return name === 'closed' || user !== null
+    if (actor === 'connectAccount') return name !== 'connected' || user !== null
     if (actor === 'externalRecipient') return ticker === 'BTC' && (name === 'wallet') === (chosen === 'buy')
     if (actor !== 'fetchBuySellTerms' || (name !== 'buying' && name !== 'selling')) return true
     return ticker === 'BTC' && fiat === 'USD' && (name === 'buying') === (chosen === 'buy')
@@ -159,6 +163,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     context.currency,
     context.amount,
     context.connection,
+    context.challenge === null,
     context.recipient,
     context.external === null,
     context.externalCurrencies?.length,

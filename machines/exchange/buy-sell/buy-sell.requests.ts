@@ -6,6 +6,7 @@ import {
   externalSale,
   walletRecipient as purchased,
 } from '#machines/exchange/samples/external-orders.ts'
+import { closedAtCode } from '#machines/accounts/connect-account/connect-account.model.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
 import { purchaseQuoted, sentDraft } from '#machines/exchange/samples/quotes.ts'
 import type { buySellMachine } from './buy-sell.machine.ts'
@@ -53,6 +54,12 @@ export const buySellRequests: FlowModel<typeof buySellMachine>['actorInputs'] = 
       'start(gone)': ada,
       'start(currencyGone)': ada,
       'session.changed': payload('user'),
+    }),
+    challenge: after<typeof closedAtCode.challenge | null>({
+      start: null,
+      'connectAccount:closedAtCode': closedAtCode.challenge,
+      'connectAccount:closed': null,
+      'session.changed': null,
     }),
   },
   externalRecipient: {

@@ -59,7 +59,7 @@ export const selecting = createStateConfig({
       after: {
         connectOwnAccount: {
           target: 'connected',
-          actions: { type: 'setConnection', params: { connection: 'connected' } },
+          actions: { type: 'setConnection', params: { connection: 'connected', challenge: null } },
         },
       },
     },
@@ -69,10 +69,13 @@ export const selecting = createStateConfig({
       invoke: {
         id: 'connectAccount',
         src: 'connectAccount',
-        input: ({ context }) => ({ user: context.user, path: paths.buySell() }),
+        input: ({ context: { user, challenge } }) => ({ user, path: paths.buySell(), challenge }),
         onDone: {
           target: 'checkingAccount',
-          actions: { type: 'setConnection', params: ({ event }) => ({ connection: event.output.type }) },
+          actions: {
+            type: 'setConnection',
+            params: ({ event: { output } }) => ({ connection: output.type, challenge: output.challenge }),
+          },
         },
       },
     },

@@ -19,6 +19,7 @@ import {
 } from '#machines/exchange/rules/external-orders.ts'
 import { externalOrderMachine } from '#machines/exchange/external-order/external-order.machine.ts'
 import { externalRecipientMachine } from '#machines/exchange/external-order/external-recipient.machine.ts'
+import type { Challenge } from '#machines/accounts/connect-account/connect-account.setup.ts'
 import { connectAccountMachine } from '#machines/accounts/connect-account/connect-account.machine.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
 import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
@@ -54,6 +55,8 @@ export interface BuySellContext extends QuoteForm, BuySellForm {
   readonly externalCurrencies: readonly ExternalCurrency[] | null
   /** How the popup ended last. */
   readonly connection: 'connected' | 'closed' | null
+  /** Of a popup that was closed while the code was asked for. */
+  readonly challenge: Challenge | null
   /** Of the order with an external recipient. */
   readonly orderId: string | null
 }
@@ -89,6 +92,7 @@ export const startBuySell = ({ query, user, newKey, draft }: BuySellInput): BuyS
   ...EMPTY_QUOTE_FORM,
   ...restoredForm({ draft, query }),
   connection: user !== null && draft['connection'] === 'connected' ? 'connected' : null,
+  challenge: null,
   orderId: null,
 })
 
@@ -168,7 +172,7 @@ export const buySellSetup = setup({
       failure: null,
     })),
     /** What was entered stays for the person who logs in again: a run of the flow is never another's. */
-    setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user, ...NO_TERMS })),
+    setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user, challenge: null, ...NO_TERMS })),
     resumeQuote: assign(({ context }) => {
       const quote = lostQuote(context.draft)
       return quote ? enteredFor(quote) : {}
@@ -180,7 +184,9 @@ export const buySellSetup = setup({
     setSide: assign(({ context }, { side }: { side: Side }) => ({ side, ...clearedRecipient(context) })),
     setToken: assign(({ context }, { token }: { token: string }) => ({ token, ...clearedRecipient(context) })),
     setCurrency: assign((_, { currency }: { currency: string }) => ({ currency, ...CLEARED })),
-    setConnection: assign((_, { connection }: { connection: 'connected' | 'closed' }) => ({ connection })),
+    setConnection: assign(
+      (_, connected: { connection: 'connected' | 'closed'; challenge: Challenge | null }) => connected,
+    ),
     ...quoteActions,
     ...failureActions,
     ...toastActions,

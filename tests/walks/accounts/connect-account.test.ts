@@ -55,7 +55,7 @@ test('the popup opens the session without leaving the page and closes after 1.5 
   clock.increment(1499)
   expect(actor.getSnapshot().status).toBe('active')
   clock.increment(1)
-  expect(actor.getSnapshot().output).toEqual({ type: 'connected' })
+  expect(actor.getSnapshot().output).toEqual({ type: 'connected', challenge: null })
 })
 
 test('however long the popup was open before, a new code can be asked for ten seconds after the first', async () => {
@@ -67,11 +67,11 @@ test('however long the popup was open before, a new code can be asked for ten se
 test('a person signed in here or in another tab is connected after a second without a form', () => {
   const signedIn = running(popup, arriving({ user: ada }))
   signedIn.clock.increment(1000)
-  expect(signedIn.actor.getSnapshot().output).toEqual({ type: 'connected' })
+  expect(signedIn.actor.getSnapshot().output).toEqual({ type: 'connected', challenge: null })
   const elsewhere = running(popup, arriving())
   elsewhere.actor.send({ type: 'session.changed', user: ada })
   elsewhere.clock.increment(1000)
-  expect(elsewhere.actor.getSnapshot().output).toEqual({ type: 'connected' })
+  expect(elsewhere.actor.getSnapshot().output).toEqual({ type: 'connected', challenge: null })
 })
 
 test.each([
@@ -116,4 +116,37 @@ test.each([
   expect(actor.getSnapshot().context).toMatchObject({ user: null, token: 'ETH', connection: 'closed' })
   expect(actor.getSnapshot().can({ type: 'step.next' })).toBe(false)
   expect(effects.map(({ type }) => type)).not.toContain('session.opened')
+})
+
+test('the popup that was closed at the code opens there again, and leads back to the password', async () => {
+  const page = buySellMachine.provide({
+    actors: {
+      fetchP2pTokens: answering(fetchP2pTokens, { status: 200, body: { data: sampleTokens } }),
+      fetchCurrencies: answering(fetchCurrencies, { status: 200, body: { data: sampleCurrencies } }),
+      connectAccount: popup,
+    },
+  })
+  const { actor } = running(page, arriving())
+  await settled()
+  const open = () => {
+    actor.send({ type: 'account.connect' })
+    return actor.getSnapshot().children.connectAccount
+  }
+  const first = open()
+  const form = first?.getSnapshot().children.loginForm
+  form?.send({ type: 'field.change', name: 'email', value: 'ada@example.com' })
+  form?.send({ type: 'field.change', name: 'password', value: 'a long enough one' })
+  form?.send({ type: 'form.submit' })
+  await settled()
+  first?.send({ type: 'popup.close' })
+  const second = open()
+  expect(second?.getSnapshot().value).toBe('verifying')
+  second?.send({ type: 'login.restart' })
+  second?.send({ type: 'popup.close' })
+  const third = open()
+  expect(third?.getSnapshot().value).toBe('signingIn')
+  third?.send({ type: 'popup.close' })
+  open()?.getSnapshot().children.loginForm?.send({ type: 'field.change', name: 'email', value: 'ada@example.com' })
+  actor.send({ type: 'session.changed', user: null })
+  expect(actor.getSnapshot().context.challenge).toBe(null)
 })

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { LoaderCircle } from 'lucide-react'
 import type { connectAccountMachine } from '#machines/accounts/connect-account/connect-account.machine.ts'
 import {
+  BACK_TO_LOGIN,
   CODE_LEAD,
   CONNECTING_ACCOUNT,
   LOGIN_TITLE,
@@ -79,6 +80,11 @@ function CodeStep({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
     <>
       <Lead>{CODE_LEAD}</Lead>
       <ChildFlow actor={snapshot.children.otp} view={OtpView} />
+      <Foot>
+        <Button tone="plain" size="sm" onClick={() => send({ type: 'login.restart' })} data-event="login.restart">
+          {BACK_TO_LOGIN}
+        </Button>
+      </Foot>
     </>
   )
 }
