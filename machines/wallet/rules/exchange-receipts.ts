@@ -4,7 +4,6 @@ import type { AssetSettings } from './balances.ts'
 
 export type ExchangeReceipt = components['schemas']['ExchangeReceipt']
 type Asset = components['schemas']['QuoteAsset']
-type Leg = 'paid' | 'received'
 
 /** An amount of an asset as people read it, with its ticker: '1,000.50 USD', '0.5 BTC'. */
 export const assetAmount = (decimal: string, { ticker, scale, kind }: Omit<Asset, 'name'>): string =>
@@ -56,5 +55,5 @@ export function receiptTexts(
 }
 
 /** The line of history of the other leg of an exchange. */
-export const otherLeg = (tId: string, { paid, received }: ExchangeReceipt): { leg: Leg; tId: string } =>
-  tId === paid.t_id ? { leg: 'received', tId: received.t_id } : { leg: 'paid', tId: paid.t_id }
+export const otherLeg = (tId: string, { paid, received }: ExchangeReceipt): string =>
+  tId === paid.t_id ? received.t_id : paid.t_id

@@ -95,7 +95,7 @@ describe('the receipt of an exchange', () => {
   })
 
   it('leads from each leg to the other', () => {
-    expect(otherLeg(bought.paid.t_id, bought)).toEqual({ leg: 'received', tId: bought.received.t_id })
-    expect(otherLeg(bought.received.t_id, bought)).toEqual({ leg: 'paid', tId: bought.paid.t_id })
+    expect(otherLeg(bought.paid.t_id, bought)).toBe(bought.received.t_id)
+    expect(otherLeg(bought.received.t_id, bought)).toBe(bought.paid.t_id)
   })
 })

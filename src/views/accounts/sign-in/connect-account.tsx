@@ -23,6 +23,7 @@ type Props = ViewProps<typeof connectAccountMachine>
 
 const Lead = chakra('p', { base: { color: 'muted', mb: '5' } })
 const Foot = chakra('p', { base: { color: 'muted', mt: '5' } })
+const Back = chakra('div', { base: { display: 'flex', justifyContent: 'center', mt: '3' } })
 const Line = chakra('p', {
   base: {
     display: 'flex',
@@ -80,11 +81,11 @@ function CodeStep({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
     <>
       <Lead>{CODE_LEAD}</Lead>
       <ChildFlow actor={snapshot.children.otp} view={OtpView} />
-      <Foot>
+      <Back>
         <Button tone="plain" size="sm" onClick={() => send({ type: 'login.restart' })} data-event="login.restart">
           {BACK_TO_LOGIN}
         </Button>
-      </Foot>
+      </Back>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { formatDateTime, truncateMiddle } from '#machines/shared/values/formatting.ts'
-import { PAID_LINE, RECEIPT, RECEIVED_LINE } from '#machines/wallet/messages/transactions.ts'
+import { LINKED_TRANSACTION, RECEIPT } from '#machines/wallet/messages/transactions.ts'
 import { otherLeg, receiptTexts } from '#machines/wallet/rules/exchange-receipts.ts'
 import type { Transaction } from '#machines/wallet/rules/transactions.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -28,9 +28,9 @@ export function ReceiptCard({ transaction: { t_id: tId, exchange }, settings }: 
         <DataListItem label="Fee">{texts.fee}</DataListItem>
         <DataListItem label="After fee">{texts.net}</DataListItem>
         <DataListItem label="Quoted">{formatDateTime(exchange.quoted_at)}</DataListItem>
-        <DataListItem label={other.leg === 'paid' ? PAID_LINE : RECEIVED_LINE}>
-          <TextLink href={paths.transaction(other.tId)} aria-label={`Transaction ${other.tId}`}>
-            {truncateMiddle(other.tId, 7, 7)}
+        <DataListItem label={LINKED_TRANSACTION}>
+          <TextLink href={paths.transaction(other)} aria-label={`Transaction ${other}`}>
+            {truncateMiddle(other, 7, 7)}
           </TextLink>
         </DataListItem>
       </DataList>

@@ -53,9 +53,8 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       'Before fee',
       'After fee',
       'Quoted',
+      'Linked transaction',
     ],
-    'transaction.exchange.kind=buy': ['Transaction of the payment'],
-    'transaction.exchange.kind=sell': ['Transaction of the receipt'],
     'transaction.exchange.kind=buy & !shared.settings.hide_assets=true': [
       '0.00163636 BTC was added to your available balance.',
     ],
