@@ -44,6 +44,12 @@ const quoteUsed = `
     or (h.person_id, h.type, h.direction, h.asset, h.amount - h.fee, h.status)
       <> (q.person_id, q.kind, 'in', q.destination, q.destination_amount, 'completed'))`
 
+const quotePaid = `
+  select q.public_id as subject, 'a ' || q.kind || ' paid with the line of a ' || h.type || ' of ' || h.amount + h.fee || ' ' || h.asset as detail
+  from quote q join history_line h on h.t_id = q.paid_t_id
+  where ${QUOTES_IN_SCOPE} and (h.person_id, h.type, h.direction, h.asset, h.amount + h.fee, h.status)
+    <> (q.person_id, q.kind, 'out', q.source, q.source_amount, 'completed')`
+
 // A buyer pays the fee from what they pay, everybody else from what they receive; the price is rounded down at 18 decimals.
 const quotePriced = `
   select q.public_id as subject,
@@ -87,6 +93,7 @@ export const exchangeRules: readonly (readonly [AuditRule, string])[] = [
   ['conversion.posted', conversionQuoted],
   ['inventory.held', inventoryHeld],
   ['quote.used', quoteUsed],
+  ['quote.used', quotePaid],
   ['quote.priced', quotePriced],
   ['swap.asked', swapAsked],
   ['swap.followed', swapFollowed],

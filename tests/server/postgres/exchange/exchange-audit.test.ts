@@ -25,6 +25,12 @@ const QUOTES: readonly Corruption[] = [
     `update quote set t_id = (select t_id from history_line where type = 'sell' and direction = 'out') where kind = 'sell'`,
   ],
   [
+    'a quote whose line of what was paid is about what was received',
+    'quote.used',
+    /^a sell paid with the line of a sell of \d+ USD$/,
+    `update quote set paid_t_id = (select t_id from history_line where type = 'sell' and direction = 'in') where kind = 'sell'`,
+  ],
+  [
     'a quote of somebody else',
     'quote.used',
     /a convert with the line of a convert of 636800000 USDT$/,
