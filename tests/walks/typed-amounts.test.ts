@@ -13,7 +13,7 @@ const entering = async (order: typeof externalPurchase) => {
       fetchExternalRange: fromPromise(async (): Promise<SwapRange> => ({ minAmount: '20', maxAmount: null })),
       estimateExternal: fromPromise(async ({ input }) => {
         asked.push(input.query.amount)
-        return { fromAmount: input.query.amount, toAmount: '1', fees: [] }
+        return { fromAmount: input.query.amount, toAmount: '1', fees: [], ourPrice: null }
       }),
     },
   })

@@ -8,7 +8,7 @@ import { otpMachine } from '#machines/accounts/otp/otp.machine.ts'
 import { loginFormMachine } from '#machines/accounts/login/login-form.machine.ts'
 
 /** What a right password brings. */
-export type Challenge = OutputFrom<typeof loginFormMachine>
+type Challenge = OutputFrom<typeof loginFormMachine>
 
 export interface ConnectAccountContext {
   /** Of the page that the popup belongs to: a sign-up leads back there. */

@@ -19,7 +19,6 @@ import {
 } from '#machines/exchange/rules/external-orders.ts'
 import { externalOrderMachine } from '#machines/exchange/external-order/external-order.machine.ts'
 import { externalRecipientMachine } from '#machines/exchange/external-order/external-recipient.machine.ts'
-import type { Challenge } from '#machines/accounts/connect-account/connect-account.setup.ts'
 import { connectAccountMachine } from '#machines/accounts/connect-account/connect-account.machine.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
 import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
@@ -56,7 +55,7 @@ export interface BuySellContext extends QuoteForm, BuySellForm {
   /** How the popup ended last. */
   readonly connection: 'connected' | 'closed' | null
   /** Of a popup that was closed while the code was asked for. */
-  readonly challenge: Challenge | null
+  readonly challenge: OutputFrom<typeof connectAccountMachine>['challenge']
   /** Of the order with an external recipient. */
   readonly orderId: string | null
 }
@@ -185,7 +184,10 @@ export const buySellSetup = setup({
     setToken: assign(({ context }, { token }: { token: string }) => ({ token, ...clearedRecipient(context) })),
     setCurrency: assign((_, { currency }: { currency: string }) => ({ currency, ...CLEARED })),
     setConnection: assign(
-      (_, connected: { connection: 'connected' | 'closed'; challenge: Challenge | null }) => connected,
+      (_, { connection, challenge }: Pick<BuySellContext, 'challenge'> & { connection: 'connected' | 'closed' }) => ({
+        connection,
+        challenge,
+      }),
     ),
     ...quoteActions,
     ...failureActions,

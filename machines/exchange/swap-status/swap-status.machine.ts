@@ -89,7 +89,7 @@ export const swapStatusMachine = swapStatusSetup.createMachine({
               ...stage('waiting', 'The deposit is awaited: where to pay, and until when'),
               after: {
                 depositTime: {
-                  description: 'The time to deposit is over; the next answer says what became of it',
+                  description: 'The time to deposit is over; the next answer shows what became of it',
                   target: 'routing',
                   actions: 'setTimeOver',
                 },

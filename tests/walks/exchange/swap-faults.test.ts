@@ -26,7 +26,7 @@ test('estimates out of order: the answer for an earlier amount changes nothing, 
       actors: {
         ...known,
         estimateSwap: fromPromise<SwapEstimate, OperationInput<'estimateSwap'>>(
-          ({ input }) => new Promise((answer) => answers.set(input.query.fromAmount, answer)),
+          ({ input }) => new Promise((answer) => answers.set(input.query.fromAmount ?? '', answer)),
         ),
       },
     }),
