@@ -190,7 +190,14 @@ async function addMovements(owner: bigint, at: readonly [number, number], tx: Tx
 async function addAccess(owner: bigint, at: readonly [number, number], tx: Tx): Promise<void> {
   const times = { resendAt: tx.now, expiresAt: HOUR(tx) }
   await sessions.add(
-    { publicId: idOf('S', ...at), tokenHash: hashOf('S', ...at), personId: owner, device: '', expiresAt: HOUR(tx) },
+    {
+      publicId: idOf('S', ...at),
+      tokenHash: hashOf('S', ...at),
+      personId: owner,
+      device: '',
+      deviceHash: null,
+      expiresAt: HOUR(tx),
+    },
     tx,
   )
   await tickets.add(hashOf('S', ...at), hashOf('S', ...at), tx)
