@@ -10,6 +10,7 @@ import { startChainScan } from '#server/wallet/services/chain-scan.service.ts'
 import { startBankSweep } from '#server/wallet/services/bank-booking.service.ts'
 import { prepareRates, startRates } from '#server/markets/services/exchange-rates.service.ts'
 import { refreshPrices } from '#server/markets/services/market.service.ts'
+import { defineChatMailJob } from '#server/m2m/services/chat-mail.service.ts'
 import { startExpiry } from '#server/m2m/services/expiry.service.ts'
 import { defineMailJob } from '#server/shared/services/mail.service.ts'
 import { defineResetJob } from '#server/accounts/services/password-change.service.ts'
@@ -53,6 +54,7 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   await auditAtStart(context)
   defineMailJob(context)
   defineResetJob(context)
+  defineChatMailJob(context)
   context.jobs.repeatOnce('market prices', priceIntervalMs(context), () => refreshPrices(context))
   startRates(context)
   context.jobs.repeatOnce('audit', AUDIT_MS, () => auditLedger(context, 'recent'))

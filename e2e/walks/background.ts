@@ -63,7 +63,14 @@ const ofPerson = (user: SessionUser): Background => ({
   checkSession: {
     status: 200,
     body: {
-      data: { user, settings: adasSettings, unread: 1, expires_at: '2026-01-02T10:00:00.000Z', server_now: NOW },
+      data: {
+        user,
+        settings: adasSettings,
+        unread: 1,
+        unread_chats: 2,
+        expires_at: '2026-01-02T10:00:00.000Z',
+        server_now: NOW,
+      },
     },
   },
   fetchUser: { status: 200, body: { data: user } },

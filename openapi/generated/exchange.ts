@@ -174,7 +174,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, with which settings and how many unread notifications, and until when */
+        /** Who is signed in, with which settings and how many unread notifications and chats, and until when */
         get: operations["checkSession"];
         put?: never;
         post?: never;
@@ -1853,6 +1853,8 @@ export interface components {
         LinkPart: string;
         /** @description Counted up to 100, which means so many or more */
         Unread: number;
+        /** @description Open orders with unread messages of the other side, counted up to 100 */
+        UnreadChats: number;
         Seq: number;
         NextCursor: string | null;
         /** @enum {string} */
@@ -2064,7 +2066,7 @@ export interface components {
             current: boolean;
         };
         /** @enum {string} */
-        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "advert.closed" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed" | "swap.finished" | "swap.refunded" | "swap.failed" | "swap.verifying" | "swap.expired" | "external.finished" | "external.refunded" | "external.failed" | "external.verifying" | "external.expired" | "conversion";
+        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "chat.message" | "advert.closed" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed" | "swap.finished" | "swap.refunded" | "swap.failed" | "swap.verifying" | "swap.expired" | "external.finished" | "external.refunded" | "external.failed" | "external.verifying" | "external.expired" | "conversion";
         /** @description Between which amounts a pair can be exchanged; null is no limit */
         AmountRange: {
             minAmount: components["schemas"]["Decimal"] | null;
@@ -2746,7 +2748,7 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
         };
         /** @description What the stream sends. A frame names what changed, without the data: the reader fetches it. `hello` opens every connection, `beat` shows that it is alive. */
-        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["TransactionChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
+        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["MessageReceivedFrame"] | components["schemas"]["ChatsChangedFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["TransactionChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
         /** @description What the marketplace's stream sends. `hello` opens every connection, `beat` shows that it is alive. */
         MarketFrame: components["schemas"]["MarketHelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["MarketChangedFrame"];
         /**
@@ -2796,6 +2798,21 @@ export interface components {
             order_no: components["schemas"]["PublicId"];
             by: components["schemas"]["OrderSide"];
             message_seq: components["schemas"]["Seq"];
+        };
+        /** @description The other side of an order wrote a message */
+        MessageReceivedFrame: {
+            /** @constant */
+            type: "message.received";
+            order_no: components["schemas"]["PublicId"];
+            /** @description Its username */
+            from: string;
+            unread_chats: components["schemas"]["UnreadChats"];
+        };
+        /** @description Messages of the other side of an order were read, or an order with unread ones was closed */
+        ChatsChangedFrame: {
+            /** @constant */
+            type: "chats.changed";
+            unread_chats: components["schemas"]["UnreadChats"];
         };
         BalanceChangedFrame: {
             /** @constant */
@@ -3469,6 +3486,7 @@ export interface operations {
                             user: components["schemas"]["User"];
                             settings: components["schemas"]["Settings"];
                             unread: components["schemas"]["Unread"];
+                            unread_chats: components["schemas"]["UnreadChats"];
                             expires_at: components["schemas"]["Instant"];
                             server_now: components["schemas"]["Instant"];
                         };

@@ -39,7 +39,7 @@ function Routed({ session }: { session: SessionFacts }) {
   useArrival(path, page?.ownTitle ? undefined : (page?.title ?? NOT_FOUND_TITLE))
   useEffect(() => setToastPosition(page?.toasts ?? 'page'), [page])
   const Layout = layouts[page?.layout ?? 'public']
-  const { status, user, isReconnecting } = session
+  const { status, user, isReconnecting, unreadChats = 0 } = session
   const bell = user ? (
     <Suspense fallback={null}>
       <Bell key={user._id} />
@@ -57,6 +57,7 @@ function Routed({ session }: { session: SessionFacts }) {
         status,
         user,
         isReconnecting,
+        unreadChats,
         sandbox: sandbox === true,
         siteMenu: <SiteMenu />,
         bell,
@@ -118,13 +119,19 @@ export function App({ theme }: { theme: SystemContext }) {
   const sandbox = useSandbox()
   const host = useMemo(
     () => ({
-      shared: { user: session.user, settings: session.settings, unread: session.unread, sandbox },
+      shared: {
+        user: session.user,
+        settings: session.settings,
+        unread: session.unread,
+        unreadChats: session.unreadChats,
+        sandbox,
+      },
       isChecking: session.status === 'checking' || session.status === 'unreachable',
       now: serverNow,
       runEffect,
       subscribe: subscribeFlow,
     }),
-    [session.user, session.settings, session.unread, session.status, sandbox],
+    [session.user, session.settings, session.unread, session.unreadChats, session.status, sandbox],
   )
   return (
     <ChakraProvider value={theme}>

@@ -113,12 +113,12 @@ function DashboardLayout({ shell, children }: LayoutProps) {
       <SkipLink />
       <TopBar {...shell} wide />
       <Columns>
-        <Sidebar path={shell.path} />
+        <Sidebar path={shell.path} unreadChats={shell.unreadChats} />
         <Main id="main" tabIndex={-1}>
           {children}
         </Main>
       </Columns>
-      <BottomBar path={shell.path} />
+      <BottomBar path={shell.path} unreadChats={shell.unreadChats} />
     </>
   )
 }

@@ -9,6 +9,8 @@ export interface Shared {
   readonly settings: Settings | null
   /** How many notifications are unread. */
   readonly unread?: number | undefined
+  /** How many open orders have unread messages. */
+  readonly unreadChats?: number | undefined
   /** The server runs on sandbox providers, so the sandbox page exists. */
   readonly sandbox?: boolean | undefined
 }

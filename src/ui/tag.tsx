@@ -49,3 +49,20 @@ export const Tag = chakra('span', {
   },
   defaultVariants: { edge: 'blue' },
 })
+
+/** A number of unread entries. */
+export const CountPill = chakra('span', {
+  base: {
+    minWidth: '18px',
+    height: '18px',
+    px: '1',
+    borderRadius: 'full',
+    background: 'info',
+    color: 'canvas',
+    fontSize: '11px',
+    fontWeight: 'bold',
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: '18px',
+    textAlign: 'center',
+  },
+})

@@ -10,7 +10,7 @@ export const refreshes: Readonly<Record<string, readonly string[]>> = {
   marketplace: ['balance.changed: fetchTokenBalances'],
   ownAdverts: ['advert.changed: fetchOwnAdverts'],
   orders: ['message.added: fetchOrders', 'message.read: fetchOrders', 'order.changed: fetchOrders'],
-  latestOrders: ['order.changed: fetchOrders'],
+  latestOrders: ['message.added: fetchOrders', 'message.read: fetchOrders', 'order.changed: fetchOrders'],
   m2mOrder: ['order.changed: fetchOrder'],
   orderChat: ['message.added: fetchMessages'],
   coin: ['settings.changed: fetchCoin'],

@@ -26,7 +26,9 @@ const signedIn = async () => {
     actors: {
       checkSession: answering(checkSession, {
         status: 200,
-        body: { data: { user: ada, settings: adasSettings, unread: 0, expires_at: AT, server_now: AT } },
+        body: {
+          data: { user: ada, settings: adasSettings, unread: 0, unread_chats: 0, expires_at: AT, server_now: AT },
+        },
       }),
       createStreamTicket: fromPromise<{ ticket: string }, OperationInput<'createStreamTicket'>>(async () => {
         server.asked += 1

@@ -144,3 +144,6 @@ export const COPIED = {
   username: 'username copied!',
   userId: 'UID copied!',
 } as const
+
+/** At an order with unread messages of the other side. */
+export const newMessages = (unread: number): string => (unread === 1 ? '1 new message' : `${unread} new messages`)

@@ -81,6 +81,15 @@ export const orderNotices: Readonly<Record<OrderNoticeKind, NoticeTexts>> = {
   },
 }
 
+/** What the reader of an order's chat is notified of, once until it is read. */
+export const chatNotices: Readonly<Record<'chat.message', NoticeTexts>> = {
+  'chat.message': {
+    title: 'New message',
+    subject: 'order',
+    text: ({ fiat, partner }) => `${partner} sent you a message about your order of ${fiat}.`,
+  },
+}
+
 /** What the owner of an advert is notified of. */
 export const advertNotices: Readonly<Record<'advert.closed', NoticeTexts>> = {
   'advert.closed': {

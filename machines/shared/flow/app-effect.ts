@@ -14,7 +14,8 @@ export type AppEffect =
   | { type: 'navigate'; to: string; replace?: boolean; state?: Readonly<Record<string, unknown>> }
   /** Leaves the app for a page of another site, as the server gave it. */
   | { type: 'leave'; to: string }
-  | { type: 'toast'; level: 'success' | 'error' | 'info'; text: string }
+  /** `exceptAt`: not while the page of this path is shown. */
+  | { type: 'toast'; level: 'success' | 'error' | 'info'; text: string; exceptAt?: string }
   /** A file that was fetched is saved under this name. */
   | { type: 'download'; name: string; file: FileContent }
   /** This device saves one more entry of a list, or clears the list. */

@@ -23,6 +23,8 @@ const frames: {
   'settings.changed': 'signal',
   'notice.added': 'value',
   'notice.read': 'value',
+  'message.received': 'value',
+  'chats.changed': 'value',
 }
 
 const ofOperation = (op: OperationId | undefined): boolean => op !== undefined && access[op].caller === 'session'

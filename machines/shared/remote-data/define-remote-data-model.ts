@@ -27,6 +27,8 @@ const changes: { readonly [Type in ChangeType]: Omit<Extract<Change, { type: Typ
   'advert.changed': { t_id: 'ABCDEFGHJKMNPQRSTVWX' },
   'notice.added': { unread: 1 },
   'notice.read': { unread: 0 },
+  'message.received': { order_no: 'ABCDEFGHJKMNPQRSTVWX', from: 'ben_kay', unread_chats: 1 },
+  'chats.changed': { unread_chats: 0 },
   'settings.changed': {},
 }
 

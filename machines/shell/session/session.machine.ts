@@ -64,6 +64,13 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         'notice.added': { actions: { type: 'setUnread', params: ({ event }) => event } },
         'notice.read': { actions: { type: 'setUnread', params: ({ event }) => event } },
+        'chats.changed': { actions: { type: 'setUnreadChats', params: ({ event }) => event } },
+        'message.received': {
+          actions: [
+            { type: 'setUnreadChats', params: ({ event }) => event },
+            { type: 'showMessage', params: ({ event }) => event },
+          ],
+        },
         'session.left': {
           target: 'guest',
           actions: ['clearPerson', 'navigateToLogin'],
@@ -107,7 +114,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         person: {
-          description: 'Name, settings and number of unread notifications, used on every page',
+          description: 'Name, settings and the numbers of unread notifications and chats, used on every page',
           initial: 'known',
           on: {
             'settings.changed': {

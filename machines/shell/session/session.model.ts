@@ -19,6 +19,13 @@ const ENDS: Readonly<Record<string, readonly object[]>> = {
 const WALLET = { path: '/dashboard/wallet' }
 const NOTIFIED = { type: 'toast', level: 'info', text: 'Your session has expired' }
 
+const MESSAGE = {
+  type: 'toast',
+  level: 'info',
+  text: 'New message from ben_kay',
+  exceptAt: '/dashboard/orders/m2m/order-details/ABCDEFGHJKMNPQRSTVWX',
+}
+
 export const sessionModel: FlowModel<typeof sessionMachine> = {
   machine: sessionMachine,
   inputs: { visitor: { hasKey: false }, returning: { hasKey: true } },
@@ -28,6 +35,8 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     'profile.saved': () => [{ user: { ...ada, name: 'Ada Obi-Eze' } }],
     'notice.added': () => [{ unread: 2 }],
     'notice.read': () => [{ unread: 0 }],
+    'chats.changed': () => [{ unread_chats: 0 }],
+    'message.received': () => [{ order_no: 'ABCDEFGHJKMNPQRSTVWX', from: 'ben_kay', unread_chats: 3 }],
     'settings.saved': () => [{ settings: { ...adasSettings, hide_assets: true } }],
   },
   by: {
@@ -39,6 +48,8 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     'settings.changed': 'stream',
     'notice.added': 'stream',
     'notice.read': 'stream',
+    'chats.changed': 'stream',
+    'message.received': 'stream',
     'stream.opened': 'stream',
     'stream.lost': 'stream',
     'events.missed': 'app',
@@ -56,6 +67,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
               user: ada,
               settings: adasSettings,
               unread: 1,
+              unread_chats: 2,
               expires_at: '2026-01-02T00:00:00.000Z',
               server_now: '2026-01-01T00:00:00.000Z',
             },
@@ -83,7 +95,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
       ),
     'nothing of a person is stored while nobody is signed in': ({ context, ...s }) =>
       !(s.matches('guest') || s.matches('ended')) ||
-      (context.unread === 0 && context.losses === 0 && context.ticket === ''),
+      (context.unread === 0 && context.unreadChats === 0 && context.losses === 0 && context.ticket === ''),
     'events are said to arrive only while the stream is open': (snapshot) =>
       !snapshot.matches('signedIn') ||
       snapshot.matches({ signedIn: { events: 'delivered' } }) ===
@@ -104,7 +116,15 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     'what the check of the session brings is stored as a whole': {
       when: ({ step }) => step === 'checkSession:known',
       must: ({ after: { context } }) =>
-        context.user === ada && context.settings === adasSettings && context.unread === 1,
+        context.user === ada && context.settings === adasSettings && context.unread === 1 && context.unreadChats === 2,
+    },
+    'the number of unread chats is the last that was sent': {
+      when: ({ before, step }) => before.matches('signedIn') && ['chats.changed', 'message.received'].includes(step),
+      must: ({ after: { context }, event }) => context.unreadChats === event['unread_chats'],
+    },
+    'a message of the other side is shown on every page but that of its order': {
+      when: ({ before, step }) => before.matches('signedIn') && step === 'message.received',
+      must: ({ effects }) => JSON.stringify(effects) === JSON.stringify([MESSAGE]),
     },
     'each loss of the stream is counted until it is open again': {
       when: ({ before, after }) =>

@@ -9,6 +9,7 @@ import { streamRetryMs } from '#machines/shared/flow/stream-retry.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { SESSION_OVER } from '#machines/accounts/messages/auth.ts'
 import { needsUser, paths } from '#machines/routing/paths.ts'
+import { messageFrom } from '#machines/shell/messages/bell.ts'
 import { checkSession, createStreamTicket, logout } from '#machines/shell/endpoints.ts'
 
 export interface SessionContext {
@@ -18,6 +19,8 @@ export interface SessionContext {
   readonly settings: Settings | null
   /** How many notifications are unread. */
   readonly unread: number
+  /** How many open orders have unread messages. */
+  readonly unreadChats: number
   readonly ticket: string
   /** How often the stream was lost since it was last open. */
   readonly losses: number
@@ -35,7 +38,10 @@ export type SessionEvent =
   | { type: 'session.leave' }
   | { type: 'profile.saved'; user: SessionUser }
   | { type: 'settings.saved'; settings: Settings }
-  | Extract<StreamFrame, { type: 'settings.changed' | 'notice.added' | 'notice.read' }>
+  | Extract<
+      StreamFrame,
+      { type: 'settings.changed' | 'notice.added' | 'notice.read' | 'message.received' | 'chats.changed' }
+    >
   | { type: 'stream.opened' }
   | { type: 'stream.lost' }
   | { type: 'events.missed' }
@@ -47,10 +53,10 @@ const stream = fromCallback<EventObject, { ticket: string }>(() => {
   throw new Error('actor "stream" was not provided')
 })
 
-type Person = { user: SessionUser; settings: Settings; unread: number }
+type Person = { user: SessionUser; settings: Settings; unread: number; unread_chats: number }
 
 /** What the context holds while nobody is logged in. */
-export const NOBODY = { user: null, settings: null, unread: 0, ticket: '', losses: 0 }
+export const NOBODY = { user: null, settings: null, unread: 0, unreadChats: 0, ticket: '', losses: 0 }
 
 export const sessionSetup = setup({
   types: {} as {
@@ -78,10 +84,22 @@ export const sessionSetup = setup({
     streamRetry: ({ context }) => streamRetryMs(context.losses, context.spread),
   },
   actions: {
-    setPerson: assign((_, { user, settings, unread }: Person) => ({ user, settings, unread })),
+    setPerson: assign((_, { user, settings, unread, unread_chats }: Person) => ({
+      user,
+      settings,
+      unread,
+      unreadChats: unread_chats,
+    })),
     setUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
     setSettings: assign((_, { settings }: { settings: Settings }) => ({ settings })),
     setUnread: assign((_, { unread }: Pick<Person, 'unread'>) => ({ unread })),
+    setUnreadChats: assign((_, frame: Pick<Person, 'unread_chats'>) => ({ unreadChats: frame.unread_chats })),
+    showMessage: emit((_, { from, order_no }: { from: string; order_no: string }): AppEffect => ({
+      type: 'toast',
+      level: 'info',
+      text: messageFrom(from),
+      exceptAt: paths.order(order_no),
+    })),
     setTicket: assign((_, { ticket }: { ticket: string }) => ({ ticket })),
     setLoss: assign({ losses: ({ context }) => context.losses + 1 }),
     clearLosses: assign({ losses: 0 }),

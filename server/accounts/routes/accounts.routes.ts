@@ -1,4 +1,4 @@
-import { unreadNotices } from '#server/shared/services/notices.service.ts'
+import { unreadChats, unreadNotices } from '#server/shared/services/notices.service.ts'
 import {
   CODE_SENT,
   PASSWORD_RESET,
@@ -77,12 +77,14 @@ const authRoutes = (context: AccountsContext) =>
     },
     checkSession: async ({ user: { id, sessionId } }) => {
       const { endsAt, now } = await sessionEnd(context, sessionId)
-      const [user, settings, unread] = await Promise.all([
+      const [user, settings, unread, unread_chats] = await Promise.all([
         userOf(context, id),
         settingsOf(context, id),
         unreadNotices(context, id),
+        unreadChats(context, id),
       ])
-      return { data: { user, settings, unread, expires_at: endsAt.toISOString(), server_now: now.toISOString() } }
+      const times = { expires_at: endsAt.toISOString(), server_now: now.toISOString() }
+      return { data: { user, settings, unread, unread_chats, ...times } }
     },
   }) satisfies Partial<Handlers>
 

@@ -1,4 +1,4 @@
-import type { Notifier } from '#server/shared/services/notices.service.ts'
+import { notify, publishUnreadChats, readChatNotice, type Notifier } from '#server/shared/services/notices.service.ts'
 import { systemMessage } from '#machines/m2m/rules/system-messages.ts'
 import { messageError, type Message } from '#machines/m2m/rules/chat.ts'
 import { withoutBidiControls } from '#machines/shared/values/names.ts'
@@ -10,7 +10,10 @@ import type { M2mContext } from '#server/m2m/context.ts'
 import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
 import * as messages from '#server/m2m/repos/message.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
+import { unreadChatsOf } from '#server/shared/repos/unread-chat.repo.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
+import { mailUnread } from './chat-mail.service.ts'
+import { orderNotice } from './order-notice.ts'
 import { readOrder } from './orders.service.ts'
 import { amountsOf, sideOf } from './order-dto.ts'
 
@@ -72,7 +75,10 @@ export async function fetchMessages(
   return { data: page.map((row) => toMessageDto(row, order)), next_cursor: nextCursor, read }
 }
 
-/** Marks the partner's messages as read, up to one, and publishes that to both sides; a mark never goes back. */
+/**
+ * Marks the partner's messages as read, up to one, and publishes that to both sides; a mark never goes back. With the last message the
+ * notification about them is read, too.
+ */
 export async function readMessages(
   context: Needs,
   personId: bigint,
@@ -85,8 +91,12 @@ export async function readMessages(
     const order = (await orders.find(orderNo, personId, tx)) ?? before
     const read = marksOf(order, side)
     const frame = { type: 'message.read', order_no: orderNo, by: side, message_seq: read.mine } as const
-    if (isMoved) for (const personId of [order.buyer_id, order.seller_id]) context.stream.publish(tx, personId, frame)
-    return { unread: order[`${side}_unread`], read }
+    const unread = order[`${side}_unread`]
+    if (!isMoved) return { unread, read }
+    for (const reader of [order.buyer_id, order.seller_id]) context.stream.publish(tx, reader, frame)
+    if (unread === 0) await readChatNotice(context, tx, { personId, orderNo })
+    await publishUnreadChats(context, tx, personId)
+    return { unread, read }
   })
 }
 
@@ -110,9 +120,12 @@ interface NewChatMessage extends Pick<messages.NewMessage, 'kind' | 'message'> {
   afterAdd?: (row: messages.MessageRow, order: orders.OrderRow) => Promise<messages.MessageRow>
 }
 
-/** Adds a message to the chat and publishes it to both sides. Refuses a stranger with 404, a closed chat with 409. */
+/**
+ * Adds a message to the chat, publishes it to both sides, and notifies the other one, by mail if it stays unread. Refuses a stranger with
+ * 404, a closed chat with 409.
+ */
 export async function addMessage(
-  { stream }: Needs,
+  context: Needs,
   personId: bigint,
   { orderNo, kind, message, afterAdd }: NewChatMessage,
   tx: Tx,
@@ -123,8 +136,16 @@ export async function addMessage(
   const added = isOpen && (await messages.add({ orderId: order.id, senderId: personId, kind, message }, tx))
   if (!added) throw conflict('chat_closed', CHAT_IS_CLOSED)
   const row = afterAdd ? await afterAdd(added, order) : added
-  for (const recipientId of [order.buyer_id, order.seller_id]) {
-    stream.publish(tx, recipientId, { type: 'message.added', order_no: orderNo, message_seq: row.message_seq })
+  const [side, reader] =
+    sideOf(order, personId) === 'buyer' ? (['buyer', 'seller'] as const) : (['seller', 'buyer'] as const)
+  const readerId = order[`${reader}_id`]
+  for (const recipientId of [personId, readerId]) {
+    context.stream.publish(tx, recipientId, { type: 'message.added', order_no: orderNo, message_seq: row.message_seq })
   }
+  const from = order[`${side}_username`]
+  const unread_chats = await unreadChatsOf(readerId, tx)
+  context.stream.publish(tx, readerId, { type: 'message.received', order_no: orderNo, from, unread_chats })
+  await notify(context, tx, [orderNotice(order, reader, 'chat.message')])
+  await mailUnread(context, tx, order, reader)
   return { data: toMessageDto(row, order) }
 }

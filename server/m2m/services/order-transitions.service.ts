@@ -1,4 +1,4 @@
-import type { NewNotice } from '#server/shared/services/notices.service.ts'
+import { publishUnreadChats, type NewNotice } from '#server/shared/services/notices.service.ts'
 import { orderNotice } from './order-notice.ts'
 import type { OrderEvent } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import { noticeKindOf } from '#machines/m2m/rules/order-notices.ts'
@@ -50,6 +50,13 @@ async function settle(order: OrderRow, life: OrderLife, tx: Tx): Promise<void> {
   await post({ kind, ref: order_no, postings: [posting], history: isCompleted ? tradeHistory(order) : [] }, tx)
 }
 
+const SIDES = ['buyer', 'seller'] as const
+
+/** The chat of a closed order is no longer counted as unread. */
+async function publishClosedChat(context: Pick<M2mContext, 'stream'>, order: OrderRow, tx: Tx): Promise<void> {
+  for (const side of SIDES) if (order[`${side}_unread`] > 0) await publishUnreadChats(context, tx, order[`${side}_id`])
+}
+
 function publishOrder({ stream }: Pick<M2mContext, 'stream'>, order: OrderRow, isClosed: boolean, tx: Tx): void {
   const { order_no, message_seq } = order
   const sides = [order.buyer_id, order.seller_id]
@@ -60,8 +67,6 @@ function publishOrder({ stream }: Pick<M2mContext, 'stream'>, order: OrderRow, i
   }
   if (isClosed) stream.publishAdvert(tx, order.maker_id, { ...order, t_id: order.trade_id })
 }
-
-const SIDES = ['buyer', 'seller'] as const
 
 export interface TransitionResult {
   order: OrderRow
@@ -94,6 +99,7 @@ export async function applyTransition(
   }
   const closing = isClosed ? await closeUsedUpAdvert(context, saved, tx) : []
   publishOrder(context, saved, isClosed, tx)
+  if (isClosed) await publishClosedChat(context, saved, tx)
   // Nobody is notified of what they did themselves.
   const notified = SIDES.filter((side) => side !== event.by)
   return { order: saved, notices: [...notified.map((side) => orderNotice(saved, side, noticeKind)), ...closing] }

@@ -36,7 +36,10 @@ const IS_FLOODED = `(
          where o.person_id = n.person_id and o.kind = n.kind and o.facts ->> 'partner' = n.caused_by and o.created_at > $9::timestamptz - interval '1 hour'
        ) >= ${MAX_MAILS_AN_HOUR}`
 
-/** Inserts notifications and the jobs that mail them, in one statement. A demo trader reads nothing and is left out. */
+/**
+ * Inserts notifications and the jobs that mail them, in one statement, and returns who was notified. Left out are a demo trader, who reads
+ * nothing, and a second unread notification about the chat of an order.
+ */
 export const add = (notices: readonly NewNotification[], mailJob: string, tx: Tx): Promise<Notified[]> =>
   tx.query<Notified>(
     `with notice as (
@@ -48,15 +51,17 @@ export const add = (notices: readonly NewNotification[], mailJob: string, tx: Tx
      inserted as (
        insert into notification (public_id, person_id, kind, order_no, t_id, swap_id, facts, created_at)
        select n.public_id, n.person_id, n.kind, n.order_no, n.t_id, n.swap_id, n.facts::jsonb, $9
-       from notice n join reader r on r.id = n.person_id order by n.place),
+       from notice n join reader r on r.id = n.person_id order by n.place
+       on conflict (person_id, order_no) where kind = 'chat.message' and read_at is null do nothing
+       returning person_id),
      mailed as (
        insert into job (kind, payload, run_at)
        select $10, jsonb_build_object('to', r.email, 'subject', n.subject, 'text', n.body), $9
        from notice n join reader r on r.id = n.person_id where r.order_email and n.subject is not null and not ${IS_FLOODED} order by n.place
        returning 1)
      select r.id as person_id, exists (select from mailed) as is_mailed,
-       least(${unreadIn('r.id')} + (select count(*) from notice n where n.person_id = r.id), ${MAX_COUNTED})::int4 as unread
-     from reader r order by r.id`,
+       least(${unreadIn('r.id')} + (select count(*) from inserted i where i.person_id = r.id), ${MAX_COUNTED})::int4 as unread
+     from reader r where exists (select from inserted i where i.person_id = r.id) order by r.id`,
     [
       notices.map(({ personId }) => personId),
       notices.map(({ publicId }) => publicId),
@@ -116,4 +121,23 @@ export async function read(personId: bigint, upTo: string | null, tx: Tx): Promi
     tx.now,
   ])
   return true
+}
+
+/** Marks the notification about the chat of an order as read; false when there is none. */
+export async function readChat(personId: bigint, orderNo: string, tx: Tx): Promise<boolean> {
+  const rows = await tx.query(
+    `update notification set read_at = $3
+     where person_id = $1 and order_no = $2 and kind = 'chat.message' and read_at is null returning id`,
+    [personId, orderNo, tx.now],
+  )
+  return rows.length > 0
+}
+
+/** Where mails about orders go; undefined for who does not want them, and for a demo trader. */
+export async function mailAddressOf(personId: bigint, on: Queries): Promise<string | undefined> {
+  const [row] = await on.query<{ email: string }>(
+    `select p.email from person p join settings s on s.person_id = p.id where p.id = $1 and s.order_email and not p.demo`,
+    [personId],
+  )
+  return row?.email
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 import type { CoreContext } from '#server/shared/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import * as notifications from '#server/shared/repos/notification.repo.ts'
+import { unreadChatsOf } from '#server/shared/repos/unread-chat.repo.ts'
 import { MAIL_JOB, noticeMail } from './mail.service.ts'
 
 /** What is needed to notify somebody. */
@@ -51,3 +52,26 @@ export async function notify(context: Notifier, tx: Tx, notices: readonly NewNot
 /** How many notifications a person has not read; counted up to 100. */
 export const unreadNotices = ({ db }: Pick<CoreContext, 'db'>, personId: bigint): Promise<number> =>
   notifications.unreadOf(personId, db)
+
+/** How many chats of a person's open orders have unread messages; counted up to 100. */
+export const unreadChats = ({ db }: Pick<CoreContext, 'db'>, personId: bigint): Promise<number> =>
+  unreadChatsOf(personId, db)
+
+/** Publishes to a person how many chats are unread now. */
+export async function publishUnreadChats(
+  { stream }: Pick<CoreContext, 'stream'>,
+  tx: Tx,
+  personId: bigint,
+): Promise<void> {
+  stream.publish(tx, personId, { type: 'chats.changed', unread_chats: await unreadChatsOf(personId, tx) })
+}
+
+/** Marks the notification about the chat of an order as read, on every device. */
+export async function readChatNotice(
+  { stream }: Pick<CoreContext, 'stream'>,
+  tx: Tx,
+  { personId, orderNo }: { personId: bigint; orderNo: string },
+): Promise<void> {
+  if (!(await notifications.readChat(personId, orderNo, tx))) return
+  stream.publish(tx, personId, { type: 'notice.read', unread: await notifications.unreadOf(personId, tx) })
+}

@@ -35,10 +35,11 @@ const otherTabs = new BroadcastChannel('session')
 const postToOtherTabs = (message: TabMessage) => otherTabs.postMessage(message)
 
 const factsOf = (snapshot: SnapshotFrom<typeof sessionMachine>): SessionFacts => {
-  const { user, settings, unread } = snapshot.context
+  const { user, settings, unread, unreadChats } = snapshot.context
   const hasEnded = snapshot.matches('ended')
   const isReconnecting = snapshot.matches({ signedIn: { events: 'polling' } })
-  if (snapshot.matches('signedIn')) return { status: 'signedIn', hasEnded, isReconnecting, user, settings, unread }
+  if (snapshot.matches('signedIn'))
+    return { status: 'signedIn', hasEnded, isReconnecting, user, settings, unread, unreadChats }
   const status = snapshot.matches('unreachable')
     ? 'unreachable'
     : snapshot.matches('guest') || hasEnded
@@ -51,7 +52,7 @@ let facts = factsOf(session.getSnapshot())
 const subscribers = new Set<() => void>()
 
 const update = (next: SessionFacts) => {
-  const names = ['status', 'isReconnecting', 'user', 'settings', 'unread'] as const
+  const names = ['status', 'isReconnecting', 'user', 'settings', 'unread', 'unreadChats'] as const
   if (names.every((name) => next[name] === facts[name])) return
   const isOtherUser = next.user?._id !== facts.user?._id
   const wasChecking = facts.status === 'checking'
@@ -78,6 +79,7 @@ export const runEffect = (effect: AppEffect): void => {
     case 'leave':
       return leaveFor(effect)
     case 'toast':
+      if (effect.exceptAt === location.pathname && !document.hidden) return
       return showToast(effect.text, effect.level)
     case 'download':
       return saveFile(effect.name, effect.file)

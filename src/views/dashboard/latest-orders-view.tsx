@@ -5,6 +5,7 @@ import type { AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import { actOf, listedOrderAmounts, orderStatus, type Order } from '#machines/m2m/rules/order-words.ts'
 import { paths } from '#machines/routing/paths.ts'
+import { unreadChatsLabel } from '#machines/shell/messages/bell.ts'
 import type { latestOrdersMachine } from '#machines/dashboard/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -15,6 +16,7 @@ import { Card } from '#src/ui/page.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { UnreadMessages } from '#src/views/m2m/parts/unread-messages.tsx'
 
 type Props = ViewProps<typeof latestOrdersMachine>
 
@@ -78,7 +80,8 @@ function OrderLine({ order, settings }: { order: Order; settings: AssetSettings 
         <Text className="figures">
           <b>
             {actOf(order)} {tokens} {token.ticker}
-          </b>
+          </b>{' '}
+          <UnreadMessages order={order} />
           <Muted>
             {fiat} {currency.ticker} · {order.trade_partner.username}
           </Muted>
@@ -132,11 +135,22 @@ function Body({ snapshot, send, shared }: Props) {
   )
 }
 
-/** The three newest orders, each leading to its page. */
+const Aside = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
+
+/** The three newest orders, each leading to its page, and how many open orders have unread messages. */
 export function LatestOrdersView(props: Props) {
+  const { unreadChats = 0 } = props.shared
   return (
     <div {...flowRoot(props.snapshot)} role="region" aria-label="Latest orders">
-      <Card title="Latest orders" aside={<TextLink href={paths.orders()}>More...</TextLink>}>
+      <Card
+        title="Latest orders"
+        aside={
+          <Aside>
+            {unreadChats > 0 ? <Badge tone="lantern">{unreadChatsLabel(unreadChats)}</Badge> : null}
+            <TextLink href={paths.orders()}>More...</TextLink>
+          </Aside>
+        }
+      >
         <Body {...props} />
       </Card>
     </div>

@@ -6,28 +6,12 @@ import { unreadBadge, NOTIFICATIONS, unreadLabel } from '#machines/shell/message
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CountPill } from '#src/ui/tag.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { NoticeList } from '#src/views/shell/notice-list.tsx'
 
 const Frame = chakra('div', { base: { position: 'relative', display: 'inline-flex' } })
-const Count = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: '1',
-    left: '22px',
-    minWidth: '18px',
-    height: '18px',
-    px: '1',
-    borderRadius: 'full',
-    background: 'info',
-    color: 'canvas',
-    fontSize: '11px',
-    fontWeight: 'bold',
-    lineHeight: '18px',
-    textAlign: 'center',
-    pointerEvents: 'none',
-  },
-})
+const Count = chakra(CountPill, { base: { position: 'absolute', top: '1', left: '22px', pointerEvents: 'none' } })
 /** For screen readers only. */
 const Announced = chakra('span', {
   base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -37,11 +21,7 @@ const Announced = chakra('span', {
 function Unread({ id, unread }: { id: string; unread: number }) {
   return (
     <>
-      {unread > 0 ? (
-        <Count className="figures" aria-hidden>
-          {unreadBadge(unread)}
-        </Count>
-      ) : null}
+      {unread > 0 ? <Count aria-hidden>{unreadBadge(unread)}</Count> : null}
       <Announced id={id} role="status">
         {unreadLabel(unread)}
       </Announced>

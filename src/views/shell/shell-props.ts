@@ -9,6 +9,8 @@ export interface ShellProps {
   user: SessionUser | null
   /** Whether the stream of events stays closed. */
   isReconnecting: boolean
+  /** How many open orders have unread messages. */
+  unreadChats: number
   /** Whether the server runs on sandbox providers. */
   sandbox: boolean
   /** The search and, on phones, the menu, drawn and run by the app. */

@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
+import { paths } from '#machines/routing/paths.ts'
+import type { MenuLink as MenuEntry } from '#machines/shell/rules/menus.ts'
+import { unreadBadge, unreadChatsLabel } from '#machines/shell/messages/bell.ts'
 import { MenuLink } from '#src/ui/menu-link.tsx'
 import { VISUALLY_HIDDEN } from '#src/ui/table.tsx'
 import { SidePanel } from '#src/ui/side-panel.tsx'
+import { CountPill } from '#src/ui/tag.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { dashboardGroups, isHere, type NavGroup } from '#src/views/shell/navigation.ts'
 
 const Face = chakra('nav', {
@@ -40,17 +45,44 @@ const Under = chakra('div', { base: { display: 'grid', gap: '0.5', '& > a': { pl
 
 const current = (href: string, path: string) => (isHere(href, path) ? 'page' : undefined)
 
-export function Sidebar({ path }: { path: string }) {
+interface NavProps {
+  path: string
+  /** How many open orders have unread messages. */
+  unreadChats: number
+}
+
+/** At the entry of the M2M orders. */
+function UnreadChats({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <>
+      <CountPill aria-hidden>{unreadBadge(count)}</CountPill>
+      <VisuallyHidden>{unreadChatsLabel(count)}</VisuallyHidden>
+    </>
+  )
+}
+
+function EntryLink({ link: { href, label }, path, unreadChats }: NavProps & { link: MenuEntry }) {
+  return (
+    <MenuLink href={href} aria-current={current(href, path)}>
+      {label}
+      {href === paths.orders() ? <UnreadChats count={unreadChats} /> : null}
+    </MenuLink>
+  )
+}
+
+export function Sidebar(props: NavProps) {
   return (
     <Face aria-label="Dashboard">
       {dashboardGroups.map((group) => (
-        <SidebarGroup key={group.label} group={group} path={path} />
+        <SidebarGroup key={group.label} group={group} {...props} />
       ))}
     </Face>
   )
 }
 
-function SidebarGroup({ group, path }: { group: NavGroup; path: string }) {
+function SidebarGroup({ group, ...props }: NavProps & { group: NavGroup }) {
+  const { path } = props
   const Icon = group.icon
   if (group.href) {
     return (
@@ -68,9 +100,7 @@ function SidebarGroup({ group, path }: { group: NavGroup; path: string }) {
       </GroupTitle>
       <Under>
         {group.links.map((link) => (
-          <MenuLink key={link.href} href={link.href} aria-current={current(link.href, path)}>
-            {link.label}
-          </MenuLink>
+          <EntryLink key={link.href} link={link} {...props} />
         ))}
       </Under>
     </div>
@@ -112,22 +142,31 @@ const Spot = chakra('span', {
 })
 
 /** On phones: the groups at the lower edge; each opens a side panel of its screens. */
-export function BottomBar({ path }: { path: string }) {
+export function BottomBar(props: NavProps) {
   return (
     <Bar aria-label="Dashboard sections" data-bottom-bar>
       {dashboardGroups.map((group) => (
-        <BottomGroup key={group.label} group={group} path={path} />
+        <BottomGroup key={group.label} group={group} {...props} />
       ))}
     </Bar>
   )
 }
 
-function BottomGroup({ group, path }: { group: NavGroup; path: string }) {
+const IconPlace = chakra('span', {
+  base: { position: 'relative', '& > :not(svg)': { position: 'absolute', top: '-6px', left: '12px' } },
+})
+
+function BottomGroup({ group, ...props }: NavProps & { group: NavGroup }) {
+  const { path, unreadChats } = props
   const Icon = group.icon
+  const hasOrders = group.links.some(({ href }) => href === paths.orders())
   const here = [group.href, ...group.links.map((link) => link.href)].some((href) => href && isHere(href, path))
   const face = (
     <Spot data-here={here}>
-      <Icon size={20} aria-hidden />
+      <IconPlace>
+        <Icon size={20} aria-hidden />
+        {hasOrders ? <UnreadChats count={unreadChats} /> : null}
+      </IconPlace>
       <span>{group.label}</span>
     </Spot>
   )
@@ -141,9 +180,7 @@ function BottomGroup({ group, path }: { group: NavGroup; path: string }) {
   return (
     <SidePanel title={group.label} trigger={face}>
       {group.links.map((link) => (
-        <MenuLink key={link.href} href={link.href} aria-current={current(link.href, path)}>
-          {link.label}
-        </MenuLink>
+        <EntryLink key={link.href} link={link} {...props} />
       ))}
     </SidePanel>
   )

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { navigate } from 'wouter/use-browser-location'
 import type { AppEvent } from '#machines/shared/flow/app-effect.ts'
 import { ada, adasSettings } from '#machines/accounts/samples/person.ts'
+import { paths } from '#machines/routing/paths.ts'
 import { refuseSession, sessionKey } from '#src/api/session-key.ts'
 import { subscribeToApp } from '#src/app/app-events.ts'
 import { addToast } from '#src/app/toasts.ts'
@@ -35,7 +36,7 @@ let person = ada
 /** The session that the server knows. */
 let known: string | undefined
 const answers: Readonly<Record<string, () => object>> = {
-  '/session': () => ({ data: { user: person, settings: adasSettings, unread: 3 } }),
+  '/session': () => ({ data: { user: person, settings: adasSettings, unread: 3, unread_chats: 2 } }),
   '/logout': () => ({ message: 'You have been logged out' }),
   '/stream-ticket': () => ({ data: { ticket: 'a-ticket' } }),
 }
@@ -82,6 +83,7 @@ it('a login keeps the key, notifies the flows and the other tabs', async () => {
     user: ada,
     settings: adasSettings,
     unread: 3,
+    unreadChats: 2,
   })
   expect(sessionKey()).toBe(KEY)
   expect(received).toContainEqual({ type: 'session.changed', user: ada })
@@ -182,6 +184,23 @@ const show = (isShown: boolean) => {
 it('a toast shows the text at its level', () => {
   runEffect({ type: 'toast', level: 'error', text: 'No connection' })
   expect(vi.mocked(addToast).mock.calls).toEqual([['No connection', 'error', 'page']])
+})
+
+it('a message of an order is a toast on every page that is not its own', () => {
+  const toast = { type: 'toast', level: 'info', text: 'New message from ben_kay', exceptAt: paths.order('A') } as const
+  navigate(paths.order('A'))
+  runEffect(toast)
+  expect(addToast).not.toHaveBeenCalled()
+  navigate(paths.order('B'))
+  runEffect(toast)
+  expect(addToast).toHaveBeenCalledTimes(1)
+})
+
+it('a message is a toast on the page of its order, too, while that is in a hidden tab', () => {
+  navigate(paths.order('A'))
+  vi.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true)
+  runEffect({ type: 'toast', level: 'info', text: 'New message from ben_kay', exceptAt: paths.order('A') })
+  expect(addToast).toHaveBeenCalledTimes(1)
 })
 
 it('a navigation opens a page without what the one before held; a change of the query alone keeps it', () => {

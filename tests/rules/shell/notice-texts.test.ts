@@ -92,6 +92,13 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [title: string, lines: Lines
         'Your order of 75,000.00 NGN with ada was not marked as paid in time and was cancelled. 50 USDT is returned to the seller.',
     },
   ],
+  'chat.message': [
+    'New message',
+    {
+      seller: 'ben sent you a message about your order of 75,000.00 NGN.',
+      buyer: 'ada sent you a message about your order of 75,000.00 NGN.',
+    },
+  ],
   'advert.closed': [
     'Advert closed',
     {

@@ -14,6 +14,7 @@ import { AssetIcon } from '#src/ui/avatar.tsx'
 import { Cell, Row } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { UnreadMessages } from '#src/views/m2m/parts/unread-messages.tsx'
 
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', textAlign: 'left' } })
 const Act = chakra('p', {
@@ -39,12 +40,6 @@ function OrderNumber({ order }: { order: Order }) {
       <CopyButton value={order.order_no} label="Copy order number" message={COPIED.orderNumber} />
     </Number>
   )
-}
-
-/** Messages of the partner that this side has not read. */
-function Unread({ order: { unread } }: { order: Order }) {
-  if (unread === 0) return null
-  return <Badge tone="lantern">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>
 }
 
 /** By when it has to be paid, as long as it is not. */
@@ -75,7 +70,7 @@ export const OrderRow = memo(function OrderRow({ order, settings }: OrderRowProp
           <AssetIcon src={token.logoURI} size={32} />
           <div>
             <Act data-tone={actOf(order) === 'Buy' ? 'up' : 'down'}>
-              {actOf(order)} {token.ticker} <Unread order={order} />
+              {actOf(order)} {token.ticker} <UnreadMessages order={order} />
             </Act>
             <OrderNumber order={order} />
           </div>

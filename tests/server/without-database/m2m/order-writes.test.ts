@@ -12,14 +12,14 @@ const APPEALED: Partial<RawOrder> = { ...PAID, phase: 'appealing', appealed_by: 
 
 /** Both sides' pages read the order and its chat again. */
 const CHANGED = [2, 1].flatMap((id) => [`frame to ${id} order.changed O-1 4`, `frame to ${id} message.added O-1 6`])
-/** And their balances, and the marketplace the advert. */
+/** And their balances and unread chats, and the marketplace the advert. */
 const CLOSED = [2, 1]
   .flatMap((id) => [
     `frame to ${id} order.changed O-1 4`,
     `frame to ${id} message.added O-1 6`,
     `frame to ${id} balance.changed`,
   ])
-  .concat('advert A-1 of 1')
+  .concat('advert A-1 of 1', 'frame to 2 chats.changed 0', 'frame to 1 chats.changed 0')
 const toBuyer = (kind: string, title: string) =>
   `notice to 2 ${kind} (50 USDT, 75,025.00 NGN, ada, buyer) Quayside: ${title}`
 const toSeller = (kind: string, title: string) =>

@@ -54,7 +54,7 @@ export const ordersTexts: Readonly<Record<string, Texts>> = {
     fetching: ['Loading orders'],
     'data.rows.length=3': [
       'VNPA1DABCDEFGHJKMNPQ Buy 49.794183 USDT 75,000.00 NGN · bola_ade Pay the seller Unpaid Thu, Jan 1, 2026, 10:00 AM → /dashboard/orders/m2m/order-details/VNPA1DABCDEFGHJKMNPQ',
-      'PA1DSA1EABCDEFGHJKMN Sell 0.025 BTC 1,500.00 USD · chidi_m Confirm payment and release Paid Thu, Jan 1, 2026, 10:00 AM → /dashboard/orders/m2m/order-details/PA1DSA1EABCDEFGHJKMN',
+      'PA1DSA1EABCDEFGHJKMN Sell 0.025 BTC 2 new messages 1,500.00 USD · chidi_m Confirm payment and release Paid Thu, Jan 1, 2026, 10:00 AM → /dashboard/orders/m2m/order-details/PA1DSA1EABCDEFGHJKMN',
     ],
     'data.rows.length=3 & !shared.settings.hide_assets=true': [
       'C0MP1ETEDABCDEFGHJKM Buy 49.794183 USDT 75,000.00 NGN · bola_ade Completed Thu, Jan 1, 2026, 10:00 AM → /dashboard/orders/m2m/order-details/C0MP1ETEDABCDEFGHJKM',

@@ -1,0 +1,17 @@
+import type { Queries } from '#server/db/db.ts'
+
+/** The screen shows 99+ for more. */
+const MAX_COUNTED = 100
+
+const UNREAD = (reader: 'buyer' | 'seller', partner: 'buyer' | 'seller') =>
+  `select from m2m_order o where o.${reader}_id = $1 and o.phase not in ('completed', 'cancelled') and exists (
+     select from order_message m where m.order_id = o.id and m.message_seq > o.${reader}_read and m.sender_id = o.${partner}_id)`
+
+/** How many open orders of a person have unread messages of the other side, counted up to 100. */
+export async function unreadChatsOf(personId: bigint, on: Queries): Promise<number> {
+  const [row] = await on.query<{ count: number }>(
+    `select count(*)::int4 as count from ((${UNREAD('buyer', 'seller')}) union all (${UNREAD('seller', 'buyer')}) limit ${MAX_COUNTED}) as o`,
+    [personId],
+  )
+  return row?.count ?? 0
+}
