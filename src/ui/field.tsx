@@ -1,4 +1,4 @@
-import { useContext, useId, type ComponentProps, type ReactNode } from 'react'
+import { useContext, useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { controlFrame } from './control-frame.ts'
@@ -223,6 +223,38 @@ export function TextAreaField({ rows = 4, limit, placeholder, ...field }: TextAr
         onChange={(event) => field.onChange(event.currentTarget.value)}
         py="3"
         resize="vertical"
+      />
+    </FieldFrame>
+  )
+}
+
+/** A press of Enter that ends a line: with Shift, where there is no keyboard of its own, and while a character is composed. */
+const isLineEnd = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key !== 'Enter' || shiftKey || nativeEvent.isComposing || !matchMedia('(pointer: fine)').matches
+
+const MAX_LINES = 6
+
+/** Grows with its lines. Enter presses the button of the form; Shift+Enter, and Enter on a phone, begin a line. */
+export function MessageField(field: FieldProps & { placeholder?: string }) {
+  const id = useId()
+  const submit = (press: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isLineEnd(press)) return
+    press.preventDefault()
+    press.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click()
+  }
+  return (
+    <FieldFrame id={id} field={field}>
+      <Textarea
+        {...controlProps(id, field)}
+        placeholder={field.placeholder}
+        rows={Math.min(MAX_LINES, field.value.split('\n').length)}
+        readOnly={field.readOnly}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
+        onKeyDown={submit}
+        py="2.5"
+        resize="none"
+        maxHeight={`calc(${MAX_LINES} * 1.4em + 1.25rem)`}
+        fieldSizing="content"
       />
     </FieldFrame>
   )

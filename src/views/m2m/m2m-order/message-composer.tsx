@@ -12,7 +12,7 @@ import {
 import type { messageComposerMachine } from '#machines/m2m/message-composer/message-composer.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field.tsx'
+import { MessageField } from '#src/ui/field.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
 import { Form } from '#src/ui/form.tsx'
 
@@ -61,12 +61,11 @@ function Writing(props: Props) {
       >
         <ImagePlus size={18} aria-hidden />
       </FileButton>
-      <TextField
+      <MessageField
         labelHidden
         name="text"
         label="Message"
         placeholder="Message"
-        autoComplete="off"
         value={snapshot.context.text}
         error={textErrorOf(props)}
         readOnly={!isOpen}

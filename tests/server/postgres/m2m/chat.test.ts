@@ -64,6 +64,12 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
     expect([terms.remarks, terms.auto_reply]).toEqual(['Fast!', 'Hi'])
   })
 
+  it('keeps its lines as they were typed', async () => {
+    const message = 'Bank: First\n\n  Account: 0123\nThanks'
+    expect((await send(buyer, message)).data.message).toBe(message)
+    expect((await read(seller)).data.at(-1)?.message).toBe(message)
+  })
+
   it('goes by the session, whatever sender the body names', async () => {
     const { data } = await send(buyer, 'It is me', { sender_id: seller.user._id, receiver_id: 'nobody' })
     expect(data).toMatchObject({ sender_id: buyer.user._id, receiver_id: seller.user._id })
