@@ -1,14 +1,17 @@
+import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
 import { paths } from './paths.ts'
 
-/** The ids of what a notification is about, as the contract writes them. */
-interface NoticeIds {
+/** What a notification is about, as the contract writes it. */
+interface NoticeSubject {
+  readonly kind: NoticeKind
   readonly order_no: string | null
   readonly t_id: string | null
   readonly swap_id: string | null
 }
 
-/** Where a notification leads: to its order, its transaction, its swap, or to the balances. */
-export function noticeAddress({ order_no, t_id, swap_id }: NoticeIds): string {
+/** Where a notification leads: to the closed adverts, its order, its transaction, its swap, or to the balances. */
+export function noticeAddress({ kind, order_no, t_id, swap_id }: NoticeSubject): string {
+  if (kind === 'advert.closed') return `${paths.myTrades()}?status=Close`
   if (order_no !== null) return paths.order(order_no)
   if (swap_id !== null) return paths.swapStatus(swap_id)
   return t_id === null ? paths.dashboard() : paths.transaction(t_id)

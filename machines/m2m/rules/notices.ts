@@ -94,7 +94,7 @@ export const chatNotices: Readonly<Record<'chat.message', NoticeTexts>> = {
 export const advertNotices: Readonly<Record<'advert.closed', NoticeTexts>> = {
   'advert.closed': {
     title: 'Advert closed',
-    subject: 'order',
+    subject: 'adverts',
     text: ({ coins }) =>
       coins === ''
         ? 'Your advert was closed: less than its minimum order was left.'

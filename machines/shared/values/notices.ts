@@ -15,7 +15,7 @@ export interface NoticeTexts {
   readonly title: string | ((facts: NoticeFacts) => string)
   readonly text: (facts: NoticeFacts) => string
   /** What its mail has a link to. */
-  readonly subject: 'order' | 'transaction' | 'swap'
+  readonly subject: 'order' | 'adverts' | 'transaction' | 'swap'
 }
 
 /** A notification's title and text; its mail has the same. */

@@ -10,15 +10,15 @@ import type { NewNotice } from '#server/shared/services/notices.service.ts'
 import { closeAdvert } from './advert-changes.service.ts'
 import { termsOf } from './advert-dto.ts'
 
-/** To the owner; leads to the order with which the advert ended. */
-function closedNotice({ order_no: orderNo }: orders.OrderRow, advert: adverts.AdvertRow): NewNotice {
+/** To the owner. */
+function closedNotice(advert: adverts.AdvertRow): NewNotice {
   const { type, available, token, token_scale } = advert
   const isReturned = type === 'Sell' && available > 0n
   const coins = isReturned ? `${upTo(decimalOf(available, token_scale), token_scale)} ${token}` : ''
   return {
     personId: advert.person_id,
     kind: 'advert.closed',
-    orderNo,
+    orderNo: null,
     tId: null,
     swapId: null,
     facts: { coins, fiat: '', partner: '', side: null },
@@ -44,5 +44,5 @@ export async function closeUsedUpAdvert(
   ])
   if (!advert || isTaken || isOrderable(termsOf(advert))) return []
   await closeAdvert(context, advert, tx)
-  return [closedNotice(order, advert)]
+  return [closedNotice(advert)]
 }

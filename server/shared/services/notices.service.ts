@@ -27,9 +27,9 @@ export interface NewNotice {
   readonly isMailed: boolean
 }
 
-function mailOf({ address }: Notifier, { texts, orderNo, tId, swapId, facts, isMailed }: NewNotice) {
+function mailOf({ address }: Notifier, { kind, texts, orderNo, tId, swapId, facts, isMailed }: NewNotice) {
   if (!isMailed) return null
-  const path = noticeAddress({ order_no: orderNo, t_id: tId, swap_id: swapId })
+  const path = noticeAddress({ kind, order_no: orderNo, t_id: tId, swap_id: swapId })
   return noticeMail(textsOf(texts, facts), `View your ${texts.subject}: ${address.url}${path}`)
 }
 

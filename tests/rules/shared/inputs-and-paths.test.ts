@@ -114,12 +114,18 @@ describe('the path of a page', () => {
     expect(paths.order('a/b')).toMatch(/\/a%2Fb$/)
   })
   it('of a notification is its order, its transaction, its swap, or the balances', () => {
-    expect(noticeAddress({ order_no: 'ABC', t_id: null, swap_id: null })).toBe(
+    expect(noticeAddress({ kind: 'order.paid', order_no: 'ABC', t_id: null, swap_id: null })).toBe(
       '/dashboard/orders/m2m/order-details/ABC',
     )
-    expect(noticeAddress({ order_no: null, t_id: 'XYZ', swap_id: null })).toBe('/dashboard/transaction-history/XYZ')
-    expect(noticeAddress({ order_no: null, t_id: null, swap_id: 'a-1' })).toBe('/swap-status/a-1')
-    expect(noticeAddress({ order_no: null, t_id: null, swap_id: null })).toBe('/dashboard')
+    expect(noticeAddress({ kind: 'deposit', order_no: null, t_id: 'XYZ', swap_id: null })).toBe(
+      '/dashboard/transaction-history/XYZ',
+    )
+    expect(noticeAddress({ kind: 'swap.failed', order_no: null, t_id: null, swap_id: 'a-1' })).toBe('/swap-status/a-1')
+    expect(noticeAddress({ kind: 'deposit', order_no: null, t_id: null, swap_id: null })).toBe('/dashboard')
+    for (const order_no of ['ABC', null])
+      expect(noticeAddress({ kind: 'advert.closed', order_no, t_id: null, swap_id: null })).toBe(
+        '/dashboard/m2m/my-trades?status=Close',
+      )
   })
 })
 

@@ -63,7 +63,7 @@ describe.each(ENGINES)('an advert with less than its minimum order left (%s)', (
     expect([(Number(available) - Number(was)).toFixed(4), reserved]).toEqual(['0.0125', '1'])
     expect(await lastNotice(seller)).toMatchObject({
       kind: 'advert.closed',
-      order_no: order.order_no,
+      order_no: null,
       text: 'Your advert was closed: less than its minimum order was left. 0.0125 BTC is returned to your available balance.',
     })
     expect(await seller.refusal('closeTrade', { path: { t_id: advert.t_id } })).toMatchObject({ status: 409 })
