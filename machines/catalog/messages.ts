@@ -1,7 +1,8 @@
+import { wordList } from '#machines/shared/values/word-list.ts'
+
 export const invalidAddress = (network: string) => `Invalid wallet address for ${network} network`
 /** 'This is an address on Ethereum, Binance Smart Chain or Avalanche C Chain'. */
-export const addressOn = (networks: readonly string[]) =>
-  `This is an address on ${new Intl.ListFormat('en', { type: 'disjunction' }).format(networks)}`
+export const addressOn = (networks: readonly string[]) => `This is an address on ${wordList(networks, 'disjunction')}`
 export const otherToken = (token: string) =>
   `This payment link is for another token. Choose that token, or enter an address for ${token}`
 

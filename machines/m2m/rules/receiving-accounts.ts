@@ -9,6 +9,7 @@ import {
 import { accountKindOf } from '#machines/catalog/payment-methods.ts'
 import { ACCOUNT_LABELS } from '#machines/accounts/messages/bank-accounts.ts'
 import { addAccountsFirst, COPIED, NO_RECEIVING_ACCOUNT } from '#machines/m2m/messages/m2m.ts'
+import { wordList } from '#machines/shared/values/word-list.ts'
 import type { Order } from './order-words.ts'
 import type { Advert } from './trade.ts'
 
@@ -16,15 +17,12 @@ import type { Advert } from './trade.ts'
 export const methodsWithoutAccount = (methods: readonly string[], saved: readonly SavedAccount[]): readonly string[] =>
   methods.filter((method) => !saved.some((account) => acceptsMethod(account, method)))
 
-/** 'Wise, Revolut and Alipay'. */
-const inWords = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names)
-
 /** What a seller has to add for methods: 'Add a bank account and accounts for Wise and Revolut first, …'; a bank account for none. */
 export const accountsToAdd = (methods: readonly string[]): string => {
   const others = methods.filter((method) => accountKindOf(method) !== 'bank')
   if (others.length === 0) return NO_RECEIVING_ACCOUNT
-  const ofOthers = `${others.length === 1 ? 'an account' : 'accounts'} for ${inWords(others)}`
-  return addAccountsFirst(inWords([...(others.length < methods.length ? ['a bank account'] : []), ofOthers]))
+  const ofOthers = `${others.length === 1 ? 'an account' : 'accounts'} for ${wordList(others)}`
+  return addAccountsFirst(wordList([...(others.length < methods.length ? ['a bank account'] : []), ofOthers]))
 }
 
 /** The accounts that one of the methods can be paid on; all while no method is chosen. */

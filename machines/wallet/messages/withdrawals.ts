@@ -1,3 +1,5 @@
+import { wordList } from '#machines/shared/values/word-list.ts'
+
 // Texts of /dashboard/withdraw-crypto (spec §2 Withdraw crypto).
 
 import { retrying } from '#machines/shared/messages/failures.ts'
@@ -11,8 +13,7 @@ export const withdrawButton = (token: string) => `Withdraw ${token}`
 export const MEMO_NONE = 'None'
 export const MEMO_KIND = 'Kind of memo'
 /** 'Use the network Tron and the amount 20 USDT of the pasted text?' */
-export const offeredText = (parts: readonly string[]) =>
-  `Use ${new Intl.ListFormat('en').format(parts)} of the pasted text?`
+export const offeredText = (parts: readonly string[]) => `Use ${wordList(parts)} of the pasted text?`
 export const CHOOSE_NETWORK_FIRST = 'Choose a network first'
 export const NO_FUNDS_MOVED = 'No funds were moved.'
 export const CHECKING_WITHDRAWAL = retrying('the withdrawal cannot be made')

@@ -126,7 +126,7 @@ describe('the addresses of a swap', () => {
       undefined,
       undefined,
       undefined,
-      'Invalid wallet address for Bitcoin network. This is an address on Ethereum, Binance Smart Chain, or Avalanche C Chain',
+      'Invalid wallet address for Bitcoin network. This is an address on Ethereum, Binance Smart Chain or Avalanche C Chain',
       undefined,
       undefined,
     ])

@@ -78,7 +78,7 @@ test('the address is checked for the chosen network, which comes first', () => {
   expect(formAddressError(form())).toBeNull()
   expect(formAddressError(form({ address: '' }))).toBe('Enter a wallet address')
   expect(formAddressError(form({ network: 'Tron' }))).toBe(
-    'Invalid wallet address for Tron network. This is an address on Ethereum, Binance Smart Chain, or Avalanche C Chain',
+    'Invalid wallet address for Tron network. This is an address on Ethereum, Binance Smart Chain or Avalanche C Chain',
   )
   expect(formAddressError(form({ network: '', address: 'x' }))).toBe('Choose a network first')
 })

@@ -90,7 +90,7 @@ describe('what is typed or pasted as the address of a withdrawal', () => {
       'Invalid wallet address for Ethereum network. This is an address on Bitcoin',
     )
     expect(formAddressError(withdrawalForm({ network: 'Tron', address: ETHEREUM }))).toBe(
-      'Invalid wallet address for Tron network. This is an address on Ethereum, Binance Smart Chain, or Avalanche C Chain',
+      'Invalid wallet address for Tron network. This is an address on Ethereum, Binance Smart Chain or Avalanche C Chain',
     )
   })
 

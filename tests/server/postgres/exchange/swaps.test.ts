@@ -12,7 +12,7 @@ const FORM = { ...PAIR, fromAmount: '0.1', address: ADDRESS }
 const BITCOIN_ADDRESS = '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'
 const ON_BITCOIN = 'Invalid wallet address for Ethereum network. This is an address on Bitcoin'
 const ON_ETHEREUM =
-  'Invalid wallet address for Bitcoin network. This is an address on Ethereum, Binance Smart Chain, or Avalanche C Chain'
+  'Invalid wallet address for Bitcoin network. This is an address on Ethereum, Binance Smart Chain or Avalanche C Chain'
 
 describe.each(ENGINES)('swaps on %s', async (engine) => {
   const server: FreshServer = await freshServer(engine)

@@ -58,7 +58,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     ],
     'network=Tron': ['Deposits and withdrawals on Tron are paused while we check the network (notice)'],
     'filling.form.misaddressed & ticker=XRP & address=0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed': [
-      'Invalid wallet address for Ripple network. This is an address on Ethereum, Binance Smart Chain, or Avalanche C Chain',
+      'Invalid wallet address for Ripple network. This is an address on Ethereum, Binance Smart Chain or Avalanche C Chain',
     ],
     'filling.form.verified | !filling & amount=20 | !filling & amount=20,0': ['Verified'],
     'filling.form.misaddressed & network=Ethereum & address=rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh': [
