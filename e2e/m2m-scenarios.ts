@@ -86,6 +86,10 @@ export const m2mScenarios = {
     except: [[REFRESH_OF_FRESH, 'nothing on this screen changes an order, so nothing asks for it']],
   },
   orderRating: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'buyer', 'released') },
+  paymentReceipt: {
+    entryPoint: ({ orderNo }) => ({ ...onOrder(orderNo, 'buyer', 'placed'), click: ['payment.notify'] }),
+    except: [[/payment\.notified/, 'the order around it is marked as paid by its own command, and stays unpaid here']],
+  },
   orderChat: {
     entryPoint: ({ orderNo }) => onOrder(orderNo, 'seller', 'paid'),
     except: [[/chat\.close/, 'the order around it closes it, and stays open here']],

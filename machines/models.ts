@@ -30,6 +30,7 @@ import { myTradesModel } from './m2m/my-trades/my-trades.model.ts'
 import { m2mOrdersModel } from './m2m/m2m-orders/m2m-orders.model.ts'
 import { m2mOrderModel } from './m2m/m2m-order/m2m-order.model.ts'
 import { orderRatingModel } from './m2m/order-rating/order-rating.model.ts'
+import { paymentReceiptModel } from './m2m/payment-receipt/payment-receipt.model.ts'
 import { orderChatModel } from './m2m/order-chat/order-chat.model.ts'
 import { messageComposerModel } from './m2m/message-composer/message-composer.model.ts'
 import { singleAssetModel } from './wallet/single-asset/single-asset.model.ts'
@@ -120,6 +121,7 @@ export const models = {
   orders: ordersModel,
   m2mOrder: m2mOrderModel,
   orderRating: orderRatingModel,
+  paymentReceipt: paymentReceiptModel,
   orderChat: orderChatModel,
   messageComposer: messageComposerModel,
   singleAsset: singleAssetModel,

@@ -59,6 +59,10 @@ export const m2mFlows = {
     title: 'Rating of an order',
     description: 'Rating the trade partner with one to five stars',
   },
+  paymentReceipt: {
+    title: 'Receipt of a payment',
+    description: 'A picture of the payment, attached while the order is marked as paid',
+  },
   orderChat: {
     title: 'Order chat',
     description: 'The chat between the two sides of an order',

@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 const Root = chakra('label', {
   base: {
     position: 'relative',
-    display: 'inline-grid',
-    placeItems: 'center',
-    width: '46px',
-    height: '46px',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2.5',
+    minWidth: '46px',
+    minHeight: '46px',
+    px: '3',
     borderRadius: 'control',
     border: '1px solid',
     borderColor: 'line',
@@ -32,7 +35,7 @@ interface FileButtonProps {
   'data-event'?: string
 }
 
-/** A file input behind an icon. The same file can be picked twice. */
+/** A file input behind an icon, or an icon and a text. The same file can be picked twice. */
 export function FileButton({ label, accept, off = false, onPick, children, 'data-event': event }: FileButtonProps) {
   return (
     <Root data-off={off} title={label}>

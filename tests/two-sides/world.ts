@@ -152,7 +152,7 @@ const looked = (world: World): World =>
 const calls = (world: World, side: Side): Happening[] =>
   activeNodes(world[side].page)
     .flatMap((node) => node.invoke)
-    .filter(({ id }) => !['orderChat', 'orderRating', 'fetchOrder'].includes(id))
+    .filter(({ id }) => !['orderChat', 'orderRating', 'paymentReceipt', 'fetchOrder'].includes(id))
     .flatMap(({ id, input }) => {
       const asked = (input as (args: object) => Asked)({ context: world[side].page.context })
       const { world: after, answer, events } = serve(world, side, id, asked)

@@ -21,8 +21,9 @@ it('the payment account has a copy button for every value that a bank requires, 
     'Copy account number': ['0123456789', 'Account number copied!'],
     'Copy account name': ['Ada Obi', 'Account name copied!'],
     'Copy account type': ['Savings', 'Account type copied!'],
+    'Copy reference': ['K7W2Q9D4M1X8P3T6V5RA', 'Reference copied!'],
     'Copy account details': [
-      'Bank name: First Quay Bank\nAccount number: 0123456789\nAccount name: Ada Obi\nAccount type: Savings',
+      'Bank name: First Quay Bank\nAccount number: 0123456789\nAccount name: Ada Obi\nAccount type: Savings\nReference: K7W2Q9D4M1X8P3T6V5RA',
       'account details copied!',
     ],
   })

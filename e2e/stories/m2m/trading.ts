@@ -210,11 +210,22 @@ const RECEIPT = Buffer.from(
   'base64',
 )
 
+const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: RECEIPT }
+
+/** Marks the order as paid, with a picture of the payment. */
+export const notifyPaidWithReceipt = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Sent! Notify Seller' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Have you made the payment?' })
+  await dialog.getByLabel('Attach receipt').and(page.locator('input')).setInputFiles(receipt)
+  await expect(dialog.getByRole('button', { name: 'Remove receipt' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Yes, I have paid' }).click()
+}
+
 /** Shows the partner a picture, once the message before it has gone out. */
 export const show = async (page: Page): Promise<void> => {
   const picker = page.getByLabel('Send image')
   await expect(picker).toBeEnabled()
-  await picker.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: RECEIPT })
+  await picker.setInputFiles(receipt)
   await expect(page.getByRole('button', { name: 'Image from you, open large' })).toBeVisible()
 }
 

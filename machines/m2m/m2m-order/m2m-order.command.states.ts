@@ -33,6 +33,7 @@ const sendingState = <Actor extends CommandActor>(
     description,
   }: { actor: Actor; input: (context: M2mOrderContext) => OperationInput<Actor>; description: string },
   question: string,
+  next: readonly 'sendReceipt'[] = [],
 ) =>
   ({
     description,
@@ -47,6 +48,7 @@ const sendingState = <Actor extends CommandActor>(
           { type: 'setOrder', params: ({ event }: Done) => ({ order: event.output.data }) },
           'expectNewer',
           { type: 'showSuccess', params: ({ event }: Done) => ({ message: event.output.message }) },
+          ...next,
         ],
       },
       onError: [
@@ -69,7 +71,7 @@ type SendingStates = {
 }
 
 const sendingStates = statesOf((type) =>
-  sendingState(commands[type], orderCommandTexts[type].question),
+  sendingState(commands[type], orderCommandTexts[type].question, type === 'payment.notify' ? ['sendReceipt'] : []),
 ) as SendingStates
 
 const refusal = {

@@ -62,18 +62,26 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
     trading: {
       description: 'The page shows the order and its chat',
       type: 'parallel',
-      invoke: {
-        id: 'orderChat',
-        src: 'orderChat',
-        input: ({ context: { orderNo, selfId, newKey, draft, order } }) => ({
-          orderNo,
-          selfId,
-          newKey,
-          draft: childDraft(draft, 'orderChat'),
-          side: order?.side ?? 'buyer',
-          partner: order?.trade_partner.username ?? '',
-        }),
-      },
+      invoke: [
+        {
+          id: 'orderChat',
+          src: 'orderChat',
+          input: ({ context: { orderNo, selfId, newKey, draft, order } }) => ({
+            orderNo,
+            selfId,
+            newKey,
+            draft: childDraft(draft, 'orderChat'),
+            side: order?.side ?? 'buyer',
+            partner: order?.trade_partner.username ?? '',
+          }),
+        },
+        {
+          id: 'paymentReceipt',
+          src: 'paymentReceipt',
+          input: ({ context: { orderNo, newKey } }) => ({ orderNo, newKey }),
+          onDone: { actions: { type: 'showReceipt', params: ({ event }) => event.output } },
+        },
+      ],
       states: {
         order: viewStates,
         command: commandStates,

@@ -4,6 +4,8 @@ import { LEDGER_CLOSED } from '#machines/accounts/messages/accounts.ts'
 import * as message from '#machines/m2m/messages/m2m.ts'
 import { orderChatModel } from '#machines/m2m/order-chat/order-chat.model.ts'
 import { orderRatingModel } from '#machines/m2m/order-rating/order-rating.model.ts'
+import { paymentReceiptModel } from '#machines/m2m/payment-receipt/payment-receipt.model.ts'
+import { receipt } from '#machines/m2m/samples/messages.ts'
 import { noSession, notFound, tooMany } from '#machines/shared/model/samples/refusals.ts'
 import { m2mOrderRequests } from './m2m-order.requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
@@ -180,6 +182,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       },
     },
     orderChat: { child: orderChatModel, cases: {} },
+    paymentReceipt: { child: paymentReceiptModel, cases: { sent: { message: receipt }, none: { message: null } } },
   },
   actorInputs: m2mOrderRequests,
   // An order has the same side for as long as it is open.

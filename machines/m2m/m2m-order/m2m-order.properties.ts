@@ -51,6 +51,9 @@ const isClosed = (seen: Seen): boolean => CLOSED.some((state) => isShown(seen, s
 const isClosing = ({ sent }: Step): boolean =>
   sent.some(({ to, event }) => to === 'orderChat' && event.type === 'chat.close')
 
+const isReceiptSent = ({ sent }: Step): boolean =>
+  sent.some(({ to, event }) => to === 'paymentReceipt' && event.type === 'payment.notified')
+
 const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'a command is confirmed first, and only if the lifecycle allows it': {
     when: ({ step }) => isCommand(step),
@@ -109,6 +112,20 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
       hasToast(step, 'success') &&
       seqOf(step.after) >= Number(Reflect.get(Object(Reflect.get(Object(step.event['output']), 'data')), 'seq')) &&
       isFetchDue(step),
+  },
+  'a receipt is sent once the server has marked the order as paid, and not before': {
+    when: (step) => isReceiptSent(step) || (isAnswerOf(step, 'notifyPayment') && !isFailed(step)),
+    must: (step) => isReceiptSent(step) && isAnswerOf(step, 'notifyPayment') && !isFailed(step),
+  },
+  'the chat fetches the receipt that was sent': {
+    when: ({ step }) => step.startsWith('paymentReceipt:'),
+    must: ({ step, sent }) =>
+      sent.some(
+        ({ to, event }) =>
+          to === 'orderChat' &&
+          event.type === 'message.added' &&
+          event['message_seq'] === (step === 'paymentReceipt:sent' ? 2 : 0),
+      ),
   },
   'a refused command is over, and the order is fetched': {
     when: ({ before, after }) => isAtCommand(after, 'refused') && !isAtCommand(before, 'refused'),

@@ -81,4 +81,5 @@ export const m2mOrderRequests: FlowModel<typeof m2mOrderMachine>['actorInputs'] 
     draft: {},
   },
   orderRating: { orderNo: ORDER, newKey: given('newKey') },
+  paymentReceipt: { orderNo: ORDER, newKey: given('newKey') },
 }

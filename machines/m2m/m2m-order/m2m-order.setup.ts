@@ -11,6 +11,8 @@ import { msUntilChange, newerOrder, orderViewState, type OrderViewState } from '
 import { isOffered, type Order } from '#machines/m2m/rules/order-words.ts'
 import { orderChatMachine } from '#machines/m2m/order-chat/order-chat.machine.ts'
 import { orderRatingMachine } from '#machines/m2m/order-rating/order-rating.machine.ts'
+import type { Message } from '#machines/m2m/rules/chat.ts'
+import { paymentReceiptMachine } from '#machines/m2m/payment-receipt/payment-receipt.machine.ts'
 import { commandActors, commandGuards } from './m2m-order.commands.setup.ts'
 import type { M2mOrderContext, M2mOrderEvent, M2mOrderInput } from './m2m-order.context.ts'
 import { fetchOrder } from '#machines/m2m/endpoints/orders.ts'
@@ -29,12 +31,13 @@ export const m2mOrderSetup = setup({
     emitted: AppEffect
     tags: FlowTag
     meta: FlowMeta
-    children: { orderChat: 'orderChat'; orderRating: 'orderRating' }
+    children: { orderChat: 'orderChat'; orderRating: 'orderRating'; paymentReceipt: 'paymentReceipt' }
   },
   actors: {
     fetchOrder: placeholder(fetchOrder),
     ...commandActors,
     orderRating: orderRatingMachine,
+    paymentReceipt: paymentReceiptMachine,
     orderChat: orderChatMachine,
   },
   delays: {
@@ -73,6 +76,12 @@ export const m2mOrderSetup = setup({
     })),
     setFreshOrder: assign(({ context }) => ({
       order: context.failure?.data ? newerOrder(context.order, context.failure.data) : context.order,
+    })),
+    sendReceipt: sendTo('paymentReceipt', { type: 'payment.notified' }),
+    showReceipt: sendTo('orderChat', ({ context }, { message }: { message: Message | null }) => ({
+      type: 'message.added',
+      order_no: context.orderNo,
+      message_seq: message?.message_seq ?? 0,
     })),
     closeChat: sendTo('orderChat', { type: 'chat.close' }),
     clearCommand: assign({ asked: null, key: '', reason: null }),

@@ -139,6 +139,7 @@ export const COPIED = {
   emailOrPhone: 'Email or phone number copied!',
   accountDetails: 'account details copied!',
   orderNumber: 'order number copied!',
+  reference: 'Reference copied!',
   tradeId: 'trade id copied!',
   traderUsername: 'Trader username copied!',
   username: 'username copied!',

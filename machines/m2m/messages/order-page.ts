@@ -24,6 +24,23 @@ export const VIEW_TITLES = {
 // The dialogs around a command
 export const ACT_REFUSED = 'Could not update the order'
 export const NOT_YET = 'Go back'
+export const VIEW_ORDER = 'View order'
+
+// The payment
+export const REFERENCE = 'Reference'
+export const PAY_IN_OWN_NAME = 'Pay from an account in your own name'
+export const PAY_WITH_REFERENCE =
+  'Enter the order number as the payment reference. The seller may refuse a payment from another name.'
+
+// The receipt of a payment
+export const CHOOSE_RECEIPT = 'Attach receipt'
+export const RECEIPT_HINT = 'Optional. The seller sees it in the chat and can release faster.'
+export const RECEIPT = 'Your receipt'
+export const REMOVE_RECEIPT = 'Remove receipt'
+export const SENDING_RECEIPT = 'Sending your receipt'
+export const RECEIPT_NOT_SENT = 'Receipt not sent'
+export const PAID_WITHOUT_RECEIPT =
+  'The order is marked as paid and the seller is notified. You can also send the receipt in the chat.'
 
 // The appeal and the rating
 export const STATEMENT = 'What happened'

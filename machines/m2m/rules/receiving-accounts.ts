@@ -7,9 +7,10 @@ import {
   type SavedAccount,
 } from '#machines/accounts/rules/saved-accounts.ts'
 import { accountKindOf } from '#machines/catalog/payment-methods.ts'
+import { wordList } from '#machines/shared/values/word-list.ts'
 import { ACCOUNT_LABELS } from '#machines/accounts/messages/bank-accounts.ts'
 import { addAccountsFirst, COPIED, NO_RECEIVING_ACCOUNT } from '#machines/m2m/messages/m2m.ts'
-import { wordList } from '#machines/shared/values/word-list.ts'
+import { REFERENCE } from '#machines/m2m/messages/order-page.ts'
 import type { Order } from './order-words.ts'
 import type { Advert } from './trade.ts'
 
@@ -120,9 +121,17 @@ const PAYMENT_FIELDS = [
   'account_type',
 ] as const satisfies readonly (keyof typeof COPIED_TEXTS)[]
 
-/** What is known of the account that an order is paid to, in the order that a payment asks for it, and what a copy of it says. */
-export const paymentLines = ({ receiving_account: account }: Pick<Order, 'receiving_account'>) =>
-  PAYMENT_FIELDS.flatMap((field) => {
+/**
+ * What is known of the account that an order is paid to, in the order that a payment asks for it, and what a copy of it says; last, the
+ * reference by which the seller finds the payment.
+ */
+export const paymentLines = ({
+  receiving_account: account,
+  order_no,
+}: Pick<Order, 'receiving_account' | 'order_no'>) => [
+  ...PAYMENT_FIELDS.flatMap((field) => {
     const value = account[field]
     return value === undefined ? [] : [{ label: ACCOUNT_LABELS[field], value, copied: COPIED_TEXTS[field] }]
-  })
+  }),
+  { label: REFERENCE, value: order_no, copied: COPIED.reference },
+]

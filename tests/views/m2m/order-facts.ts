@@ -14,6 +14,7 @@ const orderFacts = {
     'Account number': '0123456789',
     'Account name': 'Ada Obi',
     'Account type': 'Savings',
+    Reference: 'K7W2Q9D4M1X8P3T6V5RA',
     'Order number': 'K7W2Q9D4…P3T6V5RA',
     'Trade ID': 'ABCDEFGH…PQRSTVWX',
     'Your rating': '5 of 5 stars',

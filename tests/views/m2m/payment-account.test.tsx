@@ -53,7 +53,10 @@ it.each([
     </ChakraProvider>,
   )
   expect(screen.getByText(payment_method)).toBeTruthy()
-  expect([...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual(lines)
+  expect([...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    ...lines,
+    `Reference${order.order_no}`,
+  ])
   expect(
     screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
   ).toEqual([
@@ -62,6 +65,30 @@ it.each([
       (line) =>
         `Copy ${/^(Bank name|Account [a-z]+|Operator|Phone number|Handle|Email or phone number)/.exec(line)?.[0].toLowerCase()}`,
     ),
+    'Copy reference',
     'Copy account details',
   ])
 })
+
+it.each([
+  ['buyer', 'placed', true],
+  ['buyer', 'paid', false],
+  ['seller', 'placed', false],
+] as const)(
+  'the %s of an order that is %s is asked to pay in their own name, with the reference: %s',
+  (side, story, isAsked) => {
+    render(
+      <ChakraProvider value={system}>
+        <PaymentAccount order={sampleOrder(side, story)} />
+      </ChakraProvider>,
+    )
+    const asked = screen.queryAllByRole('status').map(({ textContent }) => textContent)
+    expect(asked).toEqual(
+      isAsked
+        ? [
+            'Pay from an account in your own nameEnter the order number as the payment reference. The seller may refuse a payment from another name.',
+          ]
+        : [],
+    )
+  },
+)

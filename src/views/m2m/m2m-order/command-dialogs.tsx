@@ -7,12 +7,14 @@ import { COMMAND_STATES, orderCommandTexts } from '#machines/m2m/rules/order-com
 import { whereCoinsAre } from '#machines/m2m/rules/order-sentences.ts'
 import { ORDER_COMMANDS, type OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { AppealDialog } from './appeal-dialog.tsx'
+import { ReceiptField } from './payment-receipt.tsx'
 import { CheckNow } from '#src/views/shared/check-now.tsx'
 
 type Props = ViewProps<typeof m2mOrderMachine> & { order: Order }
@@ -27,6 +29,7 @@ function Confirming({ snapshot, send, order, type }: Props & { type: OrderComman
   return (
     <Dialog title={question} onClose={dismiss} data-event="command.dismiss">
       <Words>{effect(order)}</Words>
+      {type === 'payment.notify' ? <ChildFlow actor={snapshot.children.paymentReceipt} view={ReceiptField} /> : null}
       <DialogConfirmation
         cancel="command.dismiss"
         confirm="command.confirm"
@@ -61,7 +64,7 @@ function Refused({ snapshot, send, order }: Props) {
       </Alert>
       <DialogActions>
         <Button tone="primary" onClick={dismiss} data-event="refusal.dismiss">
-          View order
+          {text.VIEW_ORDER}
         </Button>
       </DialogActions>
     </Dialog>

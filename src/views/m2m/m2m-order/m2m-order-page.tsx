@@ -20,6 +20,7 @@ import { OrderCourse } from './order-course.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderRating } from './order-rating.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { ReceiptDialogs } from './payment-receipt.tsx'
 import { PaymentAccount } from './payment-account.tsx'
 
 type Props = ViewProps<typeof m2mOrderMachine>
@@ -112,6 +113,7 @@ function Trading({ order, ...props }: Props & { order: Order }) {
         </Column>
       </Grid>
       <CommandDialogs {...props} order={order} />
+      <ChildFlow actor={snapshot.children.paymentReceipt} view={ReceiptDialogs} />
     </Page>
   )
 }

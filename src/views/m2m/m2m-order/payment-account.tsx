@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { COPIED } from '#machines/m2m/messages/m2m.ts'
+import { PAY_IN_OWN_NAME, PAY_WITH_REFERENCE } from '#machines/m2m/messages/order-page.ts'
 import { fiatOf } from '#machines/m2m/rules/order-sentences.ts'
 import { paymentLines } from '#machines/m2m/rules/receiving-accounts.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
+import { Alert } from '#src/ui/feedback.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
 import { Card } from '#src/ui/page.tsx'
@@ -41,6 +43,8 @@ const Line = chakra('div', {
     gap: '4',
     [ENLARGED]: { flexWrap: 'wrap' },
     minHeight: '48px',
+    // The reference is too long for half a line.
+    '&:last-child': { gridColumn: '1 / -1' },
     borderTop: '1px solid',
     borderColor: 'line',
     '& dt': { color: 'muted', flexShrink: '0' },
@@ -55,6 +59,7 @@ const Line = chakra('div', {
     },
   },
 })
+const Note = chakra('div', { base: { mb: '3' } })
 const Foot = chakra('div', { base: { mx: '-3', mt: '3', mb: '-2', fontSize: 'sm' } })
 
 const titleOf = ({ side, phase }: Order): string => {
@@ -79,6 +84,13 @@ export function PaymentAccount({ order }: { order: Order }) {
         </div>
         <CopyButton value={order.order.fiat_amount} label="Copy amount" message={COPIED.amount} />
       </Sum>
+      {order.side === 'buyer' && order.phase === 'awaitingPayment' ? (
+        <Note>
+          <Alert tone="notice" title={PAY_IN_OWN_NAME}>
+            {PAY_WITH_REFERENCE}
+          </Alert>
+        </Note>
+      ) : null}
       <Lines>
         {lines.map(({ label, value, copied }) => (
           <Line key={label}>

@@ -17,6 +17,24 @@ export const orderChatTexts: Readonly<Record<string, Texts>> = {
     'choosing.rejected': ['Choose 1 to 5 stars'],
     ratingOrder: ['Loading...'],
   },
+  paymentReceipt: {
+    'choosing.plain | choosing.unfit': ['Attach receipt'],
+    'choosing.plain': ['Optional. The seller sees it in the chat and can release faster.'],
+    'choosing.unfit': ['This image cannot be read. Send a PNG, JPEG or WebP file'],
+    'choosing.attached': ['Your receipt', 'Remove receipt'],
+    sendingImage: ['Sending your receipt', 'Sending image'],
+    'sendingImage | failed': ['Close'],
+    failed: [
+      'Receipt not sent',
+      'The order is marked as paid and the seller is notified. You can also send the receipt in the chat. (notice)',
+    ],
+    'failed & failure.code=chat_closed': ['This chat is closed (notice)', 'View order (primary)'],
+    'failed & failure.kind=offline': [
+      'No connection. Check your network and try again (notice)',
+      'View order',
+      'Try again (primary)',
+    ],
+  },
   orderChat: {
     always: ['Chat', 'Never share codes or passwords. Keep all messages here: Support can only see this chat.'],
     '!log.behind': ['BK ben_kay'],

@@ -8,6 +8,7 @@ export const orderCommandTexts: Texts = {
   'trading.command.sending.notifyingPayment | trading.command.confirming.notifyingPayment': [
     'Have you made the payment?',
     'ada_obi is notified that you paid 75,000.00 NGN to Ada Obi. 50 USDT stays in escrow until ada_obi confirms the payment and releases it.',
+    '(paymentReceipt)',
   ],
   'trading & !trading.command.choosing': ['Close'],
   'trading.command.sending | trading.command.confirming': ['Go back'],
