@@ -2652,6 +2652,8 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             user: components["schemas"]["AdvertTrader"];
             order: components["schemas"]["AdvertTerms"];
+            /** @description Of an own paused Sell advert, its payment methods that its owner has no account for; left out without any */
+            accounts_to_add?: string[];
         };
         OrderTerms: {
             /** @description What the caller does */

@@ -1,13 +1,18 @@
 import { upTo } from '#machines/shared/values/formatting.ts'
+import { accountsToAdd } from './receiving-accounts.ts'
 import type { Advert } from './trade.ts'
 
 export type AdvertAction = 'edit' | 'pause' | 'reopen' | 'close'
 
 const isFullyTaken = ({ order }: Advert): boolean => Number(order.available) === 0
 
+/** Which accounts a paused advert needs before it can be reopened; null when it has them. */
+export const accountsToAddTo = ({ accounts_to_add: methods }: Advert): string | null =>
+  methods === undefined ? null : accountsToAdd(methods)
+
 /** The owner's actions on an advert (spec §6, docs/product/m2m.md). */
 export function advertActions(advert: Advert): readonly AdvertAction[] {
-  if (advert.paused) return ['reopen', 'close']
+  if (advert.paused) return accountsToAddTo(advert) === null ? ['reopen', 'close'] : ['close']
   if (advert.status === 'Close') return []
   return isFullyTaken(advert) ? ['pause', 'close'] : ['edit', 'pause', 'close']
 }

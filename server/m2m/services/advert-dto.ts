@@ -1,5 +1,7 @@
 import { floatingPrice, percentOf } from '#machines/m2m/rules/adverts.ts'
 import { decimalOf, fiatFor, minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'
+import { methodsWithoutAccount } from '#machines/m2m/rules/receiving-accounts.ts'
+import type { SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
 import { isOrderable, maxFiat, type Advert, type TradeTerms } from '#machines/m2m/rules/trade.ts'
 import type { AdvertRow, OwnAdvertRow } from '#server/m2m/repos/advert.repo.ts'
 import { toSavedAccountDto } from '#server/accounts/services/saved-account-dto.ts'
@@ -86,4 +88,10 @@ export function toOwnAdvertDto(row: OwnAdvertRow): Advert {
     ...advert,
     order: { ...advert.order, auto_reply, ...(pays_to && { receiving_account: toSavedAccountDto(pays_to) }) },
   }
+}
+
+/** The same of a list, with what keeps a paused Sell advert from being reopened. */
+export function toListedOwnAdvertDto(row: OwnAdvertRow, saved: readonly SavedAccount[]): Advert {
+  const missing = row.type === 'Sell' && row.paused ? methodsWithoutAccount(row.payment_methods, saved) : []
+  return { ...toOwnAdvertDto(row), ...(missing.length > 0 && { accounts_to_add: [...missing] }) }
 }

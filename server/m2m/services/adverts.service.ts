@@ -12,7 +12,9 @@ import { keyOf, pageOf, PUBLIC_ID } from '#server/shared/services/cursors.ts'
 import type { AdvertPage } from './marketplace.service.ts'
 import { refuseWhilePaused } from '#server/accounts/services/outgoing-pause.service.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
-import { toOwnAdvertDto } from './advert-dto.ts'
+import { listOf } from '#server/accounts/repos/bank-account.repo.ts'
+import { toSavedAccountDto } from '#server/accounts/services/saved-account-dto.ts'
+import { toListedOwnAdvertDto, toOwnAdvertDto } from './advert-dto.ts'
 
 type Body = components['schemas']['AdvertDraft']
 type OwnQuery = NonNullable<operations['fetchOwnAdverts']['parameters']['query']>
@@ -80,7 +82,11 @@ export async function ownAdverts(
 ): Promise<AdvertPage> {
   const [after = null] = keyOf('own', cursor, [PUBLIC_ID]) ?? []
   const filters = { tId: t_id ?? null, status: status ?? null, type: type ?? null, token: token ?? null }
-  const rows = await adverts.listOwn({ personId, ...filters, after, limit: limit + 1 }, db)
+  const [rows, accounts] = await Promise.all([
+    adverts.listOwn({ personId, ...filters, after, limit: limit + 1 }, db),
+    listOf(personId, db),
+  ])
+  const saved = accounts.map(toSavedAccountDto)
   const { page, nextCursor } = pageOf(rows, limit, ({ t_id }) => ['own', t_id])
-  return { data: page.map(toOwnAdvertDto), next_cursor: nextCursor }
+  return { data: page.map((row) => toListedOwnAdvertDto(row, saved)), next_cursor: nextCursor }
 }

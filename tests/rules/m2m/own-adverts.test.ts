@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { advertActions, reservedCoinsSentence, reservedBy } from '#machines/m2m/rules/own-adverts.ts'
+import { accountsToAddTo, advertActions, reservedCoinsSentence, reservedBy } from '#machines/m2m/rules/own-adverts.ts'
 import { adaPaused, adaSells, buysBtc } from '#machines/m2m/samples/adverts.ts'
 
 const closed = { ...adaSells, status: 'Close' as const }
@@ -14,6 +14,12 @@ describe('what an owner can do with an advert', () => {
     expect(advertActions(adaSells)).toEqual(['edit', 'pause', 'close'])
     expect(advertActions(adaPaused)).toEqual(['reopen', 'close'])
     expect(advertActions(closed)).toEqual([])
+  })
+  test('a paused one that lacks an account is not reopened before that is added', () => {
+    const lacking = { ...adaPaused, accounts_to_add: ['Wise'] }
+    expect(advertActions(lacking)).toEqual(['close'])
+    expect(accountsToAddTo(lacking)).toBe('Add an account for Wise first, so that the buyer knows where to pay')
+    expect(accountsToAddTo(adaPaused)).toBeNull()
   })
   test('a fully taken advert cannot be edited', () => {
     expect(advertActions(takenUp)).toEqual(['pause', 'close'])

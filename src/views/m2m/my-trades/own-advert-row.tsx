@@ -10,10 +10,12 @@ import {
 } from '#machines/shared/values/formatting.ts'
 import { PAID_TO } from '#machines/accounts/messages/bank-accounts.ts'
 import { COPIED } from '#machines/m2m/messages/m2m.ts'
-import { advertActions, reservedBy, type AdvertAction } from '#machines/m2m/rules/own-adverts.ts'
+import { ADD_ACCOUNT_LINK } from '#machines/m2m/messages/create-trade.ts'
+import { accountsToAddTo, advertActions, reservedBy, type AdvertAction } from '#machines/m2m/rules/own-adverts.ts'
 import { accountOption } from '#machines/m2m/rules/receiving-accounts.ts'
 import type { Advert } from '#machines/m2m/rules/trade.ts'
 import type { MyTradesEvent } from '#machines/m2m/my-trades/my-trades.setup.ts'
+import { paths } from '#machines/routing/paths.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
@@ -21,6 +23,7 @@ import { AssetIcon } from '#src/ui/avatar.tsx'
 import { passFocusToHeading } from '#src/ui/focus.ts'
 import { Cell, Row } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { PaymentTag } from '#src/views/m2m/parts/payment-tag.tsx'
 
 const LIST_PLACES = 8
@@ -125,6 +128,21 @@ function Payment({ order }: Pick<Advert, 'order'>) {
   )
 }
 
+/** Why a paused advert cannot be reopened, and the way to the account that it needs. */
+function AccountsToAdd({ advert }: { advert: Advert }) {
+  const reason = accountsToAddTo(advert)
+  if (reason === null) return null
+  const state = { returnTo: paths.myTrades(), method: advert.accounts_to_add?.[0] }
+  return (
+    <Payee>
+      {reason}.{' '}
+      <TextLink href={paths.paymentMethod()} state={state}>
+        {ADD_ACCOUNT_LINK}
+      </TextLink>
+    </Payee>
+  )
+}
+
 /** One of the person's adverts, with its actions. */
 export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: OwnAdvertProps) {
   const { order, t_id: id } = advert
@@ -173,7 +191,10 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
         <Payment order={order} />
       </Cell>
       <Cell label="Status">
-        <Badge tone={tone}>{label}</Badge>
+        <Right>
+          <Badge tone={tone}>{label}</Badge>
+          <AccountsToAdd advert={advert} />
+        </Right>
       </Cell>
       <Cell end>
         <ActionButtons advert={advert} {...parent} />

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readMigrations } from '#server/db/migrate.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { draft, post, take } from '../../support/marketplace.ts'
 import { sentDuring } from '../../support/sent-frames.ts'
@@ -30,6 +31,25 @@ describe.each(ENGINES)('the adverts of a trader (%s)', (engine) => {
       cursor = page.next_cursor
     }
     expect(pages).toEqual([posted.slice(0, 2), posted.slice(2, 4), posted.slice(4)])
+  })
+
+  it('are paused if they are from before their methods had accounts of their own, until the account is added', async () => {
+    const { db } = server.context
+    const listed = async (t_id: string) => (await buyer.call('fetchOpenAdverts', { query: { t_id } })).data.length
+    const own = async (t_id: string) => (await seller.call('fetchOwnAdverts', { query: { t_id } })).data[0]
+    const byBank = await post(seller, { token_amount: '0.2' })
+    await db.query(`update advert set payment_methods = '{SEPA,Wise}' where t_id = $1`, [advert.t_id])
+    const migration = readMigrations().find(({ name }) => name === '0035-adverts-without-account')?.sql ?? ''
+    await db.script(({ run }) => run(migration))
+    expect(await own(byBank.t_id)).toMatchObject({ status: 'Open', paused: false })
+    expect(await own(byBank.t_id)).not.toHaveProperty('accounts_to_add')
+    expect(await own(advert.t_id)).toMatchObject({ status: 'Close', paused: true, accounts_to_add: ['Wise'] })
+    expect(await seller.refusal('reopenTrade', { path: path() })).toMatchObject({ code: 'no_receiving_account' })
+    await seller.call('addPayoutAccount', { body: { method: 'Wise', account_name: 'Sade Ola', handle: '@sade' } })
+    expect(await own(advert.t_id)).not.toHaveProperty('accounts_to_add')
+    await seller.call('reopenTrade', { path: path() })
+    expect([await listed(advert.t_id), await listed(byBank.t_id)]).toEqual([1, 1])
+    await server.audit()
   })
 
   it('are twenty on a page when no number is asked for', async () => {

@@ -1,0 +1,37 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { adaPaused } from '#machines/m2m/samples/adverts.ts'
+import { createTheme } from '#src/app/theme.ts'
+import { OwnAdvertRow } from '#src/views/m2m/my-trades/own-advert-row.tsx'
+
+const system = createTheme()
+afterEach(cleanup)
+
+const draw = (advert: typeof adaPaused) =>
+  render(
+    <ChakraProvider value={system}>
+      <table>
+        <tbody>
+          <OwnAdvertRow advert={advert} enabled sendToParent={() => {}} />
+        </tbody>
+      </table>
+    </ChakraProvider>,
+  )
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+it('a paused advert that lacks an account says so and leads to the accounts, in place of being reopened', () => {
+  draw({ ...adaPaused, accounts_to_add: ['Wise'] })
+  const link = screen.getByRole('link', { name: 'Add an account' })
+  expect(link.getAttribute('href')).toBe('/dashboard/account/payment-method')
+  expect(link.parentElement?.textContent).toBe(
+    'Add an account for Wise first, so that the buyer knows where to pay. Add an account',
+  )
+  expect(buttons()).not.toContain('Reopen')
+})
+
+it('a paused advert with its accounts can be reopened', () => {
+  draw(adaPaused)
+  expect(screen.queryByRole('link', { name: 'Add an account' })).toBeNull()
+  expect(buttons()).toContain('Reopen')
+})
