@@ -7,7 +7,6 @@ import type { ShownFlowId } from '#machines/registry.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { isAt } from '#machines/shared/model/step-facts.ts'
 import { PUBLIC_LIST, REFRESH_OF_FRESH } from './scenario-exceptions.ts'
-import type { IsBeside } from './walks/mock-api.ts'
 import { onPage, onRoute, type Scenario } from './walks/entry-points.ts'
 
 /** The choices of the marketplace's filters. */
@@ -24,9 +23,6 @@ const whileBrowsing = (model: AnyFlowModel): AnyFlowModel => ({
   },
 })
 
-/** The list asks for adverts as the trade modal asks for its own, but for none by its id. */
-const isList: IsBeside = (op, query) => op === 'fetchOpenAdverts' && query['t_id'] === undefined
-
 const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrder>) => ({
   ...onPage(paths.order(orderNo), ada)(),
   background: { fetchOrder: { status: 200 as const, body: { data: sampleOrder(side, status) } } },
@@ -38,7 +34,6 @@ export const m2mScenarios = {
     entryPoint: (input) => ({
       ...onRoute(paths.marketplace())(input),
       background: { fetchOpenAdverts: page([sellsUsdt, adaSells]) },
-      isBeside: isList,
     }),
     adapt: whileBrowsing,
     except: [
@@ -66,7 +61,6 @@ export const m2mScenarios = {
       draftOf: 'marketplace',
       draft: Object.fromEntries(Object.entries(draft).map(([name, text]) => [`takeAdvert.${name}`, text])),
       background: { fetchOpenAdverts: page([advert]) },
-      isBeside: isList,
       ...(!('sentKey' in draft) && { click: ['advert.choose', advert.t_id] }),
     }),
   },

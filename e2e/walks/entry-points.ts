@@ -3,7 +3,6 @@ import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Background } from './background.ts'
-import type { IsBeside } from './mock-api.ts'
 
 /** How a page is opened so that it runs a flow with a given input. */
 export interface EntryPoint {
@@ -19,8 +18,6 @@ export interface EntryPoint {
   readonly arrivedAt?: string | undefined
   /** What the server answers differently than in `background.ts`. */
   readonly background?: Background
-  /** Which requests are of the page around the flow, though the flow has the same operation. */
-  readonly isBeside?: IsBeside
   /** The click of another flow that starts this one: its event and, where there are several, its `data-key`; in a list to pick from, what is picked. */
   readonly click?: readonly [event: string, key?: string, picked?: string]
 }

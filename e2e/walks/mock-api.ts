@@ -16,9 +16,6 @@ interface PendingRequest extends SentRequest {
   readonly response: ServerResponse
 }
 
-/** Whether a request of an operation that the flow has, too, is one of the page around it. */
-export type IsBeside = (op: string, query: PendingRequest['query']) => boolean
-
 /**
  * Serves the built app, and in place of the server an API that holds the requests of the walked flow until the walk settles them by name.
  * Calls that belong to other flows are answered at once. Whatever the contract forbids, on either side, is collected as a fault.
@@ -28,7 +25,6 @@ export class MockApi {
   readonly faults: string[] = []
   #background: Answers = {}
   #held: ReadonlySet<string> = new Set()
-  #isBeside: IsBeside = () => false
   #waiting: PendingRequest[] = []
   /** The numbers of the page's requests that arrived. */
   #here = new Set<string>()
@@ -48,15 +44,13 @@ export class MockApi {
   }
 
   /**
-   * Drops the requests of the last page; from now on `held` operations wait, but for requests of the page around the flow, and the others get their
-   * background answer.
+   * Drops the requests of the last page; from now on `held` operations wait, and the others get their background answer.
    */
-  prepare(held: Iterable<string>, background: Answers, isBeside: IsBeside = () => false): void {
+  prepare(held: Iterable<string>, background: Answers): void {
     for (const { response } of this.#waiting) response.destroy()
     this.#waiting = []
     this.#here.clear()
     this.#held = new Set(held)
-    this.#isBeside = isBeside
     this.#background = {}
     this.faults.length = 0
     this.answer(background)
@@ -123,8 +117,7 @@ export class MockApi {
     const number = String(request.headers[NUMBER])
     this.#here.add(number)
     const { op, path, query } = call
-    if (this.#held.has(op) && !this.#isBeside(op, query))
-      return this.#hold({ op, path, query, body, headers: request.headers, number, response })
+    if (this.#held.has(op)) return this.#hold({ op, path, query, body, headers: request.headers, number, response })
     const answer = this.#background[op]
     if (answer) respond(response, answer, fileTypeOf(op, answer))
     else this.#refuse(response, `the page requested ${op}, which has no background answer`)

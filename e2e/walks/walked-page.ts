@@ -80,9 +80,9 @@ export class WalkedPage {
 
   /** Opens a flow as its entry point says. */
   async arrive(model: AnyFlowModel, entryPoint: EntryPoint, size: Size): Promise<void> {
-    const { path, user, background, isBeside, click } = entryPoint
+    const { path, user, background, click } = entryPoint
     await this.#reset(size)
-    this.api.prepare(operationsOf(model), { ...backgroundOf(user), ...background }, isBeside)
+    this.api.prepare(operationsOf(model), { ...backgroundOf(user), ...background })
     if (user) await this.page.context().addCookies([{ ...SESSION, url: this.api.url }])
     await this.#prepareArrival(model, entryPoint)
     await this.page.goto(path)

@@ -18,6 +18,7 @@ export const access = {
   fetchP2pTokens: { caller: 'public', rateLimit: 'public', idempotent: false },
   fetchCurrencies: { caller: 'public', rateLimit: 'public', idempotent: false },
   fetchOpenAdverts: { caller: 'public', rateLimit: 'public', idempotent: false },
+  fetchOpenAdvert: { caller: 'public', rateLimit: 'public', idempotent: false },
   fetchMarketPrice: { caller: 'public', rateLimit: 'public', idempotent: false },
   fetchCoins: { caller: 'public', rateLimit: 'public', idempotent: false },
   fetchMovers: { caller: 'public', rateLimit: 'public', idempotent: false },

@@ -246,12 +246,28 @@ export interface paths {
          * One page of the open adverts
          * @description `sort=price` means cheapest first for adverts of type Sell (a buyer reads them), dearest first for type Buy;
          *     without a token or currency the price is compared with the market price. The list is the same for everybody; one's own adverts are in it.
-         *     With a `t_id`, the page has that advert alone while it is listed, whatever else is asked for, and else nothing.
          *
          *     Changes of the list are sent by `new WebSocket('/api/v1/website/m2m/stream?type=&token=&currency=', ['quayside'])`, with the filters
          *     of those names that the list has; it needs no session, and its frames are the schema `MarketFrame`. One address can have 60 open.
          */
         get: operations["fetchOpenAdverts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/website/m2m/open-m2m-post/{t_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One open advert, as long as it is listed */
+        get: operations["fetchOpenAdvert"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3591,8 +3607,6 @@ export interface operations {
     fetchOpenAdverts: {
         parameters: {
             query?: {
-                /** @description That advert alone */
-                t_id?: components["schemas"]["PublicId"];
                 type?: components["schemas"]["TradeType"];
                 token?: components["schemas"]["Ticker"];
                 currency?: components["schemas"]["Ticker"];
@@ -3611,6 +3625,34 @@ export interface operations {
         responses: {
             200: components["responses"]["Adverts"];
             400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchOpenAdvert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                t_id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The advert */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Advert"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

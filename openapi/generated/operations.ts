@@ -16,6 +16,7 @@ export const operations = {
   fetchP2pTokens: { method: 'GET', path: '/api/v1/website/tokens/fetch-p2p-tokens', money: false },
   fetchCurrencies: { method: 'GET', path: '/api/v1/website/currencies/fetch-currencies', money: false },
   fetchOpenAdverts: { method: 'GET', path: '/api/v1/website/m2m/fetch-open-m2m-posts', money: false },
+  fetchOpenAdvert: { method: 'GET', path: '/api/v1/website/m2m/open-m2m-post/{t_id}', money: false },
   fetchMarketPrice: { method: 'GET', path: '/api/v1/website/m2m/market-price', money: false },
   fetchCoins: { method: 'GET', path: '/api/providers/market/coins/markets', money: false },
   fetchMovers: { method: 'GET', path: '/api/providers/market/coins/top_gainers_losers', money: false },

@@ -17,7 +17,8 @@ export const requests: Readonly<Record<OperationId, string>> = {
   fetchP2pTokens: 'GET public, public',
   fetchCurrencies: 'GET public, public',
   fetchOpenAdverts:
-    'GET public, public; query t_id? public-id; query type? Buy|Sell; query token? ticker; query currency? ticker; query payment_method? ..20 of 1..200; query amount? decimal; query sort? price|orders|completion_rate|rating; query cursor? ..400; query limit? integer 1..100',
+    'GET public, public; query type? Buy|Sell; query token? ticker; query currency? ticker; query payment_method? ..20 of 1..200; query amount? decimal; query sort? price|orders|completion_rate|rating; query cursor? ..400; query limit? integer 1..100',
+  fetchOpenAdvert: 'GET public, public; path t_id public-id',
   fetchMarketPrice: 'GET public, public; query token ticker; query currency ticker',
   fetchCoins: 'GET public, public',
   fetchMovers: 'GET public, public; query vs_currency? usd; query duration? 24h; query top_coins? 300',

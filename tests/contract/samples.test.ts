@@ -81,6 +81,8 @@ const ELSEWHERE = [
   ...['operator', 'phone_number', 'email_or_phone'].map(
     (name) => `fetchOpenAdverts.data[].order.receiving_account.${name}`,
   ),
+  // tests/views/m2m/own-advert-row.test.tsx
+  'fetchOpenAdverts.data[].accounts_to_add',
   // tests/walks/accounts/payout-accounts.test.ts
   'addPayoutAccount.data.email_or_phone',
   // tests/views/m2m/payment-account.test.tsx

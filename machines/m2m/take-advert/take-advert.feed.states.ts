@@ -1,4 +1,5 @@
 import { not } from 'xstate'
+import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import type { Shown } from '#machines/shared/flow/flow-meta.ts'
 import { takeAdvertSetup } from './take-advert.setup.ts'
 
@@ -45,14 +46,18 @@ export const feed = takeAdvertSetup.createStateConfig({
       description: 'Fetching the advert; the last version stays visible',
       meta: { shows: TRADE },
       invoke: {
-        id: 'fetchOpenAdverts',
-        src: 'fetchOpenAdverts',
-        input: ({ context }) => ({ query: { t_id: context.advert.t_id } }),
+        id: 'fetchOpenAdvert',
+        src: 'fetchOpenAdvert',
+        input: ({ context }) => ({ path: { t_id: context.advert.t_id } }),
         onDone: {
           target: 'resting',
-          actions: [{ type: 'followAdvert', params: ({ event }) => ({ adverts: event.output.rows }) }, 'checkAmount'],
+          actions: [{ type: 'followAdvert', params: ({ event }) => ({ advert: event.output }) }, 'checkAmount'],
         },
-        onError: { target: 'resting', description: 'The last version stays; the server checks the order anyway' },
+        onError: {
+          target: 'resting',
+          actions: { type: 'followFailure', params: failureIn },
+          description: 'It is not listed, or the last version stays; the server checks the order anyway',
+        },
       },
     },
     resting: {

@@ -6,13 +6,13 @@ import * as text from '#machines/m2m/messages/m2m.ts'
 import { unpaidPurchase } from '#machines/m2m/samples/listed-orders.ts'
 import { buysBtc, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
 import type { Advert } from '#machines/m2m/rules/trade.ts'
-import { noSession } from '#machines/shared/model/samples/refusals.ts'
+import { noSession, notFound } from '#machines/shared/model/samples/refusals.ts'
 import { takeAdvertRequests } from './take-advert.requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { takeAdvertInitialProperties, takeAdvertInvariants, takeAdvertProperties } from './take-advert.properties.ts'
 import { takeAdvertMachine } from './take-advert.machine.ts'
 import { takeAdvertReads } from './take-advert.reads.ts'
-import { createOrder, fetchOpenAdverts } from '#machines/m2m/endpoints/adverts.ts'
+import { createOrder, fetchOpenAdvert } from '#machines/m2m/endpoints/adverts.ts'
 import { adasWise } from '#machines/accounts/samples/payout-accounts.ts'
 import { takerAccounts } from '#machines/m2m/rules/take-advert.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
@@ -114,14 +114,14 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
         signedOut: noSession,
       },
     },
-    fetchOpenAdverts: {
-      endpoint: fetchOpenAdverts,
+    fetchOpenAdvert: {
+      endpoint: fetchOpenAdvert,
       cases: {
-        sells: { status: 200, body: { data: [sellsUsdt], next_cursor: null } },
-        buys: { status: 200, body: { data: [buysBtc], next_cursor: null } },
-        shrunk: { status: 200, body: { data: [shrunk], next_cursor: null } },
-        pricePaused: { status: 200, body: { data: [paused], next_cursor: null } },
-        gone: { status: 200, body: { data: [], next_cursor: null } },
+        sells: { status: 200, body: { data: sellsUsdt } },
+        buys: { status: 200, body: { data: buysBtc } },
+        shrunk: { status: 200, body: { data: shrunk } },
+        pricePaused: { status: 200, body: { data: paused } },
+        gone: notFound,
         lost: 'offline',
       },
     },

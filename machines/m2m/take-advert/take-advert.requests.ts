@@ -31,7 +31,7 @@ export const takeAdvertRequests: FlowModel<typeof takeAdvertMachine>['actorInput
           start: '20000',
           'createOrder:advertNarrowed': '50',
           'start(buying)': '900000',
-          'fetchOpenAdverts:shrunk': '30124',
+          'fetchOpenAdvert:shrunk': '30124',
         }),
       }),
       token_amount: after({
@@ -43,7 +43,7 @@ export const takeAdvertRequests: FlowModel<typeof takeAdvertMachine>['actorInput
         'start(buying)': after({
           start: '9.958836',
           'amount.change("18.000,50")': '11.950936',
-          'amount.max': after({ start: '597.530208', 'fetchOpenAdverts:shrunk': '20' }),
+          'amount.max': after({ start: '597.530208', 'fetchOpenAdvert:shrunk': '20' }),
         }),
         'createOrder:advertChanged': after({ start: '9.375', 'amount.change("18.000,50")': '11.250312' }),
         'createOrder:advertChangedBack': after({ start: '9.958836', 'amount.change("18.000,50")': '11.950936' }),
@@ -68,8 +68,8 @@ export const takeAdvertRequests: FlowModel<typeof takeAdvertMachine>['actorInput
     },
     key: aKey,
   },
-  fetchOpenAdverts: {
-    query: { t_id: after({ start: 'BVYSBTCABCDEFGHJKMNP', 'start(buying)': 'SE11SVSDTABCDEFGHJKM' }) },
+  fetchOpenAdvert: {
+    path: { t_id: after({ start: 'BVYSBTCABCDEFGHJKMNP', 'start(buying)': 'SE11SVSDTABCDEFGHJKM' }) },
   },
   fetchTokenBalances: {},
   fetchPayoutAccounts: undefined,

@@ -4,7 +4,7 @@ import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
 import type { SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
-import type { ErrorCode, Failure } from '#machines/shared/api/failure.ts'
+import { isNotFound, type ErrorCode, type Failure } from '#machines/shared/api/failure.ts'
 import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
@@ -36,7 +36,7 @@ import {
   type TradeEnd,
 } from '#machines/m2m/rules/take-advert.ts'
 import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
-import { createOrder, fetchOpenAdverts } from '#machines/m2m/endpoints/adverts.ts'
+import { createOrder, fetchOpenAdvert } from '#machines/m2m/endpoints/adverts.ts'
 
 export interface TakeAdvertContext extends TakeAdvertForm, TakerAccount, TakerChoices {
   readonly newKey: () => string
@@ -88,7 +88,7 @@ export const takeAdvertSetup = setup({
   },
   actors: {
     createOrder: placeholder(createOrder),
-    fetchOpenAdverts: placeholder(fetchOpenAdverts),
+    fetchOpenAdvert: placeholder(fetchOpenAdvert),
     fetchTokenBalances: placeholder(fetchTokenBalances),
     fetchPayoutAccounts: placeholder(fetchPayoutAccounts),
   },
@@ -142,9 +142,8 @@ export const takeAdvertSetup = setup({
       const advert = context.failure?.data ?? context.advert
       return { ...withAdvert(advert, context), before: context.advert, isListed: true }
     }),
-    followAdvert: assign(({ context }, { adverts }: { adverts: readonly Advert[] }) => {
-      const fresh = adverts.find((advert) => isVersionOf(context.advert, advert))
-      if (fresh === undefined) return { isListed: adverts.length > 0 }
+    followAdvert: assign(({ context }, { advert: fresh }: { advert: Advert }) => {
+      if (!isVersionOf(context.advert, fresh)) return { isListed: true }
       const isChanged = changesBetween(context.advert, fresh).length > 0
       const before = context.before ?? (isChanged ? context.advert : null)
       // Of an advert that is listed again, a refusal says no longer why it cannot be taken.
@@ -152,6 +151,9 @@ export const takeAdvertSetup = setup({
       return { ...withAdvert(fresh, context), before, failure, isListed: true }
     }),
     clearListed: assign({ isListed: false }),
+    followFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
+      isListed: context.isListed && !isNotFound(failure),
+    })),
     setOrder: assign((_, { data }: OperationOutput<'createOrder'>) => ({ orderNo: data.order_no })),
     setEnd: assign((_, params: { end: TradeEnd['type'] }) => ({ end: params.end })),
     navigateToOrder: emit(({ context }) => ({

@@ -5,7 +5,7 @@ import { ownAdverts, postTrade } from '#server/m2m/services/adverts.service.ts'
 import { fetchMessages, readMessages, sendMessage } from '#server/m2m/services/chat.service.ts'
 import { createOrder } from '#server/m2m/services/create-order.service.ts'
 import { fetchImage, sendImage } from '#server/m2m/services/images.service.ts'
-import { openAdverts } from '#server/m2m/services/marketplace.service.ts'
+import { openAdvert, openAdverts } from '#server/m2m/services/marketplace.service.ts'
 import {
   answerCancel,
   appealOrder,
@@ -38,6 +38,7 @@ const plainCommandRoutes = (context: M2mContext) =>
 const advertRoutes = (context: M2mContext) =>
   ({
     fetchOpenAdverts: ({ query }) => openAdverts(context, query),
+    fetchOpenAdvert: ({ path }) => openAdvert(context, path.t_id),
     fetchOwnAdverts: ({ user, query }) => ownAdverts(context, user.id, query),
     postTrade: (request) => postTrade(context, request, request.body),
     editTrade: (request) =>

@@ -3,7 +3,7 @@ import { parseMoney } from '#machines/shared/values/money.ts'
 import type { components, operations } from '#openapi/generated/exchange.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import type { Order } from '#server/m2m/marketplace/listing.ts'
-import { refuseBroken } from '#server/refusal.ts'
+import { notFound, refuseBroken } from '#server/refusal.ts'
 import * as adverts from '#server/m2m/repos/advert.repo.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import { FIGURE, keyOf, pageOf, PUBLIC_ID } from '#server/shared/services/cursors.ts'
@@ -32,15 +32,15 @@ async function refuseTooPrecise({ db }: Pick<M2mContext, 'db'>, { amount, curren
   if (scale !== undefined && parseMoney(amount, scale) === 'too_precise') refuseBroken({ amount: TOO_MANY_DECIMALS })
 }
 
-/** The advert while it is listed, for who has it open. */
-async function listedAdvert({ db }: Pick<M2mContext, 'db'>, tId: string): Promise<AdvertPage> {
+/** An advert as long as it is listed; one that is closed or unknown is refused with 404. */
+export async function openAdvert({ db }: Pick<M2mContext, 'db'>, tId: string): Promise<{ data: Advert }> {
   const row = await adverts.find(tId, db)
-  return { data: row && isListed(row) ? [toAdvertDto(row)] : [], next_cursor: null }
+  if (!row || !isListed(row)) throw notFound()
+  return { data: toAdvertDto(row) }
 }
 
 /** One page of the open adverts (spec §7 fetch-open-m2m-posts). */
 export async function openAdverts(context: Pick<M2mContext, 'db' | 'marketplace'>, query: Given): Promise<AdvertPage> {
-  if (query.t_id !== undefined) return listedAdvert(context, query.t_id)
   await refuseTooPrecise(context, query)
   const order = orderOf(query)
   const { type, token, currency, payment_method, amount, cursor, limit = PAGE } = query

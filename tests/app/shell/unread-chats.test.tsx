@@ -8,10 +8,10 @@ const system = createTheme()
 afterEach(cleanup)
 
 it.each([
-  ['sidebar', Sidebar, 1, ['M2M Orders1' + '1 unread chat']],
-  ['sidebar', Sidebar, 120, ['M2M Orders99+' + '99+ unread chats']],
+  ['sidebar', Sidebar, 1, ['M2M Orders11 unread chat']],
+  ['sidebar', Sidebar, 120, ['M2M Orders99+99+ unread chats']],
   ['sidebar', Sidebar, 0, []],
-  ['bottom bar', BottomBar, 1, ['1' + '1 unread chat' + 'Orders', 'M2M Orders1' + '1 unread chat']],
+  ['bottom bar', BottomBar, 1, ['11 unread chatOrders', 'M2M Orders11 unread chat']],
   ['bottom bar', BottomBar, 0, []],
 ] as const)(
   'the %s shows at its orders alone how many chats are unread (%3$s)',

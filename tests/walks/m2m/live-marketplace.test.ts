@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '#machines/shared/messages/refusals.ts'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { beforeEach, expect, test } from 'vitest'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
@@ -95,10 +96,11 @@ test('the market stream follows the filters', async () => {
 const trading = async (versions: (readonly Advert[])[]) => {
   const takeAdvert = takeAdvertMachine.provide({
     actors: {
-      fetchOpenAdverts: fromPromise<Page<Advert>, OperationInput<'fetchOpenAdverts'>>(async () => ({
-        rows: [...(versions.shift() ?? [])],
-        nextCursor: null,
-      })),
+      fetchOpenAdvert: fromPromise<Advert, OperationInput<'fetchOpenAdvert'>>(async () => {
+        const [listed] = versions.shift() ?? []
+        if (listed) return listed
+        throw { kind: 'refused', code: 'not_found', message: NOT_FOUND }
+      }),
       createOrder: answering(createOrder, { status: 409, body: { error: ADVERT_GONE, code: 'advert_closed' } }),
     },
   })

@@ -21,7 +21,7 @@ describe.each(ENGINES)('an advert with less than its minimum order left (%s)', (
   }
   const own = async ({ t_id }: Advert, owner: Trader = seller) =>
     (await owner.call('fetchOwnAdverts', { query: { t_id } })).data[0]
-  const listed = async ({ t_id }: Advert) => (await server.call('fetchOpenAdverts', { query: { t_id } })).data
+  const listed = async ({ t_id }: Advert) => (await server.call('fetchOpenAdvert', { path: { t_id } })).data
   const inList = async ({ t_id, order: { type } }: Advert, amount?: string) => {
     const query = { type, token: 'BTC', currency: 'USD', limit: 100, ...(amount !== undefined && { amount }) }
     return (await server.call('fetchOpenAdverts', { query })).data.some((advert) => advert.t_id === t_id)
@@ -33,13 +33,16 @@ describe.each(ENGINES)('an advert with less than its minimum order left (%s)', (
     const advert = await post(seller, SMALL)
     expect(advert.order).toMatchObject({ max_limit: '12000', max_order: '12000' })
     await take(buyer, advert, '6400')
-    expect((await listed(advert))[0]?.order).toMatchObject({ max_limit: '12000', max_order: '6400' })
+    expect((await listed(advert)).order).toMatchObject({ max_limit: '12000', max_order: '6400' })
   })
 
   it('is not listed and cannot be taken, but stays open while its order may still be cancelled', async () => {
     const advert = await post(seller, SMALL)
     const order = await take(buyer, advert, MOST)
-    expect([await listed(advert), await inList(advert), await inList(advert, '800')]).toEqual([[], false, false])
+    expect(await server.refusal('fetchOpenAdvert', { path: { t_id: advert.t_id } })).toEqual(
+      await server.refusal('fetchOpenAdvert', { path: { t_id: '0'.repeat(20) } }),
+    )
+    expect([await inList(advert), await inList(advert, '800')]).toEqual([false, false])
     expect(await own(advert)).toMatchObject({ status: 'Open', order: { available: '0.0125' } })
     await stranger.addBank()
     expect(await stranger.refusal('createOrder', { body: taking(advert, '800') })).toMatchObject({
@@ -48,7 +51,7 @@ describe.each(ENGINES)('an advert with less than its minimum order left (%s)', (
     })
     await runCommand(buyer, 'cancelOrder', order)
     expect(await inList(advert)).toBe(true)
-    expect((await listed(advert))[0]?.order).toMatchObject({ available: '0.2', max_order: '12000' })
+    expect((await listed(advert)).order).toMatchObject({ available: '0.2', max_order: '12000' })
     await server.audit()
   })
 
@@ -105,7 +108,7 @@ describe.each(ENGINES)('an advert with less than its minimum order left (%s)', (
   it('stays open with exactly its minimum order left', async () => {
     const advert = await post(seller, { ...SMALL, min_limit: '800' })
     await pay(await take(buyer, advert, MOST))
-    expect((await listed(advert))[0]?.order).toMatchObject({ available: '0.0125', max_order: '800' })
+    expect((await listed(advert)).order).toMatchObject({ available: '0.0125', max_order: '800' })
     await pay(await take(buyer, advert, '800'))
     expect(await own(advert)).toMatchObject({ status: 'Close' })
   })
