@@ -61,7 +61,7 @@ export const m2mFlows = {
   },
   paymentReceipt: {
     title: 'Receipt of a payment',
-    description: 'A picture of the payment, attached while the order is marked as paid',
+    description: 'An image of the payment, attached while the order is marked as paid',
   },
   orderChat: {
     title: 'Order chat',

@@ -69,7 +69,7 @@ export const paymentReceiptMachine = setup({
   },
 }).createMachine({
   id: 'paymentReceipt',
-  description: 'A picture of the payment, sent to the chat once the order is marked as paid',
+  description: 'An image of the payment, sent to the chat once the order is marked as paid',
   meta: { spec: '§2 M2M order details' },
   context: ({ input }) => ({ ...input, receipt: null, key: '', failure: null, message: null }),
   output: ({ context }) => ({ message: context.message }),

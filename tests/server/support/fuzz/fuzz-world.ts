@@ -177,6 +177,7 @@ export async function createWorld(server: FreshServer): Promise<World> {
       'releaseOrder.order_no': [paid.order_no],
       'answerCancel.order_no': [request.order_no],
       'createOrder.trade_id': [offered.t_id, wanted.t_id],
+      'fetchOpenAdvert.t_id': [offered.t_id, wanted.t_id],
       t_id: [own.t_id, sought.t_id],
       ...(await preparedFor(operation, { asking, partner: bola, url: server.url, db })),
     }
@@ -223,7 +224,7 @@ export async function createWorld(server: FreshServer): Promise<World> {
       await db.query('update person set password_hash = $1 where id = $2', [mine.password_hash, personId])
       session = undefined
       const isAuth = url.includes('/user-auth/')
-      const isTrade = /m2m-trading|take-advert/.test(url)
+      const isTrade = /m2m-trading|take-advert|open-m2m-post\//.test(url)
       const isQuote = /\/(convert|buy-sell)\//.test(url)
       const isSwap = ['fetchSwap', 'recordSwap', 'updateSwap'].includes(id)
       const isWallet = /\/wallet\/|depo-withdraw-transfer|sandbox\/bank|chain-payment/.test(url)
