@@ -39,7 +39,7 @@ describe.each(ENGINES)('the adverts of a trader (%s)', (engine) => {
     const own = async (t_id: string) => (await seller.call('fetchOwnAdverts', { query: { t_id } })).data[0]
     const byBank = await post(seller, { token_amount: '0.2' })
     await db.query(`update advert set payment_methods = '{SEPA,Wise}' where t_id = $1`, [advert.t_id])
-    const migration = readMigrations().find(({ name }) => name === '0035-adverts-without-account')?.sql ?? ''
+    const migration = readMigrations().find(({ name }) => name === '0039-adverts-without-account')?.sql ?? ''
     await db.script(({ run }) => run(migration))
     expect(await own(byBank.t_id)).toMatchObject({ status: 'Open', paused: false })
     expect(await own(byBank.t_id)).not.toHaveProperty('accounts_to_add')
