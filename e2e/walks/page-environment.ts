@@ -100,7 +100,7 @@ export class PageEnvironment {
     if (event.type === 'session.changed') return this.#changeSession(page, event['user'])
     const stream = event.type === 'market.changed' ? this.#market : this.#stream
     if (!stream) throw new Error('the page opened no stream')
-    stream.send(event.type === 'stream.opened' ? HELLO : JSON.stringify(event))
+    stream.send(event.type === 'events.missed' ? HELLO : JSON.stringify(event))
   }
 
   /** Whether the event would change nothing: the address is open already. */

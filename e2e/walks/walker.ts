@@ -140,7 +140,7 @@ export class Walker {
   /** Whether a step of the page comes by itself: a delay that can have run out by now, or the stream, before the first comparison. */
   #comesByItself(offer: Offer): boolean {
     if (offer.by === 'clock') return this.#durationOf(offer) <= this.#now
-    return this.#run === undefined && offer.event.type === 'stream.opened'
+    return this.#run === undefined && offer.event.type === 'events.missed'
   }
 
   /** Steps the walk by what has come by itself in the page. */

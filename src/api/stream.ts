@@ -25,12 +25,12 @@ export const openStream = (ticket: string, { onOpen, onFrame, onLost }: StreamLi
   })
 
 /** The actor `stream` of the session; `onEvent` gets what the stream brings, for the flows on show. */
-export const streamActor = (onEvent: (event: StreamFrame | { type: 'stream.opened' }) => void) =>
+export const streamActor = (onEvent: (event: StreamFrame | { type: 'events.missed' }) => void) =>
   fromCallback<EventObject, { ticket: string }>(({ input, sendBack }) =>
     openStream(input.ticket, {
       onOpen: () => {
         sendBack({ type: 'stream.opened' })
-        onEvent({ type: 'stream.opened' })
+        onEvent({ type: 'events.missed' })
       },
       onFrame: (frame) => {
         onEvent(frame)

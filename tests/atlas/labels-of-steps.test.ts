@@ -98,7 +98,7 @@ describe('a step that another tab reports', () => {
       'child',
     ],
     [order, { type: 'order.changed' }, 'order changed', 'stream'],
-    [order, { type: 'stream.opened' }, 'stream opened', 'app'],
+    [order, { type: 'events.missed' }, 'events missed', 'app'],
     [otp, { type: 'code.submit' }, 'submit code', 'person'],
   ] as const)('reads in words, by who or what took it', (model, event, label, cause) => {
     expect(momentLabel(reported(model, event))).toEqual({ label, cause })

@@ -209,7 +209,7 @@ const streamed = (world: World, side: Side): Happening[] => {
   const frame = { type: 'order.changed', order_no: ORDER_NO, seq: world.order.seq }
   return [
     { name: `the stream reaches the ${side}`, world: moved(upToDate, side, frame), events: [] },
-    { name: `the ${side}'s stream opens again`, world: moved(upToDate, side, { type: 'stream.opened' }), events: [] },
+    { name: `the ${side}'s stream opens again`, world: moved(upToDate, side, { type: 'events.missed' }), events: [] },
   ]
 }
 

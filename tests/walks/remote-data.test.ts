@@ -102,7 +102,7 @@ test('what the page itself changed is fetched again at once, however recent the 
 
 test('a reopened stream fetches again, but not twice within two seconds', async () => {
   const { actor, clock } = await fetched()
-  actor.send({ type: 'stream.opened' })
+  actor.send({ type: 'events.missed' })
   expect(asks).toBe(1)
   clock.increment(2000)
   expect(asks).toBe(2)
@@ -110,10 +110,10 @@ test('a reopened stream fetches again, but not twice within two seconds', async 
 
 test('a stream that opens during a fetch fetches again, two seconds after the answer and once', async () => {
   const { actor, clock } = running(currencies, undefined)
-  actor.send({ type: 'stream.opened' })
+  actor.send({ type: 'events.missed' })
   await settled()
   expect(actor.getSnapshot().context.data).toBe(1)
-  actor.send({ type: 'stream.opened' })
+  actor.send({ type: 'events.missed' })
   clock.increment(1999)
   expect(asks).toBe(1)
   clock.increment(1)

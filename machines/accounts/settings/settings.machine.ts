@@ -10,7 +10,7 @@ const changeIn = ({ event: { name, value } }: { event: Change }) => ({ change: {
 const fetchAnew = <T extends string>(target: T) =>
   ({
     'settings.changed': { target, reenter: true, description: 'Changed on some device' },
-    'stream.opened': { target, reenter: true, description: MISSED_EVENTS },
+    'events.missed': { target, reenter: true, description: MISSED_EVENTS },
   }) as const
 
 export const settingsMachine = settingsSetup.createMachine({

@@ -27,7 +27,7 @@ export const settingsModel: FlowModel<typeof settingsMachine> = {
           ]
         : [],
   },
-  by: { 'settings.changed': 'stream', 'stream.opened': 'app' },
+  by: { 'settings.changed': 'stream', 'events.missed': 'app' },
   outcomes: {
     fetchSettings: {
       endpoint: fetchSettings,
@@ -73,7 +73,7 @@ export const settingsModel: FlowModel<typeof settingsMachine> = {
     },
     'settings that may have been changed meanwhile are fetched again, also while a fetch is on its way': {
       when: ({ before, step }) =>
-        ['settings.changed', 'stream.opened'].includes(step) && isAt(before, 'fetchingSettings', 'choosing'),
+        ['settings.changed', 'events.missed'].includes(step) && isAt(before, 'fetchingSettings', 'choosing'),
       must: ({ before, after: { children } }) =>
         children.fetchSettings !== undefined && children.fetchSettings !== before.children.fetchSettings,
     },

@@ -44,7 +44,7 @@ export type SettingsEvent =
   | { type: 'language.change' }
   | { type: 'twoFactor.reset' }
   | { type: 'settings.retry' }
-  | Extract<AppEvent, { type: 'settings.changed' | 'stream.opened' }>
+  | Extract<AppEvent, { type: 'settings.changed' | 'events.missed' }>
 
 export const settingsSetup = setup({
   types: {} as {

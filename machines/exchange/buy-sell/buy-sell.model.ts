@@ -81,7 +81,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
   },
   // What the provider offers may be the one currency that is chosen.
   choices: { 'currency.choose': ({ context }) => [{ ticker: context.currency }] },
-  by: { 'balance.changed': 'stream', 'stream.opened': 'app', 'session.changed': 'app', 'url.change': 'app' },
+  by: { 'balance.changed': 'stream', 'events.missed': 'app', 'session.changed': 'app', 'url.change': 'app' },
   outcomes: {
     fetchP2pTokens: {
       endpoint: fetchP2pTokens,

@@ -78,7 +78,7 @@ type BuySellEvent =
   | { type: 'quote.open' }
   | { type: 'order.again' }
   | { type: 'order.open' }
-  | Extract<AppEvent, { type: 'session.changed' | 'balance.changed' | 'stream.opened' | 'url.change' }>
+  | Extract<AppEvent, { type: 'session.changed' | 'balance.changed' | 'events.missed' | 'url.change' }>
 
 /** The context before the tokens are known. */
 export const startBuySell = ({ query, user, newKey, draft }: BuySellInput): BuySellContext => ({

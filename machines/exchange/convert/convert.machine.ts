@@ -22,7 +22,7 @@ export const convertMachine = convertSetup.createMachine({
       meta: { shows: [['status', 'Loading']] },
       on: {
         'url.change': followAddress,
-        'stream.opened': {
+        'events.missed': {
           target: 'fetchingTokens',
           reenter: true,
           description: MISSED_EVENTS,
@@ -58,13 +58,13 @@ export const convertMachine = convertSetup.createMachine({
           ['button', TRY_AGAIN],
         ],
       },
-      on: { 'url.change': followAddress, 'tokens.retry': 'fetchingTokens', 'stream.opened': 'fetchingTokens' },
+      on: { 'url.change': followAddress, 'tokens.retry': 'fetchingTokens', 'events.missed': 'fetchingTokens' },
       after: { errorRetry: 'fetchingTokens' },
     },
     alone: {
       description: 'The wallet has fewer than two tokens; another one is added on the wallet page',
       meta: { shows: [['link', 'Add a token']] },
-      on: { 'balance.changed': 'fetchingTokens', 'stream.opened': 'fetchingTokens' },
+      on: { 'balance.changed': 'fetchingTokens', 'events.missed': 'fetchingTokens' },
     },
     filling,
     quoting: {

@@ -84,7 +84,7 @@ export const convertModel: FlowModel<typeof convertMachine> = {
       ['', '0,1', '100', '1,234'].filter((value) => value !== context.amount).map((value) => ({ value })),
     'url.change': ({ context }) => (context.from === 'BTC' ? [] : [{ query: { from: 'BTC', to: 'USDT' }, state: {} }]),
   },
-  by: { 'balance.changed': 'stream', 'stream.opened': 'app', 'url.change': 'app' },
+  by: { 'balance.changed': 'stream', 'events.missed': 'app', 'url.change': 'app' },
   outcomes: {
     fetchTokenBalances: {
       endpoint: fetchTokenBalances,

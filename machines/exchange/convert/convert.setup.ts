@@ -36,7 +36,7 @@ type ConvertEvent =
   | { type: 'quote.open' }
   | { type: 'convert.again' }
   | { type: 'transaction.open' }
-  | Extract<AppEvent, { type: 'balance.changed' | 'stream.opened' | 'url.change' }>
+  | Extract<AppEvent, { type: 'balance.changed' | 'events.missed' | 'url.change' }>
 
 /** The context before the tokens are known: the pair of the address, else the drafted one, whose amount means nothing for another token. */
 export const startConvert = ({ query, newKey, draft }: ConvertInput): ConvertContext => {

@@ -43,7 +43,7 @@ export const termsStates = <const Src extends string, Context, Input>(options: T
   ({
     description: 'Price, limits and balance of the pair, fetched again when they may have changed',
     initial: 'routing',
-    on: { 'balance.changed': '.fetchingTerms', 'stream.opened': '.fetchingTerms' },
+    on: { 'balance.changed': '.fetchingTerms', 'events.missed': '.fetchingTerms' },
     states: {
       routing: {
         description: 'Checking whether the terms of the pair are known',

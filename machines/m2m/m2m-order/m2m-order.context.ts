@@ -36,7 +36,7 @@ export type M2mOrderEvent =
   | { type: 'outcome.check' }
   | { type: 'refusal.dismiss' }
   | { type: 'order.retry' }
-  | Extract<AppEvent, { type: 'order.changed' | 'stream.opened' | 'window.focus' }>
+  | Extract<AppEvent, { type: 'order.changed' | 'events.missed' | 'window.focus' }>
 
 export const initialContext = ({ params, user, newKey, draft }: M2mOrderInput): M2mOrderContext => ({
   orderNo: params['order_no'] ?? '',

@@ -30,7 +30,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
       meta: { shows: [['status', 'Loading the order']] },
       on: {
         'order.changed': announced,
-        'stream.opened': { target: 'opening', reenter: true, description: MISSED_EVENTS },
+        'events.missed': { target: 'opening', reenter: true, description: MISSED_EVENTS },
       },
       invoke: {
         id: 'fetchOrder',
@@ -96,7 +96,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
               always: { guard: 'isOutdated', target: 'fetchingOrder' },
               on: {
                 'order.changed': announced,
-                'stream.opened': { target: 'fetchingOrder', description: MISSED_EVENTS },
+                'events.missed': { target: 'fetchingOrder', description: MISSED_EVENTS },
               },
               after: {
                 commandsChange: { target: 'fetchingOrder', description: 'The allowed commands change at this time' },
@@ -120,7 +120,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
               entry: 'clearAnnouncedSeq',
               on: {
                 'order.changed': announced,
-                'stream.opened': { target: 'fetchingOrder', reenter: true, description: MISSED_EVENTS },
+                'events.missed': { target: 'fetchingOrder', reenter: true, description: MISSED_EVENTS },
               },
               invoke: {
                 id: 'fetchOrder',

@@ -68,7 +68,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
         .filter((value) => value !== context.statement)
         .map((value) => ({ value })),
   },
-  by: { 'order.changed': 'stream', 'stream.opened': 'app', 'window.focus': 'app' },
+  by: { 'order.changed': 'stream', 'events.missed': 'app', 'window.focus': 'app' },
   outcomes: {
     fetchOrder: {
       endpoint: fetchOrder,

@@ -153,12 +153,12 @@ const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
   'a newer seq, a reopened stream and a time limit fetch the order at once': {
     when: (step) =>
       isFeed(step.before, 'resting') &&
-      (['order.changed', 'stream.opened', 'after(commandsChange)'].includes(step.step) ||
+      (['order.changed', 'events.missed', 'after(commandsChange)'].includes(step.step) ||
         (step.step === 'window.focus' && isFeed(step.before, 'resting.settled'))),
     must: ({ after }) => isFeed(after, 'fetchingOrder'),
   },
   'what was missed before the stream opened is fetched, also while an older order is on its way': {
-    when: ({ before, step }) => step === 'stream.opened' && before.children.fetchOrder !== undefined,
+    when: ({ before, step }) => step === 'events.missed' && before.children.fetchOrder !== undefined,
     must: isFetchStarted,
   },
   'window focus fetches again only after the minimum interval': {

@@ -55,7 +55,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
           meta: LOG,
           entry: 'clearAnnouncedSeq',
           on: {
-            'stream.opened': {
+            'events.missed': {
               target: 'fetchingMessages',
               reenter: true,
               description: MISSED_EVENTS,
@@ -84,7 +84,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
           description: 'All known messages are loaded',
           meta: LOG,
           always: { guard: 'isBehind', target: 'fetchingMessages', description: 'Newer messages exist' },
-          on: { 'stream.opened': 'fetchingMessages', 'window.focus': 'fetchingMessages' },
+          on: { 'events.missed': 'fetchingMessages', 'window.focus': 'fetchingMessages' },
         },
         behind: {
           description: 'The last fetch failed; it is retried automatically',
@@ -94,7 +94,7 @@ export const orderChatMachine = orderChatSetup.createMachine({
               ['button', 'Load messages'],
             ],
           },
-          on: { 'messages.retry': 'fetchingMessages', 'stream.opened': 'fetchingMessages' },
+          on: { 'messages.retry': 'fetchingMessages', 'events.missed': 'fetchingMessages' },
           after: { errorRetry: 'fetchingMessages' },
         },
       },

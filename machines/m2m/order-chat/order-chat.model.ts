@@ -68,7 +68,7 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
     'chat.close': 'app',
     'message.added': 'stream',
     'message.read': 'stream',
-    'stream.opened': 'app',
+    'events.missed': 'app',
     'window.focus': 'app',
     'window.blur': 'app',
   },
@@ -138,14 +138,14 @@ export const orderChatModel: FlowModel<typeof orderChatMachine> = {
   stepProperties: {
     'every event that may bring a new message fetches the messages': {
       when: ({ before, step }) =>
-        !isAt(before, 'log.fetchingMessages') && ['stream.opened', 'window.focus', 'message.added'].includes(step),
+        !isAt(before, 'log.fetchingMessages') && ['events.missed', 'window.focus', 'message.added'].includes(step),
       must: ({ step, before, after }) =>
         isAt(after, 'log.fetchingMessages') ||
         isAt(before, 'log.unreadable') ||
-        (step !== 'stream.opened' && isAt(before, 'log.behind')),
+        (step !== 'events.missed' && isAt(before, 'log.behind')),
     },
     'what was missed before the stream opened is fetched, also while older messages are on their way': {
-      when: ({ before, step }) => step === 'stream.opened' && isAt(before, 'log.fetchingMessages'),
+      when: ({ before, step }) => step === 'events.missed' && isAt(before, 'log.fetchingMessages'),
       must: ({ before, after: { children } }) =>
         children.fetchMessages !== undefined && children.fetchMessages !== before.children.fetchMessages,
     },

@@ -44,7 +44,7 @@ export type OrderChatEvent =
   | { type: 'picture.retry'; seq: number }
   | { type: 'messages.retry' }
   | { type: 'chat.close' }
-  | Extract<AppEvent, { type: 'message.added' | 'message.read' | 'stream.opened' | 'window.focus' | 'window.blur' }>
+  | Extract<AppEvent, { type: 'message.added' | 'message.read' | 'events.missed' | 'window.focus' | 'window.blur' }>
 
 type Frame = Extract<AppEvent, { type: 'message.read' }>
 

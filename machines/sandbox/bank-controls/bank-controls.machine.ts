@@ -36,7 +36,7 @@ export type BankControlsEvent =
   | { type: 'transfer.refuse' }
   | { type: 'transfer.wait' }
   | { type: 'data.refresh' }
-  | Extract<AppEvent, { type: 'transaction.changed' | 'stream.opened' }>
+  | Extract<AppEvent, { type: 'transaction.changed' | 'events.missed' }>
 
 const choosing = (transfers: readonly Transaction[], tId: string) => {
   const chosen = chosenTransfer({ transfers, transfer: tId }) ?? transfers[0]
@@ -117,7 +117,7 @@ export const bankControlsMachine = setup({
       meta: { shows: [REGION] },
       on: {
         'transaction.changed': { target: 'fetchingTransactions', reenter: true },
-        'stream.opened': {
+        'events.missed': {
           target: 'fetchingTransactions',
           reenter: true,
           description: MISSED_EVENTS,
@@ -141,7 +141,7 @@ export const bankControlsMachine = setup({
     empty: {
       description: 'No transfer waits for the bank',
       meta: { shows: [REGION] },
-      on: { 'transaction.changed': 'fetchingTransactions', 'stream.opened': 'fetchingTransactions' },
+      on: { 'transaction.changed': 'fetchingTransactions', 'events.missed': 'fetchingTransactions' },
     },
     unlisted: {
       description: 'The list could not be fetched; it is retried automatically',
@@ -149,7 +149,7 @@ export const bankControlsMachine = setup({
       on: {
         'data.refresh': 'fetchingTransactions',
         'transaction.changed': 'fetchingTransactions',
-        'stream.opened': 'fetchingTransactions',
+        'events.missed': 'fetchingTransactions',
       },
       after: { errorRetry: 'fetchingTransactions' },
     },
@@ -172,7 +172,7 @@ export const bankControlsMachine = setup({
         'transfer.refuse': { target: 'settlingBankTransfer', actions: act('refuse') },
         'transfer.wait': { target: 'settlingBankTransfer', actions: act('wait') },
         'transaction.changed': 'fetchingTransactions',
-        'stream.opened': 'fetchingTransactions',
+        'events.missed': 'fetchingTransactions',
       },
     },
     settlingBankTransfer: {

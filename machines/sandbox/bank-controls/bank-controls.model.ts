@@ -46,7 +46,7 @@ export const bankControlsModel: FlowModel<typeof bankControlsMachine> = {
       ['', '90,0'].filter((value) => value !== context.amount).map((value) => ({ value })),
     'transaction.changed': () => [{ t_id: DEPOSIT }],
   },
-  by: { 'transaction.changed': 'stream', 'stream.opened': 'app' },
+  by: { 'transaction.changed': 'stream', 'events.missed': 'app' },
   outcomes: {
     fetchTransactions: {
       endpoint: fetchTransactions,
@@ -107,7 +107,7 @@ export const bankControlsModel: FlowModel<typeof bankControlsMachine> = {
       must: asksAnew,
     },
     'what was missed before the stream opened is fetched, also while an older list is on its way': {
-      when: ({ before, step }) => step === 'stream.opened' && isAt(before, 'fetchingTransactions'),
+      when: ({ before, step }) => step === 'events.missed' && isAt(before, 'fetchingTransactions'),
       must: asksAnew,
     },
     'choosing a transfer shows the amount that was announced': {

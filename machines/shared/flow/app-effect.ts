@@ -43,7 +43,7 @@ export type AppEvent =
   | { type: 'search.open' }
   | { type: 'url.change'; query: Readonly<Record<string, string>>; state: Readonly<Record<string, unknown>> }
   /** The stream opened, or has been closed for a while: events may have been missed. */
-  | { type: 'stream.opened' }
+  | { type: 'events.missed' }
   | StreamFrame
 
 /** The error toast of a failed call (spec section 8). */

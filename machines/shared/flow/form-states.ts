@@ -50,12 +50,12 @@ export const balanceStates = <const Src extends string>(src: Src, shows: readonl
       known: {
         description: 'The balances are known',
         meta: { shows },
-        on: { 'balance.changed': 'refreshing', 'stream.opened': 'refreshing' },
+        on: { 'balance.changed': 'refreshing', 'events.missed': 'refreshing' },
       },
       refreshing: {
         description: 'Fetching the balances again; the last ones stay visible',
         meta: { shows },
-        on: { 'balance.changed': AGAIN, 'stream.opened': AGAIN },
+        on: { 'balance.changed': AGAIN, 'events.missed': AGAIN },
         invoke: {
           id: src,
           src,

@@ -1,2 +1,2 @@
 /** Why a flow reads anew when the stream opens, also while it reads: the server may have answered before. */
-export const MISSED_EVENTS = 'Events before the stream opened may have been missed'
+export const MISSED_EVENTS = 'Events of the server may have been missed'

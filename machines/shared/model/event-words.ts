@@ -35,7 +35,7 @@ const RECEIVED: Readonly<Record<string, string>> = {
   'settings.changed': 'the server reports changed settings',
   'settings.saved': 'the settings are saved',
   'stream.lost': 'the stream of the server is lost',
-  'events.missed': 'the stream of the server stays closed',
+  'events.missed': 'events of the server may have been missed',
   'stream.opened': 'the stream of the server opens',
   'transaction.changed': 'the server reports a changed transaction',
   'transfer.drop': 'the network drops the transfer',

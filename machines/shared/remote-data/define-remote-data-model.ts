@@ -55,7 +55,7 @@ const modelOf = (
   by: {
     'window.focus': 'app',
     'window.hide': 'app',
-    'stream.opened': 'app',
+    'events.missed': 'app',
     ...Object.fromEntries(Object.keys(changes).map((type) => [type, type === 'data.changed' ? 'app' : 'stream'])),
   },
   outcomes: {
@@ -76,7 +76,7 @@ const modelOf = (
   stepProperties: remoteDataProperties({
     pauses: machine.events.includes('window.hide'),
     changes: Object.keys(changes).filter((type) => machine.events.includes(type)),
-    isStreamed: machine.events.includes('stream.opened'),
+    isStreamed: machine.events.includes('events.missed'),
     found: Object.keys(found),
   }),
   goal: ({ value }: { value: object | string }) => typeof value === 'object',

@@ -99,13 +99,13 @@ const pausedState = (shown: Shown) => ({
 const triggersOf = (plan: Plan) => {
   const { id, refreshOn = [], live } = plan
   const onFrames = (target: string) => Object.fromEntries(refreshOn.map((frame) => [frame, { target, reenter: true }]))
-  const onStream = <T>(then: T) => (hasFrames(plan) ? { 'stream.opened': then } : {})
+  const onStream = <T>(then: T) => (hasFrames(plan) ? { 'events.missed': then } : {})
   const setMissed = { actions: 'setMissed' as const }
   /** During a fetch, which the server may have answered before. */
   const whileFetching = {
     ...onStream({
       ...setMissed,
-      description: 'Events before the stream opened may have been missed: a refresh is due after the answer',
+      description: 'Events of the server may have been missed: a refresh is due after the answer',
     }),
     ...(plan.paging && {
       'data.refresh': {

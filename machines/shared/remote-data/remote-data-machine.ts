@@ -27,7 +27,7 @@ export type RemoteDataEvent<Frame extends ChangeType> =
   | { type: 'data.refresh' }
   | { type: 'window.focus' }
   | { type: 'window.hide' }
-  | { type: 'stream.opened' }
+  | { type: 'events.missed' }
   | Extract<Change, { type: Frame }>
 
 /** `data.refresh` comes from the flow around the list, `list.retry` from a person. */

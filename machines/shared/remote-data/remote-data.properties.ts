@@ -28,7 +28,7 @@ const always: Readonly<Record<string, SeenProperty>> = {
   },
   'a refresh that comes too early is delayed to the minimum interval': {
     when: ({ before, step }) =>
-      (isAt(before, 'justFetched') && ['data.refresh', 'stream.opened'].includes(step)) ||
+      (isAt(before, 'justFetched') && ['data.refresh', 'events.missed'].includes(step)) ||
       (isAt(before, 'dueAgain') && step === 'after(fetchDedupe)'),
     must: (step) => (isAt(step.before, 'dueAgain') ? asksAgain(step) : isAt(step.after, 'dueAgain')),
   },
@@ -60,7 +60,7 @@ const onChange = (changes: readonly string[]): Readonly<Record<string, SeenPrope
   'changed data is fetched again at once': {
     when: ({ before, step }) =>
       !isAt(before, 'fetching') &&
-      (changes.includes(step) || (step === 'stream.opened' && isAt(before, 'settled', 'resting', 'failed'))),
+      (changes.includes(step) || (step === 'events.missed' && isAt(before, 'settled', 'resting', 'failed'))),
     must: asksAgain,
   },
 })
@@ -141,7 +141,7 @@ export const remoteDataProperties = ({
   found,
 }: About): Readonly<Record<string, SeenProperty>> => {
   const isList = found.includes('nothing')
-  const missed = [isStreamed && 'stream.opened', isList && 'data.refresh'].filter((type) => type !== false)
+  const missed = [isStreamed && 'events.missed', isList && 'data.refresh'].filter((type) => type !== false)
   return {
     ...always,
     ...failures,

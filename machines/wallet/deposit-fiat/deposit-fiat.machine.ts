@@ -48,7 +48,7 @@ export const depositFiatMachine = depositFiatSetup.createMachine({
       meta: { shows: [HEADING] },
       on: {
         'url.change': followAddress,
-        'stream.opened': {
+        'events.missed': {
           target: 'fetchingBalances',
           reenter: true,
           description: MISSED_EVENTS,

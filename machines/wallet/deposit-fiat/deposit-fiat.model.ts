@@ -74,7 +74,7 @@ export const depositFiatModel: FlowModel<typeof depositFiatMachine> = {
       ['', '1.000,50', '0', '1.005', '1,234'].filter((value) => value !== amount).map((value) => ({ value })),
     'url.change': () => [{ query: { currency: 'EUR' }, state: {} }],
   },
-  by: { 'url.change': 'app', 'balance.changed': 'stream', 'stream.opened': 'app' },
+  by: { 'url.change': 'app', 'balance.changed': 'stream', 'events.missed': 'app' },
   outcomes: {
     fetchCurrencyBalances: {
       endpoint: fetchCurrencyBalances,

@@ -26,7 +26,7 @@ export type DepositFiatEvent =
   | { type: 'deposit.submit' }
   | { type: 'data.refresh' }
   | { type: 'outcome.check' }
-  | Extract<AppEvent, { type: 'url.change' | 'balance.changed' | 'stream.opened' }>
+  | Extract<AppEvent, { type: 'url.change' | 'balance.changed' | 'events.missed' }>
 
 /** Everything of the deposit form that is named; its states are in the machine. */
 export const depositFiatSetup = setup({

@@ -30,7 +30,7 @@ export const transactionMachine = transactionSetup.createMachine({
       meta: { shows: [['status', 'Loading the transaction']] },
       on: {
         'transaction.changed': changed,
-        'stream.opened': { target: 'opening', reenter: true, description: MISSED_EVENTS },
+        'events.missed': { target: 'opening', reenter: true, description: MISSED_EVENTS },
       },
       invoke: {
         id: 'fetchTransaction',
@@ -155,7 +155,7 @@ export const transactionMachine = transactionSetup.createMachine({
               meta: { shows: PAGE, spec: '§9 Data fetches' },
               always: { guard: 'isOutdated', target: 'fetchingTransaction' },
               on: {
-                'stream.opened': { target: 'fetchingTransaction', description: MISSED_EVENTS },
+                'events.missed': { target: 'fetchingTransaction', description: MISSED_EVENTS },
               },
               after: { slowRefresh: 'fetchingTransaction' },
             },
@@ -163,7 +163,7 @@ export const transactionMachine = transactionSetup.createMachine({
               description: 'Fetching it again; the last answer stays visible',
               meta: { shows: PAGE },
               entry: 'clearOutdated',
-              on: { 'stream.opened': { target: 'fetchingTransaction', reenter: true, description: MISSED_EVENTS } },
+              on: { 'events.missed': { target: 'fetchingTransaction', reenter: true, description: MISSED_EVENTS } },
               invoke: {
                 id: 'fetchTransaction',
                 src: 'fetchTransaction',

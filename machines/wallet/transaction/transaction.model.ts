@@ -40,7 +40,7 @@ export const transactionModel: FlowModel<typeof transactionMachine> = {
   reads: transactionReads,
   inputs: { arrived: arriving({ params: { t_id: T_ID } }) },
   events: { 'transaction.changed': () => [{ t_id: T_ID }] },
-  by: { 'transaction.changed': 'stream', 'stream.opened': 'app' },
+  by: { 'transaction.changed': 'stream', 'events.missed': 'app' },
   outcomes: {
     fetchTransaction: {
       endpoint: fetchTransaction,
@@ -119,7 +119,7 @@ export const transactionModel: FlowModel<typeof transactionMachine> = {
       must: (step) => isFetchStarted(step) || !step.after.matches({ following: { feed: 'resting' } }),
     },
     'what was missed before the stream opened is fetched, also while an older answer is on its way': {
-      when: ({ step }) => step === 'stream.opened',
+      when: ({ step }) => step === 'events.missed',
       must: isFetchStarted,
     },
   },

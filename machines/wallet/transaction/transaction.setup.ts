@@ -32,7 +32,7 @@ export type TransactionEvent =
   | { type: 'command.dismiss' }
   | { type: 'outcome.check' }
   | { type: 'transaction.retry' }
-  | Extract<AppEvent, { type: 'transaction.changed' | 'stream.opened' }>
+  | Extract<AppEvent, { type: 'transaction.changed' | 'events.missed' }>
 
 type Scope = { context: TransactionContext }
 

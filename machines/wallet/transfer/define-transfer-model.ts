@@ -102,7 +102,7 @@ export const defineTransferModel = (machine: Machine, samples: Samples): FlowMod
     'url.change': ({ context }) =>
       context.ticker === samples.tickers[0] ? [] : [{ query: { [samples.parameter]: samples.tickers[0] }, state: {} }],
   },
-  by: { 'balance.changed': 'stream', 'stream.opened': 'app', 'url.change': 'app' },
+  by: { 'balance.changed': 'stream', 'events.missed': 'app', 'url.change': 'app' },
   outcomes: outcomes(samples),
   isPossible: ({ context: { sentKey } }, { name }) => name !== 'sentAll' || sentKey !== '',
   actorInputs: transferRequests(samples),

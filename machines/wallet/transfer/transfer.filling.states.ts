@@ -71,7 +71,7 @@ const balance = transferSetup.createStateConfig({
   initial: 'routing',
   on: {
     'balance.changed': '.fetchingBalances',
-    'stream.opened': {
+    'events.missed': {
       target: '.fetchingBalances',
       description: MISSED_EVENTS,
     },

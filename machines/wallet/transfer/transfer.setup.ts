@@ -53,7 +53,7 @@ export type TransferEvent =
   | { type: 'transfer.cancel' }
   | { type: 'outcome.check' }
   | { type: 'transactions.open' }
-  | Extract<AppEvent, { type: 'balance.changed' | 'stream.opened' | 'url.change' }>
+  | Extract<AppEvent, { type: 'balance.changed' | 'events.missed' | 'url.change' }>
 
 type BalancesEndpoint =
   Endpoint<'fetchTokenBalances', readonly TransferAsset[]> | Endpoint<'fetchCurrencyBalances', readonly TransferAsset[]>

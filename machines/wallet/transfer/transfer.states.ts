@@ -16,7 +16,7 @@ const fetchingAssets = createStateConfig({
   meta: { shows: [['status', 'Loading']] },
   on: {
     'url.change': followAddress,
-    'stream.opened': {
+    'events.missed': {
       target: 'fetchingAssets',
       reenter: true,
       description: MISSED_EVENTS,
@@ -42,7 +42,7 @@ const assetsMissing = createStateConfig({
       ['button', TRY_AGAIN],
     ],
   },
-  on: { 'url.change': followAddress, 'balances.retry': 'fetchingAssets', 'stream.opened': 'fetchingAssets' },
+  on: { 'url.change': followAddress, 'balances.retry': 'fetchingAssets', 'events.missed': 'fetchingAssets' },
   after: { errorRetry: 'fetchingAssets' },
 })
 

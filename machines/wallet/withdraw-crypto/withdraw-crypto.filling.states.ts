@@ -144,7 +144,7 @@ export const opening = withdrawCryptoSetup.createStateConfig({
       description: 'Fetching the tokens with their balances',
       meta: { shows: [['heading', WITHDRAW_CRYPTO_TITLE]] },
       on: {
-        'stream.opened': {
+        'events.missed': {
           target: 'fetchingBalances',
           reenter: true,
           description: MISSED_EVENTS,

@@ -141,7 +141,7 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
       return networks.length > 1 ? networks.map(({ network }) => ({ value: network })) : []
     },
   },
-  by: { 'url.change': 'app', 'balance.changed': 'stream', 'stream.opened': 'app' },
+  by: { 'url.change': 'app', 'balance.changed': 'stream', 'events.missed': 'app' },
   outcomes: {
     fetchTokenBalances: {
       endpoint: fetchTokenBalances,

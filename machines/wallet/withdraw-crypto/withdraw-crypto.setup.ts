@@ -60,7 +60,7 @@ export type WithdrawCryptoEvent =
   | { type: 'withdrawal.dismiss' }
   | { type: 'outcome.check' }
   | { type: 'data.refresh' }
-  | Extract<AppEvent, { type: 'url.change' | 'balance.changed' | 'stream.opened' }>
+  | Extract<AppEvent, { type: 'url.change' | 'balance.changed' | 'events.missed' }>
 
 /** Everything of the withdrawal form that is named; its states are in the machine. */
 export const withdrawCryptoSetup = setup({

@@ -91,7 +91,7 @@ export const filling = withdrawFiatSetup.createStateConfig({
           meta: { shows: FORM },
           on: {
             'balance.changed': 'refreshingBalances',
-            'stream.opened': 'refreshingBalances',
+            'events.missed': 'refreshingBalances',
             'window.focus': 'refreshingBalances',
           },
         },
@@ -100,7 +100,7 @@ export const filling = withdrawFiatSetup.createStateConfig({
           meta: { shows: FORM },
           on: {
             'balance.changed': { target: 'refreshingBalances', reenter: true },
-            'stream.opened': {
+            'events.missed': {
               target: 'refreshingBalances',
               reenter: true,
               description: MISSED_EVENTS,
@@ -156,7 +156,7 @@ export const opening = withdrawFiatSetup.createStateConfig({
           description: 'Fetching the currencies with the balances',
           meta: { shows: HEADING },
           on: {
-            'stream.opened': {
+            'events.missed': {
               target: 'fetchingBalances',
               reenter: true,
               description: MISSED_EVENTS,

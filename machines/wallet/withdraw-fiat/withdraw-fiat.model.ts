@@ -37,7 +37,7 @@ export const withdrawFiatModel: FlowModel<typeof withdrawFiatMachine> = {
   choices: {
     'account.choose': ({ context: { accounts } }) => accounts.map(({ _id }) => ({ id: _id })),
   },
-  by: { 'url.change': 'app', 'balance.changed': 'stream', 'stream.opened': 'app', 'window.focus': 'app' },
+  by: { 'url.change': 'app', 'balance.changed': 'stream', 'events.missed': 'app', 'window.focus': 'app' },
   outcomes: {
     fetchCurrencyBalances: {
       endpoint: fetchCurrencyBalances,

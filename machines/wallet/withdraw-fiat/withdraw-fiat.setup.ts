@@ -33,7 +33,7 @@ export type WithdrawFiatEvent =
   | { type: 'withdrawal.dismiss' }
   | { type: 'outcome.check' }
   | { type: 'data.refresh' }
-  | Extract<AppEvent, { type: 'url.change' | 'balance.changed' | 'stream.opened' | 'window.focus' }>
+  | Extract<AppEvent, { type: 'url.change' | 'balance.changed' | 'events.missed' | 'window.focus' }>
 
 /** Everything of the withdrawal form that is named; its states are in the machine. */
 export const withdrawFiatSetup = setup({

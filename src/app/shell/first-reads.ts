@@ -87,7 +87,7 @@ const WITH_QUERY: ReadonlySet<PageId> = new Set(['createTrade', 'singleAsset'])
 export const firstReads = (page: PageId, path: string, query: Query = {}): readonly Read[] =>
   reads[page]?.(path, query) ?? []
 
-const OPENED = { type: 'stream.opened' } as const
+const MISSED = { type: 'events.missed' } as const
 
 /**
  * Starts the first reads of the page that is opened, beside the session check and the page's scripts. A flow that starts after the stream
@@ -100,6 +100,6 @@ export const startFirstReads = ({ pathname, search }: Pick<Location, 'pathname' 
   const query = Object.fromEntries(new URLSearchParams(search))
   const later = laterReads[page]?.(pathname, query) ?? []
   for (const [op, input] of [...firstReads(page, pathname, query), ...later]) readEarly<OperationId>(op, input)
-  subscribeToApp(({ type }) => type === OPENED.type && refreshEarlyReads(() => sendToFlows(OPENED)))
+  subscribeToApp(({ type }) => type === MISSED.type && refreshEarlyReads(() => sendToFlows(MISSED)))
   for (const type of ['pushState', 'replaceState', 'popstate']) addEventListener(type, dropEarlyReads)
 }

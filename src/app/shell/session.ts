@@ -88,7 +88,7 @@ export const runEffect = (effect: AppEffect): void => {
     case 'list.cleared':
       return clearSavedList(effect.list)
     case 'events.missed':
-      return document.hidden ? undefined : sendToFlows({ type: 'stream.opened' })
+      return document.hidden ? undefined : sendToFlows(effect)
     case 'session.opened':
       keepSessionKey(effect.key)
       session.send({ type: 'session.opened' })

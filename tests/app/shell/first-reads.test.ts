@@ -236,7 +236,7 @@ const eventsAfter = async (answer: () => Response) => {
   const { subscribeToApp } = await import('#src/app/app-events.ts')
   fetch.mockImplementation(async () => answer())
   startFirstReads({ pathname: pages.managePassword.path, search: '' })
-  sendToFlows({ type: 'stream.opened' })
+  sendToFlows({ type: 'events.missed' })
   const events: string[] = []
   const stopListening = subscribeToApp(({ type }) => events.push(type))
   const { stop } = await askedFirst('managePassword')
@@ -248,7 +248,7 @@ const eventsAfter = async (answer: () => Response) => {
 }
 
 it('an answer from before the stream opened is followed by the event that its flow missed', async () => {
-  expect(await eventsAfter(() => new Response('{"data":[]}', { status: 200 }))).toEqual(['stream.opened'])
+  expect(await eventsAfter(() => new Response('{"data":[]}', { status: 200 }))).toEqual(['events.missed'])
 })
 
 it('a refusal from before the stream opened is followed by no event', async () => {
