@@ -48,12 +48,15 @@ const RULED: Readonly<Partial<Record<string, object>>> = {
   updatePayoutAccount: MOBILE,
 }
 
+/** The same of a query: an estimate is of what is sent or of what is received. */
+const RULED_QUERY: Readonly<Partial<Record<string, object>>> = { estimateSwap: { fromAmount: '0.1' } }
+
 /** What every operation is asked first: it succeeds, whatever is drawn after it. */
 const plainDraw = ({ id, pathParameters, query, body, files }: Operation, world: World): Draw => {
   const plain = (schema: Operation['query']) => plainOf(schema, (name) => world.known(id, name))
   return {
     path: plain(pathParameters),
-    query: plain(query),
+    query: RULED_QUERY[id] ? Object.assign(Object(plain(query)), RULED_QUERY[id]) : plain(query),
     body: files.length > 0 ? FILES[0] : body && Object.assign(Object(plain(body)), RULED[id]),
     key: '',
     who: 'me',

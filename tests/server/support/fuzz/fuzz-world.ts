@@ -78,6 +78,7 @@ const FIXED: Values = {
   'validateSwapAddress.network': ['eth'],
   'validateSwapAddress.currency': ['eth'],
   fromAmount: ['0.1', '100'],
+  toAmount: ['0.1', '100'],
   address: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
   flow: ['standard'],
   password: PASSWORDS,
