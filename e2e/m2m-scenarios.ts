@@ -4,6 +4,7 @@ import { adaPaused, adaSells, sellsUsdt } from '#machines/m2m/samples/adverts.ts
 import { sampleOrder } from '#machines/m2m/samples/orders.ts'
 import type { MachineOf } from '#machines/models.ts'
 import type { ShownFlowId } from '#machines/registry.ts'
+import { pages } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { isAt } from '#machines/shared/model/step-facts.ts'
 import { PUBLIC_LIST, REFRESH_OF_FRESH } from './scenario-exceptions.ts'
@@ -79,10 +80,19 @@ export const m2mScenarios = {
     entryPoint: onPage(paths.orders(), ada),
     except: [[REFRESH_OF_FRESH, 'nothing on this screen changes an order, so nothing asks for it']],
   },
+  m2mOrder: {
+    entryPoint: onRoute(pages.order.path, ada),
+    except: [[/paymentReceipt/, 'a receipt is attached in the dialog of its command: the story of the chat sends one']],
+  },
   orderRating: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'buyer', 'released') },
   paymentReceipt: {
     entryPoint: ({ orderNo }) => ({ ...onOrder(orderNo, 'buyer', 'placed'), click: ['payment.notify'] }),
-    except: [[/payment\.notified/, 'the order around it is marked as paid by its own command, and stays unpaid here']],
+    except: [
+      [
+        /payment\.notified|^(sendingImage|failed) /,
+        'the order around it is marked as paid by its own command, and stays unpaid here',
+      ],
+    ],
   },
   orderChat: {
     entryPoint: ({ orderNo }) => onOrder(orderNo, 'seller', 'paid'),

@@ -69,13 +69,13 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
     entryPoint: ({ movement }) => onPage(`${CONFIRMATION}?act=${movement?.act ?? ''}`, ada)(),
   },
   connectAccount: {
-    entryPoint: onRoute(POPUP),
+    entryPoint: ({ user, challenge }) => onPage(challenge ? `${POPUP}?returned=1` : POPUP, user)(),
     except: [
       ['session.changed {"user":null}', 'after a logout the page begins anew'],
       [/^connecting .*session\.changed/, 'only a logout changes the session there'],
     ],
   },
-  loginForm: { entryPoint: onRoute(POPUP) },
+  loginForm: { entryPoint: onPage(POPUP, null) },
   convert: { entryPoint: onRoute(paths.convert(), ada), except: [DISMISSES_QUOTE] },
   convertQuote: { entryPoint: ({ draft }) => onPage(`${QUOTE}?kind=convert${reloaded(draft)}`, ada)() },
   buySellQuote: { entryPoint: ({ draft }) => onPage(`${QUOTE}?kind=buy${reloaded(draft)}`, ada)() },

@@ -35,8 +35,8 @@ test('who has scrolled up in a chat is led to what is new, and sees what they se
 })
 
 test('a message is seen on every other page until the chat is read, in every tab', async ({ visit, server }) => {
-  const ada = await arrive(await visit({ phone: true }), server, 'Ada Reads')
-  const bola = await arrive(await visit(), server, 'Bola Writes')
+  const ada = await arrive(await visit({ phone: true }), server, 'Ada Away')
+  const bola = await arrive(await visit(), server, 'Bola Insists')
   const terms: Terms = { token: 'ETH', currency: 'NGN', type: 'Sell', amount: '1', limits: ['1000', '200000'] }
   const order = await takes(bola, server, await sells(ada, server, terms), '5000')
   await bola.page.goto(order)
@@ -66,8 +66,8 @@ test('a message is seen on every other page until the chat is read, in every tab
 })
 
 test('the receipt that is attached to the notification is in the chat of both sides', async ({ visit, server }) => {
-  const ada = await arrive(await visit(), server, 'Ada Sells')
-  const bola = await arrive(await visit({ phone: true }), server, 'Bola Buys')
+  const ada = await arrive(await visit(), server, 'Ada Releases')
+  const bola = await arrive(await visit({ phone: true }), server, 'Bola Attaches')
   const terms: Terms = { token: 'ETH', currency: 'NGN', type: 'Sell', amount: '1', limits: ['1000', '200000'] }
   const order = await takes(bola, server, await sells(ada, server, terms), '5000')
   for (const { page } of [ada, bola]) await page.goto(order)

@@ -51,7 +51,7 @@ test('a price that changes while the modal is open is shown beside the old one, 
   })
   await prepareTrade(bola.page, { side: 'Buy', of: ada.username, token: 'USDT', currency: 'USD', amount: '27' })
   // What changes does not reach the modal: no answer comes.
-  await bola.page.route(/[?&]t_id=/, () => {})
+  await bola.page.route(/\/open-m2m-post\/\w+$/, () => {})
 
   await ada.page.goto('/dashboard/m2m/my-trades')
   await ada.page.getByRole('button', { name: /^Edit/ }).click()

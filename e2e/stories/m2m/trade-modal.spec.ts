@@ -21,7 +21,7 @@ const BODY = {
 test('the open trade modal follows the advert: its price, what is left of it, a pause', async ({ visit, server }) => {
   const [seller, buyer] = await Promise.all([
     arrive(await visit(), server, 'Mira Changes'),
-    arrive(await visit({ phone: true }), server, 'Odo Watches'),
+    arrive(await visit({ phone: true, refusals: [404] }), server, 'Odo Watches'),
   ])
   const t_id = await sells(seller, server, TERMS)
   const session = await sessionOf(seller)

@@ -1,29 +1,22 @@
-import { CODE_OVER, CODE_SENT } from '#machines/accounts/messages/accounts.ts'
+import { CODE_OVER } from '#machines/accounts/messages/accounts.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { opened, otpModel } from '#machines/accounts/otp/otp.model.ts'
+import { sentCode } from '#machines/accounts/samples/challenges.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { isAnswerOf } from '#machines/shared/model/step-facts.ts'
 import { connectAccountMachine } from './connect-account.machine.ts'
 import { loginFormModel } from '#machines/accounts/login/login-form.model.ts'
 
-const CHALLENGE = {
-  message: CODE_SENT,
-  userId: 'ABCDEFGHJKMNPQRSTVWX',
-  resend_at: '2026-01-01T00:00:10.000Z',
-  expires_at: '2026-01-01T00:10:00.000Z',
-  server_now: '2026-01-01T00:00:00.000Z',
-}
-
 /** How a popup is closed while the code is asked for. */
-export const closedAtCode = { type: 'closed', challenge: CHALLENGE } as const
+export const closedAtCode = { type: 'closed', challenge: sentCode } as const
 
 export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
   machine: connectAccountMachine,
   inputs: {
     visitor: arriving(),
     signedIn: arriving({ user: ada }),
-    returned: { ...arriving(), challenge: CHALLENGE },
+    returned: { ...arriving(), challenge: sentCode },
   },
   events: { 'session.changed': ({ context }) => [{ user: context.user === null ? ada : null }] },
   by: { 'session.changed': 'app' },
@@ -31,7 +24,7 @@ export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
     loginForm: {
       child: loginFormModel,
       cases: {
-        accepted: CHALLENGE,
+        accepted: sentCode,
       },
     },
     otp: {
@@ -72,7 +65,7 @@ export const connectAccountModel: FlowModel<typeof connectAccountMachine> = {
     'closing the popup at the code keeps it for the next time, and nothing else does': {
       when: ({ after }) => after.status === 'done',
       must: ({ before, step, after }) =>
-        (after.output?.challenge?.userId === CHALLENGE.userId) ===
+        (after.output?.challenge?.userId === sentCode.userId) ===
         (before.matches('verifying') && step === 'popup.close'),
     },
     'closing the popup does not sign in': {

@@ -1,0 +1,10 @@
+import { CODE_SENT } from '#machines/accounts/messages/accounts.ts'
+
+/** What a right password is answered with: the code of a login was mailed. */
+export const sentCode = {
+  message: CODE_SENT,
+  userId: 'ABCDEFGHJKMNPQRSTVWX',
+  resend_at: '2026-01-01T00:00:10.000Z',
+  expires_at: '2026-01-01T00:10:00.000Z',
+  server_now: '2026-01-01T00:00:00.000Z',
+}
