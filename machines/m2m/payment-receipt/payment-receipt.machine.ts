@@ -78,9 +78,6 @@ export const paymentReceiptMachine = setup({
     choosing: {
       description: 'A receipt can be attached while the payment is confirmed',
       initial: 'plain',
-      on: {
-        'payment.notified': { target: 'closed', description: 'There is no receipt to send' },
-      },
       states: {
         plain: {
           description: 'No receipt is attached',

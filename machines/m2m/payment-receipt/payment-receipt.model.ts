@@ -45,7 +45,7 @@ export const paymentReceiptModel: FlowModel<typeof paymentReceiptMachine> = {
       when: ({ step, after }) => step === 'payment.notified' || isAt(after, 'sendingImage'),
       must: ({ step, before, after }) =>
         step === 'payment.notified'
-          ? isAt(after, isAt(before, 'choosing.attached') ? 'sendingImage' : 'closed')
+          ? isAt(before, 'choosing.attached') && isAt(after, 'sendingImage')
           : step === 'receipt.retry',
     },
     'a receipt that was not sent is shown until it is sent again or dismissed': {

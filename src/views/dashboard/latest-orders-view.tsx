@@ -16,7 +16,7 @@ import { Card } from '#src/ui/page.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { UnreadMessages } from '#src/views/m2m/parts/unread-messages.tsx'
+import { UnreadMessages } from '#src/views/shared/unread-messages.tsx'
 
 type Props = ViewProps<typeof latestOrdersMachine>
 

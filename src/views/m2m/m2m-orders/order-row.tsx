@@ -14,7 +14,7 @@ import { AssetIcon } from '#src/ui/avatar.tsx'
 import { Cell, Row } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { UnreadMessages } from '#src/views/m2m/parts/unread-messages.tsx'
+import { UnreadMessages } from '#src/views/shared/unread-messages.tsx'
 
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', textAlign: 'left' } })
 const Act = chakra('p', {
