@@ -12,6 +12,7 @@ const ACCOUNT = { account_name: 'Sam Low', account_number: '9', bank_name: 'Firs
 /** What is named in their path belongs to nobody, or a file is sent, which images.test.ts does. */
 const WITHOUT_OWNER: readonly OperationId[] = [
   'fetchPost',
+  'fetchOpenAdvert',
   'fetchPage',
   'fetchCoin',
   'fetchCoinChart',

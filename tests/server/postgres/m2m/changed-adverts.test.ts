@@ -19,16 +19,16 @@ describe.each(ENGINES)('taking an advert that changed since it was seen (%s)', (
     })
   })
 
-  it('is answered alone to who has it open, as long as it is listed, whatever else is asked for', async () => {
-    const query = { t_id: advert.t_id, type: 'Buy', amount: '1' } as const
-    const listed = async () => (await server.call('fetchOpenAdverts', { query })).data
-    expect(await listed()).toMatchObject([{ t_id: advert.t_id, order: { available: '1' } }])
+  it('is answered alone to who has it open, as long as it is listed', async () => {
+    const path = { t_id: advert.t_id }
+    const listed = async () => (await server.call('fetchOpenAdvert', { path })).data
+    expect(await listed()).toMatchObject({ t_id: advert.t_id, order: { available: '1' } })
     await take(buyer, advert, '6400')
-    expect(await listed()).toMatchObject([{ order: { available: '0.9' } }])
-    await seller.call('pauseTrade', { path: { t_id: advert.t_id } })
-    expect(await listed()).toEqual([])
-    await seller.call('reopenTrade', { path: { t_id: advert.t_id } })
-    expect(await listed()).toMatchObject([{ t_id: advert.t_id }])
+    expect(await listed()).toMatchObject({ order: { available: '0.9' } })
+    await seller.call('pauseTrade', { path })
+    expect(await server.refusal('fetchOpenAdvert', { path })).toMatchObject({ status: 404, code: 'not_found' })
+    await seller.call('reopenTrade', { path })
+    expect(await listed()).toMatchObject({ t_id: advert.t_id })
   })
 
   const untrue = [
