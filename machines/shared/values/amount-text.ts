@@ -16,7 +16,8 @@ const INVISIBLE = /\p{Cf}/gu
 /** Of Switzerland, of typesetting and of Arabic: they only ever group. */
 const APOSTROPHES = /[’‘ʼ′＇`´٬]/g
 const COMMAS = /[，،]/g
-const POINTS = /．/g
+/** Also the full stop that keyboards for Chinese and Japanese type in place of the point. */
+const POINTS = /[．。｡]/g
 
 const withPlainMarks = (text: string): string =>
   asciiDigits(text.replace(INVISIBLE, ''))

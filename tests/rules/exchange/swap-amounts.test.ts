@@ -37,7 +37,7 @@ describe('the amount of a swap', () => {
     expect(errors).toEqual([
       undefined,
       'Enter an amount above 0',
-      'Enter a number without commas, with a point for decimals',
+      'Enter only a number, with a point for decimals',
       'Which amount do you mean?',
       'Enter a number',
       'Deposit too small',

@@ -60,6 +60,8 @@ describe('an amount as people type it', () => {
     ['१२.५', '12.5'],
     ['１２．５', '12.5'],
     ['１，２３４．５', '1234.5'],
+    ['12。5', '12.5'],
+    ['１２｡５', '12.5'],
     ['١٢،٥', '12.5'],
   ])('%j is in other digits and marks, and is %s', (text, decimal) => expect(readAmount(text, 8)).toBe(decimal))
 
@@ -70,6 +72,12 @@ describe('an amount as people type it', () => {
     ['\u200e12.5\u200f', '12.5'],
     ['\ufeff1\u200b2', '12'],
   ])('%j was pasted with what cannot be seen, and is %s', (text, decimal) => expect(readAmount(text, 8)).toBe(decimal))
+
+  it.each(['12,50 €', '₦1,500'])('%j asks for only the number: its comma could be read', (text) => {
+    const flaw = typedMinor(text, 2)
+    expect(flaw).toBe('comma')
+    expect(AMOUNT_FLAWS[flaw as 'comma']).toBe('Enter only a number, with a point for decimals')
+  })
 
   it('is divided by one point, also before three digits', () => {
     expect(readAmount('1.234', 8)).toBe('1.234')

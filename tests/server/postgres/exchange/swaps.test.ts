@@ -127,7 +127,7 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
   it.each([
     ['fromAmount', { fromAmount: '0' }, 'Enter an amount above 0'],
     ['fromAmount', { fromAmount: '1e5' }, 'Enter a number'],
-    ['fromAmount', { fromAmount: '1,5' }, 'Enter a number without commas, with a point for decimals'],
+    ['fromAmount', { fromAmount: '1,5' }, 'Enter only a number, with a point for decimals'],
     ['address', { address: ' ' }, 'Enter a wallet address'],
     ['address', { address: BITCOIN_ADDRESS }, ON_BITCOIN],
     ['refundAddress', { refundAddress: ADDRESS }, ON_ETHEREUM],

@@ -192,10 +192,10 @@ describe.each(ENGINES)('an invalid advert is refused per field, and nothing is r
       'amounts with separators',
       { price: '64,000.00', token_amount: '1,5', min_limit: '1 000', max_limit: '10,000' },
       {
-        price: 'Enter a number without commas, with a point for decimals',
-        token_amount: 'Enter a number without commas, with a point for decimals',
+        price: 'Enter only a number, with a point for decimals',
+        token_amount: 'Enter only a number, with a point for decimals',
         min_limit: 'Enter a number',
-        max_limit: 'Enter a number without commas, with a point for decimals',
+        max_limit: 'Enter only a number, with a point for decimals',
       },
     ],
     ['a price of one ten-billionth', { price: 1e-10 }, { price: 'Too many decimals' }],

@@ -32,7 +32,7 @@ describe.each(ENGINES)('taking an advert (%s)', (engine) => {
     ...['-5', '1e5', '0x10', '١٠', '1 000'].map((amount): [string, string] => [amount, 'Enter a number']),
     ...['100,5', '1,000', '1,000.50'].map((amount): [string, string] => [
       amount,
-      'Enter a number without commas, with a point for decimals',
+      'Enter only a number, with a point for decimals',
     ]),
   ]
   it.each(unreadable)('refuses the amount "%s"', async (fiat, message) => {

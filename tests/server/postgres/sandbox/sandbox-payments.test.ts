@@ -31,7 +31,7 @@ describe.each(ENGINES)('a payment from the control page of the sandbox on %s', a
     ['0', 'Enter an amount above 0'],
     ['1e1', 'Enter a number'],
     ['-1', 'Enter a number'],
-    ['1,5', 'Enter a number without commas, with a point for decimals'],
+    ['1,5', 'Enter only a number, with a point for decimals'],
     ['0.000000001', 'Too many decimals'],
     ['1000000000.1', 'A payment can be up to 1,000,000,000'],
   ])('of %j cannot be made', async (amount, error) => {

@@ -139,7 +139,7 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
     ['no amount', { amount: '' }, 'Enter an amount', 'amount'],
     ['-1', { amount: '-1' }, 'Enter a number', 'amount'],
     ['1e1', { amount: '1e1' }, 'Enter a number', 'amount'],
-    ['1,001', { amount: '1,001' }, 'Enter a number without commas, with a point for decimals', 'amount'],
+    ['1,001', { amount: '1,001' }, 'Enter only a number, with a point for decimals', 'amount'],
     ['a blank in it', { amount: '1 0' }, 'Enter a number', 'amount'],
     ['too many decimals', { amount: '20.0000001' }, 'Too many decimals', 'amount'],
     ['less than the least', { amount: '9.999999' }, 'Withdraw at least 10 USDT', 'amount'],

@@ -74,7 +74,7 @@ describe.each(ENGINES)('transfers on %s', async (engine) => {
     ['1.0000001', 400, 'Too many decimals'],
     ['1e1', 400, 'Enter a number'],
     ['-1', 400, 'Enter a number'],
-    ['1,001', 400, 'Enter a number without commas, with a point for decimals'],
+    ['1,001', 400, 'Enter only a number, with a point for decimals'],
     [' 1', 400, 'Enter a number'],
   ])('refuses to send %j, and moves nothing', async (amount, status, error) => {
     await befriend()

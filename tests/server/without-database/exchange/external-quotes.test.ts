@@ -152,7 +152,7 @@ describe('what is asked before a purchase or a sale', () => {
     ['0', 'Enter an amount above 0'],
     ['', 'Enter an amount'],
     ['-1', 'Enter a number'],
-    ['0,5', 'Enter a number without commas, with a point for decimals'],
+    ['0,5', 'Enter only a number, with a point for decimals'],
   ])('is not asked for with the amount %j', async (amount, message) => {
     expect(await refusalOf(estimate(amount))).toMatchObject({ extras: { fields: { amount: message } } })
     expect(provider.asked()).toEqual([])

@@ -235,7 +235,7 @@ describe('an estimate', () => {
     ['-1', 'Enter a number'],
     ['1e5', 'Enter a number'],
     ['x', 'Enter a number'],
-    ['0,5', 'Enter a number without commas, with a point for decimals'],
+    ['0,5', 'Enter only a number, with a point for decimals'],
     ['0.1234567890123456789', 'Too many decimals'],
   ])('is not asked for with the amount %j', async (amount, message) => {
     expect(await refusalOf(estimate(amount))).toMatchObject({
