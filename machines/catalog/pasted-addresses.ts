@@ -89,15 +89,14 @@ function eip681(path: string, query: Query): Link | undefined {
   const network = evmNetwork(Number(chain))
   if (network === undefined || (call !== undefined && call !== 'transfer')) return undefined
   const rest = { network, memo: '', memoKind: null } as const
-  return call === undefined
-    ? { ...rest, address: target, amount: etherIn(query('value')), units: '', contract: null }
-    : {
-        ...rest,
-        address: query('address'),
-        amount: '',
-        units: String(wholeIn(query('uint256')) ?? ''),
-        contract: target,
-      }
+  const ofToken = (address: string, contract: string, units: string): Link => {
+    return { ...rest, address, amount: '', units: String(wholeIn(units) ?? ''), contract }
+  }
+  if (call !== undefined) return ofToken(query('address'), target, query('uint256'))
+  // Some wallets write a token's transfer as a payment with the contract as a parameter, and the value in the token's units.
+  const contract = query('contractaddress')
+  if (contract !== '') return ofToken(target, contract, query('value'))
+  return { ...rest, address: target, amount: etherIn(query('value')), units: '', contract: null }
 }
 
 const STELLAR_KINDS: Readonly<Record<string, MemoKind>> = { MEMO_TEXT: 'text', MEMO_ID: 'id', MEMO_HASH: 'hash' }
@@ -120,13 +119,13 @@ function sep7(query: Query): Link | undefined {
 
 /** The parameters that carry a destination tag or memo, in the order in which they count. */
 const MEMO_NAMES = ['dt', 'tag', 'memo'] as const
+const memoIn = (query: Query): string => MEMO_NAMES.map(query).find((text) => text !== '') ?? ''
 
 function otherLink(network: Network, address: string, query: Query): Link {
-  const memo = networkRow(network).memo === undefined ? '' : (MEMO_NAMES.map(query).find((text) => text !== '') ?? '')
   return {
     network,
     address,
-    memo,
+    memo: networkRow(network).memo === undefined ? '' : memoIn(query),
     memoKind: null,
     amount: WITH_AMOUNT.includes(network) ? decimalIn(query('amount')) : '',
     units: '',
@@ -158,17 +157,37 @@ function fromLink({ network, ...link }: Link): PastedRecipient | undefined {
 
 const NO_LINK = { memo: '', memoKind: null, amount: '', units: '', contract: null } as const
 
+/** What stands between an address and its memo, as in what we copy on a deposit. */
+const MEMO_LABEL = /:|(?:destination)?tag[:=#]?|memo(?:id)?[:=#]?/gi
+
+/** An address with a memo behind it, as a parameter or with a label. */
+function fromLabelled(text: string): PastedRecipient | undefined {
+  const [path = '', parameters] = text.split(/\?(.*)/s)
+  const query = parameters === undefined ? undefined : queryOf(parameters)
+  const parts = query
+    ? [[path, memoIn(query)] as const]
+    : [...text.matchAll(MEMO_LABEL)].map(
+        ({ 0: label, index }) => [text.slice(0, index), text.slice(index + label.length)] as const,
+      )
+  for (const [address, memo] of parts) {
+    const network = NETWORKS.find((each) => networkRow(each).memo !== undefined && isAddress(address, each))
+    if (network && memo !== '') return { ...NO_LINK, address, networks: [network], memo }
+  }
+  return undefined
+}
+
 /** The recipient of an address, maybe with a form of its own or a memo behind it, on each network on which it is valid. */
 function fromAddress(text: string): PastedRecipient | undefined {
+  // First: an address of Solana has no checksum, and could be the two in one.
+  const labelled = fromLabelled(text)
+  if (labelled) return labelled
   const networks = NETWORKS.filter((network) => isAddress(text, network))
   if (networks.length > 0) return { ...NO_LINK, address: text, networks }
   for (const network of NETWORKS) {
     const plain = plainRecipient(text, network)
     if (plain) return { ...NO_LINK, ...plain, networks: [network] }
   }
-  const [address = '', memo = '', ...more] = text.split(/\?(?:dt|tag|memo)=|:/i)
-  const network = NETWORKS.find((each) => networkRow(each).memo !== undefined && isAddress(address, each))
-  return network && memo !== '' && more.length === 0 ? { ...NO_LINK, address, networks: [network], memo } : undefined
+  return undefined
 }
 
 /**

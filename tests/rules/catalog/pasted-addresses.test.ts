@@ -3,6 +3,7 @@ import { isAddress } from '#machines/catalog/addresses.ts'
 import { NETWORKS } from '#machines/catalog/networks.ts'
 import { pastedRecipient } from '#machines/catalog/pasted-addresses.ts'
 import { paymentUri } from '#machines/catalog/payment-uris.ts'
+import { addressText } from '#machines/wallet/messages/deposits.ts'
 import { presentForm } from '#machines/catalog/tagged-addresses.ts'
 
 // Published examples: BIP-21, EIP-681, SEP-7, SEP-23, XLS-5, Solana Pay and the documentation of Cardano.
@@ -74,6 +75,11 @@ describe('the recipient in a pasted text', () => {
       { address: ETHEREUM, networks: ['Ethereum'], contract: TETHER },
     ],
     [
+      'a payment with the contract of a token',
+      `ethereum:${ETHEREUM}?contractAddress=${TETHER}&decimal=6&value=25000000`,
+      { address: ETHEREUM, networks: ['Ethereum'], contract: TETHER, units: '25000000' },
+    ],
+    [
       'a link of a token without an amount',
       `ethereum:${TETHER}/transfer?address=${ETHEREUM}`,
       { address: ETHEREUM, networks: ['Ethereum'], contract: TETHER },
@@ -99,6 +105,19 @@ describe('the recipient in a pasted text', () => {
       { address: RIPPLE, networks: ['Ripple'] },
     ],
     ['a tag behind an address', `${RIPPLE}?dt=77`, { address: RIPPLE, networks: ['Ripple'], memo: '77' }],
+    [
+      'a tag before another parameter',
+      `${RIPPLE}?dt=77&amount=4`,
+      { address: RIPPLE, networks: ['Ripple'], memo: '77' },
+    ],
+    ['what we copy on a deposit', addressText(RIPPLE, '77'), { address: RIPPLE, networks: ['Ripple'], memo: '77' }],
+    ['the same in one line', `${STELLAR} Memo: 77`, { address: STELLAR, networks: ['Stellar'], memo: '77' }],
+    [
+      'a tag that makes it as long as an address of Solana',
+      'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH memo 12345',
+      { address: 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH', networks: ['Ripple'], memo: '12345' },
+    ],
+    ['a tag with a label', `${RIPPLE}\nDestination Tag: 77`, { address: RIPPLE, networks: ['Ripple'], memo: '77' }],
     ['a tag behind a colon', `${RIPPLE}:77`, { address: RIPPLE, networks: ['Ripple'], memo: '77' }],
     ['a link with a tag', `ripple:${RIPPLE}?amount=5&dt=77`, { address: RIPPLE, networks: ['Ripple'], memo: '77' }],
     [
