@@ -199,3 +199,9 @@ export function pastedRecipient(text: string): PastedRecipient | undefined {
   const link = linkIn(plain)
   return link === undefined ? fromAddress(plain) : fromLink(link)
 }
+
+/** Whether a text takes the place of a recipient that was entered, whose memo is not that of another. */
+export function isOtherRecipient(entered: string, text: string): boolean {
+  const [former, present] = [pastedRecipient(entered), pastedRecipient(text)]
+  return former !== undefined && (text.trim() === '' || (present !== undefined && present.address !== former.address))
+}

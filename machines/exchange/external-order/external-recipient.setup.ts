@@ -113,7 +113,10 @@ export const externalRecipientSetup = setup({
       check: null,
     })),
     setAddress: assign(({ context }, { value }: { value: string }) => ({
-      recipient: withRecipient(context.recipient, enteredRecipient(value, context.recipient.network)),
+      recipient: withRecipient(
+        context.recipient,
+        enteredRecipient(value, context.recipient.network, context.recipient.address),
+      ),
       check: null,
     })),
     clearAddress: assign(({ context }) => ({ recipient: { ...context.recipient, address: '' } })),

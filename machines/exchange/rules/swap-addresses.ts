@@ -1,6 +1,6 @@
 import { addressError, isAddress } from '#machines/catalog/addresses.ts'
 import { networkRow } from '#machines/catalog/networks.ts'
-import { pastedRecipient } from '#machines/catalog/pasted-addresses.ts'
+import { isOtherRecipient, pastedRecipient } from '#machines/catalog/pasted-addresses.ts'
 import { networkOf } from './swaps.ts'
 
 /** Whether an address belongs to a network, as far as we know: null for a network that we do not know. */
@@ -17,18 +17,20 @@ export function swapAddressError(address: string, code: string): string | null {
 
 interface EnteredRecipient {
   readonly address: string
-  /** Only where the text has one. */
+  /** Only where the text has one; empty where it takes the place of another recipient. */
   readonly memo?: string
 }
 
 /**
- * What a typed or pasted text enters on a network: of a payment link, or of a form with a tag, the plain address and its memo. On a network that we do
+ * What a typed or pasted text enters on a network after `entered`: of a payment link, or of a form with a tag, the plain address and its memo. On a network that we do
  * not know, and for a text of another network, the text as it is.
  */
-export function enteredRecipient(text: string, code: string): EnteredRecipient {
+export function enteredRecipient(text: string, code: string, entered: string): EnteredRecipient {
   const network = networkOf(code)
   const pasted = network && pastedRecipient(text)
-  if (!network || !pasted?.networks.includes(network) || text.trim() === pasted.address) return { address: text }
+  const memoOfOther = isOtherRecipient(entered, text) ? { memo: '' } : {}
+  if (!network || !pasted?.networks.includes(network) || text.trim() === pasted.address)
+    return { address: text, ...memoOfOther }
   const { address, memo } = pasted
-  return { address, ...(memo !== '' && networkRow(network).memo !== undefined && { memo }) }
+  return { address, ...memoOfOther, ...(memo !== '' && networkRow(network).memo !== undefined && { memo }) }
 }

@@ -161,11 +161,11 @@ export const swapMemo = (form: SwapForm): string =>
 
 /** The address and memo that a typed or pasted text enters for the recipient. */
 export const withSwapAddress = (form: SwapForm, text: string) =>
-  ({ ...enteredRecipient(text, toCurrency(form)?.network ?? ''), noMemo: '', check: null }) as const
+  ({ ...enteredRecipient(text, toCurrency(form)?.network ?? '', form.address), noMemo: '', check: null }) as const
 
 /** The refund address that a typed or pasted text enters. One with a memo stays as it is: refunds carry none. */
 export function withRefund(form: SwapForm, text: string): Pick<SwapForm, 'refund'> {
-  const { address, memo } = enteredRecipient(text, fromCurrency(form)?.network ?? '')
+  const { address, memo } = enteredRecipient(text, fromCurrency(form)?.network ?? '', '')
   return { refund: memo === undefined ? address : text }
 }
 

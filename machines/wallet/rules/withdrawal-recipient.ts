@@ -1,7 +1,7 @@
 import { isAddress } from '#machines/catalog/addresses.ts'
 import { otherToken } from '#machines/catalog/messages.ts'
 import { networkRow, type Network } from '#machines/catalog/networks.ts'
-import { pastedRecipient, type PastedRecipient } from '#machines/catalog/pasted-addresses.ts'
+import { isOtherRecipient, pastedRecipient, type PastedRecipient } from '#machines/catalog/pasted-addresses.ts'
 import { isOwnAddress, recipientAddressError } from '#machines/catalog/recipients.ts'
 import { presentForm } from '#machines/catalog/tagged-addresses.ts'
 import { OWN_DEPOSIT_ADDRESS } from '#machines/wallet/messages/wallet.ts'
@@ -63,7 +63,8 @@ function offerIn(pasted: PastedRecipient, form: CryptoWithdrawalForm): Recipient
  */
 export function withAddress(form: CryptoWithdrawalForm, text: string) {
   const pasted = pastedRecipient(text)
-  const entered = { address: text, noMemo: '', offer: null } as const
+  const memoOfOther = isOtherRecipient(form.address, text) ? ({ memo: '' } as const) : {}
+  const entered = { address: text, noMemo: '', offer: null, ...memoOfOther } as const
   if (pasted === undefined || isOtherToken(pasted, form)) return entered
   const { address, memo, memoKind } = pasted
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  withSwapAddress,
   currencyKey,
   currencyLabel,
   fromCurrency,
@@ -92,6 +93,14 @@ describe('the pair of a swap', () => {
 })
 
 describe('the addresses of a swap', () => {
+  it('keep no memo of a recipient whose place another takes', () => {
+    const [former, other] = ['r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59', 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh']
+    const form = { ...TO_RIPPLE, address: former }
+    const memosAfter = [other, '', former, `${other}?dt=5`, 'rHb9'].map((text) => withSwapAddress(form, text))
+    expect(memosAfter.map((entered) => ('memo' in entered ? entered.memo : null))).toEqual(['', '', null, '5', null])
+    expect(withSwapAddress({ ...form, address: '' }, other)).not.toHaveProperty('memo')
+  })
+
   it('have a memo where the token has one, unless the recipient uses none', () => {
     const errors = [
       TO_RIPPLE,

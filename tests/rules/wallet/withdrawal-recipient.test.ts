@@ -75,6 +75,21 @@ describe('what is typed or pasted as the address of a withdrawal', () => {
     })
   })
 
+  test.each([
+    ['another address', 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', ''],
+    ['an empty field', ' ', ''],
+    ['the same address', 'r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59 ', undefined],
+    ['half an address', 'r9cZA1mLK5R5Am', undefined],
+  ])('keeps no memo of the recipient before: %s', (_, text, memo) => {
+    const entered = withAddress({ ...ofXrp, address: 'r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59', memo: '11747' }, text)
+    expect(entered).toHaveProperty('address', text)
+    expect('memo' in entered ? entered.memo : undefined).toBe(memo)
+  })
+
+  test('keeps a memo that was typed before the address', () => {
+    expect(withAddress({ ...ofXrp, memo: '7' }, 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh')).not.toHaveProperty('memo')
+  })
+
   test('is refused as a link if that asks for another token', () => {
     const link = `ethereum:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48@1/transfer?address=${ETHEREUM}`
     expect(withAddress(withdrawalForm(), link).address).toBe(link)
