@@ -5,33 +5,54 @@ import type { Network } from './networks.ts'
 const EVM: readonly string[] = [
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dEaD',
+  // What many programs name a network's own coin by.
+  '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+]
+
+/** Contracts and mints of wrapped coins, which turn a coin that they are sent into a token of the sender. */
+const WRAPPED: readonly string[] = [
+  '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+  '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c',
+  '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7',
+  'So11111111111111111111111111111111111111112',
 ]
 
 /** Addresses without an owner, by network: zero addresses, programs, and those that coins are burned with. */
 const OWNERLESS: Readonly<Record<Network, readonly string[]>> = {
-  Bitcoin: ['1111111111111111111114oLvT2', '1BitcoinEaterAddressDontSendf59kuE'],
+  Bitcoin: ['1111111111111111111114oLvT2', '1BitcoinEaterAddressDontSendf59kuE', '1CounterpartyXXXXXXXXXXXXXXXUWLpVr'],
   Ethereum: EVM,
   Tron: ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
   'Binance Smart Chain': EVM,
-  Ripple: ['rrrrrrrrrrrrrrrrrrrrrhoLvTp', 'rrrrrrrrrrrrrrrrrrrrBZbvji'],
-  Solana: ['11111111111111111111111111111111', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'],
+  Ripple: [
+    'rrrrrrrrrrrrrrrrrrrrrhoLvTp',
+    'rrrrrrrrrrrrrrrrrrrrBZbvji',
+    'rrrrrrrrrrrrrrrrrNAMEtxvNvQ',
+    'rrrrrrrrrrrrrrrrrrrn5RM1rHd',
+  ],
+  Solana: [
+    '11111111111111111111111111111111',
+    '1nc1nerator11111111111111111111111111111111',
+    'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+    'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+  ],
   Litecoin: [],
   Stellar: ['GAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAWHF'],
   Cardano: [],
   'Avalanche C Chain': EVM,
-  Doge: [],
+  Doge: ['DDogepartyxxxxxxxxxxxxxxxxxxw1dfzr'],
 }
 
 /** A contract or mint as an address: on Stellar the issuer of `code:issuer`, who would destroy what it is sent. */
 const addressOfContract = (contract: string): string => contract.replace(/^.*:/, '')
 
 /**
- * Why an address can be nobody's, as a sentence, or null. `contracts` are those of the tokens on the network: `code:issuer` on Stellar.
+ * Why an address can be nobody's, as a sentence, or null. `contracts` are those of the tokens on all networks, since a
+ * contract of one EVM network is nobody's address on the others: `code:issuer` on Stellar.
  */
 export function unownedAddressError(address: string, network: Network, contracts: readonly string[]): string | null {
   const isOneOf = (addresses: readonly string[]) =>
     addresses.some((each) => addressKey(each, network) === addressKey(address, network))
-  if (isOneOf(contracts.map(addressOfContract))) return ADDRESS_OF_TOKEN
+  if (isOneOf([...contracts.map(addressOfContract), ...WRAPPED])) return ADDRESS_OF_TOKEN
   return isOneOf(OWNERLESS[network]) ? ADDRESS_OF_NOBODY : null
 }
 

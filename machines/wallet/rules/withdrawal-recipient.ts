@@ -112,9 +112,7 @@ export function formAddressError(form: CryptoWithdrawalForm): string | null {
     const pasted = pastedRecipient(form.address)
     if (pasted && isOtherToken(pasted, form)) return otherToken(form.ticker)
   }
-  const contracts = form.networks.flatMap(({ network, contract }) =>
-    network === chosen.network ? (contract ?? []) : [],
-  )
+  const contracts = form.networks.flatMap(({ contract }) => contract ?? [])
   const error = recipientAddressError(form.address, chosen.network, contracts)
   const own = form.networks.flatMap(({ deposit_address }) => deposit_address ?? [])
   const recipient = { address: form.address, memo: memoToSend(form) }

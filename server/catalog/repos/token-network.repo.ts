@@ -45,12 +45,9 @@ export async function list(asset: string | null, on: Queries): Promise<TokenNetw
   return rows.map(withAmounts)
 }
 
-/** The contracts of the tokens on a network. */
-export async function contracts(network: string, on: Queries): Promise<string[]> {
-  const rows = await on.query<{ contract: string }>(
-    'select contract from token_network where network = $1 and contract is not null',
-    [network],
-  )
+/** The contracts of the tokens on all networks. */
+export async function contracts(on: Queries): Promise<string[]> {
+  const rows = await on.query<{ contract: string }>('select contract from token_network where contract is not null')
   return rows.map(({ contract }) => contract)
 }
 

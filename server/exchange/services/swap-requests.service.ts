@@ -49,7 +49,7 @@ export function addressError(address: string, network: string): string | undefin
 export async function unownedError(address: string, networkCode: string, on: Queries): Promise<string | undefined> {
   const network = networkOf(networkCode)
   if (network === undefined || address.trim() === '') return undefined
-  return unownedAddressError(address, network, await tokenNetworks.contracts(network, on)) ?? undefined
+  return unownedAddressError(address, network, await tokenNetworks.contracts(on)) ?? undefined
 }
 
 /** Why nothing is paid out to an address, as a sentence. */

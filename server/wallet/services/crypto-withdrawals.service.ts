@@ -93,7 +93,7 @@ async function recipientOf(
   const { recipient, memo = '', memo_kind: kind, no_memo: isOmitted = false } = form
   const isRequired = row.memo_required && !isOmitted
   refuseBroken({
-    recipient: recipientAddressError(recipient, network, await tokenNetworks.contracts(network, tx)) ?? undefined,
+    recipient: recipientAddressError(recipient, network, await tokenNetworks.contracts(tx)) ?? undefined,
     memo: memoError(memo, { network, isRequired, kind }) ?? undefined,
   })
   const address = normalizedAddress(recipient, network)

@@ -146,6 +146,14 @@ describe('the kind of a memo', () => {
   })
 })
 
+test('the contract of the token on another network is refused', () => {
+  const onBsc = { ...tetherOnEthereum, network: 'Binance Smart Chain', contract: null } as const
+  const form = withdrawalForm({ networks: [tetherOnEthereum, onBsc], network: onBsc.network })
+  expect(formAddressError({ ...form, address: String(tetherOnEthereum.contract) })).toMatch(
+    /^This is the address of a token/,
+  )
+})
+
 describe('an own deposit address', () => {
   const error = 'This is your own deposit address. Enter an address outside Quayside'
   const network = { ...tetherOnEthereum, deposit_address: { address: ETHEREUM, memo: null } }

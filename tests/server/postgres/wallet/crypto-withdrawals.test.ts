@@ -127,6 +127,12 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
       'recipient',
     ],
     [
+      'the contract that its token has on another network',
+      { network: 'Binance Smart Chain', recipient: '0xdac17f958d2ee523a2206206994597c13d831ec7' },
+      'This is the address of a token, not of a person. What is sent to it is lost. Enter the address of the recipient',
+      'recipient',
+    ],
+    [
       'the zero address',
       { recipient: `0x${'0'.repeat(40)}` },
       'This is a burn address. What is sent to it is lost. Enter the address of the recipient',
