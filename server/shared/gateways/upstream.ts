@@ -145,7 +145,7 @@ function answering({ contract, timeoutMs = TIMEOUT_MS, report }: UpstreamOptions
     const maxMegabytes = MAX_MEGABYTES[check.isList(method, path) ? 'list' : 'other']
     const { response, text } = await send(request, { timeoutMs, maxMegabytes })
     const { status } = response
-    if (status !== 200) throw failureOf(response, text)
+    if (!response.ok) throw failureOf(response, text)
     const json = parsed(text)
     const { wrong, dropped } = json ? check.read(method, path, json.body) : { wrong: 'no JSON', dropped: 0 }
     if (dropped > 0) report?.({ call: `${method} ${path}`, fault: 'odd_entries', status, count: dropped })
@@ -167,7 +167,7 @@ function countFailure({ fault, retryAfterS = DEFAULT_PAUSE_S }: UpstreamFailure,
 /**
  * A typed client of a provider, whose generated `Paths` have strings for numbers. Its URL is built from the contract's templates; ids in
  * them match `^[A-Za-z0-9-]{1,64}$`. A call takes at most 10 s and reads at most 1 MB, 5 MB of a list, follows no redirect, and throws
- * `UpstreamFailure` for anything but a 200 of the contract; single entries that break it are left out. Five failures in a row stop all its calls
+ * `UpstreamFailure` for anything but a success with a body of the contract; single entries that break it are left out. Five failures in a row stop all its calls
  * for 10 s, a 429 for its `Retry-After`. An answer that cannot be read stops nobody else's: the question may have been odd.
  */
 export function createUpstream<Paths extends object>(options: UpstreamOptions): Client<Paths> {

@@ -172,6 +172,16 @@ describe('an answer that is none of the contract', () => {
     },
   )
 
+  it.each([
+    [201, '{"bitcoin":{"usd":64000}}', undefined],
+    [202, '{}'.slice(1), 'malformed'],
+    [204, '', 'malformed'],
+  ])('is read with the status %i as with 200: the request was carried out', async (status, text, fault) => {
+    vendor.answer(json(text, status))
+    const call = client().prices()
+    await (fault === undefined ? expect(call).resolves.toBeDefined() : expect(faultOf(call)).resolves.toBe(fault))
+  })
+
   it('is refused with its text when that is no JSON', async () => {
     vendor.answer((response) => void response.writeHead(400, { 'content-type': 'text/plain' }).end('Out of min amount'))
     expect(await failureOf(client().prices())).toMatchObject({
