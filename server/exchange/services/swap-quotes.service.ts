@@ -58,6 +58,16 @@ const toCurrencyDto = ({ ticker, network, name, hasExternalId }: ProviderCurrenc
   image: swapMark(ticker),
 })
 
+/** Each ticker of a network once: the first one counts. */
+function withoutRepeated(currencies: readonly ProviderCurrency[]): ProviderCurrency[] {
+  const seen = new Map<string, ProviderCurrency>()
+  for (const one of currencies) {
+    const key = `${one.ticker} ${one.network}`
+    if (!seen.has(key)) seen.set(key, one)
+  }
+  return [...seen.values()]
+}
+
 const keyOf = ({ fromCurrency, toCurrency, fromNetwork, toNetwork }: SwapPair): string =>
   [fromCurrency, toCurrency, fromNetwork, toNetwork].join(' ')
 
@@ -80,7 +90,7 @@ function cachesOf(exchange: ExchangeProvider): Caches {
   const currencies = answerCache({
     freshMs: CURRENCIES_MS,
     maxEntries: 1,
-    load: async () => (await exchange.currencies()).filter(isOffered).map(toCurrencyDto),
+    load: async () => withoutRepeated((await exchange.currencies()).filter(isOffered)).map(toCurrencyDto),
   })
   const ranges = answerCache({
     freshMs: RANGE_MS,

@@ -55,6 +55,11 @@ describe('the currencies that can be swapped', () => {
     expect(provider.asked()).toEqual(['GET /exchange/currencies?active=true&flow=standard'])
   })
 
+  it('are each offered once, the first of them', async () => {
+    provider.answer([...CURRENCIES, { ticker: 'eth', network: 'eth', name: 'Again' }, CURRENCIES[0]])
+    expect((await quotes.currencies()).map(({ name }) => name)).toEqual(CURRENCIES.map(({ name }) => name))
+  })
+
   it.each([
     ['fiat', { isFiat: true }],
     ['what cannot be bought', { buy: false }],
