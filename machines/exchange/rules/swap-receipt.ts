@@ -1,6 +1,6 @@
 import { formatListPrice, upTo } from '#machines/shared/values/formatting.ts'
 import { decimalOf, minorOf, powerOfTen } from '#machines/shared/values/money.ts'
-import { isStageOver, stageOf, swapAmount, type Swap } from './swaps.ts'
+import { hasNoPayout, isStageOver, stageOf, swapAmount, type Swap } from './swaps.ts'
 
 const SCALE = 18
 const RATE_PLACES = 8
@@ -50,7 +50,10 @@ interface SwapReceipt {
 
 /** The figures of a swap, a purchase or a sale beside what was sent and received. */
 export const swapReceipt = (swap: Swap): SwapReceipt => ({
-  expected: swap.amountTo === null ? null : swapAmount(swap.expectedAmountTo, swap.toCurrency, swap.toNetwork),
+  expected:
+    swap.amountTo === null || hasNoPayout(swap)
+      ? null
+      : swapAmount(swap.expectedAmountTo, swap.toCurrency, swap.toNetwork),
   rate: swapRate(swap),
   refunded: swap.refundAmount === null ? null : swapAmount(swap.refundAmount, swap.fromCurrency, swap.fromNetwork),
 })

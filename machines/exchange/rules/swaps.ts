@@ -150,11 +150,16 @@ function sentSoFar(swap: Swap): string | null {
   return hasDeposit(swap) || !['failed', 'expired'].includes(stageOf(swap)) ? sentText(swap) : null
 }
 
+/** Whether a swap ended without a payout: an amount that was named while it went on was not received. */
+export function hasNoPayout(swap: Swap): boolean {
+  const stage = stageOf(swap)
+  return isStageOver(stage) && stage !== 'finished' && (swap.amountTo === null || swap.payoutHash === null)
+}
+
 /** What was received, or about what is expected; null for a swap that ended without a payout. */
 function receivedSoFar(swap: Swap): string | null {
-  if (swap.amountTo !== null) return receivedText(swap)
-  const stage = stageOf(swap)
-  return isStageOver(stage) && stage !== 'finished' ? null : `about ${receivedText(swap)}`
+  if (hasNoPayout(swap)) return null
+  return swap.amountTo === null ? `about ${receivedText(swap)}` : receivedText(swap)
 }
 
 interface SwapAmounts {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rateLine, rateOf, swapReceipt } from '#machines/exchange/rules/swap-receipt.ts'
+import { swapAmounts } from '#machines/exchange/rules/swaps.ts'
 import {
   confirmingSwap,
   expiredSwap,
@@ -25,6 +26,11 @@ describe('the receipt of a swap', () => {
     ],
     ['a refunded one', refundedSwap, { expected: null, rate: null, refunded: '0.0999 BTC' }],
     ['a failed one', failedSwap, { expected: null, rate: null, refunded: null }],
+    [
+      'one that failed while it was sent',
+      { ...failedSwap, amountTo: '1.98' },
+      { expected: null, rate: null, refunded: null },
+    ],
     ['an expired one', expiredSwap, { expected: null, rate: null, refunded: null }],
     ['an unpaid purchase', unpaidPurchase, { expected: null, rate: '1 ETH ≈ 3,333.33 USD', refunded: null }],
     ['a purchase', finishedPurchase, { expected: '0.03 ETH', rate: '1 ETH = 3,333.33 USD', refunded: null }],
@@ -33,6 +39,15 @@ describe('the receipt of a swap', () => {
   ])('of %s has what was expected, the rate and the refund where there is one', (_, swap, receipt) => {
     expect(swapReceipt(swap)).toEqual(receipt)
   })
+
+  it.each([failedSwap, refundedSwap, expiredSwap])(
+    'has nothing received of one that ended before its payout',
+    (swap) => {
+      const named = { ...swap, amountTo: '1.98' }
+      expect(swapAmounts(named).received).toBe('No payout detected')
+      expect(swapAmounts({ ...named, payoutHash: 'f00d' }).received).toBe('1.98 ETH on Ethereum')
+    },
+  )
 
   it('has no rate where nothing was sent', () => {
     expect([rateOf('0', '1'), rateOf('3', '1'), rateOf('0.5', '1')]).toEqual([null, '0.333333333333333333', '2'])
