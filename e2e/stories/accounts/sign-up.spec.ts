@@ -36,3 +36,24 @@ test('a sign-up from Buy & Sell corrects an address, and leads back to what was 
   await expect(page).toHaveURL(/\/buy-sell/)
   await expect(page.getByRole('button', { name: 'Sell', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('a sign-up from the page of a coin leads back to it, by way of every page of the login', async ({
+  visit,
+  server,
+}) => {
+  const page = await visit({ phone: true })
+  await page.goto('/markets/ETH')
+  await page.getByRole('link', { name: 'Sign up to trade' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Forgot password' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
+  await page.getByLabel('Full name').fill('Nils Coins')
+  await page.getByLabel('Email').fill('nils_coins@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await enterCode(page, await server.code('nils_coins@example.com'))
+  await expect(page).toHaveURL('/markets/ETH')
+  await expect(page.getByRole('link', { name: 'Sign up to trade' })).toHaveCount(0)
+})

@@ -3,13 +3,12 @@ import { Menu, Search } from 'lucide-react'
 import { isLink, siteColumns, type MenuColumn } from '#machines/shell/rules/menus.ts'
 import { SEARCH, SITE_MENU } from '#machines/shell/messages/search.ts'
 import { pages } from '#machines/routing/pages.ts'
-import { paths } from '#machines/routing/paths.ts'
 import type { siteMenuMachine } from '#machines/shell/site-menu/site-menu.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { MenuLink } from '#src/ui/menu-link.tsx'
+import { EntryLink } from '#src/views/shared/entry-link.tsx'
 import { dashboardGroups } from '#src/views/shell/navigation.ts'
 import { SearchView } from '#src/views/shell/search-view.tsx'
 
@@ -105,10 +104,10 @@ function SiteLinks({ send, shared: { user, sandbox } }: Pick<Props, 'send' | 'sh
     <div data-flow="siteMenu">
       {user ? null : (
         <Entry>
-          <ButtonLink href={paths.login()}>{pages.login.label}</ButtonLink>
-          <ButtonLink href={paths.register()} tone="primary">
+          <EntryLink to="login">{pages.login.label}</EntryLink>
+          <EntryLink to="register" tone="primary">
             {pages.register.label}
-          </ButtonLink>
+          </EntryLink>
         </Entry>
       )}
       <Columns>

@@ -11,11 +11,10 @@ import {
 } from '#machines/shell/rules/menus.ts'
 import { RECONNECTING } from '#machines/shell/messages/shell.ts'
 import { pages } from '#machines/routing/pages.ts'
-import { paths } from '#machines/routing/paths.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
 import { Menu, MenuItemButton, MenuItemLink } from '#src/ui/menu.tsx'
 import { Logo } from '#src/views/shell/logo.tsx'
 import { isHere } from '#src/views/shell/navigation.ts'
+import { EntryLink } from '#src/views/shared/entry-link.tsx'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
 
 /** The logo, the links and menus of the site, and what belongs to a person. */
@@ -105,13 +104,13 @@ function EntryButtons() {
   return (
     <>
       <div className="site-on-desktop">
-        <ButtonLink href={paths.login()} tone="plain" size="sm">
+        <EntryLink to="login" tone="plain" size="sm">
           {pages.login.label}
-        </ButtonLink>
+        </EntryLink>
       </div>
-      <ButtonLink href={paths.register()} size="sm">
+      <EntryLink to="register" size="sm">
         {pages.register.label}
-      </ButtonLink>
+      </EntryLink>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
+import { useEntryState } from '#src/views/shared/entry-link.tsx'
 import { Suggestion } from '#src/views/shared/suggestion.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { AuthCard } from './auth-card.tsx'
@@ -35,7 +36,10 @@ export function ForgotPasswordPage({ snapshot, send }: Props) {
         lead="Enter the email of your account and we will send you a password reset link."
         foot={
           <>
-            Remembered it? <TextLink href={paths.login()}>Login</TextLink>
+            Remembered it?{' '}
+            <TextLink href={paths.login()} state={useEntryState()}>
+              Login
+            </TextLink>
           </>
         }
       >

@@ -11,6 +11,7 @@ import { TextField } from '#src/ui/field.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useEntryState } from '#src/views/shared/entry-link.tsx'
 import { FormFailure } from './form-failure.tsx'
 
 const Forgot = chakra('p', { base: { textAlign: 'center' } })
@@ -25,7 +26,9 @@ export function LoginFields({ snapshot, send }: ViewProps<typeof loginMachine>) 
       <FormFailure snapshot={snapshot} />
       <Button {...submitButton(snapshot, LOGIN_BUTTON)} />
       <Forgot>
-        <TextLink href={paths.forgotPassword()}>{FORGOT_LINK}</TextLink>
+        <TextLink href={paths.forgotPassword()} state={useEntryState()}>
+          {FORGOT_LINK}
+        </TextLink>
       </Forgot>
     </Form>
   )

@@ -23,6 +23,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { EntryLink } from '#src/views/shared/entry-link.tsx'
 import { CoinFigures } from './coin-view.tsx'
 import { PriceChartView } from './price-chart-view.tsx'
 
@@ -46,9 +47,9 @@ function Trade({ coin: { key, symbol }, isSignedIn }: { coin: Coin; isSignedIn: 
   if (tokenNamed(key) === null) return <Note>{notTraded(symbol)}</Note>
   if (isSignedIn) return <ButtonLink href={paths.singleAsset({ token: key })}>{ownAsset(key)}</ButtonLink>
   return (
-    <ButtonLink href={paths.register()} tone="primary">
+    <EntryLink to="register" tone="primary">
       {SIGN_UP_TO_TRADE}
-    </ButtonLink>
+    </EntryLink>
   )
 }
 
