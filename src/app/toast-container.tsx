@@ -13,6 +13,10 @@ createRoot(layer).render(
   <ToastContainer theme="dark" hideProgressBar closeButton newestOnTop pauseOnFocusLoss={false} />,
 )
 
+/** On phones every toast is at the same place, in one list: of two lists there, the older could cover the newer. */
+const PHONE = '(max-width: 39.99rem)'
+const place = (): ToastOptions => (matchMedia(PHONE).matches ? { position: 'top-right' } : {})
+
 const MAX_SHOWN = 4
 const shown: { readonly id: Id; readonly level: Level }[] = []
 
@@ -37,6 +41,7 @@ export const show = (text: string, level: Level, options: ToastOptions): void =>
   layer.showPopover()
   const id = toast[level](text, {
     ...options,
+    ...place(),
     role: level === 'error' ? 'alert' : 'status',
     onClose: () => removeShown(id),
   })

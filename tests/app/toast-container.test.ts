@@ -38,6 +38,7 @@ beforeEach(() => {
   vi.resetModules()
   shown.length = 0
   dismissed.length = 0
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} })
 })
 
@@ -74,6 +75,16 @@ it('an error interrupts a screen reader, anything else does not', async () => {
     ['error', 'alert'],
     ['success', 'status'],
     ['info', 'status'],
+  ])
+})
+
+it('on a phone the toasts of every page are in one list, so that none covers a newer one', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const { addToast } = await import('#src/app/toasts.ts')
+  for (const position of ['money', 'page'] as const) await addToast('It', 'info', position)
+  expect(shown.map(({ options: { position, autoClose } }) => [position, autoClose])).toEqual([
+    ['top-right', 3000],
+    ['top-right', 5000],
   ])
 })
 
