@@ -170,3 +170,42 @@ test('with a text of 150 % the first advert can be taken at any width', async ({
     await button.click({ trial: true })
   }
 })
+
+/** Figures that are broken into two lines. */
+const brokenFigures = (): readonly string[] => {
+  const texts = document.createTreeWalker(document.querySelector('dialog dl') ?? document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const { textContent: text } = texts.currentNode
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    if (/^[\d,.]+$/.test(text ?? '') && range.getClientRects().length > 1) found.push(text ?? '')
+  }
+  return found
+}
+
+test('with a text of 200 % a phone has the icons of its bar, every payment method, and the figures of an advert', async ({
+  visit,
+  server,
+}) => {
+  const ada = await arrive(await visit(), server, 'Ada Offers Largest')
+  await sells(ada, server, { type: 'Sell', token: 'SOL', currency: 'NGN', amount: '3', limits: ['1000', '200000'] })
+  const { page } = await arrive(await visit({ phone: true }), server, 'Bola Takes On Phone')
+  await enlargeText(page, 200)
+
+  await openLoaded(page, '/dashboard/m2m/create-trade')
+  const icons = page.getByRole('navigation', { name: 'Dashboard sections' }).locator('span:has(> svg)')
+  await expect(icons).toHaveCount(5)
+  for (const icon of await icons.all()) expect((await icon.boundingBox())?.width).toBeGreaterThan(10)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('button', { name: 'Interac e-Transfer' })).toBeVisible()
+  await expectNoSidewaysScroll(page, PHONE, 'the payment methods of an advert')
+
+  await openLoaded(page, '/m2m?token=SOL&currency=NGN')
+  const row = page.getByRole('row').filter({ hasText: ada.username })
+  await row.getByRole('button', { name: 'Buy SOL' }).click()
+  await expect(page.getByRole('dialog').getByText('Payment window')).toBeVisible()
+  expect(await page.evaluate(brokenFigures)).toEqual([])
+  const rating = await page.getByRole('dialog').getByText('New trader').boundingBox()
+  expect(rating?.width, 'what is known of the trader').toBeGreaterThan(100)
+})

@@ -136,6 +136,7 @@ export const Chip = chakra('button', {
     color: 'muted',
     fontWeight: 'medium',
     whiteSpace: 'nowrap',
+    [ENLARGED]: { maxWidth: 'full', whiteSpace: 'normal' },
     cursor: 'pointer',
     flexShrink: '0',
     transition: 'border-color 120ms, color 120ms',

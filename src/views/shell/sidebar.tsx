@@ -137,7 +137,7 @@ const Spot = chakra('span', {
     fontWeight: 'medium',
     height: 'full',
     // With a large text the label is spoken only.
-    '@container (max-width: 14.49rem)': { position: 'relative', '& > span': VISUALLY_HIDDEN },
+    '@container (max-width: 14.49rem)': { position: 'relative', '& > span:last-child': VISUALLY_HIDDEN },
   },
 })
 

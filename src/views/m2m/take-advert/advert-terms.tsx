@@ -11,7 +11,15 @@ import { Badge } from '#src/ui/tag.tsx'
 import { TraderLine } from '#src/views/m2m/parts/trader-line.tsx'
 
 const Head = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '4', pb: '4' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4',
+    pb: '4',
+    '& > :first-child': { flex: '1 1 8rem' },
+  },
 })
 const Action = chakra('p', {
   base: {
@@ -23,7 +31,10 @@ const Action = chakra('p', {
     whiteSpace: 'nowrap',
   },
 })
-const TwoColumns = chakra(DataCard, { base: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '4' } })
+/** One column where a figure would not fit in half of the card. */
+const TwoColumns = chakra(DataCard, {
+  base: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7.5rem, 40%)), 1fr))', columnGap: '4' },
+})
 const TermsText = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', fontSize: 'sm' },
 })
