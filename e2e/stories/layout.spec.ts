@@ -208,3 +208,14 @@ test('no name of a coin lies under its line at any width', async ({ visit }) => 
   await expect(page.getByLabel('Sort')).toBeVisible()
   await expectNoOverlap(page, 'Coins')
 })
+
+test('the heading of the home page is below the bar with room between them, at any width', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/')
+  for (const width of [360, 390, 640, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const bar = await page.getByRole('banner').boundingBox()
+    expect((heading?.y ?? 0) - (bar?.height ?? 0), `${width} px`).toBeGreaterThanOrEqual(40)
+  }
+})
