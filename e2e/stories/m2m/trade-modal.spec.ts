@@ -102,3 +102,31 @@ test('a seller who adds a bank account on the way is back in the trade modal, wi
   await modal.getByRole('button', { name: 'Trade', exact: true }).click()
   await expect(page).toHaveURL(/\/order-details\/[0-9A-Z]{20}$/)
 })
+
+test('a seller who adds an account of the chosen method on the way is back in the trade modal', async ({
+  visit,
+  server,
+}) => {
+  const buyer = await arrive(await visit(), server, 'Ulla Revolut')
+  const seller = await arrive(await visit({ phone: true }), server, 'Veit Handles')
+  await createClient(server.url).call('postTrade', {
+    session: await sessionOf(buyer),
+    body: { ...BODY, type: 'Buy', payment_methods: ['Bank Transfer', 'Revolut'] },
+  })
+  await deposit(seller, server, 'USDT', '50')
+  const { page } = seller
+  await prepareTrade(page, { ...PAIR, side: 'Sell', of: buyer.username, amount: '33' })
+  const modal = page.getByRole('dialog', { name: `Trade with ${buyer.username}` })
+  await modal.getByRole('button', { name: 'Payment method: Bank Transfer' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a payment method' })
+  await picker.getByRole('button', { name: 'Revolut' }).click()
+  await modal.getByRole('button', { name: 'Add an account' }).click()
+  const form = page.getByRole('form', { name: 'Add account' })
+  await form.getByLabel('Account name').fill('Veit Handles')
+  await form.getByLabel('Handle').fill('@veit')
+  await form.getByRole('button', { name: 'Add account' }).click()
+  await expect(modal.getByRole('textbox', { name: 'Amount you receive' })).toHaveValue('33')
+  await expect(modal.getByRole('button', { name: 'Payment method: Revolut' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Trade', exact: true }).click()
+  await expect(page.getByText('@veit')).toBeVisible()
+})

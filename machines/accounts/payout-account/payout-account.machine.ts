@@ -1,7 +1,7 @@
 import { addPayoutAccount } from '#machines/accounts/endpoints/user.ts'
-import { returnPath, textIn } from '#machines/shared/flow/flow-input.ts'
+import { textIn } from '#machines/shared/flow/flow-input.ts'
 import { ADD_PAYOUT_ACCOUNT } from '#machines/accounts/messages/bank-accounts.ts'
-import { paths } from '#machines/routing/paths.ts'
+import { arriveBack } from '#machines/accounts/parts/arrive-back.ts'
 import { defineForm } from '#machines/shared/form/define-form.ts'
 import { payoutBody } from '#machines/accounts/rules/payout-accounts.ts'
 import { payoutPlan } from './payout-plan.ts'
@@ -16,7 +16,5 @@ export const payoutAccountMachine = defineForm({
   submit: addPayoutAccount,
   input: (account) => ({ body: payoutBody(account) }),
   draft: ['method', 'account_name', 'operator', 'phone_number', 'handle', 'email_or_phone'],
-  arrive: {
-    to: ({ state }) => returnPath(state) ?? paths.paymentMethod(),
-  },
+  arrive: arriveBack,
 })
