@@ -30,6 +30,7 @@ const Root = chakra('dialog', {
     margin: 'auto',
     padding: '0',
     width: 'min(30rem, calc(100vw - 32px))',
+    // On phones a toast is above it.
     maxHeight: 'calc(100dvh - 64px)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -45,7 +46,6 @@ const Root = chakra('dialog', {
       margin: 'auto 0 0',
       width: '100vw',
       maxWidth: '100vw',
-      maxHeight: 'calc(100dvh - 24px)',
       borderRadius: '16px 16px 0 0',
       paddingBottom: 'env(safe-area-inset-bottom)',
     },

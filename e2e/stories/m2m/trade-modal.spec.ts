@@ -115,6 +115,7 @@ test('a seller who adds an account of the chosen method on the way is back in th
   })
   await deposit(seller, server, 'USDT', '50')
   const { page } = seller
+  await page.setViewportSize({ width: 360, height: 640 })
   await prepareTrade(page, { ...PAIR, side: 'Sell', of: buyer.username, amount: '33' })
   const modal = page.getByRole('dialog', { name: `Trade with ${buyer.username}` })
   await modal.getByRole('button', { name: 'Payment method: Bank Transfer' }).click()
@@ -126,6 +127,9 @@ test('a seller who adds an account of the chosen method on the way is back in th
   await form.getByLabel('Handle').fill('@veit')
   await form.getByRole('button', { name: 'Add account' }).click()
   await expect(modal.getByRole('textbox', { name: 'Amount you receive' })).toHaveValue('33')
+  const toast = await page.getByRole('status').filter({ hasText: 'Account added' }).boundingBox()
+  const title = await modal.getByRole('heading', { name: `Trade with ${buyer.username}` }).boundingBox()
+  expect((toast?.y ?? 0) + (toast?.height ?? 0), 'the toast covers no heading').toBeLessThanOrEqual(title?.y ?? 0)
   await expect(modal.getByRole('button', { name: 'Payment method: Revolut' })).toBeVisible()
   await modal.getByRole('button', { name: 'Trade', exact: true }).click()
   await expect(page.getByText('@veit')).toBeVisible()
