@@ -146,5 +146,9 @@ export const COPIED = {
   userId: 'UID copied!',
 } as const
 
+/** At an open advert of one's own whose orders have taken nearly all of it. */
+export const TOO_LITTLE_LEFT =
+  'Not listed: less than the minimum order is left. The advert closes with its open order, or is listed again if that is cancelled'
+
 /** At an order with unread messages of the other side. */
 export const newMessages = (unread: number): string => (unread === 1 ? '1 new message' : `${unread} new messages`)

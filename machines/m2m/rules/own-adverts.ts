@@ -1,4 +1,6 @@
 import { upTo } from '#machines/shared/values/formatting.ts'
+import { minorOf } from '#machines/shared/values/money.ts'
+import { TOO_LITTLE_LEFT } from '#machines/m2m/messages/m2m.ts'
 import { accountsToAdd } from './receiving-accounts.ts'
 import type { Advert } from './trade.ts'
 
@@ -9,6 +11,13 @@ const isFullyTaken = ({ order }: Advert): boolean => Number(order.available) ===
 /** Which accounts a paused advert needs before it can be reopened; null when it has them. */
 export const accountsToAddTo = ({ accounts_to_add: methods }: Advert): string | null =>
   methods === undefined ? null : accountsToAdd(methods)
+
+/** Why an open advert is not listed, as a sentence; null for one that is (docs/product/m2m.md). */
+export const unlistedReason = ({ status, paused, order }: Advert): string | null => {
+  const { min_limit, max_order, currency } = order
+  const isTooLittle = minorOf(max_order, currency.scale) < minorOf(min_limit, currency.scale)
+  return status === 'Open' && !paused && isTooLittle ? TOO_LITTLE_LEFT : null
+}
 
 /** The owner's actions on an advert (spec §6, docs/product/m2m.md). */
 export function advertActions(advert: Advert): readonly AdvertAction[] {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { accountsToAddTo, advertActions, reservedCoinsSentence, reservedBy } from '#machines/m2m/rules/own-adverts.ts'
+import {
+  accountsToAddTo,
+  advertActions,
+  reservedBy,
+  reservedCoinsSentence,
+  unlistedReason,
+} from '#machines/m2m/rules/own-adverts.ts'
 import { adaPaused, adaSells, buysBtc } from '#machines/m2m/samples/adverts.ts'
 
 const closed = { ...adaSells, status: 'Close' as const }
@@ -23,6 +29,18 @@ describe('what an owner can do with an advert', () => {
   })
   test('a fully taken advert cannot be edited', () => {
     expect(advertActions(takenUp)).toEqual(['pause', 'close'])
+  })
+})
+
+describe('an open advert', () => {
+  const left = (max_order: string) => ({ ...adaSells, order: { ...adaSells.order, max_order } })
+  test('that has less than its minimum order left is not listed, and says so', () => {
+    expect(unlistedReason(left('14999.99'))).toMatch(/^Not listed: less than the minimum order is left/)
+    for (const advert of [left('15000'), left('15000.00')]) expect(unlistedReason(advert)).toBeNull()
+  })
+  test('is the only one that gives a reason: a paused or closed one is not expected there', () => {
+    for (const state of [{ paused: true }, { status: 'Close' as const }])
+      expect(unlistedReason({ ...left('0'), ...state })).toBeNull()
   })
 })
 

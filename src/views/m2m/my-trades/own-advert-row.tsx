@@ -11,7 +11,13 @@ import {
 import { PAID_TO } from '#machines/accounts/messages/bank-accounts.ts'
 import { COPIED } from '#machines/m2m/messages/m2m.ts'
 import { ADD_ACCOUNT_LINK } from '#machines/m2m/messages/create-trade.ts'
-import { accountsToAddTo, advertActions, reservedBy, type AdvertAction } from '#machines/m2m/rules/own-adverts.ts'
+import {
+  accountsToAddTo,
+  advertActions,
+  reservedBy,
+  unlistedReason,
+  type AdvertAction,
+} from '#machines/m2m/rules/own-adverts.ts'
 import { accountOption } from '#machines/m2m/rules/receiving-accounts.ts'
 import type { Advert } from '#machines/m2m/rules/trade.ts'
 import type { MyTradesEvent } from '#machines/m2m/my-trades/my-trades.setup.ts'
@@ -149,6 +155,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
   const { token, currency } = order
   const { label, tone } = statusOf(advert)
   const reserved = reservedBy(advert, LIST_PLACES)
+  const unlisted = unlistedReason(advert)
   return (
     <Row data-key={id}>
       <Cell>
@@ -193,6 +200,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
       <Cell label="Status">
         <Right>
           <Badge tone={tone}>{label}</Badge>
+          {unlisted === null ? null : <Payee>{unlisted}</Payee>}
           <AccountsToAdd advert={advert} />
         </Right>
       </Cell>
