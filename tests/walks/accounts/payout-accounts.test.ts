@@ -40,7 +40,7 @@ test('who is sent for an account of a method finds the form open for it, and is 
   form?.send({ type: 'field.change', name: 'handle', value: '@ada' })
   form?.send({ type: 'form.submit' })
   await settled()
-  expect(effects).toContainEqual({ type: 'navigate', to: '/m2m?side=sell' })
+  expect(effects).toContainEqual({ type: 'navigate', to: '/m2m?side=sell', state: {} })
 })
 
 it.each([
