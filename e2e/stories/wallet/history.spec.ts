@@ -89,7 +89,7 @@ test('the history is filtered by type and asset, a reload keeps the filter, and 
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(lines[0]).toBe(
     '\uFEFFTime (UTC),Type,Direction,Asset,Amount,Fee,Counterparty,Status,Reason,Transaction ID,' +
-      'Net change,Network,Transaction hash,Reference,Counter asset,Counter amount,Price,Price unit,Value (USD)',
+      'Net change,Network,Memo,Transaction hash,Reference,Counter asset,Counter amount,Price,Price unit,Value (USD)',
   )
   const figures = lines.slice(1, -1).map((line) => line.split(',').slice(1, 6).join(','))
   expect(figures).toEqual(['Deposit,in,USD,75.5,0', 'Deposit,in,USD,300,0'])

@@ -12,7 +12,7 @@ const csvOf = async (line: object, rows: Rows = {}) => {
 }
 const HEAD =
   '\uFEFFTime (UTC),Type,Direction,Asset,Amount,Fee,Counterparty,Status,Reason,Transaction ID,' +
-  'Net change,Network,Transaction hash,Reference,Counter asset,Counter amount,Price,Price unit'
+  'Net change,Network,Memo,Transaction hash,Reference,Counter asset,Counter amount,Price,Price unit'
 
 /** The columns from the net change on. */
 const added = async (line: object, rows: Rows = {}) => (await csvOf(line, rows))[1]?.split(',').slice(10).join(',')
@@ -27,50 +27,50 @@ describe('a line of the exported history', () => {
     const [head, row, end] = await csvOf({ reason: 'Refused, twice' })
     expect([head, row, end]).toEqual([
       `${HEAD},Value (USD)`,
-      '2026-11-23 01:00:00,Sent,out,XRP,5,0.25,bola,completed,"Refused, twice",T-1,-5.25,,,,,,,,',
+      '2026-11-23 01:00:00,Sent,out,XRP,5,0.25,bola,completed,"Refused, twice",T-1,-5.25,,,,,,,,,',
       '',
     ])
   })
 
   it('has as its net change what came in without its fee, and 0 where nothing has moved', async () => {
-    expect(await added({ direction: 'in' })).toBe('4.75,,,,,,,,')
+    expect(await added({ direction: 'in' })).toBe('4.75,,,,,,,,,')
     for (const status of ['pending', 'failed', 'cancelled'])
-      expect(await added({ status, asset: 'USD', kind: 'fiat' })).toBe('0,,,,,,,,')
+      expect(await added({ status, asset: 'USD', kind: 'fiat' })).toBe('0,,,,,,,,,')
   })
 
-  it('has network, hash and the value at the time of the request of a crypto withdrawal', async () => {
+  it('has network, memo, hash and the value at the time of the request of a crypto withdrawal', async () => {
     const rows = { 'from crypto_withdrawal w': [{ ...withdrawalRow('confirmed'), t_id: 'T-1' }] }
-    expect(await added({ type: 'Withdrawal' }, rows)).toBe('-5.25,Ripple,txid-3,,,,,,3')
-    expect(await added({ type: 'Withdrawal' }, { ...rows, ...inCurrency('EUR') })).toBe('-5.25,Ripple,txid-3,,,,,,')
+    expect(await added({ type: 'Withdrawal' }, rows)).toBe('-5.25,Ripple,42,txid-3,,,,,,3')
+    expect(await added({ type: 'Withdrawal' }, { ...rows, ...inCurrency('EUR') })).toBe('-5.25,Ripple,42,txid-3,,,,,,')
     const unpriced = [{ ...withdrawalRow('confirmed'), t_id: 'T-1', value_usd: null }]
     expect(await added({ type: 'Withdrawal' }, { 'from crypto_withdrawal w': unpriced })).toMatch(/,$/)
   })
 
-  it('has network and hash of a crypto deposit, and the reference of a bank transfer', async () => {
+  it('has network, memo and hash of a crypto deposit, and the reference of a bank transfer', async () => {
     const deposit = { 'from crypto_deposit d': [{ ...depositRow('credited'), t_id: 'T-1' }] }
-    expect(await added({ type: 'Deposit', direction: 'in', fee: 0n }, deposit)).toBe('5,Ripple,txid-4,,,,,,')
+    expect(await added({ type: 'Deposit', direction: 'in', fee: 0n }, deposit)).toBe('5,Ripple,43,txid-4,,,,,,')
     const transfer = { 'from bank_transfer t': [{ ...bankTransferRow('in', 'completed'), t_id: 'T-1' }] }
     const line = { type: 'Deposit', direction: 'in', kind: 'fiat', asset: 'EUR', scale: 2, amount: 12_345n, fee: 0n }
-    expect(await added(line, transfer)).toBe('123.45,,,REF,,,,,')
-    expect(await added(line, { ...transfer, ...inCurrency('EUR') })).toBe('123.45,,,REF,,,,,123.45')
+    expect(await added(line, transfer)).toBe('123.45,,,,REF,,,,,')
+    expect(await added(line, { ...transfer, ...inCurrency('EUR') })).toBe('123.45,,,,REF,,,,,123.45')
   })
 
   it('has the fiat of an M2M trade, and its value in that currency only', async () => {
     const rows = { 'from m2m_order o': [trade] }
-    expect(await added(SOLD, rows)).toBe('-5.25,,,O-1,NGN,75025,1500.5,NGN per XRP,')
-    expect(await added(SOLD, { ...rows, ...inCurrency('NGN') })).toBe('-5.25,,,O-1,NGN,75025,1500.5,NGN per XRP,75025')
+    expect(await added(SOLD, rows)).toBe('-5.25,,,,O-1,NGN,75025,1500.5,NGN per XRP,')
+    expect(await added(SOLD, { ...rows, ...inCurrency('NGN') })).toBe('-5.25,,,,O-1,NGN,75025,1500.5,NGN per XRP,75025')
     expect((await csvOf(SOLD, inCurrency('NGN')))[0]).toBe(`${HEAD},Value (NGN)`)
   })
 
   it('has of each leg of an exchange the other one, the price and the reference of both', async () => {
     const rows = { 'from quote q': [purchaseRow] }
-    expect(await added(BOUGHT, rows)).toBe('0.00154687,,,Q-1,USD,100,64000,USD per BTC,100')
-    expect(await added(PAID, rows)).toBe('-100,,,Q-1,BTC,0.00154687,64000,USD per BTC,100')
+    expect(await added(BOUGHT, rows)).toBe('0.00154687,,,,Q-1,USD,100,64000,USD per BTC,100')
+    expect(await added(PAID, rows)).toBe('-100,,,,Q-1,BTC,0.00154687,64000,USD per BTC,100')
     const { source, destination, ...rest } = purchaseRow
     const sale = { ...rest, kind: 'sell', source: destination, destination: source, source_amount: 154_687n }
     const sold = { ...sale, destination_amount: 9_800n, paid_t_id: 'T-6', t_id: 'T-5' }
     expect(await added({ ...BOUGHT, type: 'sell', direction: 'out' }, { 'from quote q': [sold] })).toBe(
-      '-0.00154687,,,Q-1,USD,98,64000,USD per BTC,98',
+      '-0.00154687,,,,Q-1,USD,98,64000,USD per BTC,98',
     )
   })
 })
