@@ -122,6 +122,13 @@ export function receivedAmount({ estimate, estimateFailure, amount }: SwapForm):
   return estimateFailure !== null && amount.trim() !== '' ? '0' : ''
 }
 
+/** The limits of a pair after a refusal that may name others. */
+export function rangeAfter(known: SwapRange | null, named: Failure['range']): SwapRange | null {
+  const minAmount = named?.minAmount ?? known?.minAmount
+  if (named === undefined || minAmount === undefined) return known
+  return { minAmount, maxAmount: named.maxAmount ?? known?.maxAmount ?? null }
+}
+
 /** Between which amounts the pair can be swapped: 'Min 0.0003 · max 0.78 BTC'. */
 export function rangeText({ range, ...form }: SwapForm): string {
   if (range === null) return ''

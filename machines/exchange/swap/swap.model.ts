@@ -36,9 +36,11 @@ const estimated = (toAmount: string, warningMessage: string | null = null) =>
     status: 200,
     body: { data: { fromAmount: '0.1', toAmount, transactionSpeedForecast: '10-60', warningMessage } },
   }) as const
+/** Of the moment, while those of the pair may be older. */
+const LIMITS = { minAmount: '0.2', maxAmount: null }
 const TOO_SMALL = {
   status: 400,
-  body: { error: text.OUT_OF_MINIMUM, code: 'provider_refused', provider_code: 'deposit_too_small' },
+  body: { error: text.OUT_OF_MINIMUM, code: 'provider_refused', provider_code: 'deposit_too_small', range: LIMITS },
 } as const
 
 /** Left behind with other tokens than those of the link that is followed then. */
@@ -58,6 +60,10 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'another pair begins without the limits of the former one': {
     when: ({ step }) => ['from.choose', 'to.choose', 'pair.reverse'].includes(step),
     must: ({ after }) => after.context.range === null,
+  },
+  'the limits that a refusal names are shown': {
+    when: (step) => answerOf(step) === 'tooSmall' && isAt(step.before, 'filling.amounts.estimating'),
+    must: ({ after }) => after.context.range?.minAmount === LIMITS.minAmount,
   },
   'an estimate that moved by more than 0.5 % is asked about again': {
     when: (step) => isAt(step.before, 'estimatingAgain') && isAnswerOf(step, 'estimateSwap') && !isFailed(step),

@@ -15,6 +15,7 @@ import {
   isSwapReady,
   preselectedPair,
   hasSwapMemo,
+  rangeAfter,
   withCurrencies,
   withRefund,
   withSwapAddress,
@@ -152,9 +153,10 @@ export const swapSetup = setup({
     setRefund: assign(({ context }, { value }: { value: string }) => withRefund(context, value)),
     setRange: assign((_, { range }: { range: SwapRange }) => ({ range })),
     setEstimate: assign((_, { estimate }: { estimate: SwapEstimate }) => ({ estimate, estimateFailure: null })),
-    setEstimateFailure: assign((_, { failure }: { failure: Failure }) => ({
+    setEstimateFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
       estimateFailure: failure,
       estimate: null,
+      range: rangeAfter(context.range, failure.range),
     })),
     setCheck: assign((_, { check }: { check: SwapAddressCheck }) => ({ check })),
     clearAddress: assign({ address: '' }),

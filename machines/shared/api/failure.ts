@@ -14,6 +14,8 @@ export interface Failure<Data = unknown> {
   readonly fields?: Readonly<Record<string, string>>
   /** What a refusal carries along, such as the fresh order of a 409. */
   readonly data?: Data
+  /** Of an amount that the exchange provider refuses: those that it takes. */
+  readonly range?: components['schemas']['AmountRange']
   readonly retryAfterS?: number
 }
 
@@ -25,6 +27,7 @@ export interface Refusal {
     readonly code: ErrorCode
     readonly fields?: Readonly<Record<string, string>>
     readonly data?: unknown
+    readonly range?: components['schemas']['AmountRange']
   }
   readonly headers?: { readonly 'retry-after'?: number }
 }
@@ -48,6 +51,7 @@ export const refused = ({ status, body, headers }: Refusal): { failure: Failure 
     message: body.error,
     ...(body.fields && { fields: body.fields }),
     ...(body.data !== undefined && { data: body.data }),
+    ...(body.range && { range: body.range }),
     ...(headers?.['retry-after'] !== undefined && { retryAfterS: headers['retry-after'] }),
   },
 })

@@ -14,7 +14,7 @@ export const swap: Facts = {
     'You receive about': ['1.99 ETH on Ethereum', '1.99 XRP on Ripple', '1.9 ETH on Ethereum', '1.9 XRP on Ripple'],
     'Memo or tag': '7',
   },
-  figures: ['0.78125 BTC', '1 BTC', '1.99 BTC', '19.9 BTC', '0 BTC', '0.1 BTC'],
+  figures: ['0.78125 BTC', '0.2 BTC', '1 BTC', '1.99 BTC', '19.9 BTC', '0 BTC', '0.1 BTC'],
 }
 
 export const swapStatus: Facts = {
