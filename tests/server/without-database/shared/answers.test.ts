@@ -259,11 +259,15 @@ describe('a message of the chat', () => {
   it.each([
     ['buyer', 2n, { mine: 1, partner: 2 }],
     ['seller', 1n, { mine: 2, partner: 1 }],
-  ] as const)('that the %s has read is published to both with their own mark', async (by, personId, read) => {
-    const { tx, context, written } = writtenTx({ 'update m2m_order': [{ id: 10n }], 'from m2m_order o': [orderRow] })
-    const db = { ...tx, tx: (fn: (on: typeof tx) => Promise<unknown>) => fn(tx) }
-    const answer = await readMessages({ ...context, db } as never, personId, { orderNo: 'O-1', upTo: 5 })
-    expect(answer.read).toEqual(read)
-    expect(written).toEqual([2, 1].map((id) => `frame to ${id} message.read O-1 ${by} ${read.mine}`))
-  })
+  ] as const)(
+    'that the %s has read is published to both with their own mark, and to its reader how many are unread',
+    async (by, personId, read) => {
+      const { tx, context, written } = writtenTx({ 'update m2m_order': [{ id: 10n }], 'from m2m_order o': [orderRow] })
+      const db = { ...tx, tx: (fn: (on: typeof tx) => Promise<unknown>) => fn(tx) }
+      const answer = await readMessages({ ...context, db } as never, personId, { orderNo: 'O-1', upTo: 5 })
+      expect(answer.read).toEqual(read)
+      const marks = [2, 1].map((id) => `frame to ${id} message.read O-1 ${by} ${read.mine}`)
+      expect(written).toEqual([...marks, `frame to ${personId} chats.changed 0`])
+    },
+  )
 })
