@@ -96,19 +96,6 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     expect((await create(FORM, 'key-00000003')).data.status).toBe('waiting')
   })
 
-  it('are estimated in both directions: what has to be sent is enough for what is to be received', async () => {
-    const { data } = await server.call('estimateSwap', { query: { ...PAIR, toAmount: '1.5' } })
-    expect(data.toAmount).toBe('1.5')
-    const { data: direct } = await server.call('estimateSwap', { query: { ...PAIR, fromAmount: data.fromAmount } })
-    expect(Number(direct.toAmount)).toBeGreaterThanOrEqual(1.5)
-    expect(Number(direct.toAmount)).toBeCloseTo(1.5, 5)
-    expect(await server.refusal('estimateSwap', { query: { ...PAIR, toAmount: '0.000001' } })).toMatchObject({
-      status: 400,
-      code: 'provider_refused',
-    })
-    expect(await server.refusal('estimateSwap', { query: PAIR })).toMatchObject({ status: 400 })
-  })
-
   it('are refused with the words, the code and the range of the provider', async () => {
     const refused = await server.refusal('createSwap', { body: { ...FORM, fromAmount: '0.0001' }, key: 'key-00000004' })
     const range = { minAmount: expect.any(String), maxAmount: expect.any(String) }

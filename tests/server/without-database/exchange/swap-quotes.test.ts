@@ -176,43 +176,6 @@ describe('the range of a pair', () => {
   })
 })
 
-describe('an estimate of what has to be sent', () => {
-  it('asks the provider in reverse', async () => {
-    provider.answer({ fromAmount: 0.1005, toAmount: 1.99 })
-    expect(await quotes.estimate({ ...PAIR, toAmount: '01.99' })).toEqual({
-      fromAmount: '0.1005',
-      toAmount: '1.99',
-      transactionSpeedForecast: null,
-      warningMessage: null,
-    })
-    expect(provider.asked()[0]).toMatch(/^GET \/exchange\/estimated-amount\?.*toAmount=1\.99&type=reverse$/)
-    expect(provider.asked()[0]).not.toContain('fromAmount')
-  })
-
-  it('is refused without an amount, and where the provider has none', async () => {
-    expect(await refusalOf(quotes.estimate({ ...PAIR, toAmount: '0' }))).toMatchObject({
-      status: 400,
-      extras: { fields: { toAmount: 'Enter an amount above 0' } },
-    })
-    expect(await refusalOf(quotes.estimate(PAIR))).toMatchObject({
-      extras: { fields: { fromAmount: 'Enter an amount' } },
-    })
-    provider.answer({ fromAmount: null, toAmount: 1.99 })
-    expect(await refusalOf(quotes.estimate({ ...PAIR, toAmount: '1.99' }))).toMatchObject({
-      message: 'Pair is inactive',
-    })
-  })
-
-  it('is what is received where both are named', async () => {
-    provider.answer({ fromAmount: 7, toAmount: 1.99 })
-    expect(await quotes.estimate({ ...PAIR, fromAmount: '0.1', toAmount: '5' })).toMatchObject({
-      fromAmount: '0.1',
-      toAmount: '1.99',
-    })
-    expect(provider.asked()[0]).not.toContain('toAmount')
-  })
-})
-
 describe('an estimate', () => {
   const estimate = (fromAmount = '0.1') => quotes.estimate({ ...PAIR, fromAmount })
   const FOUND = { fromAmount: 0.1, toAmount: 1.98 }
