@@ -106,22 +106,31 @@ function cachesOf(exchange: ExchangeProvider): Caches {
   return { currencies, ranges }
 }
 
-async function estimate(
-  exchange: ExchangeProvider,
-  { fromAmount, toAmount, ...pair }: SwapPair & AskedAmount,
-): Promise<Schemas['SwapEstimate']> {
-  const isReverse = fromAmount === undefined && toAmount !== undefined
-  const amount = normalizeDecimal((isReverse ? toAmount : fromAmount) ?? '')
-  refuseBroken({ [isReverse ? 'toAmount' : 'fromAmount']: positiveAmountError(amount, SCALE) })
-  const asked = isReverse ? { toAmount: amount, type: 'reverse' } : { fromAmount: amount }
-  const toEstimateDto = ({ transactionSpeedForecast: speed, warningMessage: warning, ...found }: ProviderEstimate) => ({
-    fromAmount: isReverse ? amountNow(found.fromAmount) : amount,
-    toAmount: isReverse ? amount : amountNow(found.toAmount),
-    transactionSpeedForecast: typeof speed === 'string' ? plainText(speed) : null,
-    warningMessage: typeof warning === 'string' ? plainText(warning) : null,
-  })
-  return fromProvider(exchange.estimate({ ...pair, ...asked }).then(toEstimateDto))
+const textsIn = ({ transactionSpeedForecast: speed, warningMessage: warning }: ProviderEstimate) => ({
+  transactionSpeedForecast: typeof speed === 'string' ? plainText(speed) : null,
+  warningMessage: typeof warning === 'string' ? plainText(warning) : null,
+})
+
+/** What is received for an amount. */
+async function direct(exchange: ExchangeProvider, pair: SwapPair, typed: string): Promise<Schemas['SwapEstimate']> {
+  const fromAmount = normalizeDecimal(typed)
+  refuseBroken({ fromAmount: positiveAmountError(fromAmount, SCALE) })
+  const toDto = (found: ProviderEstimate) => ({ fromAmount, toAmount: amountNow(found.toAmount), ...textsIn(found) })
+  return fromProvider(exchange.estimate({ ...pair, fromAmount }).then(toDto))
 }
+
+/** What has to be sent to receive an amount. */
+async function reverse(exchange: ExchangeProvider, pair: SwapPair, typed: string): Promise<Schemas['SwapEstimate']> {
+  const toAmount = normalizeDecimal(typed)
+  refuseBroken({ toAmount: positiveAmountError(toAmount, SCALE) })
+  const toDto = (found: ProviderEstimate) => ({ fromAmount: amountNow(found.fromAmount), toAmount, ...textsIn(found) })
+  return fromProvider(exchange.estimate({ ...pair, toAmount, type: 'reverse' }).then(toDto))
+}
+
+const estimate = (exchange: ExchangeProvider, { fromAmount, toAmount, ...pair }: SwapPair & AskedAmount) =>
+  fromAmount === undefined && toAmount !== undefined
+    ? reverse(exchange, pair, toAmount)
+    : direct(exchange, pair, fromAmount ?? '')
 
 /**
  * Answers from caches where they may be a little old, else from the provider. Refuses with 400 `provider_refused` or 503; a range or a network
