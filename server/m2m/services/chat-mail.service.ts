@@ -1,13 +1,11 @@
-import { chatNotices } from '#machines/m2m/rules/notices.ts'
 import { statusOf, type Side } from '#machines/m2m/rules/orders.ts'
-import { paths } from '#machines/routing/paths.ts'
-import { textsOf } from '#machines/shared/values/notices.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
 import { mailAddressOf } from '#server/shared/repos/notification.repo.ts'
 import { GiveUp } from '#server/shared/services/jobs.service.ts'
-import { MAIL_JOB, noticeMail } from '#server/shared/services/mail.service.ts'
+import { MAIL_JOB } from '#server/shared/services/mail.service.ts'
+import { mailOf } from '#server/shared/services/notices.service.ts'
 import { orderNotice } from './order-notice.ts'
 
 type Needs = Pick<M2mContext, 'db' | 'jobs' | 'address'>
@@ -48,9 +46,7 @@ async function mailIfUnread({ db, jobs, address }: Needs, unread: Unread): Promi
     if (!order || statusOf(order.life) !== 'processing' || order[`${side}_read`] !== read) return
     const to = await mailAddressOf(order[`${side}_id`], tx)
     if (to === undefined) return
-    const { facts } = orderNotice(order, side, 'chat.message')
-    const where = `View your order: ${address.url}${paths.order(orderNo)}`
-    const mail = noticeMail(textsOf(chatNotices['chat.message'], facts), where)
+    const mail = mailOf({ address }, orderNotice(order, side, 'chat.message'))
     await jobs.enqueue(tx, { kind: MAIL_JOB, payload: { to, ...mail }, dedupeKey: `mail of ${keyOf(unread)}` })
   })
 }

@@ -3,7 +3,7 @@ import type { NoticeFacts } from '#machines/shared/values/notices.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 
 /** The screen shows 99+ for more. */
-const MAX_COUNTED = 100
+export const MAX_COUNTED = 100
 /** Of one kind, by one person; what comes after them rings the bell alone (decision 0054). */
 const MAX_MAILS_AN_HOUR = 10
 

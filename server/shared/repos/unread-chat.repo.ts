@@ -1,7 +1,5 @@
 import type { Queries } from '#server/db/db.ts'
-
-/** The screen shows 99+ for more. */
-const MAX_COUNTED = 100
+import { MAX_COUNTED } from './notification.repo.ts'
 
 const UNREAD = (reader: 'buyer' | 'seller', partner: 'buyer' | 'seller') =>
   `select from m2m_order o where o.${reader}_id = $1 and o.phase not in ('completed', 'cancelled') and exists (

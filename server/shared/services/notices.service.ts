@@ -27,8 +27,9 @@ export interface NewNotice {
   readonly isMailed: boolean
 }
 
-function mailOf({ address }: Notifier, { kind, texts, orderNo, tId, swapId, facts, isMailed }: NewNotice) {
-  if (!isMailed) return null
+/** The mail of a notice: its texts, and where it leads. */
+export function mailOf({ address }: Pick<Notifier, 'address'>, notice: Omit<NewNotice, 'isMailed'>) {
+  const { kind, texts, orderNo, tId, swapId, facts } = notice
   const path = noticeAddress({ kind, order_no: orderNo, t_id: tId, swap_id: swapId })
   return noticeMail(textsOf(texts, facts), `View your ${texts.subject}: ${address.url}${path}`)
 }
@@ -42,7 +43,7 @@ export async function notify(context: Notifier, tx: Tx, notices: readonly NewNot
   const added = notices.map((notice) => ({
     ...notice,
     publicId: newPublicId(),
-    mail: mailOf(context, notice),
+    mail: notice.isMailed ? mailOf(context, notice) : null,
   }))
   const notified = await notifications.add(added, MAIL_JOB, tx)
   for (const { person_id, unread } of notified) context.stream.publish(tx, person_id, { type: 'notice.added', unread })
