@@ -94,7 +94,7 @@ async function isRead({ network }: Row, height: number, tx: Tx): Promise<boolean
 }
 
 /** Stores how far the network is, for who waits for it. */
-const count = (context: Needs, { id, t_id, person_id }: Row, confirmations: number) =>
+const storeConfirmations = (context: Needs, { id, t_id, person_id }: Row, confirmations: number) =>
   context.db.tx(async (tx) => {
     if (await withdrawals.setConfirmations(id, confirmations, tx))
       context.stream.publish(tx, person_id, { type: 'transaction.changed', t_id })
@@ -106,7 +106,7 @@ async function follow(context: Needs, chain: Chain, row: Row): Promise<boolean> 
   if (status.state === 'failed') return change(context, row, async () => ({ type: 'network.refuse', by: 'network' }))
   if (status.state === 'unknown') await broadcastOn(context, chain, row)
   if (status.state !== 'mined') return false
-  await count(context, row, Math.min(status.confirmations, row.needed))
+  await storeConfirmations(context, row, Math.min(status.confirmations, row.needed))
   if (status.confirmations < row.needed) return false
   const { height } = await chain.head()
   const lastNeeded = height - status.confirmations + row.needed

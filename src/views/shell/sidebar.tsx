@@ -62,7 +62,7 @@ function UnreadChats({ count }: { count: number }) {
   )
 }
 
-function EntryLink({ link: { href, label }, path, unreadChats }: NavProps & { link: MenuEntry }) {
+function NavLink({ link: { href, label }, path, unreadChats }: NavProps & { link: MenuEntry }) {
   return (
     <MenuLink href={href} aria-current={current(href, path)}>
       {label}
@@ -100,7 +100,7 @@ function SidebarGroup({ group, ...props }: NavProps & { group: NavGroup }) {
       </GroupTitle>
       <Under>
         {group.links.map((link) => (
-          <EntryLink key={link.href} link={link} {...props} />
+          <NavLink key={link.href} link={link} {...props} />
         ))}
       </Under>
     </div>
@@ -180,7 +180,7 @@ function BottomGroup({ group, ...props }: NavProps & { group: NavGroup }) {
   return (
     <SidePanel title={group.label} trigger={face}>
       {group.links.map((link) => (
-        <EntryLink key={link.href} link={link} {...props} />
+        <NavLink key={link.href} link={link} {...props} />
       ))}
     </SidePanel>
   )
