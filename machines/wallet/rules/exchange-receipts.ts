@@ -54,6 +54,6 @@ export function receiptTexts(
   }
 }
 
-/** The line of history of the other leg of an exchange. */
-export const otherLeg = (tId: string, { paid, received }: ExchangeReceipt): string =>
+/** The line of history of the other side of an exchange. */
+export const otherLine = (tId: string, { paid, received }: ExchangeReceipt): string =>
   tId === paid.t_id ? received.t_id : paid.t_id

@@ -50,7 +50,7 @@ export function balanceChange<Row extends Movement>(transaction: Row): Row {
   }
 }
 
-/** Whether it is a leg of an exchange with the platform. */
+/** Whether it is one side of an exchange with the platform. */
 export const isExchange = (type: TransactionType): boolean => type === 'buy' || type === 'sell' || type === 'convert'
 
 /** Whether it changed a balance, or still may. */

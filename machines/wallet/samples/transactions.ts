@@ -144,11 +144,17 @@ export const receivedTether: Transaction = {
 
 const bitcoin = { ticker: 'BTC', name: 'Bitcoin', scale: 8, kind: 'crypto' } as const
 const dollars = { ticker: 'USD', name: 'Dollar', scale: 2, kind: 'fiat' } as const
-const leg = { ...INSTANT, t_id: 'DEP0S1TABCDEFGHJKMNP', counterparty: 'Quayside', asset: 'BTC', scale: 8 } as const
+const exchanged = {
+  ...INSTANT,
+  t_id: 'DEP0S1TABCDEFGHJKMNP',
+  counterparty: 'Quayside',
+  asset: 'BTC',
+  scale: 8,
+} as const
 
 /** What was received of a purchase: BTC for 100 USD, of which 1 USD is the fee. */
 export const boughtBitcoin: Transaction = {
-  ...leg,
+  ...exchanged,
   type: 'buy',
   direction: 'in',
   amount: '0.00163636',
@@ -156,7 +162,7 @@ export const boughtBitcoin: Transaction = {
     quote_id: 'QXEBCDEFGHJKMNPQRSTV',
     kind: 'buy',
     paid: { t_id: 'PA1DABCDEFGHJKMNPQRS', asset: dollars, amount: '100' },
-    received: { t_id: leg.t_id, asset: bitcoin, amount: '0.00163636' },
+    received: { t_id: exchanged.t_id, asset: bitcoin, amount: '0.00163636' },
     before_fee: '100',
     fee: '1',
     net: '99',
@@ -168,14 +174,14 @@ export const boughtBitcoin: Transaction = {
 
 /** What was paid of a sale: 0.01 BTC for USD. */
 export const paidBitcoin: Transaction = {
-  ...leg,
+  ...exchanged,
   type: 'sell',
   direction: 'out',
   amount: '0.01',
   exchange: {
     quote_id: 'QXGBCDEFGHJKMNPQRSTV',
     kind: 'sell',
-    paid: { t_id: leg.t_id, asset: bitcoin, amount: '0.01' },
+    paid: { t_id: exchanged.t_id, asset: bitcoin, amount: '0.01' },
     received: { t_id: 'RECE1VEDBCDEFGHJKMNP', asset: dollars, amount: '598.95' },
     before_fee: '605',
     fee: '6.05',

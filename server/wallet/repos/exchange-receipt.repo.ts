@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/db.ts'
 
 type Asset = ExchangeReceipt['paid']['asset']
 
-/** What a used quote promised, and the lines of history of both its legs. */
+/** What a used quote promised, and its two lines of history. */
 export interface ExchangeReceiptRow {
   public_id: string
   kind: ExchangeReceipt['kind']
@@ -26,7 +26,7 @@ type Raw = Omit<ExchangeReceiptRow, 'source_amount' | 'destination_amount' | 'fe
 const assetOf = (alias: string): string =>
   `jsonb_build_object('ticker', ${alias}.code, 'name', ${alias}.name, 'scale', ${alias}.scale, 'kind', ${alias}.kind)`
 
-/** The exchanges that these lines of history are legs of, by the id of the line. */
+/** The exchanges of these lines of history, by the id of the line. */
 export async function listOfLines(
   tIds: readonly string[],
   on: Queries,

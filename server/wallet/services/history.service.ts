@@ -57,7 +57,7 @@ type ExchangeReceipt = NonNullable<Transaction['exchange']>
 
 const toReceiptDto = (row: exchanges.ExchangeReceiptRow): ExchangeReceipt => {
   const { source, destination, kind } = row
-  // A buyer pays the fee from what they pay, everybody else from what they receive; the amount of that leg contains it or is without it.
+  // A buyer pays the fee from what they pay, everybody else from what they receive; the amount on that side contains it or is without it.
   const isPurchase = kind === 'buy'
   const { scale } = isPurchase ? source : destination
   const [beforeFee, net] = isPurchase

@@ -3,7 +3,7 @@ import { convertTerms, purchaseTerms, reverseTerms, saleTerms } from '#machines/
 import {
   assetAmount,
   estimatedText,
-  otherLeg,
+  otherLine,
   priceText,
   receiptTexts,
 } from '#machines/wallet/rules/exchange-receipts.ts'
@@ -64,7 +64,7 @@ describe('the receipt of an exchange', () => {
   const sold = paidBitcoin.exchange
   if (!bought || !sold) throw new Error('The samples are exchanges')
 
-  it('has both legs, and the amount before and after the fee: of what is paid in a purchase, of what is received in a sale', () => {
+  it('has both sides, and the amount before and after the fee: of what is paid in a purchase, of what is received in a sale', () => {
     expect(receiptTexts(bought, null)).toEqual({
       paid: '100.00 USD',
       received: '0.00163636 BTC',
@@ -94,8 +94,8 @@ describe('the receipt of an exchange', () => {
     })
   })
 
-  it('leads from each leg to the other', () => {
-    expect(otherLeg(bought.paid.t_id, bought)).toBe(bought.received.t_id)
-    expect(otherLeg(bought.received.t_id, bought)).toBe(bought.paid.t_id)
+  it('leads from each side to the other', () => {
+    expect(otherLine(bought.paid.t_id, bought)).toBe(bought.received.t_id)
+    expect(otherLine(bought.received.t_id, bought)).toBe(bought.paid.t_id)
   })
 })

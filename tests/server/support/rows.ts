@@ -96,7 +96,7 @@ export const depositRow = (phase: CryptoDepositRow['phase'], amount = 7_000_000n
   life: { phase, facts: { needed: 6, hasOwner: true, isEnough: amount >= 1_000_000n } },
 })
 
-/** Both legs of a purchase of 0.00154687 BTC for 100 USD. */
+/** Both sides of a purchase of 0.00154687 BTC for 100 USD. */
 export const purchaseRow: ExchangeReceiptRow = {
   public_id: 'Q-1',
   kind: 'buy',

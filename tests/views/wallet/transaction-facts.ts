@@ -128,7 +128,7 @@ export const sold: Facts = {
   tones: { Completed: 'up' },
 }
 
-const leg = {
+const exchanged = {
   ...page,
   Status: 'Completed',
   Counterparty: 'Quayside',
@@ -137,7 +137,7 @@ const leg = {
 
 export const bought: Facts = {
   labels: {
-    ...leg,
+    ...exchanged,
     Type: 'Buy',
     'You paid': '100.00 USD',
     'You received': '0.00163636 BTC',
@@ -153,7 +153,7 @@ export const bought: Facts = {
 
 export const soldForDollars: Facts = {
   labels: {
-    ...leg,
+    ...exchanged,
     Type: 'Sell',
     'You paid': '0.01 BTC',
     'You received': '598.95 USD',

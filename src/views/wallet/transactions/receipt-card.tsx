@@ -1,7 +1,7 @@
 import type { AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { formatDateTime, truncateMiddle } from '#machines/shared/values/formatting.ts'
 import { LINKED_TRANSACTION, RECEIPT } from '#machines/wallet/messages/transactions.ts'
-import { otherLeg, receiptTexts } from '#machines/wallet/rules/exchange-receipts.ts'
+import { otherLine, receiptTexts } from '#machines/wallet/rules/exchange-receipts.ts'
 import type { Transaction } from '#machines/wallet/rules/transactions.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
@@ -13,11 +13,11 @@ interface ReceiptCardProps {
   settings: AssetSettings
 }
 
-/** Both legs of an exchange with the platform, its price and its fee; each leg leads to the other. */
+/** Both sides of an exchange with the platform, its price and its fee; each leads to the other. */
 export function ReceiptCard({ transaction: { t_id: tId, exchange }, settings }: ReceiptCardProps) {
   if (exchange === null) return null
   const texts = receiptTexts(exchange, settings)
-  const other = otherLeg(tId, exchange)
+  const other = otherLine(tId, exchange)
   return (
     <Card title={RECEIPT}>
       <DataList className="figures">

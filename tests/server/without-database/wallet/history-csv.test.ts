@@ -62,7 +62,7 @@ describe('a line of the exported history', () => {
     expect((await csvOf(SOLD, inCurrency('NGN')))[0]).toBe(`${HEAD},Value (NGN)`)
   })
 
-  it('has of each leg of an exchange the other one, the price and the reference of both', async () => {
+  it('has of each side of an exchange the other one, the price and the reference of both', async () => {
     const rows = { 'from quote q': [purchaseRow] }
     expect(await added(BOUGHT, rows)).toBe('0.00154687,,,,Q-1,USD,100,64000,USD per BTC,100')
     expect(await added(PAID, rows)).toBe('-100,,,,Q-1,BTC,0.00154687,64000,USD per BTC,100')
