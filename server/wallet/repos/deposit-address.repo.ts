@@ -14,7 +14,10 @@ export async function find(personId: bigint, network: Network, on: Queries): Pro
 export const listOf = (personId: bigint, on: Queries): Promise<(DepositAddress & { network: Network })[]> =>
   on.query('select network, address, memo from deposit_address where person_id = $1', [personId])
 
-/** Stores a person's address unless there is one, and returns the stored one. */
+/**
+ * Stores a person's address unless there is one, and returns the stored one. No index is named: of two inserts at once, the one that waits for the
+ * other's address would fail on its unique index.
+ */
 export async function add(
   personId: bigint,
   network: Network,
@@ -23,11 +26,11 @@ export async function add(
 ): Promise<DepositAddress> {
   await tx.query(
     `insert into deposit_address (person_id, network, address, memo, created_at) values ($1, $2, $3, $4, $5)
-     on conflict (person_id, network) do nothing`,
+     on conflict do nothing`,
     [personId, network, address, memo, tx.now],
   )
   const stored = await find(personId, network, tx)
-  if (!stored) throw new Error('A stored address is gone')
+  if (!stored) throw new Error('The address is another person’s')
   return stored
 }
 

@@ -140,25 +140,6 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
     expect((await create(payin)).data.payinExtraId).toMatch(/^\d+$/)
   })
 
-  it.each([
-    ['error', 503, 'unavailable'],
-    ['too_many', 503, 'unavailable'],
-    ['malformed', 503, 'unavailable'],
-    ['redirect', 503, 'unavailable'],
-    ['drop', 503, 'unavailable'],
-    ['huge', 503, 'unavailable'],
-    ['unauthorized', 503, 'unavailable'],
-    ['plain_text', 400, 'provider_refused'],
-    ['inactive', 400, 'provider_refused'],
-    ['no_amounts', 400, 'provider_refused'],
-  ] as const)('cannot be estimated while the provider does wrong: %s', async (fault, status, code) => {
-    const own = await freshServer(engine)
-    await setSettings({ ending: 'finished', fault }, own.context.db)
-    const refused = await own.refusal('estimateSwap', { query: { ...PAIR, fromAmount: '0.1' } })
-    expect(refused).toMatchObject({ status, code })
-    if (fault === 'plain_text') expect(refused.error).toBe('Service is under maintenance')
-  })
-
   it.each(['other_terms', 'taken_id'] as const)('are unknown when the provider answers wrongly: %s', async (fault) => {
     const { data: first } = await create()
     await setSettings({ ending: 'finished', fault }, db)
