@@ -58,10 +58,11 @@ export default defineConfig({
         },
       },
       {
+        plugins: [react()],
         test: {
           name: 'walks',
           environment: 'node',
-          include: ['tests/walks/**/*.test.ts'],
+          include: ['tests/{walks,atlas}/**/*.test.{ts,tsx}'],
           // They change nothing that they share, and explore a machine once for all.
           isolate: false,
           execArgv: ROOM,
@@ -128,10 +129,6 @@ export default defineConfig({
           include: ['packages/*/tests/packed/*.test.ts', 'tests/commands/*.test.ts', COMMAND_LINE],
           ...LIMITS,
         },
-      },
-      {
-        plugins: [react()],
-        test: { name: 'atlas', environment: 'node', include: ['tests/atlas/**/*.test.{ts,tsx}'], ...LIMITS },
       },
       {
         test: {

@@ -30,7 +30,6 @@ const parts = [
   vitest('app', 'app'),
   vitest('server without a database', 'server without a database'),
   vitest('machines against the real server', 'real server'),
-  vitest('atlas', 'atlas'),
   { ...vitest('crash', 'crash'), after: ['build'] },
   vitest('a new flow', 'new flow'),
   vitest('commands, those of statewalk also in an empty project', 'packed'),

@@ -98,8 +98,19 @@ function fits(address: string, rule: AddressRule): boolean {
   }
 }
 
-/** Whether an address belongs to a network and its checksum is right. Solana has none. */
-export const isAddress = (address: string, network: Network): boolean => fits(address, networkRow(network).address)
+const MOST_JUDGED = 1000
+const judged = new Map<string, boolean>()
+
+/** Whether an address belongs to a network and its checksum is right. Solana has none. Guards ask again at every event: answers are cached. */
+export function isAddress(address: string, network: Network): boolean {
+  const key = `${network} ${address}`
+  const known = judged.get(key)
+  if (known !== undefined) return known
+  const answer = fits(address, networkRow(network).address)
+  if (judged.size >= MOST_JUDGED) judged.clear()
+  judged.set(key, answer)
+  return answer
+}
 
 /** Why nothing can be sent to an address, as a sentence, or null (spec §5 Crypto withdrawal address); the networks on which it is valid are named. */
 export function addressError(address: string, network: Network): string | null {

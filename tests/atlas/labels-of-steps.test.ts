@@ -4,12 +4,11 @@ import { m2mOrderModel } from '#machines/m2m/m2m-order/m2m-order.model.ts'
 import { targetLabels } from '#src/atlas/details/target-labels.ts'
 import { flowOf, flows, loadAtlas, type StateInfo } from '#src/atlas/flows.ts'
 import { exploreAll } from 'statewalk/explore'
-import { stepTexts } from 'statewalk/path-notation'
-import { planAllPaths } from 'statewalk/paths'
-import { groupChoices, momentLabel } from '#src/atlas/simulate/choice-groups.ts'
+import { momentLabel } from '#src/atlas/simulate/choice-groups.ts'
 import { Player, scriptText } from '#src/atlas/simulate/playback.ts'
-import { choicesIn, start, type Moment } from '#src/atlas/simulate/simulation.ts'
+import { start, type Moment } from '#src/atlas/simulate/simulation.ts'
 import type { AnyFlowModel } from 'statewalk/model'
+import { buttonsOf, groupsOf, readAlike } from './buttons.ts'
 
 await loadAtlas()
 
@@ -22,23 +21,7 @@ const withAncestors = (states: readonly StateInfo[], { id, parent }: StateInfo):
   return [id, ...(outer ? withAncestors(states, outer) : [])]
 }
 
-const readAlike = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at)
-
-/** As the buttons are read: within their group, and with the flow inside that they are sent to. */
-const buttonsOf = ({ simulation }: Moment): string[] =>
-  groupChoices(choicesIn(simulation)).flatMap(({ title, place, choices }) =>
-    choices.map(({ label, hint }) => [title, place, label, hint].join(' / ')),
-  )
-
 describe.each(flows.map(({ id, model }) => [id, model] as const))('the choices of %s', (id, model) => {
-  test('never read alike on the paths of the tests, with the flows inside', () => {
-    const player = new Player(model)
-    for (const { walk, ...path } of planAllPaths(exploreAll(model), 'transitions').paths) {
-      const { moments } = player.play(scriptText({ input: walk.input, steps: stepTexts({ walk, ...path }) }))
-      for (const moment of moments) expect(readAlike(buttonsOf(moment)), moment.step).toEqual([])
-    }
-  })
-
   test('never read alike in the details of a state', () => {
     const { states, transitions } = flowOf(id) ?? fail()
     const rowsOf = (listed: typeof transitions) => {
@@ -57,8 +40,7 @@ describe.each(flows.map(({ id, model }) => [id, model] as const))('the choices o
     for (const walk of exploreAll(model))
       for (const snapshot of walk.states.values()) {
         const moment: Moment = { ...start(model, walk.input), simulation: { model, snapshot, children: new Map() } }
-        const titles = groupChoices(choicesIn(moment.simulation)).map(({ title }) => title)
-        expect(readAlike(titles)).toEqual([])
+        expect(readAlike(groupsOf(moment).map(({ title }) => title))).toEqual([])
         expect(readAlike(buttonsOf(moment))).toEqual([])
       }
   })

@@ -8,6 +8,8 @@ import { scriptOverTransition, scriptToState } from '#src/atlas/simulate/shortes
 import { choicesIn, type Moment } from '#src/atlas/simulate/simulation.ts'
 import { maskSecrets, scriptAfter, scriptText, Player, type Playback } from '#src/atlas/simulate/playback.ts'
 
+import { buttonsOf, readAlike } from './buttons.ts'
+
 await loadAtlas()
 
 const playerOf = (id: string): Player => {
@@ -19,13 +21,18 @@ const lastOf = ({ moments }: Playback): Moment => moments.at(-1) ?? moments[0]
 const stateOf = (playback: Playback): string => flat(lastOf(playback).simulation.snapshot.value)
 
 describe.each(flows.map(({ model }) => [model.machine.id, model] as const))('playing %s', (_, model) => {
-  test('plays every path of the tests from its script, through the same states', () => {
+  test('takes every path of the tests from its script through the same states, and never offers choices that read alike', () => {
     const player = new Player(model)
+    const judged = new Set<Moment>()
     for (const path of planAllPaths(exploreAll(model), 'transitions').paths) {
       const playback = player.play(scriptText({ input: path.walk.input, steps: stepTexts(path) }))
       expect(playback.error).toBeUndefined()
       const expected = [path.walk.first, ...path.steps].map(({ snapshot }) => flat(snapshot.value))
       expect(playback.moments.map(({ simulation }) => flat(simulation.snapshot.value))).toEqual(expected)
+      for (const moment of playback.moments) {
+        if (!judged.has(moment)) expect(readAlike(buttonsOf(moment)), moment.step).toEqual([])
+        judged.add(moment)
+      }
     }
   })
 })
