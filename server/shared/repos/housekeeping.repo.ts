@@ -11,6 +11,10 @@ const UNVERIFIED = `with old as (
    emptied as (delete from settings where person_id in (select id from old))
    delete from person where id in (select id from old)`
 
+/** The mails about an open chat stay: the key of one, 'chat ORDER_NO SIDE READ', is what keeps the same unread messages from being mailed again. */
+const DONE_JOBS = `delete from job j where done_at < app_now() - interval '2 days' and not (kind = 'chat.mail' and exists (
+     select from m2m_order o where o.order_no = split_part(j.dedupe_key, ' ', 2) and o.phase not in ('completed', 'cancelled')))`
+
 const OLD = [
   `delete from rate_count where window_start < app_now() - interval '2 days'`,
   `delete from stream_ticket where expires_at < app_now()`,
@@ -23,7 +27,7 @@ const OLD = [
   UNVERIFIED,
   `delete from order_image i using m2m_order o where o.id = i.order_id and o.closed_at < app_now() - interval '30 days'`,
   `delete from notification where created_at < app_now() - interval '90 days'`,
-  `delete from job where done_at < app_now() - interval '2 days'`,
+  DONE_JOBS,
 ]
 
 /** Deletes rows that nobody can ask for any more. */

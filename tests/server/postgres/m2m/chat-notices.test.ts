@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweepOld } from '#server/shared/repos/housekeeping.repo.ts'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { post, runCommand, take, type Order } from '../../support/marketplace.ts'
@@ -114,6 +115,22 @@ describe.each(ENGINES)('a message in the chat of an order (%s)', (engine) => {
     await server.advance(121)
     expect(await mailsOf(seller, 2)).toHaveLength(2)
     expect(await mailsOf(buyer, 0)).toHaveLength(0)
+  })
+
+  it('is not mailed again while it stays unread, also after the jobs done are deleted', async () => {
+    const { db } = server.context
+    const before = (await mailsOf(seller, 0)).length
+    await send(buyer, order)
+    await server.advance(121)
+    expect(await mailsOf(seller, before + 1)).toHaveLength(before + 1)
+    await db.query(`update job set done_at = done_at - interval '3 days'`)
+    await sweepOld(db)
+    await send(buyer, order)
+    await server.advance(121)
+    expect(await mailsOf(seller, before + 1)).toHaveLength(before + 1)
+    await runCommand(buyer, 'cancelOrder', order)
+    await sweepOld(db)
+    expect(await db.query(`select from job where dedupe_key like $1`, [`chat ${order.order_no}%`])).toEqual([])
   })
 
   it.each<readonly [name: string, act: () => Promise<unknown>]>([
