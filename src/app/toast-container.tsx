@@ -13,11 +13,11 @@ createRoot(layer).render(
   <ToastContainer theme="dark" hideProgressBar closeButton newestOnTop pauseOnFocusLoss={false} />,
 )
 
-/** On phones every toast is at the same place, in one list: of two lists there, the older could cover the newer. */
+/** On phones one toast is shown, always at the same place: of several, an older one would be back when the newer has closed. */
 const PHONE = '(max-width: 39.99rem)'
-const place = (): ToastOptions => (matchMedia(PHONE).matches ? { position: 'top-right' } : {})
+const isPhone = (): boolean => matchMedia(PHONE).matches
 
-const MAX_SHOWN = 4
+const maxShown = (): number => (isPhone() ? 1 : 4)
 const shown: { readonly id: Id; readonly level: Level }[] = []
 
 const removeShown = (id: Id): void => {
@@ -33,7 +33,7 @@ const dismiss = ({ id }: (typeof shown)[number]): void => {
 /** Above the limit the oldest goes: a queue would keep the newest waiting. */
 const addShown = (id: Id, level: Level): void => {
   shown.push({ id, level })
-  if (shown.length > MAX_SHOWN) shown.slice(0, 1).forEach(dismiss)
+  shown.slice(0, -maxShown()).forEach(dismiss)
 }
 
 export const show = (text: string, level: Level, options: ToastOptions): void => {
@@ -41,7 +41,7 @@ export const show = (text: string, level: Level, options: ToastOptions): void =>
   layer.showPopover()
   const id = toast[level](text, {
     ...options,
-    ...place(),
+    ...(isPhone() && { position: 'top-right' }),
     role: level === 'error' ? 'alert' : 'status',
     onClose: () => removeShown(id),
   })

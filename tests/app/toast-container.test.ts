@@ -88,6 +88,18 @@ it('on a phone the toasts of every page are in one list, so that none covers a n
   ])
 })
 
+it('on a phone a newer toast replaces every older one, which does not come back', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  await show('one', 'two')
+  expect(dismissed).toEqual(['one'])
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  await show('three', 'four')
+  expect(dismissed).toEqual(['one'])
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  await show('five')
+  expect(dismissed).toEqual(['one', 'two', 'three', 'four'])
+})
+
 it('on a page where money is moved toasts are bottom right for three seconds, elsewhere top right for five', async () => {
   const { addToast } = await import('#src/app/toasts.ts')
   for (const position of ['money', 'page'] as const) await addToast('It', 'info', position)
