@@ -17,7 +17,7 @@ import {
   AMOUNT_SCALE,
   insistOnPayinAddress,
   memoFlaw,
-  payoutError,
+  recipientError,
   requestOnce,
   type MadeSwap,
   type SwapCommand,
@@ -50,7 +50,7 @@ async function recipientErrors(
 ): Promise<Readonly<Record<string, string | undefined>>> {
   if (side === 'sell') return errorsOf(bankRecipientSchema, bank ?? {})
   return {
-    address: await payoutError({ address, memo: extraId.trim() || null, network }, user, on),
+    address: await recipientError({ address, memo: extraId.trim() || null, network }, user, on),
     extraId: memoFlaw(extraId.trim(), network),
   }
 }

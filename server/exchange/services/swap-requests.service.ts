@@ -1,5 +1,5 @@
 import { networkRow } from '#machines/catalog/networks.ts'
-import { ADDRESS_MISSING, invalidAddress, MEMO_MALFORMED } from '#machines/catalog/messages.ts'
+import { ADDRESS_MISSING, invalidAddress, MEMO_MALFORMED, MEMO_OF_NOBODY } from '#machines/catalog/messages.ts'
 import { isOwnAddress, unownedAddressError } from '#machines/catalog/recipients.ts'
 import { randomUUID } from 'node:crypto'
 import { memoError } from '#machines/catalog/memos.ts'
@@ -39,50 +39,40 @@ export interface MadeSwap {
   readonly trade: swaps.Trade
 }
 
-export function addressError(address: string, network: string): string | undefined {
+/** Why a text is no address of a network, as a sentence. Of a network that is not known, the provider checks the rest. */
+function addressError(address: string, network: string): string | undefined {
   if (address.trim() === '') return ADDRESS_MISSING
-  // Of a network that is not known, the provider checks the rest.
   return swapAddressError(address, network) ?? (isPlain(address) ? undefined : invalidAddress(networkName(network)))
 }
 
-/** Why an address of one of our networks can be nobody's, as a sentence. */
-export async function unownedError(address: string, networkCode: string, on: Queries): Promise<string | undefined> {
-  const network = networkOf(networkCode)
-  if (network === undefined || address.trim() === '') return undefined
-  return unownedAddressError(address, network, await tokenNetworks.contracts(on)) ?? undefined
-}
-
-/** Why nothing is paid out to an address, as a sentence. */
-export const recipientError = async (address: string, network: string, on: Queries): Promise<string | undefined> =>
-  addressError(address, network) ?? (await unownedError(address, network, on))
-
-/** Where a swap or a purchase is paid out. */
-interface Payout {
+/** Where a swap or a purchase is paid out, or a swap is refunded. */
+interface Recipient {
   readonly address: string
-  /** Empty while it is not typed; null for none. */
-  readonly memo: string | null
+  /** Null for none; undefined while it is not typed. */
+  readonly memo: string | null | undefined
   readonly network: string
 }
 
-/** Why an address is no recipient for who asks, as a sentence: their wallet is paid by a conversion. Of a visitor nothing is known. */
-export async function ownAddressError(
-  { address, memo, network: code }: Payout,
-  user: SwapCommand['user'],
+/**
+ * Why nothing is paid to an address, as a sentence: it is malformed, can be nobody's, shared without an account that has the memo, or an own
+ * deposit address of `payee`, who is paid by a conversion. Of a visitor, and where a refund goes, it may be anybody's: null.
+ */
+export async function recipientError(
+  { address, memo, network: code }: Recipient,
+  payee: SwapCommand['user'],
   on: Queries,
 ): Promise<string | undefined> {
-  const network = networkOf(code)
-  if (network === undefined || user === null) return undefined
-  const own = await depositAddresses.listOf(user.id, on)
-  return isOwnAddress({ address, memo }, network, own) ? text.PAYOUT_TO_SELF : undefined
+  const [malformed, network] = [addressError(address, code), networkOf(code)]
+  if (malformed !== undefined || network === undefined) return malformed
+  const unowned = unownedAddressError(address, network, await tokenNetworks.contracts(on))
+  if (unowned !== null) return unowned
+  const own = payee === null ? [] : await depositAddresses.listOf(payee.id, on)
+  if (isOwnAddress({ address, memo: memo === undefined ? '' : memo }, network, own)) return text.PAYOUT_TO_SELF
+  if (memo === undefined) return undefined
+  return (await depositAddresses.isUnassigned(network, { address: address.trim(), memo }, on))
+    ? MEMO_OF_NOBODY
+    : undefined
 }
-
-/** Why a swap or a purchase is not paid out to an address, as a sentence. */
-export const payoutError = async (
-  payout: Payout,
-  user: SwapCommand['user'],
-  on: Queries,
-): Promise<string | undefined> =>
-  (await recipientError(payout.address, payout.network, on)) ?? (await ownAddressError(payout, user, on))
 
 /** Where it is paid in must be an address of its network: what is sent to another one is lost. */
 export function insistOnPayinAddress(answered: string | null | undefined, network: string): string {

@@ -12,11 +12,8 @@ import {
   AMOUNT_SCALE,
   insistOnPayinAddress,
   memoFlaw,
-  ownAddressError,
-  payoutError,
   recipientError,
   requestOnce,
-  unownedError,
   type SwapCommand,
 } from './swap-requests.service.ts'
 
@@ -32,9 +29,12 @@ async function checked(form: SwapForm, { user }: SwapCommand, { db }: Pick<Needs
   const fromAmount = normalizeDecimal(form.fromAmount)
   refuseBroken({
     fromAmount: positiveAmountError(fromAmount, AMOUNT_SCALE),
-    address: await payoutError({ address, memo: extraId.trim() || null, network: toNetwork }, user, db),
+    address: await recipientError({ address, memo: extraId.trim() || null, network: toNetwork }, user, db),
     extraId: memoFlaw(extraId.trim(), toNetwork),
-    refundAddress: refundAddress.trim() === '' ? undefined : await recipientError(refundAddress, fromNetwork, db),
+    refundAddress:
+      refundAddress.trim() === ''
+        ? undefined
+        : await recipientError({ address: refundAddress, memo: null, network: fromNetwork }, null, db),
   })
   const { fromCurrency, toCurrency } = form
   return {
@@ -55,9 +55,7 @@ export async function checkAddress(
   quotes: Pick<SwapQuotes, 'validateAddress'>,
   { user, query }: { user: SwapCommand['user']; query: Parameters<SwapQuotes['validateAddress']>[0] },
 ): Promise<components['schemas']['SwapAddressCheck']> {
-  const { address, network } = query
-  const message =
-    (await unownedError(address, network, db)) ?? (await ownAddressError({ address, network, memo: '' }, user, db))
+  const message = await recipientError({ ...query, memo: undefined }, user, db)
   return message === undefined ? quotes.validateAddress(query) : { result: false, message }
 }
 

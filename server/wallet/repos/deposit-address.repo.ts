@@ -39,6 +39,15 @@ export const isOurs = async (network: Network, address: string, on: Queries): Pr
   (await on.query('select from deposit_address where network = $1 and address = $2 limit 1', [network, address]))
     .length > 0
 
+/** Whether an address is one that several people share, and none of them has the memo. */
+export async function isUnassigned(network: Network, { address, memo }: DepositAddress, on: Queries): Promise<boolean> {
+  const [row] = await on.query<{ unassigned: boolean | null }>(
+    `select not bool_or(memo is null or memo = $3) is true as unassigned from deposit_address where network = $1 and address = $2 having count(*) > 0`,
+    [network, address, memo],
+  )
+  return row?.unassigned === true
+}
+
 /** Whom a transfer to an address is for. */
 export async function ownerOf(
   network: Network,

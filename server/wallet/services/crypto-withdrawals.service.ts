@@ -5,6 +5,7 @@ import { amountText } from '#server/catalog/services/amount-text.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { addressKey, normalizedAddress } from '#machines/catalog/addresses.ts'
 import { isOwnAddress, recipientAddressError } from '#machines/catalog/recipients.ts'
+import { MEMO_OF_NOBODY } from '#machines/catalog/messages.ts'
 import { memoError, memoKindsOf } from '#machines/catalog/memos.ts'
 import type { MemoKind, Network } from '#machines/catalog/networks.ts'
 import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
@@ -106,6 +107,7 @@ async function recipientOf(
   }
   if (isOwnAddress(found, network, await depositAddresses.listOf(personId, tx)))
     refuseBroken({ recipient: text.OWN_DEPOSIT_ADDRESS })
+  if (await depositAddresses.isUnassigned(network, found, tx)) refuseBroken({ recipient: MEMO_OF_NOBODY })
   return found
 }
 

@@ -65,8 +65,31 @@ describe.each(ENGINES)('swaps on %s', async (engine) => {
       expect(await ada.refusal('createSwap', { body: { ...body, extraId } })).toMatchObject({
         fields: { address: expect.stringContaining('your own deposit address') },
       })
-    expect((await ada.call('createSwap', { body: { ...body, extraId: '1' } })).data).toMatchObject({
-      payoutExtraId: '1',
+    const ben = await server.register('Ben Ade')
+    const other = (await ben.call('fetchDepositAddress', { query: { token: 'XRP', network: 'Ripple' } })).data.memo
+    expect((await ada.call('createSwap', { body: { ...body, extraId: other } })).data).toMatchObject({
+      payoutExtraId: other,
     })
+  })
+
+  it('are not paid out or refunded where a shared address has no account with the memo, nor is a purchase', async () => {
+    const ada = await server.register('Ada Obi')
+    const { address } = (await ada.call('fetchDepositAddress', { query: { token: 'XRP', network: 'Ripple' } })).data
+    const lost = expect.stringMatching(/^This is a deposit address of Quayside, and no account has this memo or tag/)
+    const xrp = { toCurrency: 'xrp', toNetwork: 'xrp' }
+    const refusedTo = async (extraId: string) => {
+      const purchase = { side: 'buy', currency: 'usd', token: 'xrp', network: 'xrp', amount: '100', address } as const
+      for (const [operation, body] of [
+        ['createSwap', { ...FORM, ...xrp, address, extraId }],
+        ['createExternalOrder', { ...purchase, extraId }],
+      ] as const)
+        expect(await server.refusal(operation, { body })).toMatchObject({ status: 400, fields: { address: lost } })
+    }
+    await refusedTo('1')
+    await refusedTo('')
+    const from = { ...FORM, fromCurrency: 'xrp', fromNetwork: 'xrp', toCurrency: 'btc', toNetwork: 'btc' }
+    const refunded = { ...from, address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', refundAddress: address }
+    expect(await ada.refusal('createSwap', { body: refunded })).toMatchObject({ fields: { refundAddress: lost } })
+    expect(await db.query('select from swap')).toEqual([])
   })
 })

@@ -41,6 +41,26 @@ describe.each(ENGINES)('the recipient of a crypto withdrawal on %s', async (engi
     })
   })
 
+  it.each([
+    ['XRP', 'Ripple'],
+    ['XLM', 'Stellar'],
+  ] as const)('sends %s to the shared deposit address only with the memo of an account', async (token, network) => {
+    await ada.deposit(token, '100')
+    const ben = await server.register('Ben Ade')
+    const { address, memo } = (await ben.call('fetchDepositAddress', { query: { token, network } })).data
+    const body = { recipient: address, token, amount: '30', network }
+    const lost = expect.stringMatching(/^This is a deposit address of Quayside, and no account has this memo or tag/)
+    for (const wrong of [{ memo: '1' }, { no_memo: true }])
+      expect(await ada.refusal('withdrawCrypto', { body: { ...body, ...wrong } })).toMatchObject({
+        status: 400,
+        fields: { recipient: lost },
+      })
+    expect(await balance(ada)).toBe('100 + 0')
+    expect(await ada.refusal('withdrawCrypto', { body: { ...body, memo: memo ?? '' } })).toMatchObject({
+      code: 'code_required',
+    })
+  })
+
   it('sends a memo as the kind that was asked for, and takes another kind for somebody new', async () => {
     await ada.deposit('XLM', '100')
     const recipient = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ'
