@@ -76,6 +76,7 @@ import { homeSiteModel, latestPostsModel, contentPageModel, pageQuestionsModel, 
 import { joinFormModel } from './website/join-form/join-form.model.ts'
 import { payoutControlsModel } from './sandbox/sandbox-settings/payout-controls.model.ts'
 import { marketControlsModel } from './sandbox/sandbox-settings/market-controls.model.ts'
+import { rateControlsModel } from './sandbox/sandbox-settings/rate-controls.model.ts'
 import { swapControlsModel } from './sandbox/sandbox-settings/swap-controls.model.ts'
 import { chainControlsModel } from './sandbox/chain-controls/chain-controls.model.ts'
 import { sandboxControlsModel } from './sandbox/sandbox-controls/sandbox-controls.model.ts'
@@ -186,6 +187,7 @@ export const models = {
   joinForm: joinFormModel,
   payoutControls: payoutControlsModel,
   marketControls: marketControlsModel,
+  rateControls: rateControlsModel,
   swapControls: swapControlsModel,
   chainControls: chainControlsModel,
   sandboxControls: sandboxControlsModel,

@@ -50,6 +50,7 @@ const lists: Background = {
   readMail: { status: 200, body: { data: [] } },
   readExchangeSettings: { status: 200, body: { data: { ending: 'finished', fault: 'none' } } },
   readMarketFault: { status: 200, body: { data: { fault: 'none' } } },
+  readRateFault: { status: 200, body: { data: { fault: 'none' } } },
   readPayoutMode: { status: 200, body: { data: { mode: 'normal' } } },
   readClock: { status: 200, body: { data: { server_now: NOW, offset_s: 0 } } },
   fetchOpenAdverts: { status: 200, body: { data: [], next_cursor: null } },

@@ -13,6 +13,12 @@ export const sandboxFlows = {
     description: 'The faults of the test provider of market data',
     folder: 'sandbox-settings',
   },
+  rateControls: {
+    title: 'Test exchange rates',
+    page: 'sandbox',
+    description: 'The faults of the test provider of exchange rates',
+    folder: 'sandbox-settings',
+  },
   swapControls: {
     title: 'Test exchange provider',
     page: 'sandbox',

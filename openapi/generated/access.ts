@@ -126,6 +126,8 @@ export const access = {
   setPayoutMode: { caller: 'public', rateLimit: 'public', idempotent: false },
   readMarketFault: { caller: 'public', rateLimit: 'public', idempotent: false },
   setMarketFault: { caller: 'public', rateLimit: 'public', idempotent: false },
+  readRateFault: { caller: 'public', rateLimit: 'public', idempotent: false },
+  setRateFault: { caller: 'public', rateLimit: 'public', idempotent: false },
   readExchangeSettings: { caller: 'public', rateLimit: 'public', idempotent: false },
   setExchangeSettings: { caller: 'public', rateLimit: 'public', idempotent: false },
   readFlowCoverage: { caller: 'public', rateLimit: 'public', idempotent: false },

@@ -124,6 +124,8 @@ export const operations = {
   setPayoutMode: { method: 'POST', path: '/api/sandbox/payouts', money: false },
   readMarketFault: { method: 'GET', path: '/api/sandbox/market-fault', money: false },
   setMarketFault: { method: 'POST', path: '/api/sandbox/market-fault', money: false },
+  readRateFault: { method: 'GET', path: '/api/sandbox/rate-fault', money: false },
+  setRateFault: { method: 'POST', path: '/api/sandbox/rate-fault', money: false },
   readExchangeSettings: { method: 'GET', path: '/api/sandbox/exchange-provider', money: false },
   setExchangeSettings: { method: 'POST', path: '/api/sandbox/exchange-provider', money: false },
   readFlowCoverage: { method: 'GET', path: '/api/sandbox/coverage', money: false },

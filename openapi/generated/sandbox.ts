@@ -140,6 +140,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rate-fault": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the test provider of exchange rates does wrong */
+        get: operations["readRateFault"];
+        put?: never;
+        /** Lets the test provider of exchange rates answer late, wrongly or not at all from now on */
+        post: operations["setRateFault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exchange-provider": {
         parameters: {
             query?: never;
@@ -213,10 +231,10 @@ export interface components {
          */
         PayoutMode: "normal" | "refused" | "unconfirmed" | "slow";
         /**
-         * @description Nothing, or it answers after three seconds, with an error, with no JSON, not at all, or with prices of ten minutes ago
+         * @description Nothing, or it answers after three seconds, with an error, with no JSON, not at all, or with prices of ten minutes ago, with rates of 36 hours ago
          * @enum {string}
          */
-        MarketFault: "none" | "delay" | "error" | "malformed" | "drop" | "stale";
+        ProviderFault: "none" | "delay" | "error" | "malformed" | "drop" | "stale";
         ExchangeSettings: {
             /**
              * @description How a swap ends; unrecognized: with a status that is not documented
@@ -280,15 +298,15 @@ export interface components {
                 };
             };
         };
-        /** @description What the test provider of market data does wrong */
-        MarketFault: {
+        /** @description What a test provider does wrong */
+        ProviderFault: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
                     data: {
-                        fault: components["schemas"]["MarketFault"];
+                        fault: components["schemas"]["ProviderFault"];
                     };
                 };
             };
@@ -612,7 +630,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["MarketFault"];
+            200: components["responses"]["ProviderFault"];
             400: components["responses"]["Problem"];
             429: components["responses"]["TooMany"];
         };
@@ -632,12 +650,52 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    fault: components["schemas"]["MarketFault"];
+                    fault: components["schemas"]["ProviderFault"];
                 };
             };
         };
         responses: {
-            200: components["responses"]["MarketFault"];
+            200: components["responses"]["ProviderFault"];
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    readRateFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProviderFault"];
+            400: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    setRateFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fault": "stale"
+                 *     }
+                 */
+                "application/json": {
+                    fault: components["schemas"]["ProviderFault"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ProviderFault"];
             400: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             429: components["responses"]["TooMany"];

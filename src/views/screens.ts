@@ -15,6 +15,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   transferFiat: async () => (await import('#src/views/wallet/transfer/transfer-page.tsx')).TransferPage,
   swapControls: async () => (await import('#src/views/sandbox/swap-controls-view.tsx')).SwapControlsView,
   marketControls: async () => (await import('#src/views/sandbox/market-controls-view.tsx')).MarketControlsView,
+  rateControls: async () => (await import('#src/views/sandbox/rate-controls-view.tsx')).RateControlsView,
   payoutControls: async () => (await import('#src/views/sandbox/payout-controls-view.tsx')).PayoutControlsView,
   withdrawCrypto: async () => (await import('#src/views/wallet/withdraw/withdraw-crypto-page.tsx')).WithdrawCryptoPage,
   confirmMovement: async () => (await import('#src/views/wallet/transfer/confirm-movement.tsx')).ConfirmMovement,

@@ -167,6 +167,8 @@ export const requests: Readonly<Record<OperationId, string>> = {
   setPayoutMode: 'POST public, public; body { mode normal|refused|unconfirmed|slow }',
   readMarketFault: 'GET public, public',
   setMarketFault: 'POST public, public; body { fault none|delay|error|malformed|drop|stale }',
+  readRateFault: 'GET public, public',
+  setRateFault: 'POST public, public; body { fault none|delay|error|malformed|drop|stale }',
   readExchangeSettings: 'GET public, public',
   setExchangeSettings:
     'POST public, public; body { ending finished|refunded|failed|verifying|expired|unrecognized, fault none|slow|error|too_many|plain_text|inactive|malformed|huge|redirect|drop|lost|foreign_page|no_fiat_status|odd_entries|long_lists|text_numbers|no_amounts|other_terms|taken_id|old_statuses|unauthorized }',

@@ -86,6 +86,7 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
   ],
   payoutControls: ['readPayoutMode in readingPayoutMode: offline'],
   marketControls: ['readMarketFault in readingMarketFault: offline'],
+  rateControls: ['readRateFault in readingRateFault: offline'],
   swapControls: ['readExchangeSettings in readingExchangeSettings: offline'],
   swap: [
     'createSwap in askingAgain: pending',

@@ -46,6 +46,10 @@ export const MARKET_FAULTS = {
   stale: 'Prices are 10 minutes old',
 } as const
 
+export const RATE_CONTROLS = 'Exchange rates'
+/** What the test provider of exchange rates does. */
+export const RATE_FAULTS = { ...MARKET_FAULTS, stale: 'Rates are 36 hours old' } as const
+
 export const SWAP_CONTROLS = 'Exchange provider'
 /** How swaps end that are created from now on. */
 export const SWAP_ENDINGS = {

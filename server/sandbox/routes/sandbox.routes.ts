@@ -77,6 +77,11 @@ const settingRoutes = ({ db }: SandboxContext) =>
       await providers.setFault('market', fault, db)
       return { data: { fault } }
     },
+    readRateFault: async () => ({ data: { fault: (await providers.readProvider('rates', db)).fault } }),
+    setRateFault: async ({ body: { fault } }) => {
+      await providers.setFault('rates', fault, db)
+      return { data: { fault } }
+    },
     readExchangeSettings: async () => ({ data: await readSettings(db) }),
     setExchangeSettings: async ({ body }) => {
       await setSettings(body, db)

@@ -5,7 +5,7 @@ import { FlowHostContext } from '#src/flow/host.ts'
 import { SandboxPage } from '#src/views/sandbox/sandbox-page.tsx'
 
 const Controls = flowPage(flows.bankControls, flows.sandboxControls, flows.chainControls)
-const Rules = flowPage(flows.payoutControls, flows.marketControls, flows.swapControls)
+const Rules = flowPage(flows.payoutControls, flows.marketControls, flows.rateControls, flows.swapControls)
 const Mailbox = flowPage(flows.sandboxMail)
 
 /** The controls belong to one user: they start when the session is known, and anew for another user. */

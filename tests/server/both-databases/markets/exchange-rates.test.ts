@@ -180,7 +180,8 @@ describe.each(ENGINES)('currencies that the market provider lacks (%s)', async (
   it('keep the last rates while their provider fails or sends older ones', async () => {
     const before = await db.query('select * from exchange_rate order by currency')
     for (const fault of ['error', 'malformed', 'drop', 'stale'] as const) {
-      await setFault('rates', fault, db)
+      await server.call('setRateFault', { body: { fault } })
+      expect((await server.call('readRateFault')).data).toEqual({ fault })
       await market.refreshRates().catch(() => undefined)
       expect(await db.query('select * from exchange_rate order by currency')).toEqual(before)
     }

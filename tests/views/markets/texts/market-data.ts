@@ -147,4 +147,10 @@ export const marketDataTexts: Readonly<Record<string, Texts>> = {
     'known | settingMarketFault': ['Test provider'],
     unavailable: ['Could not load the test provider (down)', 'Try again'],
   },
+  rateControls: {
+    always: ['Exchange rates', 'Rates are fetched every hour. Those older than 36 hours make no prices.'],
+    readingRateFault: ['Loading the test rate provider'],
+    'known | settingRateFault': ['Test rate provider'],
+    unavailable: ['Could not load the test rate provider (down)', 'Try again'],
+  },
 }
