@@ -2853,6 +2853,11 @@ export interface components {
             /** @constant */
             type: "notice.added";
             unread: components["schemas"]["Unread"];
+            /** @description Of a notification about an order, other than of its chat */
+            order?: {
+                order_no: components["schemas"]["PublicId"];
+                title: string;
+            };
         };
         /** @description Notifications were read, perhaps on another device */
         NoticeReadFrame: {

@@ -11,6 +11,7 @@ export const ALL_MARKETS = 'All markets'
 export const SIGN_UP_TO_TRADE = 'Sign up to trade'
 /** Where a signed-in person sees the balance of a token. */
 export const ownAsset = (ticker: string): string => `Your ${ticker}`
+export const swapOf = (ticker: string): string => `Swap ${ticker}`
 export const notTraded = (symbol: string): string => `${symbol} is not traded here.`
 export const CHART_TITLE = 'Price chart'
 export const MOVERS_TITLE = 'Top gainers and losers'

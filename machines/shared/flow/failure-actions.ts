@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions } from 'xstate'
-import { failureToast, successToast } from './app-effect.ts'
+import { failureToast, successToast, type AppEffect } from './app-effect.ts'
 import { broken, isNotFound, type Failure } from '#machines/shared/api/failure.ts'
 
 export interface WithFailure {
@@ -47,6 +47,19 @@ const showReadFailure = enqueueActions(({ enqueue }, { failure }: FailureParams)
 })
 const showSuccess = emit((_, { message }: { message: string }) => successToast(message))
 
+export interface News {
+  readonly text: string
+  /** The path of the page that shows it itself. */
+  readonly page: string
+}
+
+const newsToast = ({ text, page }: News): AppEffect => ({ type: 'toast', level: 'info', text, exceptAt: page })
+
+/** Shows something new on every page but the one that shows it itself; nothing for null. */
+const showElsewhere = enqueueActions(({ enqueue }, news: News | null) => {
+  if (news) enqueue.emit(newsToast(news))
+})
+
 /** Spread into `setup({ actions })` of every machine whose context has a `failure`. */
 export const failureActions = {
   setFailure: setFailure as SharedAction<WithFailure, FailureParams>,
@@ -59,6 +72,9 @@ export const toastActions = {
   showFailure: showFailure as SharedAction<unknown, FailureParams>,
   showSuccess: showSuccess as SharedAction<unknown, { message: string }>,
 }
+
+/** Of the machine that runs beside every page. */
+export const newsActions = { showElsewhere: showElsewhere as SharedAction<unknown, News | null> }
 
 /** `showFailure` of a machine that only reads. */
 export const readFailureActions = { showFailure: showReadFailure as SharedAction<unknown, FailureParams> }

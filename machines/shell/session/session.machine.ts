@@ -1,7 +1,21 @@
-import { failureIn } from '#machines/shared/flow/failure-actions.ts'
+import { paths } from '#machines/routing/paths.ts'
+import type { StreamFrame } from '#machines/shared/flow/app-effect.ts'
+import { failureIn, type News } from '#machines/shared/flow/failure-actions.ts'
+import { messageFrom } from '#machines/shell/messages/bell.ts'
 import { NOBODY, sessionSetup } from './session.setup.ts'
 import { events } from './session.events.states.ts'
 import { stream } from './session.stream.states.ts'
+
+type Frame<Type extends StreamFrame['type']> = { event: Extract<StreamFrame, { type: Type }> }
+
+const newsOfMessage = ({ event: { from, order_no } }: Frame<'message.received'>): News => ({
+  text: messageFrom(from),
+  page: paths.order(order_no),
+})
+
+/** Of one about an order; any other is only in the bell. */
+const newsOfNotice = ({ event: { order } }: Frame<'notice.added'>): News | null =>
+  order ? { text: order.title, page: paths.order(order.order_no) } : null
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -62,13 +76,18 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.settings }) },
           description: 'Changed on this page; every screen is updated',
         },
-        'notice.added': { actions: { type: 'setUnread', params: ({ event }) => event } },
+        'notice.added': {
+          actions: [
+            { type: 'setUnread', params: ({ event }) => event },
+            { type: 'showElsewhere', params: newsOfNotice },
+          ],
+        },
         'notice.read': { actions: { type: 'setUnread', params: ({ event }) => event } },
         'chats.changed': { actions: { type: 'setUnreadChats', params: ({ event }) => event } },
         'message.received': {
           actions: [
             { type: 'setUnreadChats', params: ({ event }) => event },
-            { type: 'showMessage', params: ({ event }) => event },
+            { type: 'showElsewhere', params: newsOfMessage },
           ],
         },
         'session.left': {

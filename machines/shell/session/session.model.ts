@@ -19,12 +19,13 @@ const ENDS: Readonly<Record<string, readonly object[]>> = {
 const WALLET = { path: '/dashboard/wallet' }
 const NOTIFIED = { type: 'toast', level: 'info', text: 'Your session has expired' }
 
-const MESSAGE = {
+const ofOrder = (text: string) => ({
   type: 'toast',
   level: 'info',
-  text: 'New message from ben_kay',
+  text,
   exceptAt: '/dashboard/orders/m2m/order-details/ABCDEFGHJKMNPQRSTVWX',
-}
+})
+const PAID = { order_no: 'ABCDEFGHJKMNPQRSTVWX', title: 'Order marked as paid' }
 
 export const sessionModel: FlowModel<typeof sessionMachine> = {
   machine: sessionMachine,
@@ -33,7 +34,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     // Who is signed in is led to the login from every page.
     'session.ended': (s) => [WALLET, ...(s.matches('signedIn') ? [] : [{ path: '/m2m?token=BTC' }])],
     'profile.saved': () => [{ user: { ...ada, name: 'Ada Obi-Eze' } }],
-    'notice.added': () => [{ unread: 2 }],
+    'notice.added': () => [{ unread: 2 }, { unread: 3, order: PAID }],
     'notice.read': () => [{ unread: 0 }],
     'chats.changed': () => [{ unread_chats: 0 }],
     'message.received': () => [{ order_no: 'ABCDEFGHJKMNPQRSTVWX', from: 'ben_kay', unread_chats: 3 }],
@@ -109,9 +110,12 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
   },
   stepProperties: {
     'a change on this page or of the unread notifications is stored': {
-      when: ({ step }) => ['profile.saved', 'settings.saved', 'notice.added', 'notice.read'].includes(step),
+      when: ({ step }) =>
+        ['profile.saved', 'settings.saved', 'notice.added', 'notice.read'].includes(step.replace(/#.*/, '')),
       must: ({ after: { context }, event }) =>
-        Object.entries(event).every(([name, value]) => name === 'type' || Reflect.get(context, name) === value),
+        Object.entries(event).every(
+          ([name, value]) => name === 'type' || name === 'order' || Reflect.get(context, name) === value,
+        ),
     },
     'what the check of the session brings is stored as a whole': {
       when: ({ step }) => step === 'checkSession:known',
@@ -124,7 +128,12 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     },
     'a message of the other side is shown on every page but that of its order': {
       when: ({ before, step }) => before.matches('signedIn') && step === 'message.received',
-      must: ({ effects }) => JSON.stringify(effects) === JSON.stringify([MESSAGE]),
+      must: ({ effects }) => JSON.stringify(effects) === JSON.stringify([ofOrder('New message from ben_kay')]),
+    },
+    'a notice about an order is shown on every page but that of the order, any other only in the bell': {
+      when: ({ before, step }) => before.matches('signedIn') && step.startsWith('notice.added'),
+      must: ({ event, effects }) =>
+        JSON.stringify(effects) === JSON.stringify(event['order'] === PAID ? [ofOrder(PAID.title)] : []),
     },
     'each loss of the stream is counted until it is open again': {
       when: ({ before, after }) =>

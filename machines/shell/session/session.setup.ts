@@ -2,14 +2,13 @@ import { assign, emit, fromCallback, raise, setup, stateIn, type EventObject } f
 import type { AppEffect, SessionUser, Settings, StreamFrame } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
-import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
+import { failureActions, newsActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
 import { returningTo, type Place } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { streamRetryMs } from '#machines/shared/flow/stream-retry.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { SESSION_OVER } from '#machines/accounts/messages/auth.ts'
 import { needsUser, paths } from '#machines/routing/paths.ts'
-import { messageFrom } from '#machines/shell/messages/bell.ts'
 import { checkSession, createStreamTicket, logout } from '#machines/shell/endpoints.ts'
 
 export interface SessionContext {
@@ -94,12 +93,6 @@ export const sessionSetup = setup({
     setSettings: assign((_, { settings }: { settings: Settings }) => ({ settings })),
     setUnread: assign((_, { unread }: Pick<Person, 'unread'>) => ({ unread })),
     setUnreadChats: assign((_, frame: Pick<Person, 'unread_chats'>) => ({ unreadChats: frame.unread_chats })),
-    showMessage: emit((_, { from, order_no }: { from: string; order_no: string }): AppEffect => ({
-      type: 'toast',
-      level: 'info',
-      text: messageFrom(from),
-      exceptAt: paths.order(order_no),
-    })),
     setTicket: assign((_, { ticket }: { ticket: string }) => ({ ticket })),
     setLoss: assign({ losses: ({ context }) => context.losses + 1 }),
     clearLosses: assign({ losses: 0 }),
@@ -107,6 +100,7 @@ export const sessionSetup = setup({
     refreshPerson: raise({ type: 'events.missed' }),
     ...failureActions,
     ...toastActions,
+    ...newsActions,
     setEndedAt: assign((_, { path }: Pick<Place, 'path'>) => ({ endedAt: path })),
     clearEndedAt: assign({ endedAt: '' }),
     showSessionOver: emit((): AppEffect => ({ type: 'toast', level: 'info', text: SESSION_OVER })),

@@ -34,6 +34,13 @@ export function mailOf({ address }: Pick<Notifier, 'address'>, notice: Omit<NewN
   return noticeMail(textsOf(texts, facts), `View your ${texts.subject}: ${address.url}${path}`)
 }
 
+/** The last of notices that is about an order, as every page shows it; a message in its chat has a frame of its own. */
+function orderIn(notices: readonly NewNotice[]): { order_no: string; title: string } | undefined {
+  const notice = notices.findLast(({ orderNo, kind }) => orderNo !== null && kind !== 'chat.message')
+  if (notice === undefined || notice.orderNo === null) return undefined
+  return { order_no: notice.orderNo, title: textsOf(notice.texts, notice.facts).title }
+}
+
 /**
  * Adds notifications in the command's own transaction, publishes them, and mails them to who wants that, of one kind by one person ten an
  * hour at most (decision 0054).
@@ -46,7 +53,10 @@ export async function notify(context: Notifier, tx: Tx, notices: readonly NewNot
     mail: notice.isMailed ? mailOf(context, notice) : null,
   }))
   const notified = await notifications.add(added, MAIL_JOB, tx)
-  for (const { person_id, unread } of notified) context.stream.publish(tx, person_id, { type: 'notice.added', unread })
+  for (const { person_id, unread } of notified) {
+    const order = orderIn(notices.filter(({ personId }) => personId === person_id))
+    context.stream.publish(tx, person_id, { type: 'notice.added', unread, ...(order && { order }) })
+  }
   if (notified.some(({ is_mailed }) => is_mailed)) context.jobs.wakeAfter(tx)
 }
 

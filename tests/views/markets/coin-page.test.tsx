@@ -25,10 +25,16 @@ it('a trader has it in the wallet', () => {
   expect(page).not.toContain('Sign up')
 })
 
+it.each([VISITOR, ADA])('everybody is led to a swap of it, which needs no account', (shared) => {
+  expect(pageOf('fresh', { data: bitcoinDetail }, shared)).toMatch(/href="\/swap\?from=btc&amp;to=eth"[^>]*>Swap BTC</)
+  const ether = { ...bitcoinDetail, key: 'ETH', symbol: 'ETH', name: 'Ethereum' }
+  expect(pageOf('fresh', { data: ether }, shared)).toMatch(/href="\/swap\?from=eth&amp;to=btc"[^>]*>Swap ETH</)
+})
+
 it.each([VISITOR, ADA])('nobody is offered to trade a coin that is not traded here', (shared) => {
   const page = pageOf('fresh', { data: pepe }, shared)
   expect(page).toContain('PEPE is not traded here.')
-  expect(page).not.toMatch(/\/register|\/dashboard/)
+  expect(page).not.toMatch(/\/register|\/dashboard|\/swap/)
 })
 
 it('of a coin that there is not, the page says so and leads to those that there are', () => {

@@ -12,6 +12,7 @@ import {
   notTraded,
   ownAsset,
   SIGN_UP_TO_TRADE,
+  swapOf,
 } from '#machines/markets/messages/markets.ts'
 import type { Coin } from '#machines/markets/rules/markets.ts'
 import type { coinMachine } from '#machines/markets/reads.machine.ts'
@@ -24,6 +25,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { EntryLink } from '#src/views/shared/entry-link.tsx'
+import { SwapLink } from '#src/views/shared/swap-link.tsx'
 import { CoinFigures } from './coin-view.tsx'
 import { PriceChartView } from './price-chart-view.tsx'
 
@@ -42,14 +44,20 @@ function Missing() {
   )
 }
 
-/** Where a coin is traded: a visitor signs up, a trader has it in the wallet. */
+/** Where a coin is traded: a visitor signs up, a trader has it in the wallet, and both may swap it. */
 function Trade({ coin: { key, symbol }, isSignedIn }: { coin: Coin; isSignedIn: boolean }) {
   if (tokenNamed(key) === null) return <Note>{notTraded(symbol)}</Note>
-  if (isSignedIn) return <ButtonLink href={paths.singleAsset({ token: key })}>{ownAsset(key)}</ButtonLink>
   return (
-    <EntryLink to="register" tone="primary">
-      {SIGN_UP_TO_TRADE}
-    </EntryLink>
+    <>
+      <SwapLink token={key} label={swapOf(key)} />
+      {isSignedIn ? (
+        <ButtonLink href={paths.singleAsset({ token: key })}>{ownAsset(key)}</ButtonLink>
+      ) : (
+        <EntryLink to="register" tone="primary">
+          {SIGN_UP_TO_TRADE}
+        </EntryLink>
+      )}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { paths } from '#machines/routing/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
 import { Card } from '#src/ui/page.tsx'
+import { SwapLink } from '#src/views/shared/swap-link.tsx'
 
 const Actions = chakra('div', {
   base: {
@@ -13,9 +14,6 @@ const Actions = chakra('div', {
   },
 })
 
-/** What a token is swapped to at first. */
-const counterpartOf = (token: string): string => (token === 'BTC' ? 'eth' : 'btc')
-
 /** Where a token of ours is bought, sold and swapped (spec §2 Single asset). */
 export function AssetTrade({ token }: { token: string }) {
   return (
@@ -25,7 +23,7 @@ export function AssetTrade({ token }: { token: string }) {
           Buy
         </ButtonLink>
         <ButtonLink href={paths.buySell({ side: 'sell', token })}>Sell</ButtonLink>
-        <ButtonLink href={paths.swap({ from: token.toLowerCase(), to: counterpartOf(token) })}>Swap</ButtonLink>
+        <SwapLink token={token} label="Swap" />
       </Actions>
     </Card>
   )

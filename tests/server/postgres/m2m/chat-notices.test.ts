@@ -79,6 +79,9 @@ describe.each(ENGINES)('a message in the chat of an order (%s)', (engine) => {
     const received = { type: 'message.received', order_no, from: 'ben_cole', unread_chats: 1 }
     expect(await stream.frame('message.received')).toEqual(received)
     expect(stream.frames.map(({ type }) => type)).not.toContain('notice.added')
+    await mark(seller, order, 4)
+    await send(buyer, order)
+    expect(await stream.frame('notice.added')).not.toHaveProperty('order')
     stream.close()
   })
 

@@ -84,9 +84,10 @@ describe.each(ENGINES)('notifications (%s)', async (engine) => {
 
   it('rings at once on every open device, and falls silent on all when it is read on one', async () => {
     const streams = [await server.stream(sade.session), await server.stream(sade.session)]
-    await take(ben, advert)
+    const { order_no } = await take(ben, advert)
+    const order = { order_no, title: 'New order on your advert' }
     for (const stream of streams)
-      expect(await stream.frame('notice.added')).toEqual({ type: 'notice.added', unread: 2 })
+      expect(await stream.frame('notice.added')).toEqual({ type: 'notice.added', unread: 2, order })
     expect((await bell(sade)).unread).toBe(2)
     expect((await sade.call('checkSession')).data.unread).toBe(2)
     expect(await sade.call('readNotifications')).toEqual({ data: { unread: 0 } })
@@ -128,7 +129,7 @@ describe.each(ENGINES)('notifications (%s)', async (engine) => {
     )
     const stream = await server.stream(ben.session)
     await ben.deposit('USD', '1')
-    expect((await stream.frame('notice.added')).unread).toBe(100)
+    expect(await stream.frame('notice.added')).toEqual({ type: 'notice.added', unread: 100 })
     expect((await bell(ben)).unread).toBe(100)
   })
 
