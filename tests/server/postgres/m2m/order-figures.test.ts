@@ -4,7 +4,8 @@ import * as orders from '#server/m2m/repos/order.repo.ts'
 import * as ratings from '#server/m2m/repos/rating.repo.ts'
 import * as traders from '#server/m2m/repos/trader.repo.ts'
 import { numberOf, rolledBack } from '../../support/changed-rows.ts'
-import { idOf, sharedTwoPeople } from '../../support/two-people.ts'
+import { idOf } from '../../support/person-rows.ts'
+import { sharedTwoPeople } from '../../support/two-people.ts'
 
 const { db, ada, ben } = await sharedTwoPeople()
 const ORDER = idOf('R', 0, 2)

@@ -20,7 +20,8 @@ import * as sandboxPayouts from '#server/sandbox/repos/sandbox-payout.repo.ts'
 import * as tickets from '#server/accounts/repos/stream-ticket.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import { freshDb } from '../../support/databases/fresh-db.ts'
-import { hashOf, idOf, twoPeople } from '../../support/two-people.ts'
+import { hashOf, idOf } from '../../support/person-rows.ts'
+import { twoPeople } from '../../support/two-people.ts'
 
 const REPOS = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) =>
   /^\w+\/repos\/[\w.-]+$/.test(file),

@@ -9,7 +9,8 @@ import * as quotes from '#server/exchange/repos/quote.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { NOTHING, numberOf, run, testWrites, type Write } from '../../support/changed-rows.ts'
-import { hashOf, idOf, QUOTE, SWAP, sharedTwoPeople } from '../../support/two-people.ts'
+import { hashOf, idOf, QUOTE, SWAP } from '../../support/person-rows.ts'
+import { sharedTwoPeople } from '../../support/two-people.ts'
 
 const { db, ada, ben } = await sharedTwoPeople()
 
