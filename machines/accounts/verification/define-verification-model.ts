@@ -1,5 +1,6 @@
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { after } from 'statewalk/actor-inputs'
+import { ada } from '#machines/accounts/samples/person.ts'
 import { CODE_OVER } from '#machines/accounts/messages/accounts.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
@@ -19,6 +20,15 @@ const stepProperties: FlowModel<VerificationMachine>['stepProperties'] = {
         { type: 'toast', level: 'success', text: opened.message },
       ]),
   },
+  'a login in another tab leads on without a code': {
+    when: ({ before, step }) => before.matches('verifying') && step === 'session.changed',
+    must: ({ after, effects }) =>
+      after.matches('arrived') &&
+      isSame(
+        effects.map(({ type }) => type),
+        ['navigate'],
+      ),
+  },
   'a challenge that is over shows the reason': {
     when: ({ step }) => step === 'otp:over',
     must: ({ effects }) => isSame(effects, [{ type: 'toast', level: 'error', text: CODE_OVER }]),
@@ -33,13 +43,15 @@ const inputs = {
   }),
   onTheWay: arriving({ state: { userId: 'ABCDEFGHJKMNPQRSTVWX', returnTo: paths.marketplace(), typed } }),
   redirected: arriving(),
+  signedIn: arriving({ user: ada, state: { userId: 'ABCDEFGHJKMNPQRSTVWX', returnTo: paths.marketplace(), typed } }),
 }
 
 /** The whole model of a code screen. */
 export const defineVerificationModel = (machine: VerificationMachine): FlowModel<VerificationMachine> => ({
   machine,
   inputs,
-  events: {},
+  events: { 'session.changed': ({ context }) => (context.user === null ? [{ user: ada }] : []) },
+  by: { 'session.changed': 'app' },
   outcomes: {
     otp: {
       child: otpModel,
@@ -63,8 +75,8 @@ export const defineVerificationModel = (machine: VerificationMachine): FlowModel
       !snapshot.matches('verifying') || snapshot.context.userId !== '',
     'the address of the code is shown in part': ({ context: { sentTo, start } }) =>
       sentTo === (Reflect.has(Object(start.state?.['typed']), 'email') ? 'a••@example.com' : ''),
-    'only a right code enters the app': (snapshot) =>
-      !snapshot.matches('arrived') || snapshot.context.outcome?.type === 'verified',
+    'only a right code or a session enters the app': (snapshot) =>
+      !snapshot.matches('arrived') || snapshot.context.outcome?.type === 'verified' || snapshot.context.user !== null,
   },
   stepProperties,
   goal: ({ status }) => status === 'done',

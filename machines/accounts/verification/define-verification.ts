@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { successToast, type AppEffect } from '#machines/shared/flow/app-effect.ts'
+import { successToast, type AppEffect, type AppEvent, type SessionUser } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
 import {
   childDraft,
@@ -35,9 +35,11 @@ interface VerificationPlan {
   readonly otp: typeof otpMachine
 }
 
-type VerificationInput = Pick<FlowInput, 'state' | 'arrivedAt' | 'draft'>
+type VerificationInput = Pick<FlowInput, 'state' | 'arrivedAt' | 'draft' | 'user'>
 
 export interface VerificationContext {
+  /** Who is signed in, perhaps by the same code in another tab. */
+  readonly user: SessionUser | null
   readonly userId: string
   readonly resendAt: string | undefined
   /** Whether the code of this challenge was asked for before a reload. */
@@ -53,13 +55,14 @@ export interface VerificationContext {
 
 const HOME: Place = { path: paths.dashboard() }
 
-const started = (start: string, { state, arrivedAt, draft }: VerificationInput): VerificationContext => {
+const started = (start: string, { state, arrivedAt, draft, user }: VerificationInput): VerificationContext => {
   const userId = textIn(state, 'userId') ?? ''
   const drafted = childDraft(draft, 'otp')
   const isReopened = drafted['userId'] === userId
   const place = returnPlace(state)
   const typed = typedIn(state, ['name', 'email'])
   return {
+    user,
     userId,
     resendAt: isReopened ? drafted['serverResendAt'] : textIn(state, 'resendAt'),
     isReopened,
@@ -77,12 +80,11 @@ const replacingWith = ({ path, state }: Place): AppEffect => ({
   ...(state && { state }),
 })
 
-/** A code screen: invokes `otp`, opens the session, and leads on (spec section 2, Auth screens). */
-export const defineVerification = ({ id, description, spec, start, otp }: VerificationPlan) =>
+const verificationSetup = (otp: VerificationPlan['otp']) =>
   setup({
     types: {} as {
       context: VerificationContext
-      events: { type: 'window.focus' } // sent by the app to every machine; only the child uses events of the app
+      events: Extract<AppEvent, { type: 'session.changed' }>
       children: { otp: 'otp' }
       input: VerificationInput
       emitted: AppEffect
@@ -91,11 +93,13 @@ export const defineVerification = ({ id, description, spec, start, otp }: Verifi
     },
     actors: { otp },
     guards: {
+      isSignedIn: ({ context }) => context.user !== null,
       hasChallenge: ({ context }) => context.userId !== '',
       isVerified: ({ context }) => context.outcome?.type === 'verified',
     },
     delays: delaysOf('redirectAfterCode', 'redirectToLogin'),
     actions: {
+      setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
       setOutcome: assign((_, { outcome }: { outcome: OtpOutput }) => ({ outcome })),
       openSession: emit(({ context }) => sessionOpened(context.outcome)),
       showSuccess: emit(({ context }) => successToast(context.outcome?.message ?? '')),
@@ -103,16 +107,25 @@ export const defineVerification = ({ id, description, spec, start, otp }: Verifi
       leadOn: emit(({ context }) => replacingWith(context.returnTo)),
       navigateToStart: emit(({ context }) => replacingWith(context.start)),
     },
-  }).createMachine({
+  })
+
+/** A code screen: invokes `otp`, opens the session, and leads on (spec section 2, Auth screens). */
+export const defineVerification = ({ id, description, spec, start, otp }: VerificationPlan) =>
+  verificationSetup(otp).createMachine({
     id,
     description,
     meta: { spec: [...spec] },
     context: ({ input }) => started(start, input),
     initial: 'arriving',
+    on: { 'session.changed': { actions: { type: 'setUser', params: ({ event }) => event } } },
     states: {
       arriving: {
-        description: 'Checking whether a challenge was passed on',
-        always: [{ guard: 'hasChallenge', target: 'verifying' }, { target: 'redirected' }],
+        description: 'Checking whether the code is still needed, and whether a challenge was passed on',
+        always: [
+          { guard: 'isSignedIn', target: 'arrived' },
+          { guard: 'hasChallenge', target: 'verifying' },
+          { target: 'redirected' },
+        ],
       },
       verifying: {
         description: 'The form for the code',
@@ -121,6 +134,13 @@ export const defineVerification = ({ id, description, spec, start, otp }: Verifi
             ['heading', VERIFY_TITLE],
             ['link', CHANGE_EMAIL],
           ],
+        },
+        on: {
+          'session.changed': {
+            target: 'arriving',
+            actions: { type: 'setUser', params: ({ event }) => event },
+            description: 'The code was entered in another tab',
+          },
         },
         invoke: {
           id: 'otp',

@@ -1,15 +1,11 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { expect, test } from 'vitest'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
-import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { otpMachine } from '#machines/accounts/otp/otp.machine.ts'
 import { resendLoginOtp, verifyLogin } from '#machines/accounts/endpoints/auth.ts'
-import { sessionMachine } from '#machines/shell/session/session.machine.ts'
-import { checkSession, logout } from '#machines/shell/endpoints.ts'
 import { verifyAccountMachine } from '#machines/accounts/verification/verify-account.machine.ts'
 import { verifyLoginMachine } from '#machines/accounts/verification/verify-login.machine.ts'
 import { answering, running, settled } from '../running.ts'
-import { ada, adasSettings } from '#machines/accounts/samples/person.ts'
+import { ada } from '#machines/accounts/samples/person.ts'
 
 const challenge = {
   message: 'We sent a 6-digit code to your email',
@@ -144,6 +140,27 @@ test('without a challenge each code screen redirects to the form that creates on
   ])
 })
 
+test.each([verifyLoginMachine, verifyAccountMachine])(
+  'a code screen goes on once the code was entered in another tab, and waits for its own message',
+  async (screen) => {
+    const LED = { type: 'navigate', to: '/m2m?token=BTC', replace: true, state: { isLedBack: true } }
+    const input = arriving({ state: { userId: 'u', returnTo: '/m2m?token=BTC' } })
+    const { actor, effects } = running(screen, input)
+    actor.send({ type: 'session.changed', user: ada })
+    expect(effects).toEqual([LED])
+    expect(running(screen, { ...input, user: ada }).effects).toEqual([LED])
+    const own = running(
+      screen.provide({ actors: { otp: otpMachine.provide({ actors: { verifyOtp: right } }) } }),
+      input,
+    )
+    own.actor.getSnapshot().children.otp?.send({ type: 'code.change', value: '123456' })
+    own.actor.getSnapshot().children.otp?.send({ type: 'code.submit' })
+    await settled()
+    own.actor.send({ type: 'session.changed', user: ada })
+    expect(own.effects.map(({ type }) => type)).toEqual(['session.opened', 'toast'])
+  },
+)
+
 test('a right code opens the session first, shows the message, and leads on after 3 s', async () => {
   const machine = verifyLoginMachine.provide({ actors: { otp: otpMachine.provide({ actors: { verifyOtp: right } }) } })
   const { actor, effects, clock } = running(machine, arriving({ state: { userId: 'u', returnTo: '/m2m?token=BTC' } }))
@@ -169,118 +186,4 @@ test('an expired challenge shows the reason and redirects to the login after 2.5
   expect(effects).toEqual([{ type: 'toast', level: 'error', text: 'This sign-in is over. Start again' }])
   clock.increment(2500)
   expect(effects[1]).toEqual({ type: 'navigate', to: '/login', replace: true, state: { typed: {} } })
-})
-
-const tickets: string[] = []
-const tellers: ((event: EventObject) => void)[] = []
-const known = sessionMachine.provide({
-  actors: {
-    checkSession: answering(checkSession, {
-      status: 200,
-      body: {
-        data: {
-          user: ada,
-          settings: adasSettings,
-          unread: 0,
-          unread_chats: 0,
-          expires_at: '2026-01-02T00:00:00.000Z',
-          server_now: arrivedAt,
-        },
-      },
-    }),
-    createStreamTicket: fromPromise<{ ticket: string }, OperationInput<'createStreamTicket'>>(async () => ({
-      ticket: `ticket ${tickets.length + 1}`,
-    })),
-    stream: fromCallback<EventObject, { ticket: string }>(({ input, sendBack }) => {
-      tickets.push(input.ticket)
-      tellers.push(sendBack)
-    }),
-    logout: answering(logout, { status: 200, body: { message: 'You are logged out' } }),
-  },
-})
-
-test('an expired key makes a visitor, without a redirect', async () => {
-  const refusing = answering(checkSession, { status: 401, body: { error: 'Kindly login first', code: 'no_session' } })
-  const { actor, effects } = running(sessionMachine.provide({ actors: { checkSession: refusing } }), { hasKey: true })
-  await settled()
-  expect(actor.getSnapshot().value).toEqual({ ended: 'unnoticed' })
-  expect(effects).toEqual([{ type: 'session.closed', by: 'server' }])
-})
-
-test('an unreachable server leaves the key alone, and the check is retried', async () => {
-  const unreachable = sessionMachine.provide({ actors: { checkSession: answering(checkSession, 'offline') } })
-  const { actor, effects, clock } = running(unreachable, { hasKey: true })
-  await settled()
-  expect([actor.getSnapshot().value, effects]).toEqual(['unreachable', []])
-  clock.increment(5000)
-  expect(actor.getSnapshot().value).toBe('checkingSession')
-})
-
-test('a lost stream is opened again with a new ticket', async () => {
-  tickets.length = 0
-  const { actor, clock } = running(known, { hasKey: true })
-  await settled()
-  tellers.at(-1)?.({ type: 'stream.opened' })
-  expect(actor.getSnapshot().matches({ signedIn: { stream: { connected: 'open' } } })).toBe(true)
-  tellers.at(-1)?.({ type: 'stream.lost' })
-  clock.increment(2000)
-  await settled()
-  expect(tickets).toEqual(['ticket 1', 'ticket 2'])
-})
-
-test('changes before the stream opened are fetched when it opens, also after it was lost', async () => {
-  let asked = 0
-  const counting = known.provide({
-    actors: {
-      checkSession: fromPromise(async () => ({
-        user: ada,
-        settings: adasSettings,
-        unread: ++asked,
-        unread_chats: 0,
-        expires_at: arrivedAt,
-        server_now: arrivedAt,
-      })),
-    },
-  })
-  const { actor, clock } = running(counting, { hasKey: true })
-  await settled()
-  tellers.at(-1)?.({ type: 'stream.opened' })
-  await settled()
-  expect(actor.getSnapshot().context.unread).toBe(2)
-  tellers.at(-1)?.({ type: 'stream.lost' })
-  clock.increment(2000)
-  await settled()
-  tellers.at(-1)?.({ type: 'stream.opened' })
-  await settled()
-  expect(actor.getSnapshot().context.unread).toBe(3)
-})
-
-test('a session that the server ended leads to the login and back; leaving leads to the login alone', async () => {
-  const ended = running(known, { hasKey: true })
-  await settled()
-  ended.actor.send({ type: 'session.ended', path: '/dashboard/wallet', state: { asset: 'BTC' } })
-  expect(ended.effects).toEqual([
-    { type: 'session.closed', by: 'server' },
-    {
-      type: 'navigate',
-      to: '/login',
-      state: { returnTo: '/dashboard/wallet', returnState: { asset: 'BTC' }, why: 'ended' },
-    },
-  ])
-  expect(ended.actor.getSnapshot().context.user).toBeNull()
-
-  const leftElsewhere = running(known, { hasKey: true })
-  await settled()
-  leftElsewhere.actor.send({ type: 'session.left' })
-  expect(leftElsewhere.effects).toEqual([{ type: 'navigate', to: '/login' }])
-
-  const left = running(known, { hasKey: true })
-  await settled()
-  left.actor.send({ type: 'session.leave' })
-  await settled()
-  expect(left.effects).toEqual([
-    { type: 'toast', level: 'success', text: 'You are logged out' },
-    { type: 'session.closed', by: 'person' },
-    { type: 'navigate', to: '/login' },
-  ])
 })
