@@ -78,6 +78,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/wallet/crypto-deposit-operator',
   ],
   'm2m/services/chat.service.ts': ['postgres/m2m/chat'],
+  'm2m/services/unread-chats.service.ts': ['postgres/m2m/chat-notices'],
   'accounts/services/codes.service.ts': [
     'without-database/accounts/codes',
     'postgres/accounts/codes',
@@ -144,6 +145,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'sandbox/services/chains.service.ts': ['postgres/sandbox/sandbox-payments', 'postgres/wallet/crypto-deposits'],
   'sandbox/services/take-advert.service.ts': ['postgres/sandbox/demo-traders'],
   'wallet/services/wallet-notice.ts': ['without-database/shell/notices', 'without-database/wallet/money-writes'],
+  'shell/services/session-check.service.ts': ['postgres/accounts/sessions', 'postgres/m2m/chat-notices'],
   'shell/services/bell.service.ts': ['postgres/shell/notifications', 'without-database/shared/answers'],
   'shared/services/notices.service.ts': [
     'without-database/shell/notices',

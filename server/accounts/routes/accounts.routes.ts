@@ -1,4 +1,3 @@
-import { unreadChats, unreadNotices } from '#server/shared/services/notices.service.ts'
 import {
   CODE_SENT,
   PASSWORD_RESET,
@@ -16,7 +15,6 @@ import type { Sent } from '#server/accounts/services/codes.service.ts'
 import { deviceCookie } from '#server/accounts/services/login-devices.service.ts'
 import {
   endSession,
-  sessionEnd,
   endOtherSessions,
   endOwnSession,
   listSessions,
@@ -74,17 +72,6 @@ const authRoutes = (context: AccountsContext) =>
     logout: async ({ user }) => {
       await endSession(context, user.sessionId)
       return { message: SIGNED_OUT }
-    },
-    checkSession: async ({ user: { id, sessionId } }) => {
-      const { endsAt, now } = await sessionEnd(context, sessionId)
-      const [user, settings, unread, unread_chats] = await Promise.all([
-        userOf(context, id),
-        settingsOf(context, id),
-        unreadNotices(context, id),
-        unreadChats(context, id),
-      ])
-      const times = { expires_at: endsAt.toISOString(), server_now: now.toISOString() }
-      return { data: { user, settings, unread, unread_chats, ...times } }
     },
   }) satisfies Partial<Handlers>
 

@@ -1,4 +1,4 @@
-import { publishUnreadChats, type NewNotice } from '#server/shared/services/notices.service.ts'
+import type { NewNotice } from '#server/shared/services/notices.service.ts'
 import { orderNotice } from './order-notice.ts'
 import type { OrderEvent } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import { noticeKindOf } from '#machines/m2m/rules/order-notices.ts'
@@ -10,6 +10,7 @@ import { availableOf, escrowOf, post, reserveOf } from '#server/ledger/ledger.ts
 import { newPublicId } from '#server/public-id.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
 import { closeUsedUpAdvert } from './used-up-adverts.service.ts'
+import { publishUnreadChats } from './unread-chats.service.ts'
 import { countReputation } from './reputation.service.ts'
 
 type OrderRow = orders.OrderRow

@@ -21,7 +21,8 @@ export interface NewNotification {
   mail: { subject: string; text: string } | null
 }
 
-const unreadIn = (person: string) =>
+/** How many of a person's notifications are unread, counted up to 100; an expression for SQL. */
+export const unreadIn = (person: string) =>
   `(select count(*) from (select from notification where person_id = ${person} and read_at is null limit ${MAX_COUNTED}) as n)`
 
 export interface Notified {

@@ -5,7 +5,6 @@ import type { Tx } from '#server/db/db.ts'
 import type { CoreContext } from '#server/shared/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import * as notifications from '#server/shared/repos/notification.repo.ts'
-import { unreadChatsOf } from '#server/shared/repos/unread-chat.repo.ts'
 import { MAIL_JOB, noticeMail } from './mail.service.ts'
 
 /** What is needed to notify somebody. */
@@ -58,23 +57,6 @@ export async function notify(context: Notifier, tx: Tx, notices: readonly NewNot
     context.stream.publish(tx, person_id, { type: 'notice.added', unread, ...(order && { order }) })
   }
   if (notified.some(({ is_mailed }) => is_mailed)) context.jobs.wakeAfter(tx)
-}
-
-/** How many notifications a person has not read; counted up to 100. */
-export const unreadNotices = ({ db }: Pick<CoreContext, 'db'>, personId: bigint): Promise<number> =>
-  notifications.unreadOf(personId, db)
-
-/** How many chats of a person's open orders have unread messages; counted up to 100. */
-export const unreadChats = ({ db }: Pick<CoreContext, 'db'>, personId: bigint): Promise<number> =>
-  unreadChatsOf(personId, db)
-
-/** Publishes to a person how many chats are unread now. */
-export async function publishUnreadChats(
-  { stream }: Pick<CoreContext, 'stream'>,
-  tx: Tx,
-  personId: bigint,
-): Promise<void> {
-  stream.publish(tx, personId, { type: 'chats.changed', unread_chats: await unreadChatsOf(personId, tx) })
 }
 
 /** Marks the notification about the chat of an order as read, on every device. */
