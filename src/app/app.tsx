@@ -20,6 +20,7 @@ import { ShowToastContext } from '#src/ui/copy-button.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Alert, ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { retried } from '#src/ui/retried.ts'
+import { Explorers } from '#src/ui/explorers.ts'
 import { ServerClock } from '#src/ui/server-clock.ts'
 import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
 
@@ -136,11 +137,13 @@ export function App({ theme }: { theme: SystemContext }) {
   return (
     <ChakraProvider value={theme}>
       <ServerClock value={serverNow}>
-        <ShowToastContext value={showToast}>
-          <FlowHostContext value={host}>
-            <Routed session={session} />
-          </FlowHostContext>
-        </ShowToastContext>
+        <Explorers value={sandbox === false}>
+          <ShowToastContext value={showToast}>
+            <FlowHostContext value={host}>
+              <Routed session={session} />
+            </FlowHostContext>
+          </ShowToastContext>
+        </Explorers>
       </ServerClock>
     </ChakraProvider>
   )

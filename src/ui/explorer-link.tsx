@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ExternalLink } from 'lucide-react'
+import { Explorers } from './explorers.ts'
 
 const Root = chakra('a', {
   base: {
@@ -23,9 +25,10 @@ interface ExplorerLinkProps {
   readonly what: string
 }
 
-/** Leads to the explorer of a network, in a new tab. */
+/** Leads to the explorer of a network, in a new tab; nothing where no explorer knows the network. */
 export function ExplorerLink({ href, what }: ExplorerLinkProps) {
-  if (href === null) return null
+  const areKnown = useContext(Explorers)
+  if (href === null || !areKnown) return null
   return (
     <Root
       href={href}

@@ -89,7 +89,7 @@ it('of a swap the amount and the deposit address are copied, and the memo where 
 })
 
 it('of a swap the whole addresses of the recipient and of a refund are copied', async () => {
-  expect(await copiedFrom(<SwapFacts swap={refundedSwap} hasExplorers={false} />)).toEqual({
+  expect(await copiedFrom(<SwapFacts swap={refundedSwap} />)).toEqual({
     'Copy recipient address': ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'wallet address copied!'],
     'Copy refund address': ['1BoatSLRHtKNngkdXEeobR76b53LETtpyT', 'wallet address copied!'],
   })

@@ -6,6 +6,7 @@ import { ada, adasSettings } from '#machines/accounts/samples/person.ts'
 import type { Control, Seen } from '#machines/shared/model/control-conformance.ts'
 import { createTheme } from '#src/app/theme.ts'
 import { FlowHostContext, type FlowHost } from '#src/flow/host.ts'
+import { Explorers } from '#src/ui/explorers.ts'
 import { ServerClock } from '#src/ui/server-clock.ts'
 
 const theme = createTheme()
@@ -47,7 +48,9 @@ export const viewOf = (
     <ChakraProvider value={system}>
       <FlowHostContext value={host}>
         <ServerClock value={serverNow}>
-          <View {...{ snapshot, send, shared }} />
+          <Explorers value={shared.sandbox === false}>
+            <View {...{ snapshot, send, shared }} />
+          </Explorers>
         </ServerClock>
       </FlowHostContext>
     </ChakraProvider>

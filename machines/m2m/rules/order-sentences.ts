@@ -16,6 +16,19 @@ export function priceOf({ price, order }: Order): string {
   return `${formatPrice(price, order.currency.scale)} ${order.currency.ticker}`
 }
 
+/** Whether the buyer is to pay now. */
+export const isPaymentDue = ({ side, phase }: Pick<Order, 'side' | 'phase'>): boolean =>
+  side === 'buyer' && phase === 'awaitingPayment'
+
+/** Above the account that the fiat goes to: whose payment it is and whether it was made, and what the sum is. */
+export function paymentHeading({ side, phase }: Pick<Order, 'side' | 'phase'>): { title: string; sum: string } {
+  if (isPaymentDue({ side, phase })) return { title: 'Pay to this account', sum: 'Pay exactly' }
+  if (side === 'buyer') return { title: 'Paid to this account', sum: 'You paid' }
+  return phase === 'completed'
+    ? { title: 'Paid to this account', sum: 'You received' }
+    : { title: 'The buyer pays to this account', sum: 'You receive' }
+}
+
 /** The whole trade in one line, from the side that looks at it (look: money sentences are complete). */
 export function tradeSentence(order: Order): string {
   const price = `price ${priceOf(order)}`

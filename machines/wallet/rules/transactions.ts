@@ -1,6 +1,7 @@
 import { HIDDEN, fixed, upTo } from '#machines/shared/values/formatting.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { type AssetSettings } from './balances.ts'
+import type { Progress } from './waiting-times.ts'
 import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 
 export type TransactionType = components['schemas']['TransactionType']
@@ -84,6 +85,13 @@ export const isCancellable = ({ status, bank_transfer, crypto_withdrawal }: Tran
 /** Whether its owner is asked to pay it in by a bank transfer. */
 export const isToBePaid = ({ direction, bank_transfer }: Transaction): boolean =>
   direction === 'in' && bank_transfer?.phase === 'requested'
+
+/** The phases of a crypto withdrawal that is on its network. */
+const ON_NETWORK: ReadonlySet<string> = new Set(['broadcast', 'confirmed'])
+
+/** How far the transfer of a crypto deposit or withdrawal is on its network; null before it is there. */
+export const networkProgress = ({ crypto_deposit, crypto_withdrawal }: Transaction): Progress | null =>
+  crypto_deposit ?? (ON_NETWORK.has(crypto_withdrawal?.phase ?? '') ? crypto_withdrawal : null)
 
 /** The newer one of two answers about a transaction: one about another transaction, or an older one, is left out. */
 export const newerTransaction = (tId: string, known: Transaction | null, found: Transaction): Transaction | null =>

@@ -3,13 +3,20 @@ import { expect, it } from 'vitest'
 import { finishedSwap, refundedSwap, waitingSwap } from '#machines/exchange/samples/swaps.ts'
 import type { Swap } from '#machines/exchange/rules/swaps.ts'
 import { swapStatusMachine } from '#machines/exchange/swap-status/swap-status.machine.ts'
+import { Explorers } from '#src/ui/explorers.ts'
 import { SwapStatusPage } from '#src/views/exchange/swap/swap-status-page.tsx'
 import { PayIn, SwapFacts } from '#src/views/exchange/swap/swap-facts.tsx'
 import { ADA, drawn, drawnElement, onPage } from '../drawing.tsx'
 import { textOf } from '../reading.ts'
 
 const linksOf = (swap: Swap, hasExplorers = true) =>
-  within(drawnElement(<SwapFacts swap={swap} hasExplorers={hasExplorers} />)).queryAllByRole<HTMLAnchorElement>('link')
+  within(
+    drawnElement(
+      <Explorers value={hasExplorers}>
+        <SwapFacts swap={swap} />
+      </Explorers>,
+    ),
+  ).queryAllByRole<HTMLAnchorElement>('link')
 const lookedUpAt = (swap: Swap) =>
   linksOf(swap).map((link) => [
     link.closest('dd')?.parentElement?.querySelector('dt')?.textContent,
@@ -50,7 +57,7 @@ it('the memo of the deposit is asked for, the memo of the payout is among the fa
   const payIn = textOf(drawnElement(<PayIn swap={swap} isSignedIn={false} />))
   expect(payIn).toContain('Memo 42')
   expect(payIn).toContain('Enter the memo 42. Without it the deposit cannot be assigned.')
-  expect(textOf(drawnElement(<SwapFacts swap={swap} hasExplorers={false} />))).toContain('Recipient memo 7')
+  expect(textOf(drawnElement(<SwapFacts swap={swap} />))).toContain('Recipient memo 7')
 })
 
 it.each([

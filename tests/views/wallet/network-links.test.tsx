@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Transaction } from '#machines/wallet/rules/transactions.ts'
 import { creditedDeposit, heldWithdrawal, sentWithdrawal } from '#machines/wallet/samples/crypto-transactions.ts'
 import { transactionMachine } from '#machines/wallet/transaction/transaction.machine.ts'
+import { Explorers } from '#src/ui/explorers.ts'
 import { TransactionPage } from '#src/views/wallet/transactions/transaction-page.tsx'
 import { NetworkCard } from '#src/views/wallet/transactions/network-card.tsx'
 import { ADA, drawn, drawnElement, onPage } from '../drawing.tsx'
@@ -10,7 +11,13 @@ import { ADA, drawn, drawnElement, onPage } from '../drawing.tsx'
 const TXID = '9c1185a5c5e9fc54612808977ee8f548b2258d31a1b2c3d4e5f60718293a4b5c'
 
 const linksOf = (transaction: Transaction, hasExplorers: boolean) =>
-  within(drawnElement(<NetworkCard transaction={transaction} settings={null} hasExplorers={hasExplorers} />))
+  within(
+    drawnElement(
+      <Explorers value={hasExplorers}>
+        <NetworkCard transaction={transaction} settings={null} />
+      </Explorers>,
+    ),
+  )
     .queryAllByRole<HTMLAnchorElement>('link')
     .map((link) => [link.getAttribute('aria-label'), link.href, link.target, link.rel])
 const NEW_TAB = ['_blank', 'noopener noreferrer']

@@ -92,18 +92,15 @@ interface LookedUpProps {
   readonly label: string
   /** The provider's code of the network that it is of. */
   readonly network: string | null
-  readonly hasExplorers: boolean
 }
 
 /** A transaction, and where it is looked up. */
-function Transaction({ label, hash, network, hasExplorers }: LookedUpProps & { readonly hash: string | null }) {
+function Transaction({ label, hash, network }: LookedUpProps & { readonly hash: string | null }) {
   if (hash === null) return null
   return (
     <DataListItem label={label}>
       <span className="figures">{truncateMiddle(hash, HASH, HASH)}</span>
-      {hasExplorers ? (
-        <ExplorerLink href={swapExplorerUrl(network, 'transaction', hash)} what={label.toLowerCase()} />
-      ) : null}
+      <ExplorerLink href={swapExplorerUrl(network, 'transaction', hash)} what={label.toLowerCase()} />
     </DataListItem>
   )
 }
@@ -113,32 +110,24 @@ interface AddressProps extends LookedUpProps {
   readonly copy: string
 }
 
-function Address({ label, address, copy, network, hasExplorers }: AddressProps) {
+function Address({ label, address, copy, network }: AddressProps) {
   return (
     <DataListItem label={label}>
       <span className="figures">{truncateMiddle(address, SHOWN, SHOWN)}</span>
       <CopyButton value={address} label={copy} message={ADDRESS_COPIED} />
-      {hasExplorers ? (
-        <ExplorerLink href={swapExplorerUrl(network, 'address', address)} what={label.toLowerCase()} />
-      ) : null}
+      <ExplorerLink href={swapExplorerUrl(network, 'address', address)} what={label.toLowerCase()} />
     </DataListItem>
   )
 }
 
-interface SwapFactsProps {
-  readonly swap: Swap
-  /** Whether its networks are real ones, whose explorers know it. */
-  readonly hasExplorers: boolean
-}
-
 /** Amounts, addresses and transactions of a swap. */
-export function SwapFacts({ swap, hasExplorers }: SwapFactsProps) {
+export function SwapFacts({ swap }: { swap: Swap }) {
   const { kind, fromNetwork, toNetwork, payoutAddress, payoutExtraId, refundAddress } = swap
   const { payinHash, payoutHash, refundHash } = swap
   const isOver = isStageOver(stageOf(swap))
   const { sent, received } = swapAmounts(swap)
-  const payin = { network: fromNetwork, hasExplorers }
-  const payout = { network: toNetwork, hasExplorers }
+  const payin = { network: fromNetwork }
+  const payout = { network: toNetwork }
   const { expected, rate, refunded } = swapReceipt(swap)
   return (
     <Card title="Details">

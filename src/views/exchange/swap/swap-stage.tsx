@@ -117,13 +117,12 @@ interface SwapStageProps {
   readonly swap: Swap
   readonly check: ReactNode
   readonly isSignedIn: boolean
-  readonly hasExplorers: boolean
   /** Where a purchase is still to be paid. */
   readonly onPay: (() => void) | null
 }
 
 /** The stage of a swap, a purchase or a sale, with what to do and what is known. */
-export function SwapStage({ swap, check, isSignedIn, hasExplorers, onPay }: SwapStageProps) {
+export function SwapStage({ swap, check, isSignedIn, onPay }: SwapStageProps) {
   const [stage, view] = [stageOf(swap), swapView(swap)]
   const Icon = ICONS[stage]
   const isSwap = swap.kind === 'swap'
@@ -142,7 +141,7 @@ export function SwapStage({ swap, check, isSignedIn, hasExplorers, onPay }: Swap
       </Card>
       {stage === 'waiting' && swap.kind !== 'buy' ? <PayIn swap={swap} isSignedIn={isSignedIn} /> : null}
       {onPay ? <PaymentPage swap={swap} onPay={onPay} /> : null}
-      <SwapFacts swap={swap} hasExplorers={hasExplorers} />
+      <SwapFacts swap={swap} />
       <Foot>
         <Soft>{`Last checked ${formatDateTime(swap.checked_at)}`}</Soft>
         {check}

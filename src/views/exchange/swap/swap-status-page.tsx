@@ -62,13 +62,7 @@ function Following({ snapshot, send, shared, swap }: Props & { swap: Swap }) {
   const onPay = snapshot.can({ type: 'payment.open' }) ? () => send({ type: 'payment.open' }) : null
   return (
     <Page title={title} width="form" actions={isStale ? reconnecting : undefined}>
-      <SwapStage
-        swap={swap}
-        check={check}
-        isSignedIn={shared.user !== null}
-        hasExplorers={shared.sandbox === false}
-        onPay={onPay}
-      />
+      <SwapStage swap={swap} check={check} isSignedIn={shared.user !== null} onPay={onPay} />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { COPIED } from '#machines/m2m/messages/m2m.ts'
 import { PAY_IN_OWN_NAME, PAY_WITH_REFERENCE } from '#machines/m2m/messages/order-page.ts'
-import { fiatOf } from '#machines/m2m/rules/order-sentences.ts'
+import { fiatOf, isPaymentDue, paymentHeading } from '#machines/m2m/rules/order-sentences.ts'
 import { paymentLines } from '#machines/m2m/rules/receiving-accounts.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -62,29 +62,20 @@ const Line = chakra('div', {
 const Note = chakra('div', { base: { mb: '3' } })
 const Foot = chakra('div', { base: { mx: '-3', mt: '3', mb: '-2', fontSize: 'sm' } })
 
-const titleOf = ({ side, phase }: Order): string => {
-  if (side === 'seller') return phase === 'completed' ? 'Paid to this account' : 'The buyer pays to this account'
-  return phase === 'awaitingPayment' ? 'Pay to this account' : 'Paid to this account'
-}
-
-const sumLabelOf = ({ side, phase }: Order): string => {
-  if (side === 'seller') return phase === 'completed' ? 'You received' : 'You receive'
-  return phase === 'awaitingPayment' ? 'Pay exactly' : 'You paid'
-}
-
 /** Where the fiat goes: everything that the payment asks for, each to be copied. */
 export function PaymentAccount({ order }: { order: Order }) {
   const lines = paymentLines(order)
+  const { title, sum } = paymentHeading(order)
   return (
-    <Card title={titleOf(order)} aside={<Badge>{order.payment_method}</Badge>} pad="lg">
+    <Card title={title} aside={<Badge>{order.payment_method}</Badge>} pad="lg">
       <Sum>
         <div>
-          <small>{sumLabelOf(order)}</small>
+          <small>{sum}</small>
           <strong className="figures">{fiatOf(order)}</strong>
         </div>
         <CopyButton value={order.order.fiat_amount} label="Copy amount" message={COPIED.amount} />
       </Sum>
-      {order.side === 'buyer' && order.phase === 'awaitingPayment' ? (
+      {isPaymentDue(order) ? (
         <Note>
           <Alert tone="notice" title={PAY_IN_OWN_NAME}>
             {PAY_WITH_REFERENCE}

@@ -5,7 +5,13 @@ import { truncateMiddle } from '#machines/shared/values/formatting.ts'
 import { COPIED, NETWORK_INFO } from '#machines/wallet/messages/transactions.ts'
 import { explorerUrl } from '#machines/catalog/explorers.ts'
 import { networkMark, type Network } from '#machines/catalog/networks.ts'
-import { amountWithTicker, balanceChange, isEffective, type Transaction } from '#machines/wallet/rules/transactions.ts'
+import {
+  amountWithTicker,
+  balanceChange,
+  isEffective,
+  networkProgress,
+  type Transaction,
+} from '#machines/wallet/rules/transactions.ts'
 import { AssetIcon } from '#src/ui/avatar.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
@@ -43,13 +49,7 @@ function Amounts({ transaction, settings }: NetworkCardProps) {
   )
 }
 
-interface TransactionHashProps {
-  txid: string | null
-  network: Network
-  hasExplorers: boolean
-}
-
-function TransactionHash({ txid, network, hasExplorers }: TransactionHashProps) {
+function TransactionHash({ txid, network }: { txid: string | null; network: Network }) {
   if (txid === null) return null
   return (
     <DataListItem label="Transaction hash">
@@ -57,20 +57,17 @@ function TransactionHash({ txid, network, hasExplorers }: TransactionHashProps) 
         {truncateMiddle(txid, 5, 5)}
       </span>
       <CopyButton value={txid} label="Copy transaction hash" message={COPIED.transactionHash} />
-      {hasExplorers ? <ExplorerLink href={explorerUrl(network, 'transaction', txid)} what="transaction" /> : null}
+      <ExplorerLink href={explorerUrl(network, 'transaction', txid)} what="transaction" />
     </DataListItem>
   )
 }
 
 /** The transfer of a crypto deposit or withdrawal as its network knows it. */
-export function NetworkCard({
-  transaction,
-  settings,
-  hasExplorers,
-}: NetworkCardProps & { /** Whether the network is a real one, whose explorer knows it. */ hasExplorers: boolean }) {
+export function NetworkCard({ transaction, settings }: NetworkCardProps) {
   const { crypto_withdrawal: withdrawal, crypto_deposit: deposit } = transaction
   const transfer = withdrawal ?? deposit
   if (transfer === null) return null
+  const progress = networkProgress(transaction)
   return (
     <Card title={NETWORK_INFO}>
       <DataList>
@@ -83,9 +80,7 @@ export function NetworkCard({
         <DataListItem label="Address">
           <GroupedAddress address={transfer.address} />
           <CopyButton value={transfer.address} label="Copy address" message={COPIED.address} />
-          {hasExplorers ? (
-            <ExplorerLink href={explorerUrl(transfer.network, 'address', transfer.address)} what="address" />
-          ) : null}
+          <ExplorerLink href={explorerUrl(transfer.network, 'address', transfer.address)} what="address" />
         </DataListItem>
         {transfer.memo === null ? null : (
           <DataListItem label="Memo or tag">
@@ -93,14 +88,14 @@ export function NetworkCard({
           </DataListItem>
         )}
         {withdrawal ? <Amounts {...{ transaction, settings }} /> : null}
-        {deposit || withdrawal?.phase === 'broadcast' || withdrawal?.phase === 'confirmed' ? (
+        {progress === null ? null : (
           <DataListItem label="Confirmations">
             <span className="figures">
-              {transfer.confirmations} of {transfer.needed}
+              {progress.confirmations} of {progress.needed}
             </span>
           </DataListItem>
-        ) : null}
-        <TransactionHash txid={transfer.txid} network={transfer.network} hasExplorers={hasExplorers} />
+        )}
+        <TransactionHash txid={transfer.txid} network={transfer.network} />
       </DataList>
     </Card>
   )

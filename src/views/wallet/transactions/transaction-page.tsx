@@ -113,7 +113,7 @@ function Following(props: Props & { transaction: Transaction }) {
         <Stack>
           <Situation {...props} />
           {isToBePaid(transaction) ? <BankInstructions transaction={transaction} /> : null}
-          <NetworkCard transaction={transaction} settings={shared.settings} hasExplorers={shared.sandbox === false} />
+          <NetworkCard transaction={transaction} settings={shared.settings} />
           <ReceiptCard transaction={transaction} settings={shared.settings} />
           <TransactionInfo transaction={transaction} settings={shared.settings} />
         </Stack>
