@@ -9,12 +9,14 @@ interface TokenRow {
   readonly isTraded?: true
   /** Amounts may be shown in it (spec §3 Display currency options). */
   readonly isDisplayed?: true
+  /** What people write an amount of it with, beside its ticker. */
+  readonly signs?: readonly string[]
 }
 
 /** The tokens, one row each; the networks that they move on name them (`networks.ts`). */
 export const tokens = {
-  BTC: { name: 'Bitcoin', places: 8, priceId: 'bitcoin', isTraded: true, isDisplayed: true },
-  ETH: { name: 'Ethereum', places: 18, priceId: 'ethereum', isTraded: true, isDisplayed: true },
+  BTC: { name: 'Bitcoin', places: 8, priceId: 'bitcoin', isTraded: true, isDisplayed: true, signs: ['₿'] },
+  ETH: { name: 'Ethereum', places: 18, priceId: 'ethereum', isTraded: true, isDisplayed: true, signs: ['Ξ'] },
   SOL: { name: 'Solana', places: 9, priceId: 'solana', isTraded: true, isDisplayed: true },
   BNB: { name: 'BNB', places: 18, priceId: 'binancecoin', isTraded: true, isDisplayed: true },
   USDT: { name: 'Tether', places: 6, priceId: 'tether', isTraded: true },
@@ -30,17 +32,17 @@ export const tokens = {
 
 /** The fiat currencies, one row each; amounts may be shown in any of them. `places` as in the ledger. */
 export const currencies = {
-  USD: { name: 'US Dollar', places: 2 },
-  CAD: { name: 'Canadian Dollar', places: 2 },
-  GBP: { name: 'British Pound', places: 2 },
-  EUR: { name: 'Euro', places: 2 },
-  CNY: { name: 'Chinese Yuan', places: 2 },
-  NGN: { name: 'Nigerian Naira', places: 2 },
-  ZAR: { name: 'South African Rand', places: 2 },
-  GHS: { name: 'Ghanaian Cedi', places: 2 },
-  KES: { name: 'Kenyan Shilling', places: 2 },
-  XOF: { name: 'West African CFA Franc', places: 0 },
-} as const satisfies Readonly<Record<string, Pick<TokenRow, 'name' | 'places'>>>
+  USD: { name: 'US Dollar', places: 2, signs: ['$', 'US$'] },
+  CAD: { name: 'Canadian Dollar', places: 2, signs: ['$', 'CA$', 'C$'] },
+  GBP: { name: 'British Pound', places: 2, signs: ['£'] },
+  EUR: { name: 'Euro', places: 2, signs: ['€'] },
+  CNY: { name: 'Chinese Yuan', places: 2, signs: ['¥', 'CN¥', '元'] },
+  NGN: { name: 'Nigerian Naira', places: 2, signs: ['₦'] },
+  ZAR: { name: 'South African Rand', places: 2, signs: ['R'] },
+  GHS: { name: 'Ghanaian Cedi', places: 2, signs: ['₵', 'GH₵'] },
+  KES: { name: 'Kenyan Shilling', places: 2, signs: ['KSh'] },
+  XOF: { name: 'West African CFA Franc', places: 0, signs: ['CFA'] },
+} as const satisfies Readonly<Record<string, Pick<TokenRow, 'name' | 'places' | 'signs'>>>
 
 export type Token = keyof typeof tokens
 export type Currency = keyof typeof currencies
@@ -76,6 +78,18 @@ export const isDisplayCurrency = (ticker: string): boolean => DISPLAY_CURRENCIES
 /** Of these what is offered now, which the settings have; all of them while those are loading. */
 export const offeredOf = (offered: readonly string[] | undefined): readonly DisplayCurrency[] =>
   DISPLAY_CURRENCIES.filter((ticker) => offered?.includes(ticker) ?? true)
+
+const signsOf = (ticker: DisplayCurrency): readonly string[] =>
+  (isToken(ticker) ? rowOf(ticker).signs : currencies[ticker].signs) ?? []
+
+/** Whether an amount with this unit is of the asset: its ticker in capitals or not, or a sign of it. */
+export const isUnitOf = (unit: string, ticker: string): boolean =>
+  unit.toUpperCase() === ticker.toUpperCase() ||
+  ((isToken(ticker) || isCurrency(ticker)) && signsOf(ticker).includes(unit))
+
+/** The asset that an amount with this unit is of; undefined for a word that is no unit of any. */
+export const assetOfUnit = (unit: string): string | undefined =>
+  [...CURRENCIES, ...TOKENS].find((ticker) => isUnitOf(unit, ticker))
 
 export const assetName = (ticker: DisplayCurrency): string =>
   (isToken(ticker) ? tokens[ticker] : currencies[ticker]).name

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import { ambiguityError, amountChoices, readAmount, type AmountChoice } from '#machines/shared/values/amount-text.ts'
+import { amountChoices, NO_ASSET, readAmount, typedError, type AmountChoice } from '#machines/catalog/amount-text.ts'
 import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 import { paidAmountError, type QuoteTerms } from './quotes.ts'
 
@@ -42,18 +42,17 @@ export interface PaidAmount {
 
 /** What is wrong with the amount, as a sentence, or null; an empty amount is not wrong yet (spec §5 Buy/Sell step 1). */
 export const typedAmountError = ({ amount, terms }: PaidAmount): string | null =>
-  terms &&
-  (ambiguityError(amount, terms.source.scale) ?? paidAmountError(readAmount(amount, terms.source.scale), terms))
+  terms && (typedError(amount, terms.source) ?? paidAmountError(readAmount(amount, terms.source), terms))
 
 /** The amounts to choose from where the typed one can mean either; else none. */
 export const paidChoices = ({ amount, terms }: PaidAmount): readonly AmountChoice[] =>
-  terms ? amountChoices(amount, terms.source.scale) : []
+  terms ? amountChoices(amount, terms.source) : []
 
 export const isAmountReady = (paid: PaidAmount): boolean =>
   paid.terms !== null && paid.amount.trim() !== '' && typedAmountError(paid) === null
 
 /** The amount as the contract requires it. */
-export const sentAmount = ({ amount, terms }: PaidAmount): string => readAmount(amount, terms?.source.scale ?? 0)
+export const sentAmount = ({ amount, terms }: PaidAmount): string => readAmount(amount, terms?.source ?? NO_ASSET)
 
 /** All that can be exchanged at once: what is available, up to the greatest amount of a quote. */
 export function mostOf(terms: QuoteTerms | null): string {

@@ -3,7 +3,13 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { memoError } from '#machines/catalog/memos.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
-import { ambiguityError, amountChoices, readAmount, type AmountChoice } from '#machines/shared/values/amount-text.ts'
+import {
+  amountChoices,
+  readAmount,
+  typedError,
+  type AmountAsset,
+  type AmountChoice,
+} from '#machines/catalog/amount-text.ts'
 import { fixed, type Rounding } from '#machines/shared/values/formatting.ts'
 import { notAvailable } from '#machines/exchange/messages/external-orders.ts'
 import { amountTooHigh, amountTooLow } from '#machines/exchange/messages/quotes.ts'
@@ -160,7 +166,9 @@ export const isBankComplete = ({ bank_name, account_name, account_number }: Exte
 
 const FIAT_SCALE = 2
 const CRYPTO_SCALE = 18
-const scaleOf = (side: ExternalPair['side']): number => (side === 'buy' ? FIAT_SCALE : CRYPTO_SCALE)
+/** What the amount is of: fiat to pay, or crypto to sell. */
+const paidAsset = ({ side, currency, token }: ExternalPair): AmountAsset =>
+  side === 'buy' ? { ticker: currency, scale: FIAT_SCALE } : { ticker: token, scale: CRYPTO_SCALE }
 
 export interface ExternalAmount {
   readonly order: ExternalPair
@@ -172,18 +180,18 @@ export interface ExternalAmount {
 
 /** The amount as the contract requires it. */
 export const externalAmount = ({ order, amount }: Pick<ExternalAmount, 'order' | 'amount'>): string =>
-  readAmount(amount, scaleOf(order.side))
+  readAmount(amount, paidAsset(order))
 
 /** The amounts to choose from where the typed one can mean either; else none. */
 export const externalChoices = ({ order, amount }: Pick<ExternalAmount, 'order' | 'amount'>): readonly AmountChoice[] =>
-  amountChoices(amount, scaleOf(order.side))
+  amountChoices(amount, paidAsset(order))
 
 /** What is wrong with the amount, as a sentence, or null; an empty one is not wrong yet (spec §5 Buy/Sell step 1). */
 export function externalAmountError({ order, amount, range }: ExternalAmount): string | null {
   if (amount.trim() === '') return null
   const decimal = externalAmount({ order, amount })
-  const scale = scaleOf(order.side)
-  const error = ambiguityError(amount, scale) ?? positiveAmountError(decimal, scale)
+  const asset = paidAsset(order)
+  const error = typedError(amount, asset) ?? positiveAmountError(decimal, asset.scale)
   if (error !== undefined) return error
   if (order.side === 'sell' || range === null) return null
   const worth = minorOf(decimal, CRYPTO_SCALE)

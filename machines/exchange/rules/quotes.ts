@@ -4,7 +4,7 @@ import { assetAmount, estimatedText, priceText } from '#machines/wallet/rules/ex
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
-import { readAmount } from '#machines/shared/values/amount-text.ts'
+import { readAmount } from '#machines/catalog/amount-text.ts'
 import { AMOUNT_MISSING } from '#machines/shared/messages/amounts.ts'
 import * as text from '#machines/exchange/messages/quotes.ts'
 import { decimalOf, minorOf, parseMoney, powerOfTen, PRICE_SCALE } from '#machines/shared/values/money.ts'
@@ -194,7 +194,7 @@ export function quoteTexts(quote: Quote): { paid: string; received: string; fee:
 /** About what is received for an amount that was typed, before it is quoted; null while it cannot be exchanged. */
 function estimatedMinor(amount: string, terms: QuoteTerms): bigint | null {
   const { kind, source, destination, price } = terms
-  const typed = readAmount(amount, source.scale)
+  const typed = readAmount(amount, source)
   if (typed === '' || quoteAmountError(typed, terms) !== null) return null
   const rate = {
     source: minorOf(kind === 'buy' ? '1' : price, RATE_SCALE),

@@ -1,7 +1,13 @@
 import { MEMO_MISSING } from '#machines/catalog/messages.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
-import { ambiguityError, amountChoices, readAmount, type AmountChoice } from '#machines/shared/values/amount-text.ts'
+import {
+  amountChoices,
+  readAmount,
+  typedError,
+  type AmountAsset,
+  type AmountChoice,
+} from '#machines/catalog/amount-text.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
 import { memoError } from '#machines/catalog/memos.ts'
 import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
@@ -51,7 +57,8 @@ const found = (currencies: readonly SwapCurrency[], wanted: string | undefined):
   return currencies.find((one) => currencyKey(one) === key) ?? currencies.find(({ ticker }) => ticker === key)
 }
 
-export const fromCurrency = ({ currencies, from }: SwapForm): SwapCurrency | undefined => found(currencies, from)
+export const fromCurrency = ({ currencies, from }: Pick<SwapForm, 'currencies' | 'from'>): SwapCurrency | undefined =>
+  found(currencies, from)
 export const toCurrency = ({ currencies, to }: SwapForm): SwapCurrency | undefined => found(currencies, to)
 
 /** What can be received: everything but what is sent (spec §2 Swap). */
@@ -98,21 +105,23 @@ export const withCurrencies = (
   currencies: readonly SwapCurrency[],
 ) => ({ currencies, ...(form.sentKey === '' && withWantedPair({ ...form, currencies }, form.wanted)) })
 
+type SentAmount = Pick<SwapForm, 'amount' | 'currencies' | 'from'>
+
+const sentAsset = (form: SentAmount): AmountAsset => ({ ticker: fromCurrency(form)?.ticker ?? '', scale: SCALE })
+
 /** The amount as the contract requires it. */
-export const amountToSwap = ({ amount }: Pick<SwapForm, 'amount'>): string => readAmount(amount, SCALE)
+export const amountToSwap = (form: SentAmount): string => readAmount(form.amount, sentAsset(form))
 
 /** The amounts to choose from where the typed one can mean either; else none. */
-export const swapChoices = ({ amount }: Pick<SwapForm, 'amount'>): readonly AmountChoice[] =>
-  amountChoices(amount, SCALE)
+export const swapChoices = (form: SentAmount): readonly AmountChoice[] => amountChoices(form.amount, sentAsset(form))
 
 /** Whether the amount is a decimal above zero. */
-export const isSwapAmount = (form: Pick<SwapForm, 'amount'>): boolean =>
-  positiveAmountError(amountToSwap(form), SCALE) === undefined
+export const isSwapAmount = (form: SentAmount): boolean => positiveAmountError(amountToSwap(form), SCALE) === undefined
 
 /** What is shown against the amount: the provider's message where it refused (spec §8). */
 export function swapAmountError(form: SwapForm): string | undefined {
   if (form.amount.trim() === '') return undefined
-  const error = ambiguityError(form.amount, SCALE) ?? positiveAmountError(amountToSwap(form), SCALE)
+  const error = typedError(form.amount, sentAsset(form)) ?? positiveAmountError(amountToSwap(form), SCALE)
   return error ?? form.estimateFailure?.message
 }
 
@@ -132,7 +141,7 @@ export function rangeAfter(known: SwapRange | null, named: Failure['range']): Sw
 /** Between which amounts the pair can be swapped: 'Min 0.0003 · max 0.78 BTC'. */
 export function rangeText({ range, ...form }: SwapForm): string {
   if (range === null) return ''
-  const ticker = fromCurrency({ range, ...form })?.ticker.toUpperCase() ?? ''
+  const ticker = fromCurrency(form)?.ticker.toUpperCase() ?? ''
   const most = range.maxAmount === null ? '' : ` · max ${upTo(range.maxAmount, SHOWN_PLACES)}`
   return `Min ${upTo(range.minAmount, SHOWN_PLACES, 'up')}${most} ${ticker}`
 }

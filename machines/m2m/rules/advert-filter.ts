@@ -3,10 +3,12 @@ import { isTicker } from '#machines/catalog/asset-key.ts'
 import {
   amountChoices,
   readAmount,
+  typedError,
   typedMinor,
+  type AmountAsset,
   type AmountChoice,
-  type TypedFlaw,
-} from '#machines/shared/values/amount-text.ts'
+} from '#machines/catalog/amount-text.ts'
+import type { TypedFlaw } from '#machines/shared/values/amount-flaws.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { paths, queryText } from '#machines/routing/paths.ts'
 
@@ -43,7 +45,8 @@ const MAX_METHOD_LENGTH = 200
 const MAX_METHODS = 20
 /** Of most currencies. */
 const FIAT_SCALE = 2
-const MAX_SCALE = 18
+/** What an amount without a currency is read in. */
+const WHICHEVER: AmountAsset = { ticker: '', scale: 18 }
 
 const isCurrencyCode = (ticker: string): boolean => /^[A-Z]{3}$/.test(ticker)
 
@@ -56,23 +59,31 @@ const scaleOf = (currency: string): number =>
 
 type TypedFilter = Pick<Filters, 'amount' | 'currency'>
 
+const assetOf = ({ currency }: Pick<TypedFilter, 'currency'>): AmountAsset => ({
+  ticker: currency,
+  scale: scaleOf(currency),
+})
+
 /** The amount as the contract requires it. */
-const readFilter = ({ amount, currency }: TypedFilter): string => readAmount(amount, scaleOf(currency))
+const readFilter = (filter: TypedFilter): string => readAmount(filter.amount, assetOf(filter))
 
 /** What is wrong with the typed amount in its currency; without one, it may have any decimals. */
 export const amountFlaw = ({ amount, currency }: TypedFilter): TypedFlaw | undefined => {
-  const minor = typedMinor(amount, currency === '' ? MAX_SCALE : scaleOf(currency))
+  const minor = typedMinor(amount, currency === '' ? WHICHEVER : assetOf({ currency }))
   return typeof minor === 'bigint' ? undefined : minor
 }
 
 /** The amounts to choose from where the typed one can mean either; else none. */
-export const filterChoices = ({ amount, currency }: TypedFilter): readonly AmountChoice[] =>
-  amountChoices(amount, scaleOf(currency))
+export const filterChoices = (filter: TypedFilter): readonly AmountChoice[] =>
+  amountChoices(filter.amount, assetOf(filter))
 
-/** Whether a typed text is an amount in whichever currency, or may be after a question. */
-const isAmount = (amount: string): boolean => {
-  const flaw = amountFlaw({ amount, currency: '' })
-  return flaw === undefined || flaw === 'ambiguous'
+/** Why the typed amount is not one of its currency, as a sentence. */
+export const filterError = (filter: TypedFilter): string | undefined => typedError(filter.amount, assetOf(filter))
+
+/** Whether a typed text is an amount with whichever decimals, or may be after a question. */
+const isAmount = ({ amount, currency }: TypedFilter): boolean => {
+  const minor = typedMinor(amount, { ...WHICHEVER, ticker: currency })
+  return typeof minor === 'bigint' || minor === 'ambiguous'
 }
 
 /** Whether the typed amount filters the list: it means nothing without its currency. */
@@ -91,7 +102,7 @@ export const filtersOf = (query: Readonly<Record<string, string>>): Filters => {
     token: validTicker(token),
     currency: validTicker(currency),
     methods: methodsIn(method),
-    amount: isAmount(amount) ? amount : '',
+    amount: isAmount({ amount, currency: validTicker(currency) }) ? amount : '',
     sort: isSort(sort) ? sort : 'price',
   }
 }
@@ -117,7 +128,7 @@ export const toggleMethod = ({ methods }: Filters, name: string): readonly strin
 
 /** The list's address with these filters; defaults are left out. */
 export const addressOf = (filters: Filters): string => {
-  const isRead = isAmount(filters.amount) && filterChoices(filters).length === 0
+  const isRead = isAmount(filters) && filterChoices(filters).length === 0
   const values = { ...toQuery(filters), amount: isRead ? readFilter(filters) : '' }
   return paths.marketplace(queryText(values, DEFAULT_QUERY).replaceAll('%2C', ','))
 }

@@ -1,8 +1,8 @@
 import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import { amountScales, withQuestions, withReadAmounts, type AdvertAmount } from './advert-amounts.ts'
+import { amountAssets, withQuestions, withReadAmounts, type AdvertAmount } from './advert-amounts.ts'
 import { draftFrom } from './advert-drafts.ts'
-import { amountChoices, type AmountChoice } from '#machines/shared/values/amount-text.ts'
+import { amountChoices, NO_ASSET, type AmountChoice } from '#machines/catalog/amount-text.ts'
 import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 import { withoutBidiControls } from '#machines/shared/values/names.ts'
 import { withShownAccount } from './receiving-accounts.ts'
@@ -90,20 +90,19 @@ export const ruleContextOf = (form: AdvertForm): AdvertRuleContext => ({
 })
 
 /** Without decimals before the options are known, so that a request that was sent is read as it was and nothing is asked about. */
-const scalesOf = (form: AdvertForm) =>
-  amountScales({ token: tokenOf(form)?.scale ?? 0, fiat: currencyOf(form)?.scale ?? 0 })
+const assetsOf = (form: AdvertForm) => amountAssets(tokenOf(form) ?? NO_ASSET, currencyOf(form) ?? NO_ASSET)
 
 /** The draft with its amounts as the contract requires them; what cannot be read stays as it was typed. */
-export const readDraft = (form: AdvertForm): AdvertDraft => withReadAmounts(form.draft, scalesOf(form))
+export const readDraft = (form: AdvertForm): AdvertDraft => withReadAmounts(form.draft, assetsOf(form))
 
 /** The amounts to choose from where a field can mean either; else none. */
 export const advertChoices = (form: AdvertForm, field: AdvertAmount): readonly AmountChoice[] =>
-  amountChoices(form.draft[field], scalesOf(form)[field])
+  amountChoices(form.draft[field], assetsOf(form)[field])
 
 const errorCache = new WeakMap<AdvertForm, AdvertErrors>()
 
 const findErrors = (form: AdvertForm): AdvertErrors =>
-  withQuestions(advertErrors(readDraft(form), ruleContextOf(form)), form.draft, scalesOf(form))
+  withQuestions(advertErrors(readDraft(form), ruleContextOf(form)), form.draft, assetsOf(form))
 
 /** The draft's errors, cached per context, since guards and views read them often. */
 export const errorsIn = (form: AdvertForm): AdvertErrors => {

@@ -4,10 +4,11 @@ import { shownBalance, type AssetSettings } from '#machines/wallet/rules/balance
 import type { SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
 import { OWN_ADVERT_HINT, tooFewCoins } from '#machines/m2m/messages/marketplace.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
-import { amountChoices, readAmount, typedMinor, type AmountChoice } from '#machines/shared/values/amount-text.ts'
+import { amountChoices, readAmount, typedError, typedMinor, type AmountChoice } from '#machines/catalog/amount-text.ts'
 import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 import {
   amountFault,
+  amountMessage,
   fiatForTokens,
   maxFiat,
   isSameTrader,
@@ -65,7 +66,7 @@ const balanceMinor = ({ advert, balance }: Pick<TakeAdvertForm, 'advert' | 'bala
 /** The tokens for an amount of fiat as a decimal; undefined when the amount is invalid. */
 export const tokensFor = ({ advert, amount }: Pick<TakeAdvertForm, 'advert' | 'amount'>): string | undefined => {
   const { token, currency } = advert.order
-  const fiatMinor = typedMinor(amount, currency.scale)
+  const fiatMinor = typedMinor(amount, currency)
   if (typeof fiatMinor !== 'bigint') return undefined
   return decimalOf(quoteOf(tradeTermsOf(advert.order), fiatMinor).tokenMinor, token.scale)
 }
@@ -80,7 +81,7 @@ export const sumOfFiat = (advert: Advert, amount: string): Sum => ({
 /** The sum for typed tokens; `amount` is empty while they are invalid. */
 export const sumOfTokens = (advert: Advert, tokens: string): Sum => {
   const { token, currency } = advert.order
-  const tokenMinor = typedMinor(tokens, token.scale)
+  const tokenMinor = typedMinor(tokens, token)
   const amount =
     typeof tokenMinor === 'bigint'
       ? decimalOf(fiatForTokens(tradeTermsOf(advert.order), tokenMinor), currency.scale)
@@ -96,10 +97,10 @@ const recalculateSum = (advert: Advert, { typed, amount, tokens }: Sum): Sum =>
 export const sumFault = (form: TakeAdvertForm): AmountFault | null => {
   const { typed, tokens, amount } = form
   const { order } = form.advert
-  const tokenMinor = typed === 'tokens' ? typedMinor(tokens, order.token.scale) : null
+  const tokenMinor = typed === 'tokens' ? typedMinor(tokens, order.token) : null
   return typeof tokenMinor === 'string'
     ? tokenMinor
-    : amountFault(tradeTermsOf(order), typedMinor(amount, order.currency.scale), balanceMinor(form))
+    : amountFault(tradeTermsOf(order), typedMinor(amount, order.currency), balanceMinor(form))
 }
 
 /** The field that shows a fault: `amount` for limits, `tokens` for the balance, the typed field for invalid input. */
@@ -108,17 +109,23 @@ export const faultField = (fault: AmountFault, typed: SumField): SumField => {
   return fault === 'empty' || fault in AMOUNT_FLAWS ? typed : 'amount'
 }
 
+const assetIn = ({ token, currency }: Advert['order'], field: SumField) => (field === 'tokens' ? token : currency)
+
+/** The sentence for what is wrong with the sum. */
+export const sumMessage = (form: Pick<TakeAdvertForm, 'advert'> & Sum, fault: AmountFault): string =>
+  typedError(form[form.typed], assetIn(form.advert.order, form.typed)) ??
+  amountMessage(tradeTermsOf(form.advert.order), fault)
+
 /** The amounts to choose from where the typed field can mean either; else none. */
 export const sumChoices = (
   { advert: { order }, typed, ...sum }: TakeAdvertForm,
   field: SumField,
-): readonly AmountChoice[] =>
-  typed === field ? amountChoices(sum[field], (field === 'tokens' ? order.token : order.currency).scale) : []
+): readonly AmountChoice[] => (typed === field ? amountChoices(sum[field], assetIn(order, field)) : [])
 
 /** Whether the order holds fewer tokens than were typed: not every amount of tokens is worth an amount of the currency. */
 export const isLessThanTyped = (form: TakeAdvertForm): boolean => {
   const held = tokensFor(form)
-  return held !== undefined && form.tokens !== '' && held !== readAmount(form.tokens, form.advert.order.token.scale)
+  return held !== undefined && form.tokens !== '' && held !== readAmount(form.tokens, form.advert.order.token)
 }
 
 /** Buy All, Sell All as a decimal of the currency. */
@@ -218,7 +225,7 @@ export const createOrderInput = (
       token: token.ticker,
       currency: currency.ticker,
       trade_owner: advert.owner,
-      fiat_amount: readAmount(amount, currency.scale),
+      fiat_amount: readAmount(amount, currency),
       ...(tokens !== undefined && { token_amount: tokens }),
       price,
       expected_seq: advert.seq,

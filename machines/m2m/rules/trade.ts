@@ -1,8 +1,7 @@
-import { AMOUNT_FLAWS } from '#machines/shared/values/amount-flaws.ts'
+import { AMOUNT_FLAWS, type TypedFlaw } from '#machines/shared/values/amount-flaws.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'
-import type { TypedFlaw } from '#machines/shared/values/amount-text.ts'
 import { fixed } from '#machines/shared/values/formatting.ts'
 import {
   DRIFT_PER_MILLE,

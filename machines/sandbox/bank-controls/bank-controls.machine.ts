@@ -9,7 +9,7 @@ import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { BANK_CONTROLS, BOOK_TRANSFER } from '#machines/sandbox/messages/sandbox.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
-import { readAmount, typedMinor } from '#machines/shared/values/amount-text.ts'
+import { NO_ASSET, readAmount, typedMinor, type AmountAsset } from '#machines/catalog/amount-text.ts'
 import type { Transaction } from '#machines/wallet/rules/transactions.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { settleBankTransfer } from '#machines/sandbox/endpoints.ts'
@@ -43,11 +43,15 @@ const choosing = (transfers: readonly Transaction[], tId: string) => {
   return { transfer: chosen?.t_id ?? '', amount: chosen?.amount ?? '' }
 }
 
-const amountOf = (context: BankControlsContext): string =>
-  readAmount(context.amount, chosenTransfer(context)?.scale ?? 0)
+const assetOf = (context: BankControlsContext): AmountAsset => {
+  const chosen = chosenTransfer(context)
+  return chosen ? { ticker: chosen.asset, scale: chosen.scale } : NO_ASSET
+}
+
+const amountOf = (context: BankControlsContext): string => readAmount(context.amount, assetOf(context))
 
 const isAmount = (context: BankControlsContext): boolean => {
-  const minor = typedMinor(context.amount, chosenTransfer(context)?.scale ?? 0)
+  const minor = typedMinor(context.amount, assetOf(context))
   return typeof minor === 'bigint' && minor > 0n
 }
 

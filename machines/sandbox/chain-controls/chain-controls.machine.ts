@@ -64,7 +64,7 @@ export const chainControlsMachine = setup({
   guards: {
     isSignedIn: ({ context }) => context.isSignedIn,
     isPayable: ({ context: { values } }) =>
-      values.address.trim() !== '' && isTestAmount(values.amount) && isCount(values.confirmations),
+      values.address.trim() !== '' && isTestAmount(values.amount, values.token) && isCount(values.confirmations),
     isDepthRight: ({ context: { values } }) => isCount(values.depth),
     isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
   },
@@ -115,7 +115,7 @@ export const chainControlsMachine = setup({
             token: values.token,
             address: values.address.trim(),
             memo: values.memo.trim(),
-            amount: testAmount(values.amount),
+            amount: testAmount(values.amount, values.token),
             confirmations: Number(values.confirmations),
           },
           key,

@@ -76,7 +76,10 @@ export const sandboxControlsMachine = sandboxControlsSetup.createMachine({
           invoke: {
             id: 'depositTest',
             src: 'depositTest',
-            input: ({ context: { ticker, amount, key } }) => ({ body: { ticker, amount: testAmount(amount) }, key }),
+            input: ({ context: { ticker, amount, key } }) => ({
+              body: { ticker, amount: testAmount(amount, ticker) },
+              key,
+            }),
             onDone: {
               target: 'resting',
               actions: [

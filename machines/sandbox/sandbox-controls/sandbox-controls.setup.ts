@@ -63,7 +63,7 @@ export const sandboxControlsSetup = setup({
   delays: delaysOf('errorRetry'),
   guards: {
     isSignedIn: ({ context }) => context.isSignedIn,
-    isAmountRight: ({ context }) => isTestAmount(context.amount),
+    isAmountRight: ({ context }) => isTestAmount(context.amount, context.ticker),
     areMinutesRight: ({ context }) => isMinutes(context.minutes),
     isOutcomeUnknown: ({ context }) => context.failure?.kind === 'unknown',
   },

@@ -1,4 +1,4 @@
-import type { TypedFlaw } from './amount-text.ts'
+import type { MoneyFlaw } from './money.ts'
 import {
   AMOUNT_AMBIGUOUS,
   AMOUNT_TOO_LARGE,
@@ -6,6 +6,9 @@ import {
   NOT_A_NUMBER,
   COMMA_IN_NUMBER,
 } from '#machines/shared/messages/amounts.ts'
+
+/** `ambiguous`: two amounts can be meant, as by '1,234'. */
+export type TypedFlaw = MoneyFlaw | 'ambiguous'
 
 /** What is wrong with a text that is no amount, other than that there is none. */
 export const AMOUNT_FLAWS: Readonly<Record<Exclude<TypedFlaw, 'empty'>, string>> = {

@@ -5,7 +5,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { fixed } from '#machines/shared/values/formatting.ts'
 import { ACCOUNT_DELETED } from '#machines/wallet/messages/fiat.ts'
-import { ambiguityError, amountChoices, readAmount, type AmountChoice } from '#machines/shared/values/amount-text.ts'
+import { amountChoices, NO_ASSET, readAmount, typedError, type AmountChoice } from '#machines/catalog/amount-text.ts'
 import { minorOf } from '#machines/shared/values/money.ts'
 import { amountError, depositError, resumedKey } from './movements.ts'
 
@@ -49,18 +49,18 @@ export const chosenBalance = ({ balances, currency }: FiatForm): CurrencyBalance
   balances.find((balance) => balance.ticker === currency)
 
 /** The amount as the contract requires it, if the currency is known. */
-export const amountToSend = (form: FiatForm): string => readAmount(form.amount, chosenBalance(form)?.scale ?? 0)
+export const amountToSend = (form: FiatForm): string => readAmount(form.amount, chosenBalance(form) ?? NO_ASSET)
 
 /** The amounts to choose from where the typed one can mean either; else none. */
 export const fiatChoices = (form: FiatForm): readonly AmountChoice[] =>
-  amountChoices(form.amount, chosenBalance(form)?.scale ?? 0)
+  amountChoices(form.amount, chosenBalance(form) ?? NO_ASSET)
 
 /** Why the amount cannot be deposited, as a sentence, or null. */
 export const depositAmountError = (form: FiatForm): string | null => {
   const balance = chosenBalance(form)
   if (!balance) return null
   const { ticker: code, scale } = balance
-  return ambiguityError(form.amount, scale) ?? depositError(amountToSend(form), { code, scale })
+  return typedError(form.amount, balance) ?? depositError(amountToSend(form), { code, scale })
 }
 
 /** Why the amount cannot be withdrawn, as a sentence, or null; an empty one has no error yet (spec §5 Withdraw/transfer). */
@@ -68,7 +68,7 @@ export const withdrawalAmountError = (form: FiatForm): string | null => {
   const balance = chosenBalance(form)
   if (!balance) return null
   const { scale, available_balance } = balance
-  return ambiguityError(form.amount, scale) ?? amountError(amountToSend(form), scale, minorOf(available_balance, scale))
+  return typedError(form.amount, balance) ?? amountError(amountToSend(form), scale, minorOf(available_balance, scale))
 }
 
 /**

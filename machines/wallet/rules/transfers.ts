@@ -1,7 +1,7 @@
 import type { MovementFacts } from '#machines/accounts/rules/otp-outcome.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { fixed, upTo } from '#machines/shared/values/formatting.ts'
-import { ambiguityError, amountChoices, readAmount, type AmountChoice } from '#machines/shared/values/amount-text.ts'
+import { amountChoices, NO_ASSET, readAmount, typedError, type AmountChoice } from '#machines/catalog/amount-text.ts'
 import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 import { amountError } from './movements.ts'
 
@@ -44,19 +44,19 @@ export function firstTicker(assets: readonly TransferAsset[], wanted: string | u
 }
 
 /** What is typed in the chosen asset, as the contract requires it. */
-const typedAmount = (form: TransferForm): string => readAmount(form.amount, chosenAsset(form)?.scale ?? 0)
+const typedAmount = (form: TransferForm): string => readAmount(form.amount, chosenAsset(form) ?? NO_ASSET)
 
 /** What is wrong with the amount, as a sentence, or null; an empty amount is not wrong yet (spec §5 Withdraw/transfer). */
 export function transferAmountError(form: TransferForm): string | null {
   const asset = chosenAsset(form)
   if (!asset) return null
   const { scale, available_balance } = asset
-  return ambiguityError(form.amount, scale) ?? amountError(typedAmount(form), scale, minorOf(available_balance, scale))
+  return typedError(form.amount, asset) ?? amountError(typedAmount(form), scale, minorOf(available_balance, scale))
 }
 
 /** The amounts to choose from where the typed one can mean either; else none. */
 export const transferChoices = (form: TransferForm): readonly AmountChoice[] =>
-  amountChoices(form.amount, chosenAsset(form)?.scale ?? 0)
+  amountChoices(form.amount, chosenAsset(form) ?? NO_ASSET)
 
 /** Whether the amount can be sent. */
 export const isAmountReady = (form: TransferForm): boolean =>

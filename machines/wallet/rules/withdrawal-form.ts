@@ -3,7 +3,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { memoError, memoKindsOf, withMemoKind } from '#machines/catalog/memos.ts'
 import type { MemoKind } from '#machines/catalog/networks.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
-import { ambiguityError, amountChoices, readAmount, type AmountChoice } from '#machines/shared/values/amount-text.ts'
+import { amountChoices, NO_ASSET, readAmount, typedError, type AmountChoice } from '#machines/catalog/amount-text.ts'
 import { minorOf } from '#machines/shared/values/money.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { arrivingOf, withdrawalAmountError, type WithdrawalLimits } from './withdrawals.ts'
@@ -86,11 +86,11 @@ export const limitsOf = ({ token, scale, withdrawal_fee, least_withdrawal }: Tok
 
 /** The amount as the contract requires it. */
 export const amountToWithdraw = (form: CryptoWithdrawalForm): string =>
-  readAmount(form.amount, chosenToken(form)?.scale ?? 0)
+  readAmount(form.amount, chosenToken(form) ?? NO_ASSET)
 
 /** The amounts to choose from where the typed one can mean either; else none. */
 export const withdrawalChoices = (form: CryptoWithdrawalForm): readonly AmountChoice[] =>
-  amountChoices(form.amount, chosenToken(form)?.scale ?? 0)
+  amountChoices(form.amount, chosenToken(form) ?? NO_ASSET)
 
 /** Why the amount cannot be withdrawn, as a sentence, or null; an empty one has no error yet (spec §5 Withdraw/transfer). */
 export function formAmountError(form: CryptoWithdrawalForm): string | null {
@@ -98,7 +98,7 @@ export function formAmountError(form: CryptoWithdrawalForm): string | null {
   if (!balance) return null
   const limits = network ? limitsOf(network) : { token: form.ticker, scale: balance.scale, fee: '0', least: '0' }
   return (
-    ambiguityError(form.amount, balance.scale) ??
+    typedError(form.amount, balance) ??
     withdrawalAmountError(amountToWithdraw(form), limits, minorOf(balance.available_balance, balance.scale))
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { bankControlsMachine } from '#machines/sandbox/bank-controls/bank-controls.machine.ts'
 import { chosenTransfer } from '#machines/wallet/rules/fiat-orders.ts'
-import { ambiguityError, amountChoices } from '#machines/shared/values/amount-text.ts'
+import { typedError, amountChoices } from '#machines/catalog/amount-text.ts'
 import { fixed } from '#machines/shared/values/formatting.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
@@ -27,14 +27,15 @@ const inWords = ({ type, amount, scale, asset, bank_transfer }: Transaction): st
 function AmountPart({ snapshot, send }: Props) {
   const chosen = chosenTransfer(snapshot.context)
   if (chosen?.direction !== 'in') return null
+  const asset = { ticker: chosen.asset, scale: chosen.scale }
   return (
     <AmountField
       name="amount"
       label="Amount that arrives"
       value={snapshot.context.amount}
       suffix={chosen.asset}
-      error={ambiguityError(snapshot.context.amount, chosen.scale)}
-      choices={amountChoices(snapshot.context.amount, chosen.scale)}
+      error={typedError(snapshot.context.amount, asset)}
+      choices={amountChoices(snapshot.context.amount, asset)}
       readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
       onChange={(value) => send({ type: 'amount.change', value })}
       data-event="amount.change"

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ChainField, chainControlsMachine } from '#machines/sandbox/chain-controls/chain-controls.machine.ts'
 import { NETWORKS } from '#machines/catalog/networks.ts'
-import { ambiguityError, amountChoices } from '#machines/shared/values/amount-text.ts'
+import { typedError, amountChoices } from '#machines/catalog/amount-text.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { CHAIN_TITLE, PAY_BUTTON, REPLACE_BUTTON } from '#machines/sandbox/messages/sandbox.ts'
-import { CHAIN_TOKENS, TEST_SCALE } from '#machines/sandbox/rules/sandbox.ts'
+import { CHAIN_TOKENS, testAsset } from '#machines/sandbox/rules/sandbox.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/amount-field.tsx'
@@ -54,8 +54,8 @@ function Payment(props: Props) {
       <Pair>
         <AmountField
           {...field('amount', 'Amount')}
-          error={ambiguityError(amount, TEST_SCALE)}
-          choices={amountChoices(amount, TEST_SCALE)}
+          error={typedError(amount, testAsset(token))}
+          choices={amountChoices(amount, testAsset(token))}
           missing={amount === ''}
           suffix={token}
         />

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { sandboxControlsMachine } from '#machines/sandbox/sandbox-controls/sandbox-controls.machine.ts'
-import { ambiguityError, amountChoices } from '#machines/shared/values/amount-text.ts'
+import { typedError, amountChoices } from '#machines/catalog/amount-text.ts'
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ADVANCE_BUTTON, DEPOSIT_BUTTON } from '#machines/sandbox/messages/sandbox.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { TEST_ASSETS, TEST_SCALE } from '#machines/sandbox/rules/sandbox.ts'
+import { TEST_ASSETS, testAsset } from '#machines/sandbox/rules/sandbox.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/amount-field.tsx'
@@ -58,8 +58,8 @@ function Deposit({ snapshot, send }: Props) {
             label="Amount"
             value={amount}
             suffix={ticker}
-            error={ambiguityError(amount, TEST_SCALE)}
-            choices={amountChoices(amount, TEST_SCALE)}
+            error={typedError(amount, testAsset(ticker))}
+            choices={amountChoices(amount, testAsset(ticker))}
             missing={off}
             readOnly={frozen}
             onChange={(value) => send({ type: 'amount.change', value })}

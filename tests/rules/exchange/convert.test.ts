@@ -72,6 +72,11 @@ describe('the amount of a conversion', () => {
     expect(typedAmountError({ amount: '9', terms: null })).toBeNull()
   })
 
+  it('may have its unit, and is refused with that of another asset', () => {
+    expect([errorOf('₿0.1'), errorOf('0.1 ETH')]).toEqual([null, 'This amount is in ETH. Enter an amount in BTC'])
+    expect(sentAmount({ amount: '0.10 BTC', terms: convertTerms })).toBe('0.10')
+  })
+
   it('is ready when it is typed, right, and its terms are known', () => {
     const isReady = (amount: string, terms: typeof convertTerms | null = convertTerms) =>
       isAmountReady({ amount, terms })

@@ -85,6 +85,11 @@ it('what is sold is crypto, with 18 decimals, and its limits are not those in fi
     null,
   ])
   expect(externalAmount(selling('1,000.50'))).toBe('1000.50')
+  expect(externalAmount(selling('0.1 BTC'))).toBe('0.1')
+  expect(externalAmountError(selling('$100'))).toBe('This amount is in USD. Enter an amount in BTC')
+  expect(externalAmountError({ ...selling('€100'), order: externalPurchase })).toBe(
+    'This amount is in EUR. Enter an amount in USD',
+  )
 })
 
 it('an order says what is paid and what is received, crypto with its network', () => {

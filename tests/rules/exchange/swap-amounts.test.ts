@@ -20,8 +20,10 @@ describe('the amount of a swap', () => {
     ['0', '0', false],
     ['x', 'x', false],
     ['', '', false],
+    ['0.5 BTC', '0.5', true],
+    ['0.5 ETH', '0.5 ETH', false],
   ])('"%s" is sent as "%s", above zero: %s', (amount, sent, isAmount) => {
-    expect([amountToSwap({ amount }), isSwapAmount({ amount })]).toEqual([sent, isAmount])
+    expect([amountToSwap({ ...FORM, amount }), isSwapAmount({ ...FORM, amount })]).toEqual([sent, isAmount])
   })
 
   it("is refused with our words, or with the provider's", () => {
@@ -31,6 +33,7 @@ describe('the amount of a swap', () => {
       { amount: '1,5,5', estimateFailure: REFUSAL },
       { amount: '1,500', estimateFailure: REFUSAL },
       { amount: 'x', estimateFailure: REFUSAL },
+      { amount: '0.5 ETH', estimateFailure: REFUSAL },
       { amount: '0.1', estimateFailure: REFUSAL },
       {},
     ].map((change) => swapAmountError({ ...FORM, ...change }))
@@ -40,6 +43,7 @@ describe('the amount of a swap', () => {
       'Enter only a number, with a point for decimals',
       'Which amount do you mean?',
       'Enter a number',
+      'This amount is in ETH. Enter an amount in BTC',
       'Deposit too small',
       undefined,
     ])

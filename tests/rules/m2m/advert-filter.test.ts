@@ -77,6 +77,16 @@ describe('the marketplace filters', () => {
     expect(addressOf(francs)).toBe('/m2m?currency=XOF&amount=1234')
   })
 
+  test('an amount may have the unit of its currency, and another one is refused', () => {
+    const inNaira = { ...NO_FILTERS, currency: 'NGN', amount: '₦75,000.50' }
+    expect([amountError(inNaira), addressOf(inNaira)]).toEqual([undefined, '/m2m?currency=NGN&amount=75000.50'])
+    expect(withFilters(inNaira, { token: 'BTC' })).toEqual({ ...inNaira, token: 'BTC' })
+    expect(openAdvertsInput(inNaira)).toMatchObject({ query: { amount: '75000.50' } })
+    const dollars = { ...inNaira, amount: '$50' }
+    expect(amountError(dollars)).toBe('This amount is in USD. Enter an amount in NGN')
+    expect(openAdvertsInput(dollars).query).not.toHaveProperty('amount')
+  })
+
   test('the stream is opened for type, token and currency', () => {
     expect(topicOf(NO_FILTERS)).toEqual({ type: 'Sell' })
     expect(topicOf({ ...NO_FILTERS, side: 'sell', token: 'BTC', currency: 'NGN' })).toEqual({

@@ -11,6 +11,7 @@ import {
   percentIn,
   postTradeBody,
   priceIn,
+  readDraft,
   withOptions,
   resetDraft,
   visibleErrors,
@@ -218,6 +219,15 @@ describe('the request of an advert', () => {
     expect(visibleErrors(form)[field]).toBe('Which amount do you mean?')
     expect(advertChoices(form, field).map(({ value }) => value)).toEqual(['1500', '1.5'])
     expect(isFormValid(form)).toBe(false)
+  })
+  it.each([
+    ['price', '₦1,500.50', '1500.50', '$1', 'This amount is in USD. Enter an amount in NGN'],
+    ['token_amount', '100 USDT', '100', '1 BTC', 'This amount is in BTC. Enter an amount in USDT'],
+    ['min_limit', '500 NGN', '500', '$1', 'This amount is in USD. Enter an amount in NGN'],
+    ['max_limit', 'NGN 900', '900', '1 USDT', 'This amount is in USDT. Enter an amount in NGN'],
+  ] as const)('takes the unit of %s, %s, and no other', (field, own, read, other, sentence) => {
+    expect(readDraft(drafting({ [field]: own }))[field]).toBe(read)
+    expect(visibleErrors(drafting({ [field]: other }))[field]).toBe(sentence)
   })
   it('asks nothing of the price that is not used', () => {
     expect(visibleErrors(drafting({ percent: '1,500' })).percent).toBeUndefined()

@@ -6,6 +6,7 @@ import {
   createOrderInput,
   sumOfFiat,
   sumOfTokens,
+  sumMessage,
 } from '#machines/m2m/rules/take-advert.ts'
 import { buysBtc, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
 
@@ -38,6 +39,15 @@ describe('the sum in the modal', () => {
     expect(sumOfFiat(sellsUsdt, '75000')).toEqual({ typed: 'amount', amount: '75000', tokens: '49.794184' })
     expect(sumOfTokens(sellsUsdt, '50')).toEqual({ typed: 'tokens', amount: '75310', tokens: '50' })
     expect(sumOfTokens(buysBtc, '.05')).toEqual({ typed: 'tokens', amount: '3000', tokens: '.05' })
+  })
+
+  test('either field takes its own unit, and names both assets where another was typed', () => {
+    expect(sumOfFiat(sellsUsdt, '₦75,000.00').tokens).toBe('49.794184')
+    expect(sumOfTokens(sellsUsdt, '50 USDT').amount).toBe('75310')
+    const messageOf = (sum: ReturnType<typeof sumOfFiat>) => sumMessage({ ...buying, ...sum }, 'malformed')
+    expect(messageOf(sumOfFiat(sellsUsdt, '$50'))).toBe('This amount is in USD. Enter an amount in NGN')
+    expect(messageOf(sumOfTokens(sellsUsdt, '50 NGN'))).toBe('This amount is in NGN. Enter an amount in USDT')
+    expect(messageOf(sumOfTokens(sellsUsdt, 'five'))).toBe('Enter a number')
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COMMA_IN_NUMBER, NOT_A_NUMBER, TOO_MANY_DECIMALS } from '#machines/shared/messages/amounts.ts'
-import { typedMinor } from '#machines/shared/values/amount-text.ts'
+import { typedMinor } from '#machines/catalog/amount-text.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'
 import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 import { sellsUsdt } from '#machines/m2m/samples/adverts.ts'
@@ -53,7 +53,11 @@ const nearlyGone: TradeTerms = { ...sale, availableMinor: coins('0.001') }
 const wanted: TradeTerms = { ...sale, type: 'Buy' }
 
 const sentenceFor = (terms: TradeTerms, amount: string, balance: string | null = null) => {
-  const fault = amountFault(terms, typedMinor(amount, terms.fiatScale), balance === null ? null : coins(balance))
+  const fault = amountFault(
+    terms,
+    typedMinor(amount, { ticker: 'USD', scale: terms.fiatScale }),
+    balance === null ? null : coins(balance),
+  )
   return fault === null ? null : amountMessage(terms, fault)
 }
 

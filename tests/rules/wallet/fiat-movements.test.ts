@@ -29,6 +29,8 @@ test.each([
   ['1.200,50', null],
   ['12,5', null],
   ['1,200', 'Which amount do you mean?'],
+  ['$1,200.50', null],
+  ['20 EUR', 'This amount is in EUR. Enter an amount in USD'],
   ['12,00.50', COMMA_IN_NUMBER],
 ])('of 1,200.50 USD a withdrawal of "%s" says %j', (amount, error) => {
   expect(withdrawalAmountError({ ...form, amount })).toBe(error)
@@ -43,6 +45,8 @@ test.each([
   ['0.001', 'Too many decimals'],
   ['12,5', null],
   ['1,234', 'Which amount do you mean?'],
+  ['$12.50', null],
+  ['₦12.50', 'This amount is in NGN. Enter an amount in USD'],
   ['1e3', 'Enter a number'],
 ])('a deposit of "%s" says %j', (amount, error) => {
   expect(depositAmountError({ ...form, amount })).toBe(error)

@@ -47,6 +47,8 @@ describe('the amount of a transfer', () => {
     ['-1', 'Enter a number'],
     ['1e1', 'Enter a number'],
     ['1,201', 'Which amount do you mean?'],
+    ['20 usdt', null],
+    ['0.5 BTC', 'This amount is in BTC. Enter an amount in USDT'],
     ['12,00.5', COMMA_IN_NUMBER],
     ['1.200,5', null],
     ['1 200', null],

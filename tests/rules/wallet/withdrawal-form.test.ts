@@ -44,6 +44,8 @@ describe('the amount of a crypto withdrawal', () => {
     ['0', 'You cannot withdraw 0. Go higher or fund wallet!'],
     ['20.0000001', 'Too many decimals'],
     ['1,201', 'Which amount do you mean?'],
+    ['20 USDT', null],
+    ['$20', 'This amount is in USD. Enter an amount in USDT'],
     ['1.200,5', null],
     ['12,34.5', COMMA_IN_NUMBER],
     ['ten', 'Enter a number'],

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { changesBetween } from '#machines/m2m/rules/advert-changes.ts'
 import { ACCEPT_TERMS, EDIT_TRADE, LOOK_AT_TERMS } from '#machines/m2m/messages/marketplace.ts'
-import { amountMessage, methodMessage, takerAction, tradeTermsOf } from '#machines/m2m/rules/trade.ts'
+import { sumMessage } from '#machines/m2m/rules/take-advert.ts'
+import { methodMessage, takerAction, tradeTermsOf } from '#machines/m2m/rules/trade.ts'
 import type { takeAdvertMachine } from '#machines/m2m/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -15,10 +16,10 @@ type Props = ViewProps<typeof takeAdvertMachine>
 const ErrorText = chakra('p', { base: { color: 'down', fontSize: 'sm', textAlign: 'center', mt: '1' } })
 
 /** Why the order cannot be confirmed as it is, or null. */
-const errorOf = ({ advert, before, fault, method }: Props['snapshot']['context']): string | null => {
-  const terms = tradeTermsOf(advert.order)
-  if (fault !== null) return amountMessage(terms, fault)
-  return methodMessage(terms, method) === null
+const errorOf = (context: Props['snapshot']['context']): string | null => {
+  const { advert, before, fault, method } = context
+  if (fault !== null) return sumMessage(context, fault)
+  return methodMessage(tradeTermsOf(advert.order), method) === null
     ? null
     : `${before?.user.username ?? ''} now accepts other payment methods`
 }

@@ -4,7 +4,7 @@ import { tokensFor } from '#machines/m2m/rules/take-advert.ts'
 import { takerAction } from '#machines/m2m/rules/trade.ts'
 import type { takeAdvertMachine } from '#machines/m2m/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { readAmount } from '#machines/shared/values/amount-text.ts'
+import { readAmount } from '#machines/catalog/amount-text.ts'
 
 const Sentence = chakra('p', {
   base: { color: 'muted', fontSize: 'sm', textAlign: 'center', mt: '1', textWrap: 'balance' },
@@ -16,7 +16,7 @@ export function OrderSummary({ snapshot }: Pick<ViewProps<typeof takeAdvertMachi
   const { token, currency, price, type } = advert.order
   const tokens = tokensFor(snapshot.context)
   if (fault !== null || tokens === undefined) return null
-  const fiat = `${fixed(readAmount(amount, currency.scale), currency.scale)} ${currency.ticker}`
+  const fiat = `${fixed(readAmount(amount, currency), currency.scale)} ${currency.ticker}`
   const coins = `${upTo(tokens, token.scale)} ${token.ticker}`
   const [give, get] = takerAction(type) === 'buy' ? [fiat, coins] : [coins, fiat]
   return (

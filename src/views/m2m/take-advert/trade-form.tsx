@@ -4,8 +4,15 @@ import { shownBalance } from '#machines/wallet/rules/balances.ts'
 import { fixed, upTo } from '#machines/shared/values/formatting.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { BUY_ALL, METHOD_PICKER, nearestSum, SELL_ALL } from '#machines/m2m/messages/marketplace.ts'
-import { faultField, isLessThanTyped, sumChoices, tokensFor, type SumField } from '#machines/m2m/rules/take-advert.ts'
-import { amountMessage, takerAction, tradeTermsOf } from '#machines/m2m/rules/trade.ts'
+import {
+  faultField,
+  isLessThanTyped,
+  sumChoices,
+  sumMessage,
+  tokensFor,
+  type SumField,
+} from '#machines/m2m/rules/take-advert.ts'
+import { takerAction } from '#machines/m2m/rules/trade.ts'
 import type { takeAdvertMachine } from '#machines/m2m/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -80,8 +87,10 @@ function MaxButton({ snapshot, send }: Props) {
 }
 
 /** The amount's error, if it belongs to this field. */
-const errorAt = ({ context: { advert, fault, typed } }: Props['snapshot'], side: SumField): string | undefined =>
-  fault === null || faultField(fault, typed) !== side ? undefined : amountMessage(tradeTermsOf(advert.order), fault)
+const errorAt = ({ context }: Props['snapshot'], side: SumField): string | undefined => {
+  const { fault, typed } = context
+  return fault === null || faultField(fault, typed) !== side ? undefined : sumMessage(context, fault)
+}
 
 function FiatPart(props: Props) {
   const { snapshot, send } = props

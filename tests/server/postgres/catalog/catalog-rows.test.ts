@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { currencies, priceIdOf, tokens, TOKENS, TRADED_TOKENS } from '#machines/catalog/assets.ts'
+import { currencies, isUnitOf, priceIdOf, tokens, TOKENS, TRADED_TOKENS } from '#machines/catalog/assets.ts'
 import { networkMark, NETWORKS, networks } from '#machines/catalog/networks.ts'
 import { SANDBOX_COINS } from '#server/sandbox/providers/market-walk.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
@@ -30,6 +30,13 @@ describe.each(ENGINES)('the catalog on %s', async (engine) => {
     const stored = await context.db.query<AssetRow>('select code, kind, scale, name, traded from asset')
     const lines = stored.map(({ code, kind, scale, name, traded }) => line(kind, code, { name, places: scale }, traded))
     expect(lines.sort()).toEqual(rows.sort())
+  })
+
+  it('reads an amount with the symbol of a currency as one of that currency', async () => {
+    const stored = await context.db.query<{ code: string; symbol: string }>(
+      `select code, symbol from asset where kind = 'fiat'`,
+    )
+    expect(stored.filter(({ code, symbol }) => !isUnitOf(symbol, code))).toEqual([])
   })
 
   it('names for each network the tokens that move on it in a new database', async () => {

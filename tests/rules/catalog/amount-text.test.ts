@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AMOUNT_FLAWS } from '#machines/shared/values/amount-flaws.ts'
-import { ambiguityError, amountChoices, readAmount, typedMinor } from '#machines/shared/values/amount-text.ts'
+import { typedError, amountChoices, readAmount, typedMinor } from '#machines/catalog/amount-text.ts'
 import { fixed } from '#machines/shared/values/formatting.ts'
-import { decimalOf, parseMoney } from '#machines/shared/values/money.ts'
+import { decimalOf, minorOf, parseMoney } from '#machines/shared/values/money.ts'
+
+/** An asset with so many decimals. */
+const of = (scale: number) => ({ ticker: '', scale })
 
 describe('an amount as people type it', () => {
   it.each([
@@ -20,7 +23,7 @@ describe('an amount as people type it', () => {
     ['1234,567', '1234.567'],
     ['0,00000001', '0.00000001'],
     ['999999999999999999,99', '999999999999999999.99'],
-  ])('%j has one separator, which divides: %s', (text, decimal) => expect(readAmount(text, 8)).toBe(decimal))
+  ])('%j has one separator, which divides: %s', (text, decimal) => expect(readAmount(text, of(8))).toBe(decimal))
 
   it.each([
     ['1.234,56', '1234.56'],
@@ -36,7 +39,7 @@ describe('an amount as people type it', () => {
     ['12.345.678,90', '12345678.90'],
     ['1,00,000', '100000'],
     ['12,34,567.5', '1234567.5'],
-  ])('%j has groups, and is %s', (text, decimal) => expect(readAmount(text, 8)).toBe(decimal))
+  ])('%j has groups, and is %s', (text, decimal) => expect(readAmount(text, of(8))).toBe(decimal))
 
   it.each([
     ['1 000,5', '1000.5'],
@@ -49,7 +52,9 @@ describe('an amount as people type it', () => {
     ["1'234.50", '1234.50'],
     ['1’234,50', '1234.50'],
     ['1ʼ234', '1234'],
-  ])('%j is grouped by spaces or apostrophes, and is %s', (text, decimal) => expect(readAmount(text, 8)).toBe(decimal))
+  ])('%j is grouped by spaces or apostrophes, and is %s', (text, decimal) =>
+    expect(readAmount(text, of(8))).toBe(decimal),
+  )
 
   it.each([
     ['١٢٫٥', '12.5'],
@@ -63,7 +68,7 @@ describe('an amount as people type it', () => {
     ['12。5', '12.5'],
     ['１２｡５', '12.5'],
     ['١٢،٥', '12.5'],
-  ])('%j is in other digits and marks, and is %s', (text, decimal) => expect(readAmount(text, 8)).toBe(decimal))
+  ])('%j is in other digits and marks, and is %s', (text, decimal) => expect(readAmount(text, of(8))).toBe(decimal))
 
   it.each([
     [' 12.5 ', '12.5'],
@@ -71,24 +76,26 @@ describe('an amount as people type it', () => {
     ['\t12.5\n', '12.5'],
     ['\u200e12.5\u200f', '12.5'],
     ['\ufeff1\u200b2', '12'],
-  ])('%j was pasted with what cannot be seen, and is %s', (text, decimal) => expect(readAmount(text, 8)).toBe(decimal))
+  ])('%j was pasted with what cannot be seen, and is %s', (text, decimal) =>
+    expect(readAmount(text, of(8))).toBe(decimal),
+  )
 
   it.each(['12,50 €', '₦1,500'])('%j asks for only the number: its comma could be read', (text) => {
-    const flaw = typedMinor(text, 2)
+    const flaw = typedMinor(text, of(2))
     expect(flaw).toBe('comma')
     expect(AMOUNT_FLAWS[flaw as 'comma']).toBe('Enter only a number, with a point for decimals')
   })
 
   it('is divided by one point, also before three digits', () => {
-    expect(readAmount('1.234', 8)).toBe('1.234')
-    expect(readAmount('1.000', 8)).toBe('1.000')
-    expect(typedMinor('1.234', 2)).toBe('too_precise')
-    expect(typedMinor('1.234', 0)).toBe('too_precise')
+    expect(readAmount('1.234', of(8))).toBe('1.234')
+    expect(readAmount('1.000', of(8))).toBe('1.000')
+    expect(typedMinor('1.234', of(2))).toBe('too_precise')
+    expect(typedMinor('1.234', of(0))).toBe('too_precise')
   })
 
   it.each(['0,123', '00,123', '012,345'])('%j begins with a zero, which no groups do: a comma divides it', (text) => {
-    expect(amountChoices(text, 8)).toEqual([])
-    expect(parseMoney(readAmount(text, 8), 8)).toBeTypeOf('bigint')
+    expect(amountChoices(text, of(8))).toEqual([])
+    expect(parseMoney(readAmount(text, of(8)), 8)).toBeTypeOf('bigint')
   })
 
   it.each([
@@ -130,16 +137,63 @@ describe('an amount as people type it', () => {
     ['1,234,567,890,123,456,789', 'too_large'],
     ['0,123456789', 'too_precise'],
   ])('%j is refused as %s', (text, flaw) => {
-    expect(typedMinor(text, 8)).toBe(flaw)
-    expect(amountChoices(text, 8)).toEqual([])
+    expect(typedMinor(text, of(8))).toBe(flaw)
+    expect(amountChoices(text, of(8))).toEqual([])
+  })
+})
+
+describe('an amount with its unit', () => {
+  const NAIRA = { ticker: 'NGN', scale: 2 }
+  it.each([
+    ['$12.50', { ticker: 'USD', scale: 2 }, '12.50'],
+    ['US$ 12.50', { ticker: 'USD', scale: 2 }, '12.50'],
+    ['12.50 USD', { ticker: 'USD', scale: 2 }, '12.50'],
+    ['$12.50 USD', { ticker: 'USD', scale: 2 }, '12.50'],
+    ['$12.50', { ticker: 'CAD', scale: 2 }, '12.50'],
+    ['12,50 €', { ticker: 'EUR', scale: 2 }, '12.50'],
+    ['1.234,56€', { ticker: 'EUR', scale: 2 }, '1234.56'],
+    ['₦75,000.00', NAIRA, '75000.00'],
+    ['NGN 75 000', NAIRA, '75000'],
+    ['R100', { ticker: 'ZAR', scale: 2 }, '100'],
+    ['KSh 100', { ticker: 'KES', scale: 2 }, '100'],
+    ['0.5 BTC', { ticker: 'BTC', scale: 8 }, '0.5'],
+    ['0.5btc', { ticker: 'BTC', scale: 8 }, '0.5'],
+    ['₿0.5', { ticker: 'BTC', scale: 8 }, '0.5'],
+    ['7 pepe', { ticker: 'pepe', scale: 18 }, '7'],
+  ])('%j is an amount of its own asset: %s', (text, asset, decimal) => {
+    expect(readAmount(text, asset)).toBe(decimal)
+    expect([typedMinor(text, asset), typedError(text, asset)]).toEqual([minorOf(decimal, asset.scale), undefined])
+  })
+
+  it.each([
+    ['$12.50', NAIRA, 'This amount is in USD. Enter an amount in NGN'],
+    ['0.5 BTC', NAIRA, 'This amount is in BTC. Enter an amount in NGN'],
+    ['₦12.50 USD', NAIRA, 'This amount is in USD. Enter an amount in NGN'],
+    ['12 €', { ticker: 'btc', scale: 8 }, 'This amount is in EUR. Enter an amount in BTC'],
+  ])('%j is refused where another asset is asked for: %s', (text, asset, sentence) => {
+    expect(typedMinor(text, asset)).toBeTypeOf('string')
+    expect([typedError(text, asset), amountChoices(text, asset)]).toEqual([sentence, []])
+  })
+
+  it.each(['12.50 apples', 'apples 12.50', '12 % USD', 'USD', '-5 NGN', '1e5 NGN'])('%j is none', (text) => {
+    expect(typedMinor(text, NAIRA)).toBe('malformed')
+  })
+
+  it('asks which amount is meant with a unit, too', () => {
+    expect(typedError('₦1,234', NAIRA)).toBe('Which amount do you mean?')
+    expect(amountChoices('1,230 NGN', NAIRA).map(({ value }) => value)).toEqual(['1230', '1.23'])
+  })
+
+  it('is none while no asset is chosen', () => {
+    expect([typedMinor('$12.50', of(2)), typedError('$12.50', of(2))]).toEqual(['malformed', undefined])
   })
 })
 
 describe('one comma before three digits', () => {
   it('asks with no amount that has more decimals than the asset', () => {
-    expect(amountChoices('1,234', 2)).toEqual([{ value: '1234', label: '1,234.00' }])
-    expect(amountChoices('1,230', 2).map(({ value }) => value)).toEqual(['1230', '1.23'])
-    expect(ambiguityError('1,234', 2)).toBe('Which amount do you mean?')
+    expect(amountChoices('1,234', of(2))).toEqual([{ value: '1234', label: '1,234.00' }])
+    expect(amountChoices('1,230', of(2)).map(({ value }) => value)).toEqual(['1230', '1.23'])
+    expect(typedError('1,234', of(2))).toBe('Which amount do you mean?')
   })
 
   it.each([
@@ -150,28 +204,28 @@ describe('one comma before three digits', () => {
     ['123,456', ['123456', '123.456'], ['123,456.00', '123.456']],
     ['١،٢٣٤', ['1234', '1.234'], ['1,234.00', '1.234']],
   ])('asks of %j which amount is meant', (text, values, labels) => {
-    const choices = amountChoices(text, 8)
+    const choices = amountChoices(text, of(8))
     expect(choices.map(({ value }) => value)).toEqual(values)
     expect(choices.map(({ label }) => label)).toEqual(labels)
-    expect(typedMinor(text, 8)).toBe('ambiguous')
-    expect(ambiguityError(text, 8)).toBe('Which amount do you mean?')
+    expect(typedMinor(text, of(8))).toBe('ambiguous')
+    expect(typedError(text, of(8))).toBe('Which amount do you mean?')
     expect(AMOUNT_FLAWS.ambiguous).toBe('Which amount do you mean?')
     // What is no amount of the contract is refused wherever it is sent by mistake.
-    expect(parseMoney(readAmount(text, 8), 8)).toBeTypeOf('string')
+    expect(parseMoney(readAmount(text, of(8)), 8)).toBeTypeOf('string')
   })
 
   it.each([1, 2, 8, 18])('is asked about in an asset with %i decimals', (scale) =>
-    expect(typedMinor('1,500', scale)).toBe('ambiguous'),
+    expect(typedMinor('1,500', of(scale))).toBe('ambiguous'),
   )
 
   it('can only group where the asset has no decimals', () => {
-    expect(typedMinor('1,234', 0)).toBe(1234n)
-    expect([amountChoices('1,234', 0), ambiguityError('1,234', 0)]).toEqual([[], undefined])
-    expect(typedMinor('12,5', 0)).toBe('too_precise')
+    expect(typedMinor('1,234', of(0))).toBe(1234n)
+    expect([amountChoices('1,234', of(0)), typedError('1,234', of(0))]).toEqual([[], undefined])
+    expect(typedMinor('12,5', of(0))).toBe('too_precise')
   })
 
   it('is settled by either answer, which is not asked about again', () => {
-    const answers = amountChoices('1,234', 8).map(({ value }) => typedMinor(value, 8))
+    const answers = amountChoices('1,234', of(8)).map(({ value }) => typedMinor(value, of(8)))
     expect(answers).toEqual([123_400_000_000n, 123_400_000n])
   })
 })
@@ -185,12 +239,14 @@ describe('an amount as it is shown', () => {
       fc.property(minor, marks, (value, [group = '', point = '']) => {
         const shown = fixed(decimalOf(value, 2), 2)
         const text = shown.replaceAll(',', '_').replace('.', point).replaceAll('_', group)
-        return typedMinor(text, 2) === value
+        return typedMinor(text, of(2)) === value
       }),
     )
   })
 
   it('that the contract takes is read as it stands', () => {
-    fc.assert(fc.property(minor, fc.nat(18), (value, scale) => typedMinor(decimalOf(value, scale), scale) === value))
+    fc.assert(
+      fc.property(minor, fc.nat(18), (value, scale) => typedMinor(decimalOf(value, scale), of(scale)) === value),
+    )
   })
 })
