@@ -1,6 +1,7 @@
 import type { TransactionType } from '#machines/wallet/rules/transactions.ts'
 import type { Tx } from '#server/db/db.ts'
 import { publishFrame } from '#server/db/frames.ts'
+import { FRESH_UNTIL } from '#server/shared/repos/price-age.ts'
 import type { BalanceChange, Posting } from './posting.ts'
 
 /** Why what a person has of an asset changes (spec §3 Transaction). */
@@ -67,11 +68,18 @@ export function historyOf(
 const publishChange = (tx: Tx, personId: bigint, tId: string): void =>
   publishFrame(tx, personId, { type: 'transaction.changed', t_id: tId })
 
+/** What the balance changes by in US dollars, by the market price of now; null without a fresh one (decision 0061). */
+const VALUE_USD = `(
+       select round((case l.direction when 'out' then l.amount + l.fee else l.amount - l.fee end) * m.price / power(10::numeric, a.scale), 2)
+       from market_price m join asset a on a.code = m.token
+       where m.token = l.asset and m.currency = 'USD' and ${FRESH_UNTIL} > app_now())`
+
 const insert = async (lines: readonly PricedLine[], status: 'pending' | 'completed', tx: Tx) => {
   await tx.query(
-    `insert into history_line (t_id, person_id, asset, type, direction, amount, fee, counterparty, order_no, reason, status, created_at, updated_at)
-     select *, $11, $12, $12
-     from unnest($1::text[], $2::int8[], $3::text[], $4::text[], $5::text[], $6::numeric[], $7::numeric[], $8::text[], $9::text[], $10::text[])`,
+    `insert into history_line (t_id, person_id, asset, type, direction, amount, fee, counterparty, order_no, reason, status, created_at, updated_at, value_usd)
+     select l.*, $11, $12, $12, ${VALUE_USD}
+     from unnest($1::text[], $2::int8[], $3::text[], $4::text[], $5::text[], $6::numeric[], $7::numeric[], $8::text[], $9::text[], $10::text[])
+       as l (t_id, person_id, asset, type, direction, amount, fee, counterparty, order_no, reason)`,
     [
       lines.map(({ tId }) => tId),
       lines.map(({ personId }) => personId),

@@ -15,6 +15,8 @@ export interface HistoryRow {
   status: Transaction['status']
   owner: string
   reason: string | null
+  /** What the balance changed by in US dollars then; null where no price was known. */
+  value_usd: string | null
   created_at: Date
   updated_at: Date
 }
@@ -25,7 +27,7 @@ type Raw = Omit<HistoryRow, 'amount' | 'fee'> & { amount: string; fee: string }
 const withAmounts = (row: Raw): HistoryRow => ({ ...row, amount: BigInt(row.amount), fee: BigInt(row.fee) })
 
 const ROWS = `select h.t_id, h.type, h.direction, h.asset, a.kind, a.scale, h.amount, h.fee, h.counterparty, h.order_no, h.status, h.reason,
-    p.username as owner, h.created_at, h.updated_at
+    h.value_usd::text as value_usd, p.username as owner, h.created_at, h.updated_at
   from history_line h join asset a on a.code = h.asset join person p on p.id = h.person_id`
 
 export interface HistoryFilter {

@@ -102,7 +102,7 @@ const cellsOf = (row: history.HistoryRow, { details, trades, currency }: Read): 
     counter?.amount ?? '',
     counter?.price ?? '',
     counter?.unit ?? '',
-    valueOf(row, { net, counter, valueUsd: withdrawal?.value_usd ?? null }, currency),
+    valueOf(row, { net, counter, valueUsd: withdrawal?.value_usd ?? row.value_usd }, currency),
   ]
 }
 

@@ -24,6 +24,7 @@ export const historyRow: HistoryRow = {
   status: 'completed',
   owner: 'ada',
   reason: 'A reason',
+  value_usd: null,
   created_at: at(1),
   updated_at: at(2),
 }

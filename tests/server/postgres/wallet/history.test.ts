@@ -129,6 +129,40 @@ describe.each(ENGINES)('the history on %s', async (engine) => {
     expect(await csvOf(ben, '')).toHaveLength(1)
   })
 
+  it('stores with each line of crypto what it is worth in US dollars, by a fresh price alone', async () => {
+    const { db } = server.context
+    const priced = (age: string) =>
+      db.query(
+        `update market_price set price = 60000.505, at = app_now() - interval '${age}' where token = 'BTC' and currency = 'USD'`,
+      )
+    const valuesOf = async (trader: Trader) =>
+      (
+        await db.query<{ line: string }>(
+          `select concat_ws(' ', h.type, h.asset, coalesce(h.value_usd::text, 'none')) as line from history_line h
+           join person p on p.id = h.person_id where p.email = $1 order by h.id`,
+          [trader.email],
+        )
+      ).map(({ line }) => line)
+    await priced('119 seconds')
+    await sade.deposit('BTC', '0.1')
+    await db.query(
+      `insert into payee (person_id, kind, ref, confirmed_at) select s.id, 'account', b.id::text, app_now()
+       from person s, person b where s.email = $1 and b.email = $2`,
+      [sade.email, ben.email],
+    )
+    await sade.call('transferCrypto', { body: { recipient: 'ben_cole', token: 'BTC', amount: '0.01' } })
+    await priced('121 seconds')
+    await sade.deposit('BTC', '0.1')
+    await sade.deposit('NGN', '5')
+    expect((await valuesOf(sade)).slice(2)).toEqual([
+      'Deposit BTC 6000.05',
+      'send BTC 600.01',
+      'Deposit BTC none',
+      'Deposit NGN none',
+    ])
+    expect(await valuesOf(ben)).toEqual(['receive BTC 600.01'])
+  })
+
   it('gives no counterparty to a spreadsheet as a formula', async () => {
     const counterparties = ['=1+1', '+1', '-1+1', '@sum', '\t=1']
     await server.context.db.query(

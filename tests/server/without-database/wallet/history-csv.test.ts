@@ -38,6 +38,14 @@ describe('a line of the exported history', () => {
       expect(await added({ status, asset: 'USD', kind: 'fiat' })).toBe('0,,,,,,,,,')
   })
 
+  it('has the value in US dollars that was stored with it, while amounts are shown in them', async () => {
+    expect(await added({ value_usd: '2.63' })).toBe('-5.25,,,,,,,,,2.63')
+    expect(await added({ value_usd: '2.63', status: 'failed' })).toBe('0,,,,,,,,,')
+    expect(await added({ value_usd: '2.63' }, inCurrency('EUR'))).toBe('-5.25,,,,,,,,,')
+    const rows = { 'from crypto_withdrawal w': [{ ...withdrawalRow('confirmed'), t_id: 'T-1' }] }
+    expect(await added({ type: 'Withdrawal', value_usd: '2.63' }, rows)).toMatch(/,3$/)
+  })
+
   it('has network, memo, hash and the value at the time of the request of a crypto withdrawal', async () => {
     const rows = { 'from crypto_withdrawal w': [{ ...withdrawalRow('confirmed'), t_id: 'T-1' }] }
     expect(await added({ type: 'Withdrawal' }, rows)).toBe('-5.25,Ripple,42,txid-3,,,,,,3')
