@@ -3,6 +3,7 @@ import { definePagedListModel } from '#machines/shared/remote-data/define-remote
 import { openAdvertsMachine, ownAdvertsMachine, ordersMachine } from './reads.machine.ts'
 import { adaSells, buysBtc, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
 import { secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
+import { adasWise } from '#machines/accounts/samples/payout-accounts.ts'
 import { unreadable } from '#machines/shared/model/samples/refusals.ts'
 import { cancelledSale, completedPurchase, paidSale, unpaidPurchase } from '#machines/m2m/samples/listed-orders.ts'
 
@@ -12,7 +13,10 @@ export const openAdvertsModel = definePagedListModel(openAdvertsMachine, {
   rows: [sellsUsdt, adaSells, buysBtc],
 })
 
-const sells = { ...adaSells, order: { ...adaSells.order, receiving_account: secondQuay } }
+const sells = {
+  ...adaSells,
+  order: { ...adaSells.order, receiving_account: secondQuay, receiving_accounts: [secondQuay, adasWise] },
+}
 
 export const ownAdvertsModel = definePagedListModel(ownAdvertsMachine, {
   input: { status: '', type: 'Buy' },

@@ -2656,6 +2656,8 @@ export interface components {
             auto_reply?: string;
             /** @description Where the owner of a Sell advert is paid, unless an order is by a method that it cannot be paid by; only in the owner's own view */
             receiving_account?: components["schemas"]["SavedAccount"];
+            /** @description That account, and those that orders by the other methods are paid to; only in the owner's own list */
+            receiving_accounts?: components["schemas"]["SavedAccount"][];
         };
         Advert: {
             t_id: components["schemas"]["PublicId"];

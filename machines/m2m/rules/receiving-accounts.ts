@@ -34,11 +34,27 @@ export const accountsFor = (methods: readonly string[], saved: readonly SavedAcc
 export const paidTo = (accounts: readonly SavedAccount[], chosen: string | undefined): SavedAccount | undefined =>
   accounts.find(({ _id }) => _id === chosen) ?? accounts[0]
 
+/** The chosen account, and the first saved ones of the methods that it cannot be paid by, each once. */
+export function paidAccounts(
+  methods: readonly string[],
+  chosen: SavedAccount,
+  saved: readonly SavedAccount[],
+): readonly SavedAccount[] {
+  const others = methodsWithoutAccount(methods, [chosen]).flatMap((method) => accountsFor([method], saved)[0] ?? [])
+  return [...new Set([chosen, ...others])]
+}
+
 /** An account as it is chosen from a list: the bank and the number, or what it is for and its handle. */
 export const accountOption = (account: SavedAccount) => ({
   value: account._id,
   label: `${providerOf(account)} · ${identifierOf(account)}`,
 })
+
+/** Where the owner of an advert is paid: 'First Quay · 0123456789 and Wise · @ada'; empty for one that pays. */
+export const paidToText = ({ receiving_account, receiving_accounts }: Advert['order']): string =>
+  wordList(
+    (receiving_accounts ?? (receiving_account ? [receiving_account] : [])).map((each) => accountOption(each).label),
+  )
 
 interface AdvertOfSeller {
   readonly options: { readonly accounts: readonly SavedAccount[] } | null
@@ -79,11 +95,7 @@ export const receivingAccountIn = (form: AdvertOfSeller): SavedAccount | undefin
 /** The accounts that the methods of a Sell advert are paid on, each once; the chosen one for those that it can be paid by. */
 export const receivingAccountsIn = (form: AdvertOfSeller): readonly SavedAccount[] => {
   const chosen = receivingAccountIn(form)
-  if (chosen === undefined) return []
-  const others = methodsWithoutAccount(form.draft.payment_methods, [chosen]).flatMap(
-    (method) => paidTo(accountsFor([method], savedIn(form)), chosen._id) ?? [],
-  )
-  return [...new Set([chosen, ...others])]
+  return chosen === undefined ? [] : paidAccounts(form.draft.payment_methods, chosen, savedIn(form))
 }
 
 /** Beside the account to choose: in whose name it is, and where the methods that it cannot be paid by are paid. */

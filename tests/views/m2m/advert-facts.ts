@@ -151,7 +151,7 @@ export const ownAdverts: Facts = {
     [`${ADA_SELLS} Available`]: '1,800.5 USDT of 2,500 1,800.5 USDT reserved',
     [`${ADA_SELLS} Limits`]: '15,000.00 – 900,000.00 NGN',
     [`${ADA_SELLS} Payment`]:
-      'Bank Transfer Interbank Mobile Money You are paid to Second Quay · 9876543210 Payment window 15 mins',
+      'Bank Transfer Interbank Mobile Money You are paid to Second Quay · 9876543210 and Wise · @ada Payment window 15 mins',
     [`${ADA_SELLS} Status`]: 'Open',
     [`${CHIDI_BUYS} Price`]: '60,000.00 USD Fixed · 99.2%',
     [`${CHIDI_BUYS} Available`]: '0.4 BTC of 0.5',

@@ -18,7 +18,7 @@ import {
   unlistedReason,
   type AdvertAction,
 } from '#machines/m2m/rules/own-adverts.ts'
-import { accountOption } from '#machines/m2m/rules/receiving-accounts.ts'
+import { paidToText } from '#machines/m2m/rules/receiving-accounts.ts'
 import type { Advert } from '#machines/m2m/rules/trade.ts'
 import type { MyTradesEvent } from '#machines/m2m/my-trades/my-trades.setup.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -120,7 +120,8 @@ function OrderLimits({ order: { min_limit: min, max_limit: max, currency } }: Pi
 }
 
 function Payment({ order }: Pick<Advert, 'order'>) {
-  const { payment_methods: methods, receiving_account: account, completion_window: minutes } = order
+  const { payment_methods: methods, completion_window: minutes } = order
+  const paidTo = paidToText(order)
   return (
     <Right>
       <Methods>
@@ -128,7 +129,7 @@ function Payment({ order }: Pick<Advert, 'order'>) {
           <PaymentTag key={method} method={method} />
         ))}
       </Methods>
-      {account === undefined ? null : <Payee>{`${PAID_TO} ${accountOption(account).label}`}</Payee>}
+      {paidTo === '' ? null : <Payee>{`${PAID_TO} ${paidTo}`}</Payee>}
       <Payee>Payment window {windowLabel(minutes)}</Payee>
     </Right>
   )

@@ -52,6 +52,18 @@ describe.each(ENGINES)('the adverts of a trader (%s)', (engine) => {
     await server.audit()
   })
 
+  it('are listed with every account that they are paid to, each once', async () => {
+    await bank('Second Quay')
+    await seller.call('addPayoutAccount', { body: { method: 'Wise', account_name: 'Sade Ola', handle: '@sade' } })
+    const several = await post(seller, { token_amount: '0.2', payment_methods: ['SEPA', 'Wise', 'Bank Transfer'] })
+    const wanted = await post(seller, { type: 'Buy' })
+    const accountsOf = async (t_id: string) =>
+      (await seller.call('fetchOwnAdverts', { query: { t_id } })).data[0]?.order.receiving_accounts
+    expect(await accountsOf(several.t_id)).toMatchObject([{ bank_name: 'First Quay' }, { handle: '@sade' }])
+    expect(await accountsOf(advert.t_id)).toMatchObject([{ bank_name: 'First Quay' }])
+    expect(await accountsOf(wanted.t_id)).toBeUndefined()
+  })
+
   it('are twenty on a page when no number is asked for', async () => {
     for (let count = 0; count < 20; count += 1) await post(seller, { token_amount: '0.2' })
     const query = { status: 'Open' }
