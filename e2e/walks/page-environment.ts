@@ -97,6 +97,7 @@ export class PageEnvironment {
     if (event.type === 'window.hide') return page.evaluate(hideTab)
     if (event.type === 'search.open') return page.keyboard.press('/')
     if (event.type === 'url.change') return page.evaluate(goTo, new URLSearchParams(event['query']).toString())
+    if (event.type === 'page.change') return page.evaluate(goToOtherPage)
     if (event.type === 'session.changed') return this.#changeSession(page, event['user'])
     const stream = event.type === 'market.changed' ? this.#market : this.#stream
     if (!stream) throw new Error('the page opened no stream')
@@ -163,6 +164,14 @@ const hideTab = (): void => {
 
 const blurWindow = (): void => {
   window.dispatchEvent(new Event('blur'))
+}
+
+/** Of the same layout, so that what stands beside the page stays. */
+const goToOtherPage = (): void => {
+  const [one, other] = location.pathname.startsWith('/dashboard')
+    ? ['/dashboard/transaction-history', '/dashboard/orders/m2m']
+    : ['/about', '/careers']
+  history.pushState(null, '', location.pathname === one ? other : one)
 }
 
 const postToOtherTabs = (message: string): void => new BroadcastChannel('session').postMessage(message)

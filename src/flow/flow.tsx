@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InputFrom, Snapshot } from 'xstate'
 import { useActorRef } from '@xstate/react'
-import { useParams, useSearch } from 'wouter'
+import { useLocation, useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
 import { isLedBack, type FlowInput } from '#machines/shared/flow/flow-input.ts'
@@ -67,6 +67,7 @@ function AfterCheck<M extends AnyStateMachine>(props: Omit<RunningProps<M>, 'dra
 
 function Running<M extends AnyStateMachine>({ machine, view, params, draftRun, startOf }: RunningProps<M>) {
   const host = useContext(FlowHostContext)
+  const [path] = useLocation()
   const search = useSearch()
   const state: unknown = useHistoryState()
   const [input] = useState<FlowInput>(() => ({
@@ -97,6 +98,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params, draftRun, s
   useLayoutEffect(() => addRunning(actor), [actor]) // before it starts, so that its first step is recorded
 
   const knownHref = useRef(location.href)
+  const knownPath = useRef(path)
   const runHostEffect = host.runEffect
   const runEffect = useCallback(
     (effect: AppEffect) => {
@@ -113,6 +115,12 @@ function Running<M extends AnyStateMachine>({ machine, view, params, draftRun, s
     for (const each of runningIn(actor))
       sendTo(each, { type: 'url.change', query: queryOf(search), state: stateOf(state) })
   }, [actor, search, state])
+
+  useEffect(() => {
+    if (path === knownPath.current) return
+    knownPath.current = path
+    for (const each of runningIn(actor)) sendTo(each, { type: 'page.change' })
+  }, [actor, path])
 
   return (
     <FlowHostContext value={{ ...host, runEffect }}>

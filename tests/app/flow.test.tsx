@@ -50,6 +50,23 @@ describe('a route runs a machine', () => {
     expect(latest().snapshot.context.received).toEqual(['url.change'])
   })
 
+  it('receives page.change beside the pages when another is opened, and not when the address of one changes', async () => {
+    const received: string[] = []
+    const beside = setup({
+      types: { events: {} as { type: 'page.change' | 'url.change' } },
+      actions: { record: ({ event }) => void received.push(event.type) },
+    }).createMachine({
+      id: 'beside',
+      on: { 'page.change': { actions: 'record' }, 'url.change': { actions: 'record' } },
+    })
+    await mount(<Flow machine={beside} view={({ snapshot }) => <p {...flowRoot(snapshot)} />} />)
+    await going('/sample/a?page=2')
+    await going('/other')
+    await going('/')
+    expect(received.filter((type) => type === 'page.change')).toHaveLength(2)
+    expect(received[0]).toBe('url.change')
+  })
+
   it('names nothing in the address of a page that has taken its place', async () => {
     await mount(sample)
     await act(async () => {

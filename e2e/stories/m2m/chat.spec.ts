@@ -1,5 +1,6 @@
 import { arrive } from '../people.ts'
 import { expect, test } from '../story.ts'
+import { receivesFrom } from '../loaded.ts'
 import { messageIn, notifyPaidWithReceipt, orderHeading, sells, sendMessage, takes, type Terms } from './trading.ts'
 
 const LONG = Array.from({ length: 8 }, (_, line) => `Line ${line}`).join('\n')
@@ -41,7 +42,11 @@ test('a message is seen on every other page until the chat is read, in every tab
   const order = await takes(bola, server, await sells(ada, server, terms), '5000')
   await bola.page.goto(order)
   const other = await ada.page.context().newPage()
-  for (const page of [ada.page, other]) await page.goto('/dashboard')
+  for (const page of [ada.page, other]) {
+    const isConnected = receivesFrom(page, '/user-app/stream')
+    await page.goto('/dashboard')
+    await isConnected
+  }
 
   await bola.page.getByRole('textbox', { name: 'Message' }).fill('Hello')
   await bola.page.keyboard.press('Shift+Enter')

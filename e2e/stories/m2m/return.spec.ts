@@ -35,6 +35,9 @@ for (const phone of [false, true]) {
     await rows.last().scrollIntoViewIfNeeded()
     await expect.poll(() => rows.count()).toBeGreaterThan(FIRST_PAGE)
     await rows.last().scrollIntoViewIfNeeded()
+    // Not at the end of the page: with an advert less, which another story may take, the page would end before that place.
+    await page.mouse.wheel(0, -300)
+    await expect.poll(() => page.evaluate(() => scrollY + innerHeight < document.body.scrollHeight)).toBe(true)
     // The row's buttons would open the trade: the link is in the page's header, above what is seen.
     const left = await page.getByRole('link', { name: 'Post an advert' }).evaluate(leave, rowsOf)
     expect(left.place).toBeGreaterThan(500)

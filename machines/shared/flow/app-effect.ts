@@ -42,6 +42,8 @@ export type AppEvent =
   /** The / key was pressed outside of a field. */
   | { type: 'search.open' }
   | { type: 'url.change'; query: Readonly<Record<string, string>>; state: Readonly<Record<string, unknown>> }
+  /** Another page was opened; sent to what stands beside the pages. */
+  | { type: 'page.change' }
   /** The stream opened, or has been closed for a while: events may have been missed. */
   | { type: 'events.missed' }
   | StreamFrame

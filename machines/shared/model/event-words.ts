@@ -46,6 +46,7 @@ const RECEIVED: Readonly<Record<string, string>> = {
   'transfer.return': 'the transfer is on the network again',
   'transfer.settle': 'the transfer has enough confirmations',
   'url.change': 'the address of the page changes',
+  'page.change': 'another page is opened',
   'window.blur': 'the window loses the focus',
   'window.elapse': 'the payment window runs out',
   'window.focus': 'the window gets the focus',

@@ -19,7 +19,7 @@ export type BellEvent =
   | { type: 'bell.close' }
   | { type: 'notices.read' }
   | { type: 'notice.follow'; id: string; notice: Notice }
-  | Extract<AppEvent, { type: 'url.change' }>
+  | Extract<AppEvent, { type: 'page.change' }>
 
 export const bellMachine = setup({
   types: {} as {
@@ -62,7 +62,7 @@ export const bellMachine = setup({
           initial: 'listing',
           on: {
             'bell.close': '#bell.closed',
-            'url.change': { target: '#bell.closed', description: 'Another page was opened' },
+            'page.change': { target: '#bell.closed', description: 'Another page was opened' },
             'notice.follow': {
               target: '#bell.following',
               actions: [

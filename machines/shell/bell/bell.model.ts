@@ -16,9 +16,8 @@ export const bellModel: FlowModel<typeof bellMachine> = {
   inputs: { arrived: undefined },
   events: {
     'notice.follow': () => [advertTaken, depositArrived].map((notice) => ({ id: notice._id, notice })),
-    'url.change': () => [{ query: { token: 'BTC' }, state: {} }],
   },
-  by: { 'url.change': 'app' },
+  by: { 'page.change': 'app' },
   outcomes: {
     notices: { child: noticesModel, cases: {} },
     readNotifications: {
@@ -41,7 +40,7 @@ export const bellModel: FlowModel<typeof bellMachine> = {
   stepProperties: {
     'the list closes on request, on navigation and when a notification is opened': {
       when: ({ before, step, event }) =>
-        step === 'bell.close' || step === 'url.change' || (before.matches('following') && 'actorId' in event),
+        step === 'bell.close' || step === 'page.change' || (before.matches('following') && 'actorId' in event),
       must: ({ after }) => after.matches('closed'),
     },
     'a failure to mark all as read is shown': {

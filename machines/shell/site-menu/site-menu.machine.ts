@@ -9,7 +9,7 @@ export type SiteMenuEvent =
   | { type: 'menu.open' }
   | { type: 'menu.close' }
   | { type: 'soon.show'; text: string }
-  | Extract<AppEvent, { type: 'session.changed' | 'url.change' | 'search.open' }>
+  | Extract<AppEvent, { type: 'session.changed' | 'page.change' | 'search.open' }>
 
 export const siteMenuMachine = setup({
   types: {} as {
@@ -63,7 +63,7 @@ export const siteMenuMachine = setup({
           initial: 'menu',
           on: {
             'menu.close': '#siteMenu.closed',
-            'url.change': { target: '#siteMenu.closed', description: 'Another page was opened' },
+            'page.change': { target: '#siteMenu.closed', description: 'Another page was opened' },
             'soon.show': {
               description: 'What was chosen does not exist yet',
               actions: { type: 'showSoon', params: ({ event }) => event },

@@ -14,10 +14,9 @@ export const siteMenuModel: FlowModel<typeof siteMenuMachine> = {
   events: {
     'session.changed': ({ context }) => [{ user: context.isSignedIn ? null : ada }],
     'soon.show': () => [{ text: TOKEN }],
-    'url.change': () => [{ query: { token: 'BTC' }, state: {} }],
   },
   choices: { 'soon.show': () => [TOKEN, ...APPS].map((text) => ({ text })) },
-  by: { 'session.changed': 'app', 'url.change': 'app', 'search.open': 'app' },
+  by: { 'session.changed': 'app', 'page.change': 'app', 'search.open': 'app' },
   outcomes: { search: { child: searchModel, cases: { followed: undefined } } },
   actorInputs: {
     search: {

@@ -18,7 +18,7 @@ export type UserMenuEvent =
   | { type: 'currencies.close' }
   | { type: 'currency.choose'; currency: string }
   | { type: 'session.end' }
-  | Extract<AppEvent, { type: 'url.change' }>
+  | Extract<AppEvent, { type: 'page.change' }>
 
 export const userMenuMachine = setup({
   types: {} as {
@@ -52,7 +52,7 @@ export const userMenuMachine = setup({
       meta: { shows: [['menu', ACCOUNT_MENU]] },
       on: {
         'menu.close': 'closed',
-        'url.change': { target: 'closed', description: 'Another page was opened' },
+        'page.change': { target: 'closed', description: 'Another page was opened' },
         'currencies.open': 'choosingCurrency',
         'session.end': { target: 'closed', actions: 'leaveSession' },
       },
@@ -63,7 +63,7 @@ export const userMenuMachine = setup({
       meta: { shows: [['dialog', CHANGE_CURRENCY]] },
       on: {
         'currencies.close': 'closed',
-        'url.change': { target: 'closed', description: 'Another page was opened' },
+        'page.change': { target: 'closed', description: 'Another page was opened' },
         'currency.choose': { target: 'savingCurrency', actions: { type: 'setCurrency', params: ({ event }) => event } },
       },
     },

@@ -13,9 +13,8 @@ export const userMenuModel: FlowModel<typeof userMenuMachine> = {
   inputs: { arrived: undefined },
   events: {
     'currency.choose': () => [{ currency: 'NGN' }, { currency: 'BTC' }],
-    'url.change': () => [{ query: { token: 'BTC' }, state: {} }],
   },
-  by: { 'url.change': 'app' },
+  by: { 'page.change': 'app' },
   outcomes: {
     updateSettings: {
       endpoint: updateSettings,
