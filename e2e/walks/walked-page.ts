@@ -42,6 +42,13 @@ const arriveWith = ({ visit, state, draft: [key, values] }: Arrival): void => {
   if (values !== '') sessionStorage.setItem(key, values)
 }
 
+/** On a phone a toast is over the top bar for as long as the paused clock stands. */
+const seeThroughToasts = (): void => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('#toasts * { pointer-events: none !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
 const selectorOf = ([event, key]: NonNullable<EntryPoint['click']>): string =>
   `[data-event~="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}:visible`
 
@@ -71,6 +78,7 @@ export class WalkedPage {
     await page.addInitScript(`window.__readPage = ${String(readPage)}`)
     await page.addInitScript(numberRequests)
     await page.addInitScript(dropFirstReads)
+    await page.addInitScript(seeThroughToasts)
     return new WalkedPage(page, api, environment)
   }
 
