@@ -211,7 +211,7 @@ test('no name of a coin lies under its line at any width', async ({ visit }) => 
 
 test('the heading of the home page is below the bar with room between them, at any width', async ({ visit }) => {
   const page = await visit()
-  await page.goto('/')
+  await openLoaded(page, '/')
   for (const width of [360, 390, 640, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
