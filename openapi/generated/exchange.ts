@@ -905,6 +905,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/m2m-trading/claim-m2m-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The buyer reports a payment within 15 minutes after the order closed unpaid */
+        post: operations["claimPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/m2m-trading/appeal-m2m-order": {
         parameters: {
             query?: never;
@@ -916,6 +933,23 @@ export interface paths {
         put?: never;
         /** Appeal to the operator, after 'paid'; the seller at once, the buyer after ten minutes */
         post: operations["appealOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/m2m-trading/answer-m2m-appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer an appeal of the other side, or a question of Support; once */
+        post: operations["answerAppeal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1885,13 +1919,16 @@ export interface components {
         PaymentStatus: "unpaid" | "paid" | "appealing";
         /** @enum {string} */
         OrderSide: "buyer" | "seller";
-        /** @enum {string} */
-        OrderPhase: "awaitingPayment" | "awaitingRelease" | "appealing" | "completed" | "cancelled";
+        /**
+         * @description Of the lifecycle; awaitingClaim: cancelled unpaid, its crypto in escrow while a payment can be reported
+         * @enum {string}
+         */
+        OrderPhase: "awaitingPayment" | "awaitingClaim" | "awaitingRelease" | "appealing" | "completed" | "cancelled";
         /**
          * @description What a person may do to an order; the names are the events of the order's lifecycle
          * @enum {string}
          */
-        OrderCommand: "payment.notify" | "order.release" | "order.cancel" | "cancel.accept" | "cancel.decline" | "window.extend" | "order.appeal" | "appeal.withdraw";
+        OrderCommand: "payment.notify" | "payment.claim" | "order.release" | "order.cancel" | "cancel.accept" | "cancel.decline" | "window.extend" | "order.appeal" | "appeal.answer" | "appeal.withdraw";
         /**
          * @description The paid fiat was not answered with a release; it never came, or not all of it, or from somebody else; or none of these
          * @enum {string}
@@ -1903,6 +1940,39 @@ export interface components {
             reason: components["schemas"]["AppealReason"];
             statement: string;
             created_at: components["schemas"]["Instant"];
+            answers: components["schemas"]["AppealAnswer"][];
+            /** @description What Support asked last */
+            question: components["schemas"]["AppealQuestion"] | null;
+            /** @description Who has not answered yet; null once both sides are heard */
+            awaits: components["schemas"]["OrderSide"] | null;
+            /** @description From when on Support decides without that answer */
+            answer_by: components["schemas"]["Instant"] | null;
+            /** @description When it is usually decided, by the median of the last 20; null while there are none */
+            usual_by: components["schemas"]["Instant"] | null;
+        };
+        /** @description What a side wrote to Support in answer */
+        AppealAnswer: {
+            by: components["schemas"]["OrderSide"];
+            statement: string;
+            created_at: components["schemas"]["Instant"];
+        };
+        /** @description What Support asked one side */
+        AppealQuestion: {
+            to: components["schemas"]["OrderSide"];
+            text: string;
+            created_at: components["schemas"]["Instant"];
+        };
+        /** @description A payment that the buyer reported after the order had closed */
+        PaymentClaim: {
+            /** @description By the buyer */
+            paid_at: components["schemas"]["Instant"];
+            statement: string;
+            created_at: components["schemas"]["Instant"];
+        };
+        /** @description When Quayside was unavailable */
+        Outage: {
+            from: components["schemas"]["Instant"];
+            to: components["schemas"]["Instant"];
         };
         Stars: number;
         /** @description How the caller rated a completed order, and whether they still can */
@@ -2082,7 +2152,7 @@ export interface components {
             current: boolean;
         };
         /** @enum {string} */
-        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "chat.message" | "advert.closed" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed" | "swap.finished" | "swap.refunded" | "swap.failed" | "swap.verifying" | "swap.expired" | "external.finished" | "external.refunded" | "external.failed" | "external.verifying" | "external.expired" | "conversion";
+        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "order.claimed" | "order.returned" | "order.postponed" | "order.appeal_answered" | "order.appeal_asked" | "chat.message" | "advert.closed" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed" | "swap.finished" | "swap.refunded" | "swap.failed" | "swap.verifying" | "swap.expired" | "external.finished" | "external.refunded" | "external.failed" | "external.verifying" | "external.expired" | "conversion";
         /** @description Between which amounts a pair can be exchanged; null is no limit */
         AmountRange: {
             minAmount: components["schemas"]["Decimal"] | null;
@@ -2724,6 +2794,12 @@ export interface components {
             terms_tags: components["schemas"]["TermsTag"][];
             /** @description When the buyer marked it as paid */
             paid_at: components["schemas"]["Instant"] | null;
+            /** @description Until when the buyer can report a payment of an order that closed unpaid */
+            claim_until: components["schemas"]["Instant"] | null;
+            /** @description The payment that was reported after the order had closed */
+            claim: components["schemas"]["PaymentClaim"] | null;
+            /** @description The last time that Quayside was unavailable and a deadline was postponed for it */
+            outage: components["schemas"]["Outage"] | null;
             /** @description The appeal that is open or was decided; null when there was none or it was withdrawn */
             appeal: components["schemas"]["Appeal"] | null;
             /** @description Null unless the order is completed */
@@ -4820,6 +4896,48 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    claimPayment: {
+        parameters: {
+            query: {
+                order_no: components["parameters"]["orderNo"];
+            };
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paid_at": "2026-01-01T12:10:00.000Z",
+                 *       "statement": "Paid from my own account.",
+                 *       "expected_seq": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description When it was paid */
+                    paid_at: components["schemas"]["Instant"];
+                    /** @description What happened; 1 to 1000 characters */
+                    statement: string;
+                    expected_seq?: components["schemas"]["Seq"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     appealOrder: {
         parameters: {
             query: {
@@ -4843,6 +4961,45 @@ export interface operations {
                  */
                 "application/json": {
                     reason: components["schemas"]["AppealReason"];
+                    /** @description What happened; 1 to 1000 characters */
+                    statement: string;
+                    expected_seq?: components["schemas"]["Seq"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerAppeal: {
+        parameters: {
+            query: {
+                order_no: components["parameters"]["orderNo"];
+            };
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "statement": "The receipt is in the chat.",
+                 *       "expected_seq": 2
+                 *     }
+                 */
+                "application/json": {
                     /** @description What happened; 1 to 1000 characters */
                     statement: string;
                     expected_seq?: components["schemas"]["Seq"];

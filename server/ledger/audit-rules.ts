@@ -12,6 +12,9 @@ export const ORDERS_IN_SCOPE = `(${WHOLE}
 // A balance that was changed without an entry has a row newer than the last audit all the same.
 const ACCOUNTS_IN_SCOPE = `(${WHOLE} or a.id in (${TOUCHED}) or age(a.xmin) <= age($1::xid8::xid))`
 
+/** An order whose crypto is in escrow: it is open, or closed unpaid while a payment can be reported. */
+const IS_HELD = `(o.status = 'processing' or o.claim_until is not null)`
+
 const entryUnbalanced = `
   select e.kind || ' ' || e.ref as subject, coalesce(p.asset || ' sums to ' || sum(p.amount), 'has no postings') as detail
   from entry e left join posting p on p.entry_id = e.id
@@ -49,7 +52,7 @@ const accountChain = `
 const orderEscrow = `
   select o.order_no as subject, o.token || ' in escrow ' || coalesce(a.balance, 0) || ' of ' || o.token_amount || ', order is ' || o.phase as detail
   from m2m_order o left join account a on a.kind = 'escrow' and a.ref = o.order_no and a.asset = o.token
-  where ${ORDERS_IN_SCOPE} and coalesce(a.balance, 0) <> case o.status when 'processing' then o.token_amount else 0 end`
+  where ${ORDERS_IN_SCOPE} and coalesce(a.balance, 0) <> case when ${IS_HELD} then o.token_amount else 0 end`
 
 const escrowOfNoOrder = `
   select a.ref as subject, a.asset || ' in escrow ' || a.balance || ' of no order' as detail
@@ -64,7 +67,7 @@ const orderLocked = `
     from entry where ref = o.order_no and kind in ('order.lock', 'order.release', 'order.cancel')
   ) n
   where ${ORDERS_IN_SCOPE} and (n.locked, n.released, n.cancelled) <>
-    (1, case o.phase when 'completed' then 1 else 0 end, case o.phase when 'cancelled' then 1 else 0 end)`
+    (1, case o.phase when 'completed' then 1 else 0 end, case when ${IS_HELD} or o.phase = 'completed' then 0 else 1 end)`
 
 const advertTotal = `
   select d.t_id as subject,
@@ -72,7 +75,7 @@ const advertTotal = `
   from advert d cross join lateral (
     select
       coalesce((select balance from account where kind = 'reserve' and ref = d.t_id and asset = d.token), 0) as reserved,
-      coalesce((select sum(token_amount) from m2m_order where advert_id = d.id and phase <> 'cancelled'), 0) as ordered,
+      coalesce((select sum(token_amount) from m2m_order where advert_id = d.id and (phase <> 'cancelled' or claim_until is not null)), 0) as ordered,
       coalesce((select sum(p.amount) from (
           select 'advert.close' as kind, d.t_id::text as ref
           union all select 'order.cancel', order_no::text from m2m_order where advert_id = d.id and phase = 'cancelled'

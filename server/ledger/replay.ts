@@ -2,6 +2,7 @@ import {
   type Actor,
   type ClosedReason,
   type OrderEventType,
+  type Side,
   EXTENSION_MS,
 } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import { advance, newOrderLife, phaseOf, type OrderLife, type OrderPhase } from '#machines/m2m/rules/orders.ts'
@@ -18,6 +19,9 @@ interface OrderRow {
   seq: number
   deadline_at: Date
   extended: boolean
+  outage_id: bigint | null
+  claim_until: Date | null
+  claimed_at: Date | null
   paid_at: Date | null
   cancel_requested_at: Date | null
   cancel_declined_at: Date | null
@@ -32,6 +36,10 @@ interface EventRow {
   type: OrderEventType
   by: Actor
   at: Date
+  /** 1: recorded by a version without claims (migration of claims). */
+  rules: number
+  extended_ms: bigint | null
+  asked: Side | null
 }
 
 /** Orders whose row differs from the replay of their events by the lifecycle. */
@@ -39,7 +47,7 @@ export async function divergentOrders(since: string, tx: Tx): Promise<Finding[]>
   const findings: Finding[] = []
   for (let after: bigint | undefined = 0n; after !== undefined;) {
     const orders: OrderRow[] = await tx.query<OrderRow>(
-      `select id, order_no, phase, seq, deadline_at, extended, paid_at, cancel_requested_at, cancel_declined_at,
+      `select id, order_no, phase, seq, deadline_at, extended, outage_id, claim_until, claimed_at, paid_at, cancel_requested_at, cancel_declined_at,
          appealed_by, closed_reason, closed_by
        from m2m_order o where ${ORDERS_IN_SCOPE} and o.id > $2 order by o.id limit ${BATCH}`,
       [since, after],
@@ -56,7 +64,7 @@ export async function divergentOrders(since: string, tx: Tx): Promise<Finding[]>
 
 async function eventsOf(orders: readonly OrderRow[], tx: Tx): Promise<Map<bigint, EventRow[]>> {
   const rows = await tx.query<EventRow>(
-    'select order_id, seq, type, by, at from order_event where order_id = any($1::int8[]) order by order_id, seq',
+    'select order_id, seq, type, by, at, rules, extended_ms, asked from order_event where order_id = any($1::int8[]) order by order_id, seq',
     [orders.map(({ id }) => id)],
   )
   const byOrder = new Map<bigint, EventRow[]>()
@@ -64,25 +72,53 @@ async function eventsOf(orders: readonly OrderRow[], tx: Tx): Promise<Map<bigint
   return byOrder
 }
 
+/** What the payment window ended at before it was extended. */
+function firstDeadline({ deadline_at, extended }: OrderRow, events: readonly EventRow[]): number {
+  const closing = events.findIndex(({ type }) => type !== 'window.extend' && type !== 'deadline.extend')
+  const extensions = (closing === -1 ? events : events.slice(0, closing)).map(({ extended_ms }) =>
+    Number(extended_ms ?? 0),
+  )
+  const postponed = extensions.reduce((sum, ms) => sum + ms, 0)
+  return deadline_at.getTime() - (extended ? EXTENSION_MS : 0) - postponed
+}
+
+/** The life after an event. By older rules an order that closed unpaid was settled at once, and an appeal decided without an answer. */
+function replayed(before: OrderLife, { type, by, at, rules, extended_ms, asked }: EventRow): OrderLife | null {
+  const isOld = rules === 1
+  const life = isOld ? { ...before, facts: { ...before.facts, answerBy: null } } : before
+  const next = advance(life, {
+    type,
+    by,
+    at: at.getTime(),
+    ...(extended_ms !== null && { extendMs: Number(extended_ms) }),
+    ...(asked !== null && { side: asked }),
+  })
+  if (!next || !isOld || next.value !== 'awaitingClaim') return next
+  return advance(next, { type: 'claim.elapse', by: 'clock', at: next.facts.claimUntil ?? 0 })
+}
+
 function divergenceOf(order: OrderRow, events: readonly EventRow[]): string | null {
-  const firstDeadline = order.deadline_at.getTime() - (order.extended ? EXTENSION_MS : 0)
-  let life = newOrderLife(firstDeadline)
-  for (const [index, { seq, type, by, at }] of events.entries()) {
+  let life = newOrderLife(firstDeadline(order, events))
+  for (const [index, event] of events.entries()) {
+    const { seq, type, by } = event
     if (seq !== index + 1) return `event ${index + 1} is missing`
-    const next = advance(life, { type, by, at: at.getTime() })
+    const next = replayed(life, event)
     if (!next) return `event ${seq}, ${type} by ${by}, was never allowed`
     life = next
   }
   if (order.seq !== events.length) return `seq is ${order.seq}, events are ${events.length}`
   const recorded = JSON.stringify(recordedLife(order))
-  const replayed = JSON.stringify(plainLife(life))
-  return recorded === replayed ? null : `the row has ${recorded}, its events give ${replayed}`
+  const fromEvents = JSON.stringify(plainLife(life))
+  return recorded === fromEvents ? null : `the row has ${recorded}, its events give ${fromEvents}`
 }
 
 const recordedLife = (order: OrderRow) => ({
-  phase: order.phase,
+  phase: order.claim_until === null ? order.phase : 'awaitingClaim',
   deadlineAt: order.deadline_at.getTime(),
   extended: order.extended,
+  postponed: order.outage_id !== null,
+  claimUntil: order.claim_until?.getTime() ?? null,
+  claimedAt: order.claimed_at?.getTime() ?? null,
   paidAt: order.paid_at?.getTime() ?? null,
   cancelRequestedAt: order.cancel_requested_at?.getTime() ?? null,
   cancelDeclinedAt: order.cancel_declined_at?.getTime() ?? null,
@@ -95,6 +131,9 @@ const plainLife = (life: OrderLife) => ({
   phase: phaseOf(life),
   deadlineAt: life.facts.deadlineAt,
   extended: life.facts.extended,
+  postponed: life.facts.postponed,
+  claimUntil: life.facts.claimUntil,
+  claimedAt: life.facts.claimedAt,
   paidAt: life.facts.paidAt,
   cancelRequestedAt: life.facts.cancelRequestedAt,
   cancelDeclinedAt: life.facts.cancelDeclinedAt,

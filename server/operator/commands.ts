@@ -2,7 +2,14 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { OperatorContext } from './context.ts'
 import { Refusal } from '#server/refusal.ts'
-import { openAppeals, resolveAppeal, type AppealCase, type Decision } from '#server/m2m/services/appeals.service.ts'
+import {
+  askSide,
+  openAppeals,
+  resolveAppeal,
+  type AppealCase,
+  type Decision,
+  type Question,
+} from '#server/m2m/services/appeals.service.ts'
 import { BANK_USAGE, readBankCommand, runBankCommand, type BankCommand } from './bank-commands.ts'
 import {
   isWithdrawalCommand,
@@ -18,10 +25,19 @@ import {
   runInventoryCommand,
   type InventoryCommand,
 } from './inventory-commands.ts'
+import {
+  isOutageCommand,
+  OUTAGE_USAGE,
+  readOutageCommand,
+  runOutageCommand,
+  type OutageCommand,
+} from './outage-commands.ts'
 import { CHAIN_USAGE, readChainCommand, runChainCommand, type ChainCommand } from './chain-commands.ts'
 
 export const USAGE = `npm run operator -- list [--pictures FOLDER]
 npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"
+npm run operator -- ask ORDER_NO --of buyer|seller --question "…"
+${OUTAGE_USAGE}
 ${BANK_USAGE}
 ${WITHDRAWAL_USAGE}
 ${CHAIN_USAGE}
@@ -31,6 +47,8 @@ ${INVENTORY_USAGE}`
 export type Command =
   | { act: 'list'; withPictures: boolean }
   | ({ act: 'resolve' } & Decision)
+  | ({ act: 'ask' } & Question)
+  | OutageCommand
   | BankCommand
   | WithdrawalCommand
   | ChainCommand
@@ -47,7 +65,8 @@ export class UsageError extends Error {
   }
 }
 
-const OPTIONS = { to: { type: 'string' }, note: { type: 'string' }, pictures: { type: 'string' } } as const
+const TEXT = { type: 'string' } as const
+const OPTIONS = { to: TEXT, note: TEXT, pictures: TEXT, of: TEXT, question: TEXT } as const
 
 function optionsIn(args: readonly string[]) {
   try {
@@ -78,14 +97,30 @@ export function readCommand(args: readonly string[]): { command: Command; pictur
   if (group === 'inventory')
     return { command: commandIn(readInventoryCommand, others, INVENTORY_USAGE), pictures: undefined }
   if (group === 'chain') return { command: commandIn(readChainCommand, others, CHAIN_USAGE), pictures: undefined }
+  if (group === 'outage') return { command: commandIn(readOutageCommand, others, OUTAGE_USAGE), pictures: undefined }
+  return readAppealCommand(args)
+}
+
+const sideIn = (text: string | undefined): 'buyer' | 'seller' | undefined =>
+  text === 'buyer' || text === 'seller' ? text : undefined
+
+const onlyOf = (values: Readonly<Record<string, string | undefined>>, ...names: readonly string[]): boolean =>
+  Object.entries(values).every(([name, value]) => (value === undefined) !== names.includes(name))
+
+function readAppealCommand(args: readonly string[]): { command: Command; pictures: string | undefined } {
   const { values, positionals } = optionsIn(args)
   const [act, orderNo, ...rest] = positionals
-  const { to, note, pictures } = values
-  if (act === 'list' && orderNo === undefined && to === undefined && note === undefined)
+  const { note = '', pictures, question = '' } = values
+  const [to, of] = [sideIn(values.to), sideIn(values.of)]
+  const operator = userInfo().username
+  if (act === 'list' && orderNo === undefined && (onlyOf(values) || onlyOf(values, 'pictures')))
     return { command: { act, withPictures: pictures !== undefined }, pictures }
-  const isResolve = act === 'resolve' && orderNo !== undefined && rest.length === 0 && pictures === undefined
-  if (!isResolve || (to !== 'buyer' && to !== 'seller') || note === undefined) throw new UsageError()
-  return { command: { act, orderNo, to, note, operator: userInfo().username }, pictures }
+  if (orderNo === undefined || rest.length > 0) throw new UsageError()
+  if (act === 'resolve' && to && onlyOf(values, 'to', 'note'))
+    return { command: { act, orderNo, to, note, operator }, pictures }
+  if (act === 'ask' && of && onlyOf(values, 'of', 'question'))
+    return { command: { act, orderNo, side: of, question, operator }, pictures }
+  throw new UsageError()
 }
 
 const isChainCommand = (command: Command): command is ChainCommand => command.act.startsWith('chain ')
@@ -98,6 +133,11 @@ export async function runOperatorCommand(context: OperatorContext, command: Comm
       await resolveAppeal(context, command)
       return { done: `The appeal of order ${command.orderNo} is decided for the ${command.to}.` }
     }
+    if (command.act === 'ask') {
+      await askSide(context, command)
+      return { done: `The ${command.side} of order ${command.orderNo} is asked and has 24 hours to answer.` }
+    }
+    if (isOutageCommand(command)) return { done: await runOutageCommand(context, command) }
     if (isWithdrawalCommand(command)) return { done: await runWithdrawalCommand(context, command) }
     if (isInventoryCommand(command)) return { done: await runInventoryCommand(context, command) }
     if (isChainCommand(command)) return { done: await runChainCommand(context, command) }

@@ -1,5 +1,5 @@
 import { APPEAL_REASONS } from '#machines/m2m/rules/appeals.ts'
-import type { AppealCase, CaseMessage } from '#server/m2m/services/appeals.service.ts'
+import type { AppealCase, CaseMessage, CaseStatement } from '#server/m2m/services/appeals.service.ts'
 
 type Party = AppealCase['buyer']
 
@@ -27,12 +27,24 @@ function formatMessage(orderNo: string, line: CaseMessage): string {
   return `    ${atMinute(at)}  ${sender === null ? '*' : `${sender}:`} ${words}`
 }
 
+const WHAT = { report: 'reported', answer: 'answered', question: 'asked' } as const
+
+function formatStatement({ what, side, text, at, paidAt }: CaseStatement): string[] {
+  const paid = paidAt === undefined ? '' : `, paid ${atMinute(paidAt)}`
+  return [
+    `  ${WHAT[what].padEnd(8)}  ${atMinute(at)}, ${what === 'question' ? 'to' : 'by'} the ${side}${paid}`,
+    `            ${plain(text)}`,
+  ]
+}
+
 function formatCase(one: AppealCase): string {
   const { orderNo, appeal, receivingAccount: account } = one
   return [
     `Order ${orderNo}: ${one.coins} for ${one.fiat}, price ${one.price}, by ${plain(one.paymentMethod)}`,
     `  appealed  ${atMinute(appeal.at)}, ${since(appeal.at, one.now)} ago, by the ${appeal.by}: ${APPEAL_REASONS[appeal.reason]}`,
     `            ${plain(appeal.statement)}`,
+    ...one.statements.flatMap(formatStatement),
+    ...(one.awaits ? [`  waits     for the ${one.awaits.side} until ${atMinute(one.awaits.until)}`] : []),
     `  buyer     ${party(one.buyer)}`,
     `  seller    ${party(one.seller)}`,
     `  pay to    ${[account.bank, account.account_name, account.account_number, account.account_type].map(plain).join(', ')}`,

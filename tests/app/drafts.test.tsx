@@ -28,7 +28,7 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { answering } from '../walks/running.ts'
 
 const PLACE = `draft:m2mOrder/${ORDER_NO}:${ada._id}`
-const APPEAL = { reason: 'other', statement: 'Half of it is missing' }
+const APPEAL = { reason: 'other', statement: 'Half of it is missing', paidAt: '' }
 const TYPED = {
   ...APPEAL,
   'orderChat.messageComposer.text': 'I look into my account',
@@ -88,7 +88,8 @@ test('a session may end again before the order is loaded: the message and the ap
   await opening(answered)
   const composer = order?.children.orderChat?.getSnapshot().children.messageComposer
   expect(composer?.getSnapshot().context).toMatchObject({ text: 'I look into my account', key: 'key-7' })
-  expect(order?.matches({ trading: { command: { confirming: 'appealingOrder' } } })).toBe(true)
+  expect(order?.matches({ trading: { command: { confirming: 'describing' } } })).toBe(true)
+  expect(order?.context.form).toBe('order.appeal')
 })
 
 test('a restored draft is saved with its current values, not with older ones', async () => {

@@ -73,6 +73,10 @@ export const requests: Readonly<Record<OperationId, string>> = {
     'PUT session, money, money; query order_no public-id; idempotency-key? key; body? { expected_seq? integer 0..2147483647 }',
   appealOrder:
     'POST session, money, money; query order_no public-id; idempotency-key? key; body { reason not_released|not_received|wrong_amount|wrong_payer|other, statement ..20000, expected_seq? integer 0..2147483647 }',
+  claimPayment:
+    'POST session, money, money; query order_no public-id; idempotency-key? key; body { paid_at date-time, statement ..20000, expected_seq? integer 0..2147483647 }',
+  answerAppeal:
+    'POST session, money, money; query order_no public-id; idempotency-key? key; body { statement ..20000, expected_seq? integer 0..2147483647 }',
   withdrawAppeal:
     'PUT session, money, money; query order_no public-id; idempotency-key? key; body? { expected_seq? integer 0..2147483647 }',
   rateOrder: 'POST session, money; query order_no public-id; idempotency-key? key; body { stars integer 1..5 }',

@@ -102,6 +102,8 @@ const SAME_BY_NATURE = [
   'fetchOpenAdverts.data[].order.receiving_account: account_name, account_name',
   // The mark of a currency, under the name that tokens have for it, too.
   'fetchCurrencyBalances.data[]: icon, logoURI',
+  // When the time to report a payment ends, nothing more can be done.
+  'createOrder.data: may_changes_at, claim_until',
   // A coin on its own chain.
   'fetchSwapCurrencies.data[]: ticker, network',
 ]

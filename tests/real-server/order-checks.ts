@@ -36,6 +36,8 @@ const viewsOf = (order: ExpectedOrder): Views => {
   switch (phaseOf(order.life)) {
     case 'awaitingPayment':
       return { buyer: isInLastMinutes(order) ? 'askedIfPaid' : 'payingSeller', seller: 'awaitingPayment' }
+    case 'awaitingClaim':
+      return { buyer: 'awaitingClaim', seller: 'awaitingClaim' }
     case 'awaitingRelease':
       return order.life.facts.cancelRequestedAt === null
         ? { buyer: 'awaitingRelease', seller: 'verifyingFunds' }
@@ -77,12 +79,14 @@ const rowOf = (order: ExpectedOrder, side: Side, { placed, exchange, advert }: O
     side,
     seq,
     phase,
-    status: isClosed ? phase : 'processing',
+    status: phase === 'awaitingClaim' ? 'cancelled' : isClosed ? phase : 'processing',
     payment_status: paymentStatus(order),
     may: mayNow(life, side, at),
     extended: facts.extended,
     deadline_at: deadlineOf(order, placed),
     paid_at: momentOr(facts.paidAt),
+    claim_until: momentOr(facts.claimUntil),
+    claim: facts.claimedAt === null ? null : expect.objectContaining({ statement: STATEMENT }),
     cancel_requested_at: momentOr(facts.cancelRequestedAt),
     cancel_declined_at: momentOr(facts.cancelDeclinedAt),
     closed_reason: facts.closedReason,
@@ -155,10 +159,13 @@ const error = (message: string): AppEffect => ({ type: 'toast', level: 'error', 
 
 const successOf = (type: OrderCommandType, { life }: ExpectedOrder): AppEffect => {
   const isCancelled = phaseOf(life) === 'cancelled'
+  const isHeld = phaseOf(life) === 'awaitingClaim'
   const messages: Record<OrderCommandType, string> = {
     'payment.notify': text.PAYMENT_NOTIFIED,
+    'payment.claim': text.PAYMENT_CLAIMED,
+    'appeal.answer': text.APPEAL_ANSWERED,
     'order.release': text.ORDER_RELEASED,
-    'order.cancel': isCancelled ? text.ORDER_CANCELLED : text.CANCEL_REQUESTED,
+    'order.cancel': isHeld ? text.ORDER_CANCELLED_UNPAID : isCancelled ? text.ORDER_CANCELLED : text.CANCEL_REQUESTED,
     'cancel.accept': text.CANCEL_ACCEPTED,
     'cancel.decline': text.CANCEL_DECLINED,
     'window.extend': text.WINDOW_EXTENDED,
@@ -234,6 +241,9 @@ const checkSide = async (order: OrderOnServer, side: Side, expected: ExpectedOrd
   expect(order.flows[side].effects.splice(0), `the toasts of the ${side}`).toEqual(toasts)
 }
 
+/** An order that awaits a claim is stored as cancelled. */
+const storedPhase = (life: ExpectedOrder['life']) => (phaseOf(life) === 'awaitingClaim' ? 'cancelled' : phaseOf(life))
+
 /** Throws where pages, answers, database or ledger differ from the expected order. */
 export const checkOrder = async (order: OrderOnServer, expected: ExpectedOrder, step?: OrderStep): Promise<void> => {
   const { exchange, placed } = order
@@ -244,7 +254,7 @@ export const checkOrder = async (order: OrderOnServer, expected: ExpectedOrder, 
     [placed.order_no],
   )
   const { life, seq } = expected
-  expect(stored, 'the stored order').toEqual({ phase: phaseOf(life), seq, closed_reason: life.facts.closedReason })
+  expect(stored, 'the stored order').toEqual({ phase: storedPhase(life), seq, closed_reason: life.facts.closedReason })
   const accounts = Object.values(accountsOf(order))
   expect(balancesIn(await openBalances(db), accounts), 'the balances').toEqual(balancesOf(expected, order))
   expect(await exchange.audit(), 'what the audit finds').toEqual([])

@@ -10,7 +10,8 @@ import {
 import {
   advance,
   forCommands,
-  hasRunOut,
+  elapsedAt,
+  isSettled,
   mayNow,
   newOrderLife,
   phaseOf,
@@ -72,13 +73,20 @@ export const isRateable = ({ life, at, closedAt }: ExpectedOrder): boolean =>
 export const isInLastMinutes = ({ life, at }: ExpectedOrder): boolean =>
   phaseOf(life) === 'awaitingPayment' && at >= life.facts.deadlineAt - EXTENSION_OPENS_MS
 
+/** Whether Support still waits for the answer of a side. */
+const isAnswerAwaited = ({ life, at }: ExpectedOrder): boolean => {
+  const { answerBy, answeredAt } = life.facts
+  return life.value === 'appealing' && answeredAt === null && answerBy !== null && at < answerBy
+}
+
 /** Everything by which two moments of an order differ for its sides. */
 const momentKey = (order: ExpectedOrder) => {
   const { life, at } = order
   return [
     ...SIDES.map((side) => mayNow(life, side, at)),
     isInLastMinutes(order),
-    hasRunOut(life, at),
+    elapsedAt(life, at),
+    isAnswerAwaited(order),
     isRateable(order),
   ]
 }
@@ -96,8 +104,10 @@ export const nextMoment = (order: ExpectedOrder): Instant | null => {
 export const eventOf = (order: ExpectedOrder, step: OrderStep): OrderEvent | null => {
   const { at } = order
   switch (step.type) {
-    case 'time.pass':
-      return { type: 'window.elapse', by: 'clock', at: nextMoment(order) ?? at }
+    case 'time.pass': {
+      const next = nextMoment(order) ?? at
+      return { type: elapsedAt(order.life, next) ?? 'window.elapse', by: 'clock', at: next }
+    }
     case 'appeal.award':
       return { type: step.to === 'buyer' ? 'appeal.awardBuyer' : 'appeal.awardSeller', by: 'operator', at }
     case 'rating.submit':
@@ -112,7 +122,7 @@ export const eventOf = (order: ExpectedOrder, step: OrderStep): OrderEvent | nul
 const taken = (order: ExpectedOrder, event: OrderEvent): ExpectedOrder | null => {
   const life = advance(order.life, event)
   if (life === null) return null
-  const closedAt = life.facts.closedReason === null ? null : event.at
+  const closedAt = isSettled(life) ? event.at : null
   return { ...order, life, at: event.at, seq: order.seq + 1, closedAt }
 }
 
@@ -205,10 +215,18 @@ export const orderModel: FlowModel<typeof orderMachine> = {
   outcomes: {},
   counters: ({ context }) => {
     const { life, rated } = context
-    const { appealedBy, closedReason, extended } = life.facts
+    const { appealedBy, closedReason, claimedAt, extended } = life.facts
     const isUnpaid = phaseOf(life) === 'awaitingPayment'
-    if (closedReason !== null) return [life.value, closedReason, rated, isRateable(context)]
-    return [life.value, isUnpaid && extended, appealedBy, momentKey(context), passedBy(context)]
+    if (isSettled(life)) return [life.value, closedReason, rated, isRateable(context)]
+    return [
+      life.value,
+      isUnpaid && extended,
+      appealedBy,
+      claimedAt !== null,
+      closedReason,
+      momentKey(context),
+      passedBy(context),
+    ]
   },
-  goal: ({ context }) => context.life.facts.closedReason !== null,
+  goal: ({ context }) => isSettled(context.life),
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import { reasonsOf } from '#machines/m2m/rules/appeals.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
-import { COMMAND_STATES } from '#machines/m2m/rules/order-commands.ts'
+import { COMMAND_STATES, isStatementCommand } from '#machines/m2m/rules/order-commands.ts'
 import type { Side } from '#machines/m2m/rules/orders.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import { commands } from '#machines/m2m/m2m-order/m2m-order.commands.setup.ts'
@@ -91,13 +91,13 @@ export const operationOf = (type: OrderCommandType): OperationId => commands[typ
 const openDialog = (flow: OrderFlow, side: Side, type: OrderCommandType): void => {
   flow.send({ type })
   expect(flow.snapshot().value).toMatchObject({ trading: { command: { confirming: expect.anything() } } })
-  if (type !== 'order.appeal') return
-  flow.send({ type: 'reason.choose', reason: reasonsOf(side).at(-1) ?? 'other' })
+  if (!isStatementCommand(type)) return
+  if (type === 'order.appeal') flow.send({ type: 'reason.choose', reason: reasonsOf(side).at(-1) ?? 'other' })
   flow.send({ type: 'statement.change', value: STATEMENT })
 }
 
 const confirm = (flow: OrderFlow, type: OrderCommandType): void => {
-  flow.send({ type: type === 'order.appeal' ? 'appeal.submit' : 'command.confirm' })
+  flow.send({ type: isStatementCommand(type) ? 'statement.submit' : 'command.confirm' })
   expect(flow.snapshot().value).toMatchObject({ trading: { command: { sending: COMMAND_STATES[type] } } })
 }
 
@@ -107,7 +107,9 @@ export const requestOf = ({ placed }: OrderOnServer, type: OrderCommandType, sid
   body: {
     expected_seq: seq,
     ...(type.startsWith('cancel.') && { accept: type === 'cancel.accept' }),
-    ...(type === 'order.appeal' && { reason: reasonsOf(side).at(-1), statement: STATEMENT }),
+    ...(type === 'order.appeal' && { reason: reasonsOf(side).at(-1) }),
+    ...(type === 'payment.claim' && { paid_at: placed.createdAt }),
+    ...(isStatementCommand(type) && { statement: STATEMENT }),
   },
 })
 

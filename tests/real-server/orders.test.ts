@@ -71,7 +71,9 @@ if (givenPath === undefined)
     expect(ofSides.sort()).toEqual([...new Set(expected)].sort())
     const leaves = nodesOf(orderLifecycleMachine).filter(isLeaf).map(nameOf)
     expect(new Set(ofSides.map((outcome) => outcome.split(' ')[0]))).toEqual(new Set(leaves))
-    expect([...transitions].sort()).toEqual([...idOf.values()].sort())
+    // Of outages and of questions of Support: tests/server/postgres/m2m/outages.test.ts, claims.test.ts
+    const ofOthers = /deadline\.extend|appeal\.ask/
+    expect([...transitions].sort()).toEqual([...idOf.values()].filter((id) => !ofOthers.test(id)).sort())
     console.log(
       `orders on the real server: ${paths.length} paths, ${steps} steps, ${transitions.size} of ${idOf.size} transitions, ${ofSides.length} states × commands × sides taken or refused`,
     )

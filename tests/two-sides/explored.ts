@@ -1,5 +1,5 @@
 import { ORDER_VIEW_STATES } from '#machines/m2m/rules/order-view-state.ts'
-import { mayChangesAt, phaseOf } from '#machines/m2m/rules/orders.ts'
+import { isSettled, mayChangesAt, phaseOf } from '#machines/m2m/rules/orders.ts'
 import { commandToSendAgain } from '#machines/m2m/m2m-order/m2m-order.properties.ts'
 import { flat } from 'statewalk/state-value'
 import { happenings, placed, SIDES, type Browser, type Happening, type World } from './world.ts'
@@ -28,11 +28,12 @@ const sideKey = (side: Browser, seq: number) => {
 /** The part of an order's past that decides its future. */
 const lifeKey = ({ life, at }: World['order']) => {
   const { facts } = life
-  if (facts.closedReason !== null) return [life.value, facts.closedReason === 'unpaid_timeout']
+  if (isSettled(life)) return [life.value, facts.closedReason === 'unpaid_timeout' || facts.closedReason === 'seller']
   const due = SIDES.map((side) => relative(mayChangesAt(life, side, at), at))
   // Once it is paid, the payment window has no effect.
   const left = phaseOf(life) === 'awaitingPayment' ? [relative(facts.deadlineAt, at), facts.extended] : null
-  return [life.value, facts.appealedBy, facts.cancelRequestedAt !== null, due, left]
+  const heard = [facts.claimedAt !== null, facts.answerFrom, facts.answeredAt !== null]
+  return [life.value, facts.appealedBy, facts.cancelRequestedAt !== null, due, left, heard]
 }
 
 /** What makes two worlds one: values without the count of events and without the date. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasRunOut, mayNow, phaseOf } from '#machines/m2m/rules/orders.ts'
+import { elapsedAt, mayNow, phaseOf } from '#machines/m2m/rules/orders.ts'
 import { explored, viewStatesAtRest, type Worlds } from './explored.ts'
 import { sourceHash } from './source-hash.ts'
 import { SIDES, type World } from './world.ts'
@@ -19,11 +19,16 @@ const rules = {
       const { order } = world[side].page.context
       const shown = order?.phase === 'completed' || order?.phase === 'cancelled' ? order.phase : null
       // A read treats an expired order as closed before the expiry job runs.
-      return shown === null || shown === phaseOf(world.order.life) || order?.closed_reason === 'unpaid_timeout'
+      return (
+        shown === null ||
+        shown === phaseOf(world.order.life) ||
+        order?.closed_reason === 'unpaid_timeout' ||
+        order?.closed_reason === 'seller'
+      )
     }),
   'somebody may act': (world) => {
     const { life, at } = world.order
-    const isOthers = phaseOf(life) === 'appealing' || hasRunOut(life, at)
+    const isOthers = phaseOf(life) === 'appealing' || elapsedAt(life, at) !== null
     return isClosed(world) || isOthers || SIDES.some((side) => mayNow(life, side, at).length > 0)
   },
 } satisfies Record<string, (world: World) => boolean>

@@ -14,6 +14,7 @@ test('both pages, when they are up to date, show the two sides of one state', ()
     'appealing / appealing',
     'askedIfPaid / awaitingPayment',
     'askedToCancel / askingToCancel',
+    'awaitingClaim / awaitingClaim',
     'awaitingRelease / verifyingFunds',
     'cancelled / cancelled',
     'payingSeller / awaitingPayment',

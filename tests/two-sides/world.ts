@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { ORDER_COMMANDS, type OrderCommandType, type OrderEvent } from '#machines/m2m/rules/order-lifecycle.machine.ts'
-import { advance, hasRunOut, mayChangesAt, newOrderLife, phaseOf, type Side } from '#machines/m2m/rules/orders.ts'
+import { advance, elapsedAt, mayChangesAt, newOrderLife, phaseOf, type Side } from '#machines/m2m/rules/orders.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import { m2mOrderModel } from '#machines/m2m/m2m-order/m2m-order.model.ts'
 import { ORDER_NO, orderSeen, START, WINDOW, type Moment } from '#machines/m2m/samples/orders.ts'
@@ -55,7 +55,7 @@ const commandOf = (op: string, asked: { body?: { accept?: boolean } }): OrderCom
 
 /** The statement of an appeal is typed from the start: typing it changes nothing between the two sides. */
 const STATEMENT = { statement: 'We do not agree about the payment.' }
-const TYPED = ['reason.choose', 'statement.change']
+const TYPED = ['reason.choose', 'statement.change', 'paidAt.change']
 
 let keys = 0
 const newKey = () => `key ${++keys}`
@@ -94,13 +94,17 @@ const moved = (world: World, side: Side, event: AnyEventObject): World => ({
   [side]: { ...world[side], page: asTyped(step(world[side].page, event).snapshot) },
 })
 
-const elapse = (at: number): OrderEvent => ({ type: 'window.elapse', by: 'clock', at })
+/** What the clock does to an order that ran out. */
+const elapsed = ({ life, at }: Moment): OrderEvent | null => {
+  const type = elapsedAt(life, at)
+  return type && { type, by: 'clock', at }
+}
 
 /** A read treats an expired order as closed, although the expiry job has not run. */
-const seenBy = (side: Side, { order }: World): Order => {
-  const { life, seq, at } = order
-  const closed = hasRunOut(life, at) ? advance(life, elapse(at)) : null
-  return orderSeen(side, closed ? { life: closed, seq: seq + 1, at } : order)
+const seenBy = (side: Side, { order }: Pick<World, 'order'>): Order => {
+  const event = elapsed(order)
+  const closed = event && advance(order.life, event)
+  return closed ? seenBy(side, { order: { ...order, life: closed, seq: order.seq + 1 } }) : orderSeen(side, order)
 }
 
 const seen = (side: Side, world: World) => ({ status: 200, body: { data: seenBy(side, world) } })
@@ -171,8 +175,8 @@ const calls = (world: World, side: Side): Happening[] =>
 const isActing = ({ page }: Browser): boolean => !page.matches({ trading: { command: 'choosing' } })
 
 const confirmed = (world: World, side: Side): World => {
-  const isAppeal = world[side].page.matches({ trading: { command: { confirming: 'appealingOrder' } } })
-  return moved(world, side, { type: isAppeal ? 'appeal.submit' : 'command.confirm' })
+  const isForm = world[side].page.matches({ trading: { command: { confirming: 'describing' } } })
+  return moved(world, side, { type: isForm ? 'statement.submit' : 'command.confirm' })
 }
 
 /** A command from the first click to the answer. */
@@ -224,8 +228,9 @@ const decided = (world: World): Happening[] =>
 /** Advances the time to the next moment that changes anything; the expiry job closes expired orders. */
 const time = (world: World): Happening[] => {
   const { life, at } = world.order
-  const swept = advanced(world, elapse(at))
-  if (swept) return [{ name: 'the sweep comes by', world: swept, events: [elapse(at)] }]
+  const event = elapsed(world.order)
+  const swept = event && advanced(world, event)
+  if (event && swept) return [{ name: 'the sweep comes by', world: swept, events: [event] }]
   const moments = SIDES.flatMap((side) => mayChangesAt(life, side, at) ?? [])
   if (moments.length === 0) return []
   return [

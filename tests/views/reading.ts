@@ -18,6 +18,8 @@ export const textOf = (node: Node): string => textsOf(node).join(' ').replaceAll
 /** A sentence may consist of several parts: spaces are not compared. */
 const reads = (page: string, text: string): boolean => page.replaceAll(' ', '').includes(text.replaceAll(' ', ''))
 
+/** In `meta.shows`, the name of a dialog whose title depends on what it is about. */
+const ANY = ''
 const titleOf = (dialog: Element): string => textOf(dialog.querySelector('h2') ?? dialog)
 
 /** The dialogs that a leaf state shows. */
@@ -28,13 +30,14 @@ const dialogsOf = (leaf: { readonly meta?: FlowMeta }): string[] =>
 const scopeOf = (page: HTMLElement, { snapshot }: Moment, leaf: { readonly meta?: FlowMeta }): Element => {
   const own = dialogsOf(leaf)
   const named = (names: readonly string[]) =>
-    [...page.querySelectorAll('dialog')].filter((each) => names.includes(titleOf(each)))
+    [...page.querySelectorAll('dialog')].filter((each) => names.includes(titleOf(each)) || names.includes(ANY))
   const [dialog] = named(own)
   if (dialog) return dialog
   const others = activeNodes(snapshot).flatMap((node) => dialogsOf(node))
   if (named(others).length === 0) return page
   const scope = page.cloneNode(true) as HTMLElement
-  for (const each of scope.querySelectorAll('dialog')) if (others.includes(titleOf(each))) each.remove()
+  for (const each of scope.querySelectorAll('dialog'))
+    if (others.includes(titleOf(each)) || others.includes(ANY)) each.remove()
   return scope
 }
 

@@ -2,13 +2,26 @@ import { checkingStates } from '#machines/shared/flow/lost-answers.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import { sending } from '#machines/shared/flow/flow-meta.ts'
-import { COMMAND_STATES, orderCommandTexts } from '#machines/m2m/rules/order-commands.ts'
+import {
+  COMMAND_STATES,
+  isStatementCommand,
+  orderCommandTexts,
+  type StatementCommand,
+} from '#machines/m2m/rules/order-commands.ts'
 import { CHECK_NOW, CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
 import * as text from '#machines/m2m/messages/order-page.ts'
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import { forCommands } from '#machines/m2m/rules/orders.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
-import { commands, statesOf, type ActorOf, type CommandActor, type CommandStates } from './m2m-order.commands.setup.ts'
+import {
+  commands,
+  plainStatesOf,
+  statesOf,
+  STATEMENT_GUARDS,
+  type ActorOf,
+  type CommandActor,
+  type CommandStates,
+} from './m2m-order.commands.setup.ts'
 import type { M2mOrderContext } from './m2m-order.context.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
 
@@ -80,42 +93,55 @@ const refusal = {
   actions: ['setFreshOrder', 'expectNewer', { type: 'showFailure', params: storedFailure }, 'clearCommand'],
 } as const
 
-const appealing = m2mOrderSetup.createStateConfig({
-  description: 'The form of an appeal; the crypto stays in escrow until the decision',
-  entry: 'offerReason',
-  initial: 'pristine',
-  on: {
-    'reason.choose': { actions: { type: 'setReason', params: ({ event }) => event } },
-    'statement.change': {
-      target: '.pristine',
-      actions: { type: 'setStatement', params: ({ event }) => ({ statement: event.value }) },
-    },
-    'appeal.submit': [
-      { guard: 'isAppealComplete', target: '#m2mOrder.trading.command.sending.appealingOrder' },
-      { target: '.rejected' },
+/** Where the form leads once it is filled in. */
+const submitting = (type: StatementCommand) =>
+  ({
+    guard: STATEMENT_GUARDS[type],
+    target: `#m2mOrder.trading.command.sending.${COMMAND_STATES[type]}`,
+  }) as const
+
+const describing = m2mOrderSetup.createStateConfig({
+  description: 'The form of a statement: an appeal, its answer, or the report of a payment',
+  meta: {
+    shows: [
+      ['dialog', ''],
+      ['textbox', text.STATEMENT],
     ],
   },
-  states: {
-    pristine: {
-      description: 'No validation error',
-      meta: {
-        shows: [
-          ['dialog', orderCommandTexts['order.appeal'].question],
-          ['textbox', text.STATEMENT],
-        ],
-      },
+  entry: 'offerValues',
+  on: {
+    'reason.choose': {
+      guard: 'isAppeal',
+      actions: { type: 'setReason', params: ({ event }) => event },
     },
-    rejected: {
-      description: 'The statement is empty or too long',
-      meta: {
-        shows: [
-          ['dialog', orderCommandTexts['order.appeal'].question],
-          ['alert', ''],
-        ],
-      },
+    'paidAt.change': {
+      guard: 'isClaim',
+      actions: { type: 'setPaymentTime', params: ({ event }) => ({ paidAt: event.value }) },
     },
+    'statement.change': {
+      actions: { type: 'setStatement', params: ({ event }) => ({ statement: event.value }) },
+    },
+    'statement.submit': [submitting('payment.claim'), submitting('order.appeal'), submitting('appeal.answer')],
   },
 })
+
+/** What is said about a command before it is sent: a statement where it has one. */
+const confirmingTarget = (type: OrderCommandType) =>
+  isStatementCommand(type)
+    ? ({
+        guard: commands[type].guard,
+        target: 'confirming.describing',
+        actions: { type: 'setForm', params: { form: type } },
+      } as const)
+    : ({ guard: commands[type].guard, target: `confirming.${COMMAND_STATES[type]}` } as const)
+
+const resumed = (form: StatementCommand, guard: 'mayResumeClaim' | 'mayResumeAppeal' | 'mayResumeAnswer') =>
+  ({
+    description: 'The draft of the form is restored',
+    guard,
+    target: 'confirming.describing',
+    actions: { type: 'setForm', params: { form } },
+  }) as const
 
 /** Which command is being confirmed or sent, and what came of it; one shape for all of them. */
 export const commandStates = m2mOrderSetup.createStateConfig({
@@ -123,14 +149,12 @@ export const commandStates = m2mOrderSetup.createStateConfig({
   initial: 'resuming',
   states: {
     resuming: {
-      description: 'Checking for a saved draft of an appeal',
+      description: 'Checking for a saved draft of a report, an appeal or an answer',
       exit: 'clearDraft',
       always: [
-        {
-          description: 'The draft of the appeal is restored',
-          guard: 'mayResumeAppeal',
-          target: 'confirming.appealingOrder',
-        },
+        resumed('order.appeal', 'mayResumeAppeal'),
+        resumed('payment.claim', 'mayResumeClaim'),
+        resumed('appeal.answer', 'mayResumeAnswer'),
         { target: 'choosing' },
       ],
     },
@@ -138,7 +162,7 @@ export const commandStates = m2mOrderSetup.createStateConfig({
       description: 'Every command that the lifecycle allows now is offered',
       meta: { shows: [['heading', text.ORDER_TITLE]] },
       entry: ['clearCommand', 'clearFailure'],
-      on: forCommands((type) => ({ guard: commands[type].guard, target: `confirming.${COMMAND_STATES[type]}` })),
+      on: forCommands(confirmingTarget),
     },
     confirming: {
       description: 'The dialog explains what happens to the crypto before anything is sent',
@@ -147,7 +171,7 @@ export const commandStates = m2mOrderSetup.createStateConfig({
       initial: 'notifyingPayment',
       always: { guard: 'hasViewChanged', target: 'choosing', description: 'The order has changed meanwhile' },
       on: { 'command.dismiss': 'choosing' },
-      states: { ...statesOf(confirmingState), appealingOrder: appealing },
+      states: { ...plainStatesOf(confirmingState), describing },
     },
     sending: {
       description: 'Sending the command to the server',

@@ -1,13 +1,16 @@
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
-import { COMMAND_STATES } from '#machines/m2m/rules/order-commands.ts'
+import { instantOf } from '#machines/m2m/rules/claims.ts'
+import { COMMAND_STATES, isStatementCommand, type StatementCommand } from '#machines/m2m/rules/order-commands.ts'
 import { ORDER_COMMANDS, type OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import { isOffered } from '#machines/m2m/rules/order-words.ts'
 import type { M2mOrderContext } from './m2m-order.context.ts'
 import {
+  answerAppeal,
   answerCancel,
   appealOrder,
   cancelOrder,
+  claimPayment,
   extendOrder,
   notifyPayment,
   releaseOrder,
@@ -16,11 +19,13 @@ import {
 
 export const commandActors = {
   notifyPayment: placeholder(notifyPayment),
+  claimPayment: placeholder(claimPayment),
   releaseOrder: placeholder(releaseOrder),
   cancelOrder: placeholder(cancelOrder),
   answerCancel: placeholder(answerCancel),
   extendOrder: placeholder(extendOrder),
   appealOrder: placeholder(appealOrder),
+  answerAppeal: placeholder(answerAppeal),
   withdrawAppeal: placeholder(withdrawAppeal),
 }
 
@@ -54,6 +59,19 @@ export const commands = {
     actor: 'notifyPayment',
     input: request,
     description: 'Notifying the seller of the payment',
+  }),
+  'payment.claim': command({
+    guard: 'mayClaim',
+    actor: 'claimPayment',
+    input: (context) => ({
+      ...request(context),
+      body: {
+        ...request(context).body,
+        paid_at: instantOf(context.paidAt) ?? '',
+        statement: context.statement.trim(),
+      },
+    }),
+    description: 'Reporting a payment after the order was cancelled',
   }),
   'order.release': command({
     guard: 'mayRelease',
@@ -101,6 +119,15 @@ export const commands = {
     }),
     description: 'Opening an appeal',
   }),
+  'appeal.answer': command({
+    guard: 'mayAnswer',
+    actor: 'answerAppeal',
+    input: (context) => ({
+      ...request(context),
+      body: { ...request(context).body, statement: context.statement.trim() },
+    }),
+    description: 'Answering an appeal, or a question of Support',
+  }),
   'appeal.withdraw': command({
     guard: 'mayWithdraw',
     actor: 'withdrawAppeal',
@@ -123,6 +150,23 @@ export const commandGuards = Object.fromEntries(
     ({ context: { order } }) => order !== null && isOffered(order, type),
   ]),
 ) as Record<CommandGuard, Guard>
+
+/** When the form of a statement can be sent. */
+export const STATEMENT_GUARDS = {
+  'payment.claim': 'isClaimComplete',
+  'order.appeal': 'isAppealComplete',
+  'appeal.answer': 'isAnswerComplete',
+} as const satisfies Record<StatementCommand, string>
+
+type PlainCommand = Exclude<OrderCommandType, StatementCommand>
+const isPlain = (type: OrderCommandType): type is PlainCommand => !isStatementCommand(type)
+
+/** A state for every command without a statement, under its name. */
+export const plainStatesOf = <State>(state: (type: PlainCommand) => State) =>
+  Object.fromEntries(ORDER_COMMANDS.filter(isPlain).map((type) => [COMMAND_STATES[type], state(type)])) as Record<
+    CommandStates[PlainCommand],
+    State
+  >
 
 /** A state for every command, under its name. */
 export const statesOf = <State>(state: (type: OrderCommandType) => State) =>

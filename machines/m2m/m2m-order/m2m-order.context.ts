@@ -3,6 +3,7 @@ import type { AppEvent } from '#machines/shared/flow/app-effect.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { StatementCommand } from '#machines/m2m/rules/order-commands.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 
 export interface M2mOrderContext {
@@ -17,9 +18,13 @@ export interface M2mOrderContext {
   /** The idempotency key of that command. */
   readonly key: string
   readonly failure: Failure<Order> | null
+  /** What the statement that is being written is for; null while there is none. */
+  readonly form: StatementCommand | null
   /** What an appeal is about, while it is being written. */
   readonly reason: AppealReason | null
   readonly statement: string
+  /** When a payment was made, while it is being reported; as a field of date and time has it. */
+  readonly paidAt: string
   /** The highest seq that the stream named since the last fetch began. */
   readonly announcedSeq: number
 }
@@ -30,7 +35,8 @@ export type M2mOrderEvent =
   | { type: OrderCommandType }
   | { type: 'reason.choose'; reason: AppealReason }
   | { type: 'statement.change'; value: string }
-  | { type: 'appeal.submit' }
+  | { type: 'paidAt.change'; value: string }
+  | { type: 'statement.submit' }
   | { type: 'command.confirm' }
   | { type: 'command.dismiss' }
   | { type: 'outcome.check' }
@@ -47,7 +53,9 @@ export const initialContext = ({ params, user, newKey, draft }: M2mOrderInput): 
   asked: null,
   key: '',
   failure: null,
+  form: null,
   reason: draftReason(draft['reason']),
   statement: draft['statement'] ?? '',
+  paidAt: draft['paidAt'] ?? '',
   announcedSeq: 0,
 })

@@ -13,9 +13,11 @@ import { commandToSendAgain, m2mOrderInvariants, m2mOrderProperties } from './m2
 import { m2mOrderMachine } from './m2m-order.machine.ts'
 import { m2mOrderReads } from './m2m-order.reads.ts'
 import {
+  answerAppeal,
   answerCancel,
   appealOrder,
   cancelOrder,
+  claimPayment,
   extendOrder,
   fetchOrder,
   notifyPayment,
@@ -46,7 +48,10 @@ const ledgerClosed = {
   headers: { 'retry-after': 60 },
 } as const
 
-const HALF_AN_APPEAL = { reason: 'other', statement: 'Nothing has arrived in my account.' }
+const STATEMENT = 'Nothing has arrived in my account.'
+const HALF_AN_APPEAL = { reason: 'other', statement: STATEMENT }
+const HALF_A_CLAIM = { paidAt: '2026-01-01T12:10', statement: STATEMENT }
+const HALF_AN_ANSWER = { statement: STATEMENT }
 
 export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
   machine: m2mOrderMachine,
@@ -54,8 +59,10 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
   inputs: {
     arrived: arriving({ params: { order_no: ORDER_NO }, user: ada }),
     interrupted: arriving({ params: { order_no: ORDER_NO }, user: ada, draft: HALF_AN_APPEAL }),
+    reporting: arriving({ params: { order_no: ORDER_NO }, user: ada, draft: HALF_A_CLAIM }),
+    answering: arriving({ params: { order_no: ORDER_NO }, user: ada, draft: HALF_AN_ANSWER }),
   },
-  joining: ['interrupted'],
+  joining: ['interrupted', 'reporting', 'answering'],
   events: {
     'order.changed': () => [{ order_no: ORDER_NO, seq: 9 }],
     'reason.choose': ({ context: { order, reason } }) =>
@@ -63,6 +70,10 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
         .filter((each) => each !== reason)
         .slice(-1)
         .map((each) => ({ reason: each })),
+    'paidAt.change': ({ context }) =>
+      ['', '2026-01-01T11:59', '2026-01-01T12:10']
+        .filter((value) => value !== context.paidAt)
+        .map((value) => ({ value })),
     'statement.change': ({ context }) =>
       ['', ' Nothing has arrived in my account. ']
         .filter((value) => value !== context.statement)
@@ -76,6 +87,12 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
         buyerPlaced: shown(sampleOrder('buyer', 'placed')),
         buyerLate: shown(sampleOrder('buyer', 'placed', 11)),
         buyerPaid: shown(sampleOrder('buyer', 'paid')),
+        buyerClaimable: shown(sampleOrder('buyer', 'ranOut')),
+        buyerClaimed: shown(sampleOrder('buyer', 'claimed')),
+        buyerMoreTime: shown(sampleOrder('buyer', 'claimPostponed')),
+        buyerAwaited: shown(sampleOrder('buyer', 'appealed')),
+        buyerReturned: shown(sampleOrder('buyer', 'returned')),
+        buyerRefunded: shown(sampleOrder('buyer', 'refunded')),
         buyerAsked: shown(sampleOrder('buyer', 'cancelAsked')),
         buyerWaitedLong: shown(sampleOrder('buyer', 'paid', 11)),
         buyerAppealing: shown(sampleOrder('buyer', 'buyerAppealed')),
@@ -88,6 +105,8 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
         sellerAppealed: shown(sampleOrder('seller', 'appealed')),
         sellerAwarded: shown(sampleOrder('seller', 'awarded')),
         sellerRanOut: shown(sampleOrder('seller', 'ranOut')),
+        sellerClaimed: shown(sampleOrder('seller', 'claimed')),
+        sellerReturned: shown(sampleOrder('seller', 'returned')),
         missing: notFound,
         tooMany: tooMany(30),
         offline: 'offline',
@@ -98,6 +117,22 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       cases: {
         notified: done('Order marked as paid. The seller is notified', sampleOrder('buyer', 'paid')),
         tooLate: stale(sampleOrder('buyer', 'ranOut')),
+        lost: 'offline',
+      },
+    },
+    claimPayment: {
+      endpoint: claimPayment,
+      cases: {
+        buyerClaimed: done(message.PAYMENT_CLAIMED, sampleOrder('buyer', 'claimed')),
+        tooLate: stale(sampleOrder('buyer', 'returned')),
+        tooNew: {
+          status: 400,
+          body: {
+            error: message.PAID_LATER_THAN_NOW,
+            code: 'rule_broken',
+            fields: { paid_at: message.PAID_LATER_THAN_NOW },
+          },
+        },
         lost: 'offline',
       },
     },
@@ -113,7 +148,8 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       endpoint: cancelOrder,
       cases: {
         buyerCancelled: cancelled('Order cancelled. The crypto is returned to the seller', 'buyer', 'givenUp'),
-        sellerCancelled: cancelled('Order cancelled. The crypto is returned to the seller', 'seller', 'calledOff'),
+        buyerNotPaid: cancelled('Order cancelled. The crypto is returned to the seller', 'buyer', 'notPaid'),
+        sellerCancelled: cancelled(message.ORDER_CANCELLED_UNPAID, 'seller', 'calledOff'),
         sellerAsked: cancelled(
           'Cancellation requested. The crypto stays in escrow until the buyer responds',
           'seller',
@@ -161,6 +197,17 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
         lost: 'offline',
       },
     },
+    answerAppeal: {
+      endpoint: answerAppeal,
+      cases: {
+        buyerAnswered: done(message.APPEAL_ANSWERED, sampleOrder('buyer', 'answered')),
+        decided: {
+          status: 409,
+          body: { error: message.ORDER_IS_CLOSED, code: 'not_now', data: sampleOrder('buyer', 'refunded') },
+        },
+        lost: 'offline',
+      },
+    },
     withdrawAppeal: {
       endpoint: withdrawAppeal,
       cases: {
@@ -190,7 +237,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
     order === null || !/^(buyer|seller)/.test(name) || name.startsWith(order.side),
   invariants: m2mOrderInvariants,
   stepProperties: m2mOrderProperties,
-  counters: commandToSendAgain,
+  counters: (s) => [commandToSendAgain(s), Object.keys(s.context.draft).join()],
   goal: (s) =>
     s.matches('missing') ||
     s.matches({ trading: { order: { shown: 'toRate' } } }) ||

@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import { statementError } from '#machines/m2m/rules/appeals.ts'
-import { COMMAND_STATES } from '#machines/m2m/rules/order-commands.ts'
+import { COMMAND_STATES, isStatementCommand } from '#machines/m2m/rules/order-commands.ts'
 import { isOutcomeStillUnknown } from '#machines/shared/flow/lost-answers.ts'
 import { ORDER_COMMANDS, type OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
-import { orderViewState, type OrderViewState } from '#machines/m2m/rules/order-view-state.ts'
+import type { Order } from '#machines/m2m/rules/order-words.ts'
+import { orderViewState, stageOf, type OrderViewState } from '#machines/m2m/rules/order-view-state.ts'
 import type { StepProperty, PropertyStep } from 'statewalk/model'
 import { answerOf, isAnswerOf, isAt, isFailed, hasToast } from '#machines/shared/model/step-facts.ts'
 import { commands } from './m2m-order.commands.setup.ts'
@@ -17,9 +18,15 @@ const isAtCommand = (seen: Seen, ...states: readonly string[]): boolean =>
   isAt(seen, ...states.map((state) => `trading.command.${state}`))
 const isShown = (seen: Seen, state: OrderViewState): boolean => isAt(seen, `trading.order.shown.${state}`)
 const isConfirming = (seen: Seen, ...types: readonly OrderCommandType[]): boolean =>
-  isAtCommand(seen, ...types.map((type) => `confirming.${COMMAND_STATES[type]}`))
+  types.some((type) =>
+    isStatementCommand(type)
+      ? isAtCommand(seen, 'confirming.describing') && seen.context.form === type
+      : isAtCommand(seen, `confirming.${COMMAND_STATES[type]}`),
+  )
 const confirmedIn = (seen: Seen): OrderCommandType | undefined =>
-  ORDER_COMMANDS.find((type) => isConfirming(seen, type))
+  isAtCommand(seen, 'confirming.describing')
+    ? (seen.context.form ?? undefined)
+    : ORDER_COMMANDS.find((type) => !isStatementCommand(type) && isConfirming(seen, type))
 
 /** Which command is sent again if the outcome is checked. */
 export const commandToSendAgain = (seen: Seen): OrderCommandType | undefined => {
@@ -35,7 +42,7 @@ const BEFORE_KEY: ReadonlySet<string> = new Set(['signedOut', 'ledgerClosed', 't
 
 const isFeed = (seen: Seen, place: string): boolean => isAt(seen, `trading.feed.${place}`)
 const isOfCommand = (step: Step): boolean => isAnswerOf(step, ...ORDER_COMMANDS.map((type) => commands[type].actor))
-const viewStateOf = ({ context: { order } }: Seen): OrderViewState | null => order && orderViewState(order)
+const stageIn = ({ context: { order } }: Seen): string | null => order && stageOf(order)
 const isAboutFeed = ({ event }: Step): boolean => String(event['type']).includes('.feed')
 
 const seqOf = ({ context: { order } }: Seen): number => order?.seq ?? 0
@@ -50,6 +57,13 @@ const isClosed = (seen: Seen): boolean => CLOSED.some((state) => isShown(seen, s
 
 const isClosing = ({ sent }: Step): boolean =>
   sent.some(({ to, event }) => to === 'orderChat' && event.type === 'chat.close')
+
+/** Whether the statement can be sent. */
+const isFilled = ({ context: { form, statement, paidAt, order } }: Seen): boolean => {
+  const paid = Date.parse(paidAt)
+  const isTimeRight = form !== 'payment.claim' || paid >= Date.parse(order?.createdAt ?? '')
+  return statementError(statement) === null && isTimeRight
+}
 
 const isReceiptSent = ({ sent }: Step): boolean =>
   sent.some(({ to, event }) => to === 'paymentReceipt' && event.type === 'payment.notified')
@@ -71,7 +85,7 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'a confirmed command is sent, and repeated under the same key while its outcome is unknown': {
     when: ({ step, before, event }) =>
       step === 'command.confirm' ||
-      (step === 'appeal.submit' && statementError(before.context.statement) === null) ||
+      step === 'statement.submit' ||
       (isAtCommand(before, 'checkingOutcome') &&
         (step === 'outcome.check' || String(event['type']).includes('checking'))),
     must: ({ before, after }) => {
@@ -85,13 +99,9 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
       )
     },
   },
-  'an appeal without a valid statement is not sent': {
-    when: ({ step, before }) => step === 'appeal.submit' && statementError(before.context.statement) !== null,
-    must: ({ after }) => isAtCommand(after, 'confirming.appealingOrder.rejected'),
-  },
-  'typing clears the validation error': {
-    when: ({ step }) => step === 'statement.change',
-    must: ({ after }) => isAtCommand(after, 'confirming.appealingOrder.pristine'),
+  'a statement that is missing or too long, or a payment time older than the order, is not sent': {
+    when: ({ step }) => step === 'statement.submit',
+    must: ({ before }) => isFilled(before),
   },
   'a lost answer is checked, a refusal is shown': {
     when: (step) => isOfCommand(step) && isFailed(step),
@@ -130,12 +140,12 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'a refused command is over, and the order is fetched': {
     when: ({ before, after }) => isAtCommand(after, 'refused') && !isAtCommand(before, 'refused'),
     must: (step) => {
-      const { asked, key, reason } = step.after.context
-      return asked === null && key === '' && reason === null && isFetchDue(step)
+      const { asked, key, reason, paidAt } = step.after.context
+      return asked === null && key === '' && reason === null && paidAt === '' && isFetchDue(step)
     },
   },
   'a confirmation dialog closes when the order changes its state': {
-    when: ({ before, after }) => isAtCommand(before, 'confirming') && viewStateOf(before) !== viewStateOf(after),
+    when: ({ before, after }) => isAtCommand(before, 'confirming') && stageIn(before) !== stageIn(after),
     must: ({ after }) => isAtCommand(after, 'choosing'),
   },
   'dismissing a dialog shows the order': {
@@ -185,13 +195,18 @@ const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
   },
 }
 
+/** Which form a draft opens again, if the order still allows it. */
+const resumedIn = (draft: Seen['context']['draft'], order: Order | null): OrderCommandType | undefined => {
+  const type = 'reason' in draft ? 'order.appeal' : 'paidAt' in draft ? 'payment.claim' : 'appeal.answer'
+  return 'statement' in draft && order?.may.includes(type) ? type : undefined
+}
+
 const resuming: Readonly<Record<string, StepProperty<Seen>>> = {
-  'an interrupted appeal is restored if it is still allowed': {
+  'an interrupted appeal, report or answer is restored if it is still allowed': {
     when: (step) => isAt(step.before, 'opening') && isAt(step.after, 'trading'),
     must: ({ before, after }) =>
-      isConfirming(after, 'order.appeal') ===
-        ('reason' in before.context.draft && after.context.order?.may.includes('order.appeal') === true) &&
-      (!isConfirming(after, 'order.appeal') || after.context.key !== '') &&
+      confirmedIn(after) === resumedIn(before.context.draft, after.context.order) &&
+      (confirmedIn(after) === undefined || after.context.key !== '') &&
       after.context.statement === (before.context.draft['statement'] ?? '') &&
       Object.keys(after.context.draft).length === 0,
   },
@@ -206,9 +221,10 @@ export const m2mOrderInvariants: Readonly<Record<string, (seen: Seen) => boolean
     !isAt(s, 'trading') || (s.context.order !== null && isShown(s, orderViewState(s.context.order))),
   'an idle page knows of no newer order': ({ context, ...s }) =>
     !isAt(s, 'trading.feed.resting') || context.announcedSeq <= (context.order?.seq ?? 0),
-  'only the seller of a paid order releases': (s) =>
+  'only the seller of a paid or cancelled order releases': (s) =>
     !isConfirming(s, 'order.release') ||
-    (s.context.order?.side === 'seller' && s.context.order.payment_status !== 'unpaid'),
+    (s.context.order?.side === 'seller' &&
+      (s.context.order.payment_status !== 'unpaid' || s.context.order.phase === 'awaitingClaim')),
   'only the buyer notifies of a payment and answers a cancel request': (s) =>
     !isConfirming(s, 'payment.notify', 'cancel.accept', 'cancel.decline') || s.context.order?.side === 'buyer',
   'only the seller extends the payment window, before the payment': (s) =>
@@ -216,11 +232,23 @@ export const m2mOrderInvariants: Readonly<Record<string, (seen: Seen) => boolean
     (s.context.order?.side === 'seller' && s.context.order.phase === 'awaitingPayment'),
   'an appeal is opened only after the payment': (s) =>
     !isConfirming(s, 'order.appeal') || s.context.order?.phase === 'awaitingRelease',
+  'only the buyer of an order that closed unpaid reports a payment': (s) =>
+    !isConfirming(s, 'payment.claim') ||
+    (s.context.order?.side === 'buyer' && s.context.order.phase === 'awaitingClaim'),
+  'only the side that Support waits for answers': (s) =>
+    !isConfirming(s, 'appeal.answer') || s.context.order?.appeal?.awaits === s.context.order?.side,
   'only the side that appealed withdraws the appeal': (s) =>
     !isConfirming(s, 'appeal.withdraw') || s.context.order?.appeal?.by === s.context.order?.side,
   'while no command is asked for, nothing of one is stored, nor of its failure': (s) =>
     !isAtCommand(s, 'choosing') ||
-    [s.context.asked, s.context.key || null, s.context.reason, s.context.failure].every((each) => each === null),
+    [
+      s.context.asked,
+      s.context.key || null,
+      s.context.form,
+      s.context.reason,
+      s.context.paidAt || null,
+      s.context.failure,
+    ].every((each) => each === null),
   'a command is sent without a failure, or again while its outcome is unknown': (s) =>
     !isAtCommand(s, 'sending', 'checkingOutcome') ||
     (isAtCommand(s, 'sending') && s.context.failure === null) ||

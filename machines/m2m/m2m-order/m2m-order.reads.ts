@@ -1,16 +1,21 @@
 import type { SnapshotFrom } from 'xstate'
 import { COMMAND_STATES } from '#machines/m2m/rules/order-commands.ts'
-import { isClosed, isInLastMinutes, type Order } from '#machines/m2m/rules/order-words.ts'
+import { isInEscrow } from '#machines/m2m/rules/order-sentences.ts'
+import { isInLastMinutes, type Order } from '#machines/m2m/rules/order-words.ts'
 import { line, type ReadLine, type Reads } from '#machines/shared/model/reads.ts'
+import { confirmingLines, describingLines, dialogLines } from './m2m-order.dialog-reads.ts'
 import type { m2mOrderMachine } from './m2m-order.machine.ts'
 
 // The sample order: ben_kay (Ben Kay) buys 50 USDT from ada_obi (Ada Obi) for 75,000.00 NGN; placed at 12:00, to be paid by 12:15.
 
 const wordsOf = (order: Order): string[] => [
   order.side,
-  isClosed(order) ? order.phase : 'in escrow',
+  isInEscrow(order) ? 'in escrow' : order.phase,
   order.paid_at === null ? 'unpaid' : 'marked as paid',
   isInLastMinutes(order) ? 'in the last minutes' : 'in time',
+  order.claim === null ? 'not reported late' : 'reported late',
+  order.appeal?.awaits === order.side ? 'asked' : 'not asked',
+  order.outage === null ? 'in service' : 'after an outage',
   order.extended ? 'extended' : 'not extended',
   `closed by ${order.closed_reason ?? 'nobody'}`,
 ]
@@ -29,8 +34,9 @@ const CANCEL = { 'order.cancel': 'danger' } as const
 const RELEASE = { 'order.release': 'primary' } as const
 const TO_BUYER = '12:15 left to pay'
 const TO_SELLER = '12:15 left for the buyer to pay'
-const APPEALED =
-  'You opened an appeal. Support reviews both sides and this chat, then decides. The crypto stays in escrow until then.'
+const WAITED = 'Usually decided within 24 hours. The crypto stays in escrow until then.'
+const HELD = [`50 USDT for 75,000.00 NGN · ${PRICE} · cancelled`, '50 USDT is in escrow']
+const CLAIM = { 'payment.claim': 'primary', 'order.cancel': 'danger' } as const
 const TIMED_OUT = 'The order was not marked as paid in time and was cancelled automatically.'
 const CONFIRMED = 'ada_obi confirmed your payment and released the crypto.'
 
@@ -57,9 +63,45 @@ const shown = {
       '12:30 left for the buyer to pay',
     ),
   ],
+  awaitingClaim: [
+    line(
+      'buyer, in service',
+      HELD,
+      'Cancelled; do not pay. Already paid? Confirm by 12:30 PM; until then 50 USDT stays in escrow.',
+      CLAIM,
+      '12:30 left to confirm a payment',
+    ),
+    line(
+      'buyer, after an outage',
+      HELD,
+      'Quayside was unavailable 11:42 AM–12:00 PM. Cancelled; do not pay. Already paid? Confirm by 12:48 PM; until then 50 USDT stays in escrow.',
+      CLAIM,
+      '12:48 left to confirm a payment',
+    ),
+    line(
+      'seller, closed by unpaid_timeout',
+      HELD,
+      'Cancelled. 50 USDT is returned at 12:30 PM unless ben_kay reports a payment. Received it? Release.',
+      RELEASE,
+      '12:30 left for the buyer to confirm a payment',
+    ),
+    line(
+      'seller, closed by seller',
+      HELD,
+      'Cancelled. 50 USDT is returned at 12:16 PM unless ben_kay reports a payment. Received it? Release.',
+      RELEASE,
+      '12:16 left for the buyer to confirm a payment',
+    ),
+  ],
   awaitingRelease: [
     line(
-      'buyer',
+      'buyer, reported late',
+      BUYING,
+      'ada_obi checks your payment and releases. 50 USDT stays in escrow until then',
+      CANCEL,
+    ),
+    line(
+      'buyer, not reported late',
       BUYING,
       'ada_obi confirms the payment and releases the crypto to you. It stays in escrow until then',
       CANCEL,
@@ -67,7 +109,16 @@ const shown = {
   ],
   verifyingFunds: [
     line(
-      'seller',
+      'seller, reported late',
+      SELLING,
+      'ben_kay reports paying at 12:12 PM. Check your account: release or appeal.',
+      {
+        'order.release': 'primary',
+        'order.cancel': 'danger',
+      },
+    ),
+    line(
+      'seller, not reported late',
       SELLING,
       'Release only after 75,000.00 NGN from Ben Kay has arrived in your account. The crypto stays in escrow until then',
       {
@@ -96,8 +147,19 @@ const shown = {
     ),
   ],
   appealing: [
-    line('buyer', BUYING, `${APPEALED} ada_obi can still release the crypto to you.`, CANCEL),
-    line('seller', SELLING, `${APPEALED} If the payment arrives, you can still release.`, RELEASE),
+    line(
+      'buyer, asked',
+      BUYING,
+      `ada_obi opened an appeal. Support waits for you until Fri, Jan 2, 2026, 12:02 PM. ${WAITED} ada_obi can still release the crypto to you.`,
+      { 'appeal.answer': 'primary', 'order.cancel': 'danger' },
+    ),
+    line(
+      'buyer, not asked',
+      BUYING,
+      'The crypto stays in escrow until then. ada_obi can still release the crypto to you.',
+      CANCEL,
+    ),
+    line('seller', SELLING, `${WAITED} If the payment arrives, you can still release.`, RELEASE),
   ],
   toRate: [
     line('buyer', BOUGHT, CONFIRMED),
@@ -116,7 +178,11 @@ const shown = {
     line('buyer, closed by buyer', NOT_BOUGHT, 'You cancelled this order.'),
     line('buyer, closed by mutual', NOT_BOUGHT, 'The seller requested to cancel and the buyer accepted.'),
     line('buyer, closed by unpaid_timeout', NOT_BOUGHT, TIMED_OUT),
-    line('seller, closed by seller', NOT_SOLD, 'You cancelled this order.'),
+    line(
+      'buyer, closed by refunded_by_appeal',
+      NOT_BOUGHT,
+      'Support could not confirm your payment of 75,000.00 NGN and decided in favor of the seller.',
+    ),
     line('seller, closed by unpaid_timeout', NOT_SOLD, TIMED_OUT),
     line(
       'seller, closed by refunded_by_appeal',
@@ -125,101 +191,6 @@ const shown = {
     ),
   ],
 } as const
-
-const CONFIRM = { 'command.confirm': 'primary' } as const
-const DANGER = { 'command.confirm': 'danger' } as const
-const WITHDRAWING = [
-  'Support stops its review. 50 USDT stays in escrow until the seller releases it. You can appeal again.',
-]
-
-/** The dialog that asks before a command is sent; `next` is its button where nobody else acts. */
-const confirming = {
-  notifyingPayment: [
-    line(
-      'buyer',
-      [
-        'ada_obi is notified that you paid 75,000.00 NGN to Ada Obi.',
-        '50 USDT stays in escrow until ada_obi confirms the payment and releases it.',
-      ],
-      'Yes, I have paid',
-      CONFIRM,
-    ),
-  ],
-  releasingOrder: [
-    line(
-      'seller',
-      [
-        '50 USDT is released to ben_kay immediately. This cannot be undone.',
-        'Release only if 75,000.00 NGN from Ben Kay has arrived in your account.',
-      ],
-      'Release 50 USDT',
-      CONFIRM,
-    ),
-  ],
-  cancellingOrder: [
-    line(
-      'buyer, unpaid',
-      ['50 USDT is returned to ada_obi. Do not cancel if you have already paid: mark the order as paid instead.'],
-      'Cancel Order',
-      DANGER,
-    ),
-    line(
-      'buyer, marked as paid',
-      [
-        '50 USDT is returned to ada_obi and you receive nothing. You marked this order as paid: cancel only if you have been refunded.',
-      ],
-      'Cancel Order',
-      DANGER,
-    ),
-    line('seller, unpaid', ['50 USDT is returned to you, and ben_kay is notified not to pay.'], 'Cancel Order', DANGER),
-    line(
-      'seller, marked as paid',
-      [
-        'ben_kay marked this order as paid, so ben_kay has to accept the cancellation. 50 USDT stays in escrow until then.',
-      ],
-      'Request cancellation',
-      DANGER,
-    ),
-  ],
-  acceptingCancel: [
-    line(
-      'buyer',
-      [
-        '50 USDT is returned to ada_obi and you receive nothing. Accept only if you have not paid or have been refunded.',
-      ],
-      'Accept cancellation',
-      DANGER,
-    ),
-  ],
-  decliningCancel: [
-    line(
-      'buyer',
-      [
-        '50 USDT stays in escrow, and ada_obi can still release it. ada_obi can request cancellation again in 10 minutes.',
-      ],
-      'Decline',
-      CONFIRM,
-    ),
-  ],
-  extendingOrder: [
-    line(
-      'seller',
-      ['ben_kay gets 15 more minutes to pay. 50 USDT stays in escrow until then. This can be done once.'],
-      'Add 15 minutes',
-      CONFIRM,
-    ),
-  ],
-  withdrawingAppeal: [
-    line('buyer', WITHDRAWING, 'Withdraw appeal', CONFIRM),
-    line('seller', WITHDRAWING, 'Withdraw appeal', CONFIRM),
-  ],
-} as const
-
-const appealing = (side: 'buyer' | 'seller'): ReadLine =>
-  line(side, ['decides who receives 50 USDT. It stays in escrow until then.'], 'Open appeal', {
-    'appeal.submit': 'primary',
-  })
-const APPEALING = [appealing('buyer'), appealing('seller')]
 
 /** The same dialog while its command is being sent. */
 const sent = (lines: readonly ReadLine[]): ReadLine[] => lines.map((each) => ({ ...each, next: 'Loading...' }))
@@ -239,7 +210,7 @@ const refused = (side: string, coins: string): ReadLine =>
   line(side, [coins], 'View order', { 'refusal.dismiss': 'primary' })
 
 export const m2mOrderReads: Reads<SnapshotFrom<typeof m2mOrderMachine>> = {
-  readerOf: ({ context: { order } }) => order && wordsOf(order),
+  readerOf: ({ context: { order, form } }) => order && [...wordsOf(order), `for ${form ?? 'nothing'}`],
   lines: {
     opening: null,
     missing: null,
@@ -247,18 +218,12 @@ export const m2mOrderReads: Reads<SnapshotFrom<typeof m2mOrderMachine>> = {
     ...below('trading.order.shown', shown),
     'trading.command.choosing': null,
     ...below('trading.command.confirming', {
-      ...confirming,
-      'appealingOrder.pristine': APPEALING,
-      'appealingOrder.rejected': APPEALING,
+      ...confirmingLines,
+      describing: describingLines,
     }),
     ...below(
       'trading.command.sending',
-      Object.fromEntries(
-        Object.values(COMMAND_STATES).map((state) => [
-          state,
-          sent(state === 'appealingOrder' ? APPEALING : confirming[state]),
-        ]),
-      ),
+      Object.fromEntries(Object.values(COMMAND_STATES).map((state) => [state, sent(dialogLines[state])])),
     ),
     'trading.command.checkingOutcome': [checking('buyer'), checking('seller')],
     'trading.command.refused': [

@@ -17,6 +17,15 @@ const SHOWN_SEQ = asOf<number>(
   after({
     start: 0,
     'fetchOrder:buyerPaid': atLeast(1),
+    'fetchOrder:buyerClaimable': atLeast(1),
+    'fetchOrder:buyerClaimed': atLeast(2),
+    'fetchOrder:buyerMoreTime': atLeast(2),
+    'fetchOrder:buyerAwaited': atLeast(2),
+    'fetchOrder:sellerRanOut': atLeast(1),
+    'fetchOrder:sellerClaimed': atLeast(2),
+    'claimPayment:buyerClaimed': atLeast(2),
+    'answerAppeal:buyerAnswered': atLeast(3),
+    'cancelOrder:sellerCancelled': atLeast(1),
     'fetchOrder:buyerWaitedLong': atLeast(1),
     'fetchOrder:buyerAsked': atLeast(2),
     'fetchOrder:buyerAppealing': atLeast(2),
@@ -24,6 +33,8 @@ const SHOWN_SEQ = asOf<number>(
     'fetchOrder:sellerAsking': atLeast(2),
     'fetchOrder:sellerAppealed': atLeast(2),
     'notifyPayment:notified': atLeast(1),
+    'notifyPayment:tooLate': atLeast(1),
+    'extendOrder:tooLate': atLeast(1),
     'extendOrder:extended': atLeast(1),
     'cancelOrder:sellerAsked': atLeast(2),
     'answerCancel:declined': atLeast(3),
@@ -40,10 +51,30 @@ const first =
     soFar ?? seq
 /** That of the order on which an interrupted appeal is opened again. */
 const RESUMED_SEQ = after<number>({
+  'fetchOrder:sellerClaimed': first(2),
   'fetchOrder:buyerWaitedLong': first(1),
   'fetchOrder:sellerPaid': first(1),
   'fetchOrder:buyerAsked': first(2),
   'fetchOrder:sellerAsking': first(2),
+})
+
+/** That of the order on which an interrupted report, or answer, is opened again. */
+const CLAIM_SEQ = after<number>({ 'fetchOrder:buyerClaimable': first(1), 'fetchOrder:buyerMoreTime': first(2) })
+const ANSWER_SEQ = after<number>({ 'fetchOrder:buyerAwaited': first(2) })
+
+/** As chosen, else when the server answered. */
+const PAID_AT = after<string>({
+  'start(reporting)': '2026-01-01T12:10:00.000Z',
+  'payment.claim': asOf<string>(
+    ['payment.claim'],
+    after({
+      start: '2026-01-01T12:16:00.000Z',
+      'fetchOrder:buyerMoreTime': '2026-01-01T12:17:00.000Z',
+      'fetchOrder:buyerClaimable': '2026-01-01T12:16:00.000Z',
+      'notifyPayment:tooLate': '2026-01-01T12:16:00.000Z',
+    }),
+  ),
+  'paidAt.change': '2026-01-01T12:10:00.000Z',
 })
 
 const command = { query: { order_no: ORDER }, body: { expected_seq: SHOWN_SEQ }, key: aKey }
@@ -52,6 +83,14 @@ const command = { query: { order_no: ORDER }, body: { expected_seq: SHOWN_SEQ },
 export const m2mOrderRequests: FlowModel<typeof m2mOrderMachine>['actorInputs'] = {
   fetchOrder: { path: { id: ORDER } },
   notifyPayment: command,
+  claimPayment: {
+    ...command,
+    body: {
+      expected_seq: after({ 'start(reporting)': CLAIM_SEQ, 'payment.claim': SHOWN_SEQ }),
+      paid_at: PAID_AT,
+      statement: 'Nothing has arrived in my account.',
+    },
+  },
   releaseOrder: command,
   cancelOrder: { ...command, query: { order_no: ORDER, trade_id: 'ABCDEFGHJKMNPQRSTVWX' } },
   answerCancel: {
@@ -68,6 +107,13 @@ export const m2mOrderRequests: FlowModel<typeof m2mOrderMachine>['actorInputs'] 
         'order.appeal': after({ 'fetchOrder:buyer*': 'not_released', 'fetchOrder:seller*': 'not_received' }),
         'reason.choose': payload('reason'),
       }),
+      statement: 'Nothing has arrived in my account.',
+    },
+  },
+  answerAppeal: {
+    ...command,
+    body: {
+      expected_seq: after({ 'start(answering)': ANSWER_SEQ, 'appeal.answer': SHOWN_SEQ }),
       statement: 'Nothing has arrived in my account.',
     },
   },

@@ -7,12 +7,20 @@ import { isNotFound } from '#machines/shared/api/failure.ts'
 import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
-import { msUntilChange, newerOrder, orderViewState, type OrderViewState } from '#machines/m2m/rules/order-view-state.ts'
+import {
+  msUntilChange,
+  newerOrder,
+  orderViewState,
+  stageOf,
+  type OrderViewState,
+} from '#machines/m2m/rules/order-view-state.ts'
 import { isOffered, type Order } from '#machines/m2m/rules/order-words.ts'
 import { orderChatMachine } from '#machines/m2m/order-chat/order-chat.machine.ts'
 import { orderRatingMachine } from '#machines/m2m/order-rating/order-rating.machine.ts'
+import type { StatementCommand } from '#machines/m2m/rules/order-commands.ts'
 import type { Message } from '#machines/m2m/rules/chat.ts'
 import { paymentReceiptMachine } from '#machines/m2m/payment-receipt/payment-receipt.machine.ts'
+import { instantOf, localMinute, paymentTimeError } from '#machines/m2m/rules/claims.ts'
 import { commandActors, commandGuards } from './m2m-order.commands.setup.ts'
 import type { M2mOrderContext, M2mOrderEvent, M2mOrderInput } from './m2m-order.context.ts'
 import { fetchOrder } from '#machines/m2m/endpoints/orders.ts'
@@ -49,6 +57,7 @@ export const m2mOrderSetup = setup({
     isPayingSeller: isShownAs('payingSeller'),
     isAskedIfPaid: isShownAs('askedIfPaid'),
     isAwaitingPayment: isShownAs('awaitingPayment'),
+    isAwaitingClaim: isShownAs('awaitingClaim'),
     isAwaitingRelease: isShownAs('awaitingRelease'),
     isVerifyingFunds: isShownAs('verifyingFunds'),
     isAskedToCancel: isShownAs('askedToCancel'),
@@ -58,10 +67,26 @@ export const m2mOrderSetup = setup({
     isCompleted: isShownAs('completed'),
     isCancelled: isShownAs('cancelled'),
     hasViewChanged: ({ context: { asked, order } }) =>
-      asked !== null && order !== null && orderViewState(asked) !== orderViewState(order),
+      asked !== null && order !== null && stageOf(asked) !== stageOf(order),
     mayResumeAppeal: ({ context: { draft, order } }) =>
       draftReason(draft['reason']) !== null && order !== null && isOffered(order, 'order.appeal'),
-    isAppealComplete: ({ context }) => context.reason !== null && statementError(context.statement) === null,
+    mayResumeClaim: ({ context: { draft, order } }) =>
+      (draft['paidAt'] ?? '') !== '' && order !== null && isOffered(order, 'payment.claim'),
+    mayResumeAnswer: ({ context: { draft, order } }) =>
+      draftReason(draft['reason']) === null &&
+      (draft['paidAt'] ?? '') === '' &&
+      (draft['statement'] ?? '') !== '' &&
+      order !== null &&
+      isOffered(order, 'appeal.answer'),
+    isAppeal: ({ context }) => context.form === 'order.appeal',
+    isClaim: ({ context }) => context.form === 'payment.claim',
+    isClaimComplete: ({ context: { form, order, paidAt, statement } }) =>
+      form === 'payment.claim' &&
+      order !== null &&
+      paymentTimeError(instantOf(paidAt), order.createdAt) === null &&
+      statementError(statement) === null,
+    isAnswerComplete: ({ context }) => context.form === 'appeal.answer' && statementError(context.statement) === null,
+    isAppealComplete: ({ context }) => context.form === 'order.appeal' && statementError(context.statement) === null,
     isOutdated: ({ context }) => context.order !== null && context.announcedSeq > context.order.seq,
     isSentAgain: ({ context }) => context.key !== '' && context.failure !== null,
     isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
@@ -84,7 +109,8 @@ export const m2mOrderSetup = setup({
       message_seq: message?.message_seq ?? 0,
     })),
     closeChat: sendTo('orderChat', { type: 'chat.close' }),
-    clearCommand: assign({ asked: null, key: '', reason: null }),
+    clearCommand: assign({ asked: null, key: '', form: null, reason: null, paidAt: '' }),
+    setForm: assign((_, { form }: { form: StatementCommand }) => ({ form })),
     setAnnouncedSeq: assign(({ context }, frame: { order_no: string; seq: number }) => ({
       announcedSeq:
         frame.order_no === context.orderNo ? Math.max(context.announcedSeq, frame.seq) : context.announcedSeq,
@@ -92,7 +118,12 @@ export const m2mOrderSetup = setup({
     clearAnnouncedSeq: assign({ announcedSeq: 0 }),
     expectNewer: assign({ announcedSeq: ({ context }) => (context.order?.seq ?? 0) + 1 }),
     mintKey: assign(({ context }) => ({ asked: context.order, key: context.newKey() })),
-    offerReason: assign({ reason: ({ context }) => context.reason ?? reasonsOf(context.order?.side ?? 'buyer')[0] }),
+    // The commonest reason, and the time of the answer.
+    offerValues: assign(({ context: { form, reason, paidAt, order } }) => ({
+      reason: form === 'order.appeal' ? (reason ?? reasonsOf(order?.side ?? 'buyer')[0]) : null,
+      paidAt: form === 'payment.claim' ? paidAt || localMinute(order?.server_now ?? '') : '',
+    })),
+    setPaymentTime: assign((_, { paidAt }: { paidAt: string }) => ({ paidAt })),
     clearDraft: assign({ draft: {} }),
     setReason: assign((_, { reason }: { reason: AppealReason }) => ({ reason })),
     setStatement: assign((_, { statement }: { statement: string }) => ({ statement })),

@@ -36,6 +36,7 @@ export const viewStates = m2mOrderSetup.createStateConfig({
         { guard: 'isPayingSeller', target: 'shown.payingSeller' },
         { guard: 'isAskedIfPaid', target: 'shown.askedIfPaid' },
         { guard: 'isAwaitingPayment', target: 'shown.awaitingPayment' },
+        { guard: 'isAwaitingClaim', target: 'shown.awaitingClaim' },
         { guard: 'isAwaitingRelease', target: 'shown.awaitingRelease' },
         { guard: 'isVerifyingFunds', target: 'shown.verifyingFunds' },
         { guard: 'isAskedToCancel', target: 'shown.askedToCancel' },
@@ -65,6 +66,10 @@ export const viewStates = m2mOrderSetup.createStateConfig({
           'Seller: the buyer has to pay before the deadline',
           'order.cancel',
         ),
+        awaitingClaim: viewState(
+          'awaitingClaim',
+          'Cancelled unpaid: the buyer can still report a payment, and the seller release; else the crypto is returned',
+        ),
         awaitingRelease: viewState('awaitingRelease', 'Buyer: paid; the seller verifies and releases', 'order.cancel'),
         verifyingFunds: viewState('verifyingFunds', 'Seller: check the bank account, then release', 'order.release'),
         askedToCancel: viewState('askedToCancel', 'Buyer: the seller requests to cancel', 'cancel.accept'),
@@ -73,7 +78,10 @@ export const viewStates = m2mOrderSetup.createStateConfig({
           'Seller: the buyer has to answer; releasing is still possible',
           'order.release',
         ),
-        appealing: viewState('appealing', 'Support decides; the seller can still release, the buyer can still cancel'),
+        appealing: viewState(
+          'appealing',
+          'Support decides once both sides have answered; the seller can still release, the buyer can still cancel',
+        ),
         toRate: {
           ...viewState('toRate', 'The buyer has the crypto; the partner can be rated once'),
           entry: 'closeChat',

@@ -53,6 +53,8 @@ export const ADVERT_WHOLLY_TAKEN = 'This advert is fully traded. Post a new one 
 export const ADVERT_GONE = 'This advert is no longer available. No funds were moved'
 export const ADVERT_CHANGED = 'This advert has changed. Review it again; no funds were moved'
 export const tooManyUnpaid = (max: number) => `You have ${max} unpaid orders. Pay or cancel one first`
+export const noPurchasesUntil = (when: string) =>
+  `You reported two payments that were not made. You can buy again from ${when}`
 export const tooManyOpen = (max: number) => `You have ${max} open orders. Complete one first`
 export const addAccountsFirst = (what: string) => `Add ${what} first, so that the buyer knows where to pay`
 export const NO_RECEIVING_ACCOUNT = addAccountsFirst('a bank account')
@@ -67,12 +69,16 @@ export const PAGE_UNKNOWN = 'This page is no longer available. Go back to the fi
 // Order commands
 export const PAYMENT_NOTIFIED = 'Order marked as paid. The seller is notified'
 export const ORDER_RELEASED = 'Crypto released to the buyer'
+export const PAYMENT_CLAIMED = 'Payment reported. The seller is notified'
 export const ORDER_CANCELLED = 'Order cancelled. The crypto is returned to the seller'
+export const ORDER_CANCELLED_UNPAID =
+  'Order cancelled. The crypto is returned in 15 minutes unless the buyer reports a payment'
 export const CANCEL_REQUESTED = 'Cancellation requested. The crypto stays in escrow until the buyer responds'
 export const CANCEL_ACCEPTED = 'Cancellation accepted. The crypto is returned to the seller'
 export const CANCEL_DECLINED = 'Cancellation declined. The crypto stays in escrow'
 export const WINDOW_EXTENDED = 'The buyer has 15 more minutes to pay'
 export const ORDER_APPEALED = 'Appeal opened. The crypto stays in escrow until Support decides'
+export const APPEAL_ANSWERED = 'Answer sent. Support reads both sides before it decides'
 export const APPEAL_WITHDRAWN = 'Appeal withdrawn. The crypto stays in escrow'
 export const ORDER_RATED = 'Thank you for your rating'
 export const ORDER_IS_STALE = 'This order has changed. You now see the current version; no funds were moved'
@@ -84,6 +90,11 @@ export const ONLY_SELLER_RELEASES = 'Only the seller can release the crypto'
 export const NOT_PAID_YET = 'The buyer has not paid yet'
 export const PAID_ALREADY = 'This order is already marked as paid'
 export const WINDOW_IS_OVER = 'The payment window has ended'
+export const CLAIM_INSTEAD = 'The payment window has ended. If you have paid, confirm your payment instead'
+export const ONLY_BUYER_CLAIMS = 'Only the buyer can report a payment'
+export const NOTIFY_INSTEAD = 'The payment window is still open. Mark the order as paid instead'
+export const CLAIM_IS_OVER = 'The time to report a payment has ended'
+export const CANCELLED_ALREADY = 'This order is already cancelled'
 export const CANCEL_ASKED_ALREADY = 'Cancellation already requested. Waiting for the buyer'
 export const ASK_AGAIN_LATER = 'The buyer declined. You can request again 10 minutes later'
 export const NO_CANCEL_REQUEST = 'There is no cancellation request'
@@ -96,6 +107,9 @@ export const APPEAL_NEEDS_PAYMENT = 'You can appeal once the order is marked as 
 export const APPEAL_LATER = 'You can appeal 10 minutes after marking the order as paid'
 export const APPEALED_ALREADY = 'An appeal is already open'
 export const NO_APPEAL = 'There is no appeal to withdraw'
+export const NO_APPEAL_TO_ANSWER = 'There is no appeal to answer'
+export const APPELLANT_DOES_NOT_ANSWER = 'Support waits for the other side. Add to your appeal in the chat'
+export const ANSWERED_ALREADY = 'You have already answered. Add to it in the chat'
 export const ONLY_APPELLANT_WITHDRAWS = 'Only the trader who appealed can withdraw the appeal'
 export const OPERATOR_DECIDES = 'Support is reviewing the appeal. You can still release the crypto'
 
@@ -103,6 +117,11 @@ export const OPERATOR_DECIDES = 'Support is reviewing the appeal. You can still 
 export const REASON_OF_THE_OTHER = 'This reason is not available to you. Choose another one'
 export const STATEMENT_MISSING = 'Describe what happened'
 export const STATEMENT_TOO_LONG = 'Use up to 1000 characters'
+export const PAYMENT_TIME_MISSING = 'Enter when you paid'
+export const PAID_BEFORE_ORDER = 'The payment cannot be older than the order'
+export const PAID_LATER_THAN_NOW = 'The payment time cannot be in the future'
+export const NOT_HEARD_YET = 'The other side has not answered yet, and still has time to'
+export const ASKED_TOO_EARLY = 'The other side has to answer first, or its time has to end'
 export const NOTHING_TO_DECIDE = 'This order has no open appeal'
 
 // The rating

@@ -11,6 +11,7 @@ export const VIEW_TITLES = {
   payingSeller: PAY_SELLER,
   askedIfPaid: 'Have you already paid?',
   awaitingPayment: 'Waiting for payment',
+  awaitingClaim: 'Cancelled unpaid',
   awaitingRelease: 'Waiting for release',
   verifyingFunds: 'Confirm payment received',
   askedToCancel: 'Cancellation requested',
@@ -41,6 +42,9 @@ export const SENDING_RECEIPT = 'Sending your receipt'
 export const RECEIPT_NOT_SENT = 'Receipt not sent'
 export const PAID_WITHOUT_RECEIPT =
   'The order is marked as paid and the seller is notified. You can also send the receipt in the chat.'
+
+// The report of a payment
+export const PAYMENT_TIME = 'When did you pay?'
 
 // The appeal and the rating
 export const STATEMENT = 'What happened'

@@ -1,8 +1,8 @@
 import { formatTime } from '#machines/shared/values/formatting.ts'
 import { orderCommandTexts } from './order-commands.ts'
 import type { Next, Past } from './order-steps.ts'
-import type { Actor, OrderEventType } from './order-lifecycle.machine.ts'
-import { coinsOf, whatComesNext } from './order-sentences.ts'
+import type { Actor, OrderCommandType, OrderEventType } from './order-lifecycle.machine.ts'
+import { coinsOf, whatComesNext, whyCancelled } from './order-sentences.ts'
 import type { Order } from './order-words.ts'
 
 const nameOf = (order: Order, by: Actor | null): string => {
@@ -11,9 +11,12 @@ const nameOf = (order: Order, by: Actor | null): string => {
   return order.trade_partner.username
 }
 
-const verbOf = (event: Exclude<OrderEventType, 'window.elapse'>): string => {
-  if (event === 'appeal.awardBuyer') return 'decide in favor of the buyer'
-  return event === 'appeal.awardSeller' ? 'decide in favor of the seller' : orderCommandTexts[event].verb
+const isCommand = (event: OrderEventType): event is OrderCommandType => Object.hasOwn(orderCommandTexts, event)
+
+const verbOf = (order: Order, { event }: Next): string => {
+  if (!isCommand(event)) return `decide in favor of the ${event === 'appeal.awardBuyer' ? 'buyer' : 'seller'}`
+  const isDenial = event === 'order.cancel' && order.phase === 'awaitingClaim'
+  return isDenial ? 'confirm that nothing was paid' : orderCommandTexts[event].verb
 }
 
 const timeOf = (at: number): string => formatTime(new Date(at).toISOString())
@@ -28,10 +31,12 @@ const whenOf = ({ from, until }: Next): string => {
 export function nextSentence(order: Order, next: Next): string {
   if (next.event === 'window.elapse')
     return `Cancels automatically${next.from === null ? '' : ` at ${timeOf(next.from)}`} if not marked as paid.`
+  if (next.event === 'claim.elapse')
+    return `Closes${next.from === null ? '' : ` at ${timeOf(next.from)}`} unless a payment is reported.`
   if (next.event === 'payment.notify' && next.by === order.side && next.until !== null)
     return `Mark as paid by ${timeOf(next.until)}.`
-  const isRequest = next.event === 'order.cancel' && next.coins === 'stay'
-  return `${nameOf(order, next.by)} can ${isRequest ? 'request to cancel' : verbOf(next.event)}${whenOf(next)}.`
+  const isRequest = next.event === 'order.cancel' && next.coins === 'stay' && order.phase !== 'awaitingPayment'
+  return `${nameOf(order, next.by)} can ${isRequest ? 'request to cancel' : verbOf(order, next)}${whenOf(next)}.`
 }
 
 /** Where the coins go by it, as the side that reads it sees them. */
@@ -52,6 +57,8 @@ export function pastSentence(order: Order, { what, by }: Past): string {
       return `Order placed; ${coinsOf(order)} moved to escrow.`
     case 'paid':
       return `${who} marked the order as paid.`
+    case 'claimed':
+      return `${who} reported the payment after the order was cancelled.`
     case 'cancelAsked':
       return `${who} requested to cancel.`
     case 'cancelDeclined':
@@ -59,6 +66,6 @@ export function pastSentence(order: Order, { what, by }: Past): string {
     case 'appealed':
       return `${who} opened an appeal.`
     case 'closed':
-      return whatComesNext(order)
+      return order.phase === 'awaitingClaim' ? whyCancelled(order) : whatComesNext(order)
   }
 }

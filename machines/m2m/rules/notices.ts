@@ -4,6 +4,14 @@ import type { OrderNoticeKind } from './system-messages.ts'
 const backTo = ({ coins, side }: NoticeFacts): string =>
   side === 'seller' ? `${coins} is returned to you.` : `${coins} is returned to the seller.`
 
+/** Of an order that closed unpaid, while the buyer can report a payment. */
+const untilReturned = ({ coins, partner, side, until }: NoticeFacts): string =>
+  side === 'buyer'
+    ? `Do not pay. Already paid? Confirm by ${until}; until then ${coins} stays in escrow.`
+    : `${coins} is returned at ${until} unless ${partner} reports a payment. Received it? Release.`
+
+const closedUnpaid = (facts: NoticeFacts): string => (facts.until === undefined ? backTo(facts) : untilReturned(facts))
+
 /** What both sides of an order are notified of. */
 export const orderNotices: Readonly<Record<OrderNoticeKind, NoticeTexts>> = {
   'order.taken': {
@@ -27,7 +35,7 @@ export const orderNotices: Readonly<Record<OrderNoticeKind, NoticeTexts>> = {
   'order.cancelled': {
     title: 'Order cancelled',
     subject: 'order',
-    text: (facts) => `${facts.partner} cancelled your order of ${facts.fiat}. ${backTo(facts)}`,
+    text: (facts) => `${facts.partner} cancelled your order of ${facts.fiat}. ${closedUnpaid(facts)}`,
   },
   'order.cancel_requested': {
     title: 'Cancellation requested',
@@ -48,8 +56,8 @@ export const orderNotices: Readonly<Record<OrderNoticeKind, NoticeTexts>> = {
   'order.appealed': {
     title: 'Appeal opened',
     subject: 'order',
-    text: ({ coins, fiat, partner }) =>
-      `${partner} appealed your order of ${fiat}. Describe your side in the chat; ${coins} stays in escrow until Support decides.`,
+    text: ({ coins, fiat, partner, until }) =>
+      `${partner} appealed your order of ${fiat}. ${until === undefined ? 'Describe your side in the chat' : `Answer by ${until}`}; ${coins} stays in escrow until Support decides.`,
   },
   'order.appeal_withdrawn': {
     title: 'Appeal withdrawn',
@@ -77,7 +85,36 @@ export const orderNotices: Readonly<Record<OrderNoticeKind, NoticeTexts>> = {
     title: 'Order expired',
     subject: 'order',
     text: (facts) =>
-      `Your order of ${facts.fiat} with ${facts.partner} was not marked as paid in time and was cancelled. ${backTo(facts)}`,
+      `Your order of ${facts.fiat} with ${facts.partner} was not marked as paid in time and was cancelled. ${closedUnpaid(facts)}`,
+  },
+  'order.claimed': {
+    title: 'Payment reported',
+    subject: 'order',
+    text: ({ coins, fiat, partner, at }) =>
+      `${partner} reports paying ${fiat} at ${at}. Check your account: release ${coins} or appeal.`,
+  },
+  'order.returned': {
+    title: 'Order closed',
+    subject: 'order',
+    text: (facts) => `No payment of ${facts.fiat} was reported. ${backTo(facts)}`,
+  },
+  'order.postponed': {
+    title: 'More time',
+    subject: 'order',
+    text: ({ fiat, partner, side, at, until }) =>
+      `Quayside was unavailable ${at}. ${side === 'buyer' ? `Pay ${fiat}, or confirm your payment, by ${until}.` : `${partner} has until ${until}.`}`,
+  },
+  'order.appeal_answered': {
+    title: 'Appeal answered',
+    subject: 'order',
+    text: ({ coins, fiat, partner }) =>
+      `${partner} answered Support about your order of ${fiat}. ${coins} stays in escrow until Support decides.`,
+  },
+  'order.appeal_asked': {
+    title: 'Support asks you',
+    subject: 'order',
+    text: ({ coins, fiat, until }) =>
+      `Support has a question about your order of ${fiat}. Answer by ${until}; ${coins} stays in escrow until Support decides.`,
   },
 }
 

@@ -8,18 +8,26 @@ import * as text from '#machines/m2m/messages/m2m.ts'
 /** The states of the order page that confirm and send a command. */
 export const COMMAND_STATES = {
   'payment.notify': 'notifyingPayment',
+  'payment.claim': 'claimingPayment',
   'order.release': 'releasingOrder',
   'order.cancel': 'cancellingOrder',
   'cancel.accept': 'acceptingCancel',
   'cancel.decline': 'decliningCancel',
   'window.extend': 'extendingOrder',
   'order.appeal': 'appealingOrder',
+  'appeal.answer': 'answeringAppeal',
   'appeal.withdraw': 'withdrawingAppeal',
 } as const satisfies Record<OrderCommandType, string>
 
+/** The commands that carry a statement. */
+export type StatementCommand = 'payment.claim' | 'order.appeal' | 'appeal.answer'
+
+export const isStatementCommand = (type: OrderCommandType): type is StatementCommand =>
+  type === 'payment.claim' || type === 'order.appeal' || type === 'appeal.answer'
+
 /** Everything that a person reads about one command of an order, and what it is reported as. */
 export interface OrderCommandTexts {
-  /** On its button. */
+  /** On its button; `commandLabel` has the words for an order. */
   readonly label: string
   /** Title of the dialog that asks before it is sent. */
   readonly question: string
@@ -48,17 +56,21 @@ const answerRefusal = (_: OrderLife, side: Side) =>
 function cancelEffect(order: Order): string {
   const coins = coinsOf(order)
   const partner = order.trade_partner.username
+  const isClosedUnpaid = order.closed_reason === 'unpaid_timeout' || order.closed_reason === 'seller'
+  if (order.side === 'buyer' && isClosedUnpaid)
+    return `You confirm that you have not paid. ${coins} is returned to ${partner}.`
   if (order.side === 'buyer')
     return isUnpaid(order)
       ? `${coins} is returned to ${partner}. Do not cancel if you have already paid: mark the order as paid instead.`
       : `${coins} is returned to ${partner} and you receive nothing. You marked this order as paid: cancel only if you have been refunded.`
   return isUnpaid(order)
-    ? `${coins} is returned to you, and ${partner} is notified not to pay.`
+    ? `${partner} is notified not to pay. ${coins} is returned to you in 15 minutes unless ${partner} reports a payment.`
     : `${partner} marked this order as paid, so ${partner} has to accept the cancellation. ${coins} stays in escrow until then.`
 }
 
 function cancelRefusal(life: OrderLife): string {
   if (phaseOf(life) === 'awaitingPayment') return text.WINDOW_IS_OVER
+  if (phaseOf(life) === 'awaitingClaim') return text.CANCELLED_ALREADY
   if (phaseOf(life) === 'appealing') return text.OPERATOR_DECIDES
   if (life.facts.cancelRequestedAt !== null) return text.CANCEL_ASKED_ALREADY
   return life.facts.cancelDeclinedAt === null ? text.NOT_POSSIBLE_NOW : text.ASK_AGAIN_LATER
@@ -67,19 +79,44 @@ function cancelRefusal(life: OrderLife): string {
 function extendRefusal(life: OrderLife, side: Side, at: Instant): string {
   const { deadlineAt, extended } = life.facts
   if (side === 'buyer') return text.ONLY_SELLER_EXTENDS
+  if (phaseOf(life) === 'awaitingClaim') return text.WINDOW_IS_OVER
   if (phaseOf(life) !== 'awaitingPayment') return text.PAID_ALREADY
   if (extended) return text.EXTENDED_ALREADY
   return at < deadlineAt - EXTENSION_OPENS_MS ? text.EXTEND_LATER : text.WINDOW_IS_OVER
 }
 
 function appealRefusal(life: OrderLife): string {
-  if (phaseOf(life) === 'awaitingPayment') return text.APPEAL_NEEDS_PAYMENT
+  if (phaseOf(life) === 'awaitingPayment' || phaseOf(life) === 'awaitingClaim') return text.APPEAL_NEEDS_PAYMENT
   return phaseOf(life) === 'appealing' ? text.APPEALED_ALREADY : text.APPEAL_LATER
 }
 
 function notifyRefusal(life: OrderLife, side: Side): string {
   if (side === 'seller') return text.ONLY_BUYER_NOTIFIES
+  if (phaseOf(life) === 'awaitingClaim') return text.CLAIM_INSTEAD
   return phaseOf(life) === 'awaitingPayment' ? text.WINDOW_IS_OVER : text.PAID_ALREADY
+}
+
+function claimRefusal(life: OrderLife, side: Side): string {
+  if (side === 'seller') return text.ONLY_BUYER_CLAIMS
+  if (phaseOf(life) === 'awaitingPayment') return text.NOTIFY_INSTEAD
+  return phaseOf(life) === 'awaitingClaim' ? text.CLAIM_IS_OVER : text.PAID_ALREADY
+}
+
+function releaseRefusal(life: OrderLife, side: Side): string {
+  if (side === 'buyer') return text.ONLY_SELLER_RELEASES
+  return phaseOf(life) === 'awaitingClaim' ? text.CLAIM_IS_OVER : text.NOT_PAID_YET
+}
+
+function answerAppealRefusal({ value, facts }: OrderLife, side: Side): string {
+  if (value !== 'appealing') return text.NO_APPEAL_TO_ANSWER
+  return facts.answerFrom === side ? text.ANSWERED_ALREADY : text.APPELLANT_DOES_NOT_ANSWER
+}
+
+function cancelNotice({ value, facts }: OrderLife): OrderNoticeKind {
+  if (value === 'awaitingClaim') return 'order.cancelled'
+  if (value !== 'cancelled') return 'order.cancel_requested'
+  // The order had been cancelled before: its buyer confirms that nothing was paid.
+  return facts.closedReason === 'buyer' ? 'order.cancelled' : 'order.returned'
 }
 
 /** One entry per command: its label, question, sentences and refusals (spec §2 M2M order details). */
@@ -95,6 +132,17 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
     refusal: notifyRefusal,
     notice: () => 'order.paid',
   },
+  'payment.claim': {
+    ...PRIMARY,
+    label: 'I have paid',
+    question: 'Confirm your payment?',
+    confirm: () => 'Confirm payment',
+    verb: 'confirm a payment',
+    effect: (order) =>
+      `${order.trade_partner.username} is notified that you paid ${fiatOf(order)}. ${coinsOf(order)} stays in escrow until ${order.trade_partner.username} releases it or Support decides. Two false reports in 30 days stop your purchases for 7 days.`,
+    refusal: claimRefusal,
+    notice: () => 'order.claimed',
+  },
   'order.release': {
     ...PRIMARY,
     label: 'Received, Release Asset',
@@ -103,7 +151,7 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
     verb: 'release the crypto',
     effect: (order) =>
       `${coinsOf(order)} is released to ${order.trade_partner.username} immediately. This cannot be undone. Release only if ${fiatOf(order)} from ${order.trade_partner.name} has arrived in your account.`,
-    refusal: (_, side) => (side === 'buyer' ? text.ONLY_SELLER_RELEASES : text.NOT_PAID_YET),
+    refusal: releaseRefusal,
     notice: () => 'order.released',
   },
   'order.cancel': {
@@ -111,11 +159,12 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
     isDestructive: true,
     label: 'Cancel Order',
     question: 'Cancel this order?',
-    confirm: (order) => (order.side === 'seller' && !isUnpaid(order) ? 'Request cancellation' : 'Cancel Order'),
+    confirm: (order) =>
+      order.side === 'seller' && !isUnpaid(order) ? 'Request cancellation' : commandLabel(order, 'order.cancel'),
     verb: 'cancel the order',
     effect: cancelEffect,
     refusal: cancelRefusal,
-    notice: (life) => (phaseOf(life) === 'cancelled' ? 'order.cancelled' : 'order.cancel_requested'),
+    notice: cancelNotice,
   },
   'cancel.accept': {
     isSecondary: false,
@@ -164,6 +213,17 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
     refusal: appealRefusal,
     notice: () => 'order.appealed',
   },
+  'appeal.answer': {
+    ...PRIMARY,
+    label: 'Answer Support',
+    question: 'Describe your side',
+    confirm: () => 'Send answer',
+    verb: 'answer',
+    effect: (order) =>
+      `Support reads both sides, this chat and its images before it decides who receives ${coinsOf(order)}. You can answer once.`,
+    refusal: answerAppealRefusal,
+    notice: () => 'order.appeal_answered',
+  },
   'appeal.withdraw': {
     ...SECONDARY,
     label: 'Withdraw appeal',
@@ -176,6 +236,10 @@ export const orderCommandTexts: Readonly<Record<OrderCommandType, OrderCommandTe
     notice: () => 'order.appeal_withdrawn',
   },
 }
+
+/** What the button of a command says on an order. */
+export const commandLabel = ({ phase }: Pick<Order, 'phase'>, type: OrderCommandType): string =>
+  type === 'order.cancel' && phase === 'awaitingClaim' ? 'I have not paid' : orderCommandTexts[type].label
 
 const isSecondary = (type: OrderCommandType): boolean => orderCommandTexts[type].isSecondary
 

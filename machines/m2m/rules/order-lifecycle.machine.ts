@@ -1,98 +1,16 @@
-import { and, assign, not, or, setup } from 'xstate'
+import { and, not, or } from 'xstate'
+import { blankFacts, orderLifecycleSetup } from './order-lifecycle.setup.ts'
 
-/** Who causes an event of an order: its two sides, the operator who settles an appeal, or the server's clock. */
-export type Actor = 'buyer' | 'seller' | 'operator' | 'clock'
-
-/** Milliseconds since 1970, by the server's clock. */
-export type Instant = number
-
-/** What a side can do to an order, in the order in which `may` lists it. */
-export const ORDER_COMMANDS = [
-  'payment.notify',
-  'order.release',
-  'order.cancel',
-  'cancel.accept',
-  'cancel.decline',
-  'window.extend',
-  'order.appeal',
-  'appeal.withdraw',
-] as const
-export type OrderCommandType = (typeof ORDER_COMMANDS)[number]
-
-export type OrderEventType = OrderCommandType | 'window.elapse' | 'appeal.awardBuyer' | 'appeal.awardSeller'
-export type OrderEvent = { type: OrderEventType; by: Actor; at: Instant }
-
-export type ClosedReason =
-  'released' | 'released_by_appeal' | 'buyer' | 'seller' | 'mutual' | 'unpaid_timeout' | 'refunded_by_appeal'
-
-export interface OrderFacts {
-  /** When an unpaid order closes. */
-  deadlineAt: Instant
-  extended: boolean
-  paidAt: Instant | null
-  cancelRequestedAt: Instant | null
-  cancelDeclinedAt: Instant | null
-  appealedBy: Actor | null
-  closedReason: ClosedReason | null
-  closedBy: Actor | null
-}
-
-const MINUTE_MS = 60_000
-export const EXTENSION_OPENS_MS = 5 * MINUTE_MS
-export const EXTENSION_MS = 15 * MINUTE_MS
-export const BUYER_APPEAL_OPENS_MS = 10 * MINUTE_MS
-export const CANCEL_ASK_AGAIN_MS = 10 * MINUTE_MS
+export * from './order-lifecycle.setup.ts'
 
 /**
  * The one authority on who may do what to an M2M order, and when (spec §4 M2M order). The server advances it, both
  * browsers read what it allows, the tables are printed from it. Time and actor come in the event; it has no timers.
  */
-export const orderLifecycleMachine = setup({
-  types: {} as {
-    context: OrderFacts
-    events: OrderEvent
-    input: { deadlineAt: Instant }
-  },
-  guards: {
-    isBuyer: ({ event }) => event.by === 'buyer',
-    isSeller: ({ event }) => event.by === 'seller',
-    isOperator: ({ event }) => event.by === 'operator',
-    isClock: ({ event }) => event.by === 'clock',
-    isAppellant: ({ context, event }) => event.by === context.appealedBy,
-    isPastDeadline: ({ context, event }) => event.at >= context.deadlineAt,
-    isInLastFiveMinutes: ({ context, event }) => event.at >= context.deadlineAt - EXTENSION_OPENS_MS,
-    isExtended: ({ context }) => context.extended,
-    hasWaitedTenMinutes: ({ context, event }) =>
-      context.paidAt !== null && event.at >= context.paidAt + BUYER_APPEAL_OPENS_MS,
-    hasJustBeenDeclined: ({ context, event }) =>
-      context.cancelDeclinedAt !== null && event.at < context.cancelDeclinedAt + CANCEL_ASK_AGAIN_MS,
-  },
-  actions: {
-    extendWindow: assign({ extended: true, deadlineAt: ({ context }) => context.deadlineAt + EXTENSION_MS }),
-    setPayment: assign({ paidAt: ({ event }) => event.at }),
-    setCancelRequest: assign({ cancelRequestedAt: ({ event }) => event.at }),
-    clearCancelRequest: assign({ cancelRequestedAt: null }),
-    setDecline: assign({ cancelDeclinedAt: ({ event }) => event.at }),
-    setAppeal: assign({ appealedBy: ({ event }) => event.by }),
-    clearAppeal: assign({ appealedBy: null }),
-    setClosing: assign({
-      closedReason: (_, params: { reason: ClosedReason }) => params.reason,
-      closedBy: ({ event }) => event.by,
-    }),
-  },
-}).createMachine({
+export const orderLifecycleMachine = orderLifecycleSetup.createMachine({
   id: 'orderLifecycle',
   description: 'An M2M order from escrow to its end',
-  context: ({ input }) => ({
-    deadlineAt: input.deadlineAt,
-    extended: false,
-    paidAt: null,
-    cancelRequestedAt: null,
-    cancelDeclinedAt: null,
-    appealedBy: null,
-    closedReason: null,
-    closedBy: null,
-  }),
+  context: ({ input }) => blankFacts(input.deadlineAt),
   initial: 'awaitingPayment',
   states: {
     awaitingPayment: {
@@ -113,10 +31,11 @@ export const orderLifecycleMachine = setup({
             actions: { type: 'setClosing', params: { reason: 'buyer' } },
           },
           {
-            description: 'The seller cancels before the order is marked as paid; the crypto is returned to the seller',
+            description:
+              'The seller cancels before the order is marked as paid; the crypto stays in escrow while a payment can be reported',
             guard: and(['isSeller', not('isPastDeadline')]),
-            target: 'cancelled',
-            actions: { type: 'setClosing', params: { reason: 'seller' } },
+            target: 'awaitingClaim',
+            actions: [{ type: 'setClosing', params: { reason: 'seller' } }, 'openClaim'],
           },
         ],
         'window.extend': {
@@ -125,10 +44,50 @@ export const orderLifecycleMachine = setup({
           actions: 'extendWindow',
         },
         'window.elapse': {
-          description: 'The buyer did not pay in time; the crypto is returned to the seller',
+          description: 'The buyer did not pay in time; the crypto stays in escrow while a payment can be reported',
           guard: and(['isClock', 'isPastDeadline']),
+          target: 'awaitingClaim',
+          actions: [{ type: 'setClosing', params: { reason: 'unpaid_timeout' } }, 'openClaimAfterDeadline'],
+        },
+        'deadline.extend': {
+          description: 'Quayside was unavailable: the payment window is as much longer',
+          guard: and(['isClock', 'isLonger']),
+          actions: 'postponeDeadline',
+        },
+      },
+    },
+    awaitingClaim: {
+      description: 'The order closed unpaid; the crypto stays in escrow, since the buyer may have paid in time',
+      meta: { spec: ['§4 M2M order'] },
+      on: {
+        'payment.claim': {
+          description: 'The buyer reports a payment; the seller checks it as if it had been reported in time',
+          guard: and(['isBuyer', not('isPastClaim')]),
+          target: 'awaitingRelease',
+          actions: 'setClaim',
+        },
+        'order.release': {
+          description: 'The seller has received the payment; the buyer receives the crypto',
+          guard: and(['isSeller', not('isPastClaim')]),
+          target: 'completed',
+          actions: ['setPayment', 'closeClaim', { type: 'setClosing', params: { reason: 'released' } }],
+        },
+        'order.cancel': {
+          description: 'The buyer confirms that nothing was paid; the crypto is returned to the seller',
+          guard: 'isBuyer',
           target: 'cancelled',
-          actions: { type: 'setClosing', params: { reason: 'unpaid_timeout' } },
+          actions: 'closeClaim',
+        },
+        'claim.elapse': {
+          description: 'The buyer reported no payment; the crypto is returned to the seller',
+          guard: and(['isClock', 'isPastClaim']),
+          target: 'cancelled',
+          actions: 'closeClaim',
+        },
+        'deadline.extend': {
+          description: 'Quayside was unavailable: a payment can be reported for as much longer',
+          guard: and(['isClock', 'isLonger']),
+          actions: 'postponeClaim',
         },
       },
     },
@@ -197,7 +156,8 @@ export const orderLifecycleMachine = setup({
       },
     },
     appealing: {
-      description: 'Support decides; the seller can still release, the buyer can still cancel',
+      description:
+        'Support decides once both sides have answered; the seller can still release, the buyer can still cancel',
       meta: { spec: ['§4 M2M order'] },
       on: {
         'order.release': {
@@ -218,15 +178,30 @@ export const orderLifecycleMachine = setup({
           target: 'awaitingRelease',
           actions: 'clearAppeal',
         },
+        'appeal.answer': {
+          description: 'The side that is asked describes what happened, once',
+          guard: 'isAnswerOpen',
+          actions: 'setAnswer',
+        },
+        'appeal.ask': {
+          description:
+            'Support asks a side, which has 24 hours to answer; the other side has answered by then, or did not in time',
+          guard: and([
+            'isOperator',
+            'isSideNamed',
+            or(['isSideAwaited', and([not('isBuyerAwaited'), not('isSellerAwaited')])]),
+          ]),
+          actions: 'setQuestion',
+        },
         'appeal.awardBuyer': {
           description: 'Support finds that the fiat was paid; the buyer receives the crypto',
-          guard: 'isOperator',
+          guard: and(['isOperator', not('isSellerAwaited'), or(['isAppealedBySeller', not('isBuyerAwaited')])]),
           target: 'completed',
           actions: { type: 'setClosing', params: { reason: 'released_by_appeal' } },
         },
         'appeal.awardSeller': {
           description: 'Support finds that the fiat was not paid; the crypto is returned to the seller',
-          guard: 'isOperator',
+          guard: and(['isOperator', not('isBuyerAwaited'), or(['isAppealedByBuyer', not('isSellerAwaited')])]),
           target: 'cancelled',
           actions: { type: 'setClosing', params: { reason: 'refunded_by_appeal' } },
         },

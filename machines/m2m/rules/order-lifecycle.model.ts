@@ -7,14 +7,16 @@ const MINUTE = 60_000
 const DEADLINE = 30 * MINUTE
 const BEFORE_LAST_FIVE = 20 * MINUTE
 const IN_LAST_FIVE = 27 * MINUTE
+const IN_CLAIM_TIME = 40 * MINUTE
 const LONG_AFTER = 600 * MINUTE
+const DAYS_AFTER = 3000 * MINUTE
 
 const by =
   (...actors: Actor[]) =>
   (at: Instant[]) =>
     actors.flatMap((actor) => at.map((at) => ({ by: actor, at })))
 const sides = by('buyer', 'seller')
-const moments = [BEFORE_LAST_FIVE, IN_LAST_FIVE, LONG_AFTER]
+const moments = [BEFORE_LAST_FIVE, IN_LAST_FIVE, IN_CLAIM_TIME, LONG_AFTER]
 
 export const orderLifecycleModel: FlowModel<typeof orderLifecycleMachine> = {
   machine: orderLifecycleMachine,
@@ -23,19 +25,62 @@ export const orderLifecycleModel: FlowModel<typeof orderLifecycleMachine> = {
   events: {
     ...forCommands(() => () => sides(moments)),
     'window.elapse': () => by('clock', 'buyer')(moments),
-    'appeal.awardBuyer': () => by('operator', 'seller')([LONG_AFTER]),
-    'appeal.awardSeller': () => by('operator', 'buyer')([LONG_AFTER]),
+    'claim.elapse': () => by('clock', 'buyer')(moments),
+    // Once: a deadline can be postponed again and again.
+    'deadline.extend': ({ context }) =>
+      context.postponed
+        ? []
+        : by(
+            'clock',
+            'operator',
+          )([IN_LAST_FIVE]).flatMap((event) => [
+            { ...event, extendMs: 10 * MINUTE },
+            { ...event, extendMs: 0 },
+          ]),
+    'appeal.ask': ({ context }) =>
+      context.answerBy !== null && context.answerBy > LONG_AFTER + DAYS_AFTER
+        ? []
+        : by(
+            'operator',
+            'seller',
+          )([LONG_AFTER, DAYS_AFTER]).flatMap((event) =>
+            (['buyer', 'seller'] as const).map((side) => ({ ...event, side })),
+          ),
+    'appeal.awardBuyer': () => by('operator', 'seller')([LONG_AFTER, DAYS_AFTER]),
+    'appeal.awardSeller': () => by('operator', 'buyer')([LONG_AFTER, DAYS_AFTER]),
   },
-  by: { 'window.elapse': 'app', 'appeal.awardBuyer': 'app', 'appeal.awardSeller': 'app' },
+  by: {
+    'window.elapse': 'app',
+    'claim.elapse': 'app',
+    'deadline.extend': 'app',
+    'appeal.ask': 'app',
+    'appeal.awardBuyer': 'app',
+    'appeal.awardSeller': 'app',
+  },
   outcomes: {},
-  counters: ({ context }) => [context.extended, context.paidAt, context.cancelDeclinedAt, context.appealedBy],
+  counters: ({ context }) => [
+    context.extended,
+    context.postponed,
+    context.paidAt === null,
+    context.claimedAt === null,
+    context.cancelDeclinedAt,
+    context.appealedBy,
+    context.answerFrom,
+    context.answeredAt === null,
+  ],
   invariants: {
     'a paid order is never closed by the clock': ({ context }) =>
       context.paidAt === null || context.closedBy !== 'clock',
     'a paid order is never cancelled by the seller alone': ({ context }) =>
       context.paidAt === null || context.closedReason !== 'seller',
     'a closed order holds why and by whom it was closed': (s) =>
-      (s.status === 'done') === (s.context.closedReason !== null && s.context.closedBy !== null),
+      (s.status === 'done' || s.matches('awaitingClaim')) ===
+      (s.context.closedReason !== null && s.context.closedBy !== null),
+    'the time to report a payment is known as long as one can be reported, and only then': (s) =>
+      s.matches('awaitingClaim') === (s.context.claimUntil !== null),
+    'a reported payment is paid': ({ context }) => context.claimedAt === null || context.paidAt === context.claimedAt,
+    'an appeal has somebody to answer it': ({ context }) =>
+      (context.appealedBy === null) === (context.answerFrom === null),
     'an open cancel request has its instant, and no other state has one': (s) =>
       s.matches({ awaitingRelease: 'cancelRequested' }) === (s.context.cancelRequestedAt !== null),
     'an order that waits for payment or release is appealed by nobody': (s) =>

@@ -8,6 +8,12 @@ export function noticeKindOf({ type }: Pick<OrderEvent, 'type'>, life: OrderLife
   switch (type) {
     case 'window.elapse':
       return 'order.expired'
+    case 'claim.elapse':
+      return 'order.returned'
+    case 'deadline.extend':
+      return 'order.postponed'
+    case 'appeal.ask':
+      return 'order.appeal_asked'
     case 'appeal.awardBuyer':
       return 'order.awarded_buyer'
     case 'appeal.awardSeller':

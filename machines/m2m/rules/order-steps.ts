@@ -23,6 +23,7 @@ const EVENTS: readonly OrderEventType[] = [
   'appeal.awardBuyer',
   'appeal.awardSeller',
   'window.elapse',
+  'claim.elapse',
 ]
 
 const coinsAfter = (life: OrderLife): Next['coins'] => {
@@ -56,10 +57,16 @@ export const lifeOf = (order: Order): OrderLife => ({
     // Once it is paid, the deadline means nothing any more.
     deadlineAt: instant(order.deadline_at) ?? 0,
     extended: order.extended,
+    postponed: order.outage !== null,
+    claimUntil: instant(order.claim_until),
+    claimedAt: instant(order.claim?.created_at ?? null),
     paidAt: instant(order.paid_at),
     cancelRequestedAt: instant(order.cancel_requested_at),
     cancelDeclinedAt: instant(order.cancel_declined_at),
     appealedBy: order.appeal?.by ?? null,
+    answerFrom: order.appeal?.awaits ?? null,
+    answerBy: instant(order.appeal?.answer_by ?? null),
+    answeredAt: null,
     closedReason: order.closed_reason,
     closedBy: order.closed_by,
   },
@@ -67,18 +74,23 @@ export const lifeOf = (order: Order): OrderLife => ({
 
 /** Something that has happened to an order. */
 export interface Past {
-  readonly what: 'placed' | 'paid' | 'cancelAsked' | 'cancelDeclined' | 'appealed' | 'closed'
+  readonly what: 'placed' | 'paid' | 'claimed' | 'cancelAsked' | 'cancelDeclined' | 'appealed' | 'closed'
   readonly by: Actor | null
   /** ISO 8601. */
   readonly at: string
 }
 
+/** Whether the buyer marked the order as paid in time: not after it had closed, and the seller did not release it without that. */
+const isMarkedAsPaid = ({ claim, phase, paid_at, updatedAt }: Order): boolean =>
+  claim === null && !(phase === 'completed' && paid_at === updatedAt)
+
 /** What has happened to an order so far, as far as the order itself holds it; the chat has all of it. */
 export function whatHappened(order: Order): Past[] {
-  const { createdAt, paid_at, cancel_requested_at, cancel_declined_at, appeal, closed_by, updatedAt } = order
+  const { createdAt, paid_at, claim, cancel_requested_at, cancel_declined_at, appeal, closed_by, updatedAt } = order
   const events: (Omit<Past, 'at'> & { at: string | null })[] = [
     { what: 'placed', by: null, at: createdAt },
-    { what: 'paid', by: 'buyer', at: paid_at },
+    { what: 'paid', by: 'buyer', at: isMarkedAsPaid(order) ? paid_at : null },
+    { what: 'claimed', by: 'buyer', at: claim?.created_at ?? null },
     { what: 'cancelDeclined', by: 'buyer', at: cancel_declined_at },
     { what: 'cancelAsked', by: 'seller', at: cancel_requested_at },
     { what: 'appealed', by: appeal?.by ?? null, at: appeal?.created_at ?? null },

@@ -6,6 +6,7 @@ export const ORDER_VIEW_STATES = [
   'payingSeller',
   'askedIfPaid',
   'awaitingPayment',
+  'awaitingClaim',
   'awaitingRelease',
   'verifyingFunds',
   'askedToCancel',
@@ -27,6 +28,9 @@ export const orderViewState = (order: Order): OrderViewState => {
   return side === 'buyer' ? 'awaitingRelease' : 'verifyingFunds'
 }
 
+/** What a dialog over the order depends on: what the page shows, and in an appeal who opened it and who has to answer. */
+export const stageOf = (order: Order): string => [orderViewState(order), order.appeal?.by, order.appeal?.awaits].join()
+
 /** Of two answers about one order the later one: an older one can arrive after it. An answer about another order is none. */
 export const newerOrder = (known: Order | null, received: Order | null): Order | null => {
   if (known === null || received === null) return known ?? received
@@ -38,7 +42,7 @@ export const msUntilChange = (order: Order | null): number => {
   if (order === null) return LONGEST_TIMER_MS
   const now = Date.parse(order.server_now)
   const { rating } = order
-  const instants = [order.may_changes_at, rating?.is_open ? rating.closes_at : null]
+  const instants = [order.may_changes_at, order.claim_until, rating?.is_open ? rating.closes_at : null]
   const moments = [lastMinutesAt(order), ...instants.map((instant) => (instant === null ? null : Date.parse(instant)))]
   const ahead = moments.filter((moment) => moment !== null).map((moment) => moment - now)
   return Math.min(...ahead.filter((ms) => ms > 0), LONGEST_TIMER_MS)

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { shownBalance, shownFiat, type AssetSettings } from '#machines/wallet/rules/balances.ts'
+import { formatTime } from '#machines/shared/values/formatting.ts'
 import { EXTENSION_OPENS_MS, type Instant, type OrderCommandType } from './order-lifecycle.machine.ts'
 
 export type Order = components['schemas']['Order']
@@ -14,6 +15,7 @@ export interface OrderStatus {
 
 const PROCESSING = {
   awaitingPayment: { buyer: 'Pay the seller', seller: 'Waiting for payment' },
+  claimed: { buyer: 'Waiting for release', seller: 'Payment reported: release or appeal' },
   awaitingRelease: { buyer: 'Waiting for release', seller: 'Confirm payment and release' },
   cancelRequested: {
     buyer: 'Respond to the cancellation request',
@@ -22,19 +24,35 @@ const PROCESSING = {
   appealing: { buyer: 'Under review by Support', seller: 'Under review by Support' },
 } as const
 
+/** At an order that closed unpaid, while a payment can be reported. */
+const untilReturned = ({ side, claim_until }: Pick<Order, 'side' | 'claim_until'>): string => {
+  const until = claim_until === null ? '' : formatTime(claim_until)
+  return side === 'buyer' ? `Already paid? Confirm by ${until}` : `Received the payment? Release by ${until}`
+}
+
+type Listed = Pick<Order, 'phase' | 'side' | 'cancel_requested_at' | 'claim_until' | 'claim' | 'appeal'>
+
+const releaseStage = ({ cancel_requested_at, claim }: Listed): 'cancelRequested' | 'claimed' | 'awaitingRelease' => {
+  if (cancel_requested_at !== null) return 'cancelRequested'
+  return claim === null ? 'awaitingRelease' : 'claimed'
+}
+
 /** The status of an order in lists, and who has to act. */
-export function orderStatus({
-  phase,
-  side,
-  cancel_requested_at,
-}: Pick<Order, 'phase' | 'side' | 'cancel_requested_at'>): OrderStatus {
+export function orderStatus(order: Listed): OrderStatus {
+  const { phase, side, appeal } = order
   switch (phase) {
     case 'awaitingPayment':
       return { words: 'Unpaid', tone: 'notice', next: PROCESSING.awaitingPayment[side] }
     case 'awaitingRelease':
-      return { words: 'Paid', tone: 'info', next: PROCESSING[cancel_requested_at ? 'cancelRequested' : phase][side] }
+      return { words: 'Paid', tone: 'info', next: PROCESSING[releaseStage(order)][side] }
     case 'appealing':
-      return { words: 'Appeal in Progress', tone: 'down', next: PROCESSING.appealing[side] }
+      return {
+        words: 'Appeal in Progress',
+        tone: 'down',
+        next: appeal?.awaits === side ? 'Answer Support' : PROCESSING.appealing[side],
+      }
+    case 'awaitingClaim':
+      return { words: 'Cancelled', tone: 'plain', next: untilReturned(order) }
     case 'completed':
       return { words: 'Completed', tone: 'up', next: '' }
     case 'cancelled':
@@ -42,7 +60,7 @@ export function orderStatus({
   }
 }
 
-/** Whether an order is over: no command changes it. */
+/** Whether an order is listed as closed; a payment of a cancelled one may still be reported. */
 export const isClosed = ({ status }: Pick<Order, 'status'>): boolean => status !== 'processing'
 
 const TOKEN_PLACES = 8

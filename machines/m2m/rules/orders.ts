@@ -1,5 +1,6 @@
 import { getNextSnapshot, type SnapshotFrom } from 'xstate'
 import {
+  blankFacts,
   BUYER_APPEAL_OPENS_MS,
   CANCEL_ASK_AGAIN_MS,
   EXTENSION_OPENS_MS,
@@ -9,10 +10,12 @@ import {
   type OrderCommandType,
   type OrderEvent,
   type OrderFacts,
+  type Side,
 } from './order-lifecycle.machine.ts'
 
-export type Side = 'buyer' | 'seller'
-export type OrderPhase = 'awaitingPayment' | 'awaitingRelease' | 'appealing' | 'completed' | 'cancelled'
+export type { Side }
+export type OrderPhase =
+  'awaitingPayment' | 'awaitingClaim' | 'awaitingRelease' | 'appealing' | 'completed' | 'cancelled'
 type LifecycleSnapshot = SnapshotFrom<typeof orderLifecycleMachine>
 
 /** An order's life as it is stored and sent: the state's value and its facts, nothing else. */
@@ -33,19 +36,6 @@ export const forCommands = <Value>(valueOf: (command: OrderCommandType) => Value
 /** The life of an order that has just been made; `deadlineAt` is when an unpaid one closes (docs/product/m2m.md). */
 export function newOrderLife(deadlineAt: Instant): OrderLife {
   return lifeOf(orderLifecycleMachine.resolveState({ value: 'awaitingPayment', context: blankFacts(deadlineAt) }))
-}
-
-function blankFacts(deadlineAt: Instant): OrderFacts {
-  return {
-    deadlineAt,
-    extended: false,
-    paidAt: null,
-    cancelRequestedAt: null,
-    cancelDeclinedAt: null,
-    appealedBy: null,
-    closedReason: null,
-    closedBy: null,
-  }
 }
 
 /** The phase of a life, for lists and tables. */
@@ -72,10 +62,12 @@ export function mayNow(life: OrderLife, side: Side, at: Instant): OrderCommandTy
 
 /** The moments at which time alone can change what may be done. */
 export function turningPoints({ facts }: OrderLife): Instant[] {
-  const { deadlineAt, paidAt, cancelDeclinedAt } = facts
+  const { deadlineAt, claimUntil, paidAt, cancelDeclinedAt, answerBy } = facts
   const moments = [
     deadlineAt - EXTENSION_OPENS_MS,
     deadlineAt,
+    claimUntil,
+    answerBy,
     paidAt === null ? null : paidAt + BUYER_APPEAL_OPENS_MS,
     cancelDeclinedAt === null ? null : cancelDeclinedAt + CANCEL_ASK_AGAIN_MS,
   ]
@@ -89,15 +81,24 @@ export function mayChangesAt(life: OrderLife, side: Side, at: Instant): Instant 
   return ahead.find((moment) => mayNow(life, side, moment).join() !== now) ?? null
 }
 
-/** Whether an unpaid order ran out: a read then treats it as closed although the scheduler has not closed it yet. */
-export function hasRunOut(life: OrderLife, at: Instant): boolean {
-  return isAllowed(life, { type: 'window.elapse', by: 'clock', at })
+const ELAPSING = ['window.elapse', 'claim.elapse'] as const
+
+/** What the clock does to an order at a moment: its time to pay or to report a payment is over; null for any other. */
+export function elapsedAt(life: OrderLife, at: Instant): (typeof ELAPSING)[number] | null {
+  return ELAPSING.find((type) => isAllowed(life, { type, by: 'clock', at })) ?? null
 }
 
-/** The contract's `status` (spec §3 M2M order). */
+/** Whether nothing can happen to an order any more, and its crypto has left escrow. */
+export function isSettled(life: OrderLife): boolean {
+  const phase = phaseOf(life)
+  return phase === 'completed' || phase === 'cancelled'
+}
+
+/** The contract's `status` (spec §3 M2M order): an order that closed unpaid is cancelled, also while a payment can be reported. */
 export function statusOf(life: OrderLife): 'processing' | 'completed' | 'cancelled' {
   const phase = phaseOf(life)
-  return phase === 'completed' || phase === 'cancelled' ? phase : 'processing'
+  if (phase === 'completed' || phase === 'cancelled') return phase
+  return phase === 'awaitingClaim' ? 'cancelled' : 'processing'
 }
 
 /** The contract's `payment_status` (spec §3 M2M order): what was last reported about the fiat. */

@@ -20,7 +20,8 @@ const SYSTEM_MESSAGES: Readonly<Record<OrderNoticeKind, (facts: SystemMessageFac
     `${buyer} is buying ${coins} from ${seller} for ${fiat}. The crypto is in escrow.`,
   'order.paid': ({ buyer, fiat }) => `${buyer} marked ${fiat} as paid.`,
   'order.released': ({ buyer, seller, coins }) => `${seller} released ${coins} to ${buyer}.`,
-  'order.cancelled': (facts) => `${nameOf(facts)} cancelled the order. ${facts.coins} is returned to ${facts.seller}.`,
+  'order.cancelled': (facts) =>
+    `${nameOf(facts)} cancelled the order. ${facts.coins} is returned to ${facts.seller}${facts.by === 'seller' ? ` unless ${facts.buyer} reports a payment` : ''}.`,
   'order.cancel_requested': ({ buyer, seller }) => `${seller} requested to cancel the order. ${buyer} has to respond.`,
   'order.cancel_declined': ({ buyer, coins }) => `${buyer} declined to cancel. ${coins} stays in escrow.`,
   'order.extended': ({ buyer, seller }) => `${seller} gave ${buyer} 15 more minutes to pay.`,
@@ -31,8 +32,15 @@ const SYSTEM_MESSAGES: Readonly<Record<OrderNoticeKind, (facts: SystemMessageFac
     `Support decided in favor of ${buyer}. ${coins} is released to ${buyer}.`,
   'order.awarded_seller': ({ seller, coins }) =>
     `Support decided in favor of ${seller}. ${coins} is returned to ${seller}.`,
-  'order.expired': ({ seller, coins }) =>
-    `The order was not marked as paid in time and was cancelled. ${coins} is returned to ${seller}.`,
+  'order.expired': ({ buyer, seller, coins }) =>
+    `The order was not marked as paid in time and was cancelled. ${coins} is returned to ${seller} unless ${buyer} reports a payment.`,
+  'order.claimed': ({ buyer, fiat, coins }) =>
+    `${buyer} reported the payment of ${fiat} after the order was cancelled. ${coins} stays in escrow.`,
+  'order.returned': ({ by, buyer, seller, coins }) =>
+    `${by === 'buyer' ? `${buyer} confirmed that nothing was paid` : 'No payment was reported'}. ${coins} is returned to ${seller}.`,
+  'order.postponed': () => 'Quayside was unavailable. The deadline of this order is postponed.',
+  'order.appeal_answered': (facts) => `${nameOf(facts)} answered Support.`,
+  'order.appeal_asked': () => 'Support asked a question about the appeal.',
 }
 
 /** The text of a system message; both sides read the same sentence. */

@@ -27,8 +27,11 @@ export type Course = readonly {
   readonly event: OrderEventType
   readonly by: Actor
   readonly after?: number
+  readonly extendMs?: number
 }[]
 
+const elapsed = { event: 'window.elapse', by: 'clock', after: 15 } as const
+const claimed = { event: 'payment.claim', by: 'buyer' } as const
 const notified = { event: 'payment.notify', by: 'buyer' } as const
 export const STORIES = {
   placed: [],
@@ -45,24 +48,37 @@ export const STORIES = {
     { event: 'appeal.withdraw', by: 'buyer' },
   ],
   awarded: [notified, { event: 'order.appeal', by: 'seller' }, { event: 'appeal.awardBuyer', by: 'operator' }],
-  refunded: [notified, { event: 'order.appeal', by: 'seller' }, { event: 'appeal.awardSeller', by: 'operator' }],
+  refunded: [
+    notified,
+    { event: 'order.appeal', by: 'seller' },
+    { event: 'appeal.answer', by: 'buyer' },
+    { event: 'appeal.awardSeller', by: 'operator' },
+  ],
   extended: [{ event: 'window.extend', by: 'seller', after: 11 }],
   released: [notified, { event: 'order.release', by: 'seller' }],
   givenUp: [{ event: 'order.cancel', by: 'buyer' }],
   calledOff: [{ event: 'order.cancel', by: 'seller' }],
-  ranOut: [{ event: 'window.elapse', by: 'clock', after: 15 }],
+  ranOut: [elapsed],
+  claimed: [elapsed, claimed],
+  returned: [elapsed, { event: 'claim.elapse', by: 'clock', after: 15 }],
+  releasedUnreported: [elapsed, { event: 'order.release', by: 'seller' }],
+  notPaid: [elapsed, { event: 'order.cancel', by: 'buyer' }],
+  postponed: [{ event: 'deadline.extend', by: 'clock', extendMs: 18 * MINUTE }],
+  claimPostponed: [elapsed, { event: 'deadline.extend', by: 'clock', extendMs: 18 * MINUTE }],
+  claimAppealed: [elapsed, claimed, { event: 'order.appeal', by: 'seller' }],
+  answered: [notified, { event: 'order.appeal', by: 'seller' }, { event: 'appeal.answer', by: 'buyer' }],
 } as const satisfies Record<string, Course>
 
-const lifeAfter = (course: Course, waited: number): { life: OrderLife; at: number } => {
+const lifeAfter = (course: Course, waited: number): Omit<Moment, 'seq'> => {
   let life = newOrderLife(START + WINDOW)
   let at = START
-  for (const { event, by, after = 1 } of course) {
+  for (const { event, by, after = 1, extendMs } of course) {
     at += after * MINUTE
-    const next = advance(life, { type: event, by, at })
+    const next = advance(life, { type: event, by, at, ...(extendMs !== undefined && { extendMs }) })
     if (next === null) throw new Error(`the lifecycle refuses ${event} by ${by}`)
     life = next
   }
-  return { life, at: at + waited * MINUTE }
+  return { life, at: at + waited * MINUTE, changedAt: at }
 }
 
 /** A life at a moment: `seq` counts its events. */
@@ -70,16 +86,18 @@ export interface Moment {
   readonly life: OrderLife
   readonly seq: number
   readonly at: number
+  /** When the last event was; a minute before, when it is left out. */
+  readonly changedAt?: number
 }
 
 /** The order as one side receives it; what it may do comes from the lifecycle, as on the server. */
-export const orderSeen = (side: Side, { life, seq, at }: Moment): Order => {
+export const orderSeen = (side: Side, { life, seq, at, changedAt = at - MINUTE }: Moment): Order => {
   const changes = mayChangesAt(life, side, at)
   const { facts } = life
   return {
     ...ORDER,
     createdAt: iso(START),
-    updatedAt: iso(at - MINUTE),
+    updatedAt: iso(changedAt),
     server_now: iso(at),
     side,
     seq,
@@ -95,7 +113,10 @@ export const orderSeen = (side: Side, { life, seq, at }: Moment): Order => {
     closed_reason: facts.closedReason,
     closed_by: facts.closedBy,
     paid_at: facts.paidAt === null ? null : iso(facts.paidAt),
-    appeal: facts.appealedBy === null ? null : { ...APPEAL, by: facts.appealedBy === 'buyer' ? 'buyer' : 'seller' },
+    claim_until: isoOf(facts.claimUntil),
+    claim: facts.claimedAt === null ? null : { ...CLAIM, created_at: iso(facts.claimedAt) },
+    outage: facts.postponed ? OUTAGE : null,
+    appeal: appealSeen(life),
     rating: phaseOf(life) === 'completed' ? { stars: null, is_open: true, closes_at: RATING_CLOSES } : null,
     message_seq: seq + 1,
     unread: 0,
@@ -116,6 +137,33 @@ export const ratedOrder = (side: Side): Order => ({
   rating: { stars: 5, is_open: false, closes_at: RATING_CLOSES },
 })
 
+const isoOf = (at: number | null) => (at === null ? null : iso(at))
+
+const CLAIM = { paid_at: iso(START + 12 * MINUTE), statement: 'Paid from my own account.' }
+const OUTAGE = { from: iso(START - 18 * MINUTE), to: iso(START) }
+
+/** What Support waits for. */
+const appealSeen = ({ value, facts }: OrderLife): Order['appeal'] => {
+  const { appealedBy, answerFrom, answerBy, answeredAt } = facts
+  if (appealedBy === null || answerFrom === null) return null
+  const isAwaited = value === 'appealing' && answeredAt === null
+  // Support asked once more, and knows how long it takes.
+  const isQuestioned = value === 'appealing' && answeredAt !== null && facts.claimedAt === null
+  const answers = answeredAt === null ? [] : [{ by: answerFrom, ...ANSWER, created_at: iso(answeredAt) }]
+  return {
+    ...APPEAL,
+    by: appealedBy,
+    answers,
+    question: isQuestioned ? QUESTION : null,
+    awaits: isAwaited ? answerFrom : null,
+    answer_by: isAwaited ? isoOf(answerBy) : null,
+    usual_by: isQuestioned ? USUAL_BY : null,
+  }
+}
+
+const QUESTION = { to: 'buyer' as const, text: 'Which account did you pay from?', created_at: iso(START + 3 * MINUTE) }
+const USUAL_BY = iso(START + 480 * MINUTE)
+const ANSWER = { statement: 'The receipt is in the chat.' }
 const APPEAL = {
   reason: 'not_received' as const,
   statement: 'Nothing has arrived in my account.',

@@ -119,11 +119,15 @@ export const formatDateTime = (instant: string): string => `${formatDay(instant)
 
 const MINUTE_MS = 60_000
 
+/** An instant whose local time is that of another one in UTC. */
+const shiftedToUtc = (instant: Date): string =>
+  new Date(instant.getTime() + instant.getTimezoneOffset() * MINUTE_MS).toISOString()
+
 /** The same in UTC, for a reader whose time zone is not known, such as that of a mail. */
-export const formatUtc = (instant: Date): string => {
-  const shifted = new Date(instant.getTime() + instant.getTimezoneOffset() * MINUTE_MS)
-  return `${formatDateTime(shifted.toISOString())} UTC`
-}
+export const formatUtc = (instant: Date): string => `${formatDateTime(shiftedToUtc(instant))} UTC`
+
+/** The time of day alone, for such a reader. */
+export const formatUtcTime = (instant: Date): string => `${formatTime(shiftedToUtc(instant))}\u00a0UTC`
 
 /** `formatDateTime` for a row of a list: it wraps before the time alone. */
 export const formatListedDate = (instant: string): string =>

@@ -8,6 +8,10 @@ export interface NoticeFacts {
   readonly partner: string
   /** Which side of the order, or of the purchase or sale, the person is on; null without one. */
   readonly side: 'buyer' | 'seller' | null
+  /** A time that has passed, as people read it: of a payment that was reported, or from when to when Quayside was unavailable. */
+  readonly at?: string | undefined
+  /** Until when something can be done, as people read it. */
+  readonly until?: string | undefined
 }
 
 /** What the notifications of a kind say. */

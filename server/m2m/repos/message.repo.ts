@@ -1,6 +1,7 @@
 import type { OrderNoticeKind } from '#machines/m2m/rules/system-messages.ts'
 import type { Actor } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
+import { IS_HELD } from './order.repo.ts'
 
 export interface MessageRow {
   message_seq: number
@@ -31,7 +32,7 @@ export interface NewMessage {
 export async function add({ orderId, senderId, kind, message }: NewMessage, tx: Tx): Promise<MessageRow | undefined> {
   const [row] = await tx.query<MessageRow>(
     `with numbered as (
-       update m2m_order set message_seq = message_seq + 1 where id = $1 and status = 'processing' returning message_seq)
+       update m2m_order set message_seq = message_seq + 1 where id = $1 and ${IS_HELD} returning message_seq)
      insert into order_message (order_id, message_seq, sender_id, kind, message, created_at)
      select $1, message_seq, $2, $3, $4, $5 from numbered
      returning message_seq, kind, sender_id, message, notice_kind, by, null::int4 as width, null::int4 as height, created_at`,

@@ -1,5 +1,6 @@
 import type { TermsTag, TradeType } from '#machines/m2m/rules/adverts.ts'
 import type { AppealReason } from '#machines/m2m/rules/appeals.ts'
+import { ANSWER_MS, type Side } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import type { OrderLife, OrderPhase } from '#machines/m2m/rules/orders.ts'
 import type { ReceivingAccount } from './advert.repo.ts'
 
@@ -29,11 +30,35 @@ interface PerSide {
   seller_stars: number | null
 }
 
+export interface AnswerRow {
+  by: Side
+  statement: string
+  created_at: string
+}
+
 export interface AppealRow {
-  by: 'buyer' | 'seller'
+  by: Side
   reason: AppealReason
   statement: string
   created_at: string
+  /** What Support asked last, and whom. */
+  asked: Side | null
+  question: string | null
+  asked_at: string | null
+  answered_at: string | null
+  answers: AnswerRow[]
+}
+
+/** A payment that was reported after the order had closed. */
+export interface ClaimRow {
+  paid_at: string
+  statement: string
+  created_at: string
+}
+
+export interface OutageRow {
+  began_at: string
+  ended_at: string
 }
 
 interface Columns extends Sides, PerSide {
@@ -57,6 +82,11 @@ interface Columns extends Sides, PerSide {
   terms_tags: TermsTag[]
   /** The open one, or the one that was decided. */
   appeal: AppealRow | null
+  /** In seconds, how long Support took to decide the last appeals; of an appeal that is open. */
+  usual_s: number | null
+  claim: ClaimRow | null
+  /** The last one that the order was extended for. */
+  outage: OutageRow | null
   message_seq: number
   seq: number
   closed_at: Date | null
@@ -68,9 +98,13 @@ interface Columns extends Sides, PerSide {
 export interface RawOrder extends Columns {
   token_amount: string
   fiat_amount: string
-  phase: OrderPhase
+  /** An order that awaits a claim is stored as cancelled, with `claim_until`. */
+  phase: Exclude<OrderPhase, 'awaitingClaim'>
   deadline_at: Date
   extended: boolean
+  outage_id: bigint | null
+  claim_until: Date | null
+  claimed_at: Date | null
   paid_at: Date | null
   cancel_requested_at: Date | null
   cancel_declined_at: Date | null
@@ -98,8 +132,21 @@ const unreadOf = (
 const starsOf = (side: string) =>
   `case when o.phase = 'completed' then (select stars from rating where order_id = o.id and rater_id = o.${side}_id) end as ${side}_stars`
 const APPEAL = `case when o.appealed_by is not null then (
-    select jsonb_build_object('by', by, 'reason', reason, 'statement', statement, 'created_at', created_at)
-    from appeal where order_id = o.id order by seq desc limit 1) end as appeal`
+    select jsonb_build_object('by', by, 'reason', reason, 'statement', statement, 'created_at', created_at,
+      'asked', asked, 'question', question, 'asked_at', asked_at, 'answered_at', answered_at, 'answers', coalesce((
+        select jsonb_agg(jsonb_build_object('by', by, 'statement', statement, 'created_at', created_at) order by seq)
+        from appeal_answer where order_id = p.order_id and appeal_seq = p.seq), '[]'))
+    from appeal p where order_id = o.id order by seq desc limit 1) end as appeal`
+const USUAL = `case when o.phase = 'appealing' then (
+    select percentile_disc(0.5) within group (order by taken) from (
+      select extract(epoch from d.closed_at - max(p.created_at))::float8 as taken
+      from (select id, closed_at from m2m_order where closed_reason in ('released_by_appeal', 'refunded_by_appeal') order by closed_at desc limit 20) d
+      join appeal p on p.order_id = d.id group by d.id, d.closed_at) as decided) end as usual_s`
+const CLAIM = `case when o.claimed_at is not null then (
+    select jsonb_build_object('paid_at', paid_at, 'statement', statement, 'created_at', created_at)
+    from payment_claim where order_id = o.id) end as claim`
+const OUTAGE = `case when o.outage_id is not null then (
+    select jsonb_build_object('began_at', began_at, 'ended_at', ended_at) from outage where id = o.outage_id) end as outage`
 /** Selected from `m2m_order o` and JOINS. */
 export const COLUMNS = `o.id, o.order_no, o.advert_id, a.t_id as trade_id, (a.status = 'Open' or a.paused) as is_advert_active, o.type,
   o.maker_id, o.taker_id, o.buyer_id, o.seller_id, b.public_id as buyer_public_id, s.public_id as seller_public_id,
@@ -108,26 +155,47 @@ export const COLUMNS = `o.id, o.order_no, o.advert_id, a.t_id as trade_id, (a.st
   o.token, crypto.symbol as token_symbol, crypto.scale as token_scale,
   o.currency, fiat.symbol as currency_symbol, fiat.scale as currency_scale, o.price::text as price,
   o.token_amount::text as token_amount, o.fiat_amount::text as fiat_amount, o.payment_method, o.receiving_account, o.remarks, o.terms_tags,
-  o.phase, o.seq, o.deadline_at, o.extended, o.paid_at, o.cancel_requested_at, o.cancel_declined_at, o.appealed_by,
+  o.phase, o.seq, o.deadline_at, o.extended, o.outage_id, o.claim_until, o.claimed_at, o.paid_at, o.cancel_requested_at, o.cancel_declined_at, o.appealed_by,
   o.closed_reason, o.closed_by, o.closed_at, o.created_at, o.updated_at, app_now() as read_at,
-  o.message_seq, o.buyer_read, o.seller_read, ${APPEAL}, ${unreadOf('buyer', 'seller')}, ${unreadOf('seller', 'buyer')},
+  o.message_seq, o.buyer_read, o.seller_read, ${APPEAL}, ${USUAL}, ${CLAIM}, ${OUTAGE}, ${unreadOf('buyer', 'seller')}, ${unreadOf('seller', 'buyer')},
   ${starsOf('buyer')}, ${starsOf('seller')}`
 export const JOINS = `join advert a on a.id = o.advert_id join person b on b.id = o.buyer_id join person s on s.id = o.seller_id
   join asset crypto on crypto.code = o.token join asset fiat on fiat.code = o.currency`
 
 const ms = (at: Date | null): number | null => at?.getTime() ?? null
 
-const valueOf = ({ phase, cancel_requested_at }: RawOrder): OrderLife['value'] =>
-  phase === 'awaitingRelease' ? { [phase]: cancel_requested_at === null ? 'uncontested' : 'cancelRequested' } : phase
+const valueOf = ({ phase, claim_until, cancel_requested_at }: RawOrder): OrderLife['value'] => {
+  if (claim_until !== null) return 'awaitingClaim'
+  return phase === 'awaitingRelease'
+    ? { [phase]: cancel_requested_at === null ? 'uncontested' : 'cancelRequested' }
+    : phase
+}
+
+type AnswerFacts = Pick<Facts, 'appealedBy' | 'answerFrom' | 'answerBy' | 'answeredAt'>
+
+/** Who answers an appeal: the other side, or whom Support asked. */
+function answerFacts({ appealed_by: appealedBy, appeal }: RawOrder): AnswerFacts {
+  if (appealedBy === null || appeal === null) return { appealedBy, answerFrom: null, answerBy: null, answeredAt: null }
+  const { asked, asked_at, created_at, answered_at } = appeal
+  return {
+    appealedBy,
+    answerFrom: asked ?? (appealedBy === 'buyer' ? 'seller' : 'buyer'),
+    answerBy: Date.parse(asked_at ?? created_at) + ANSWER_MS,
+    answeredAt: answered_at === null ? null : Date.parse(answered_at),
+  }
+}
 
 export function orderOf(raw: RawOrder): OrderRow {
   const facts: Facts = {
     deadlineAt: raw.deadline_at.getTime(),
     extended: raw.extended,
+    postponed: raw.outage_id !== null,
+    claimUntil: ms(raw.claim_until),
+    claimedAt: ms(raw.claimed_at),
     paidAt: ms(raw.paid_at),
     cancelRequestedAt: ms(raw.cancel_requested_at),
     cancelDeclinedAt: ms(raw.cancel_declined_at),
-    appealedBy: raw.appealed_by,
+    ...answerFacts(raw),
     closedReason: raw.closed_reason,
     closedBy: raw.closed_by,
   }

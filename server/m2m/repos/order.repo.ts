@@ -1,11 +1,23 @@
 import type { OrderNoticeKind } from '#machines/m2m/rules/system-messages.ts'
 import type { OrderEvent } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import { phaseOf, type OrderLife } from '#machines/m2m/rules/orders.ts'
-import type { Queries, Tx } from '#server/db/db.ts'
+import type { Param, Queries, Tx } from '#server/db/db.ts'
 import type { ReceivingAccount } from './advert.repo.ts'
 import { COLUMNS, JOINS, orderOf, type OrderRow, type RawOrder } from './order-row.ts'
 
 export type { OrderRow }
+
+/** An order that awaits a claim is stored as cancelled, as every version of the server and the contract's status understand it. */
+const storedPhase = (life: OrderLife) => {
+  const phase = phaseOf(life)
+  return phase === 'awaitingClaim' ? 'cancelled' : phase
+}
+
+/** An order whose crypto is in escrow. */
+export const IS_HELD = `(phase not in ('completed', 'cancelled') or claim_until is not null)`
+
+/** The rules of the lifecycle that events follow (replay.ts). */
+const RULES = 2
 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at))
 
@@ -61,9 +73,22 @@ export async function place(order: NewOrder, tx: Tx): Promise<OrderRow> {
 }
 
 export interface PurchaseCounts {
+  /** Also those that closed unpaid, as long as a payment of them can be reported. */
   unpaid: number
   /** Unpaid, paid and in appeal. */
   open: number
+  /** When the last two reports of payments ended that were not made, the latest first. */
+  falseClaims: Date[]
+}
+
+const FALSE_CLAIMS = (buyer: string) =>
+  `array(select closed_at from m2m_order where buyer_id = ${buyer} and claimed_at is not null and phase = 'cancelled'
+     and closed_reason in ('buyer', 'refunded_by_appeal') order by closed_at desc limit 2)`
+
+/** When somebody's last two reports of payments ended that were not made, the latest first. */
+export async function falseClaimsOf(buyerId: bigint, on: Queries): Promise<Date[]> {
+  const [row] = await on.query<{ ended: Date[] }>(`select ${FALSE_CLAIMS('$1')} as ended`, [buyerId])
+  return row?.ended ?? []
 }
 
 /** How many orders that a person placed on Sell adverts are unpaid, and open; who counts them next waits for the end of this transaction. */
@@ -71,18 +96,19 @@ export async function lockPurchaseCounts(takerId: bigint, on: Queries): Promise<
   const [, [counts]] = await Promise.all([
     on.query(`select pg_advisory_xact_lock(hashtextextended('purchases of ' || $1::int8, 0))`, [takerId]),
     on.query<PurchaseCounts>(
-      `select count(*) filter (where phase = 'awaitingPayment')::int4 as unpaid, count(*)::int4 as open
-       from m2m_order where taker_id = $1 and type = 'Sell' and phase not in ('completed', 'cancelled')`,
+      `select count(*) filter (where phase = 'awaitingPayment' or claim_until is not null)::int4 as unpaid, count(*)::int4 as open,
+         ${FALSE_CLAIMS('$1')} as "falseClaims"
+       from m2m_order where taker_id = $1 and type = 'Sell' and ${IS_HELD}`,
       [takerId],
     ),
   ])
-  return counts ?? { unpaid: 0, open: 0 }
+  return counts ?? { unpaid: 0, open: 0, falseClaims: [] }
 }
 
 /** Whether an order of an advert can still be cancelled, so that its tokens go back to it. */
 export async function hasOpenOrders(advertId: bigint, tx: Tx): Promise<boolean> {
   const [row] = await tx.query<{ is_open: boolean }>(
-    `select exists (select from m2m_order where advert_id = $1 and phase not in ('completed', 'cancelled')) as is_open`,
+    `select exists (select from m2m_order where advert_id = $1 and ${IS_HELD}) as is_open`,
     [advertId],
   )
   return row?.is_open ?? false
@@ -107,49 +133,63 @@ export interface OrderChange {
   order: OrderRow
   life: OrderLife
   event: OrderEvent
+  /** What a deadline is extended for. */
+  outageId?: bigint | undefined
   /** Of the system message in the chat. */
   noticeKind: OrderNoticeKind
   /** Tokens that the advert offers again. */
   returnedMinor: bigint
 }
 
-/** Saves a locked order after an event: its row, the event, a system message in the chat, and what its advert gets back. */
-export async function save({ order, life, event, noticeKind, returnedMinor }: OrderChange, tx: Tx): Promise<OrderRow> {
+function paramsOf({ order, life, event, outageId, noticeKind, returnedMinor }: OrderChange, now: Date): Param[] {
   const { facts } = life
+  return [
+    order.id,
+    order.seq + 1,
+    storedPhase(life),
+    dateOf(facts.deadlineAt),
+    facts.extended,
+    dateOf(facts.paidAt),
+    dateOf(facts.cancelRequestedAt),
+    dateOf(facts.cancelDeclinedAt),
+    facts.appealedBy,
+    facts.closedReason,
+    facts.closedBy,
+    event.type,
+    event.by,
+    now,
+    returnedMinor,
+    order.advert_id,
+    noticeKind,
+    dateOf(facts.claimUntil),
+    dateOf(facts.claimedAt),
+    event.extendMs ?? null,
+    outageId ?? null,
+    event.side ?? null,
+  ]
+}
+
+/** Saves a locked order after an event: its row, the event, a system message in the chat, and what its advert gets back. */
+export async function save(change: OrderChange, tx: Tx): Promise<OrderRow> {
+  const { order, life } = change
   const [row] = await tx.query<RawOrder>(
     `with returned as (update advert set available = available + $15::numeric, updated_at = $14 where id = $16 and $15::numeric > 0),
-     event as (insert into order_event (order_id, seq, type, by, at) values ($1, $2, $12, $13, $14)),
+     event as (insert into order_event (order_id, seq, type, by, at, rules, extended_ms, outage_id, asked) values ($1, $2, $12, $13, $14, ${RULES}, $20, $21, $22)),
      o as (
        update m2m_order set seq = $2, phase = $3, deadline_at = $4, extended = $5, paid_at = $6, cancel_requested_at = $7,
          cancel_declined_at = $8, appealed_by = $9, closed_reason = $10, closed_by = $11,
-         closed_at = case when $10::text is null then null else $14::timestamptz end, message_seq = message_seq + 1, updated_at = $14
+         claim_until = $18, claimed_at = $19, outage_id = coalesce($21, outage_id),
+         -- Closed when it was cancelled, and settled when nothing more can be reported.
+         closed_at = case when $10::text is null then null when $18::timestamptz is not null then coalesce(closed_at, $14) else $14::timestamptz end, message_seq = message_seq + 1, updated_at = $14
        where id = $1 returning *),
      system_message as (
        insert into order_message (order_id, message_seq, kind, message, notice_kind, by, created_at)
        select id, message_seq, 'system', '', $17, $13, $14 from o)
      select ${COLUMNS} from o ${JOINS}`,
-    [
-      order.id,
-      order.seq + 1,
-      phaseOf(life),
-      dateOf(facts.deadlineAt),
-      facts.extended,
-      dateOf(facts.paidAt),
-      dateOf(facts.cancelRequestedAt),
-      dateOf(facts.cancelDeclinedAt),
-      facts.appealedBy,
-      facts.closedReason,
-      facts.closedBy,
-      event.type,
-      event.by,
-      tx.now,
-      returnedMinor,
-      order.advert_id,
-      noticeKind,
-    ],
+    paramsOf(change, tx.now),
   )
   if (!row) throw new Error(`The order ${order.order_no} is gone`)
-  return orderOf(row)
+  return { ...orderOf(row), life }
 }
 
 /** The order; undefined when it is missing or the person is neither of its sides. */

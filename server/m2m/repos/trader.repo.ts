@@ -35,7 +35,7 @@ export async function timeReleases(sellerId: bigint, latest: number, tx: Tx): Pr
   await tx.query(
     `update trader set release_s = (
        select percentile_disc(0.5) within group (order by floor(extract(epoch from closed_at - paid_at))::int4)
-       from (select closed_at, paid_at from m2m_order where seller_id = $1 and closed_reason = 'released' order by closed_at desc limit $2) as o)
+       from (select closed_at, paid_at from m2m_order where seller_id = $1 and closed_reason = 'released' and paid_at < closed_at order by closed_at desc limit $2) as o)
      where person_id = $1`,
     [sellerId, latest],
   )

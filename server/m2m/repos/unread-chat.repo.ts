@@ -2,7 +2,7 @@ import type { Queries } from '#server/db/db.ts'
 import { MAX_COUNTED } from '#server/shared/repos/notification.repo.ts'
 
 const UNREAD = (person: string, reader: 'buyer' | 'seller', partner: 'buyer' | 'seller') =>
-  `select from m2m_order o where o.${reader}_id = ${person} and o.phase not in ('completed', 'cancelled') and exists (
+  `select from m2m_order o where o.${reader}_id = ${person} and (o.phase not in ('completed', 'cancelled') or o.claim_until is not null) and exists (
      select from order_message m where m.order_id = o.id and m.message_seq > o.${reader}_read and m.sender_id = o.${partner}_id)`
 
 /** How many open orders of a person have unread messages of the other side, counted up to 100; an expression for SQL. */

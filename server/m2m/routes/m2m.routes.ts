@@ -7,9 +7,11 @@ import { createOrder } from '#server/m2m/services/create-order.service.ts'
 import { fetchImage, sendImage } from '#server/m2m/services/images.service.ts'
 import { openAdvert, openAdverts } from '#server/m2m/services/marketplace.service.ts'
 import {
+  answerAppeal,
   answerCancel,
   appealOrder,
   cancelOrder,
+  claimPayment,
   plainCommands,
   type CommandResult,
   type OrderCommand,
@@ -64,6 +66,11 @@ const orderRoutes = (context: M2mContext) =>
     }),
     answerCancel: (request) => answerCancel(context, { ...orderCommand(request), accept: request.body.accept }),
     appealOrder: (request) => appealOrder(context, { ...orderCommand(request), ...request.body }),
+    claimPayment: (request) => {
+      const { paid_at: paidAt, statement } = request.body
+      return claimPayment(context, { ...orderCommand(request), paidAt, statement })
+    },
+    answerAppeal: (request) => answerAppeal(context, { ...orderCommand(request), ...request.body }),
     rateOrder: (request) =>
       rateOrder(context, { command: request, orderNo: request.query.order_no, stars: request.body.stars }),
   }) satisfies Partial<Handlers>

@@ -1,9 +1,10 @@
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
-import { statementError, type AppealReason } from '#machines/m2m/rules/appeals.ts'
-import { whyNotDecided } from '#machines/m2m/rules/refusals.ts'
+import { statementError, storedStatement, type AppealReason } from '#machines/m2m/rules/appeals.ts'
+import { whyNotAsked, whyNotDecided } from '#machines/m2m/rules/refusals.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
+import * as appeals from '#server/m2m/repos/appeal.repo.ts'
 import * as images from '#server/m2m/repos/image.repo.ts'
 import * as messages from '#server/m2m/repos/message.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
@@ -40,6 +41,30 @@ export async function resolveAppeal(context: Needs, { orderNo, to, note, operato
   })
 }
 
+/** A question of an operator. */
+export interface Question {
+  orderNo: string
+  side: 'buyer' | 'seller'
+  question: string
+  operator: string
+}
+
+/** Asks a side of an appeal, which then has 24 hours to answer; both sides read the question. Refuses while the other side has not been heard. */
+export async function askSide(context: Needs, { orderNo, side, question, operator }: Question): Promise<void> {
+  if (statementError(question) !== null) throw ruleBroken('Ask in 1 to 1000 characters: --question "…"')
+  const type = 'appeal.ask'
+  await context.db.tx(async (tx) => {
+    const order = await orders.lock(orderNo, null, tx)
+    if (!order) throw notFound(`There is no order ${orderNo}`)
+    const asked = await applyTransition(context, order, { type, by: 'operator', side }, tx)
+    if (!asked) throw notNow(whyNotAsked(order.life))
+    const text = storedStatement(question)
+    await appeals.setQuestion(order.id, { side, text }, tx)
+    await notify(context, tx, asked.notices)
+    await auditLog.add({ operator, action: type, subject: orderNo, note: text }, tx)
+  })
+}
+
 interface Party extends Figures {
   username: string
   name: string
@@ -54,6 +79,16 @@ export interface CaseMessage {
   image: { width: number; height: number; webp?: string } | null
 }
 
+export interface CaseStatement {
+  what: 'report' | 'answer' | 'question'
+  /** Who wrote it, or who is asked. */
+  side: 'buyer' | 'seller'
+  text: string
+  at: string
+  /** Of a report: when it was paid. */
+  paidAt?: string
+}
+
 /** What an operator needs to decide about an appeal; times are ISO 8601, images base64 when they were requested. */
 export interface AppealCase {
   orderNo: string
@@ -63,6 +98,10 @@ export interface AppealCase {
   paymentMethod: string
   receivingAccount: orders.OrderRow['receiving_account']
   appeal: { by: 'buyer' | 'seller'; reason: AppealReason; statement: string; at: string }
+  /** The report of a payment after the order had closed, the answers, and what was asked last. */
+  statements: CaseStatement[]
+  /** Who has not answered yet, and by when. */
+  awaits: { side: 'buyer' | 'seller'; until: string } | null
   buyer: Party
   seller: Party
   placedAt: string
@@ -89,6 +128,31 @@ async function chatOf(
   return caseMessages
 }
 
+const iso = (at: Date | string | number): string => new Date(at).toISOString()
+
+function statementsOf({ claim, appeal }: orders.OrderRow): CaseStatement[] {
+  const { answers = [], question = null, asked = null, asked_at = null } = appeal ?? {}
+  const report = claim && ({ what: 'report', side: 'buyer', text: claim.statement, at: iso(claim.created_at) } as const)
+  return [
+    ...(report && claim ? [{ ...report, paidAt: iso(claim.paid_at) }] : []),
+    ...answers.map(({ by, statement, created_at }) => ({
+      what: 'answer' as const,
+      side: by,
+      text: statement,
+      at: iso(created_at),
+    })),
+    ...(question !== null && asked !== null && asked_at !== null
+      ? [{ what: 'question' as const, side: asked, text: question, at: iso(asked_at) }]
+      : []),
+  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+function awaitsOf({ answerFrom, answeredAt, answerBy }: orders.OrderRow['life']['facts']): AppealCase['awaits'] {
+  return answerFrom === null || answeredAt !== null || answerBy === null
+    ? null
+    : { side: answerFrom, until: iso(answerBy) }
+}
+
 async function caseOf(
   order: orders.OrderRow,
   withPictures: boolean,
@@ -96,7 +160,6 @@ async function caseOf(
 ): Promise<AppealCase> {
   const { appeal, life, buyer_id, seller_id, currency } = order
   if (!appeal || life.facts.paidAt === null) throw new Error(`The order ${order.order_no} has no appeal`)
-  const iso = (at: Date | string | number) => new Date(at).toISOString()
   return {
     orderNo: order.order_no,
     ...amountsOf(order),
@@ -104,6 +167,8 @@ async function caseOf(
     paymentMethod: order.payment_method,
     receivingAccount: order.receiving_account,
     appeal: { by: appeal.by, reason: appeal.reason, statement: appeal.statement, at: iso(appeal.created_at) },
+    statements: statementsOf(order),
+    awaits: awaitsOf(life.facts),
     buyer: { username: order.buyer_username, name: order.buyer_name, ...(await figuresOf(buyer_id, context.db)) },
     seller: { username: order.seller_username, name: order.seller_name, ...(await figuresOf(seller_id, context.db)) },
     placedAt: iso(order.created_at),

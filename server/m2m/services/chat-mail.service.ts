@@ -1,4 +1,4 @@
-import { statusOf, type Side } from '#machines/m2m/rules/orders.ts'
+import { isSettled, type Side } from '#machines/m2m/rules/orders.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
@@ -43,7 +43,7 @@ async function mailIfUnread({ db, jobs, address }: Needs, unread: Unread): Promi
   const { orderNo, side, read } = unread
   await db.tx(async (tx) => {
     const order = await orders.lock(orderNo, null, tx)
-    if (!order || statusOf(order.life) !== 'processing' || order[`${side}_read`] !== read) return
+    if (!order || isSettled(order.life) || order[`${side}_read`] !== read) return
     const to = await mailAddressOf(order[`${side}_id`], tx)
     if (to === undefined) return
     const mail = mailOf({ address }, orderNotice(order, side, 'chat.message'))

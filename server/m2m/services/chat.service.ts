@@ -3,7 +3,7 @@ import { systemMessage } from '#machines/m2m/rules/system-messages.ts'
 import { messageError, type Message } from '#machines/m2m/rules/chat.ts'
 import { withoutBidiControls } from '#machines/shared/values/names.ts'
 import { CHAT_IS_CLOSED } from '#machines/m2m/messages/m2m.ts'
-import { hasRunOut, type Side } from '#machines/m2m/rules/orders.ts'
+import { elapsedAt, type Side } from '#machines/m2m/rules/orders.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
@@ -15,6 +15,7 @@ import { withIdempotency, type CommandContext } from '#server/shared/services/co
 import { mailUnread } from './chat-mail.service.ts'
 import { orderNotice } from './order-notice.ts'
 import { readOrder } from './orders.service.ts'
+import { catchUp } from './outages.service.ts'
 import { publishUnreadChats } from './unread-chats.service.ts'
 import { amountsOf, sideOf } from './order-dto.ts'
 
@@ -115,6 +116,17 @@ export async function sendMessage(
   )
 }
 
+/** An order as it is at this moment; refuses a stranger with 404. */
+async function currentOrder(context: Needs, personId: bigint, orderNo: string, tx: Tx): Promise<orders.OrderRow> {
+  const found = await orders.find(orderNo, personId, tx)
+  if (!found) throw notFound()
+  if (elapsedAt(found.life, tx.now.getTime()) === null) return found
+  const locked = await orders.lock(orderNo, personId, tx)
+  const { order, notices } = await catchUp(context, locked ?? found, tx)
+  await notify(context, tx, notices)
+  return order
+}
+
 interface NewChatMessage extends Pick<messages.NewMessage, 'kind' | 'message'> {
   orderNo: string
   /** Writes what belongs to the message in the same transaction, and returns the message with it. */
@@ -131,10 +143,8 @@ export async function addMessage(
   { orderNo, kind, message, afterAdd }: NewChatMessage,
   tx: Tx,
 ): Promise<{ data: Message }> {
-  const order = await orders.find(orderNo, personId, tx)
-  if (!order) throw notFound()
-  const isOpen = !hasRunOut(order.life, tx.now.getTime())
-  const added = isOpen && (await messages.add({ orderId: order.id, senderId: personId, kind, message }, tx))
+  const order = await currentOrder(context, personId, orderNo, tx)
+  const added = await messages.add({ orderId: order.id, senderId: personId, kind, message }, tx)
   if (!added) throw conflict('chat_closed', CHAT_IS_CLOSED)
   const row = afterAdd ? await afterAdd(added, order) : added
   const [side, reader] =

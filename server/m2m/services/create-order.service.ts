@@ -1,6 +1,6 @@
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
-import { orderNotice } from './order-notice.ts'
+import { newOrderNotice } from './order-notice.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'
 import {
   decimalOf,
@@ -10,6 +10,8 @@ import {
   plainDecimal,
   PRICE_SCALE,
 } from '#machines/shared/values/money.ts'
+import { noPurchasesUntil } from '#machines/m2m/rules/claims.ts'
+import { formatUtc } from '#machines/shared/values/formatting.ts'
 import { newOrderLife } from '#machines/m2m/rules/orders.ts'
 import * as trade from '#machines/m2m/rules/trade.ts'
 import type { operations } from '#openapi/generated/exchange.ts'
@@ -46,8 +48,21 @@ interface Taking {
   readonly body: Body
 }
 
+/** Refuses with 409 who reported two payments lately that were not made. */
+function refuseFalseClaims(ended: readonly Date[], now: Date): void {
+  const until = noPurchasesUntil(
+    ended.map((at) => at.getTime()),
+    now.getTime(),
+  )
+  if (until !== null) throw notNow(text.noPurchasesUntil(formatUtc(new Date(until))))
+}
+
 /** Refuses with 409 an own advert, an advert with nothing left to take, and who has to pay or complete other orders first. */
-function refuseUntakeable({ config }: Needs, advert: adverts.AdvertRow, { taker, purchases }: Taking): void {
+function refuseUntakeable(
+  { config }: Needs,
+  advert: adverts.AdvertRow,
+  { taker, purchases, now }: Taking & { now: Date },
+): void {
   if (advert.person_id === taker.id) {
     throw conflict('own_advert', text.fromYourself(trade.takerAction(advert.type), advert.token))
   }
@@ -59,6 +74,7 @@ function refuseUntakeable({ config }: Needs, advert: adverts.AdvertRow, { taker,
   const most = (max: number) => Math.ceil(max * config.limitFactor)
   if (purchases.unpaid >= most(MAX_UNPAID)) throw notNow(text.tooManyUnpaid(most(MAX_UNPAID)))
   if (purchases.open >= most(MAX_OPEN)) throw notNow(text.tooManyOpen(most(MAX_OPEN)))
+  refuseFalseClaims(purchases.falseClaims, now)
 }
 
 const isGiven = <Value>(value: Value | undefined): value is Value => value !== undefined
@@ -118,9 +134,15 @@ function sidesOf(advert: adverts.AdvertRow, taker: CommandContext['user']) {
   return { seller_id: seller.id, seller_username: seller.username, buyer_id: buyer.id, buyer_username: buyer.username }
 }
 
-/** What a taker who sells may spend of the token; refuses with 409 while their outgoing funds are paused. */
-async function availableToSell(takerId: bigint, token: string, tx: Tx): Promise<bigint> {
-  const [taker, balanceMinor] = await Promise.all([persons.lock(takerId, tx), availableMinor(takerId, token, tx)])
+/** What a taker who sells may spend of the token; refuses with 409 while their outgoing funds are paused, and while the advert's owner may not buy. */
+async function availableToSell(advert: adverts.AdvertRow, takerId: bigint, tx: Tx): Promise<bigint> {
+  const [taker, balanceMinor, falseClaims] = await Promise.all([
+    persons.lock(takerId, tx),
+    availableMinor(takerId, advert.token, tx),
+    orders.falseClaimsOf(advert.person_id, tx),
+  ])
+  const ended = falseClaims.map((at) => at.getTime())
+  if (noPurchasesUntil(ended, tx.now.getTime()) !== null) throw conflict('advert_closed', text.ADVERT_GONE)
   refuseWhilePaused(taker, tx)
   return balanceMinor
 }
@@ -151,15 +173,15 @@ async function addAutoReply(placed: orders.OrderRow, { auto_reply: message, pers
 
 /** Tells the owner of the advert. */
 const takenNotice = (
-  order: Omit<Parameters<typeof orderNotice>[0], 'token_amount' | 'fiat_amount'> & Pick<adverts.AdvertRow, 'type'>,
+  order: Omit<Parameters<typeof newOrderNotice>[0], 'token_amount' | 'fiat_amount'> & Pick<adverts.AdvertRow, 'type'>,
   { tokenMinor: token_amount, fiatMinor: fiat_amount }: trade.Quote,
-) => orderNotice({ ...order, token_amount, fiat_amount }, order.type === 'Sell' ? 'seller' : 'buyer', 'order.taken')
+) => newOrderNotice({ ...order, token_amount, fiat_amount }, order.type === 'Sell' ? 'seller' : 'buyer', 'order.taken')
 
 async function takeOnce(context: Needs, taking: Taking, tx: Tx): Promise<CommandResult> {
   const { advert, taker, body } = taking
   if (!advert) throw notFound()
-  refuseUntakeable(context, advert, taking)
-  const balanceMinor = advert.type === 'Buy' ? await availableToSell(taker.id, advert.token, tx) : null
+  refuseUntakeable(context, advert, { ...taking, now: tx.now })
+  const balanceMinor = advert.type === 'Buy' ? await availableToSell(advert, taker.id, tx) : null
   const terms = termsOf(advert)
   if (!isAsSeen(body, advert, terms)) {
     throw conflict('advert_changed', text.ADVERT_CHANGED, toAdvertDto(advert))

@@ -3,34 +3,41 @@ import type { M2mContext } from '#server/m2m/context.ts'
 import { LedgerClosed } from '#server/ledger/ledger.ts'
 import * as expiry from '#server/m2m/repos/expiry.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
-import { applyTransition } from './order-transitions.service.ts'
+import { catchUp, extendOpen } from './outages.service.ts'
 
 type Needs = Pick<M2mContext, 'db'> & Notifier
 
 /** Longest time between two sweeps. */
 const SWEEP_MS = 1000
 const BATCH = 50
-const ELAPSED = { type: 'window.elapse', by: 'clock' } as const
 
-/** Closes an order whose time to pay is over; does nothing to any other, nor while the ledger is closed: orders can be read then as well. */
+/**
+ * Lets the clock do to an order what is due: its time to pay or to report a payment is over. Does nothing while the ledger is closed: orders
+ * can be read then as well.
+ */
 export async function expire(context: Needs, orderNo: string): Promise<void> {
-  try {
-    await context.db.tx(async (tx) => {
+  await unlessClosed(() =>
+    context.db.tx(async (tx) => {
       const order = await orders.lock(orderNo, null, tx)
-      const changed = order && (await applyTransition(context, order, ELAPSED, tx))
-      if (changed) await notify(context, tx, changed.notices)
-    })
+      if (order) await notify(context, tx, (await catchUp(context, order, tx)).notices)
+    }),
+  )
+}
+
+async function unlessClosed(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
   } catch (error) {
     if (!(error instanceof LedgerClosed)) throw error
   }
 }
 
-/** Closes a person's orders whose time to pay is over, so that a list never shows them as open. */
+/** Does so to a person's orders, so that a list never shows them with time left. */
 export async function expireOf(context: Needs, personId: bigint): Promise<void> {
   for (const orderNo of await expiry.dueOf(personId, context.db)) await expire(context, orderNo)
 }
 
-/** Closes orders whose time to pay is over, the oldest deadline first. Several servers may sweep at once: each skips what the others have locked. */
+/** Does so to every order, the oldest deadline first. Several servers may sweep at once: each skips what the others have locked. */
 async function closeDue(context: Needs): Promise<void> {
   for (let closed = BATCH; closed > 0;) {
     closed = await context.db.tx(async (tx) => {
@@ -38,8 +45,7 @@ async function closeDue(context: Needs): Promise<void> {
       const notices: NewNotice[] = []
       for (const orderNo of due) {
         const order = await orders.lock(orderNo, null, tx)
-        const changed = order && (await applyTransition(context, order, ELAPSED, tx))
-        if (changed) notices.push(...changed.notices)
+        if (order) notices.push(...(await catchUp(context, order, tx)).notices)
       }
       await notify(context, tx, notices)
       return due.length
@@ -47,11 +53,12 @@ async function closeDue(context: Needs): Promise<void> {
   }
 }
 
-/** Closes every order whose time to pay is over, and returns the next deadline. */
+/** Extends the orders that lost time by an outage, closes those whose time is over, and returns the next deadline. */
 export async function sweepExpired(context: Needs): Promise<expiry.Deadline | undefined> {
+  await extendOpen(context)
   const next = await expiry.nearest(context.db)
   if (!next || next.inMs > 0) return next
-  await closeDue(context)
+  await unlessClosed(() => closeDue(context))
   return expiry.nearest(context.db)
 }
 

@@ -2,7 +2,8 @@ import { notify, type Notifier } from '#server/shared/services/notices.service.t
 import { reasonError, statementError, storedStatement, type AppealReason } from '#machines/m2m/rules/appeals.ts'
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'
-import type { Side } from '#machines/m2m/rules/orders.ts'
+import { paymentTimeError } from '#machines/m2m/rules/claims.ts'
+import { isAllowed, type Side } from '#machines/m2m/rules/orders.ts'
 import { whyRefused } from '#machines/m2m/rules/refusals.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
@@ -12,6 +13,7 @@ import * as orders from '#server/m2m/repos/order.repo.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
 import { applyTransition } from './order-transitions.service.ts'
 import { fetchOrder } from './orders.service.ts'
+import { catchUp } from './outages.service.ts'
 import { toOrderDto, sideOf, type Order } from './order-dto.ts'
 
 type Needs = Pick<M2mContext, 'db'> & Notifier
@@ -48,9 +50,16 @@ interface LockedOrder {
 }
 type Work = (locked: LockedOrder) => Promise<CommandResult>
 
-async function lockOrder({ command, orderNo, expectedSeq, tradeId }: OrderCommand, tx: Tx): Promise<LockedOrder> {
-  const order = await orders.lock(orderNo, command.user.id, tx)
-  if (!order || (tradeId !== undefined && tradeId !== order.trade_id)) throw notFound()
+/** Locks the order, after what the clock has to do to it. */
+async function lockOrder(
+  context: Needs,
+  { command, orderNo, expectedSeq, tradeId }: OrderCommand,
+  tx: Tx,
+): Promise<LockedOrder> {
+  const locked = await orders.lock(orderNo, command.user.id, tx)
+  if (!locked || (tradeId !== undefined && tradeId !== locked.trade_id)) throw notFound()
+  const { order, notices } = await catchUp(context, locked, tx)
+  await notify(context, tx, notices)
   if (expectedSeq !== undefined && expectedSeq !== order.seq)
     throw new CommandRefused('stale_order', text.ORDER_IS_STALE)
   return { order, side: sideOf(order, command.user.id), tx }
@@ -63,7 +72,9 @@ async function lockOrder({ command, orderNo, expectedSeq, tradeId }: OrderComman
 export async function runOrderCommand(context: Needs, input: OrderCommand, work: Work): Promise<CommandResult> {
   try {
     return await context.db.tx(async (tx) => {
-      const { message, data } = await withIdempotency(tx, input.command, async () => work(await lockOrder(input, tx)))
+      const { message, data } = await withIdempotency(tx, input.command, async () =>
+        work(await lockOrder(context, input, tx)),
+      )
       return { message, data: { ...data, server_now: tx.now.toISOString() } }
     })
   } catch (error) {
@@ -73,8 +84,11 @@ export async function runOrderCommand(context: Needs, input: OrderCommand, work:
 }
 
 type MessageOf = (order: Order) => string
-/** Writes what belongs to the event in the same transaction, and returns the order with it. */
-type AfterTransition = (order: orders.OrderRow, side: Side, tx: Tx) => Promise<orders.OrderRow>
+/** What belongs to the event and is written in the same transaction: before it, or after it with the order that it leaves. */
+interface Additions {
+  before?: (order: orders.OrderRow, side: Side, tx: Tx) => Promise<void>
+  after?: (order: orders.OrderRow, side: Side, tx: Tx) => Promise<orders.OrderRow>
+}
 
 /** A command that is one event of the lifecycle, which alone decides whether it is allowed. */
 const transition = (
@@ -82,13 +96,14 @@ const transition = (
   input: OrderCommand,
   type: OrderCommandType,
   messageOf: MessageOf,
-  afterTransition?: AfterTransition,
+  { before, after }: Additions = {},
 ): Promise<CommandResult> =>
   runOrderCommand(context, input, async ({ order, side, tx }) => {
+    if (before) await before(order, side, tx)
     const changed = await applyTransition(context, order, { type, by: side }, tx)
     if (!changed) throw new CommandRefused('not_now', whyRefused(order.life, type, side, tx.now.getTime()))
     await notify(context, tx, changed.notices)
-    const row = afterTransition ? await afterTransition(changed.order, side, tx) : changed.order
+    const row = after ? await after(changed.order, side, tx) : changed.order
     const data = toOrderDto(row, side, tx.now)
     return { message: messageOf(data), data }
   })
@@ -103,9 +118,10 @@ export const releaseOrder = (context: Needs, input: OrderCommand): Promise<Comma
 
 /** Either side cancels; after 'paid' the seller's cancel is a request to the buyer (docs/product/m2m.md). */
 export const cancelOrder = (context: Needs, input: OrderCommand): Promise<CommandResult> =>
-  transition(context, input, 'order.cancel', ({ status }) =>
-    status === 'cancelled' ? text.ORDER_CANCELLED : text.CANCEL_REQUESTED,
-  )
+  transition(context, input, 'order.cancel', ({ status, phase }) => {
+    if (phase === 'awaitingClaim') return text.ORDER_CANCELLED_UNPAID
+    return status === 'cancelled' ? text.ORDER_CANCELLED : text.CANCEL_REQUESTED
+  })
 
 /** The buyer answers the seller's request to cancel (docs/product/m2m.md). */
 export const answerCancel = (context: Needs, input: OrderCommand & { accept: boolean }): Promise<CommandResult> =>
@@ -125,21 +141,60 @@ export async function appealOrder(
   context: Needs,
   input: OrderCommand & { reason: AppealReason; statement: string },
 ): Promise<CommandResult> {
-  const error = statementError(input.statement)
-  if (error !== null) refuseBroken({ statement: error })
-  const [reason, statement] = [input.reason, storedStatement(input.statement)]
-  return transition(
-    context,
-    input,
-    'order.appeal',
-    () => text.ORDER_APPEALED,
-    async (order, by, tx) => {
+  const { reason } = input
+  const statement = storedOrRefused(input.statement)
+  return transition(context, input, 'order.appeal', () => text.ORDER_APPEALED, {
+    after: async (order, by, tx) => {
       const invalid = reasonError(by, reason)
       if (invalid !== null) refuseBroken({ reason: invalid })
-      await appeals.add({ orderId: order.id, seq: order.seq, by, reason, statement }, tx)
-      return { ...order, appeal: { by, reason, statement, created_at: tx.now.toISOString() } }
+      const isAnswered = order.life.facts.answeredAt !== null
+      await appeals.add({ orderId: order.id, seq: order.seq, by, reason, statement, isAnswered }, tx)
+      return readAgain(order, tx)
     },
-  )
+  })
+}
+
+/** A statement as it is stored; refuses with 400 one that is empty or too long. */
+function storedOrRefused(typed: string): string {
+  const error = statementError(typed)
+  if (error !== null) refuseBroken({ statement: error })
+  return storedStatement(typed)
+}
+
+const readAgain = async (order: orders.OrderRow, tx: Tx): Promise<orders.OrderRow> =>
+  (await orders.find(order.order_no, order.buyer_id, tx)) ?? order
+
+/**
+ * The buyer reports a payment after the order closed unpaid; refuses with 400 a payment that is older than the order or in the future, and a
+ * statement that is empty or too long (docs/product/m2m.md).
+ */
+export async function claimPayment(
+  context: Needs,
+  input: OrderCommand & { paidAt: string; statement: string },
+): Promise<CommandResult> {
+  const statement = storedOrRefused(input.statement)
+  return transition(context, input, 'payment.claim', () => text.PAYMENT_CLAIMED, {
+    before: async (order, side, tx) => {
+      if (!isAllowed(order.life, { type: 'payment.claim', by: side, at: tx.now.getTime() })) return
+      const error = paymentTimeError(input.paidAt, order.created_at.toISOString(), tx.now.getTime())
+      if (error !== null) refuseBroken({ paid_at: error })
+      await appeals.addClaim({ orderId: order.id, paidAt: new Date(input.paidAt), statement }, tx)
+    },
+  })
+}
+
+/** The side that is asked answers an appeal, or a question of Support (docs/product/m2m.md). */
+export async function answerAppeal(
+  context: Needs,
+  input: OrderCommand & { statement: string },
+): Promise<CommandResult> {
+  const statement = storedOrRefused(input.statement)
+  return transition(context, input, 'appeal.answer', () => text.APPEAL_ANSWERED, {
+    after: async (order, by, tx) => {
+      await appeals.addAnswer({ orderId: order.id, seq: order.seq, by, statement }, tx)
+      return readAgain(order, tx)
+    },
+  })
 }
 
 /** Who appealed withdraws the appeal (docs/product/m2m.md). */

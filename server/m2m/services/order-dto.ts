@@ -53,8 +53,41 @@ const chatOf = (row: OrderRow, side: Side): Pick<Order, 'message_seq' | 'unread'
   unread: row[`${side}_unread`],
 })
 
-const appealOf = ({ appeal }: OrderRow): Order['appeal'] =>
-  appeal && { ...appeal, created_at: new Date(appeal.created_at).toISOString() }
+const at = (stored: string): string => new Date(stored).toISOString()
+
+/** By when an appeal is usually decided: so long after it was opened as the last ones took. */
+function usualBy({ appeal, usual_s }: OrderRow, now: Date): string | null {
+  const by = appeal === null || usual_s === null ? 0 : Date.parse(appeal.created_at) + usual_s * 1000
+  return by > now.getTime() ? new Date(by).toISOString() : null
+}
+
+function appealOf(row: OrderRow, now: Date): Order['appeal'] {
+  const { appeal, life } = row
+  if (appeal === null) return null
+  const { answerFrom, answerBy, answeredAt } = life.facts
+  const { asked, question, asked_at } = appeal
+  const isAwaited = life.value === 'appealing' && answeredAt === null
+  return {
+    by: appeal.by,
+    reason: appeal.reason,
+    statement: appeal.statement,
+    created_at: at(appeal.created_at),
+    answers: appeal.answers.map((answer) => ({ ...answer, created_at: at(answer.created_at) })),
+    question:
+      asked === null || question === null || asked_at === null
+        ? null
+        : { to: asked, text: question, created_at: at(asked_at) },
+    awaits: isAwaited ? answerFrom : null,
+    answer_by: isAwaited ? iso(answerBy) : null,
+    usual_by: usualBy(row, now),
+  }
+}
+
+const claimOf = ({ claim }: OrderRow): Order['claim'] =>
+  claim && { ...claim, paid_at: at(claim.paid_at), created_at: at(claim.created_at) }
+
+const outageOf = ({ outage }: OrderRow): Order['outage'] =>
+  outage && { from: at(outage.began_at), to: at(outage.ended_at) }
 
 function termsOf(row: OrderRow, side: Side, price: string): Order['order'] {
   const { token, currency, token_scale, currency_scale } = row
@@ -78,7 +111,7 @@ function receivingAccountOf({ receiving_account }: OrderRow): Order['receiving_a
 export function toOrderDto(row: OrderRow, side: Side, now: Date): Order {
   const { life } = row
   const price = decimalOf(minorOf(row.price, PRICE_SCALE), PRICE_SCALE)
-  const at = now.getTime()
+  const nowMs = now.getTime()
   const partner = side === 'buyer' ? 'seller' : 'buyer'
   return {
     order_no: row.order_no,
@@ -95,11 +128,14 @@ export function toOrderDto(row: OrderRow, side: Side, now: Date): Order {
     extended: life.facts.extended,
     cancel_requested_at: iso(life.facts.cancelRequestedAt),
     cancel_declined_at: iso(life.facts.cancelDeclinedAt),
-    may: mayNow(life, side, at),
-    may_changes_at: iso(mayChangesAt(life, side, at)),
+    may: mayNow(life, side, nowMs),
+    may_changes_at: iso(mayChangesAt(life, side, nowMs)),
     ...closingOf(life.facts),
     paid_at: iso(life.facts.paidAt),
-    appeal: appealOf(row),
+    claim_until: iso(life.facts.claimUntil),
+    claim: claimOf(row),
+    outage: outageOf(row),
+    appeal: appealOf(row, now),
     rating: ratingOf(row, side, now),
     ...chatOf(row, side),
     price,

@@ -1,20 +1,62 @@
 import type { NewNotice } from '#server/shared/services/notices.service.ts'
 import { chatNotices, orderNotices } from '#machines/m2m/rules/notices.ts'
 import type { OrderNoticeKind } from '#machines/m2m/rules/system-messages.ts'
+import type { Side } from '#machines/m2m/rules/orders.ts'
+import { formatUtc, formatUtcTime } from '#machines/shared/values/formatting.ts'
+import type { NoticeFacts } from '#machines/shared/values/notices.ts'
 import type { OrderRow } from '#server/m2m/repos/order.repo.ts'
 import { amountsOf, type OrderAmounts } from './order-dto.ts'
 
 type NoticedOrder = OrderAmounts &
   Pick<OrderRow, 'order_no' | 'buyer_id' | 'seller_id' | 'buyer_username' | 'seller_username'>
 
+type TimedOrder = NoticedOrder & Pick<OrderRow, 'life' | 'claim' | 'outage'>
+type NoticedKind = OrderNoticeKind | keyof typeof chatNotices
+
 const texts = { ...orderNotices, ...chatNotices }
 
-/** A notice for one side of an order. One about its chat is mailed later, if it is still unread. */
-export function orderNotice(
-  order: NoticedOrder,
-  side: 'buyer' | 'seller',
-  kind: OrderNoticeKind | keyof typeof chatNotices,
-): NewNotice {
+/** Times are in UTC: a mail does not know the time zone of its reader. */
+const timeOf = (at: number | string): string => formatUtcTime(new Date(at))
+
+/** The times in a notice of a kind. */
+function timesOf({ life, claim, outage }: TimedOrder, kind: NoticedKind): Pick<NoticeFacts, 'at' | 'until'> {
+  const { deadlineAt, claimUntil, answerBy, answeredAt } = life.facts
+  const open = claimUntil === null ? {} : { until: timeOf(claimUntil) }
+  switch (kind) {
+    case 'order.expired':
+    case 'order.cancelled':
+      return open
+    case 'order.claimed':
+      return claim === null ? {} : { at: timeOf(claim.paid_at) }
+    case 'order.postponed':
+      return {
+        ...(outage !== null && { at: `${timeOf(outage.began_at)} to ${timeOf(outage.ended_at)}` }),
+        until: timeOf(claimUntil ?? deadlineAt),
+      }
+    case 'order.appealed':
+    case 'order.appeal_asked':
+      return answerBy === null || answeredAt !== null ? {} : { until: formatUtc(new Date(answerBy)) }
+    default:
+      return {}
+  }
+}
+
+/** A notice for one side of an order that has just been made: it has no times yet. */
+export const newOrderNotice = (order: NoticedOrder, side: Side, kind: NoticedKind): NewNotice =>
+  noticeOf(order, { side, kind, times: {} })
+
+/** A notice for one side of an order. */
+export const orderNotice = (order: TimedOrder, side: Side, kind: NoticedKind): NewNotice =>
+  noticeOf(order, { side, kind, times: timesOf(order, kind) })
+
+interface Noticed {
+  side: Side
+  kind: NoticedKind
+  times: Pick<NoticeFacts, 'at' | 'until'>
+}
+
+/** One about its chat is mailed later, if it is still unread. */
+function noticeOf(order: NoticedOrder, { side, kind, times }: Noticed): NewNotice {
   const { order_no: orderNo } = order
   const partner = side === 'buyer' ? order.seller_username : order.buyer_username
   return {
@@ -23,7 +65,7 @@ export function orderNotice(
     orderNo,
     tId: null,
     swapId: null,
-    facts: { ...amountsOf(order), partner, side },
+    facts: { ...amountsOf(order), partner, side, ...times },
     texts: texts[kind],
     causedBy: partner,
     isMailed: kind !== 'chat.message',

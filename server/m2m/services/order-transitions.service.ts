@@ -1,8 +1,8 @@
 import type { NewNotice } from '#server/shared/services/notices.service.ts'
 import { orderNotice } from './order-notice.ts'
-import type { OrderEvent } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { OrderEvent, Side } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import { noticeKindOf } from '#machines/m2m/rules/order-notices.ts'
-import { advance, phaseOf, type OrderLife } from '#machines/m2m/rules/orders.ts'
+import { advance, isSettled, phaseOf, type OrderLife } from '#machines/m2m/rules/orders.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import type { HistoryLine } from '#server/ledger/history.ts'
@@ -69,6 +69,12 @@ function publishOrder({ stream }: Pick<M2mContext, 'stream'>, order: OrderRow, i
   if (isClosed) stream.publishAdvert(tx, order.maker_id, { ...order, t_id: order.trade_id })
 }
 
+type NewEvent = Omit<OrderEvent, 'at'> & Pick<orders.OrderChange, 'outageId'>
+
+/** Who is notified: nobody of what they did themselves, and of a question of Support who is asked. */
+const notifiedOf = ({ type, by, side: asked }: NewEvent): Side[] =>
+  SIDES.filter((side) => side !== by && (type !== 'appeal.ask' || side === asked))
+
 export interface TransitionResult {
   order: OrderRow
   /** For `notify`, in the same transaction; a sweep passes those of all orders at once. */
@@ -82,16 +88,16 @@ export interface TransitionResult {
 export async function applyTransition(
   context: Pick<M2mContext, 'stream'>,
   order: OrderRow,
-  event: Pick<OrderEvent, 'type' | 'by'>,
+  { outageId, ...event }: NewEvent,
   tx: Tx,
 ): Promise<TransitionResult | null> {
   const stamped = { ...event, at: tx.now.getTime() }
   const life = advance(order.life, stamped)
   if (!life) return null
-  const isClosed = phaseOf(life) === 'completed' || phaseOf(life) === 'cancelled'
+  const isClosed = isSettled(life)
   const noticeKind = noticeKindOf(event, life)
   const saved = await orders.save(
-    { order, life, event: stamped, noticeKind, returnedMinor: returnedMinor(order, life) },
+    { order, life, event: stamped, outageId, noticeKind, returnedMinor: returnedMinor(order, life) },
     tx,
   )
   if (isClosed) {
@@ -101,7 +107,6 @@ export async function applyTransition(
   const closing = isClosed ? await closeUsedUpAdvert(context, saved, tx) : []
   publishOrder(context, saved, isClosed, tx)
   if (isClosed) await publishClosedChat(context, saved, tx)
-  // Nobody is notified of what they did themselves.
-  const notified = SIDES.filter((side) => side !== event.by)
-  return { order: saved, notices: [...notified.map((side) => orderNotice(saved, side, noticeKind)), ...closing] }
+  const notices = notifiedOf(event).map((side) => orderNotice(saved, side, noticeKind))
+  return { order: saved, notices: [...notices, ...closing] }
 }

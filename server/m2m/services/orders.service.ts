@@ -1,5 +1,5 @@
 import type { Notifier } from '#server/shared/services/notices.service.ts'
-import { hasRunOut } from '#machines/m2m/rules/orders.ts'
+import { elapsedAt } from '#machines/m2m/rules/orders.ts'
 import type { operations } from '#openapi/generated/exchange.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import { notFound } from '#server/refusal.ts'
@@ -17,7 +17,7 @@ const PAGE = 20
 export async function readOrder(context: Needs, personId: bigint, orderNo: string): Promise<orders.OrderRow> {
   const order = await orders.find(orderNo, personId, context.db)
   if (!order) throw notFound()
-  if (!hasRunOut(order.life, order.read_at.getTime())) return order
+  if (elapsedAt(order.life, order.read_at.getTime()) === null) return order
   await expire(context, orderNo)
   return (await orders.find(orderNo, personId, context.db)) ?? order
 }

@@ -8,16 +8,17 @@ import { countOutcomes, clearOldDays, timeReleases, type Outcome } from '#server
 const HOUR_MS = 3_600_000
 
 /**
- * For whom a closed order counts, and how: completed for both sides; not completed for who cancelled, or whose time to pay was over. What
- * both agreed to cancel, or the operator decided, counts for nobody (docs/product/m2m.md).
+ * For whom a settled order counts, and how: completed for both sides; not completed for who cancelled, or whose time to pay was over, unless
+ * Quayside was unavailable in it. What both agreed to cancel counts for nobody (docs/product/m2m.md).
  */
 function outcomesOf({ buyer_id, seller_id }: OrderRow, life: OrderLife): Outcome[] {
   if (phaseOf(life) === 'completed') {
     return [buyer_id, seller_id].map((personId) => ({ personId, completed: true }))
   }
-  const { closedReason } = life.facts
+  const { closedReason, postponed } = life.facts
   if (closedReason === 'seller') return [{ personId: seller_id, completed: false }]
-  return closedReason === 'buyer' || closedReason === 'unpaid_timeout' ? [{ personId: buyer_id, completed: false }] : []
+  const isTimeout = closedReason === 'unpaid_timeout' && !postponed
+  return closedReason === 'buyer' || isTimeout ? [{ personId: buyer_id, completed: false }] : []
 }
 
 /** Counts a closed order in the figures on adverts: orders, completion rate, how fast its seller releases (machines/m2m/rules/reputation.ts). */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { orderCommandTexts, primaryCommands, secondaryCommands } from '#machines/m2m/rules/order-commands.ts'
+import {
+  commandLabel,
+  orderCommandTexts,
+  primaryCommands,
+  secondaryCommands,
+} from '#machines/m2m/rules/order-commands.ts'
 import { sampleOrder } from '#machines/m2m/samples/orders.ts'
 
 describe('each command of an order', () => {
@@ -12,6 +17,8 @@ describe('each command of an order', () => {
       'mark the order as paid',
       '',
     ],
+    ['payment.claim', 'I have paid', 'Confirm your payment?', 'Confirm payment', 'confirm a payment', ''],
+    ['appeal.answer', 'Answer Support', 'Describe your side', 'Send answer', 'answer', ''],
     ['order.release', 'Received, Release Asset', 'Release the crypto?', 'Release 50 USDT', 'release the crypto', ''],
     ['order.cancel', 'Cancel Order', 'Cancel this order?', 'Cancel Order', 'cancel the order', 'secondary destructive'],
     [
@@ -48,10 +55,12 @@ describe('each command of an order', () => {
   it('is offered first or beside what the order waits for', () => {
     expect(primaryCommands).toEqual([
       'payment.notify',
+      'payment.claim',
       'order.release',
       'cancel.accept',
       'cancel.decline',
       'window.extend',
+      'appeal.answer',
     ])
     expect(secondaryCommands).toEqual(['order.cancel', 'order.appeal', 'appeal.withdraw'])
   })
@@ -62,6 +71,9 @@ describe('each command of an order', () => {
     expect(confirm('seller', 'paid')).toBe('Request cancellation')
     expect(confirm('seller', 'placed')).toBe('Cancel Order')
     expect(confirm('buyer', 'paid')).toBe('Cancel Order')
+    expect(confirm('buyer', 'ranOut')).toBe('I have not paid')
+    expect(commandLabel(sampleOrder('buyer', 'ranOut'), 'order.cancel')).toBe('I have not paid')
+    expect(commandLabel(sampleOrder('buyer', 'placed'), 'order.cancel')).toBe('Cancel Order')
   })
 
   it.each([
@@ -89,7 +101,25 @@ describe('each command of an order', () => {
       'paid',
       '50 USDT is returned to ada_obi and you receive nothing. You marked this order as paid: cancel only if you have been refunded.',
     ],
-    ['order.cancel', 'seller', 'placed', '50 USDT is returned to you, and ben_kay is notified not to pay.'],
+    [
+      'order.cancel',
+      'seller',
+      'placed',
+      'ben_kay is notified not to pay. 50 USDT is returned to you in 15 minutes unless ben_kay reports a payment.',
+    ],
+    ['order.cancel', 'buyer', 'ranOut', 'You confirm that you have not paid. 50 USDT is returned to ada_obi.'],
+    [
+      'payment.claim',
+      'buyer',
+      'ranOut',
+      'ada_obi is notified that you paid 75,000.00 NGN. 50 USDT stays in escrow until ada_obi releases it or Support decides. Two false reports in 30 days stop your purchases for 7 days.',
+    ],
+    [
+      'appeal.answer',
+      'buyer',
+      'appealed',
+      'Support reads both sides, this chat and its images before it decides who receives 50 USDT. You can answer once.',
+    ],
     [
       'order.cancel',
       'seller',

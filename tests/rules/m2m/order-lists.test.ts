@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, choiceOf, ordersAsk } from '#machines/m2m/rules/order-tabs.ts'
 import { paths } from '#machines/routing/paths.ts'
+import { sampleOrder } from '#machines/m2m/samples/orders.ts'
 import { actOf, orderStatus } from '#machines/m2m/rules/order-words.ts'
 
 describe('the lists of orders', () => {
@@ -30,21 +31,21 @@ describe('the lists of orders', () => {
   })
 
   test('a paid order whose seller asked to cancel says who has to answer', () => {
-    const asked = { phase: 'awaitingRelease', cancel_requested_at: '2026-01-01T00:00:00.000Z' } as const
-    expect(orderStatus({ ...asked, side: 'buyer' }).next).toBe('Respond to the cancellation request')
-    expect(orderStatus({ ...asked, side: 'seller' }).next).toBe('Cancellation requested: waiting for the buyer')
+    expect(orderStatus(sampleOrder('buyer', 'cancelAsked')).next).toBe('Respond to the cancellation request')
+    expect(orderStatus(sampleOrder('seller', 'cancelAsked')).next).toBe('Cancellation requested: waiting for the buyer')
   })
 
   test('every order has a status and names who has to act', () => {
-    const lines = (['awaitingPayment', 'awaitingRelease', 'appealing', 'completed', 'cancelled'] as const).map(
-      (phase) => {
-        const { words, next } = orderStatus({ phase, side: 'seller', cancel_requested_at: null })
-        return `${words}: ${next}`
-      },
-    )
+    const stories = ['placed', 'ranOut', 'paid', 'claimed', 'appealed', 'released', 'returned'] as const
+    const lines = stories.map((story) => {
+      const { words, next } = orderStatus(sampleOrder('seller', story))
+      return `${words}: ${next.replaceAll('\u00a0', ' ')}`
+    })
     expect(lines).toEqual([
       'Unpaid: Waiting for payment',
+      'Cancelled: Received the payment? Release by 12:30 PM',
       'Paid: Confirm payment and release',
+      'Paid: Payment reported: release or appeal',
       'Appeal in Progress: Under review by Support',
       'Completed: ',
       'Cancelled: ',

@@ -11,8 +11,8 @@ import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machi
 import { noticeKindOf } from '#machines/m2m/rules/order-notices.ts'
 import type { OrderLife } from '#machines/m2m/rules/orders.ts'
 import { ratingClosesAt, whyNotRated } from '#machines/m2m/rules/ratings.ts'
-import { whyNotDecided, whyRefused } from '#machines/m2m/rules/refusals.ts'
-import { after, appealed, asked, declined, MINUTE, paid, type Step } from './walked-order.ts'
+import { whyNotAsked, whyNotDecided, whyRefused } from '#machines/m2m/rules/refusals.ts'
+import { after, appealed, asked, claimed, declined, elapsed, MINUTE, paid, type Step } from './walked-order.ts'
 
 const DAY = 86_400_000
 
@@ -60,6 +60,37 @@ describe('a refused command', () => {
     ['order.appeal', after(paid), 'buyer', 12, 'You can appeal 10 minutes after marking the order as paid'],
     ['appeal.withdraw', after(paid, appealed), 'buyer', 13, 'Only the trader who appealed can withdraw the appeal'],
     ['appeal.withdraw', after(paid), 'seller', 13, 'There is no appeal to withdraw'],
+    ['payment.claim', after(), 'seller', 1, 'Only the buyer can report a payment'],
+    ['payment.claim', after(), 'buyer', 1, 'The payment window is still open. Mark the order as paid instead'],
+    ['payment.claim', after(elapsed), 'buyer', 45, 'The time to report a payment has ended'],
+    ['payment.claim', after(elapsed, claimed), 'buyer', 32, 'This order is already marked as paid'],
+    [
+      'payment.notify',
+      after(elapsed),
+      'buyer',
+      31,
+      'The payment window has ended. If you have paid, confirm your payment instead',
+    ],
+    ['order.release', after(elapsed), 'seller', 45, 'The time to report a payment has ended'],
+    ['order.cancel', after(elapsed), 'seller', 31, 'This order is already cancelled'],
+    ['window.extend', after(elapsed), 'seller', 31, 'The payment window has ended'],
+    ['order.appeal', after(elapsed), 'buyer', 31, 'You can appeal once the order is marked as paid'],
+    ['cancel.accept', after(elapsed), 'buyer', 31, 'There is no cancellation request'],
+    ['appeal.answer', after(elapsed), 'buyer', 31, 'There is no appeal to answer'],
+    [
+      'appeal.answer',
+      after(paid, appealed),
+      'seller',
+      13,
+      'Support waits for the other side. Add to your appeal in the chat',
+    ],
+    [
+      'appeal.answer',
+      after(paid, appealed, ['appeal.answer', 'buyer', 13]),
+      'buyer',
+      14,
+      'You have already answered. Add to it in the chat',
+    ],
     ['order.release', after(paid, released), 'seller', 15, 'This order is closed and can no longer be changed'],
     [
       'order.release',
@@ -75,6 +106,9 @@ describe('a refused command', () => {
 
   it('cannot be decided by an operator without an appeal, or once it is over', () => {
     expect(whyNotDecided(after(paid))).toBe('This order has no open appeal')
+    expect(whyNotDecided(after(paid, appealed))).toBe('The other side has not answered yet, and still has time to')
+    expect(whyNotAsked(after(paid))).toBe('This order has no open appeal')
+    expect(whyNotAsked(after(paid, appealed))).toBe('The other side has to answer first, or its time has to end')
     expect(whyNotDecided(after(paid, released))).toBe('This order is closed and can no longer be changed')
     expect(whyNotDecided(after(['order.cancel', 'buyer', 1]))).toBe('This order is closed and can no longer be changed')
   })
@@ -92,8 +126,12 @@ describe('what both sides are notified of', () => {
     ['order.appealed', [paid, appealed]],
     ['order.appeal_withdrawn', [paid, appealed, ['appeal.withdraw', 'seller', 13]]],
     ['order.awarded_buyer', [paid, appealed, ['appeal.awardBuyer', 'operator', 13]]],
-    ['order.awarded_seller', [paid, appealed, ['appeal.awardSeller', 'operator', 13]]],
-    ['order.expired', [['window.elapse', 'clock', 30]]],
+    ['order.awarded_seller', [paid, appealed, ['appeal.answer', 'buyer', 13], ['appeal.awardSeller', 'operator', 13]]],
+    ['order.expired', [elapsed]],
+    ['order.claimed', [elapsed, claimed]],
+    ['order.returned', [elapsed, ['claim.elapse', 'clock', 45]]],
+    ['order.returned', [elapsed, ['order.cancel', 'buyer', 31]]],
+    ['order.appeal_answered', [paid, appealed, ['appeal.answer', 'buyer', 13]]],
   ] as [string, Step[]][])('is %s (%#)', (kind, steps) => {
     const type = steps.at(-1)?.[0] ?? 'order.cancel'
     expect(noticeKindOf({ type }, after(...steps))).toBe(kind)
@@ -112,7 +150,33 @@ describe('the facts that an event of an order leaves', () => {
     ],
     [[paid, appealed, ['order.cancel', 'buyer', 13]], { closedReason: 'buyer', closedBy: 'buyer' }],
     [[paid, appealed, ['appeal.withdraw', 'seller', 13]], { appealedBy: null, closedReason: null }],
-    [[['order.cancel', 'seller', 1]], { closedReason: 'seller', closedBy: 'seller', paidAt: null }],
+    [
+      [['order.cancel', 'seller', 1]],
+      { closedReason: 'seller', closedBy: 'seller', paidAt: null, claimUntil: 16 * MINUTE },
+    ],
+    [[elapsed], { closedReason: 'unpaid_timeout', closedBy: 'clock', claimUntil: 45 * MINUTE }],
+    [
+      [elapsed, claimed],
+      { claimedAt: 31 * MINUTE, paidAt: 31 * MINUTE, claimUntil: null, closedReason: null, closedBy: null },
+    ],
+    [
+      [
+        ['order.cancel', 'seller', 1],
+        ['order.cancel', 'buyer', 2],
+      ],
+      { closedReason: 'seller', closedBy: 'seller', claimUntil: null },
+    ],
+    [
+      [elapsed, ['order.release', 'seller', 31]],
+      { closedReason: 'released', closedBy: 'seller', paidAt: 31 * MINUTE, claimUntil: null, claimedAt: null },
+    ],
+    [[paid, appealed], { answerFrom: 'buyer', answerBy: (12 + 1440) * MINUTE, answeredAt: null }],
+    [[elapsed, claimed, ['order.appeal', 'seller', 32]], { answerFrom: 'buyer', answeredAt: 32 * MINUTE }],
+    [[elapsed, claimed, ['order.appeal', 'buyer', 42]], { answerFrom: 'seller', answeredAt: null }],
+    [
+      [paid, appealed, ['appeal.withdraw', 'seller', 13]],
+      { appealedBy: null, answerFrom: null, answerBy: null, answeredAt: null },
+    ],
     [[paid, released], { closedReason: 'released', closedBy: 'seller', paidAt: 10 * MINUTE }],
     [[['window.extend', 'seller', 26]], { extended: true, deadlineAt: 45 * MINUTE }],
   ] as [Step[], Partial<OrderLife['facts']>][])('%# are exactly these', (steps, facts) => {

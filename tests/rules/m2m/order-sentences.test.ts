@@ -8,7 +8,9 @@ describe('the page of an order explains where the coins are', () => {
     ['seller', 'cancelAsked', '50 USDT is in escrow'],
     ['buyer', 'released', '50 USDT is in your available balance'],
     ['seller', 'released', '50 USDT is released to ben_kay'],
-    ['buyer', 'ranOut', '50 USDT is returned to the seller'],
+    ['buyer', 'ranOut', '50 USDT is in escrow'],
+    ['seller', 'calledOff', '50 USDT is in escrow'],
+    ['buyer', 'returned', '50 USDT is returned to the seller'],
     ['seller', 'givenUp', '50 USDT is returned to you'],
   ] as const)('to the %s after %s: %s', (side, story, sentence) => {
     expect(whereCoinsAre(sampleOrder(side, story))).toBe(sentence)
@@ -23,15 +25,53 @@ describe('the page of an order explains what comes next or how it ended', () => 
     ['seller', 'paid', 'Release only after 75,000.00 NGN from Ben Kay has arrived in your account.'],
     ['buyer', 'cancelAsked', 'ada_obi requested to cancel. Decline if you have paid.'],
     ['seller', 'cancelAsked', 'You requested to cancel. The crypto stays in escrow until ben_kay responds'],
-    ['seller', 'appealed', 'You opened an appeal. Support reviews both sides'],
+    ['seller', 'appealed', 'You opened an appeal. Support waits for ben_kay until'],
+    ['buyer', 'appealed', 'Support waits for you until'],
+    ['buyer', 'answered', 'Support reviews both sides and this chat. Usually decided by 08:00\u00a0PM.'],
+    ['seller', 'claimAppealed', 'Support reviews both sides and this chat. Usually decided within 24 hours.'],
     ['buyer', 'released', 'ada_obi confirmed your payment and released the crypto.'],
     ['seller', 'released', 'You confirmed the payment and released the crypto.'],
     ['buyer', 'givenUp', 'You cancelled this order.'],
     ['seller', 'givenUp', 'ben_kay cancelled this order.'],
     ['buyer', 'cancelAgreed', 'The seller requested to cancel and the buyer accepted.'],
-    ['seller', 'ranOut', 'The order was not marked as paid in time and was cancelled automatically.'],
+    ['seller', 'returned', 'The order was not marked as paid in time and was cancelled automatically.'],
   ] as const)('to the %s after %s', (side, story, start) => {
     expect(whatComesNext(sampleOrder(side, story))).toContain(start)
+  })
+  it.each([
+    [
+      'buyer',
+      'ranOut',
+      'Cancelled; do not pay. Already paid? Confirm by 12:30 PM; until then 50 USDT stays in escrow.',
+    ],
+    [
+      'seller',
+      'ranOut',
+      'Cancelled. 50 USDT is returned at 12:30 PM unless ben_kay reports a payment. Received it? Release.',
+    ],
+    [
+      'buyer',
+      'calledOff',
+      'Cancelled; do not pay. Already paid? Confirm by 12:16 PM; until then 50 USDT stays in escrow.',
+    ],
+    [
+      'buyer',
+      'claimed',
+      'ada_obi checks your payment and releases. 50 USDT stays in escrow until then, with no time limit.',
+    ],
+    ['seller', 'claimed', 'ben_kay reports paying at 12:12 PM. Check your account: release or appeal.'],
+    ['seller', 'postponed', 'Quayside was unavailable 11:42 AM–12:00 PM. ben_kay has until 12:33 PM. Waiting for'],
+    ['buyer', 'postponed', 'Quayside was unavailable 11:42 AM–12:00 PM. Pay by 12:33 PM. Send'],
+    ['buyer', 'claimPostponed', 'Quayside was unavailable 11:42 AM–12:00 PM. Cancelled; do not pay.'],
+  ] as const)('to the %s after %s: %s', (side, story, sentence) => {
+    expect(whatComesNext(sampleOrder(side, story)).replaceAll('\u00a0', ' ').startsWith(sentence)).toBe(true)
+  })
+  it('with the time by which it is usually decided, and with the day of another day', () => {
+    const order = sampleOrder('seller', 'appealed')
+    const appeal = order.appeal && { ...order.appeal, usual_by: '2026-01-01T20:00:00.000Z' }
+    expect(whatComesNext({ ...order, appeal }).replaceAll('\u00a0', ' ')).toContain(
+      'Support waits for ben_kay until Fri, Jan 2, 2026, 12:02 PM. Usually decided by 08:00 PM.',
+    )
   })
   it('on both sides of every story', () => {
     for (const story of Object.keys(STORIES) as (keyof typeof STORIES)[])
@@ -56,7 +96,7 @@ describe('the whole trade in one line', () => {
       'You sold 50 USDT · you received 75,000.00 NGN · price 1,500.00 NGN',
     )
     for (const side of ['buyer', 'seller'] as const)
-      expect(tradeSentence(sampleOrder(side, 'ranOut'))).toBe(
+      expect(tradeSentence(sampleOrder(side, 'returned'))).toBe(
         '50 USDT for 75,000.00 NGN · price 1,500.00 NGN · not traded',
       )
   })
@@ -66,11 +106,9 @@ describe('the last five minutes of an unpaid order', () => {
   it('warn the buyer, and offer the seller more time once', () => {
     expect(whatComesNext(sampleOrder('buyer', 'placed', 10))).toMatch(/^Less than 5 minutes left\. If you have paid/)
     expect(whatComesNext(sampleOrder('seller', 'placed', 10))).toBe(
-      'ben_kay has less than 5 minutes left to pay. After that the order is cancelled and the crypto is returned to you. You can add 15 minutes once.',
+      'ben_kay has less than 5 minutes left to pay. After that the order is cancelled. You can add 15 minutes once.',
     )
-    expect(whatComesNext({ ...sampleOrder('seller', 'placed', 10), may: [] })).toMatch(
-      /the crypto is returned to you\.$/,
-    )
+    expect(whatComesNext({ ...sampleOrder('seller', 'placed', 10), may: [] })).toMatch(/the order is cancelled\.$/)
   })
   it('are of an unpaid order alone', () => {
     const paid = { ...sampleOrder('buyer', 'paid'), deadline_at: sampleOrder('buyer', 'placed').server_now }
@@ -110,6 +148,7 @@ describe('the steps of the page', () => {
     ['paid', 2, true],
     ['appealed', 2, true],
     ['released', 4, false],
+    ['ranOut', 1, true],
     ['givenUp', 0, false],
   ] as const)('of an order that is %s are at %i, its coins in escrow: %s', (story, step, isHeld) => {
     expect(stepOf(sampleOrder('buyer', story))).toBe(step)

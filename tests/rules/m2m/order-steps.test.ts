@@ -19,8 +19,8 @@ describe('what can happen next', () => {
       { event: 'payment.notify', by: 'buyer', from: null, until: WINDOW, coins: 'stay' },
       { event: 'window.extend', by: 'seller', from: WINDOW - 5 * MINUTE, until: WINDOW, coins: 'stay' },
       { event: 'order.cancel', by: 'buyer', from: null, until: WINDOW, coins: 'toSeller' },
-      { event: 'order.cancel', by: 'seller', from: null, until: WINDOW, coins: 'toSeller' },
-      { event: 'window.elapse', by: 'clock', from: WINDOW, until: null, coins: 'toSeller' },
+      { event: 'order.cancel', by: 'seller', from: null, until: WINDOW, coins: 'stay' },
+      { event: 'window.elapse', by: 'clock', from: WINDOW, until: null, coins: 'stay' },
     ])
   })
 
@@ -37,14 +37,31 @@ describe('what can happen next', () => {
   it('is described to the seller who appealed, with the decision of the operator', () => {
     expect(lines('seller', 'appealed')).toEqual([
       'You can release the crypto. 50 USDT is released to ben_kay',
+      'ben_kay can answer. 50 USDT stays in escrow',
       'ben_kay can cancel the order. 50 USDT is returned to you',
       'You can withdraw the appeal. 50 USDT stays in escrow',
       'Support can decide in favor of the buyer. 50 USDT is released to ben_kay',
-      'Support can decide in favor of the seller. 50 USDT is returned to you',
+      'Support can decide in favor of the seller from hh:mm. 50 USDT is returned to you',
     ])
   })
 
-  it.each(['released', 'ranOut', 'refunded'] as const)('is nothing once the order is closed: %s', (story) => {
+  it('is described to both sides of an order that closed unpaid', () => {
+    expect(lines('buyer', 'ranOut')).toEqual([
+      'You can confirm a payment until hh:mm. 50 USDT stays in escrow',
+      'ada_obi can release the crypto until hh:mm. You receive 50 USDT',
+      'You can confirm that nothing was paid. 50 USDT is returned to ada_obi',
+      'Closes at hh:mm unless a payment is reported. 50 USDT is returned to ada_obi',
+    ])
+    expect(lines('seller', 'ranOut').at(-1)).toBe(
+      'Closes at hh:mm unless a payment is reported. 50 USDT is returned to you',
+    )
+  })
+
+  it('is a cancel of the seller, not a request, while the order is unpaid', () => {
+    expect(lines('buyer', 'placed')).toContain('ada_obi can cancel the order until hh:mm. 50 USDT stays in escrow')
+  })
+
+  it.each(['released', 'returned', 'refunded'] as const)('is nothing once the order is closed: %s', (story) => {
     expect(lines('buyer', story)).toEqual([])
   })
 
@@ -70,6 +87,14 @@ describe('what has happened so far', () => {
       'You opened an appeal.',
       'Support reviewed the appeal and decided in favor of the seller.',
     ])
+  })
+
+  it('names a payment that was reported late, and no payment that was never reported', () => {
+    const past = (...about: Parameters<typeof sampleOrder>) =>
+      whatHappened(sampleOrder(...about)).map(({ what }) => what)
+    expect(past('seller', 'claimed')).toEqual(['placed', 'claimed'])
+    expect(past('seller', 'releasedUnreported')).toEqual(['placed', 'closed'])
+    expect(past('seller', 'released')).toEqual(['placed', 'paid', 'closed'])
   })
 
   it('is listed by time, whatever came first in the answer', () => {

@@ -24,7 +24,10 @@ describe('the page of an order', () => {
     ['seller', 'cancelAsked', 'askingToCancel'],
     ['buyer', 'appealed', 'appealing'],
     ['seller', 'released', 'toRate'],
-    ['buyer', 'ranOut', 'cancelled'],
+    ['buyer', 'ranOut', 'awaitingClaim'],
+    ['seller', 'calledOff', 'awaitingClaim'],
+    ['seller', 'claimed', 'verifyingFunds'],
+    ['buyer', 'returned', 'cancelled'],
   ] as const)('is for the %s of an order (%s): %s', (side, story, state) => {
     expect(orderViewState(sampleOrder(side, story))).toBe(state)
   })
@@ -71,7 +74,10 @@ describe('an order in a list', () => {
     ['seller', 'paid', 'Paid', 'info', 'Confirm payment and release'],
     ['buyer', 'cancelAsked', 'Paid', 'info', 'Respond to the cancellation request'],
     ['seller', 'cancelAsked', 'Paid', 'info', 'Cancellation requested: waiting for the buyer'],
-    ['buyer', 'appealed', 'Appeal in Progress', 'down', 'Under review by Support'],
+    ['buyer', 'appealed', 'Appeal in Progress', 'down', 'Answer Support'],
+    ['buyer', 'answered', 'Appeal in Progress', 'down', 'Under review by Support'],
+    ['buyer', 'ranOut', 'Cancelled', 'plain', 'Already paid? Confirm by 12:30\u00a0PM'],
+    ['buyer', 'claimed', 'Paid', 'info', 'Waiting for release'],
     ['seller', 'appealed', 'Appeal in Progress', 'down', 'Under review by Support'],
     ['buyer', 'released', 'Completed', 'up', ''],
     ['seller', 'givenUp', 'Cancelled', 'plain', ''],

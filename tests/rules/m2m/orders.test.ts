@@ -3,7 +3,7 @@ import type { Actor } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import {
   advance,
   forCommands,
-  hasRunOut,
+  elapsedAt,
   mayChangesAt,
   mayNow,
   paymentStatusOf,
@@ -12,7 +12,7 @@ import {
   type OrderLife,
 } from '#machines/m2m/rules/orders.ts'
 import { whyRefused } from '#machines/m2m/rules/refusals.ts'
-import { after, appealed, asked, DEADLINE, declined, MINUTE, paid } from './walked-order.ts'
+import { after, appealed, asked, claimed, DEADLINE, declined, elapsed, MINUTE, paid } from './walked-order.ts'
 
 /** Lives at a minute, and what each side may then do, in the lifecycle's own order. */
 const mayTable: [name: string, life: OrderLife, minute: number, buyer: string, seller: string][] = [
@@ -46,13 +46,37 @@ const mayTable: [name: string, life: OrderLife, minute: number, buyer: string, s
     'order.cancel order.appeal',
     'order.release order.cancel order.appeal',
   ],
-  ['appealed by the seller', after(paid, appealed), 13, 'order.cancel', 'order.release appeal.withdraw'],
+  ['closed unpaid', after(elapsed), 44.99, 'payment.claim order.cancel', 'order.release'],
+  ['closed unpaid, its time to report a payment over', after(elapsed), 45, 'order.cancel', ''],
+  [
+    'cancelled by the seller',
+    after(['order.cancel', 'seller', 1]),
+    15.99,
+    'payment.claim order.cancel',
+    'order.release',
+  ],
+  ['reported', after(elapsed, claimed), 32, 'order.cancel', 'order.release order.cancel order.appeal'],
+  ['appealed by the seller', after(paid, appealed), 13, 'order.cancel appeal.answer', 'order.release appeal.withdraw'],
+  [
+    'appealed by the seller and answered',
+    after(paid, appealed, ['appeal.answer', 'buyer', 13]),
+    14,
+    'order.cancel',
+    'order.release appeal.withdraw',
+  ],
+  [
+    'appealed by the seller, after a report',
+    after(elapsed, claimed, ['order.appeal', 'seller', 32]),
+    33,
+    'order.cancel',
+    'order.release appeal.withdraw',
+  ],
   [
     'appealed by the buyer',
     after(paid, ['order.appeal', 'buyer', 20]),
     21,
     'order.cancel appeal.withdraw',
-    'order.release',
+    'order.release appeal.answer',
   ],
   ['completed', after(paid, ['order.release', 'seller', 11]), 12, '', ''],
   ['cancelled', after(['order.cancel', 'buyer', 1]), 2, '', ''],
@@ -84,7 +108,7 @@ describe('an M2M order', () => {
     ],
     [
       'awarded to the seller',
-      after(paid, appealed, ['appeal.awardSeller', 'operator', 99]),
+      after(paid, appealed, ['appeal.awardSeller', 'operator', 12 + 1440]),
       'cancelled',
       'appealing',
       'refunded_by_appeal',
@@ -101,7 +125,9 @@ describe('an M2M order', () => {
       'buyer',
     ],
     ['cancelled by both', after(paid, asked, ['cancel.accept', 'buyer', 13]), 'cancelled', 'paid', 'mutual', 'buyer'],
-    ['run out', after(['window.elapse', 'clock', 30]), 'cancelled', 'unpaid', 'unpaid_timeout', 'clock'],
+    ['run out', after(elapsed), 'cancelled', 'unpaid', 'unpaid_timeout', 'clock'],
+    ['returned', after(elapsed, ['claim.elapse', 'clock', 45]), 'cancelled', 'unpaid', 'unpaid_timeout', 'clock'],
+    ['released after all', after(elapsed, ['order.release', 'seller', 31]), 'completed', 'paid', 'released', 'seller'],
   ]
   test.each(endings)('%s: records how it ended and by whom', (_, life, status, payment, reason, by) => {
     expect([statusOf(life), paymentStatusOf(life)]).toEqual([status, payment])
@@ -113,20 +139,23 @@ describe('an M2M order', () => {
     const lives = mayTable.map(([, life]) => life).filter((life) => phaseOf(life) === 'awaitingRelease')
     expect(lives.length).toBeGreaterThan(3)
     for (const life of lives) {
-      expect(hasRunOut(life, 1e6 * MINUTE)).toBe(false)
+      expect(elapsedAt(life, 1e6 * MINUTE)).toBeNull()
       const asking = advance(life, { type: 'order.cancel', by: 'seller', at: 1e6 * MINUTE })
       expect(asking === null ? 'processing' : statusOf(asking)).toBe('processing')
     }
   })
 
   test('runs out at its deadline to the millisecond, not before', () => {
-    expect(hasRunOut(after(), DEADLINE - 1)).toBe(false)
-    expect(hasRunOut(after(), DEADLINE)).toBe(true)
+    expect(elapsedAt(after(), DEADLINE - 1)).toBeNull()
+    expect(elapsedAt(after(), DEADLINE)).toBe('window.elapse')
+    expect(elapsedAt(after(elapsed), 45 * MINUTE - 1)).toBeNull()
+    expect(elapsedAt(after(elapsed), 45 * MINUTE)).toBe('claim.elapse')
   })
 
   test('gives the time when the allowed commands change by time alone', () => {
     expect(mayChangesAt(after(), 'seller', 0)).toBe(25 * MINUTE)
     expect(mayChangesAt(after(), 'buyer', 0)).toBe(DEADLINE)
+    expect(mayChangesAt(after(elapsed), 'buyer', 31 * MINUTE)).toBe(45 * MINUTE)
     expect(mayChangesAt(after(paid), 'buyer', 10 * MINUTE)).toBe(20 * MINUTE)
     expect(mayChangesAt(after(paid), 'seller', 10 * MINUTE)).toBeNull()
     expect(mayChangesAt(after(paid, asked, declined), 'seller', 13 * MINUTE)).toBe(23 * MINUTE)
@@ -147,12 +176,14 @@ describe('an M2M order', () => {
   test('has one value for each command', () => {
     expect(forCommands((command) => command.length)).toEqual({
       'payment.notify': 14,
+      'payment.claim': 13,
       'order.release': 13,
       'order.cancel': 12,
       'cancel.accept': 13,
       'cancel.decline': 14,
       'window.extend': 13,
       'order.appeal': 12,
+      'appeal.answer': 13,
       'appeal.withdraw': 15,
     })
   })

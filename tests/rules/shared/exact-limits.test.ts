@@ -7,7 +7,7 @@ import { unreadBadge, unreadLabel } from '#machines/shell/messages/bell.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'
 import { msUntilChange, orderViewState } from '#machines/m2m/rules/order-view-state.ts'
 import { isInLastMinutes } from '#machines/m2m/rules/order-words.ts'
-import { advance, hasRunOut, mayNow, newOrderLife, type OrderLife } from '#machines/m2m/rules/orders.ts'
+import { advance, elapsedAt, mayNow, newOrderLife, type OrderLife } from '#machines/m2m/rules/orders.ts'
 import { ratingClosesAt, whyNotRated } from '#machines/m2m/rules/ratings.ts'
 import { whyRefused } from '#machines/m2m/rules/refusals.ts'
 import { sampleOrder } from '#machines/m2m/samples/orders.ts'
@@ -45,16 +45,16 @@ const released = next(paid, { type: 'order.release', by: 'seller', at: at('2026-
 describe('an order', () => {
   test('can be marked as paid until the millisecond before its deadline, and has run out at the deadline', () => {
     const [before, deadline] = [at('2026-01-01T12:14:59.999Z'), at('2026-01-01T12:15:00.000Z')]
-    expect([mayNow(placed, 'buyer', before), hasRunOut(placed, before)]).toEqual([
+    expect([mayNow(placed, 'buyer', before), elapsedAt(placed, before)]).toEqual([
       ['payment.notify', 'order.cancel'],
-      false,
+      null,
     ])
     expect([mayNow(placed, 'buyer', deadline), mayNow(placed, 'seller', deadline)]).toEqual([[], []])
-    expect(hasRunOut(placed, deadline)).toBe(true)
+    expect(elapsedAt(placed, deadline)).toBe('window.elapse')
     expect(whyRefused(placed, 'payment.notify', 'buyer', deadline)).toBe(text.WINDOW_IS_OVER)
   })
 
-  test('that is paid never runs out', () => expect(hasRunOut(paid, at('2027-01-01T00:00:00.000Z'))).toBe(false))
+  test('that is paid never runs out', () => expect(elapsedAt(paid, at('2027-01-01T00:00:00.000Z'))).toBeNull())
 
   test('is in its last minutes on the page exactly when its window can be extended', () => {
     const order = sampleOrder('seller', 'placed')

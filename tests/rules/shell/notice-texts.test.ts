@@ -15,6 +15,8 @@ const READERS = {
   'owner of nothing': { coins: '', fiat: '', partner: '', side: null },
   'owner of an address': { coins, fiat, partner: 'rHb9 on Ripple', side: null },
   swapper: { ...swap, side: null },
+  'buyer until': { coins, fiat, partner: 'ada', side: 'buyer', at: '02:20 PM UTC', until: '02:45 PM UTC' },
+  'seller until': { coins, fiat, partner: 'ben', side: 'seller', at: '02:20 PM UTC', until: '02:45 PM UTC' },
   'buyer outside': { coins, fiat, partner: '', side: 'buyer' },
   'seller outside': { coins: fiat, fiat: coins, partner: '', side: 'seller' },
 } as const satisfies Readonly<Record<string, NoticeFacts>>
@@ -43,6 +45,8 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [title: string, lines: Lines
     {
       seller: 'ben cancelled your order of 75,000.00 NGN. 50 USDT is returned to you.',
       buyer: 'ada cancelled your order of 75,000.00 NGN. 50 USDT is returned to the seller.',
+      'buyer until':
+        'ada cancelled your order of 75,000.00 NGN. Do not pay. Already paid? Confirm by 02:45 PM UTC; until then 50 USDT stays in escrow.',
     },
   ],
   'order.cancel_requested': [
@@ -62,6 +66,8 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [title: string, lines: Lines
     {
       buyer:
         'ada appealed your order of 75,000.00 NGN. Describe your side in the chat; 50 USDT stays in escrow until Support decides.',
+      'buyer until':
+        'ada appealed your order of 75,000.00 NGN. Answer by 02:45 PM UTC; 50 USDT stays in escrow until Support decides.',
     },
   ],
   'order.appeal_withdrawn': [
@@ -90,6 +96,45 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [title: string, lines: Lines
         'Your order of 75,000.00 NGN with ben was not marked as paid in time and was cancelled. 50 USDT is returned to you.',
       buyer:
         'Your order of 75,000.00 NGN with ada was not marked as paid in time and was cancelled. 50 USDT is returned to the seller.',
+      'seller until':
+        'Your order of 75,000.00 NGN with ben was not marked as paid in time and was cancelled. 50 USDT is returned at 02:45 PM UTC unless ben reports a payment. Received it? Release.',
+      'buyer until':
+        'Your order of 75,000.00 NGN with ada was not marked as paid in time and was cancelled. Do not pay. Already paid? Confirm by 02:45 PM UTC; until then 50 USDT stays in escrow.',
+    },
+  ],
+  'order.claimed': [
+    'Payment reported',
+    {
+      'seller until':
+        'ben reports paying 75,000.00 NGN at 02:20 PM UTC. Check your account: release 50 USDT or appeal.',
+    },
+  ],
+  'order.returned': [
+    'Order closed',
+    {
+      seller: 'No payment of 75,000.00 NGN was reported. 50 USDT is returned to you.',
+      buyer: 'No payment of 75,000.00 NGN was reported. 50 USDT is returned to the seller.',
+    },
+  ],
+  'order.postponed': [
+    'More time',
+    {
+      'seller until': 'Quayside was unavailable 02:20 PM UTC. ben has until 02:45 PM UTC.',
+      'buyer until':
+        'Quayside was unavailable 02:20 PM UTC. Pay 75,000.00 NGN, or confirm your payment, by 02:45 PM UTC.',
+    },
+  ],
+  'order.appeal_answered': [
+    'Appeal answered',
+    {
+      buyer: 'ada answered Support about your order of 75,000.00 NGN. 50 USDT stays in escrow until Support decides.',
+    },
+  ],
+  'order.appeal_asked': [
+    'Support asks you',
+    {
+      'buyer until':
+        'Support has a question about your order of 75,000.00 NGN. Answer by 02:45 PM UTC; 50 USDT stays in escrow until Support decides.',
     },
   ],
   'chat.message': [

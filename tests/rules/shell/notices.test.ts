@@ -14,7 +14,7 @@ describe('a system message of the chat is the same for both sides', () => {
     ['order.taken', 'ben is buying 50 USDT from ada for 75,000.00 NGN. The crypto is in escrow.'],
     ['order.paid', 'ben marked 75,000.00 NGN as paid.'],
     ['order.released', 'ada released 50 USDT to ben.'],
-    ['order.cancelled', 'ada cancelled the order. 50 USDT is returned to ada.'],
+    ['order.cancelled', 'ada cancelled the order. 50 USDT is returned to ada unless ben reports a payment.'],
     ['order.cancel_requested', 'ada requested to cancel the order. ben has to respond.'],
     ['order.cancel_declined', 'ben declined to cancel. 50 USDT stays in escrow.'],
     ['order.extended', 'ada gave ben 15 more minutes to pay.'],
@@ -22,10 +22,22 @@ describe('a system message of the chat is the same for both sides', () => {
     ['order.appeal_withdrawn', 'ada withdrew the appeal. 50 USDT stays in escrow.'],
     ['order.awarded_buyer', 'Support decided in favor of ben. 50 USDT is released to ben.'],
     ['order.awarded_seller', 'Support decided in favor of ada. 50 USDT is returned to ada.'],
-    ['order.expired', 'The order was not marked as paid in time and was cancelled. 50 USDT is returned to ada.'],
+    [
+      'order.expired',
+      'The order was not marked as paid in time and was cancelled. 50 USDT is returned to ada unless ben reports a payment.',
+    ],
+    [
+      'order.claimed',
+      'ben reported the payment of 75,000.00 NGN after the order was cancelled. 50 USDT stays in escrow.',
+    ],
+    ['order.returned', 'No payment was reported. 50 USDT is returned to ada.'],
+    ['order.postponed', 'Quayside was unavailable. The deadline of this order is postponed.'],
+    ['order.appeal_answered', 'ada answered Support.'],
+    ['order.appeal_asked', 'Support asked a question about the appeal.'],
   ] as const)('%s: %s', (kind, text) => expect(message(kind)).toBe(text))
   it('names the side that acted', () => {
     expect(message('order.cancelled', 'buyer')).toBe('ben cancelled the order. 50 USDT is returned to ada.')
+    expect(message('order.returned', 'buyer')).toBe('ben confirmed that nothing was paid. 50 USDT is returned to ada.')
     expect(message('order.appealed', 'buyer')).toBe(
       'ben opened an appeal. 50 USDT stays in escrow until Support decides.',
     )

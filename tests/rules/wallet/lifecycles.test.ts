@@ -17,15 +17,17 @@ import {
 import * as deposit from '../../server/support/deposit-table.ts'
 import * as order from '../../server/support/lifecycle-table.ts'
 import * as withdrawal from '../../server/support/withdrawal-table.ts'
-import { after, MINUTE } from '../m2m/walked-order.ts'
+import { after, eventOf } from '../m2m/walked-order.ts'
 
 test.each(order.STATES)('the life of an order allows in the state "%s" what the table allows', (state) => {
   const life = after(...order.WAYS[state])
   const cells = order.cellsOf(state)
   for (const { step, phase } of cells) {
-    const [type, by, minute] = step
-    const next = advance(life, { type, by, at: Math.round(minute * MINUTE) })
-    expect([type, by, minute, next && phaseOf(next)]).toEqual([type, by, minute, phase])
+    const next = advance(life, eventOf(step))
+    expect([...step, next && phaseOf(next)]).toEqual([...step, phase])
+    const { deadlineAt, claimUntil } = next?.facts ?? life.facts
+    expect(deadlineAt).toBeGreaterThanOrEqual(life.facts.deadlineAt)
+    if (claimUntil !== null) expect(claimUntil).toBeGreaterThanOrEqual(life.facts.claimUntil ?? 0)
   }
   expect(cells.length).toBeGreaterThan(200)
 })

@@ -1,6 +1,6 @@
 import type { StoredMovement } from '#server/wallet/services/movement-forms.ts'
 import type { Network } from '#machines/catalog/networks.ts'
-import type { OrderLife } from '#machines/m2m/rules/orders.ts'
+import { newOrderLife, type OrderLife } from '#machines/m2m/rules/orders.ts'
 import type { Tx } from '#server/db/db.ts'
 import { addPending } from '#server/ledger/history.ts'
 import * as adverts from '#server/m2m/repos/advert.repo.ts'
@@ -70,19 +70,7 @@ const MOVEMENT: StoredMovement = {
 }
 export const SWAP = { status: 'new', trade: {} as swaps.Trade }
 
-const lifeUntil = (deadlineAt: Date): OrderLife => ({
-  value: 'awaitingPayment',
-  facts: {
-    deadlineAt: deadlineAt.getTime(),
-    extended: false,
-    paidAt: null,
-    cancelRequestedAt: null,
-    cancelDeclinedAt: null,
-    appealedBy: null,
-    closedReason: null,
-    closedBy: null,
-  },
-})
+const lifeUntil = (deadlineAt: Date): OrderLife => newOrderLife(deadlineAt.getTime())
 
 /** A row of a person with what belongs to it: the other person is the taker of the order. */
 async function addAdvert(owner: bigint, taker: bigint, at: readonly [number, number], tx: Tx): Promise<void> {

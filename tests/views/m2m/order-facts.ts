@@ -33,7 +33,7 @@ const orderFacts = {
 export const orderOfBuyer: Facts = {
   ...orderFacts,
   labels: { ...orderFacts.labels, Seller: 'Ada Obi ( ada_obi )', 'Path of the crypto': 'AO ada_obi Escrow AO You' },
-  tones: { ...orderFacts.tones, 'Accept cancellation': 'danger' },
+  tones: { ...orderFacts.tones, 'Accept cancellation': 'danger', 'I have not paid': 'danger' },
 }
 
 export const orderOfSeller: Facts = {

@@ -3,7 +3,7 @@ import type { m2mOrderMachine } from '#machines/m2m/m2m-order/m2m-order.machine.
 import { CHECKING_OUTCOME, retrying } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import * as text from '#machines/m2m/messages/order-page.ts'
-import { COMMAND_STATES, orderCommandTexts } from '#machines/m2m/rules/order-commands.ts'
+import { COMMAND_STATES, isStatementCommand, orderCommandTexts } from '#machines/m2m/rules/order-commands.ts'
 import { whereCoinsAre } from '#machines/m2m/rules/order-sentences.ts'
 import { ORDER_COMMANDS, type OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
@@ -13,8 +13,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
-import { AppealDialog } from './appeal-dialog.tsx'
 import { ReceiptField } from './payment-receipt.tsx'
+import { StatementDialog } from './statement-dialog.tsx'
 import { CheckNow } from '#src/views/shared/check-now.tsx'
 
 type Props = ViewProps<typeof m2mOrderMachine> & { order: Order }
@@ -73,13 +73,13 @@ function Refused({ snapshot, send, order }: Props) {
 
 /** The command that is being confirmed or sent. */
 const openCommand = ({ snapshot }: Props): OrderCommandType | undefined =>
-  ORDER_COMMANDS.find((type) => {
-    const state = COMMAND_STATES[type]
-    return (
-      snapshot.matches({ trading: { command: { confirming: state } } }) ||
-      snapshot.matches({ trading: { command: { sending: state } } })
-    )
-  })
+  ORDER_COMMANDS.find(
+    (type) =>
+      snapshot.matches({ trading: { command: { sending: COMMAND_STATES[type] } } }) ||
+      (isStatementCommand(type)
+        ? snapshot.context.form === type && snapshot.matches({ trading: { command: { confirming: 'describing' } } })
+        : snapshot.matches({ trading: { command: { confirming: COMMAND_STATES[type] } } })),
+  )
 
 /** Every command is confirmed first, with its effect on the coins; a lost answer and a refusal are shown in the same dialog. */
 export function CommandDialogs(props: Props) {
@@ -88,5 +88,5 @@ export function CommandDialogs(props: Props) {
   if (snapshot.matches({ trading: { command: 'refused' } })) return <Refused {...props} />
   const type = openCommand(props)
   if (type === undefined) return null
-  return type === 'order.appeal' ? <AppealDialog {...props} /> : <Confirming {...props} type={type} />
+  return isStatementCommand(type) ? <StatementDialog {...props} type={type} /> : <Confirming {...props} type={type} />
 }

@@ -14,7 +14,7 @@ import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { CommandDialogs } from './command-dialogs.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderAppeal } from './order-appeal.tsx'
+import { OrderAppeal, OrderClaim } from './order-appeal.tsx'
 import { OrderChat } from './order-chat.tsx'
 import { OrderCourse } from './order-course.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -101,7 +101,8 @@ function Trading({ order, ...props }: Props & { order: Order }) {
           <OrderProgress order={order} state={state} shared={props.shared} />
           <ChildFlow actor={snapshot.children.orderRating} view={OrderRating} />
           {order.appeal ? <OrderAppeal order={order} appeal={order.appeal} /> : null}
-          {order.phase === 'cancelled' ? null : <PaymentAccount order={order} />}
+          {order.claim ? <OrderClaim order={order} claim={order.claim} /> : null}
+          {order.status === 'cancelled' ? null : <PaymentAccount order={order} />}
           <OrderActions {...props} order={order} />
           <Later>
             <OrderCourse order={order} />

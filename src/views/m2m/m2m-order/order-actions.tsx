@@ -1,6 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { m2mOrderMachine } from '#machines/m2m/m2m-order/m2m-order.machine.ts'
-import { orderCommandTexts, primaryCommands, secondaryCommands } from '#machines/m2m/rules/order-commands.ts'
+import {
+  commandLabel,
+  orderCommandTexts,
+  primaryCommands,
+  secondaryCommands,
+} from '#machines/m2m/rules/order-commands.ts'
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import { isOffered, type Order } from '#machines/m2m/rules/order-words.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -77,7 +82,7 @@ function CommandButtons({ order, snapshot, send, of }: Props & { of: readonly Or
         onClick={() => send({ type })}
         data-event={type}
       >
-        {orderCommandTexts[type].label}
+        {commandLabel(order, type)}
       </Button>
     ))
 }

@@ -69,15 +69,14 @@ interface Props {
 }
 
 function Deadline({ order }: { order: Order }) {
-  if (order.phase !== 'awaitingPayment' || order.deadline_at === null) return null
+  const { phase, createdAt, updatedAt, deadline_at, claim_until, side } = order
+  const [until, since, what] =
+    phase === 'awaitingClaim' ? [claim_until, updatedAt, 'confirm a payment'] : [deadline_at, createdAt, 'pay']
+  if (until === null) return null
   return (
     <Clock>
-      <Countdown
-        deadlineAt={order.deadline_at}
-        spanMs={Date.parse(order.deadline_at) - Date.parse(order.createdAt)}
-        size={52}
-      />
-      <small>{order.side === 'buyer' ? 'left to pay' : 'left for the buyer to pay'}</small>
+      <Countdown deadlineAt={until} spanMs={Date.parse(until) - Date.parse(since)} size={52} />
+      <small>{side === 'buyer' ? `left to ${what}` : `left for the buyer to ${what}`}</small>
     </Clock>
   )
 }

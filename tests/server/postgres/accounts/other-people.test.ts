@@ -86,6 +86,8 @@ const requestsOf = ({
     ['answerCancel', { ...ofOrder, body: { accept: true } }],
     ['extendOrder', ofOrder],
     ['appealOrder', { ...ofOrder, body: { reason: 'other', statement: 'Please look into it' } }],
+    ['claimPayment', { ...ofOrder, body: { paid_at: '2026-01-01T12:00:00.000Z', statement: 'I paid' } }],
+    ['answerAppeal', { ...ofOrder, body: { statement: 'I paid' } }],
     ['withdrawAppeal', ofOrder],
     ['rateOrder', { ...ofOrder, body: { stars: 5 } }],
   ]

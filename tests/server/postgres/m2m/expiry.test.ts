@@ -8,6 +8,7 @@ import { runCommand, post, balanceOf, take, taking, type Advert, type Order } fr
 import { threeTraders } from '../../support/three-traders.ts'
 
 const WINDOW_S = 30 * 60
+const CLAIM_S = 15 * 60
 const RAN_OUT = { status: 'cancelled', payment_status: 'unpaid', closed_reason: 'unpaid_timeout', closed_by: 'clock' }
 
 describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
@@ -21,7 +22,9 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
 
   beforeAll(async () => {
     server = await freshServer(engine)
-    for (const name of ['Sade Ola', 'Ben Cole']) await server.register(name)
+    // Their mailboxes are for the codes.
+    for (const name of ['Sade Ola', 'Ben Cole'])
+      await (await server.register(name)).call('updateSettings', { body: { order_email: false } })
   })
   /** Time goes on while no sweep comes by. */
   const pass = async () => {
@@ -36,10 +39,25 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     advert = await post(seller)
   })
 
-  it('is closed by the clock, and its coins are back in the advert', async () => {
+  it('is closed by the clock, and its coins stay in escrow while a payment can be reported', async () => {
     const order = await take(buyer, advert)
     await server.advance(WINDOW_S)
-    expect(await fresh(buyer, order)).toMatchObject({ ...RAN_OUT, may: [], deadline_at: null, seq: 1 })
+    const closed = { ...RAN_OUT, phase: 'awaitingClaim', deadline_at: null, seq: 1 }
+    const until = new Date(Date.parse(order.deadline_at ?? '') + CLAIM_S * 1000).toISOString()
+    expect(await fresh(buyer, order)).toMatchObject({
+      ...closed,
+      claim_until: until,
+      may: ['payment.claim', 'order.cancel'],
+    })
+    expect(await fresh(seller, order)).toMatchObject({ ...closed, claim_until: until, may: ['order.release'] })
+    expect((await balanceOf(seller)).endsWith(' + 0.1')).toBe(true)
+  })
+
+  it('is settled by the clock when no payment was reported, and its coins are back in the advert', async () => {
+    const order = await take(buyer, advert)
+    await server.advance(WINDOW_S + CLAIM_S)
+    const settled = { ...RAN_OUT, phase: 'cancelled', claim_until: null, may: [], seq: 2 }
+    expect(await fresh(buyer, order)).toMatchObject(settled)
     expect((await balanceOf(seller)).endsWith(' + 0')).toBe(true)
     const { data } = await seller.call('fetchOwnAdverts', { query: { limit: 1 } })
     expect(data[0]?.order.available).toBe('1')
@@ -62,7 +80,7 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     await take(buyer, wanted)
     await take(buyer, advert)
     await seller.call('closeTrade', { path: { t_id: advert.t_id } })
-    await server.advance(WINDOW_S)
+    await server.advance(WINDOW_S + CLAIM_S)
     expect(await balanceOf(buyer)).toBe(before.buyer)
     const { data } = await seller.call('fetchTokenBalances')
     const btc = data.find(({ ticker }) => ticker === 'BTC')
@@ -87,21 +105,32 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
       fresh(seller, order),
       server.advance(1),
     ])
+    await server.advance(CLAIM_S)
     const { data } = await buyer.call('fetchOrder', { path: { id: order.order_no } })
-    expect(data.seq).toBe(1)
+    const isReturned = data.closed_reason === 'unpaid_timeout' || data.closed_reason === 'seller'
+    expect(data.seq).toBe(isReturned ? 2 : 1)
     const { data: adverts } = await seller.call('fetchOwnAdverts', { query: { limit: 1 } })
     expect(adverts[0]?.order.available).toBe(data.status === 'cancelled' ? '1' : '0.9')
   })
 
-  it('never shows as open in a list, and counts against the buyer', async () => {
+  it('never shows as open in a list, and counts against the buyer once it is settled', async () => {
+    const failed = async () =>
+      (
+        await server.context.db.query<{ failed: number }>(
+          `select sum(d.failed)::int4 as failed from trader_day d join person p on p.id = d.person_id where p.username = $1`,
+          [buyer.user.username],
+        )
+      )[0]?.failed ?? 0
+    const before = await failed()
     await take(buyer, advert)
     await pass()
     expect((await buyer.call('fetchOrders', { query: { tab: 'processing', limit: 1 } })).data[0]).not.toMatchObject({
       payment_status: 'unpaid',
     })
     expect((await buyer.call('fetchOrders', { query: { tab: 'closed', limit: 1 } })).data[0]).toMatchObject(RAN_OUT)
-    const mine = await post(buyer, { type: 'Buy' })
-    expect(mine.user.completion_rate).toBeLessThan(100)
+    expect(await failed()).toBe(before)
+    await server.advance(CLAIM_S)
+    expect(await failed()).toBe(before + 1)
   })
 
   it.each([
@@ -125,6 +154,12 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     const order = await take(buyer, advert)
     await take(buyer, await post(seller, { token_amount: '0.5', completion_window: 45 }))
     expect((await sweepExpired(server.context))?.at).toEqual(new Date(order.deadline_at ?? ''))
+    const taken = await take(buyer, await post(seller, { token_amount: '0.2', completion_window: 60 }))
+    const { data } = await seller.call('cancelOrder', {
+      query: { order_no: taken.order_no, trade_id: taken.trade_id },
+      body: {},
+    })
+    expect((await sweepExpired(server.context))?.at).toEqual(new Date(data.claim_until ?? ''))
   })
 
   it('is closed before those that run out after it', async () => {
@@ -132,7 +167,7 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     const orders: Order[] = []
     for (const completion_window of [60, 15, 45])
       orders.push(await take(buyer, await post(seller, { token_amount: '0.2', completion_window })))
-    await server.advance(2 * WINDOW_S)
+    await server.advance(2 * WINDOW_S + CLAIM_S)
     const closed = await server.context.db.query<{ ref: string }>(
       `select ref from entry where ref = any($1) and kind = 'order.cancel' order by id`,
       [orders.map(({ order_no }) => order_no)],
@@ -146,8 +181,8 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
     const made = Array.from({ length: 60 }, () => buyer.call('createOrder', { body }))
     const orders = await Promise.all(made)
     const stream = await server.stream(buyer.session)
-    await server.advance(WINDOW_S)
-    expect(await stream.frame('order.changed', { seq: 1 })).toMatchObject({ seq: 1 })
+    await server.advance(WINDOW_S + CLAIM_S)
+    expect(await stream.frame('order.changed', { seq: 2 })).toMatchObject({ seq: 2 })
     stream.close()
     const { data } = await buyer.call('fetchOrders', { query: { status: 'processing', payment_status: 'unpaid' } })
     expect(data).toEqual([])
@@ -191,7 +226,7 @@ describe.each(ENGINES)('the time to pay of an order (%s)', (engine) => {
   it('is over for who reads the order, before any sweep', async () => {
     const order = await take(traders.buyer, traders.advert)
     await pass()
-    expect(await traders.fresh(traders.seller, order)).toMatchObject({ ...RAN_OUT, seq: 1 })
+    expect(await traders.fresh(traders.seller, order)).toMatchObject({ ...RAN_OUT, phase: 'awaitingClaim', seq: 1 })
     expect(await notices(order)).toEqual(BOTH_NOTIFIED)
   })
 

@@ -3,12 +3,23 @@ import { phaseOf, type OrderPhase } from '#machines/m2m/rules/orders.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Tx } from '#server/db/db.ts'
 import { runOperatorCommand } from '#server/operator/commands.ts'
+import type { OrderEvent } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import * as appeals from '#server/m2m/repos/appeal.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
 import { applyTransition } from '#server/m2m/services/order-transitions.service.ts'
 import { send, type Trader } from '../../support/client.ts'
 import { ENGINES, type Engine } from '../../support/databases/fresh-db.ts'
 import { freshServer, type FreshServer } from '../../support/fresh-server.ts'
-import { cellsOf, DEADLINE, phaseAfter, STATES, WAYS, type State, type Step } from '../../support/lifecycle-table.ts'
+import {
+  cellsOf,
+  DEADLINE,
+  phaseAfter,
+  POSTPONED,
+  STATES,
+  WAYS,
+  type State,
+  type Step,
+} from '../../support/lifecycle-table.ts'
 import { post, take, type Advert } from '../../support/marketplace.ts'
 
 const MINUTE_MS = 60_000
@@ -26,8 +37,16 @@ async function workshop(engine: Engine) {
     people = { seller, buyer: await server.register('Ben Cole'), stranger: await server.register('Sam Low') }
     await seller.deposit('BTC', '100')
     await seller.addBank()
+    // Long before every order: none of them is extended for it but by the table.
+    await context.db.query(
+      `insert into outage (began_at, ended_at, settled)
+       values ('2001-01-01T00:00Z', '2001-01-01T01:00Z', true), ('2001-01-02T00:00Z', '2001-01-02T01:00Z', true)`,
+    )
     advert = await post(seller, { token_amount: '90', min_limit: '1', max_limit: '100' })
   })
+
+  /** When an order was placed on the table's clock, by its number. */
+  const placedAt = new Map<string, number>()
 
   const lock = async (orderNo: string, tx: Tx): Promise<orders.OrderRow> => {
     const order = await orders.lock(orderNo, null, tx)
@@ -35,18 +54,37 @@ async function workshop(engine: Engine) {
     return order
   }
   /** An event at a minute of an order's life, done by the very function that every act and the sweep go through. */
-  const happen = async (order: orders.OrderRow, [type, by, minute]: Step, tx: Tx): Promise<OrderPhase | null> => {
-    const extended = order.life.facts.extended ? 15 : 0
-    const at = order.life.facts.deadlineAt + (minute - DEADLINE - extended) * MINUTE_MS
-    const now = new Date(Math.round(at))
-    const done = await applyTransition(context, order, { type, by }, { ...tx, now, notify: () => undefined })
+  const happen = async (order: orders.OrderRow, [type, by, minute, side]: Step, tx: Tx): Promise<OrderPhase | null> => {
+    const now = new Date(Math.round((placedAt.get(order.order_no) ?? 0) + minute * MINUTE_MS))
+    const then = { ...tx, now, notify: () => undefined }
+    const extension = { extendMs: POSTPONED * MINUTE_MS, outageId: order.life.facts.postponed ? 2n : 1n }
+    const event = { type, by, ...(side && { side }), ...(type === 'deadline.extend' && extension) }
+    const done = await applyTransition(context, order, event, then)
+    if (done) await addWords(done.order, event, then)
     return done && phaseOf(done.order.life)
   }
+  /** What a side or Support writes with an event. */
+  const addWords = async (
+    { id, seq, life }: orders.OrderRow,
+    { type, by, side }: Pick<OrderEvent, 'type' | 'by' | 'side'>,
+    tx: Tx,
+  ) => {
+    const words = { orderId: id, seq, by: by === 'buyer' ? 'buyer' : 'seller', statement: 'So it was' } as const
+    const isAnswered = life.facts.answeredAt !== null
+    if (type === 'order.appeal') await appeals.add({ ...words, reason: 'other', isAnswered }, tx)
+    if (type === 'appeal.answer') await appeals.addAnswer(words, tx)
+    if (type === 'appeal.ask' && side) await appeals.setQuestion(id, { side, text: 'How so?' }, tx)
+  }
   const makeOrder = async (state: State): Promise<string> => {
+    // So long ago that they stop no purchase.
+    await context.db.query(
+      `update m2m_order set closed_at = closed_at - interval '40 days' where claimed_at is not null and closed_at > app_now() - interval '1 day'`,
+    )
     const { order_no } = await take(people.buyer, advert, '64')
     const last = WAYS[state].at(-1)?.[2] ?? 0
     await context.db.tx(async (tx) => {
       const deadline = new Date(tx.now.getTime() + (DEADLINE - last) * MINUTE_MS)
+      placedAt.set(order_no, deadline.getTime() - DEADLINE * MINUTE_MS)
       await tx.query('update m2m_order set deadline_at = $2 where order_no = $1', [order_no, deadline])
       for (const one of WAYS[state]) await happen(await lock(order_no, tx), one, tx)
     })
@@ -89,18 +127,30 @@ describe.each(ENGINES)('the server (%s)', async (engine) => {
       expect(await db.tx(async (tx) => happen(await lock(orderNo, tx), one, tx))).toBe(phase)
       await server.audit()
     }
-    expect(allowed.size).toBeGreaterThan(35)
+    expect(allowed.size).toBeGreaterThan(75)
   })
 })
 
+const STATEMENT = { statement: 'Please look into it' }
 const CALLS: readonly [type: Step[0], id: OperationId, body: object][] = [
   ['payment.notify', 'notifyPayment', {}],
+  [
+    'payment.claim',
+    'claimPayment',
+    {
+      ...STATEMENT,
+      get paid_at() {
+        return new Date().toISOString()
+      },
+    },
+  ],
   ['order.release', 'releaseOrder', {}],
   ['order.cancel', 'cancelOrder', {}],
   ['cancel.accept', 'answerCancel', { accept: true }],
   ['cancel.decline', 'answerCancel', { accept: false }],
   ['window.extend', 'extendOrder', {}],
-  ['order.appeal', 'appealOrder', { reason: 'other', statement: 'Please look into it' }],
+  ['order.appeal', 'appealOrder', { reason: 'other', ...STATEMENT }],
+  ['appeal.answer', 'answerAppeal', STATEMENT],
   ['appeal.withdraw', 'withdrawAppeal', {}],
 ]
 

@@ -52,6 +52,20 @@ const PREPARED: Readonly<Record<string, (party: Party) => Promise<Values>>> = {
     reason: [appeal.reason],
     statement: [appeal.statement],
   }),
+  claimPayment: async (party) => {
+    // Who asks buys, and reports it within the time for that.
+    const { order_no, createdAt } = await take(party.asking, await post(party.partner))
+    await party.partner.call('cancelOrder', { query: { order_no } })
+    return { order_no: [order_no], paid_at: [createdAt], statement: [appeal.statement] }
+  },
+  answerAppeal: async (party) => {
+    const { order_no } = await paid(party)
+    await party.db.query(`update m2m_order set paid_at = paid_at - interval '10 minutes' where order_no = $1`, [
+      order_no,
+    ])
+    await party.partner.call('appealOrder', { query: { order_no }, body: appeal })
+    return { order_no: [order_no], statement: [appeal.statement] }
+  },
   withdrawAppeal: async (party) => {
     const { order_no } = await paid(party)
     await party.asking.call('appealOrder', { query: { order_no }, body: appeal })

@@ -10,6 +10,14 @@ const PAID: Partial<RawOrder> = { phase: 'awaitingRelease', paid_at: at(9) }
 const ASKED: Partial<RawOrder> = { ...PAID, cancel_requested_at: at(10) }
 const APPEALED: Partial<RawOrder> = { ...PAID, phase: 'appealing', appealed_by: 'buyer' }
 
+const HELD: Partial<RawOrder> = {
+  phase: 'cancelled',
+  closed_reason: 'unpaid_timeout',
+  closed_by: 'clock',
+  closed_at: at(10),
+  claim_until: at(14),
+}
+
 /** Both sides' pages read the order and its chat again. */
 const CHANGED = [2, 1].flatMap((id) => [`frame to ${id} order.changed O-1 4`, `frame to ${id} message.added O-1 6`])
 /** And their balances and unread chats, and the marketplace the advert. */
@@ -20,10 +28,11 @@ const CLOSED = [2, 1]
     `frame to ${id} balance.changed`,
   ])
   .concat('advert A-1 of 1', 'frame to 2 chats.changed 0', 'frame to 1 chats.changed 0')
-const toBuyer = (kind: string, title: string) =>
-  `notice to 2 ${kind} (50 USDT, 75,025.00 NGN, ada, buyer) Quayside: ${title}`
-const toSeller = (kind: string, title: string) =>
-  `notice to 1 ${kind} (50 USDT, 75,025.00 NGN, bola, seller) Quayside: ${title}`
+const toBuyer = (kind: string, title: string, until = '') =>
+  `notice to 2 ${kind} (50 USDT, 75,025.00 NGN, ada, buyer${until}) Quayside: ${title}`
+const toSeller = (kind: string, title: string, until = '') =>
+  `notice to 1 ${kind} (50 USDT, 75,025.00 NGN, bola, seller${until}) Quayside: ${title}`
+const TOMORROW = ', Tue, Nov 24, 2026, 12:00\u00a0PM UTC'
 const toBoth = (kind: string) => [toBuyer(kind, 'Appeal decided'), toSeller(kind, 'Appeal decided')]
 const RETURNED = 'entry order.cancel O-1: escrow O-1 -50000000 USDT, reserve A-1 50000000 USDT'
 const RELEASED = [
@@ -52,11 +61,35 @@ const CASES: readonly Case[] = [
     'window.elapse',
     'clock',
     [
+      ...CHANGED,
+      toBuyer('order.expired', 'Order expired', ', 11:15\u00a0AM\u00a0UTC'),
+      toSeller('order.expired', 'Order expired', ', 11:15\u00a0AM\u00a0UTC'),
+    ],
+  ],
+  [
+    {},
+    'order.cancel',
+    'seller',
+    [...CHANGED, toBuyer('order.cancelled', 'Order cancelled', ', 12:15\u00a0PM\u00a0UTC')],
+  ],
+  [HELD, 'payment.claim', 'buyer', [...CHANGED, toSeller('order.claimed', 'Payment reported')]],
+  [HELD, 'order.release', 'seller', [...RELEASED, 'release timed of 1', ...CLOSED, BOUGHT]],
+  [
+    HELD,
+    'order.cancel',
+    'buyer',
+    [RETURNED, 'order counts for 2 false', ...CLOSED, toSeller('order.returned', 'Order closed')],
+  ],
+  [
+    { ...HELD, claim_until: at(11) },
+    'claim.elapse',
+    'clock',
+    [
       RETURNED,
       'order counts for 2 false',
       ...CLOSED,
-      toBuyer('order.expired', 'Order expired'),
-      toSeller('order.expired', 'Order expired'),
+      toBuyer('order.returned', 'Order closed'),
+      toSeller('order.returned', 'Order closed'),
     ],
   ],
   [PAID, 'order.release', 'seller', [...RELEASED, 'release timed of 1', ...CLOSED, BOUGHT]],
@@ -64,8 +97,8 @@ const CASES: readonly Case[] = [
   [PAID, 'order.cancel', 'seller', [...CHANGED, toBuyer('order.cancel_requested', 'Cancellation requested')]],
   [ASKED, 'cancel.accept', 'buyer', [RETURNED, ...CLOSED, toSeller('order.cancelled', 'Order cancelled')]],
   [ASKED, 'cancel.decline', 'buyer', [...CHANGED, toSeller('order.cancel_declined', 'Cancellation declined')]],
-  [PAID, 'order.appeal', 'buyer', [...CHANGED, toSeller('order.appealed', 'Appeal opened')]],
-  [PAID, 'order.appeal', 'seller', [...CHANGED, toBuyer('order.appealed', 'Appeal opened')]],
+  [PAID, 'order.appeal', 'buyer', [...CHANGED, toSeller('order.appealed', 'Appeal opened', TOMORROW)]],
+  [PAID, 'order.appeal', 'seller', [...CHANGED, toBuyer('order.appealed', 'Appeal opened', TOMORROW)]],
   [APPEALED, 'appeal.withdraw', 'buyer', [...CHANGED, toSeller('order.appeal_withdrawn', 'Appeal withdrawn')]],
   [APPEALED, 'order.release', 'seller', [...RELEASED, 'release timed of 1', ...CLOSED, BOUGHT]],
   [APPEALED, 'appeal.awardBuyer', 'operator', [...RELEASED, ...CLOSED, ...toBoth('order.awarded_buyer')]],

@@ -45,7 +45,7 @@ async function taken(
   const stored: unknown[] = []
   const { tx, context, written } = writtenTx({
     'left join bank_account r': [advert],
-    'as unpaid, count(*)::int4 as open': [{ unpaid, open }],
+    'as unpaid, count(*)::int4 as open': [{ unpaid, open, falseClaims: [] }],
     'from bank_account': [account(1), account(2)],
     'from person where id': [{ id: 2n, outgoing_from: null }],
     'select balance': [{ balance: '60000000' }],

@@ -10,8 +10,9 @@ const ALWAYS = {
   ...{
     'market prices': 20,
     'exchange rates': HOUR_S,
-    audit: 30,
-    'whole audit': HOUR_S,
+    'audit with claims': 30,
+    'whole audit with claims': HOUR_S,
+    heartbeat: 5,
     housekeeping: 10 * MINUTE_S,
     'old keys': 10 * MINUTE_S,
   },

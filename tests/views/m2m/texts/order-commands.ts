@@ -3,7 +3,7 @@ import type { Texts } from '../../flow-texts.ts'
 /** The dialogs of the order page and what its buttons show. */
 export const orderCommandTexts: Texts = {
   'order.may=order.appeal': ['Appeal', 'You can appeal. 50 USDT stays in escrow'],
-  'order.phase=completed | order.phase=cancelled | !reason=null': ['What happened'],
+  'order.phase=completed | order.phase=cancelled | !form=null': ['What happened'],
   'order.side=seller & order.payment_status=unpaid | failure.data.side=seller': ['2 Verify the funds'],
   'trading.command.sending.notifyingPayment | trading.command.confirming.notifyingPayment': [
     'Have you made the payment?',
@@ -24,20 +24,31 @@ export const orderCommandTexts: Texts = {
     'Decline the cancellation?',
     '50 USDT stays in escrow, and ada_obi can still release it. ada_obi can request cancellation again in 10 minutes.',
   ],
-  '!reason=null': [
+  'form=order.appeal': [
     'Open an appeal?',
     'Support reviews both sides, this chat and its images, and decides who receives 50 USDT. It stays in escrow until then. You can withdraw the appeal.',
     'What went wrong',
   ],
-  'trading.command.confirming.appealingOrder & statement=': ['0/1000'],
-  'trading.command.confirming.appealingOrder': ['Open appeal (primary)'],
+  'trading.command.confirming.describing & statement=': ['0/1000'],
+  'trading.command.confirming.describing & form=order.appeal': ['Open appeal (primary)'],
+  'form=payment.claim': [
+    'Confirm your payment?',
+    'ada_obi is notified that you paid 75,000.00 NGN. 50 USDT stays in escrow until ada_obi releases it or Support decides. Two false reports in 30 days stop your purchases for 7 days.',
+    'When did you pay?',
+  ],
+  'trading.command.confirming.describing & form=payment.claim': ['Confirm payment (primary)'],
+  'form=appeal.answer': [
+    'Describe your side',
+    'Support reads both sides, this chat and its images before it decides who receives 50 USDT. You can answer once.',
+  ],
+  'trading.command.confirming.describing & form=appeal.answer': ['Send answer (primary)'],
   'trading.command.sending.withdrawingAppeal | trading.command.confirming.withdrawingAppeal': [
     'Withdraw this appeal?',
     'Support stops its review. 50 USDT stays in escrow until the seller releases it. You can appeal again.',
   ],
   'trading.command.confirming.withdrawingAppeal': ['Withdraw appeal (primary)'],
-  'trading.order.shown.cancelled & trading.command.sending.cancellingOrder | trading.order.shown.awaitingPayment & trading.command.sending.cancellingOrder | trading.order.shown.awaitingPayment & trading.command.confirming.cancellingOrder':
-    ['50 USDT is returned to you, and ben_kay is notified not to pay.'],
+  'trading.order.shown.awaitingPayment & trading.command.sending.cancellingOrder | trading.order.shown.awaitingPayment & trading.command.confirming.cancellingOrder':
+    ['ben_kay is notified not to pay. 50 USDT is returned to you in 15 minutes unless ben_kay reports a payment.'],
   'trading.command.sending.extendingOrder | trading.command.confirming.extendingOrder': [
     'Add 15 minutes?',
     'ben_kay gets 15 more minutes to pay. 50 USDT stays in escrow until then. This can be done once.',
@@ -53,7 +64,6 @@ export const orderCommandTexts: Texts = {
     ],
   'trading.order.shown.verifyingFunds & trading.command.confirming.cancellingOrder': ['Request cancellation (danger)'],
   'trading.command.sending.cancellingOrder | trading.command.sending.acceptingCancel': ['Loading... (danger)'],
-  'trading.command.confirming.appealingOrder.rejected': ['Describe what happened'],
   'trading.command.refused': ['Could not update the order', 'View order (primary)'],
   'failure.data.side=buyer': ['This order has changed. You now see the current version; no funds were moved (down)'],
   'trading.order.shown.cancelled & failure.data.side=buyer': ['50 USDT is returned to the seller . (down)'],
@@ -63,15 +73,16 @@ export const orderCommandTexts: Texts = {
     'You can leave this page. The order will show the result.',
     'Check now (primary)',
   ],
-  'trading.command.refused & failure.kind=invalid': ['Describe what happened (down)'],
   'failure.retryAfterS=60': ['Trading is temporarily paused. Your funds are safe. Please try again later (down)'],
-  'trading.command.refused & order.closed_by=null': ['50 USDT is in escrow . (down)'],
+  'trading.command.refused & order.closed_by=null | trading.command.refused & trading.order.shown.awaitingClaim': [
+    '50 USDT is in escrow . (down)',
+  ],
   'trading.command.refused & order.closed_by=seller': ['50 USDT is in your available balance . (down)'],
   'failure.data.side=seller | trading.order.shown.cancelled & failure.retryAfterS=60 | trading.order.shown.cancelled & failure.kind=invalid':
     ['50 USDT is returned to you . (down)'],
   'failure.data.side=seller': [
     'Support reviewed the appeal and decided in favor of the seller.',
-    'Support reviewed the appeal and decided in favor of the seller. Thu, Jan 1, 2026, 12:03 PM',
+    'Support reviewed the appeal and decided in favor of the seller. Thu, Jan 1, 2026, 12:04 PM',
     'This order is closed and can no longer be changed (down)',
   ],
   'trading.command.refused & order.closed_reason=released_by_appeal': ['50 USDT is released to ben_kay . (down)'],

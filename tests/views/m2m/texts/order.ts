@@ -33,11 +33,11 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'Sent! Notify Seller (primary)',
       'Mark as paid by 12:15 PM. 50 USDT stays in escrow',
       'You can cancel the order until 12:15 PM. 50 USDT is returned to ada_obi',
-      'ada_obi can cancel the order until 12:15 PM. 50 USDT is returned to ada_obi',
-      'Cancels automatically at 12:15 PM if not marked as paid. 50 USDT is returned to ada_obi',
+      'ada_obi can cancel the order until 12:15 PM. 50 USDT stays in escrow',
+      'Cancels automatically at 12:15 PM if not marked as paid. 50 USDT stays in escrow',
     ],
     'order.side=buyer & order.payment_status=unpaid | order.closed_by=buyer': ['2 Seller verifies'],
-    'order.status=processing': [
+    'order.status=processing | order.phase=awaitingClaim': [
       '3 Settlement',
       'Escrow 50 USDT (here)',
       '50 USDT is in escrow Escrow is held by Quayside',
@@ -46,15 +46,14 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
     ],
     'trading.order.shown.payingSeller': [
       'Pay Seller',
-      'Send 75,000.00 NGN to Ada Obi, then notify ada_obi here. If the order is not marked as paid in time, it is cancelled and the crypto is returned to the seller.',
+      'Send 75,000.00 NGN to Ada Obi, then notify ada_obi here. If the order is not marked as paid in time, it is cancelled.',
       'ada_obi can add 15 minutes from 12:10 PM to 12:15 PM. 50 USDT stays in escrow',
     ],
     'order.phase=awaitingPayment & order.extended=false': ['14:00', '14 minutes'],
     '!trading.order.shown.cancelled & order.side=buyer': ['AO ada_obi'],
-    'order.status=processing | order.side=buyer & order.phase=cancelled | order.side=seller & order.phase=completed': [
-      'AO You',
-    ],
-    'trading & !trading.order.shown.cancelled': [
+    'order.status=processing | order.phase=awaitingClaim | order.side=buyer & order.phase=cancelled | order.side=seller & order.phase=completed':
+      ['AO You'],
+    'trading & !order.status=cancelled': [
       'Bank Transfer',
       '75,000.00 NGN',
       'Copy amount',
@@ -65,34 +64,37 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'Reference',
       'Copy account details',
     ],
-    'order.may=order.cancel & !order.may=cancel.accept': ['Cancel Order (danger)'],
+    'order.may=order.cancel & !order.may=cancel.accept & !order.phase=awaitingClaim': ['Cancel Order (danger)'],
     'trading.order.shown.askedIfPaid': [
       'Have you already paid?',
-      'Less than 5 minutes left. If you have paid, notify the seller now. Otherwise the order is cancelled automatically and the crypto is returned to the seller.',
+      'Less than 5 minutes left. If you have paid, notify the seller now. Otherwise the order is cancelled automatically.',
       'ada_obi can add 15 minutes until 12:15 PM. 50 USDT stays in escrow',
     ],
-    'order.side=buyer & order.phase=awaitingRelease | order.side=buyer & order.phase=completed | order.appeal.by=buyer':
+    'order.side=buyer & order.phase=awaitingRelease | order.side=buyer & order.phase=completed | trading.order.shown.appealing & order.side=buyer':
       ['Transfer the funds', 'You paid'],
-    'order.side=buyer & order.phase=awaitingRelease | order.appeal.by=buyer': [
+    'order.side=buyer & order.phase=awaitingRelease | trading.order.shown.appealing & order.side=buyer': [
       '2 Seller verifies (chosen)',
       'ada_obi can release the crypto. You receive 50 USDT',
     ],
     'trading.order.shown.awaitingRelease': [
       'Waiting for release',
-      'ada_obi confirms the payment and releases the crypto to you. It stays in escrow until then, with no time limit.',
       'ada_obi can request to cancel. 50 USDT stays in escrow',
     ],
-    'order.phase=completed | order.side=buyer & order.phase=awaitingRelease | order.appeal.by=buyer': [
-      'Paid to this account',
+    'trading.order.shown.awaitingRelease & order.claim=null': [
+      'ada_obi confirms the payment and releases the crypto to you. It stays in escrow until then, with no time limit.',
     ],
-    'trading.order.shown.awaitingRelease | order.appeal.by=buyer': [
+    'order.phase=completed | order.side=buyer & order.phase=awaitingRelease | trading.order.shown.appealing & order.side=buyer':
+      ['Paid to this account'],
+    'trading.order.shown.awaitingRelease | trading.order.shown.appealing & order.side=buyer': [
       'You can cancel the order. 50 USDT is returned to ada_obi',
     ],
-    'order.side=buyer & order.phase=awaitingRelease & !order.may=order.appeal': [
+    'order.side=buyer & order.phase=awaitingRelease & !order.may=order.appeal & order.claim=null': [
       'You can appeal from 12:11 PM. 50 USDT stays in escrow',
     ],
     'order.side=buyer & order.phase=awaitingRelease': ['ada_obi can appeal. 50 USDT stays in escrow'],
-    'order.side=buyer & !order.payment_status=unpaid': ['You marked the order as paid. Thu, Jan 1, 2026, 12:01 PM'],
+    'order.side=buyer & !order.payment_status=unpaid & order.claim=null': [
+      'You marked the order as paid. Thu, Jan 1, 2026, 12:01 PM',
+    ],
     'trading.order.shown.askedToCancel': [
       'Cancellation requested',
       'ada_obi requested to cancel. Decline if you have paid. If you accept, the crypto is returned to the seller.',
@@ -102,22 +104,58 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'You can decline the cancellation. 50 USDT stays in escrow',
       'ada_obi requested to cancel. Thu, Jan 1, 2026, 12:02 PM',
     ],
-    'trading.order.shown.appealing': [
-      'Appeal in progress',
-      'Withdraw appeal',
-      'You can withdraw the appeal. 50 USDT stays in escrow',
-    ],
-    'order.appeal.by=buyer': [
-      'You opened an appeal. Support reviews both sides and this chat, then decides. The crypto stays in escrow until then. ada_obi can still release the crypto to you.',
-      'Support can decide in favor of the buyer. You receive 50 USDT',
-      'Support can decide in favor of the seller. 50 USDT is returned to ada_obi',
-    ],
+    'trading.order.shown.appealing': ['Appeal in progress'],
+    'order.may=appeal.withdraw': ['Withdraw appeal', 'You can withdraw the appeal. 50 USDT stays in escrow'],
     'order.appeal.reason=not_received': [
-      'Your appeal',
       'Thu, Jan 1, 2026, 12:02 PM',
       'I did not receive the payment',
       'Nothing has arrived in my account.',
+    ],
+    'order.side=buyer & order.appeal.by=buyer | order.side=seller & order.appeal.by=seller': [
+      'Your appeal',
       'You opened an appeal. Thu, Jan 1, 2026, 12:02 PM',
+    ],
+    'order.side=buyer & order.appeal.by=seller': [
+      'The appeal of ada_obi',
+      'ada_obi opened an appeal. Thu, Jan 1, 2026, 12:02 PM',
+    ],
+    'trading.order.shown.appealing & order.side=buyer & order.appeal.by=seller': [
+      'ada_obi can withdraw the appeal. 50 USDT stays in escrow',
+    ],
+    'order.may=appeal.answer': [
+      'ada_obi opened an appeal. Support waits for you until Fri, Jan 2, 2026, 12:02 PM. Usually decided within 24 hours. The crypto stays in escrow until then. ada_obi can still release the crypto to you.',
+      'Answer Support (primary)',
+      'You can answer. 50 USDT stays in escrow',
+      'Support can decide in favor of the buyer. You receive 50 USDT',
+      'Support can decide in favor of the seller from 12:02 PM. 50 USDT is returned to ada_obi',
+    ],
+    'order.side=buyer & order.appeal.awaits=seller': [
+      'You opened an appeal. Support waits for ada_obi until Fri, Jan 2, 2026, 12:11 PM. Usually decided within 24 hours. The crypto stays in escrow until then. ada_obi can still release the crypto to you.',
+      'ada_obi can answer. 50 USDT stays in escrow',
+      'Support can decide in favor of the buyer from 12:11 PM. You receive 50 USDT',
+      'Support can decide in favor of the seller. 50 USDT is returned to ada_obi',
+    ],
+    'order.side=seller & order.appeal.awaits=buyer': [
+      'You opened an appeal. Support waits for ben_kay until Fri, Jan 2, 2026, 12:02 PM. Usually decided within 24 hours. The crypto stays in escrow until then. If the payment arrives, you can still release.',
+      'ben_kay can answer. 50 USDT stays in escrow',
+      'Support can decide in favor of the seller from 12:02 PM. 50 USDT is returned to you',
+    ],
+    'order.side=buyer & order.claim.statement=Paid from my own account.': [
+      'ada_obi checks your payment and releases. 50 USDT stays in escrow until then, with no time limit.',
+      'Your payment report',
+      'You can appeal from 12:26 PM. 50 USDT stays in escrow',
+      'You reported the payment after the order was cancelled. Thu, Jan 1, 2026, 12:16 PM',
+    ],
+    'order.side=seller & order.claim.statement=Paid from my own account.': [
+      'ben_kay reports paying at 12:12 PM. Check your account: release or appeal.',
+      'The payment report of ben_kay',
+      'ben_kay can appeal from 12:26 PM. 50 USDT stays in escrow',
+      'ben_kay reported the payment after the order was cancelled. Thu, Jan 1, 2026, 12:16 PM',
+    ],
+    'order.claim.statement=Paid from my own account.': [
+      'Thu, Jan 1, 2026, 12:16 PM',
+      'Paid Thu, Jan 1, 2026, 12:12 PM',
+      'Paid from my own account.',
     ],
     'order.side=buyer & order.phase=completed': [
       'You paid 75,000.00 NGN · you received 50 USDT · price 1,500.00 NGN',
@@ -145,17 +183,17 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'left for the buyer to pay',
     ],
     'trading.order.shown.awaitingPayment & !order.may=window.extend': [
-      'Waiting for ben_kay to send you 75,000.00 NGN. If the order is not marked as paid in time, it is cancelled and the crypto is returned to you.',
+      'Waiting for ben_kay to send you 75,000.00 NGN. If the order is not marked as paid in time, it is cancelled.',
     ],
     'order.side=seller & order.rating=null': ['BK ben_kay'],
     'trading.order.shown.awaitingPayment & order.extended=false': [
       'ben_kay can mark the order as paid until 12:15 PM. 50 USDT stays in escrow',
       'ben_kay can cancel the order until 12:15 PM. 50 USDT is returned to you',
-      'You can cancel the order until 12:15 PM. 50 USDT is returned to you',
-      'Cancels automatically at 12:15 PM if not marked as paid. 50 USDT is returned to you',
+      'You can cancel the order until 12:15 PM. 50 USDT stays in escrow',
+      'Cancels automatically at 12:15 PM if not marked as paid. 50 USDT stays in escrow',
     ],
     'trading.order.shown.awaitingPayment & order.may=window.extend': [
-      'ben_kay has less than 5 minutes left to pay. After that the order is cancelled and the crypto is returned to you. You can add 15 minutes once.',
+      'ben_kay has less than 5 minutes left to pay. After that the order is cancelled. You can add 15 minutes once.',
       'Add 15 minutes (primary)',
       'You can add 15 minutes until 12:15 PM. 50 USDT stays in escrow',
     ],
@@ -169,14 +207,18 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
     ],
     'trading.order.shown.verifyingFunds': [
       'Confirm payment received',
-      'Release only after 75,000.00 NGN from Ben Kay has arrived in your account. The crypto stays in escrow until then, with no time limit.',
       'You can request to cancel. 50 USDT stays in escrow',
     ],
     'trading.order.shown.verifyingFunds | trading.order.shown.appealing & order.side=seller': [
       'ben_kay can cancel the order. 50 USDT is returned to you',
     ],
-    'order.side=seller & order.phase=awaitingRelease': ['ben_kay can appeal from 12:11 PM. 50 USDT stays in escrow'],
-    'order.side=seller & !order.payment_status=unpaid': [
+    'trading.order.shown.verifyingFunds & order.claim=null': [
+      'Release only after 75,000.00 NGN from Ben Kay has arrived in your account. The crypto stays in escrow until then, with no time limit.',
+    ],
+    'order.side=seller & order.phase=awaitingRelease & order.claim=null': [
+      'ben_kay can appeal from 12:11 PM. 50 USDT stays in escrow',
+    ],
+    'order.side=seller & !order.payment_status=unpaid & order.claim=null': [
       'ben_kay marked the order as paid. Thu, Jan 1, 2026, 12:01 PM',
     ],
     'trading.order.shown.askingToCancel': [
@@ -187,9 +229,7 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'You requested to cancel. Thu, Jan 1, 2026, 12:02 PM',
     ],
     'trading.order.shown.appealing & order.side=seller': [
-      'You opened an appeal. Support reviews both sides and this chat, then decides. The crypto stays in escrow until then. If the payment arrives, you can still release.',
       'Support can decide in favor of the buyer. 50 USDT is released to ben_kay',
-      'Support can decide in favor of the seller. 50 USDT is returned to you',
     ],
     'trading.order.shown.cancelled': [
       '50 USDT for 75,000.00 NGN · price 1,500.00 NGN · not traded',
@@ -197,9 +237,62 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'Back to the marketplace (primary) → /m2m',
     ],
     'trading.order.shown.cancelled & order.side=seller': ['1 Buyer transfers', '50 USDT is returned to you'],
-    'order.closed_by=clock': [
-      'The order was not marked as paid in time and was cancelled automatically.',
+    'trading.order.shown.awaitingClaim': [
+      '50 USDT for 75,000.00 NGN · price 1,500.00 NGN · cancelled',
+      'Cancelled unpaid',
+    ],
+    'trading.order.shown.awaitingClaim & order.side=buyer': [
+      '1 Transfer the funds (chosen)',
+      'left to confirm a payment',
+      'I have not paid (danger)',
+      'I have paid (primary)',
+      'You can confirm that nothing was paid. 50 USDT is returned to ada_obi',
+    ],
+    'trading.order.shown.awaitingClaim & !order.outage=null': [
+      'The order was not marked as paid in time and was cancelled automatically. Thu, Jan 1, 2026, 12:16 PM',
+    ],
+    'trading.order.shown.awaitingClaim & order.closed_reason=unpaid_timeout & order.outage=null': [
       'The order was not marked as paid in time and was cancelled automatically. Thu, Jan 1, 2026, 12:15 PM',
+    ],
+    'trading.order.shown.awaitingClaim & order.closed_reason=seller': [
+      'You cancelled this order. Thu, Jan 1, 2026, 12:01 PM',
+    ],
+    'order.claim_until=2026-01-01T12:30:00.000Z': ['29:00', '29 minutes'],
+    'order.claim_until=2026-01-01T12:48:00.000Z': ['47:00', '47 minutes'],
+    'trading.order.shown.awaitingClaim & order.closed_reason=seller & order.side=seller': ['15:00', '15 minutes'],
+    'trading.order.shown.awaitingClaim & order.side=buyer & order.outage=null': [
+      'Cancelled; do not pay. Already paid? Confirm by 12:30 PM; until then 50 USDT stays in escrow.',
+      'You can confirm a payment until 12:30 PM. 50 USDT stays in escrow',
+      'ada_obi can release the crypto until 12:30 PM. You receive 50 USDT',
+      'Closes at 12:30 PM unless a payment is reported. 50 USDT is returned to ada_obi',
+    ],
+    'trading.order.shown.awaitingClaim & order.side=buyer & !order.outage=null': [
+      'Quayside was unavailable 11:42 AM–12:00 PM. Cancelled; do not pay. Already paid? Confirm by 12:48 PM; until then 50 USDT stays in escrow.',
+      'You can confirm a payment until 12:48 PM. 50 USDT stays in escrow',
+      'ada_obi can release the crypto until 12:48 PM. You receive 50 USDT',
+      'Closes at 12:48 PM unless a payment is reported. 50 USDT is returned to ada_obi',
+    ],
+    'trading.order.shown.awaitingClaim & order.side=seller': [
+      '1 Buyer transfers (chosen)',
+      'left for the buyer to confirm a payment',
+      'Received, Release Asset (primary)',
+      'ben_kay can confirm that nothing was paid. 50 USDT is returned to you',
+    ],
+    'trading.order.shown.awaitingClaim & order.side=seller & order.closed_reason=unpaid_timeout': [
+      'Cancelled. 50 USDT is returned at 12:30 PM unless ben_kay reports a payment. Received it? Release.',
+      'ben_kay can confirm a payment until 12:30 PM. 50 USDT stays in escrow',
+      'You can release the crypto until 12:30 PM. 50 USDT is released to ben_kay',
+      'Closes at 12:30 PM unless a payment is reported. 50 USDT is returned to you',
+    ],
+    'trading.order.shown.awaitingClaim & order.side=seller & order.closed_reason=seller': [
+      'Cancelled. 50 USDT is returned at 12:16 PM unless ben_kay reports a payment. Received it? Release.',
+      'ben_kay can confirm a payment until 12:16 PM. 50 USDT stays in escrow',
+      'You can release the crypto until 12:16 PM. 50 USDT is released to ben_kay',
+      'Closes at 12:16 PM unless a payment is reported. 50 USDT is returned to you',
+    ],
+    'trading.order.shown.cancelled & order.closed_by=clock': [
+      'The order was not marked as paid in time and was cancelled automatically.',
+      'The order was not marked as paid in time and was cancelled automatically. Thu, Jan 1, 2026, 12:30 PM',
     ],
     missing: [
       'Order not found',
@@ -212,8 +305,7 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'Try again (primary)',
     ],
     'trading.feed.stale': ['Reconnecting (notice)'],
-    'trading.command.confirming.appealingOrder & statement= Nothing has arrived in my account.  | trading.command.sending.appealingOrder & statement= Nothing has arrived in my account. ':
-      ['36/1000'],
+    '!form=null & statement= Nothing has arrived in my account. ': ['36/1000'],
     'trading.order.shown.cancelled & order.side=buyer': [
       '1 Transfer the funds',
       'AO ada_obi 50 USDT (here)',
@@ -230,17 +322,14 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'Support reviewed the appeal and decided in favor of the buyer.',
       'Support reviewed the appeal and decided in favor of the buyer. Thu, Jan 1, 2026, 12:03 PM',
     ],
-    'order.closed_reason=buyer | order.closed_reason=seller': [
-      'You cancelled this order.',
-      'You cancelled this order. Thu, Jan 1, 2026, 12:01 PM',
-    ],
+    'order.closed_reason=buyer': ['You cancelled this order.', 'You cancelled this order. Thu, Jan 1, 2026, 12:01 PM'],
     'order.extended=true': [
       '29:00',
       '29 minutes',
       'ben_kay can mark the order as paid until 12:30 PM. 50 USDT stays in escrow',
       'ben_kay can cancel the order until 12:30 PM. 50 USDT is returned to you',
-      'You can cancel the order until 12:30 PM. 50 USDT is returned to you',
-      'Cancels automatically at 12:30 PM if not marked as paid. 50 USDT is returned to you',
+      'You can cancel the order until 12:30 PM. 50 USDT stays in escrow',
+      'Cancels automatically at 12:30 PM if not marked as paid. 50 USDT stays in escrow',
     ],
     'order.side=seller & order.closed_reason=released': [
       'You confirmed the payment and released the crypto.',
@@ -250,7 +339,22 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'The seller requested to cancel and the buyer accepted.',
       'The seller requested to cancel and the buyer accepted. Thu, Jan 1, 2026, 12:03 PM',
     ],
+    'order.side=buyer & order.closed_reason=refunded_by_appeal': [
+      'Support could not confirm your payment of 75,000.00 NGN and decided in favor of the seller. If you have paid, contact Support with the order number.',
+      'Support could not confirm your payment of 75,000.00 NGN and decided in favor of the seller. If you have paid, contact Support with the order number. Thu, Jan 1, 2026, 12:04 PM',
+    ],
     sometimes: [
+      'You answered',
+      'Support asks you',
+      'Which account did you pay from?',
+      'ada_obi opened an appeal. Support reviews both sides and this chat. Usually decided by 08:00 PM. The crypto stays in escrow until then. ada_obi can still release the crypto to you.',
+      'Support can decide in favor of the seller. 50 USDT is returned to ada_obi',
+      'Support can decide in favor of the buyer. You receive 50 USDT',
+      'ben_kay answered',
+      'The receipt is in the chat.',
+      'Thu, Jan 1, 2026, 12:03 PM',
+      '2 Seller verifies',
+      'You confirm that you have not paid. 50 USDT is returned to ada_obi.',
       'You can add 15 minutes from 12:10 PM to 12:15 PM. 50 USDT stays in escrow',
       '50 USDT is returned to ada_obi and you receive nothing. You marked this order as paid: cancel only if you have been refunded.',
       'Loading... (primary)',

@@ -1,0 +1,46 @@
+import * as text from '#machines/m2m/messages/m2m.ts'
+import type { Instant, OrderFacts } from './order-lifecycle.machine.ts'
+import { phaseOf, type OrderLife } from './orders.ts'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+/** Two false reports within these days stop purchases. */
+export const FALSE_CLAIM_DAYS = 30
+export const NO_PURCHASES_DAYS = 7
+
+/** Whether an order ended with the report of a payment that was not made: its buyer cancelled it, or Support decided for the seller. */
+export function isFalseClaim(life: OrderLife): boolean {
+  const { claimedAt, closedReason }: OrderFacts = life.facts
+  const isReturned = closedReason === 'buyer' || closedReason === 'refunded_by_appeal'
+  return phaseOf(life) === 'cancelled' && claimedAt !== null && isReturned
+}
+
+/** Until when somebody may buy nothing, by when their last two false reports ended, the latest first; null when they may. */
+export function noPurchasesUntil([last, before]: readonly Instant[], at: Instant): Instant | null {
+  if (last === undefined || before === undefined || last - before > FALSE_CLAIM_DAYS * DAY_MS) return null
+  const until = last + NO_PURCHASES_DAYS * DAY_MS
+  return at < until ? until : null
+}
+
+const twoDigits = (figure: number): string => String(figure).padStart(2, '0')
+
+/** An instant as a field of date and time has it, in the reader's time zone, to the minute. */
+export function localMinute(instant: string): string {
+  const date = new Date(instant)
+  const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-')
+  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}
+
+/** The instant that such a field names; null when it names none. */
+export function instantOf(local: string): string | null {
+  const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(local) : NaN
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
+}
+
+/** What is wrong with a payment time, or null: it is not older than the order's minute, nor, where `now` is known, in the future. */
+export function paymentTimeError(paidAt: string | null, placedAt: string, now: Instant = Infinity): string | null {
+  if (paidAt === null) return text.PAYMENT_TIME_MISSING
+  const at = Date.parse(paidAt)
+  if (at < Math.floor(Date.parse(placedAt) / MINUTE_MS) * MINUTE_MS) return text.PAID_BEFORE_ORDER
+  return at > now ? text.PAID_LATER_THAN_NOW : null
+}

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { APPEAL_REASONS, MAX_STATEMENT, reasonsOf, statementError } from '#machines/m2m/rules/appeals.ts'
+import { SUBMITTING } from '#machines/shared/messages/forms.ts'
+import { instantOf, paymentTimeError } from '#machines/m2m/rules/claims.ts'
+import { orderCommandTexts, type StatementCommand } from '#machines/m2m/rules/order-commands.ts'
+import { NOT_YET, PAYMENT_TIME, STATEMENT } from '#machines/m2m/messages/order-page.ts'
+import type { Order } from '#machines/m2m/rules/order-words.ts'
+import type { m2mOrderMachine } from '#machines/m2m/m2m-order/m2m-order.machine.ts'
+import type { ViewProps } from '#src/flow/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+
+const Words = chakra('p', { base: { mb: '4' } })
+
+type Props = ViewProps<typeof m2mOrderMachine> & { order: Order; type: StatementCommand }
+
+const HINTS = {
+  'order.appeal': 'Explain when and how you paid, or what is missing. Send images in the chat.',
+  'payment.claim': 'From which account you paid, and what happened. Send images in the chat.',
+  'appeal.answer': 'What happened from your side. Send images in the chat.',
+} as const
+
+function Reason({ snapshot, send, order }: Props) {
+  const options = reasonsOf(order.side).map((value) => ({ value, label: APPEAL_REASONS[value] }))
+  const choose = (value: string) => {
+    const chosen = reasonsOf(order.side).find((each) => each === value)
+    if (chosen) send({ type: 'reason.choose', reason: chosen })
+  }
+  return (
+    <SelectField
+      name="reason"
+      label="What went wrong"
+      value={snapshot.context.reason ?? ''}
+      options={options}
+      readOnly={!snapshot.can({ type: 'reason.choose', reason: 'other' })}
+      onChange={choose}
+      data-event="reason.choose"
+    />
+  )
+}
+
+function PaymentTime({ snapshot, send, order }: Props) {
+  const { paidAt } = snapshot.context
+  const error = paymentTimeError(instantOf(paidAt), order.createdAt)
+  return (
+    <TextField
+      name="paidAt"
+      label={PAYMENT_TIME}
+      type="datetime-local"
+      value={paidAt}
+      error={paidAt === '' ? undefined : (error ?? undefined)}
+      missing={error !== null}
+      readOnly={!snapshot.can({ type: 'paidAt.change', value: '' })}
+      onChange={(value) => send({ type: 'paidAt.change', value })}
+      data-event="paidAt.change"
+    />
+  )
+}
+
+function Statement({ snapshot, send, type }: Props) {
+  const { statement } = snapshot.context
+  const error = statementError(statement)
+  return (
+    <TextAreaField
+      name="statement"
+      label={STATEMENT}
+      placeholder={HINTS[type]}
+      value={statement}
+      limit={MAX_STATEMENT}
+      error={statement.trim() === '' ? undefined : (error ?? undefined)}
+      missing={error !== null}
+      readOnly={!snapshot.can({ type: 'statement.change', value: '' })}
+      onChange={(value) => send({ type: 'statement.change', value })}
+      data-event="statement.change"
+    />
+  )
+}
+
+/** A command with a statement for the other side and Support: an appeal, its answer, or the report of a payment. */
+export function StatementDialog(props: Props) {
+  const { snapshot, send, order, type } = props
+  const { question, confirm, effect } = orderCommandTexts[type]
+  const busy = snapshot.hasTag('busy')
+  const off = !snapshot.can({ type: 'statement.submit' })
+  const dismiss = snapshot.can({ type: 'command.dismiss' }) ? () => send({ type: 'command.dismiss' }) : undefined
+  return (
+    <Dialog title={question} onClose={dismiss} data-event="command.dismiss">
+      <Words>{effect(order)}</Words>
+      <Form label={question} onSubmit={() => (off ? undefined : send({ type: 'statement.submit' }))}>
+        {type === 'order.appeal' ? <Reason {...props} /> : null}
+        {type === 'payment.claim' ? <PaymentTime {...props} /> : null}
+        <Statement {...props} />
+        <DialogActions>
+          <Button off={busy} onClick={() => send({ type: 'command.dismiss' })} data-event="command.dismiss">
+            {NOT_YET}
+          </Button>
+          <Button type="submit" tone="primary" off={off} data-event="statement.submit">
+            {busy ? SUBMITTING : confirm(order)}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
