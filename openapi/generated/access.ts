@@ -121,6 +121,7 @@ export const access = {
   depositTest: { caller: 'session', rateLimit: 'money', idempotent: true },
   readClock: { caller: 'public', rateLimit: 'public', idempotent: false },
   advanceClock: { caller: 'public', rateLimit: 'public', idempotent: false },
+  simulateOutage: { caller: 'public', rateLimit: 'public', idempotent: false },
   settleBankTransfer: { caller: 'public', rateLimit: 'public', idempotent: false },
   payOnChain: { caller: 'session', rateLimit: 'money', idempotent: true },
   reorganiseChain: { caller: 'session', rateLimit: 'public', idempotent: false },

@@ -119,6 +119,7 @@ export const operations = {
   depositTest: { method: 'POST', path: '/api/sandbox/deposit', money: true },
   readClock: { method: 'GET', path: '/api/sandbox/clock', money: false },
   advanceClock: { method: 'POST', path: '/api/sandbox/clock', money: false },
+  simulateOutage: { method: 'POST', path: '/api/sandbox/outage', money: false },
   settleBankTransfer: { method: 'POST', path: '/api/sandbox/bank', money: false },
   payOnChain: { method: 'POST', path: '/api/sandbox/chain-payment', money: true },
   reorganiseChain: { method: 'POST', path: '/api/sandbox/chain-reorganisation', money: false },

@@ -53,6 +53,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/outage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move the server's time forward as if no server had been up meanwhile */
+        post: operations["simulateOutage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bank": {
         parameters: {
             query?: never;
@@ -460,6 +477,32 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    simulateOutage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "minutes": 20
+                 *     }
+                 */
+                "application/json": {
+                    minutes: number;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Clock"];
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     settleBankTransfer: {
         parameters: {
             query?: never;
@@ -782,6 +825,8 @@ export interface operations {
                  */
                 "application/json": {
                     t_id: string;
+                    /** @description Of a Sell advert, it reports the payment only once the order is cancelled */
+                    pays_late?: boolean;
                 };
             };
         };

@@ -177,5 +177,6 @@ export const requests: Readonly<Record<OperationId, string>> = {
   setExchangeSettings:
     'POST public, public; body { ending finished|refunded|failed|verifying|expired|unrecognized, fault none|slow|error|too_many|plain_text|inactive|malformed|huge|redirect|drop|lost|foreign_page|no_fiat_status|odd_entries|long_lists|text_numbers|no_amounts|other_terms|taken_id|old_statuses|unauthorized }',
   readFlowCoverage: 'GET public, public',
-  takeAdvert: 'POST session, orders; body { t_id public-id }',
+  simulateOutage: 'POST public, public; body { minutes integer 1..120 }',
+  takeAdvert: 'POST session, orders; body { t_id public-id, pays_late? boolean }',
 }

@@ -117,7 +117,11 @@ const rowOf = (order: ExpectedOrder, side: Side, { placed, exchange, advert }: O
 }
 
 /** Changed by the chat, or by the time alone. */
-const withoutChat = ({ server_now: _now, message_seq: _seq, unread: _unread, updatedAt: _at, ...rest }: Order) => rest
+const withoutChat = ({ server_now: _now, message_seq: _seq, unread: _unread, updatedAt: _at, ...rest }: Order) => ({
+  ...rest,
+  // How long Support usually takes changes with every decision.
+  appeal: rest.appeal && { ...rest.appeal, usual_by: null },
+})
 
 type Balances = Readonly<Record<string, bigint>>
 

@@ -178,8 +178,9 @@ const passedBy = (order: ExpectedOrder) => {
 
 /** Losses and commands of both at once are taken where an order has no longer past, of an advert that sells. */
 const isPlain = ({ context }: Snapshot, isLate: boolean): boolean => {
-  const { extended, cancelDeclinedAt } = context.life.facts
-  return context.advert === 'sell' && !extended && cancelDeclinedAt === null && passedBy(context).hasWaited === isLate
+  const { extended, cancelDeclinedAt, claimedAt } = context.life.facts
+  const isShortPast = !extended && cancelDeclinedAt === null && claimedAt === null
+  return context.advert === 'sell' && isShortPast && passedBy(context).hasWaited === isLate
 }
 
 const deliveries = (snapshot: Snapshot, by: Side, type?: OrderCommandType): readonly Delivery[] => {

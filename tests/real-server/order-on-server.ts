@@ -59,6 +59,10 @@ const openPage = ({ trader, browser }: Exchange[Side], order_no: string): OrderF
 
 export const placeOrder = async (exchange: Exchange, kind: AdvertKind): Promise<OrderOnServer> => {
   const { server } = exchange
+  // So long ago that they stop no purchase.
+  await server.context.db.query(
+    `update m2m_order set closed_at = closed_at - interval '40 days' where claimed_at is not null and closed_at > app_now() - interval '31 days'`,
+  )
   const owner = OWNER[kind]
   const taker = owner === 'seller' ? 'buyer' : 'seller'
   const advert = await post(exchange[owner].trader, {

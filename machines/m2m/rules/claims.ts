@@ -1,19 +1,11 @@
 import * as text from '#machines/m2m/messages/m2m.ts'
-import type { Instant, OrderFacts } from './order-lifecycle.machine.ts'
-import { phaseOf, type OrderLife } from './orders.ts'
+import type { Instant } from './order-lifecycle.machine.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 /** Two false reports within these days stop purchases. */
-export const FALSE_CLAIM_DAYS = 30
-export const NO_PURCHASES_DAYS = 7
-
-/** Whether an order ended with the report of a payment that was not made: its buyer cancelled it, or Support decided for the seller. */
-export function isFalseClaim(life: OrderLife): boolean {
-  const { claimedAt, closedReason }: OrderFacts = life.facts
-  const isReturned = closedReason === 'buyer' || closedReason === 'refunded_by_appeal'
-  return phaseOf(life) === 'cancelled' && claimedAt !== null && isReturned
-}
+const FALSE_CLAIM_DAYS = 30
+const NO_PURCHASES_DAYS = 7
 
 /** Until when somebody may buy nothing, by when their last two false reports ended, the latest first; null when they may. */
 export function noPurchasesUntil([last, before]: readonly Instant[], at: Instant): Instant | null {

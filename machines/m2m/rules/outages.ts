@@ -2,9 +2,9 @@ import type { Instant } from './order-lifecycle.machine.ts'
 
 const MINUTE_MS = 60_000
 /** What is left at least of the time to pay, or to report a payment, when Quayside is available again. */
-export const LEAST_AFTER_OUTAGE_MS = 10 * MINUTE_MS
+const LEAST_AFTER_OUTAGE_MS = 10 * MINUTE_MS
 
-export interface Span {
+interface Span {
   readonly from: Instant
   readonly to: Instant
 }

@@ -2,9 +2,9 @@ import { and } from 'xstate'
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowMeta } from '#machines/shared/flow/flow-meta.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
-import { ADVANCE_BUTTON, CLOCK_MOVED, DEPOSIT_BUTTON, OWN_ADVERTS_TITLE } from '#machines/sandbox/messages/sandbox.ts'
+import { ADVANCE_BUTTON, CLOCK_MOVED, DEPOSIT_BUTTON, OUTAGE_RECORDED, OWN_ADVERTS_TITLE } from '#machines/sandbox/messages/sandbox.ts'
 import { TEST_ASSET, TEST_ASSETS, testAmount } from '#machines/sandbox/rules/sandbox.ts'
-import { sandboxControlsSetup } from './sandbox-controls.setup.ts'
+import { OUTAGE_MIN, sandboxControlsSetup } from './sandbox-controls.setup.ts'
 
 const failed = { target: 'resting', actions: { type: 'showFailure', params: failureIn } } as const
 const READY: FlowMeta = {
@@ -30,6 +30,7 @@ export const sandboxControlsMachine = sandboxControlsSetup.createMachine({
     minutes: draft['minutes'] ?? '30',
     advanceS: 0,
     advertId: '',
+    paysLate: false,
     key: '',
     failure: null,
     adverts: [],
@@ -65,8 +66,14 @@ export const sandboxControlsMachine = sandboxControlsSetup.createMachine({
             'advert.offer': {
               guard: 'isSignedIn',
               target: 'takingAdvert',
-              actions: { type: 'setAdvert', params: ({ event }) => ({ advertId: event.t_id }) },
+              actions: { type: 'setAdvert', params: ({ event }) => ({ advertId: event.t_id, paysLate: false }) },
             },
+            'advert.offerLate': {
+              guard: 'isSignedIn',
+              target: 'takingAdvert',
+              actions: { type: 'setAdvert', params: ({ event }) => ({ advertId: event.t_id, paysLate: true }) },
+            },
+            'outage.simulate': 'simulatingOutage',
           },
         },
         depositingTest: {
@@ -121,6 +128,24 @@ export const sandboxControlsMachine = sandboxControlsSetup.createMachine({
             onError: failed,
           },
         },
+        simulatingOutage: {
+          description: 'Advancing the clock as if no server had been up',
+          tags: ['busy'],
+          meta: BUSY,
+          invoke: {
+            id: 'simulateOutage',
+            src: 'simulateOutage',
+            input: { body: { minutes: OUTAGE_MIN } },
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'setClock', params: ({ event }) => ({ clock: event.output }) },
+                { type: 'showSuccess', params: { message: OUTAGE_RECORDED } },
+              ],
+            },
+            onError: failed,
+          },
+        },
         takingAdvert: {
           description: 'A demo trader is placing an order on the advert',
           tags: ['busy'],
@@ -128,7 +153,7 @@ export const sandboxControlsMachine = sandboxControlsSetup.createMachine({
           invoke: {
             id: 'takeAdvert',
             src: 'takeAdvert',
-            input: ({ context }) => ({ body: { t_id: context.advertId } }),
+            input: ({ context: { advertId, paysLate } }) => ({ body: { t_id: advertId, pays_late: paysLate } }),
             onDone: {
               target: 'resting',
               actions: [

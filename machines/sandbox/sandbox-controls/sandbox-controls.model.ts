@@ -8,7 +8,7 @@ import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/shared/model/step-facts.ts'
 import { sandboxControlsMachine } from './sandbox-controls.machine.ts'
 import { fetchOwnAdverts } from '#machines/m2m/endpoints/adverts.ts'
-import { advanceClock, depositTest, readClock, takeAdvert } from '#machines/sandbox/endpoints.ts'
+import { advanceClock, depositTest, readClock, simulateOutage, takeAdvert } from '#machines/sandbox/endpoints.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
 
 const other = (texts: readonly string[], now: string) =>
@@ -21,6 +21,7 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
     'ticker.change': ({ context }) => other(['USDT', 'BTC'], context.ticker),
     'amount.change': ({ context }) => other(['', '1 000'], context.amount),
     'minutes.change': ({ context }) => other(['30', 'soon'], context.minutes),
+    'advert.offerLate': ({ context }) => context.adverts.slice(0, 1).map(({ t_id }) => ({ t_id })),
     'advert.offer': ({ context }) => context.adverts.slice(0, 1).map(({ t_id }) => ({ t_id })),
     'advert.changed': () => [{ t_id: ownAdvert.t_id }],
   },
@@ -46,6 +47,13 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
       cases: {
         moved: { status: 200, body: { data: { server_now: '2026-01-01T12:15:00.000Z', offset_s: 900 } } },
         refused: { status: 400, body: { error: CLOCK_FAR, code: 'rule_broken', fields: { advance_s: CLOCK_FAR } } },
+      },
+    },
+    simulateOutage: {
+      endpoint: simulateOutage,
+      cases: {
+        moved: { status: 200, body: { data: { server_now: '2026-01-01T12:20:00.000Z', offset_s: 1200 } } },
+        refused: { status: 400, body: { error: CLOCK_FAR, code: 'rule_broken', fields: { minutes: CLOCK_FAR } } },
       },
     },
     takeAdvert: {
@@ -75,7 +83,13 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
       body: { ticker: after({ start: 'USDT', 'ticker.change': payload('value') }), amount: '1000' },
       key: aKey,
     },
-    takeAdvert: { body: { t_id: 'ABCDEFGHJKMNPQRSTVWX' } },
+    simulateOutage: { body: { minutes: 20 } },
+    takeAdvert: {
+      body: {
+        t_id: 'ABCDEFGHJKMNPQRSTVWX',
+        pays_late: after({ 'advert.offer(*': false, 'advert.offerLate*': true }),
+      },
+    },
   },
   counters: ({ context }) => context.adverts.length,
   invariants: {
@@ -99,7 +113,7 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
         after.context.amount === before.context.amount,
     },
     'after each answer the control page shows how it ended and is ready for the next action': {
-      when: (step) => isAnswerOf(step, 'depositTest', 'advanceClock', 'takeAdvert') && !isFailed(step, 'unknown'),
+      when: (step) => isAnswerOf(step, 'depositTest', 'advanceClock', 'simulateOutage', 'takeAdvert') && !isFailed(step, 'unknown'),
       must: (step) =>
         step.after.matches({ actions: 'resting' }) && hasToast(step, isFailed(step) ? 'error' : 'success'),
     },

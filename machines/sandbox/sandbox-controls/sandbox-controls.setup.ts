@@ -10,11 +10,12 @@ import { isTestAmount } from '#machines/sandbox/rules/sandbox.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { fetchOwnAdverts } from '#machines/m2m/endpoints/adverts.ts'
-import { advanceClock, depositTest, readClock, takeAdvert } from '#machines/sandbox/endpoints.ts'
+import { advanceClock, depositTest, readClock, simulateOutage, takeAdvert } from '#machines/sandbox/endpoints.ts'
 
 type Advert = components['schemas']['Advert']
 
 export const QUARTER_S = 900
+export const OUTAGE_MIN = 20
 const YEAR_MIN = 525_600
 
 export interface SandboxControlsContext {
@@ -25,6 +26,8 @@ export interface SandboxControlsContext {
   readonly minutes: string
   readonly advanceS: number
   readonly advertId: string
+  /** Whether the demo trader reports the payment only once the order is cancelled. */
+  readonly paysLate: boolean
   readonly key: string
   readonly failure: Failure | null
   readonly adverts: readonly Advert[]
@@ -38,7 +41,9 @@ export type SandboxControlsEvent =
   | { type: 'deposit.submit' }
   | { type: 'clock.advance' }
   | { type: 'quarter.advance' }
+  | { type: 'outage.simulate' }
   | { type: 'advert.offer'; t_id: string }
+  | { type: 'advert.offerLate'; t_id: string }
   | { type: 'adverts.refresh' }
   | Extract<AppEvent, { type: 'advert.changed' }>
 
@@ -57,6 +62,7 @@ export const sandboxControlsSetup = setup({
     depositTest: placeholder(depositTest),
     readClock: placeholder(readClock),
     advanceClock: placeholder(advanceClock),
+    simulateOutage: placeholder(simulateOutage),
     takeAdvert: placeholder(takeAdvert),
     fetchOwnAdverts: placeholder(fetchOwnAdverts),
   },
@@ -73,7 +79,7 @@ export const sandboxControlsSetup = setup({
     setMinutes: assign((_, { minutes }: { minutes: string }) => ({ minutes })),
     setWait: assign({ advanceS: ({ context }) => Number(context.minutes) * 60 }),
     setQuarter: assign({ advanceS: QUARTER_S }),
-    setAdvert: assign((_, { advertId }: { advertId: string }) => ({ advertId })),
+    setAdvert: assign((_, chosen: { advertId: string; paysLate: boolean }) => chosen),
     setAdverts: assign((_, { adverts }: { adverts: readonly Advert[] }) => ({ adverts })),
     setClock: assign((_, { clock }: { clock: NonNullable<SandboxControlsContext['clock']> }) => ({ clock })),
     mintKey: assign({ key: ({ context }) => context.newKey() }),

@@ -88,6 +88,15 @@ export async function settle(outageId: bigint, on: Queries): Promise<void> {
   await on.query(`update outage set settled = true where id = $1 and not exists (select ${CONCERNED})`, [outageId])
 }
 
+/** Adds an outage from now on, for the sandbox, which then moves the clock to its end. */
+export async function simulate(minutes: number, tx: Tx): Promise<void> {
+  await tx.query(
+    `insert into outage (began_at, ended_at, declared_by, note)
+     select app_now(), app_now() + make_interval(mins => $1), 'sandbox', 'Simulated'`,
+    [minutes],
+  )
+}
+
 export interface NewOutage {
   beganAt: Date
   endedAt: Date

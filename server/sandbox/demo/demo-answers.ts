@@ -3,16 +3,18 @@ import { Refusal } from '#server/refusal.ts'
 import * as demo from '#server/sandbox/repos/demo.repo.ts'
 import { sendMessage } from '#server/m2m/services/chat.service.ts'
 import { GiveUp } from '#server/shared/services/jobs.service.ts'
-import { answerCancel, notifyPayment, releaseOrder } from '#server/m2m/services/order-commands.service.ts'
+import { answerCancel, claimPayment, notifyPayment, releaseOrder } from '#server/m2m/services/order-commands.service.ts'
 import { demoCommand } from './demo-requests.ts'
 
 const LOOK_MS = 1000
 const JOB = 'demo.answer'
+/** In place of the first answer of a demo trader who pays late. */
+const LATE_JOB = 'demo.late'
 
 type Kind = demo.Turn['kind']
 
 /** How long a demo trader takes, as a person would. */
-const PAUSE_MS: Readonly<Record<Kind, number>> = { greet: 2000, pay: 5000, release: 5000, agree: 4000 }
+const PAUSE_MS: Readonly<Record<Kind, number>> = { greet: 2000, pay: 5000, claim: 5000, release: 5000, agree: 4000 }
 
 const LINES: Readonly<Record<Kind, readonly string[]>> = {
   greet: [
@@ -24,6 +26,10 @@ const LINES: Readonly<Record<Kind, readonly string[]>> = {
     'Hello! The money is on its way to your account.',
     'Hi, I have just sent it. You should see it in a moment.',
     'Paid. Please check your account and release when it is there.',
+  ],
+  claim: [
+    'I did pay, and have just reported it. Please check your account.',
+    'Sorry, I was too late to confirm. The money is on its way.',
   ],
   release: [
     'Payment received, thank you. I have released the crypto.',
@@ -38,6 +44,8 @@ interface Answer {
   orderNo: string
   seq: number
   kind: Kind
+  /** ISO 8601. */
+  placedAt: string
 }
 
 const isAnswer = (payload: unknown): payload is Answer =>
@@ -49,10 +57,12 @@ function lineFor(kind: Kind, orderNo: string): string {
   return LINES[kind][sum % LINES[kind].length] ?? ''
 }
 
-async function act(context: SandboxContext, person: demo.DemoRow, { orderNo, seq, kind }: Answer): Promise<void> {
+async function act(context: SandboxContext, person: demo.DemoRow, { orderNo, seq, kind, placedAt }: Answer): Promise<void> {
   const key = `${orderNo}.${seq}`
   const on = (operation: string) => ({ command: demoCommand(person, operation, key), orderNo, expectedSeq: seq })
   if (kind === 'pay') await notifyPayment(context, on('notifyPayment'))
+  if (kind === 'claim')
+    await claimPayment(context, { ...on('claimPayment'), paidAt: placedAt, statement: lineFor(kind, orderNo) })
   if (kind === 'release') await releaseOrder(context, on('releaseOrder'))
   if (kind === 'agree') await answerCancel(context, { ...on('answerCancel'), accept: true })
 }
@@ -76,10 +86,10 @@ async function look(context: SandboxContext): Promise<void> {
   const turns = await demo.turns(context.db)
   if (turns.length === 0) return
   await context.db.tx(async (tx) => {
-    for (const { person_id, order_no: orderNo, seq, since, kind } of turns) {
+    for (const { person_id, order_no: orderNo, seq, since, kind, placed_at } of turns) {
       await context.jobs.enqueue(tx, {
         kind: JOB,
-        payload: { personId: String(person_id), orderNo, seq, kind } satisfies Answer,
+        payload: { personId: String(person_id), orderNo, seq, kind, placedAt: placed_at.toISOString() } satisfies Answer,
         runAt: new Date(since.getTime() + PAUSE_MS[kind]),
         dedupeKey: `${JOB}:${orderNo}:${seq}`,
       })
@@ -87,8 +97,13 @@ async function look(context: SandboxContext): Promise<void> {
   })
 }
 
-/** Lets demo traders answer the orders they are part of: greet, pay, release, agree to cancel. */
+/** Lets the demo trader who buys in an order report the payment only once it is cancelled. */
+export const payLate = ({ db, jobs }: SandboxContext, orderNo: string): Promise<void> =>
+  db.tx((tx) => jobs.enqueue(tx, { kind: LATE_JOB, payload: { orderNo }, dedupeKey: `${JOB}:${orderNo}:0` }))
+
+/** Lets demo traders answer the orders they are part of: greet, pay, report a payment, release, agree to cancel. */
 export function startDemoAnswers(context: SandboxContext): void {
+  context.jobs.define(LATE_JOB, { run: async () => undefined })
   context.jobs.define(JOB, {
     run: async (payload) => {
       if (!isAnswer(payload)) throw new GiveUp('not an answer')

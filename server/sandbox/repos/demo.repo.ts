@@ -57,20 +57,23 @@ export interface Turn {
   seq: number
   /** When the order became as it is. */
   since: Date
-  kind: 'greet' | 'pay' | 'release' | 'agree'
+  kind: 'greet' | 'pay' | 'claim' | 'release' | 'agree'
+  placed_at: Date
 }
 
 /** Open orders in which it is a demo trader's turn and for which there is no job yet. */
 export const turns = (on: Queries): Promise<Turn[]> =>
   on.query<Turn>(
     `select * from (
-       select d.id as person_id, o.order_no, o.seq, o.updated_at as since,
+       select d.id as person_id, o.order_no, o.seq, o.updated_at as since, o.created_at as placed_at,
          case when o.phase = 'awaitingPayment' and d.id = o.buyer_id then 'pay'
+           when o.claim_until is not null and d.id = o.buyer_id
+             and exists (select from job where dedupe_key = 'demo.answer:' || o.order_no || ':0' and kind = 'demo.late') then 'claim'
            when o.phase = 'awaitingPayment' and o.seq = 0 then 'greet'
            when o.phase = 'awaitingRelease' and d.id = o.buyer_id and o.cancel_requested_at is not null then 'agree'
            when o.phase = 'awaitingRelease' and d.id = o.seller_id and o.cancel_requested_at is null then 'release' end as kind
        from person d cross join lateral (
-         select * from m2m_order where buyer_id = d.id and status = 'processing'
+         select * from m2m_order where buyer_id = d.id and (status = 'processing' or claim_until is not null)
          union all select * from m2m_order where seller_id = d.id and status = 'processing') o
        where d.demo) turn
      where kind is not null

@@ -11,6 +11,7 @@ import type { SandboxHandlers } from '#server/contract/handlers.ts'
 import type { SandboxContext } from '#server/sandbox/context.ts'
 import { ruleBroken } from '#server/refusal.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
+import * as outages from '#server/m2m/repos/outage.repo.ts'
 import * as mails from '#server/sandbox/repos/mail.repo.ts'
 import { prepareRates } from '#server/markets/services/exchange-rates.service.ts'
 import { refreshPrices } from '#server/markets/services/market.service.ts'
@@ -20,6 +21,14 @@ import { readFlowCoverage } from '#server/sandbox/services/flow-coverage.ts'
 const clockAnswer = async ({ db }: SandboxContext) => {
   const { now, offset_s } = await clock.read(db)
   return { data: { server_now: now.toISOString(), offset_s } }
+}
+
+/** Prices are out of date now, and jobs that became due are done before the response. */
+async function movedClock(context: SandboxContext) {
+  await prepareRates(context)
+  await refreshPrices(context)
+  await context.jobs.wake()
+  return clockAnswer(context)
 }
 
 /** The mailbox, test money, the clock and the test coverage of the flows. */
@@ -39,13 +48,16 @@ const controlRoutes = (context: SandboxContext) =>
       depositTest(context, { personId: user.id, ...body, key, bodyHash, message: DEPOSITED }),
     readClock: () => clockAnswer(context),
     readFlowCoverage: async () => ({ data: await readFlowCoverage() }),
+    simulateOutage: async ({ body: { minutes } }) => {
+      await context.db.tx(async (tx) => {
+        await outages.simulate(minutes, tx)
+        if (!(await clock.advance(minutes * 60, tx))) throw ruleBroken(CLOCK_FAR, { minutes: CLOCK_FAR })
+      })
+      return movedClock(context)
+    },
     advanceClock: async ({ body }) => {
       if (!(await clock.advance(body.advance_s, context.db))) throw ruleBroken(CLOCK_FAR, { advance_s: CLOCK_FAR })
-      // Prices are out of date now, and jobs that became due are done before the response.
-      await prepareRates(context)
-      await refreshPrices(context)
-      await context.jobs.wake()
-      return clockAnswer(context)
+      return movedClock(context)
     },
   }) satisfies Partial<SandboxHandlers>
 
@@ -60,7 +72,7 @@ const actRoutes = (context: SandboxContext) =>
     },
     takeAdvert: async ({ user, body }) => ({
       message: DEMO_TOOK_IT,
-      data: { order_no: await takeAdvert(context, user.id, body.t_id) },
+      data: { order_no: await takeAdvert(context, user.id, body) },
     }),
   }) satisfies Partial<SandboxHandlers>
 

@@ -10,6 +10,7 @@ import * as demo from '#server/sandbox/repos/demo.repo.ts'
 import { tokenBalances } from '#server/wallet/services/balances.service.ts'
 import { createOrder } from '#server/m2m/services/create-order.service.ts'
 import { depositTest } from '#server/wallet/services/deposits.service.ts'
+import { payLate } from '#server/sandbox/demo/demo-answers.ts'
 import { toAdvertDto } from '#server/m2m/services/advert-dto.ts'
 import { demoCommand } from '#server/sandbox/demo/demo-requests.ts'
 
@@ -36,8 +37,18 @@ async function depositCoins(
   await depositTest(context, { personId, ticker, amount, key: null, bodyHash: hashOfBody(null), message: '' })
 }
 
+export interface Taken {
+  t_id: string
+  /** The demo trader reports the payment only once the order is cancelled. */
+  pays_late?: boolean
+}
+
 /** Lets a demo trader take an advert of a person, and returns the number of the order. */
-export async function takeAdvert(context: SandboxContext, ownerId: bigint, tId: string): Promise<string> {
+export async function takeAdvert(
+  context: SandboxContext,
+  ownerId: bigint,
+  { t_id: tId, pays_late: paysLate = false }: Taken,
+): Promise<string> {
   const row = await adverts.find(tId, context.db)
   if (row?.person_id !== ownerId) throw notFound()
   if (row.status !== 'Open' || row.available === 0n) throw conflict('advert_closed', ADVERT_GONE)
@@ -53,5 +64,6 @@ export async function takeAdvert(context: SandboxContext, ownerId: bigint, tId: 
     fiat_amount: decimalOf(fiatMinor, terms.fiatScale),
     payment_method: advert.order.payment_methods[0] ?? '',
   })
+  if (paysLate) await payLate(context, data.order_no)
   return data.order_no
 }

@@ -27,10 +27,16 @@ const Line = chakra('li', {
   },
 })
 
+const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+const OFFERS = [
+  { event: 'advert.offer', label: 'Let a demo trader order', paysLate: false },
+  { event: 'advert.offerLate', label: 'Order and pay late', paysLate: true },
+] as const
+
 function AdvertItem({ advert, snapshot, send }: Props & { advert: Advert }) {
   const { type, token, currency, available, price, min_limit: min, max_limit: max } = advert.order
-  const offer = { type: 'advert.offer' as const, t_id: advert.t_id }
-  const busy = snapshot.matches({ actions: 'takingAdvert' }) && snapshot.context.advertId === advert.t_id
+  const isTaking = snapshot.matches({ actions: 'takingAdvert' }) && snapshot.context.advertId === advert.t_id
   return (
     <Line data-key={advert.t_id}>
       <div className="figures">
@@ -41,15 +47,23 @@ function AdvertItem({ advert, snapshot, send }: Props & { advert: Advert }) {
           {fixed(min, currency.scale)}–{fixed(max, currency.scale)} {currency.ticker} per order
         </small>
       </div>
-      <Button
-        size="sm"
-        off={!snapshot.can(offer)}
-        onClick={() => send(offer)}
-        data-event="advert.offer"
-        data-key={advert.t_id}
-      >
-        {busy ? SUBMITTING : 'Let a demo trader order'}
-      </Button>
+      <Choices>
+        {OFFERS.map(({ event, label, paysLate }) => {
+          const offer = { type: event, t_id: advert.t_id }
+          return (
+            <Button
+              key={event}
+              size="sm"
+              off={!snapshot.can(offer)}
+              onClick={() => send(offer)}
+              data-event={event}
+              data-key={advert.t_id}
+            >
+              {isTaking && snapshot.context.paysLate === paysLate ? SUBMITTING : label}
+            </Button>
+          )
+        })}
+      </Choices>
     </Line>
   )
 }

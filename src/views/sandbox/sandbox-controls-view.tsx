@@ -3,7 +3,7 @@ import type { sandboxControlsMachine } from '#machines/sandbox/sandbox-controls/
 import { typedError, amountChoices } from '#machines/catalog/amount-text.ts'
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
-import { ADVANCE_BUTTON, DEPOSIT_BUTTON } from '#machines/sandbox/messages/sandbox.ts'
+import { ADVANCE_BUTTON, DEPOSIT_BUTTON, OUTAGE_BUTTON } from '#machines/sandbox/messages/sandbox.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { TEST_ASSETS, testAsset } from '#machines/sandbox/rules/sandbox.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -81,6 +81,7 @@ function Clock({ snapshot, send }: Props) {
   const { minutes, clock } = snapshot.context
   const off = !snapshot.can({ type: 'clock.advance' })
   const busy = snapshot.matches({ actions: 'advancingClock' })
+  const isDown = snapshot.matches({ actions: 'simulatingOutage' })
   return (
     <section aria-label="Clock">
       <Card title="Clock">
@@ -113,6 +114,13 @@ function Clock({ snapshot, send }: Props) {
               data-event="quarter.advance"
             >
               15 minutes ahead
+            </Button>
+            <Button
+              off={!snapshot.can({ type: 'outage.simulate' })}
+              onClick={() => send({ type: 'outage.simulate' })}
+              data-event="outage.simulate"
+            >
+              {isDown ? SUBMITTING : OUTAGE_BUTTON}
             </Button>
           </Row>
         </Form>

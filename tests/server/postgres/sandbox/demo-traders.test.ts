@@ -117,6 +117,35 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
     expect(await ada.refusal('takeAdvert', { body: { t_id: advert.t_id } })).toMatchObject({ code: 'advert_closed' })
   })
 
+  it('report a payment late when they are asked to, once the order is cancelled', async () => {
+    const advert = await post(ada, { price: '64000', min_limit: '100', max_limit: '5000' })
+    const { data } = await ada.call('takeAdvert', { body: { t_id: advert.t_id, pays_late: true } })
+    const order = (await ada.call('fetchOrder', { path: { id: data.order_no } })).data
+    await server.advance(60)
+    expect(await fresh(order)).toMatchObject({ phase: 'awaitingPayment', seq: 0 })
+    await runCommand(ada, 'cancelOrder', order)
+    const reported = await until(server, async () => {
+      const now = await fresh(order)
+      return now.claim ? now : undefined
+    })
+    expect(reported).toMatchObject({ phase: 'awaitingRelease', payment_status: 'paid' })
+    await runCommand(ada, 'releaseOrder', order)
+    await ada.call('closeTrade', { path: { t_id: advert.t_id } })
+  })
+
+  it('have more time to pay when the sandbox lets no server be up', async () => {
+    const advert = await post(ada, { price: '64000', min_limit: '100', max_limit: '5000' })
+    const { data } = await ada.call('takeAdvert', { body: { t_id: advert.t_id, pays_late: true } })
+    const order = (await ada.call('fetchOrder', { path: { id: data.order_no } })).data
+    await server.call('simulateOutage', { body: { minutes: 40 } })
+    const now = await fresh(order)
+    expect(now).toMatchObject({ phase: 'awaitingPayment', outage: { from: expect.any(String) } })
+    expect(Date.parse(now.deadline_at ?? '') - Date.parse(order.deadline_at ?? '')).toBeGreaterThanOrEqual(30 * 60_000)
+    expect((await server.refusal('simulateOutage', { body: { minutes: 121 } })).status).toBe(400)
+    await runCommand(ada, 'cancelOrder', order)
+    await ada.call('closeTrade', { path: { t_id: advert.t_id } })
+  })
+
   it('bring the coins along when they sell to a person', async () => {
     const advert = await post(ada, { type: 'Buy', token_amount: '3', max_limit: '190000', min_limit: '180000' })
     const { data } = await ada.call('takeAdvert', { body: { t_id: advert.t_id } })

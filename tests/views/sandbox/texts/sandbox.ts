@@ -50,12 +50,13 @@ export const sandboxTexts: Readonly<Record<string, Texts>> = {
   },
   sandboxControls: {
     always: ['Test funds', 'Asset', 'Amount', 'Demo trader orders', 'Clock', 'Minutes ahead', '15 minutes ahead'],
+    '!actions.simulatingOutage': ['20 minutes without servers'],
     'adverts.guest': ['Login or Sign up to get test funds.', 'Not logged in', 'Log in to see your open adverts.'],
     'ticker=USDT': ['USDT'],
     '!actions.depositingTest & !actions.checkingOutcome': ['Add test funds (primary)'],
     '!time.known': ['Real time. Move it ahead to let unpaid orders expire.'],
     '!actions.advancingClock': ['Move the clock'],
-    'actions.advancingClock': ['Loading...'],
+    'actions.advancingClock | actions.simulatingOutage': ['Loading...'],
     'time.known': [
       'The server’s time was Thu, Jan 1, 2026, 12:00 PM. It has not been moved. Move it ahead to let unpaid orders expire.',
     ],
@@ -67,7 +68,12 @@ export const sandboxTexts: Readonly<Record<string, Texts>> = {
       'ABCDEFGHJKMNPQRSTVWX Sell 100 USDT at 1,500.00 NGN',
       'ABCDEFGHJKMNPQRSTVWX 15,000.00 – 75,000.00 NGN per order',
     ],
-    '!actions.takingAdvert & adverts.length=1': ['ABCDEFGHJKMNPQRSTVWX Let a demo trader order'],
+    '!actions.takingAdvert & adverts.length=1 | adverts.length=1 & paysLate=true': [
+      'ABCDEFGHJKMNPQRSTVWX Let a demo trader order',
+    ],
+    '!actions.takingAdvert & adverts.length=1 | adverts.length=1 & paysLate=false': [
+      'ABCDEFGHJKMNPQRSTVWX Order and pay late',
+    ],
     'adverts.listed & adverts.length=0': [
       'No open advert',
       'Post an advert, then let a demo trader place an order on it.',
